@@ -1,0 +1,39 @@
+#include "base/chance.h"
+
+uint64_t chance_splitmix(uint64_t *state)
+{
+    uint64_t z = *state += 0x9E3779B97F4A7C15;
+
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
+    z = (z ^ z >> 27) * 0x94D049BB133111EB;
+    return z ^ z >> 31;
+}
+
+/* Purpose and index go through SplitMix64 on their own, so that near seeds and near streams share nothing. */
+void chance_init(struct chance *chance, uint64_t seed, enum chance_purpose purpose, uint32_t index)
+{
+    uint64_t stream = (uint64_t)purpose << 32 | index;
+    uint64_t mixed = seed ^ chance_splitmix(&stream);
+
+    *chance = (struct chance){0};
+    for (int i = 0; i < 4; i++)
+        chance->state[i] = chance_splitmix(&mixed);
+}
+
+void chance_script(struct chance *chance, const uint32_t *outcomes, size_t count)
+{
+    chance->script = outcomes;
+    chance->scripted = count;
+    chance->script_misfit = false;
+}
+
+uint32_t chance_scripted_below(struct chance *chance, uint32_t bound)
+{
+    uint32_t outcome = *chance->script++;
+
+    chance->scripted--;
+    if (outcome < bound)
+        return outcome;
+    chance->script_misfit = true;
+    return chance_below(chance, bound);
+}

@@ -1,0 +1,45 @@
+/*
+ * Diagnostics: all complaints about an input, collected in the order in which they were found. They have
+ * no words yet (base/message.h); the command line prints them GNU style (file:line:col: severity: message) or as JSON.
+ */
+#ifndef BREUK_BASE_DIAG_H
+#define BREUK_BASE_DIAG_H
+
+#include "base/memory.h"
+#include "base/message.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE };
+
+/* line and column count from 1, columns in bytes; 0 where there is none. file NULL: no file. */
+struct position {
+    const char *file;
+    int line, column;
+};
+
+struct diag_entry {
+    enum severity severity;
+    struct position where;
+    struct message message;
+};
+
+/* A zeroed struct is an empty list. */
+struct diag {
+    struct arena arena; /* owns all texts of the entries */
+    struct diag_entry *entries;
+    size_t count, capacity;
+    size_t errors, warnings; /* counted also beyond the limit */
+    bool no_memory;          /* an entry was lost: memory ran out */
+};
+
+/* Beyond so many entries a file is only counted, so that a hostile one cannot fill the memory. */
+enum { DIAG_LIMIT = 1000 };
+
+/* Copies everything that `where` and `message` borrow. */
+void diag_add(struct diag *diag, enum severity severity, struct position where,
+              const struct message *message);
+void diag_release(struct diag *diag);
+
+#endif

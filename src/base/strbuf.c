@@ -1,0 +1,110 @@
+#include "base/strbuf.h"
+
+#include "base/memory.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Room for `more` bytes and the NUL. */
+static bool make_room(struct strbuf *buffer, size_t more)
+{
+    if (buffer->failed)
+        return false;
+    if (more < buffer->capacity - buffer->length)
+        return true;
+    if (more > SIZE_MAX / 2 - buffer->length - 1) {
+        buffer->failed = true;
+        return false;
+    }
+    size_t wanted = buffer->capacity ? buffer->capacity * 2 : 64;
+    if (wanted < buffer->length + more + 1)
+        wanted = buffer->length + more + 1;
+    char *grown = memory_resize(buffer->text, wanted, 1);
+    if (!grown) {
+        buffer->failed = true;
+        return false;
+    }
+    buffer->text = grown;
+    buffer->capacity = wanted;
+    return true;
+}
+
+void strbuf_add_bytes(struct strbuf *buffer, const char *bytes, size_t length)
+{
+    if (!make_room(buffer, length))
+        return;
+    if (length)
+        memcpy(buffer->text + buffer->length, bytes, length);
+    buffer->length += length;
+    buffer->text[buffer->length] = '\0';
+}
+
+void strbuf_add(struct strbuf *buffer, const char *text)
+{
+    strbuf_add_bytes(buffer, text, strlen(text));
+}
+
+void strbuf_add_char(struct strbuf *buffer, char c)
+{
+    strbuf_add_bytes(buffer, &c, 1);
+}
+
+void strbuf_add_code_point(struct strbuf *buffer, unsigned code)
+{
+    char bytes[4];
+    size_t n = 0;
+
+    if (code < 0x80) {
+        bytes[n++] = (char)code;
+    } else if (code < 0x800) {
+        bytes[n++] = (char)(0xC0 | code >> 6);
+        bytes[n++] = (char)(0x80 | (code & 0x3F));
+    } else if (code < 0x10000) {
+        bytes[n++] = (char)(0xE0 | code >> 12);
+        bytes[n++] = (char)(0x80 | (code >> 6 & 0x3F));
+        bytes[n++] = (char)(0x80 | (code & 0x3F));
+    } else {
+        bytes[n++] = (char)(0xF0 | (code >> 18 & 0x07));
+        bytes[n++] = (char)(0x80 | (code >> 12 & 0x3F));
+        bytes[n++] = (char)(0x80 | (code >> 6 & 0x3F));
+        bytes[n++] = (char)(0x80 | (code & 0x3F));
+    }
+    strbuf_add_bytes(buffer, bytes, n);
+}
+
+void strbuf_addf(struct strbuf *buffer, const char *format, ...)
+{
+    va_list list, again;
+
+    va_start(list, format);
+    va_copy(again, list);
+    int length = vsnprintf(NULL, 0, format, list);
+    if (length < 0) {
+        buffer->failed = true;
+    } else if (make_room(buffer, (size_t)length)) {
+        vsnprintf(buffer->text + buffer->length, (size_t)length + 1, format, again);
+        buffer->length += (size_t)length;
+    }
+    va_end(again);
+    va_end(list);
+}
+
+const char *strbuf_text(const struct strbuf *buffer)
+{
+    return buffer->text ? buffer->text : "";
+}
+
+void strbuf_clear(struct strbuf *buffer)
+{
+    buffer->length = 0;
+    if (buffer->text)
+        buffer->text[0] = '\0';
+}
+
+void strbuf_release(struct strbuf *buffer)
+{
+    memory_free(buffer->text);
+    *buffer = (struct strbuf){0};
+}

@@ -1,0 +1,61 @@
+#include "base/suggest.h"
+
+#include <string.h>
+
+enum { LONGEST = 64 };
+
+/* ASCII only: the words are names in files and commands. */
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Optimal string alignment distance. */
+static int distance(const char *a, size_t a_length, const char *b, size_t b_length)
+{
+    int rows[3][LONGEST + 1];
+    int *older = rows[0], *old = rows[1], *now = rows[2];
+
+    for (size_t j = 0; j <= b_length; j++)
+        old[j] = (int)j;
+    for (size_t i = 1; i <= a_length; i++) {
+        now[0] = (int)i;
+        for (size_t j = 1; j <= b_length; j++) {
+            char x = lower(a[i - 1]), y = lower(b[j - 1]);
+            now[j] = smaller(smaller(old[j], now[j - 1]) + 1, old[j - 1] + (x != y));
+            if (i > 1 && j > 1 && x == lower(b[j - 2]) && lower(a[i - 2]) == y)
+                now[j] = smaller(now[j], older[j - 2] + 1);
+        }
+        int *spare = older;
+        older = old;
+        old = now;
+        now = spare;
+    }
+    return old[b_length];
+}
+
+const char *suggest_nearest(const char *word, const char *const *candidates, size_t count)
+{
+    size_t length = strlen(word);
+    int best = length < 3 ? 1 : (int)(length / 3);
+    const char *nearest = NULL;
+
+    if (length > LONGEST)
+        return NULL;
+    for (size_t i = 0; i < count; i++) {
+        size_t candidate_length = strlen(candidates[i]);
+        if (candidate_length > LONGEST)
+            continue;
+        int d = distance(word, length, candidates[i], candidate_length);
+        if (d < best || (d == best && !nearest)) {
+            best = d;
+            nearest = candidates[i];
+        }
+    }
+    return nearest;
+}

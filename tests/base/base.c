@@ -1,0 +1,334 @@
+#include "base/chance.h"
+#include "base/diag.h"
+#include "base/memory.h"
+#include "base/output.h"
+#include "base/strbuf.h"
+#include "base/suggest.h"
+#include "harness.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+START_TEST(splitmix_gives_the_published_numbers)
+{
+    /* Seed 1234567, from the reference implementation by Vigna (also on Rosetta Code). */
+    static const uint64_t expected[] = {6457827717110365317u, 3203168211198807973u,
+                                        9817491932198370423u, 4593380528125082431u,
+                                        16408922859458223821u};
+    uint64_t state = 1234567;
+
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        ck_assert_uint_eq(chance_splitmix(&state), expected[i]);
+}
+END_TEST
+
+START_TEST(xoshiro_gives_the_published_numbers)
+{
+    /* State 1, 2, 3, 4; the vector used by the rand_xoshiro crate and by numpy's port. */
+    static const uint64_t expected[] = {11520u,
+                                        0u,
+                                        1509978240u,
+                                        1215971899390074240u,
+                                        1216172134540287360u,
+                                        607988272756665600u,
+                                        16172922978634559625u,
+                                        8476171486693032832u,
+                                        10595114339597558777u,
+                                        2904607092377533576u};
+    struct chance chance = {.state = {1, 2, 3, 4}};
+
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        ck_assert_uint_eq(chance_next(&chance), expected[i]);
+}
+END_TEST
+
+START_TEST(bounded_draws_are_uniform_and_below_their_bound)
+{
+    static const uint32_t bounds[] = {1, 2, 3, 7, 108, 196, 512, 3000000000u};
+    struct chance chance;
+
+    chance_init(&chance, 42, CHANCE_TEST, 0);
+    for (size_t b = 0; b < sizeof bounds / sizeof *bounds; b++)
+        for (int i = 0; i < 20000; i++)
+            ck_assert_uint_lt(chance_below(&chance, bounds[b]), bounds[b]);
+
+    enum { FACES = 7, DRAWS = 700000 };
+    long count[FACES] = {0};
+    double chi_square = 0;
+    for (int i = 0; i < DRAWS; i++)
+        count[chance_below(&chance, FACES)]++;
+    for (int i = 0; i < FACES; i++) {
+        double off = (double)count[i] - (double)DRAWS / FACES;
+        chi_square += off * off / ((double)DRAWS / FACES);
+    }
+    ck_assert_double_lt(chi_square, 22.46); /* 6 degrees of freedom, p = 0.001; the seed is fixed */
+}
+END_TEST
+
+/* A bound just over half of 2^32 rejects almost half of the draws: a multiply without rejection fails here. */
+START_TEST(bounded_draws_reject_what_would_be_biased)
+{
+    const uint32_t bound = 3221225472u; /* 3/4 of 2^32: outcomes 0 mod 3 would come twice as often */
+    struct chance chance;
+    long thirds[3] = {0};
+
+    chance_init(&chance, 7, CHANCE_TEST, 1);
+    for (int i = 0; i < 300000; i++)
+        thirds[chance_below(&chance, bound) % 3]++;
+    for (int i = 0; i < 3; i++) {
+        ck_assert_int_gt(thirds[i], 99000);
+        ck_assert_int_lt(thirds[i], 101000);
+    }
+}
+END_TEST
+
+START_TEST(streams_of_one_seed_differ_and_repeat)
+{
+    struct chance deal, again, wheel, bot0, bot1, other_seed;
+
+    chance_init(&deal, 1, CHANCE_DEAL, 0);
+    chance_init(&again, 1, CHANCE_DEAL, 0);
+    chance_init(&wheel, 1, CHANCE_WHEEL, 0);
+    chance_init(&bot0, 1, CHANCE_BOT, 0);
+    chance_init(&bot1, 1, CHANCE_BOT, 1);
+    chance_init(&other_seed, 2, CHANCE_DEAL, 0);
+    uint64_t first = chance_next(&deal);
+    ck_assert_uint_eq(first, chance_next(&again));
+    ck_assert_uint_ne(first, chance_next(&wheel));
+    ck_assert_uint_ne(first, chance_next(&other_seed));
+    ck_assert_uint_ne(chance_next(&bot0), chance_next(&bot1));
+}
+END_TEST
+
+START_TEST(a_script_decides_the_next_draws_and_then_the_generator_goes_on)
+{
+    static const uint32_t script[] = {5, 0, 99};
+    struct chance chance, plain;
+
+    chance_init(&chance, 3, CHANCE_TEST, 0);
+    plain = chance;
+    chance_script(&chance, script, 3);
+    ck_assert_uint_eq(chance_below(&chance, 6), 5);
+    ck_assert_uint_eq(chance_below(&chance, 6), 0);
+    ck_assert(!chance.script_misfit);
+    ck_assert_uint_eq(chance_below(&chance, 6), chance_below(&plain, 6)); /* 99 does not fit */
+    ck_assert(chance.script_misfit);
+    ck_assert_uint_eq(chance_below(&chance, 1000), chance_below(&plain, 1000));
+}
+END_TEST
+
+START_TEST(an_arena_gives_zeroed_aligned_memory_of_any_size)
+{
+    struct arena arena = {0};
+
+    for (size_t size = 1; size < 100000; size = size * 3 + 1) {
+        unsigned char *bytes = arena_new(&arena, size, 1);
+        ck_assert_ptr_nonnull(bytes);
+        ck_assert_uint_eq((uintptr_t)bytes % _Alignof(max_align_t), 0);
+        for (size_t i = 0; i < size; i++)
+            ck_assert_uint_eq(bytes[i], 0);
+        memset(bytes, 0xFF, size);
+    }
+    ck_assert_str_eq(arena_copy_bytes(&arena, "abc", 2), "ab");
+    ck_assert_ptr_null(arena_new(&arena, SIZE_MAX / 2, 4));
+    arena_release(&arena);
+    ck_assert_ptr_null(arena.blocks);
+}
+END_TEST
+
+START_TEST(memory_refuses_sizes_that_overflow)
+{
+    ck_assert_ptr_null(memory_new(SIZE_MAX / 2, 4));
+    ck_assert_ptr_null(memory_resize(NULL, SIZE_MAX / 2, 4));
+}
+END_TEST
+
+START_TEST(every_failed_allocation_is_told_and_leaks_nothing)
+{
+    bool came_to_the_end = false;
+
+    for (long after = 0; !came_to_the_end; after++) {
+        struct diag diag = {0};
+        struct strbuf text = {0};
+        struct message message = message_of("{what} is wrong");
+        message_add_text(&message, "what", "this");
+        struct position where = {"file.xml", 1, 2};
+
+        ck_assert_int_lt(after, 1000);
+        memory_fail_after(after);
+        for (int i = 0; i < 20; i++)
+            diag_add(&diag, SEVERITY_ERROR, where, &message);
+        for (int i = 0; i < 100; i++)
+            strbuf_addf(&text, "line %d\n", i);
+        came_to_the_end = !memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_int_eq(diag.no_memory || text.failed, !came_to_the_end);
+        ck_assert_uint_eq(diag.errors, 20);
+        diag_release(&diag);
+        strbuf_release(&text);
+    }
+}
+END_TEST
+
+START_TEST(a_diag_keeps_its_own_copies_and_counts_beyond_its_limit)
+{
+    struct diag diag = {0};
+    char name[] = "deck.xml", word[] = "bleu";
+    struct message message = message_of("unknown suit {suit}");
+    message_add_text(&message, "suit", word);
+
+    diag_add(&diag, SEVERITY_WARNING, (struct position){name, 3, 14}, &message);
+    memset(name, 'x', sizeof name - 1);
+    memset(word, 'x', sizeof word - 1);
+    ck_assert_str_eq(diag.entries[0].where.file, "deck.xml");
+    ck_assert_str_eq(diag.entries[0].message.arg[0].text, "bleu");
+    ck_assert_int_eq(diag.entries[0].where.column, 14);
+    for (int i = 0; i < DIAG_LIMIT + 5; i++)
+        diag_add(&diag, SEVERITY_ERROR, (struct position){0}, &message);
+    ck_assert_uint_eq(diag.count, DIAG_LIMIT);
+    ck_assert_uint_eq(diag.errors, DIAG_LIMIT + 5);
+    ck_assert_uint_eq(diag.warnings, 1);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(text_grows_and_code_points_become_utf8)
+{
+    struct strbuf text = {0};
+
+    ck_assert_str_eq(strbuf_text(&text), "");
+    strbuf_add_code_point(&text, 'a');
+    strbuf_add_code_point(&text, 0xBD);    /* ½ */
+    strbuf_add_code_point(&text, 0x2044);  /* fraction slash */
+    strbuf_add_code_point(&text, 0x1F600);
+    ck_assert_str_eq(strbuf_text(&text), "a\xC2\xBD\xE2\x81\x84\xF0\x9F\x98\x80");
+    for (int i = 0; i < 1000; i++)
+        strbuf_addf(&text, "%d,", i);
+    ck_assert_uint_eq(text.length, 10 + 10 * 2 + 90 * 3 + 900 * 4);
+    strbuf_clear(&text);
+    ck_assert_str_eq(strbuf_text(&text), "");
+    strbuf_release(&text);
+}
+END_TEST
+
+START_TEST(a_mistyped_word_finds_its_neighbour_and_a_strange_one_none)
+{
+    static const char *const decks[] = {"classic", "fractions", "fractions-208", "spin"};
+
+    ck_assert_str_eq(suggest_nearest("fraction", decks, 4), "fractions");
+    ck_assert_str_eq(suggest_nearest("Frcations", decks, 4), "fractions");
+    ck_assert_str_eq(suggest_nearest("clasic", decks, 4), "classic");
+    ck_assert_str_eq(suggest_nearest("sipn", decks, 4), "spin");
+    ck_assert_ptr_null(suggest_nearest("poker", decks, 4));
+    ck_assert_ptr_null(suggest_nearest("", decks, 4));
+}
+END_TEST
+
+static char folder[64];
+
+static void make_folder(void)
+{
+    strcpy(folder, "/tmp/breuk-output-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    ck_assert_int_eq(chdir(folder), 0);
+}
+
+static void remove_folder(void)
+{
+    ck_assert_int_eq(chdir("/"), 0);
+    ck_assert_int_eq(rmdir(folder), 0); /* fails when anything was left behind */
+}
+
+static void assert_file(const char *path, const char *expected)
+{
+    char text[100] = "";
+    FILE *file = fopen(path, "r");
+
+    ck_assert_ptr_nonnull(file);
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    text[length] = '\0';
+    fclose(file);
+    ck_assert_str_eq(text, expected);
+}
+
+START_TEST(output_appears_whole_or_not_at_all)
+{
+    struct output output;
+
+    ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_OK);
+    fputs("first", output.stream);
+    ck_assert_int_ne(access("a.txt", F_OK), 0);
+    output_abandon(&output);
+    ck_assert_int_ne(access("a.txt", F_OK), 0);
+
+    ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_OK);
+    fputs("second", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    assert_file("a.txt", "second");
+    ck_assert_int_eq(unlink("a.txt"), 0);
+}
+END_TEST
+
+START_TEST(output_overwrites_only_when_told_to)
+{
+    struct output output, rival;
+
+    ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_OK);
+    ck_assert_int_eq(output_open(&rival, "a.txt", false), STATUS_OK);
+    fputs("mine", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    fputs("theirs", rival.stream);
+    ck_assert_int_eq(output_commit(&rival), STATUS_EXISTS);
+    assert_file("a.txt", "mine");
+
+    ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_EXISTS);
+    ck_assert_int_eq(output_open(&output, "a.txt", true), STATUS_OK);
+    fputs("new", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    assert_file("a.txt", "new");
+    ck_assert_int_eq(unlink("a.txt"), 0);
+}
+END_TEST
+
+START_TEST(output_says_what_the_machine_refused)
+{
+    struct output output;
+
+    ck_assert_int_eq(output_open(&output, "no-such-folder/a.txt", false), STATUS_IO);
+    ck_assert_int_ne(output.error, 0);
+    ck_assert_int_eq(output_open(&output, "/dev/full", true), STATUS_OK);
+    fputs("lost", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_IO);
+    ck_assert_int_ne(output.error, 0);
+    ck_assert_int_eq(access("/dev/full", F_OK), 0);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("base");
+    TCase *chance = add_case(suite, "chance");
+    TCase *memory = add_case(suite, "memory");
+    TCase *words = add_case(suite, "words");
+    TCase *output = add_case(suite, "output");
+
+    tcase_add_test(chance, splitmix_gives_the_published_numbers);
+    tcase_add_test(chance, xoshiro_gives_the_published_numbers);
+    tcase_add_test(chance, bounded_draws_are_uniform_and_below_their_bound);
+    tcase_add_test(chance, bounded_draws_reject_what_would_be_biased);
+    tcase_add_test(chance, streams_of_one_seed_differ_and_repeat);
+    tcase_add_test(chance, a_script_decides_the_next_draws_and_then_the_generator_goes_on);
+    tcase_add_test(memory, an_arena_gives_zeroed_aligned_memory_of_any_size);
+    tcase_add_test(memory, memory_refuses_sizes_that_overflow);
+    tcase_add_test(memory, every_failed_allocation_is_told_and_leaks_nothing);
+    tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
+    tcase_add_test(words, text_grows_and_code_points_become_utf8);
+    tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);
+    tcase_add_checked_fixture(output, make_folder, remove_folder);
+    tcase_add_test(output, output_appears_whole_or_not_at_all);
+    tcase_add_test(output, output_overwrites_only_when_told_to);
+    tcase_add_test(output, output_says_what_the_machine_refused);
+    return run_suite(suite);
+}

@@ -1,0 +1,33 @@
+/*
+ * One Check program a room. Every test's name is a sentence about behaviour; results go to stdout as TAP, which
+ * meson and ./check count.
+ */
+#ifndef BREUK_TESTS_HARNESS_H
+#define BREUK_TESTS_HARNESS_H
+
+#include <check.h>
+#include <stdlib.h>
+
+/* Runs all cases; what main returns. The suite is freed. */
+static inline int run_suite(Suite *suite)
+{
+    SRunner *runner = srunner_create(suite);
+
+    srunner_set_tap(runner, "-");
+    srunner_run_all(runner, CK_SILENT);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+/* A case of tests that share a subject. */
+static inline TCase *add_case(Suite *suite, const char *name)
+{
+    TCase *tests = tcase_create(name);
+
+    tcase_set_timeout(tests, 300);
+    suite_add_tcase(suite, tests);
+    return tests;
+}
+
+#endif
