@@ -1,0 +1,146 @@
+/*
+ * An immutable deck: what was written in a deck file, expanded, checked and put in order. Cards are kinds of card
+ * with a number of copies; copies are interchangeable. All texts and arrays belong to the deck.
+ */
+#ifndef BREUK_DECK_DECK_H
+#define BREUK_DECK_DECK_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "rational/notation.h"
+#include "rational/rational.h"
+#include "rational/style.h"
+#include "ruleset/ruleset.h"
+#include "xml/library.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    DECK_NONE = -1,           /* no suit, no value class */
+    DECK_SUITS = 8,           /* at most */
+    DECK_CARDS_PRINT = 200000, /* physical cards, to check and to print */
+    DECK_CARDS_PLAY = 512     /* physical cards in play; more are refused with the reason */
+};
+
+/* One text in several languages: deck_words() chooses. */
+struct words {
+    int count;
+    const struct words_in {
+        const char *language; /* "en", "nl" … */
+        const char *text;
+    } * in;
+};
+
+/* A suit's sign is a path drawn by the template, never a glyph. */
+enum suit_shape { SHAPE_CIRCLE, SHAPE_SQUARE, SHAPE_TRIANGLE, SHAPE_DIAMOND, SHAPE_STAR, SHAPE_HEXAGON, SHAPE_CROSS, SHAPE_DROP };
+
+struct suit {
+    const char *id;             /* "blue": unique, as moves are written */
+    struct words names;         /* "blue", "blauw" … */
+    struct words abbreviations; /* one or two letters, unique in the deck for each language */
+    uint32_t colour;            /* 0xRRGGBB */
+    enum suit_shape shape;
+    struct position where;
+};
+
+enum picture { PICTURE_NONE, PICTURE_PIE, PICTURE_BAR, PICTURE_LINE, PICTURE_DOTS };
+
+/* What a card does. A number card does nothing of itself; the rules may give its value an effect. */
+enum action { ACTION_NONE, ACTION_DRAW_TWO, ACTION_REVERSE, ACTION_SKIP, ACTION_WILD, ACTION_WILD_DRAW_FOUR };
+
+enum card_kind {
+    CARD_NUMBER,
+    CARD_ACTION, /* of a suit, or without one: the wilds */
+    CARD_EXTRA   /* printed and never played: a title card, a reference card */
+};
+
+struct card {
+    const char *id;     /* unique in its suit: "2/4", "pie:2/4", "3*", "+2", "reverse", "wild", "+4" */
+    enum card_kind kind;
+    int suit;           /* index, or DECK_NONE */
+    int copies;         /* physical cards, at least 1 */
+    enum action action;
+    /* number cards: */
+    struct notation notation; /* what is printed, or the number that the picture shows */
+    enum picture picture;     /* PICTURE_NONE: the notation itself is printed */
+    struct rational value;
+    int value_class;    /* equal values share a class: 0 … deck_value_classes − 1; DECK_NONE on other cards */
+    bool spin;          /* the next player turns the wheel */
+    int points;         /* DECK_NONE: as the ruleset says */
+    /* extra cards: */
+    struct words title; /* what is printed */
+    bool reference;     /* lists what the wheel's segments and the action cards do */
+    struct position where; /* the element that made it */
+};
+
+enum wheel_effect {
+    WHEEL_ALMOST_OUT,     /* W2 */
+    WHEEL_DISCARD_NUMBER, /* W3 */
+    WHEEL_DISCARD_COLOUR, /* W4 */
+    WHEEL_DRAW_UNTIL,     /* W5: a suit */
+    WHEEL_TRADE_HANDS,    /* W6 */
+    WHEEL_SHOW_HAND,      /* W7 */
+    WHEEL_SHOWDOWN,       /* W8 */
+    WHEEL_SHOUT           /* W9 */
+};
+
+struct wheel_segment {
+    enum wheel_effect effect;
+    int suit;   /* WHEEL_DRAW_UNTIL; else DECK_NONE */
+    int weight; /* at least 0; the chance is weight / sum of weights */
+    struct words title;
+    struct position where;
+};
+
+struct wheel {
+    int count; /* 0: no wheel */
+    const struct wheel_segment *segments;
+};
+
+struct deck;
+
+/*
+ * Loads a deck and all that it includes. On success *out belongs to the caller: deck_free(). On failure *out is NULL and
+ * diag has every complaint with its file, line and column; warnings may be there on success too. A file with an error is
+ * never loaded in part. `data` finds the ruleset (and a template's name is checked against it).
+ */
+enum status deck_load(struct deck **out, const char *path, const struct data *data, struct diag *diag);
+void deck_free(struct deck *deck);
+
+const char *deck_name(const struct deck *deck); /* the file's name without folder and .xml */
+const struct words *deck_title(const struct deck *deck);
+const char *deck_author(const struct deck *deck);  /* "" if not said; so the next three */
+const char *deck_licence(const struct deck *deck);
+const char *deck_version(const struct deck *deck);
+const char *deck_template(const struct deck *deck); /* the template's name that draws it */
+
+int deck_suit_count(const struct deck *deck);
+const struct suit *deck_suit(const struct deck *deck, int suit);
+/* Kinds of card, in the order of the file: suits in order, then wilds, then extra cards. */
+int deck_card_count(const struct deck *deck);
+const struct card *deck_card(const struct deck *deck, int card);
+int deck_value_classes(const struct deck *deck);
+/* Physical cards: all that are printed, and those of them that are played. */
+int deck_printed(const struct deck *deck);
+int deck_played(const struct deck *deck);
+const struct wheel *deck_wheel(const struct deck *deck);
+
+/* The ruleset that the deck comes with, its own changes applied. */
+const char *deck_ruleset(const struct deck *deck);
+const struct settings *deck_settings(const struct deck *deck);
+
+/* The number style that the deck fixes, or NULL: the language's. */
+const struct number_style *deck_number_style(const struct deck *deck);
+
+/* FNV-1a (64 bits) over the expanded model: the same for two files that expand to the same deck. */
+uint64_t deck_hash(const struct deck *deck);
+
+/* The card of a suit (or DECK_NONE) with this id; DECK_NONE if there is none. */
+int deck_find_card(const struct deck *deck, int suit, const char *id);
+int deck_find_suit(const struct deck *deck, const char *id);
+
+/* The text in that language, else in English, else the first; never NULL ("" if there is none at all). */
+const char *words_in(const struct words *words, const char *language);
+
+#endif
