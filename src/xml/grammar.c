@@ -1,0 +1,109 @@
+#include "xml/grammar.h"
+
+#include "xml/value.h"
+
+#include <string.h>
+
+enum { CHILDREN_AT_MOST = 8 };
+
+const struct element_rule *grammar_element(const struct grammar *grammar, const char *name)
+{
+    for (size_t i = 0; i < grammar->element_count; i++)
+        if (!strcmp(grammar->elements[i].name, name))
+            return &grammar->elements[i];
+    return NULL;
+}
+
+const struct attribute_rule *grammar_attribute(const struct element_rule *rule, const char *name)
+{
+    for (const struct attribute_rule *row = rule->attributes; row && row->name; row++)
+        if (!strcmp(row->name, name))
+            return row;
+    return NULL;
+}
+
+static const char *fallback_fault(const struct attribute_rule *row)
+{
+    struct strbuf scratch = {0};
+    struct message why;
+    const char *fault = NULL;
+
+    if (row->required)
+        fault = "a required attribute has a fallback";
+    else if (row->many)
+        fault = strpbrk(row->fallback, " \t\n\r") ? "a fallback has several values" : NULL;
+    if (!fault && !value_allowed(row, row->fallback, &scratch, &why))
+        fault = "a fallback is not allowed by its own rule";
+    strbuf_release(&scratch);
+    return fault;
+}
+
+static const char *attribute_fault(const struct element_rule *rule,
+                                   const struct attribute_rule *row)
+{
+    if (grammar_attribute(rule, row->name) != row)
+        return "an attribute has two rows";
+    if (!row->help)
+        return "an attribute has no help";
+    if ((row->type == VALUE_WORD) != (row->words && row->words[0]))
+        return "words and no others have a list of words";
+    if (row->many && (row->type == VALUE_TEXT || row->type == VALUE_HREF))
+        return "texts and files cannot be many: blanks may be part of them";
+    if (row->minimum > row->maximum)
+        return "a minimum is above its maximum";
+    if ((row->minimum != 0 || row->maximum != 0) && row->type != VALUE_INTEGER &&
+        row->type != VALUE_REAL && row->type != VALUE_TEXT)
+        return "only numbers and texts have bounds";
+    return row->fallback ? fallback_fault(row) : NULL;
+}
+
+static const char *child_fault(const struct grammar *grammar, const struct element_rule *rule,
+                               const struct child_rule *row)
+{
+    if (!grammar_element(grammar, row->element))
+        return "a child has no rule";
+    if (!strcmp(row->element, grammar->root))
+        return "the root is a child";
+    if (row->minimum < 0 || row->minimum > CHILDREN_AT_MOST ||
+        (row->maximum != -1 &&
+         (row->maximum < row->minimum || row->maximum < 1 || row->maximum > CHILDREN_AT_MOST)))
+        return "a child's counts are impossible";
+    for (const struct child_rule *other = rule->children; other < row; other++)
+        if (!strcmp(other->element, row->element))
+            return "a child has two rows";
+    return NULL;
+}
+
+static const char *element_fault(const struct grammar *grammar, const struct element_rule *rule)
+{
+    const char *fault = NULL;
+
+    if (grammar_element(grammar, rule->name) != rule)
+        return "an element has two rules";
+    if (!strcmp(rule->name, "part") || !strcmp(rule->name, "include"))
+        return "part and include belong to every grammar";
+    if (!rule->help)
+        return "an element has no help";
+    if (rule->text != TEXT_NONE && rule->children)
+        return "an element has both text and children";
+    if (!strcmp(rule->name, grammar->root) && grammar_attribute(rule, "format"))
+        return "the root's format has a row of its own";
+    for (const struct attribute_rule *row = rule->attributes; !fault && row && row->name; row++)
+        fault = attribute_fault(rule, row);
+    for (const struct child_rule *row = rule->children; !fault && row && row->element; row++)
+        fault = child_fault(grammar, rule, row);
+    return fault;
+}
+
+const char *grammar_fault(const struct grammar *grammar)
+{
+    const char *fault = NULL;
+
+    if (!grammar_element(grammar, grammar->root))
+        return "the root has no rule";
+    if (grammar->format < 1 || !grammar->file_kind)
+        return "the format or the kind is missing";
+    for (size_t i = 0; !fault && i < grammar->element_count; i++)
+        fault = element_fault(grammar, &grammar->elements[i]);
+    return fault;
+}

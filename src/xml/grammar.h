@@ -1,0 +1,96 @@
+/*
+ * What a kind of file may say, as a table. The room that reads a file owns its rows; the checker
+ * (xml/xml.h) and the schema writer (xml/schema.h) walk them, so that the program, the editors and
+ * the documentation cannot disagree. All is static and constant; nothing here allocates.
+ *
+ * One element name has one rule in a grammar, wherever it stands. Attributes and children come in
+ * any order; the order of the children in the file is kept. There are no namespaces. The root
+ * carries format="N" without a row of its own.
+ */
+#ifndef BREUK_XML_GRAMMAR_H
+#define BREUK_XML_GRAMMAR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Blanks at both ends of a value do not count, but for VALUE_TEXT. */
+enum value_type {
+    VALUE_TEXT,    /* anything, also nothing; minimum and maximum bound its characters */
+    VALUE_TOKEN,   /* anything without blanks, not nothing: a number as printed, "pie:2/4" */
+    VALUE_ID,      /* a name: a letter A-Z a-z, then letters, digits, "-", "_", "."; at most 64 */
+    VALUE_WORD,    /* one of words[] */
+    VALUE_INTEGER, /* within ±10⁹, and within minimum … maximum */
+    VALUE_REAL, /* 12.5, never 1e3 or 1,5; at most 18 digits; within ±10⁹, and minimum … maximum */
+    VALUE_BOOLEAN,  /* yes or no */
+    VALUE_COLOUR,   /* #RRGGBB */
+    VALUE_LANGUAGE, /* a language tag: nl, de, fr-BE */
+    VALUE_HREF      /* a file below the folder of this one: no part of the path begins with a dot */
+};
+
+/* Where two elements of one name may not have the same value of an attribute. The schemas cannot
+ * say it. */
+enum unique_in {
+    UNIQUE_NOWHERE,
+    UNIQUE_AMONG_SIBLINGS,
+    UNIQUE_IN_FILE /* what it includes, too */
+};
+
+/* An array of rows ends with one whose name is NULL. */
+struct attribute_rule {
+    const char *name;
+    enum value_type type;
+    bool required;
+    bool many;                /* one value or more, separated by blanks */
+    const char *fallback;     /* what holds when it is absent; NULL: nothing */
+    const char *const *words; /* VALUE_WORD: ends with NULL */
+    double minimum,
+        maximum; /* both included; both 0: no bounds. For one bound give INFINITY as the other */
+    enum unique_in unique;
+    const char *help; /* N_(): one sentence for whoever writes such a file */
+};
+
+/* An array of rows ends with one whose element is NULL. */
+struct child_rule {
+    const char *element;
+    int minimum;
+    int maximum; /* −1: any number; else at most 8 */
+};
+
+/* An element has text or children, not both. */
+enum element_text {
+    TEXT_NONE,
+    TEXT_OPTIONAL,
+    TEXT_REQUIRED /* something else than blanks */
+};
+
+struct element_rule {
+    const char *name;
+    const struct attribute_rule *attributes; /* NULL: none */
+    const struct child_rule *children;       /* NULL: none */
+    enum element_text text;
+    const char *help;    /* N_() */
+    const char *example; /* XML, one line; may be NULL */
+};
+
+struct grammar {
+    const char *root; /* the root's element, which is also what `breuk check` knows the file by */
+    const char *file_kind; /* N_(): "deck", for messages */
+    int format;            /* the newest version of the format that is read; the oldest is 1 */
+    bool includes;         /* <include href="…"/> may stand in the root */
+    const struct element_rule *elements;
+    size_t element_count;
+};
+
+/* NULL when there is none. */
+const struct element_rule *grammar_element(const struct grammar *grammar, const char *name);
+const struct attribute_rule *grammar_attribute(const struct element_rule *rule, const char *name);
+
+/*
+ * What is wrong with the table itself, in English for its programmer; NULL when nothing is: a child
+ * without a rule, two rules of one name, text and children in one element, a fallback that its own
+ * rule refuses, a required attribute with a fallback, no words … For a test of each grammar; the
+ * answer is a literal.
+ */
+const char *grammar_fault(const struct grammar *grammar);
+
+#endif

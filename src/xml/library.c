@@ -1,0 +1,206 @@
+#include "xml/library.h"
+
+#include "base/strbuf.h"
+#include "base/suggest.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char suffix[] = ".xml";
+
+const char *library_data_folder(void)
+{
+    const char *chosen = getenv("BREUK_DATA");
+
+    if (chosen && *chosen)
+        return chosen;
+    return access(BREUK_SOURCE_FOLDER "/decks", F_OK) ? BREUK_DATA_FOLDER : BREUK_SOURCE_FOLDER;
+}
+
+static size_t name_length(const char *file)
+{
+    size_t length = strlen(file), end = sizeof suffix - 1;
+
+    return length > end && *file != '.' && !strcmp(file + length - end, suffix) ? length - end : 0;
+}
+
+bool library_is_path(const char *typed)
+{
+    size_t length = strlen(typed), end = sizeof suffix - 1;
+
+    return strchr(typed, '/') || (length >= end && !strcmp(typed + length - end, suffix));
+}
+
+/* Where the name stands, or would stand. */
+static size_t place_of(const struct library *library, const char *name)
+{
+    size_t low = 0, high = library->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (strcmp(library->entries[middle].name, name) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static bool stands_at(const struct library *library, size_t place, const char *name)
+{
+    return place < library->count && !strcmp(library->entries[place].name, name);
+}
+
+static enum status make_room(struct library *library)
+{
+    if (library->count < library->capacity)
+        return STATUS_OK;
+    size_t capacity = library->capacity ? library->capacity * 2 : 16;
+    struct library_entry *grown = memory_resize(library->entries, capacity, sizeof *grown);
+    if (!grown)
+        return STATUS_NO_MEMORY;
+    library->entries = grown;
+    library->capacity = capacity;
+    return STATUS_OK;
+}
+
+static enum status add_file(struct library *library, const char *folder, const char *file,
+                            size_t length, bool shipped)
+{
+    struct strbuf path = {0};
+    char *name = arena_copy_bytes(&library->arena, file, length);
+
+    if (!name)
+        return STATUS_NO_MEMORY;
+    size_t place = place_of(library, name);
+    if (stands_at(library, place, name))
+        return STATUS_OK;
+    strbuf_addf(&path, "%s/%s", folder, file);
+    char *kept = path.failed ? NULL : arena_copy_text(&library->arena, path.text);
+    strbuf_release(&path);
+    if (!kept || make_room(library))
+        return STATUS_NO_MEMORY;
+    struct library_entry *entry = &library->entries[place];
+    memmove(entry + 1, entry, (library->count - place) * sizeof *entry);
+    *entry = (struct library_entry){name, kept, shipped};
+    library->count++;
+    return STATUS_OK;
+}
+
+enum status library_add_folder(struct library *library, const char *folder, bool shipped)
+{
+    enum status status = STATUS_OK;
+    struct dirent *file;
+    DIR *open = opendir(folder);
+
+    if (!open)
+        return STATUS_OK;
+    while (!status && (file = readdir(open)))
+        if (name_length(file->d_name))
+            status = add_file(library, folder, file->d_name, name_length(file->d_name), shipped);
+    closedir(open);
+    return status;
+}
+
+/* ~/.local/share where XDG_DATA_HOME is not set (XDG Base Directory Specification); a relative one
+ * counts as not set. */
+static void user_folder(struct strbuf *folder, const char *kind)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+
+    if (data && *data == '/')
+        strbuf_addf(folder, "%s/breuk/%s", data, kind);
+    else if (home && *home)
+        strbuf_addf(folder, "%s/.local/share/breuk/%s", home, kind);
+}
+
+static enum status add_found(struct library *library, struct strbuf *folder, bool shipped)
+{
+    enum status status = folder->failed ? STATUS_NO_MEMORY : STATUS_OK;
+
+    if (!status && folder->length)
+        status = library_add_folder(library, folder->text, shipped);
+    strbuf_release(folder);
+    return status;
+}
+
+enum status library_open(struct library *library, const char *kind)
+{
+    struct strbuf own = {0}, shipped = {0};
+
+    *library = (struct library){0};
+    user_folder(&own, kind);
+    enum status status = add_found(library, &own, false);
+    if (status)
+        return status;
+    strbuf_addf(&shipped, "%s/%s", library_data_folder(), kind);
+    return add_found(library, &shipped, true);
+}
+
+void library_release(struct library *library)
+{
+    memory_free(library->entries);
+    arena_release(&library->arena);
+    *library = (struct library){0};
+}
+
+const char *library_find(const struct library *library, const char *name)
+{
+    size_t place = place_of(library, name);
+
+    return stands_at(library, place, name) ? library->entries[place].path : NULL;
+}
+
+/* The names, to be freed by the caller; NULL when out of memory. */
+static const char **names_of(const struct library *library)
+{
+    const char **names = memory_new(library->count, sizeof *names);
+
+    for (size_t i = 0; names && i < library->count; i++)
+        names[i] = library->entries[i].name;
+    return names;
+}
+
+const char *library_nearest(const struct library *library, const char *name)
+{
+    const char **names = names_of(library);
+    const char *nearest = names ? suggest_nearest(name, names, library->count) : NULL;
+
+    memory_free(names);
+    return nearest;
+}
+
+static void complain(const struct library *library, const char *typed, struct strbuf *all,
+                     struct diag *diag)
+{
+    const char *near = library_nearest(library, typed);
+    struct message message = message_of(
+        near             ? N_("there is no “{name}”; did you mean “{near}”?")
+        : library->count ? N_("there is no “{name}”; there are: {names}")
+                         : N_("there is no “{name}”; give the path of a file, with .xml"));
+
+    for (size_t i = 0; i < library->count; i++)
+        strbuf_addf(all, "%s%s", i ? ", " : "", library->entries[i].name);
+    message_add_text(&message, "name", typed);
+    if (near)
+        message_add_text(&message, "near", near);
+    else if (library->count)
+        message_add_text(&message, "names", strbuf_text(all));
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+}
+
+enum status library_resolve(struct library *library, const char **path, const char *typed,
+                            struct diag *diag)
+{
+    struct strbuf all = {0};
+
+    *path = library_is_path(typed) ? typed : library_find(library, typed);
+    if (*path)
+        return STATUS_OK;
+    complain(library, typed, &all, diag);
+    bool no_memory = all.failed || diag->no_memory;
+    strbuf_release(&all);
+    return no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+}

@@ -1,0 +1,64 @@
+/*
+ * The files of one kind that can be asked for by name: the user's own, then the shipped ones. The
+ * name of a file is its name in the folder without ".xml"; a user's file hides a shipped one of the
+ * same name.
+ */
+#ifndef BREUK_XML_LIBRARY_H
+#define BREUK_XML_LIBRARY_H
+
+#include "base/diag.h"
+#include "base/memory.h"
+#include "base/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct library_entry {
+    const char *name, *path;
+    bool shipped; /* came with the program */
+};
+
+/* A zeroed struct is an empty library. */
+struct library {
+    struct arena arena;
+    struct library_entry *entries; /* sorted by name */
+    size_t count, capacity;
+};
+
+/*
+ * Lists $XDG_DATA_HOME/breuk/KIND (~/.local/share without it), then KIND in the folder of the
+ * shipped data. kind is "decks", "decks/rulesets", "templates", "print" or "lessons". Folders that
+ * are not there are empty. STATUS_NO_MEMORY. Release it also after a failure.
+ */
+enum status library_open(struct library *library, const char *kind);
+
+/* Adds the *.xml of one more folder, behind what is there. */
+enum status library_add_folder(struct library *library, const char *folder, bool shipped);
+
+void library_release(struct library *library);
+
+/* The path belongs to the library; NULL when there is no such name. */
+const char *library_find(const struct library *library, const char *name);
+
+/* The name nearest to a mistyped one, or NULL. */
+const char *library_nearest(const struct library *library, const char *name);
+
+/* What was typed is a path: it has a "/" or ends in ".xml". */
+bool library_is_path(const char *typed);
+
+/*
+ * The path for what a user typed, a path or a name; *path belongs to the library, or is `typed`
+ * itself. STATUS_NOT_FOUND: no file of that name; diag says so, with the nearest name or all of
+ * them. A path is not looked at.
+ */
+enum status library_resolve(struct library *library, const char **path, const char *typed,
+                            struct diag *diag);
+
+/*
+ * Where the shipped data are: $BREUK_DATA, else the source tree that the program was built from, if
+ * it is still there, else the installed folder. A copy of the answer stays valid as long as the
+ * environment does.
+ */
+const char *library_data_folder(void);
+
+#endif

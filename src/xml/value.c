@@ -1,0 +1,274 @@
+#include "xml/value.h"
+
+#include "base/suggest.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ID_LENGTH = 64, DIGITS = 18, LANGUAGE_PART = 8 };
+static const double LARGEST = 1e9;
+
+bool value_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool bounded(const struct attribute_rule *rule)
+{
+    return rule->minimum != 0 || rule->maximum != 0;
+}
+
+double value_minimum(const struct attribute_rule *rule)
+{
+    return bounded(rule) ? fmax(rule->minimum, -LARGEST) : -LARGEST;
+}
+
+double value_maximum(const struct attribute_rule *rule)
+{
+    return bounded(rule) ? fmin(rule->maximum, LARGEST) : LARGEST;
+}
+
+void value_add_bound(struct strbuf *out, double bound)
+{
+    strbuf_addf(out, bound == floor(bound) ? "%.0f" : "%.9g", bound);
+}
+
+int value_word(const struct attribute_rule *rule, const char *text)
+{
+    for (int i = 0; rule->words[i]; i++)
+        if (!strcmp(rule->words[i], text))
+            return i;
+    return -1;
+}
+
+int64_t value_integer(const char *text)
+{
+    return strtoll(text, NULL, 10);
+}
+
+double value_real(const char *text)
+{
+    return strtod(text, NULL);
+}
+
+static void say(struct message *why, const char *id, const char *text)
+{
+    *why = message_of(id);
+    message_add_text(why, "value", text);
+}
+
+static bool is_integer(const char *text)
+{
+    if (*text == '+' || *text == '-')
+        text++;
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && digits <= DIGITS && !text[digits];
+}
+
+/* As xsd:decimal: digits on one side of the point are enough. */
+static bool is_real(const char *text)
+{
+    if (*text == '+' || *text == '-')
+        text++;
+    size_t whole = strspn(text, "0123456789"), part = 0;
+    text += whole;
+    if (*text == '.') {
+        part = strspn(text + 1, "0123456789");
+        text += 1 + part;
+    }
+    return whole + part > 0 && whole + part <= DIGITS && !*text;
+}
+
+static bool in_bounds(const struct attribute_rule *rule, const char *text, double number,
+                      struct strbuf *scratch, struct message *why)
+{
+    if (number >= value_minimum(rule) && number <= value_maximum(rule))
+        return true;
+    value_add_bound(scratch, value_minimum(rule));
+    strbuf_add_bytes(scratch, "", 1);
+    size_t high = scratch->length;
+    value_add_bound(scratch, value_maximum(rule));
+    if (scratch->failed)
+        return false;
+    say(why, N_("{value} is out of range; write a number from {low} to {high}"), text);
+    message_add_text(why, "low", scratch->text);
+    message_add_text(why, "high", scratch->text + high);
+    return false;
+}
+
+static bool number_allowed(const struct attribute_rule *rule, const char *text,
+                           struct strbuf *scratch, struct message *why)
+{
+    bool whole = rule->type == VALUE_INTEGER;
+
+    if (whole ? is_integer(text) : is_real(text))
+        return in_bounds(rule, text, value_real(text), scratch, why);
+    say(why,
+        whole ? N_("“{value}” is not a whole number; write one in digits, for example 12")
+              : N_("“{value}” is not a number; write digits and a decimal point, for example 12.5"),
+        text);
+    return false;
+}
+
+static bool id_allowed(const char *text, struct message *why)
+{
+    size_t good = is_letter(*text);
+
+    while (good && text[good] &&
+           (is_letter(text[good]) || is_digit(text[good]) || strchr("-_.", text[good])))
+        good++;
+    if (good && !text[good] && good <= ID_LENGTH)
+        return true;
+    say(why,
+        N_("“{value}” is not a name; write a letter from a to z, then letters, digits, “-”, “_” or "
+           "“.”, at most 64 in all"),
+        text);
+    return false;
+}
+
+static bool word_allowed(const char *const *words, const char *text, struct strbuf *scratch,
+                         struct message *why)
+{
+    size_t count = 0;
+
+    for (; words[count]; count++) {
+        if (!strcmp(words[count], text))
+            return true;
+        strbuf_add(scratch, count ? ", " : "");
+        strbuf_add(scratch, words[count]);
+    }
+    const char *near = suggest_nearest(text, words, count);
+    if (near) {
+        say(why, N_("“{value}” is not allowed here; did you mean “{near}”? Write one of: {words}"),
+            text);
+        message_add_text(why, "near", near);
+    } else {
+        say(why, N_("“{value}” is not allowed here; write one of: {words}"), text);
+    }
+    message_add_text(why, "words", strbuf_text(scratch));
+    return false;
+}
+
+static bool colour_allowed(const char *text, struct message *why)
+{
+    if (text[0] == '#' && strspn(text + 1, "0123456789abcdefABCDEF") == 6 && !text[7])
+        return true;
+    say(why, N_("“{value}” is not a colour; write # and six digits 0–9, A–F, for example #D72600"),
+        text);
+    return false;
+}
+
+static bool language_allowed(const char *text, struct message *why)
+{
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    bool right = length == 2 || length == 3;
+
+    for (const char *rest = text + length; right && *rest; rest += 1 + length) {
+        for (length = 0; is_letter(rest[1 + length]) || is_digit(rest[1 + length]);)
+            length++;
+        right = *rest == '-' && length >= 2 && length <= LANGUAGE_PART;
+    }
+    if (right)
+        return true;
+    say(why, N_("“{value}” is not a language; write its code, for example en, nl, de or fr"), text);
+    return false;
+}
+
+static bool href_allowed(const char *text, struct message *why)
+{
+    bool right = true;
+
+    for (const char *part = text; right && part; part = strchr(part, '/')) {
+        part += part != text;
+        right = *part && *part != '.' && *part != '/';
+    }
+    if (right && !strpbrk(text, ":\\"))
+        return true;
+    say(why,
+        N_("“{value}” is not a file below this one's folder; write a path such as parts/suits.xml, "
+           "without “..”, “:” or “\\”, and not starting with “/”"),
+        text);
+    return false;
+}
+
+/* Counts code points. */
+static size_t characters(const char *text)
+{
+    size_t count = 0;
+
+    for (; *text; text++)
+        count += ((unsigned char)*text & 0xC0) != 0x80;
+    return count;
+}
+
+static bool text_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
+{
+    double length = (double)characters(text);
+
+    if (!bounded(rule) || (length >= rule->minimum && length <= rule->maximum))
+        return true;
+    bool shorter = length < rule->minimum;
+    if (shorter && !length) {
+        *why = message_of(N_("there is nothing between the quotes; write something"));
+        return false;
+    }
+    *why = shorter ? message_plural(NP_("this is too short; write at least {limit} character",
+                                        "this is too short; write at least {limit} characters"))
+                   : message_plural(NP_("this is too long; write at most {limit} character",
+                                        "this is too long; write at most {limit} characters"));
+    message_add_count(why, "limit", (int64_t)(shorter ? rule->minimum : rule->maximum));
+    return false;
+}
+
+static bool token_allowed(const char *text, struct message *why)
+{
+    if (*text && !strpbrk(text, " \t\n\r"))
+        return true;
+    if (*text)
+        say(why, N_("“{value}” has a space in it; write one word without spaces"), text);
+    else
+        *why = message_of(N_("there is nothing between the quotes; write something"));
+    return false;
+}
+
+bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
+                   struct message *why)
+{
+    strbuf_clear(scratch);
+    switch (rule->type) {
+    case VALUE_TEXT:
+        return text_allowed(rule, text, why);
+    case VALUE_TOKEN:
+        return token_allowed(text, why);
+    case VALUE_ID:
+        return id_allowed(text, why);
+    case VALUE_WORD:
+        return word_allowed(rule->words, text, scratch, why);
+    case VALUE_INTEGER:
+    case VALUE_REAL:
+        return number_allowed(rule, text, scratch, why);
+    case VALUE_BOOLEAN:
+        return word_allowed((const char *const[]){"yes", "no", NULL}, text, scratch, why);
+    case VALUE_COLOUR:
+        return colour_allowed(text, why);
+    case VALUE_LANGUAGE:
+        return language_allowed(text, why);
+    case VALUE_HREF:
+        return href_allowed(text, why);
+    }
+    assert(false);
+    return false;
+}

@@ -1,0 +1,114 @@
+/*
+ * Reads an XML file of ours safely, holds it to its grammar, and gives a tree that is right:
+ * whoever walks it need not check again what the grammar says. Every complaint is in the diag with
+ * file, line and column (from 1, in bytes), all of them at once; after one about the XML itself
+ * only those found before it.
+ *
+ * Safely: a regular file of at most 8 MiB, UTF-8, no DOCTYPE, tags below 16 KiB, at most 32
+ * attributes and a depth of 16; libxml2 sees it only after that was made sure of. Not to be called
+ * by two threads at once (libxml2's external entity loader belongs to the whole process; it refuses
+ * while a file is read, and is put back).
+ */
+#ifndef BREUK_XML_XML_H
+#define BREUK_XML_XML_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "xml/grammar.h"
+
+#include <stdint.h>
+
+enum {
+    XML_FILE_LIMIT = 8 * 1024 * 1024,
+    XML_TOTAL_LIMIT = 64 * 1024 * 1024, /* bytes, with all that is included */
+    XML_FILES_LIMIT = 256, /* files, with all that are included; one counts each time */
+    XML_INCLUDE_DEPTH = 8,
+    XML_TAG_LIMIT = 16 * 1024,
+    XML_ATTRIBUTE_LIMIT = 32,
+    XML_DEPTH_LIMIT = 16
+};
+
+struct xml_attribute;
+struct xml_source;
+
+/* Belongs to its document. Read the fields; never write them. */
+struct xml_element {
+    const struct element_rule *rule;
+    struct xml_element *parent, *first_child, *next;
+    const char
+        *text; /* blanks at the ends dropped, runs of blanks one space; "" when there is none */
+    struct position at; /* of its "<"; the file's name lives as long as the document */
+    const struct xml_attribute *attributes; /* in the order of the rule; for the accessors below */
+    const struct xml_source *source;
+};
+
+struct xml_document;
+
+/*
+ * On success *out belongs to the caller: xml_free(). Otherwise *out is NULL and diag has the
+ * reasons: STATUS_NOT_FOUND no such file; STATUS_UNREADABLE it is refused, cannot be read or is not
+ * XML; STATUS_INVALID it is XML and wrong; STATUS_NO_MEMORY. Warnings may be in diag on success,
+ * too.
+ */
+enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
+                     struct diag *diag);
+
+/*
+ * The same for a file whose kind is known from its root: of several grammars. It may also be a
+ * part, which other files include (<part of="deck" format="1">); that one is checked but for what
+ * it may leave to its includers.
+ */
+enum status xml_read_any(struct xml_document **out, const char *path,
+                         const struct grammar *const *grammars, size_t count, struct diag *diag);
+
+/* The same from memory; `path` names it in messages, and what it includes is looked for beside it.
+ */
+enum status xml_read_bytes(struct xml_document **out, const char *path, const char *bytes,
+                           size_t length, const struct grammar *const *grammars, size_t count,
+                           struct diag *diag);
+
+/* Takes NULL. */
+void xml_free(struct xml_document *document);
+
+/* What was included stands where the <include> stood. */
+const struct xml_element *xml_root(const struct xml_document *document);
+const struct grammar *xml_grammar(const struct xml_document *document);
+bool xml_is_part(const struct xml_document *document);
+
+bool xml_is(const struct xml_element *element, const char *name);
+/* The first child of that name; the next sibling of the same name. NULL when there is none. */
+const struct xml_element *xml_child(const struct xml_element *element, const char *name);
+const struct xml_element *xml_next(const struct xml_element *element);
+
+/*
+ * Attributes. `name` must be one of the element's rule (an assertion). When the file is silent they
+ * answer for the fallback; without a fallback: NULL, 0, false, no items. Texts belong to the
+ * document.
+ */
+bool xml_has(const struct xml_element *element, const char *name); /* it stands in the file */
+const char *xml_text(const struct xml_element *element, const char *name);
+int xml_word(const struct xml_element *element,
+             const char *name); /* index into words[]; −1 when absent */
+int64_t xml_integer(const struct xml_element *element, const char *name);
+double xml_real(const struct xml_element *element, const char *name);
+bool xml_boolean(const struct xml_element *element, const char *name);
+uint32_t xml_colour(const struct xml_element *element, const char *name); /* 0xRRGGBB */
+
+/* The values of an attribute that may have many, by index; index < xml_count (an assertion). */
+size_t xml_count(const struct xml_element *element, const char *name);
+const char *xml_item(const struct xml_element *element, const char *name, size_t index);
+int xml_item_word(const struct xml_element *element, const char *name, size_t index);
+int64_t xml_item_integer(const struct xml_element *element, const char *name, size_t index);
+double xml_item_real(const struct xml_element *element, const char *name, size_t index);
+
+/*
+ * Where complaints of a loader belong: the first byte of the value, of the value's byte `offset` (0
+ * … strlen; references like &amp; are seen through), of an item; of the element's text. The
+ * element's own place when the attribute or text is absent.
+ */
+struct position xml_at(const struct xml_element *element, const char *name);
+struct position xml_at_offset(const struct xml_element *element, const char *name, size_t offset);
+struct position xml_at_item(const struct xml_element *element, const char *name, size_t index);
+struct position xml_at_text(const struct xml_element *element);
+
+#endif
