@@ -1,16 +1,22 @@
 /*
- * One Check program a room. Every test's name is a sentence about behaviour; results go to stdout as TAP, which
- * meson and ./check count.
+ * One Check program a room. Every test's name is a sentence about behaviour; results go to stdout
+ * as TAP, which meson and ./check count.
  */
 #ifndef BREUK_TESTS_HARNESS_H
 #define BREUK_TESTS_HARNESS_H
 
 #include <check.h>
+#include <locale.h>
 #include <stdlib.h>
 
-/* Runs all cases; what main returns. The suite is freed. */
+/*
+ * Runs all cases; what main returns. The suite is freed. The locale is the environment's, numbers
+ * excepted, as in the program itself.
+ */
 static inline int run_suite(Suite *suite)
 {
+    setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C");
     SRunner *runner = srunner_create(suite);
 
     srunner_set_tap(runner, "-");

@@ -1,0 +1,66 @@
+# Sourced by tests in shell: results as TAP, and a folder of one's own that is gone afterwards.
+#
+#   . "$BREUK_SOURCE/tests/tap.sh"
+#   run prog arg…                           status in $status, output in $out and $err
+#   is "the answer is 42" "$out" 42         equal texts
+#   has "it says why" "$err" "no such file" one text in another
+#   done_testing                            the plan; the exit code
+
+scratch=$(mktemp -d "${TMPDIR:-/tmp}/breuk-test.XXXXXX") || exit 1
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 1' HUP INT TERM
+tests=0
+failures=0
+
+run()
+{
+    "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# verdict NAME SUCCESS [WHY]: SUCCESS is an exit code.
+verdict()
+{
+    tests=$((tests + 1))
+    if [ "$2" -eq 0 ]; then
+        echo "ok $tests - $1"
+    else
+        failures=$((failures + 1))
+        echo "not ok $tests - $1"
+        printf '%s\n' "${3-}" | sed 's/^/# /'
+    fi
+}
+
+is()
+{
+    [ "$2" = "$3" ]
+    verdict "$1" $? "got:  $2
+want: $3"
+}
+
+has()
+{
+    case $2 in
+    *"$3"*) verdict "$1" 0 ;;
+    *) verdict "$1" 1 "got:  $2
+want: …$3…" ;;
+    esac
+}
+
+lacks()
+{
+    case $2 in
+    *"$3"*) verdict "$1" 1 "got:      $2
+unwanted: $3" ;;
+    *) verdict "$1" 0 ;;
+    esac
+}
+
+done_testing()
+{
+    echo "1..$tests"
+    [ "$failures" -eq 0 ] && [ "$tests" -gt 0 ]
+    exit
+}
