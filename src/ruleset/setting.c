@@ -1,0 +1,155 @@
+#include "ruleset/setting.h"
+
+#include "base/suggest.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NO_WORDS   NULL
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+static const struct setting_row rows[SETTING_COUNT] = {
+#define SETTING(identifier, ...) [SETTING_##identifier] = {__VA_ARGS__},
+#include "ruleset/setting-list.h"
+#undef SETTING
+};
+
+const struct setting_row *setting_row(enum setting setting)
+{
+    assert((unsigned)setting < SETTING_COUNT);
+    return &rows[setting];
+}
+
+int setting_maximum(enum setting setting)
+{
+    const struct setting_row *row = setting_row(setting);
+    int words = 0;
+
+    if (!row->words)
+        return row->maximum;
+    while (row->words[words])
+        words++;
+    return words - 1;
+}
+
+enum setting setting_find(const char *name)
+{
+    int setting = 0;
+
+    while (setting < SETTING_COUNT && strcmp(rows[setting].name, name) != 0)
+        setting++;
+    return (enum setting)setting;
+}
+
+void settings_init(struct settings *settings)
+{
+    for (int i = 0; i < SETTING_COUNT; i++)
+        settings->value[i] = rows[i].initial;
+}
+
+static struct message no_such_setting(const char *name)
+{
+    const char *names[SETTING_COUNT];
+
+    for (int i = 0; i < SETTING_COUNT; i++)
+        names[i] = rows[i].name;
+    const char *nearest = suggest_nearest(name, names, SETTING_COUNT);
+    struct message why =
+        message_of(nearest ? N_("there is no setting “{name}”: did you mean “{nearest}”?")
+                           : N_("there is no setting “{name}”; “breuk list rules” shows them all"));
+    message_add_text(&why, "name", name);
+    if (nearest)
+        message_add_text(&why, "nearest", nearest);
+    return why;
+}
+
+static bool read_number(const struct setting_row *row, const char *text, int *value)
+{
+    char *end;
+
+    if (*text < '0' || *text > '9')
+        return false;
+    errno = 0;
+    long number = strtol(text, &end, 10);
+    if (errno || *end || number < row->minimum || number > row->maximum)
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+static struct message not_in_range(const struct setting_row *row, const char *value)
+{
+    struct message why = message_of(
+        N_("“{name}” must be a whole number from {minimum} to {maximum}, not “{value}”"));
+
+    message_add_text(&why, "name", row->name);
+    message_add_count(&why, "minimum", row->minimum);
+    message_add_count(&why, "maximum", row->maximum);
+    message_add_text(&why, "value", value);
+    return why;
+}
+
+static bool read_word(const struct setting_row *row, const char *text, int *value)
+{
+    for (int i = 0; row->words[i]; i++) {
+        if (strcmp(row->words[i], text) == 0) {
+            *value = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static struct message not_a_word(enum setting setting, const char *value)
+{
+    const struct setting_row *row = setting_row(setting);
+    size_t count = (size_t)setting_maximum(setting) + 1;
+    const char *nearest = suggest_nearest(value, row->words, count);
+    struct message why =
+        message_of(nearest ? N_("“{name}” cannot be “{value}”: did you mean “{nearest}”?")
+                           : N_("“{name}” cannot be “{value}”; it is one of {count} words, such as "
+                                "“{first}” and “{last}”"));
+
+    message_add_text(&why, "name", row->name);
+    message_add_text(&why, "value", value);
+    if (nearest) {
+        message_add_text(&why, "nearest", nearest);
+        return why;
+    }
+    message_add_count(&why, "count", (int64_t)count);
+    message_add_text(&why, "first", row->words[0]);
+    message_add_text(&why, "last", row->words[count - 1]);
+    return why;
+}
+
+enum status settings_set(struct settings *settings, const char *name, const char *value,
+                         struct message *why)
+{
+    enum setting setting = setting_find(name);
+
+    if (setting == SETTING_COUNT) {
+        *why = no_such_setting(name);
+        return STATUS_INVALID;
+    }
+    const struct setting_row *row = setting_row(setting);
+    bool good = row->words ? read_word(row, value, &settings->value[setting])
+                           : read_number(row, value, &settings->value[setting]);
+    if (!good)
+        *why = row->words ? not_a_word(setting, value) : not_in_range(row, value);
+    return good ? STATUS_OK : STATUS_INVALID;
+}
+
+const char *setting_text(enum setting setting, int value, char text[SETTING_TEXT_SIZE])
+{
+    const struct setting_row *row = setting_row(setting);
+
+    if (row->words)
+        snprintf(text, SETTING_TEXT_SIZE, "%s", row->words[value]);
+    else
+        snprintf(text, SETTING_TEXT_SIZE, "%d", value);
+    return text;
+}

@@ -1,0 +1,65 @@
+/*
+ * The table of settings (setting-list.h), and a value for each. Rule sets, decks and the command
+ * line set them by name; the rules are compiled from the values.
+ */
+#ifndef BREUK_RULESET_SETTING_H
+#define BREUK_RULESET_SETTING_H
+
+#include "base/message.h"
+#include "base/status.h"
+
+enum setting {
+#define SETTING(identifier, ...) SETTING_##identifier,
+#include "ruleset/setting-list.h"
+#undef SETTING
+    SETTING_COUNT
+};
+
+/* Every setting's value, as a plain value: numbers as they are, words by their index. */
+struct settings {
+    int value[SETTING_COUNT];
+};
+
+/* The words of the table by index; a test holds them to its order. */
+enum { FIRST_REVERSE_DEALER, FIRST_REVERSE_RIGHT };
+enum { FIRST_SKIP_SECOND_LEFT, FIRST_SKIP_SECOND_RIGHT };
+enum { FIRST_WILD_COLOUR_NEXT, FIRST_WILD_COLOUR_DEALER };
+enum { MATCH_VALUE, MATCH_PRINTED };
+enum { NUMBER_POINTS_FACE, NUMBER_POINTS_TEN };
+
+/* A row of the table. */
+struct setting_row {
+    const char *name;
+    int initial;              /* its value when nobody says */
+    int minimum, maximum;     /* of a number */
+    const char *const *words; /* up to a NULL; the row's own NULL: the setting is a number */
+    const char *rules;        /* the ids of the rules that it decides, with spaces between */
+    const char *help;         /* a message id */
+};
+
+const struct setting_row *setting_row(enum setting setting);
+
+/* The greatest value that it may have: of a number, or the index of the last word. */
+int setting_maximum(enum setting setting);
+
+/* SETTING_COUNT if no setting is called so. */
+enum setting setting_find(const char *name);
+
+/* Every setting as the table has it: the rules of the deluxe sheet. */
+void settings_init(struct settings *settings);
+
+/*
+ * Sets one by name from text, as in a file or after --rule. STATUS_INVALID when there is no such
+ * setting or value; *why says so with what may stand there, borrowing name and value; settings are
+ * then as before.
+ */
+enum status settings_set(struct settings *settings, const char *name, const char *value,
+                         struct message *why);
+
+enum { SETTING_TEXT_SIZE = 32 };
+
+/* A value as it would be typed: "7", "right-of-dealer". Written to text, which is also the result.
+ */
+const char *setting_text(enum setting setting, int value, char text[SETTING_TEXT_SIZE]);
+
+#endif
