@@ -1,11 +1,143 @@
 #include "cli/cli.h"
 
+#include "base/chance.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "cli/data.h"
+#include "cli/help.h"
+#include "cli/options.h"
+#include "cli/report.h"
+#include "text/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/*
+ * A file that we open must not become stdin, stdout or stderr. What stands in for a closed one
+ * cannot be used the way that one is used, so that writing to a closed stdout still fails.
+ */
+static void fill_closed_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+            return;
+}
+
+/* Every line was written, or the exit code says it was not. Nobody is told of a reader that went
+ * away: it knows. */
+static enum exit_code finish_output(const struct command_line *line, enum exit_code code)
+{
+    errno = 0;
+    bool failed = fflush(stdout) != 0;
+    int error = errno;
+
+    if (!failed && !ferror(stdout))
+        return code;
+    struct command_line on_stderr = *line;
+    on_stderr.json = false;
+    if (error != EPIPE)
+        report_system_error(&on_stderr, text_get(N_("standard output")), error ? error : EIO);
+    return EXIT_MACHINE;
+}
+
+static void print_fact(const char *id, const char *value)
+{
+    struct message fact = message_of(id);
+    struct strbuf sentence = {0};
+
+    message_add_text(&fact, "value", value);
+    text_of(&fact, NULL, &sentence);
+    puts(strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+static enum exit_code print_version(void)
+{
+    char *decks;
+    char chance[64];
+
+    if (data_find("decks", &decks) == STATUS_NO_MEMORY)
+        return report_no_memory();
+    printf("breuk %s\n", BREUK_VERSION);
+    if (decks)
+        print_fact(N_("decks: {value}"), decks);
+    else
+        print_fact(N_("decks: not found; set BREUK_DATA to the folder that has {value}"), "decks/");
+    snprintf(chance, sizeof chance, "%s %d", CHANCE_NAME, CHANCE_VERSION);
+    print_fact(N_("chance: {value}"), chance);
+    memory_free(decks);
+    return EXIT_DONE;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    if (option_given(line, "version"))
+        return print_version();
+    if (option_given(line, "help") && line->command) {
+        help_command(stdout, line->command);
+        return EXIT_DONE;
+    }
+    if (!line->command) {
+        help_overview(stdout);
+        return EXIT_DONE;
+    }
+    return line->command->run(line);
+}
+
+/* What to type to see how it is done right; for people only. */
+static void hint_at_help(const struct command_line *line)
+{
+    struct message hint = message_of(N_("“{command}” shows how it is used"));
+    struct strbuf command = {0}, sentence = {0};
+
+    if (line->json)
+        return;
+    strbuf_add(&command, "breuk ");
+    if (line->command)
+        strbuf_addf(&command, "%s ", line->command->name);
+    strbuf_add(&command, "--help");
+    message_add_text(&hint, "command", strbuf_text(&command));
+    text_of(&hint, NULL, &sentence);
+    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    strbuf_release(&command);
+    strbuf_release(&sentence);
+}
+
+static enum exit_code run_words(struct command_line *line, int argc, char **argv)
+{
+    struct message problem;
+    enum status status = text_start(options_language(argc, argv), &problem);
+
+    /* Without translations it goes on in English. */
+    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
+        report_error(line, &problem, NULL);
+        status = STATUS_OK;
+    }
+    if (status == STATUS_OK)
+        status = options_parse(line, argc, argv, &problem);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    if (status == STATUS_INVALID) {
+        report_error(line, &problem, NULL);
+        hint_at_help(line);
+        return EXIT_USAGE;
+    }
+    return run(line);
+}
 
 int cli_main(int argc, char **argv)
 {
-    (void)argc;
-    (void)argv;
-    puts("breuk");
-    return 0;
+    struct command_line line = {0};
+
+    fill_closed_streams();
+    signal(SIGPIPE, SIG_IGN);
+    enum exit_code code = finish_output(&line, run_words(&line, argc, argv));
+    options_release(&line);
+    return code;
 }

@@ -1,0 +1,2 @@
+/* The commands, as help shows them. COMMAND(name) */
+COMMAND(help)

@@ -1,0 +1,117 @@
+/*
+ * What a command is: a name, its options and operands as tables, words for its help, and a
+ * function. The tables are the only place where any of this stands: parsing (options.c), --help
+ * (help.c), completions and man page are made from them.
+ */
+#ifndef BREUK_CLI_COMMAND_H
+#define BREUK_CLI_COMMAND_H
+
+#include "base/message.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* EXIT_DONE: yes, or done. EXIT_NO: no, or an error found in a file that could be read. */
+enum exit_code {
+    EXIT_DONE = 0,
+    EXIT_NO = 1,
+    EXIT_USAGE = 2,  /* wrong usage or input */
+    EXIT_MACHINE = 3 /* a fault of the machine: disk full, no memory */
+};
+
+enum option_kind {
+    OPTION_FLAG,  /* takes no argument */
+    OPTION_TEXT,  /* any text */
+    OPTION_WHOLE, /* a whole number from lowest to highest */
+    OPTION_CHOICE /* one of the words in `choices` */
+};
+
+/* One option. All texts are literals. A table of them ends with a row without a name. */
+struct option_row {
+    const char *name; /* without the dashes */
+    char letter;      /* 0: none */
+    enum option_kind kind;
+    const char *argument; /* N_(), in capitals: N_("FILE"); NULL for a flag */
+    const char *help;     /* N_(); no capital, no full stop */
+    uint64_t lowest, highest;
+    const char *const *choices; /* ended by NULL */
+};
+
+/* Rows that several commands share, so that they mean and say the same everywhere. */
+#define OPTION_ROW_OUTPUT                                                                          \
+    {                                                                                              \
+        .name = "output", .letter = 'o', .kind = OPTION_TEXT, .argument = N_("FILE"),              \
+        .help = N_("write to this file")                                                           \
+    }
+#define OPTION_ROW_FORCE                                                                           \
+    {                                                                                              \
+        .name = "force", .letter = 'f', .kind = OPTION_FLAG,                                       \
+        .help = N_("overwrite a file that is there already")                                       \
+    }
+#define OPTION_ROW_SEED                                                                            \
+    {                                                                                              \
+        .name = "seed", .letter = 's', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),             \
+        .help = N_("where chance starts: the same number gives the same game"),                    \
+        .highest = UINT64_MAX                                                                      \
+    }
+
+/* A line to type and what it does. A list ends with a row without a line. */
+struct example {
+    const char *line; /* after "breuk ": not translated */
+    const char *what; /* N_() */
+};
+
+struct command_line;
+
+struct command {
+    const char *name;
+    const char *operands;              /* N_("DECK [WHAT]"); NULL: none */
+    int operands_least, operands_most; /* most < 0: any number */
+    const char *summary;               /* N_(): one line, no full stop */
+    const char *description;           /* N_(): more, for --help; may be NULL */
+    const struct example *examples;
+    const struct option_row *options; /* may be NULL */
+    enum exit_code (*run)(const struct command_line *line);
+};
+
+struct option_value {
+    const struct option_row *row;
+    const char *text; /* NULL for a flag */
+    uint64_t whole;   /* OPTION_WHOLE */
+};
+
+/* What was typed, read by the command's table. Texts are argv's own. */
+struct command_line {
+    const struct command *command;
+    char **operands; /* ended by NULL */
+    int operand_count;
+    struct option_value *values; /* as typed, repeated ones too */
+    int value_count;
+    bool json;   /* --json: results as JSON on stdout, one object a line */
+    bool plain;  /* --plain: no colours, no cursor movements */
+    bool colour; /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
+};
+
+/* Options by name; a name that the command's table lacks is an assertion. Of repeated ones the last
+ * counts. */
+bool option_given(const struct command_line *line, const char *name);
+const char *option_text(const struct command_line *line, const char *name, const char *fallback);
+uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback);
+
+/* Every text of an option that may be repeated, in the order typed: *cursor starts at 0; NULL after
+ * the last. */
+const char *option_each(const struct command_line *line, const char *name, int *cursor);
+
+/* All commands, in the order in which help shows them; ended by NULL. */
+extern const struct command *const commands[];
+
+/* NULL if there is none. */
+const struct command *command_find(const char *name);
+
+/* Says that there is no such command, and which has the nearest name. Borrows `name`. */
+struct message command_unknown(const char *name);
+
+/* Options that every command has; ended by a row without a name. */
+extern const struct option_row common_options[];
+
+#endif

@@ -1,0 +1,36 @@
+#include "cli/command.h"
+#include "cli/help.h"
+#include "cli/report.h"
+
+#include <stdio.h>
+
+static enum exit_code run(const struct command_line *line)
+{
+    if (line->operand_count == 0) {
+        help_overview(stdout);
+        return EXIT_DONE;
+    }
+    const struct command *command = command_find(line->operands[0]);
+    if (command) {
+        help_command(stdout, command);
+        return EXIT_DONE;
+    }
+    struct message problem = command_unknown(line->operands[0]);
+    report_error(line, &problem, NULL);
+    return EXIT_USAGE;
+}
+
+static const struct example examples[] = {
+    {"help", N_("shows what breuk can do")},
+    {"help help", N_("shows this page")},
+    {0},
+};
+
+const struct command command_help = {
+    .name = "help",
+    .operands = N_("[COMMAND]"),
+    .operands_most = 1,
+    .summary = N_("show what there is, or how a command is used"),
+    .examples = examples,
+    .run = run,
+};

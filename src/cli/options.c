@@ -1,0 +1,333 @@
+#include "cli/options.h"
+
+#include "base/memory.h"
+#include "base/suggest.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { ROWS = 48, FIRST_CODE = 1000 };
+
+/* The rows of a command and the common ones side by side, and what getopt_long wants to see of
+ * them. */
+struct known_options {
+    const struct option_row *rows[ROWS];
+    struct option longs[ROWS + 1];
+    char letters[2 * ROWS + 3];
+    int count;
+};
+
+static void know(struct known_options *known, const struct option_row *row)
+{
+    for (; row && row->name; row++) {
+        assert(known->count < ROWS);
+        int argument = row->kind == OPTION_FLAG ? no_argument : required_argument;
+        known->rows[known->count] = row;
+        known->longs[known->count] =
+            (struct option){row->name, argument, NULL, FIRST_CODE + known->count};
+        known->count++;
+    }
+}
+
+static void know_all(struct known_options *known, const struct command *command)
+{
+    *known = (struct known_options){0};
+    if (command)
+        know(known, command->options);
+    know(known, common_options);
+    /* Stop at the first operand: the caller takes operands itself. A colon: a missing argument is
+     * told apart. */
+    char *end = known->letters;
+    *end++ = '+';
+    *end++ = ':';
+    for (int i = 0; i < known->count; i++) {
+        if (!known->rows[i]->letter)
+            continue;
+        *end++ = known->rows[i]->letter;
+        if (known->rows[i]->kind != OPTION_FLAG)
+            *end++ = ':';
+    }
+    *end = '\0';
+}
+
+static const struct option_row *row_of_code(const struct known_options *known, int code)
+{
+    if (code >= FIRST_CODE)
+        return known->rows[code - FIRST_CODE];
+    for (int i = 0; i < known->count; i++)
+        if (known->rows[i]->letter == code)
+            return known->rows[i];
+    return NULL;
+}
+
+/* A minus sign and then what no option begins with: a number. A lone "-" is an operand by custom.
+ */
+static bool is_operand(const char *word)
+{
+    if (word[0] != '-' || word[1] == '\0')
+        return true;
+    return strchr("0123456789.,", word[1]) || (unsigned char)word[1] >= 0x80;
+}
+
+static struct message unknown_option(const struct known_options *known, const char *word)
+{
+    const char *names[ROWS], *nearest = NULL;
+
+    if (strncmp(word, "--", 2) == 0) {
+        for (int i = 0; i < known->count; i++)
+            names[i] = known->rows[i]->name;
+        nearest = suggest_nearest(word + 2, names, (size_t)known->count);
+    }
+    struct message message =
+        message_of(nearest ? N_("there is no option “{option}”; did you mean “--{nearest}”?")
+                           : N_("there is no option “{option}”"));
+    message_add_text(&message, "option", word);
+    if (nearest)
+        message_add_text(&message, "nearest", nearest);
+    return message;
+}
+
+/* getopt_long's complaint about `word`, in our words. */
+static struct message refused_option(const struct known_options *known, const char *word, int code)
+{
+    const struct option_row *row = optopt ? row_of_code(known, optopt) : NULL;
+
+    if (!row)
+        return unknown_option(known, word);
+    struct message message = message_of(code == ':' ? N_("“{option}” needs {argument} after it")
+                                                    : N_("“{option}” takes nothing after it"));
+    message_add_text(&message, "option", word);
+    if (code == ':')
+        message_add_term(&message, "argument", row->argument);
+    return message;
+}
+
+static bool parse_whole(const char *text, uint64_t *whole)
+{
+    char *end;
+
+    if (*text < '0' || *text > '9')
+        return false;
+    errno = 0;
+    unsigned long long number = strtoull(text, &end, 10);
+    *whole = number;
+    return errno == 0 && *end == '\0' && number <= UINT64_MAX;
+}
+
+static enum status check_whole(struct option_value *value, struct message *problem)
+{
+    const struct option_row *row = value->row;
+
+    if (parse_whole(value->text, &value->whole) && value->whole >= row->lowest &&
+        value->whole <= row->highest)
+        return STATUS_OK;
+    bool bounded = row->highest <= INT64_MAX;
+    *problem = message_of(bounded ? N_("“--{option}” wants a whole number from {lowest} to "
+                                       "{highest}, not “{given}”")
+                                  : N_("“--{option}” wants a whole number, not “{given}”"));
+    message_add_text(problem, "option", row->name);
+    message_add_text(problem, "given", value->text);
+    if (bounded) {
+        message_add_count(problem, "lowest", (int64_t)row->lowest);
+        message_add_count(problem, "highest", (int64_t)row->highest);
+    }
+    return STATUS_INVALID;
+}
+
+static enum status check_choice(const struct option_value *value, struct message *problem)
+{
+    const char *const *choices = value->row->choices;
+    size_t count = 0;
+
+    for (; choices[count]; count++)
+        if (strcmp(choices[count], value->text) == 0)
+            return STATUS_OK;
+    const char *nearest = suggest_nearest(value->text, choices, count);
+    *problem =
+        message_of(nearest ? N_("“--{option}” cannot be “{given}”; did you mean “{nearest}”?")
+                           : N_("“--{option}” cannot be “{given}”; --help lists what it can be"));
+    message_add_text(problem, "option", value->row->name);
+    message_add_text(problem, "given", value->text);
+    if (nearest)
+        message_add_text(problem, "nearest", nearest);
+    return STATUS_INVALID;
+}
+
+static enum status keep_value(struct command_line *line, const struct option_row *row,
+                              struct message *problem)
+{
+    struct option_value *value = &line->values[line->value_count++];
+
+    *value = (struct option_value){.row = row, .text = row->kind == OPTION_FLAG ? NULL : optarg};
+    if (row->kind == OPTION_WHOLE)
+        return check_whole(value, problem);
+    if (row->kind == OPTION_CHOICE)
+        return check_choice(value, problem);
+    return STATUS_OK;
+}
+
+/* The first word that is no option names the command; the others are its operands. */
+static enum status take_operand(struct command_line *line, struct known_options *known, char *word,
+                                struct message *problem)
+{
+    if (line->command) {
+        line->operands[line->operand_count++] = word;
+        return STATUS_OK;
+    }
+    line->command = command_find(word);
+    if (line->command) {
+        know_all(known, line->command);
+        return STATUS_OK;
+    }
+    *problem = command_unknown(word);
+    return STATUS_INVALID;
+}
+
+static enum status parse_words(struct command_line *line, int argc, char **argv,
+                               struct message *problem)
+{
+    struct known_options known;
+    bool only_operands = false;
+    enum status status = STATUS_OK;
+
+    know_all(&known, NULL);
+    optind = 0; /* GNU: start anew */
+    opterr = 0;
+    for (int at = 1; status == STATUS_OK && at < argc; at = optind) {
+        char *word = argv[at];
+        if (!only_operands && strcmp(word, "--") == 0) {
+            only_operands = true;
+            optind = at + 1;
+        } else if (only_operands || is_operand(word)) {
+            status = take_operand(line, &known, word, problem);
+            optind = at + 1;
+        } else {
+            int code = getopt_long(argc, argv, known.letters, known.longs, NULL);
+            if (code == '?' || code == ':') {
+                *problem = refused_option(&known, word, code);
+                return STATUS_INVALID;
+            }
+            status = keep_value(line, row_of_code(&known, code), problem);
+        }
+    }
+    return status;
+}
+
+static enum status check_operand_count(const struct command_line *line, struct message *problem)
+{
+    const struct command *command = line->command;
+
+    if (line->operand_count < command->operands_least) {
+        *problem = message_of(N_("“{command}” needs more: {operands}"));
+        message_add_text(problem, "command", command->name);
+        message_add_term(problem, "operands", command->operands);
+        return STATUS_INVALID;
+    }
+    if (command->operands_most >= 0 && line->operand_count > command->operands_most) {
+        *problem = message_of(N_("“{word}” is one word too many for “{command}”"));
+        message_add_text(problem, "word", line->operands[command->operands_most]);
+        message_add_text(problem, "command", command->name);
+        return STATUS_INVALID;
+    }
+    return STATUS_OK;
+}
+
+static bool colours_wanted(const struct command_line *line)
+{
+    const char *no_colour = getenv("NO_COLOR"), *terminal = getenv("TERM");
+
+    return isatty(STDOUT_FILENO) && !line->plain && !(no_colour && *no_colour) && terminal &&
+           strcmp(terminal, "dumb") != 0;
+}
+
+enum status options_parse(struct command_line *line, int argc, char **argv, struct message *problem)
+{
+    *line = (struct command_line){0};
+    line->operands = memory_new((size_t)argc + 1, sizeof *line->operands);
+    /* An argument may hold several letters, so count those. */
+    size_t most = 1;
+    for (int i = 1; i < argc; i++)
+        most += strlen(argv[i]);
+    line->values = memory_new(most, sizeof *line->values);
+    if (!line->operands || !line->values)
+        return STATUS_NO_MEMORY;
+    enum status status = parse_words(line, argc, argv, problem);
+    line->json = option_given(line, "json");
+    line->plain = option_given(line, "plain");
+    line->colour = colours_wanted(line);
+    if (status != STATUS_OK || !line->command || option_given(line, "help") ||
+        option_given(line, "version"))
+        return status;
+    return check_operand_count(line, problem);
+}
+
+void options_release(struct command_line *line)
+{
+    memory_free(line->operands);
+    memory_free(line->values);
+    *line = (struct command_line){0};
+}
+
+const char *options_language(int argc, char **argv)
+{
+    const char *language = NULL;
+
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            language = argv[++i];
+        else if (strncmp(argv[i], "--lang=", 7) == 0)
+            language = argv[i] + 7;
+    }
+    return language;
+}
+
+static bool has_row(const struct option_row *row, const char *name)
+{
+    for (; row && row->name; row++)
+        if (strcmp(row->name, name) == 0)
+            return true;
+    return false;
+}
+
+static const struct option_value *last_value(const struct command_line *line, const char *name)
+{
+    assert(has_row(common_options, name) ||
+           (line->command && has_row(line->command->options, name)));
+    for (int i = line->value_count - 1; i >= 0; i--)
+        if (strcmp(line->values[i].row->name, name) == 0)
+            return &line->values[i];
+    return NULL;
+}
+
+bool option_given(const struct command_line *line, const char *name)
+{
+    return last_value(line, name) != NULL;
+}
+
+const char *option_text(const struct command_line *line, const char *name, const char *fallback)
+{
+    const struct option_value *value = last_value(line, name);
+
+    return value ? value->text : fallback;
+}
+
+uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback)
+{
+    const struct option_value *value = last_value(line, name);
+
+    return value ? value->whole : fallback;
+}
+
+const char *option_each(const struct command_line *line, const char *name, int *cursor)
+{
+    while (*cursor < line->value_count) {
+        const struct option_value *value = &line->values[(*cursor)++];
+        if (strcmp(value->row->name, name) == 0)
+            return value->text;
+    }
+    return NULL;
+}

@@ -1,0 +1,142 @@
+#include "cli/report.h"
+
+#include "base/strbuf.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const severity_terms[] = {
+    [SEVERITY_ERROR] = N_("error"),
+    [SEVERITY_WARNING] = N_("warning"),
+    [SEVERITY_NOTE] = N_("note"),
+};
+
+/* The same in JSON, where they are names and not words. */
+static const char *const severity_names[] = {
+    [SEVERITY_ERROR] = "error",
+    [SEVERITY_WARNING] = "warning",
+    [SEVERITY_NOTE] = "note",
+};
+
+static void add_json_text(struct strbuf *out, const char *text)
+{
+    strbuf_add_char(out, '"');
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            strbuf_addf(out, "\\%c", c);
+        else if (c < 0x20)
+            strbuf_addf(out, "\\u%04x", c);
+        else
+            strbuf_add_char(out, *text);
+    }
+    strbuf_add_char(out, '"');
+}
+
+static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
+{
+    strbuf_add(out, "{\"severity\":");
+    add_json_text(out, severity_names[entry->severity]);
+    if (entry->where.file) {
+        strbuf_add(out, ",\"file\":");
+        add_json_text(out, entry->where.file);
+    }
+    if (entry->where.line)
+        strbuf_addf(out, ",\"line\":%d", entry->where.line);
+    if (entry->where.column)
+        strbuf_addf(out, ",\"column\":%d", entry->where.column);
+    strbuf_add(out, ",\"message\":");
+    add_json_text(out, sentence);
+    strbuf_add(out, ",\"id\":");
+    add_json_text(out, entry->message.id);
+    strbuf_add(out, "}\n");
+}
+
+static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
+{
+    if (!entry->where.file) {
+        strbuf_addf(out, "breuk: %s\n", sentence);
+        return;
+    }
+    strbuf_addf(out, "%s:", entry->where.file);
+    if (entry->where.line)
+        strbuf_addf(out, "%d:", entry->where.line);
+    if (entry->where.column)
+        strbuf_addf(out, "%d:", entry->where.column);
+    strbuf_addf(out, " %s: %s\n", text_get(severity_terms[entry->severity]), sentence);
+}
+
+static void report_entry(const struct command_line *line, const struct diag_entry *entry,
+                         const struct text_names *names)
+{
+    struct strbuf sentence = {0}, out = {0};
+
+    text_of(&entry->message, names, &sentence);
+    if (line->json)
+        add_json_entry(&out, entry, strbuf_text(&sentence));
+    else
+        add_gnu_entry(&out, entry, strbuf_text(&sentence));
+    if (sentence.failed || out.failed)
+        report_no_memory();
+    else
+        fputs(strbuf_text(&out), line->json ? stdout : stderr);
+    strbuf_release(&sentence);
+    strbuf_release(&out);
+}
+
+void report_error(const struct command_line *line, const struct message *message,
+                  const struct text_names *names)
+{
+    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = *message},
+                 names);
+}
+
+void report_diag(const struct command_line *line, const struct diag *diag,
+                 const struct text_names *names)
+{
+    for (size_t i = 0; i < diag->count; i++)
+        report_entry(line, &diag->entries[i], names);
+    if (diag->no_memory)
+        report_no_memory();
+    else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
+        struct message more =
+            message_plural(NP_("and {count} more problem", "and {count} more problems"));
+        message_add_count(&more, "count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT));
+        report_error(line, &more, NULL);
+    }
+}
+
+enum exit_code report_system_error(const struct command_line *line, const char *path, int error)
+{
+    struct message message = message_of(N_("{path}: {reason}"));
+
+    message_add_text(&message, "path", path);
+    message_add_text(&message, "reason", strerror(error));
+    report_error(line, &message, NULL);
+    return EXIT_MACHINE;
+}
+
+enum exit_code report_no_memory(void)
+{
+    fputs("breuk: ", stderr);
+    fputs(text_get(N_("there is not enough memory")), stderr);
+    fputs("\n", stderr);
+    return EXIT_MACHINE;
+}
+
+enum exit_code exit_code_of(enum status status)
+{
+    switch (status) {
+    case STATUS_OK:
+        return EXIT_DONE;
+    case STATUS_INVALID:
+    case STATUS_NOT_FOUND:
+    case STATUS_UNREADABLE:
+    case STATUS_EXISTS:
+        return EXIT_USAGE;
+    case STATUS_NO_MEMORY:
+    case STATUS_IO:
+        break;
+    }
+    return EXIT_MACHINE;
+}

@@ -1,0 +1,34 @@
+/*
+ * Complaints, in words: on stderr for people, "breuk: …" or GNU style "file:line:col: error: …";
+ * with --json on stdout as JSON, one object a line, so that a program reads all of it in one place.
+ */
+#ifndef BREUK_CLI_REPORT_H
+#define BREUK_CLI_REPORT_H
+
+#include "base/diag.h"
+#include "base/message.h"
+#include "base/status.h"
+#include "cli/command.h"
+#include "text/text.h"
+
+/* One complaint that belongs to no place in a file. names may be NULL. */
+void report_error(const struct command_line *line, const struct message *message,
+                  const struct text_names *names);
+
+/* Every entry, and how many more there were than a diag keeps. names may be NULL. */
+void report_diag(const struct command_line *line, const struct diag *diag,
+                 const struct text_names *names);
+
+/* A fault of the machine while handling `path` (an errno); gives EXIT_MACHINE. */
+enum exit_code report_system_error(const struct command_line *line, const char *path, int error);
+
+/* Gives EXIT_MACHINE. Allocates nothing. */
+enum exit_code report_no_memory(void);
+
+/*
+ * What a status of a library room means for the exit code; the complaint itself was reported. For a
+ * command that checks files STATUS_INVALID is EXIT_NO, which it says itself.
+ */
+enum exit_code exit_code_of(enum status status);
+
+#endif

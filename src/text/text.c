@@ -1,0 +1,248 @@
+#include "text/text.h"
+
+#include "base/memory.h"
+#include "text/catalogue.h"
+#include "text/language.h"
+
+#include <inttypes.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct language *language = &languages[0];
+static struct catalogue words;
+
+/* The locale's name by POSIX's order; "" if none is set. */
+static const char *locale_name(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && *value)
+            return value;
+    }
+    return "";
+}
+
+/* LANGUAGE is a list with colons; like gettext we leave it alone where the user asked for plain C.
+ */
+static const struct language *language_of_locale(void)
+{
+    const char *locale = locale_name(), *list = getenv("LANGUAGE");
+
+    if (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+        return &languages[0];
+    while (list && *list) {
+        size_t length = strcspn(list, ":");
+        char entry[32] = "";
+        if (length < sizeof entry) {
+            memcpy(entry, list, length);
+            const struct language *found = language_of(entry);
+            if (found)
+                return found;
+        }
+        list += length + (list[length] == ':');
+    }
+    const struct language *found = language_of(locale);
+    return found ? found : &languages[0];
+}
+
+static const struct language *choose(const char *option, const char **unknown)
+{
+    const char *asked[] = {option, getenv("BREUK_LANG")};
+
+    *unknown = NULL;
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        if (!asked[i] || !*asked[i])
+            continue;
+        const struct language *found = language_of(asked[i]);
+        if (found)
+            return found;
+        if (!*unknown)
+            *unknown = asked[i];
+    }
+    return language_of_locale();
+}
+
+/* setlocale can fail only where C.UTF-8 is missing too; then the C locale stays, and our text is
+ * UTF-8 all the same. */
+static void set_locale(void)
+{
+    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        setlocale(LC_CTYPE, "C.UTF-8");
+    if (!setlocale(LC_MESSAGES, ""))
+        setlocale(LC_MESSAGES, "C.UTF-8");
+}
+
+static enum status load_from(const char *folder)
+{
+    struct strbuf path = {0};
+
+    strbuf_addf(&path, "%s/%s.mo", folder, language->code);
+    enum status status =
+        path.failed ? STATUS_NO_MEMORY : catalogue_load(&words, strbuf_text(&path));
+    strbuf_release(&path);
+    return status;
+}
+
+static enum status load_words(void)
+{
+    const char *data = getenv("BREUK_DATA");
+    struct strbuf own = {0};
+    enum status status = STATUS_NOT_FOUND;
+
+    if (data && *data) {
+        strbuf_addf(&own, "%s/words", data);
+        status = own.failed ? STATUS_NO_MEMORY : load_from(strbuf_text(&own));
+        strbuf_release(&own);
+    }
+    if (status == STATUS_NOT_FOUND)
+        status = load_from(WORDS_BUILT);
+    if (status == STATUS_NOT_FOUND)
+        status = load_from(WORDS_INSTALLED);
+    return status;
+}
+
+enum status text_start(const char *option, struct message *problem)
+{
+    const char *unknown;
+
+    *problem = (struct message){0};
+    catalogue_release(&words);
+    set_locale();
+    language = choose(option, &unknown);
+    if (setenv("LANGUAGE", language->code, 1) != 0)
+        return STATUS_NO_MEMORY;
+    enum status status = language == &languages[0] ? STATUS_OK : load_words();
+    if (unknown) {
+        *problem = message_of(N_("there is no language “{language}”; choose one of: {languages}"));
+        message_add_text(problem, "language", unknown);
+        message_add_text(problem, "languages", language_codes);
+        return STATUS_INVALID;
+    }
+    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
+        /* Cannot be translated just then, but whoever mends the installation may read it in any
+         * language. */
+        *problem = message_of(status == STATUS_NOT_FOUND
+                                  ? N_("the words for “{language}” are not in {folder}")
+                                  : N_("the words for “{language}” in {folder} are damaged; "
+                                       "install breuk again"));
+        message_add_text(problem, "language", language->name);
+        message_add_text(problem, "folder", WORDS_INSTALLED);
+    }
+    return status;
+}
+
+const char *text_language(void)
+{
+    return language->code;
+}
+
+const char *text_get(const char *id)
+{
+    const char *found = *id ? catalogue_find(&words, id, 0) : NULL;
+
+    return found ? found : id;
+}
+
+static const char *sentence_of(const struct message *message)
+{
+    if (!message->plural)
+        return text_get(message->id);
+    int64_t count = 0;
+    for (int i = message->args - 1; i >= 0; i--)
+        if (message->arg[i].kind == MESSAGE_COUNT)
+            count = message->arg[i].count;
+    const char *found = catalogue_find(&words, message->id, language->form(count));
+    if (found)
+        return found;
+    return count == 1 ? message->id : message->plural;
+}
+
+static void add_named(int index, const void *context,
+                      void (*name)(const void *context, int index, struct strbuf *out),
+                      struct strbuf *out)
+{
+    if (name)
+        name(context, index, out);
+    else
+        strbuf_addf(out, "%d", index + 1);
+}
+
+static void add_arg(const struct message_arg *arg, const struct text_names *names,
+                    struct strbuf *out)
+{
+    static const struct text_names nobody;
+
+    if (!names)
+        names = &nobody;
+    switch (arg->kind) {
+    case MESSAGE_TEXT:
+        strbuf_add(out, arg->text);
+        break;
+    case MESSAGE_TERM:
+        strbuf_add(out, text_get(arg->text));
+        break;
+    case MESSAGE_COUNT:
+        strbuf_addf(out, "%" PRId64, arg->count);
+        break;
+    case MESSAGE_NUMBER:
+        strbuf_add(out, arg->number);
+        break;
+    case MESSAGE_CARD:
+        add_named((int)arg->count, names->context, names->card, out);
+        break;
+    case MESSAGE_SUIT:
+        add_named((int)arg->count, names->context, names->suit, out);
+        break;
+    case MESSAGE_SEAT:
+        add_named((int)arg->count, names->context, names->seat, out);
+        break;
+    }
+}
+
+static const struct message_arg *arg_named(const struct message *message, const char *name,
+                                           size_t length)
+{
+    for (int i = 0; i < message->args; i++)
+        if (strlen(message->arg[i].name) == length &&
+            memcmp(message->arg[i].name, name, length) == 0)
+            return &message->arg[i];
+    return NULL;
+}
+
+/* How long the name in a placeholder is whose brace stands at `brace`; 0 if it is none: a plain
+ * brace. */
+static size_t placeholder_length(const char *brace)
+{
+    size_t length = strspn(brace + 1, "abcdefghijklmnopqrstuvwxyz_0123456789");
+
+    return brace[length + 1] == '}' ? length : 0;
+}
+
+enum status text_of(const struct message *message, const struct text_names *names,
+                    struct strbuf *out)
+{
+    const char *rest = sentence_of(message);
+    enum status status = STATUS_OK;
+
+    for (const char *brace; (brace = strchr(rest, '{'));) {
+        size_t length = placeholder_length(brace);
+        const struct message_arg *arg = length ? arg_named(message, brace + 1, length) : NULL;
+        size_t plain = (size_t)(brace - rest);
+        if (arg) {
+            strbuf_add_bytes(out, rest, plain);
+            add_arg(arg, names, out);
+            rest = brace + length + 2;
+            continue;
+        }
+        if (length)
+            status = STATUS_INVALID;
+        strbuf_add_bytes(out, rest, plain + 1);
+        rest = brace + 1;
+    }
+    strbuf_add(out, rest);
+    return out->failed ? STATUS_NO_MEMORY : status;
+}

@@ -1,0 +1,56 @@
+/*
+ * Words: the one place where a message becomes a sentence. One language a process, chosen by
+ * text_start; the choice is the only state of this room that changes, and it is meant to change
+ * once, before the first sentence.
+ *
+ * The translations are gettext's .mo files, but its run time is not used: since glibc 2.39 that
+ * translates nothing under C.UTF-8, whatever LANGUAGE says, and a school's machine or a container
+ * often has no other locale.
+ */
+#ifndef BREUK_TEXT_TEXT_H
+#define BREUK_TEXT_TEXT_H
+
+#include "base/message.h"
+#include "base/status.h"
+#include "base/strbuf.h"
+
+/*
+ * Chooses the language: `option` (what --lang gave, may be NULL), else BREUK_LANG, else LANGUAGE,
+ * else the locale; a locale of a language that is not ours means English. Only the letters before
+ * the first of "_-.@" count, in either case: nl_BE.UTF-8 is nl. Sets LC_CTYPE and LC_MESSAGES to
+ * the user's locale, or to C.UTF-8 where that is not UTF-8, and LANGUAGE, so that the system's own
+ * error texts follow. LC_NUMERIC stays C. STATUS_INVALID: option or BREUK_LANG names no language of
+ * ours; *problem says which and lists ours (it borrows `option`); the language is what it would be
+ * without it. STATUS_NOT_FOUND, STATUS_UNREADABLE: the translations are not installed, or broken;
+ * *problem says where they were looked for; sentences are English, numbers in the language's style.
+ * STATUS_NO_MEMORY: English.
+ */
+enum status text_start(const char *option, struct message *problem);
+
+/* "en", "nl", "de" or "fr"; "en" before text_start. */
+const char *text_language(void);
+
+/* The words for an id marked with N_. The result lives until the next text_start; the id itself if
+ * there are none. */
+const char *text_get(const char *id);
+
+/*
+ * Who names cards, suits and players in a sentence: each writes a name to `out`. A NULL function,
+ * or no struct at all, gives the index, counted from 1.
+ */
+struct text_names {
+    const void *context; /* handed to each function */
+    void (*card)(const void *context, int card, struct strbuf *out);
+    void (*suit)(const void *context, int suit, struct strbuf *out);
+    void (*seat)(const void *context, int seat, struct strbuf *out);
+};
+
+/*
+ * Adds the message's sentence to `out`. The first MESSAGE_COUNT chooses the plural form.
+ * STATUS_INVALID when the sentence has a placeholder that no argument fills (it stays in braces,
+ * the rest is written); STATUS_NO_MEMORY when `out` failed. names may be NULL.
+ */
+enum status text_of(const struct message *message, const struct text_names *names,
+                    struct strbuf *out);
+
+#endif
