@@ -1,0 +1,61 @@
+#include "json/lines.h"
+
+#include "base/memory.h"
+#include "json/reader.h"
+
+struct json_lines json_lines_from(FILE *stream)
+{
+    return (struct json_lines){.stream = stream};
+}
+
+static bool make_room(struct json_lines *lines, size_t length)
+{
+    if (length < lines->capacity)
+        return true;
+    size_t capacity = lines->capacity ? lines->capacity * 2 : 256;
+    char *grown = memory_resize(lines->text, capacity, 1);
+    if (!grown)
+        return false;
+    lines->text = grown;
+    lines->capacity = capacity;
+    return true;
+}
+
+enum status json_lines_next(struct json_lines *lines)
+{
+    int c;
+
+    lines->start = lines->read;
+    lines->length = 0;
+    lines->torn = false;
+    while ((c = getc(lines->stream)) != EOF && c != '\n') {
+        lines->read++;
+        if (lines->length <= JSON_LINE_LIMIT) {
+            if (!make_room(lines, lines->length + 1))
+                return STATUS_NO_MEMORY;
+            lines->text[lines->length] = (char)c;
+        }
+        lines->length++;
+    }
+    if (c == EOF && ferror(lines->stream))
+        return STATUS_IO;
+    if (c == EOF && lines->length == 0)
+        return STATUS_NOT_FOUND;
+    lines->torn = c == EOF;
+    lines->read += c == '\n';
+    lines->number++;
+    if (!make_room(lines, 1))
+        return STATUS_NO_MEMORY;
+    if (lines->length > JSON_LINE_LIMIT) {
+        lines->text[0] = '\0';
+        return STATUS_INVALID;
+    }
+    lines->text[lines->length] = '\0';
+    return STATUS_OK;
+}
+
+void json_lines_release(struct json_lines *lines)
+{
+    memory_free(lines->text);
+    *lines = (struct json_lines){0};
+}

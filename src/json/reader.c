@@ -1,0 +1,396 @@
+#include "json/reader.h"
+
+#include "base/suggest.h"
+
+#include <jansson.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { FIELDS_LIMIT = 64, NEAR = 24 };
+
+static void complain(struct diag *diag, struct position where, int column,
+                     const struct message *message)
+{
+    where.column = column;
+    diag_add(diag, SEVERITY_ERROR, where, message);
+}
+
+/*
+ * jansson goes down as deep as it is told at compile time (2048), which is more than any caller of
+ * ours wants to follow: count before it reads. Returns the column that is too deep, or 0.
+ */
+static int too_deep(const char *bytes, size_t length)
+{
+    bool in_text = false;
+    int depth = 0;
+
+    for (size_t i = 0; i < length; i++) {
+        char c = bytes[i];
+        if (in_text) {
+            if (c == '\\')
+                i++;
+            else if (c == '"')
+                in_text = false;
+        } else if (c == '"') {
+            in_text = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > JSON_DEPTH_LIMIT)
+                return (int)i + 1;
+        } else if ((c == '}' || c == ']') && depth > 0) {
+            depth--;
+        }
+    }
+    return 0;
+}
+
+/* The first few plain characters from an error on; none if there are none to show. */
+static const char *near(char *out, const char *bytes, size_t length, size_t from)
+{
+    size_t n = 0;
+
+    while (n < NEAR && from + n < length && bytes[from + n] >= ' ' && bytes[from + n] < 0x7F) {
+        out[n] = bytes[from + n];
+        n++;
+    }
+    out[n] = '\0';
+    return out;
+}
+
+static enum status refused(const struct diag *diag)
+{
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+static enum status refuse(const json_error_t *error, const char *bytes, size_t length,
+                          struct position where, struct diag *diag)
+{
+    size_t at = error->position > 0 ? (size_t)error->position : 0;
+    char excerpt[NEAR + 1];
+    struct message message;
+
+    if (at > length)
+        at = length;
+    switch (json_error_code(error)) {
+    case json_error_premature_end_of_input:
+        message = message_of(N_("the line ends in the middle of a JSON value"));
+        break;
+    case json_error_end_of_input_expected:
+        message = message_of(N_("one JSON value is expected, and there is more after it"));
+        break;
+    case json_error_invalid_utf8:
+        message = message_of(N_("this is not UTF-8"));
+        at++; /* the bad byte itself is not counted */
+        break;
+    case json_error_duplicate_key:
+        message = message_of(N_("this name stands twice in one object"));
+        break;
+    case json_error_numeric_overflow:
+        message = message_of(N_("this number is too large"));
+        break;
+    case json_error_null_byte_in_key:
+    case json_error_null_character:
+        message = message_of(N_("a text may not hold a zero character"));
+        break;
+    default:
+        near(excerpt, bytes, length, at ? at - 1 : 0);
+        message = message_of(*excerpt ? N_("this is not JSON: {near}") : N_("this is not JSON"));
+        if (*excerpt)
+            message_add_text(&message, "near", excerpt);
+        break;
+    }
+    complain(diag, where, (int)at + (at == 0), &message);
+    return refused(diag);
+}
+
+/* The text beside the tree: jansson keeps no positions, and has found the bytes to be sound. */
+struct cursor {
+    const char *bytes;
+    size_t at, length;
+};
+
+static void skip_space(struct cursor *cursor)
+{
+    while (cursor->at < cursor->length && strchr(" \t\r\n", cursor->bytes[cursor->at]))
+        cursor->at++;
+}
+
+/* The comma, colon or bracket that must be next, and the white space round it. */
+static void skip_mark(struct cursor *cursor)
+{
+    skip_space(cursor);
+    if (cursor->at < cursor->length)
+        cursor->at++;
+    skip_space(cursor);
+}
+
+static void skip_text(struct cursor *cursor)
+{
+    cursor->at++;
+    while (cursor->at < cursor->length && cursor->bytes[cursor->at] != '"')
+        cursor->at += cursor->bytes[cursor->at] == '\\' ? 2 : 1;
+    cursor->at++;
+}
+
+static void skip_word(struct cursor *cursor)
+{
+    while (cursor->at < cursor->length && !strchr(",]} \t\r\n", cursor->bytes[cursor->at]))
+        cursor->at++;
+}
+
+static int column(const struct cursor *cursor)
+{
+    return (int)cursor->at + 1;
+}
+
+static bool take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor);
+
+static bool take_members(struct arena *arena, struct json_value *out, json_t *from,
+                         struct cursor *cursor)
+{
+    struct json_value *members = arena_new(arena, json_object_size(from), sizeof *members);
+    const char *name;
+    json_t *value;
+
+    if (!members)
+        return json_object_size(from) == 0;
+    out->item = members;
+    json_object_foreach(from, name, value)
+    {
+        struct json_value *member = &members[out->items++];
+        member->name_column = column(cursor);
+        member->name = arena_copy_text(arena, name);
+        skip_text(cursor);
+        skip_mark(cursor);
+        if (!member->name || !take(arena, member, value, cursor))
+            return false;
+        if (out->items < json_object_size(from))
+            skip_mark(cursor);
+    }
+    return true;
+}
+
+static bool take_elements(struct arena *arena, struct json_value *out, json_t *from,
+                          struct cursor *cursor)
+{
+    struct json_value *elements = arena_new(arena, json_array_size(from), sizeof *elements);
+
+    if (!elements)
+        return json_array_size(from) == 0;
+    out->item = elements;
+    for (size_t i = 0; i < json_array_size(from); i++) {
+        if (i > 0)
+            skip_mark(cursor);
+        if (!take(arena, &elements[out->items++], json_array_get(from, i), cursor))
+            return false;
+    }
+    return true;
+}
+
+/* Copies a value of jansson's into one of ours, reading its column from the text. False: no memory.
+ */
+static bool take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor)
+{
+    bool done = true;
+
+    skip_space(cursor);
+    out->column = column(cursor);
+    switch (json_typeof(from)) {
+    case JSON_OBJECT:
+    case JSON_ARRAY:
+        out->kind = json_is_object(from) ? JSON_KIND_OBJECT : JSON_KIND_LIST;
+        skip_mark(cursor);
+        done = (json_is_object(from) ? take_members : take_elements)(arena, out, from, cursor);
+        skip_space(cursor);
+        cursor->at++;
+        return done;
+    case JSON_STRING:
+        out->kind = JSON_KIND_TEXT;
+        out->text = arena_copy_text(arena, json_string_value(from));
+        skip_text(cursor);
+        return out->text != NULL;
+    case JSON_INTEGER:
+        out->kind = JSON_KIND_COUNT;
+        out->count = json_integer_value(from);
+        out->real = (double)out->count;
+        break;
+    case JSON_REAL:
+        out->kind = JSON_KIND_REAL;
+        out->real = json_real_value(from);
+        break;
+    case JSON_TRUE:
+    case JSON_FALSE:
+        out->kind = JSON_KIND_SWITCH;
+        out->on = json_is_true(from);
+        break;
+    case JSON_NULL:
+        out->kind = JSON_KIND_NULL;
+        break;
+    }
+    skip_word(cursor);
+    return true;
+}
+
+/* jansson reports some failed allocations as bad syntax, so we remember them ourselves. */
+static _Thread_local bool starved;
+
+static void *allocate(size_t size)
+{
+    void *block = memory_new(1, size);
+
+    starved |= !block;
+    return block;
+}
+
+enum status json_read(struct json_document *document, const char *bytes, size_t length,
+                      struct position where, struct diag *diag)
+{
+    struct message message;
+    json_error_t error;
+    int deep;
+
+    *document = (struct json_document){0};
+    if (length > JSON_LINE_LIMIT) {
+        message = message_of(N_("a line may be {limit} bytes long; this one has {length}"));
+        message_add_count(&message, "limit", JSON_LINE_LIMIT);
+        message_add_count(&message, "length", (int64_t)length);
+        complain(diag, where, 1, &message);
+        return refused(diag);
+    }
+    if ((deep = too_deep(bytes, length))) {
+        message = message_of(N_("more than {limit} objects and lists inside each other"));
+        message_add_count(&message, "limit", JSON_DEPTH_LIMIT);
+        complain(diag, where, deep, &message);
+        return refused(diag);
+    }
+    /* jansson's only global; always the same two functions, so that running out of memory can be
+     * tested here too. */
+    json_set_alloc_funcs(allocate, memory_free);
+    starved = false;
+    json_t *tree = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    if (!tree && starved)
+        return STATUS_NO_MEMORY;
+    if (!tree)
+        return refuse(&error, bytes, length, where, diag);
+    struct cursor cursor = {.bytes = bytes, .length = length};
+    bool taken = take(&document->arena, &document->root, tree, &cursor);
+    json_decref(tree);
+    if (taken)
+        return STATUS_OK;
+    json_release(document);
+    return STATUS_NO_MEMORY;
+}
+
+void json_release(struct json_document *document)
+{
+    arena_release(&document->arena);
+    *document = (struct json_document){0};
+}
+
+const struct json_value *json_member(const struct json_value *object, const char *name)
+{
+    if (object->kind != JSON_KIND_OBJECT)
+        return NULL;
+    for (size_t i = 0; i < object->items; i++)
+        if (strcmp(object->item[i].name, name) == 0)
+            return &object->item[i];
+    return NULL;
+}
+
+const char *json_kind_name(enum json_kind kind)
+{
+    switch (kind) {
+    case JSON_KIND_NULL:
+        return N_("null");
+    case JSON_KIND_SWITCH:
+        return N_("true or false");
+    case JSON_KIND_COUNT:
+        return N_("a whole number");
+    case JSON_KIND_REAL:
+        return N_("a number");
+    case JSON_KIND_TEXT:
+        return N_("a text in quotes");
+    case JSON_KIND_LIST:
+        return N_("a list [ ]");
+    case JSON_KIND_OBJECT:
+        break;
+    }
+    return N_("an object { }");
+}
+
+static const struct json_field *find_field(const struct json_field *fields, size_t count,
+                                           const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(fields[i].name, name) == 0)
+            return &fields[i];
+    return NULL;
+}
+
+static void complain_unknown(const struct json_value *member, const struct json_field *fields,
+                             size_t count, struct position where, struct diag *diag)
+{
+    const char *names[FIELDS_LIMIT];
+    size_t known = 0;
+    struct message message;
+
+    while (known < count && known < FIELDS_LIMIT) {
+        names[known] = fields[known].name;
+        known++;
+    }
+    const char *meant = suggest_nearest(member->name, names, known);
+    message = message_of(meant ? N_("unknown field “{field}”; did you mean “{meant}”?")
+                               : N_("unknown field “{field}”"));
+    message_add_text(&message, "field", member->name);
+    if (meant)
+        message_add_text(&message, "meant", meant);
+    complain(diag, where, member->name_column, &message);
+}
+
+static void complain_kind(const struct json_value *value, enum json_kind wanted, const char *name,
+                          struct position where, struct diag *diag)
+{
+    struct message message = message_of(name ? N_("field “{field}” must be {wanted}, and is {kind}")
+                                             : N_("{wanted} is expected here, not {kind}"));
+
+    if (name)
+        message_add_text(&message, "field", name);
+    message_add_term(&message, "wanted", json_kind_name(wanted));
+    message_add_term(&message, "kind", json_kind_name(value->kind));
+    complain(diag, where, value->column, &message);
+}
+
+static bool kind_fits(enum json_kind is, enum json_kind wanted)
+{
+    return is == wanted || (wanted == JSON_KIND_REAL && is == JSON_KIND_COUNT);
+}
+
+bool json_check_fields(const struct json_value *object, const struct json_field *fields,
+                       size_t count, struct position where, struct diag *diag)
+{
+    bool sound = true;
+
+    if (object->kind != JSON_KIND_OBJECT) {
+        complain_kind(object, JSON_KIND_OBJECT, NULL, where, diag);
+        return false;
+    }
+    for (size_t i = 0; i < object->items; i++) {
+        const struct json_value *member = &object->item[i];
+        const struct json_field *field = find_field(fields, count, member->name);
+        if (!field)
+            complain_unknown(member, fields, count, where, diag);
+        else if (!kind_fits(member->kind, field->kind))
+            complain_kind(member, field->kind, field->name, where, diag);
+        else
+            continue;
+        sound = false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (!fields[i].required || json_member(object, fields[i].name))
+            continue;
+        struct message message = message_of(N_("field “{field}” is missing"));
+        message_add_text(&message, "field", fields[i].name);
+        complain(diag, where, object->column, &message);
+        sound = false;
+    }
+    return sound;
+}

@@ -1,0 +1,38 @@
+/*
+ * JSON written in one line, the same bytes for the same calls: members in the order written, no
+ * white space, UTF-8 as it is, control characters as \uXXXX; bytes that are no UTF-8 become U+FFFD.
+ * The caller ends the line and looks at out->failed. Closing what was not opened, or a member
+ * without a name in an object, is an assertion.
+ */
+#ifndef BREUK_JSON_WRITER_H
+#define BREUK_JSON_WRITER_H
+
+#include "base/strbuf.h"
+#include "json/reader.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct json_writer {
+    struct strbuf *out; /* borrowed */
+    int depth;
+    bool more;                     /* a comma is due before the next value */
+    bool object[JSON_DEPTH_LIMIT]; /* each level: object or list */
+};
+
+struct json_writer json_writer_to(struct strbuf *out);
+
+/* `name` is the member's name inside an object, NULL inside a list and at the top. */
+void json_begin_object(struct json_writer *writer, const char *name);
+void json_begin_list(struct json_writer *writer, const char *name);
+/* Closes the innermost object or list. */
+void json_end(struct json_writer *writer);
+void json_write_text(struct json_writer *writer, const char *name, const char *text);
+void json_write_count(struct json_writer *writer, const char *name, int64_t count);
+/* The shortest digits that read back as the same number; null for infinity and NaN, which JSON has
+ * not. */
+void json_write_real(struct json_writer *writer, const char *name, double real);
+void json_write_switch(struct json_writer *writer, const char *name, bool on);
+void json_write_null(struct json_writer *writer, const char *name);
+
+#endif
