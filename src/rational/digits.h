@@ -1,0 +1,28 @@
+/* What the files of this room share about printed digits; not for other rooms. */
+#ifndef BREUK_RATIONAL_DIGITS_H
+#define BREUK_RATIONAL_DIGITS_H
+
+#include "rational/notation.h"
+
+/* 10^NOTATION_DIGITS − 1: the largest number with so many digits. */
+#define NOTATION_LARGEST INT64_C(999999999999999999)
+
+/* exponent from 0 to NOTATION_DIGITS. */
+int64_t power_of_ten(int exponent);
+
+/* A fraction stands in it: 2/4, 1 2/4, 3:4, 33 1/3 %. */
+bool prints_fraction(const struct notation *n);
+
+/* The digits of a whole number, a decimal or a percentage without a fraction, as a fraction that is
+ * not reduced; no sign, no %. */
+void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom);
+
+/* The value of a notation that may not have one. False: it goes beyond RATIONAL_LIMIT. The
+ * denominator is not 0. */
+bool evaluate(const struct notation *n, struct rational *value);
+
+/* The Unicode character for a fraction, or 0; and the way back: false if `code` is none. */
+unsigned vulgar_character(int64_t numerator, int64_t denominator);
+bool vulgar_fraction(unsigned code, int64_t *numerator, int64_t *denominator);
+
+#endif

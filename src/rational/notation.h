@@ -1,0 +1,110 @@
+/*
+ * A number as it is printed, apart from what it is worth: 2/4 and 1/2, 0.50 and 0.5 are different
+ * notations of one value. Characters such as ½ are another way of typing 1/2, not another notation
+ * (struct number_style may print them). Text is never normalised: under NFKC 1½ would become 11⁄2.
+ *
+ * Every struct notation comes from a function below, and so has a value (a struct rational). Each
+ * number printed in it has at most NOTATION_DIGITS digits, a decimal has no more in all: whatever
+ * is computed on the way to the value is then below 10^18 and fits 64 bits.
+ */
+#ifndef BREUK_RATIONAL_NOTATION_H
+#define BREUK_RATIONAL_NOTATION_H
+
+#include "base/strbuf.h"
+#include "rational/rational.h"
+#include "rational/style.h"
+
+enum { NOTATION_DIGITS = 18, NOTATION_TEXT_SIZE = MESSAGE_NUMBER_SIZE };
+
+enum notation_kind {
+    NOTATION_WHOLE,    /* 3 */
+    NOTATION_FRACTION, /* 2/4, 7/4 */
+    NOTATION_MIXED,    /* 1 3/4 */
+    NOTATION_DECIMAL,  /* 0.75, 0.(3), 0.1(6) */
+    NOTATION_PERCENT,  /* 75 %, 12.5 %, 33.(3) %, 33 1/3 % */
+    NOTATION_RATIO     /* 3:4, worth 3/4 */
+};
+
+/* A plain value. Fields that a kind does not use are 0. A zeroed struct is the whole number 0. */
+struct notation {
+    enum notation_kind kind;
+    bool negative;        /* a minus sign is printed */
+    uint8_t fixed_digits; /* decimal, percent: how many digits after the mark before the recurring
+                             ones */
+    uint8_t recurring_digits;
+    int64_t whole;       /* whole, mixed, decimal, percent: before the mark or the fraction */
+    int64_t numerator;   /* fraction, mixed, ratio, percent such as 33 1/3 % */
+    int64_t denominator; /* the same; 0: none is printed */
+    int64_t fixed;       /* the fixed_digits digits read as a number: 5 in 0.05(3), 50 in 0.50 */
+    int64_t recurring;   /* the recurring digits read as a number */
+};
+
+enum decimal_mark {
+    DECIMAL_EITHER, /* point or comma; refuses 1.000 and 1,000, which might be thousands */
+    DECIMAL_POINT,  /* the point is the decimal mark: 1.000 is 1, a comma is refused */
+    DECIMAL_COMMA
+};
+
+/* What a reader of numbers expects. NULL or a zeroed struct: either mark, no ratio. */
+struct notation_options {
+    enum decimal_mark mark;
+    bool ratio; /* 3:4 is read as a ratio; otherwise a colon is refused */
+};
+
+/*
+ * Reads a number, with spaces round it or not. Spaces of any width may stand round / and : and
+ * before %, the fraction bar may be / or U+2044, the minus - or U+2212, the recurring digits may be
+ * in parentheses or carry U+0305 or U+0307. STATUS_INVALID: *out is untouched and *why (may be
+ * NULL) says why in a sentence that borrows text. Other scripts' digits, thousands' marks, a value
+ * beyond RATIONAL_LIMIT are refused.
+ */
+enum status notation_parse(struct notation *out, const char *text,
+                           const struct notation_options *options, struct message *why);
+
+/* What it is worth. */
+struct rational notation_value(const struct notation *notation);
+
+/* Printed the same, digit by digit. (Equal value: rational_equal of their values.) */
+bool notation_identical(const struct notation *left, const struct notation *right);
+
+/*
+ * The neutral form: "2/4", "1 1/2", "0.50", "0.(3)", "75%", "3:4", "-3"; ASCII. What MESSAGE_NUMBER
+ * carries and ids of faces are made of. notation_parse_canonical reads it back to the identical
+ * notation.
+ */
+void notation_canonical(const struct notation *notation, char text[static NOTATION_TEXT_SIZE]);
+enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why);
+
+/* Adds it in a style; NULL: the canonical form. */
+void notation_print(const struct notation *notation, const struct number_style *style,
+                    struct strbuf *out);
+
+/*
+ * Adds what a MESSAGE_NUMBER holds in a style: a canonical number, or a step ("÷ 2", "× 3") whose
+ * division sign is the style's. Anything else is added as it is.
+ */
+void notation_print_number(const char *canonical, const struct number_style *style,
+                           struct strbuf *out);
+
+/*
+ * The value in another notation, with as few digits as it has: 3/4 is "3/4", "0.75", "75%", "3:4";
+ * 7/4 also "1 3/4". A percentage that does not end is written with a fraction (33 1/3 %).
+ * STATUS_INVALID with the reason in *why (may be NULL) where there is none: a whole number of 3/4,
+ * a mixed number of 3/4 or 2, a decimal of more than NOTATION_DIGITS digits.
+ */
+enum status notation_from_value(struct notation *out, struct rational value,
+                                enum notation_kind kind, struct message *why);
+
+/* The reduced fraction with both parts times factor (1 or more): 3/4 by 2 is "6/8". STATUS_INVALID
+ * where that gets too long. */
+enum status notation_expand(struct notation *out, struct rational value, int64_t factor,
+                            struct message *why);
+
+/*
+ * The fraction that the printed digits say, not reduced: 0.50 is 50/100, 50 % too, 1 2/4 is 6/4,
+ * 0.(3) is 3/9, 3 is 3/1, 3:6 is 3/6. Where a part of it would go beyond RATIONAL_LIMIT it is the
+ * reduced fraction. Always a NOTATION_FRACTION.
+ */
+struct notation notation_as_fraction(const struct notation *notation);
+
+#endif

@@ -1,0 +1,196 @@
+#include "rational/digits.h"
+
+#include <stddef.h>
+
+static enum status refuse(struct message *why, const char *id, struct rational value)
+{
+    if (why) {
+        struct notation fraction = {.kind = NOTATION_FRACTION,
+                                    .negative = value.numerator < 0,
+                                    .numerator =
+                                        value.numerator < 0 ? -value.numerator : value.numerator,
+                                    .denominator = value.denominator};
+        char text[NOTATION_TEXT_SIZE];
+        notation_canonical(&fraction, text);
+        *why = message_of(id);
+        message_add_number(why, "number", text);
+    }
+    return STATUS_INVALID;
+}
+
+static int digits_of(int64_t n)
+{
+    int count = 1;
+
+    while (n >= 10) {
+        n /= 10;
+        count++;
+    }
+    return count;
+}
+
+static int take_out(int64_t *n, int64_t prime)
+{
+    int count = 0;
+
+    while (*n % prime == 0) {
+        *n /= prime;
+        count++;
+    }
+    return count;
+}
+
+/* How many digits recur in a fraction over `rest`, which 2 and 5 do not divide: the order of 10
+ * modulo it; more than `most`: 0. */
+static int period_of(int64_t rest, int most)
+{
+    int64_t power = 10 % rest;
+
+    for (int period = 1; period <= most; period++) {
+        if (power == 1)
+            return period;
+        power = power * 10 % rest;
+    }
+    return 0;
+}
+
+/* The next `count` digits of a long division, as a number; *remainder < divisor ≤ 10^9, so that
+ * nothing exceeds 10^10. */
+static int64_t divide_on(int64_t *remainder, int64_t divisor, int count)
+{
+    int64_t digits = 0;
+
+    while (count-- > 0) {
+        *remainder *= 10;
+        digits = digits * 10 + *remainder / divisor;
+        *remainder %= divisor;
+    }
+    return digits;
+}
+
+/* Fills the digits of top/bottom, reduced, 0 ≤ top ≤ 10^11, 1 ≤ bottom ≤ 10^9. False: they are more
+ * than NOTATION_DIGITS. */
+static bool write_decimal(struct notation *out, int64_t top, int64_t bottom)
+{
+    int64_t rest = bottom, remainder = top % bottom;
+    int twos = take_out(&rest, 2), fives = take_out(&rest, 5), recurring = 0;
+    int fixed = twos > fives ? twos : fives;
+    int room = NOTATION_DIGITS - digits_of(top / bottom) - fixed;
+
+    if (rest > 1)
+        recurring = period_of(rest, room);
+    if (room < 0 || (rest > 1 && recurring == 0))
+        return false;
+    out->whole = top / bottom;
+    out->fixed_digits = (uint8_t)fixed;
+    out->fixed = divide_on(&remainder, bottom, fixed);
+    out->recurring_digits = (uint8_t)recurring;
+    out->recurring = divide_on(&remainder, bottom, recurring);
+    return true;
+}
+
+static void write_mixed(struct notation *out, int64_t top, int64_t bottom)
+{
+    out->whole = top / bottom;
+    out->numerator = top % bottom;
+    out->denominator = bottom;
+}
+
+static void write_percent(struct notation *out, int64_t top, int64_t bottom)
+{
+    int64_t divisor = (int64_t)rational_gcd(100, (uint64_t)bottom);
+
+    top *= 100 / divisor;
+    bottom /= divisor;
+    if (!write_decimal(out, top, bottom) || out->recurring_digits) {
+        out->fixed_digits = out->recurring_digits = 0;
+        out->fixed = out->recurring = 0;
+        write_mixed(out, top, bottom);
+    }
+}
+
+enum status notation_from_value(struct notation *out, struct rational value,
+                                enum notation_kind kind, struct message *why)
+{
+    struct notation result = {.kind = kind, .negative = value.numerator < 0};
+    int64_t top = result.negative ? -value.numerator : value.numerator;
+    int64_t bottom = value.denominator;
+
+    switch (kind) {
+    case NOTATION_WHOLE:
+        if (bottom != 1)
+            return refuse(why, N_("{number} is not a whole number"), value);
+        result.whole = top;
+        break;
+    case NOTATION_FRACTION:
+    case NOTATION_RATIO:
+        result.numerator = top;
+        result.denominator = bottom;
+        break;
+    case NOTATION_MIXED:
+        if (top < bottom)
+            return refuse(why, N_("{number} is less than 1: it has no mixed number"), value);
+        if (bottom == 1)
+            return refuse(why, N_("{number} is a whole number: it has no mixed number"), value);
+        write_mixed(&result, top, bottom);
+        break;
+    case NOTATION_DECIMAL:
+        if (!write_decimal(&result, top, bottom))
+            return refuse(why, N_("{number} as a decimal has more than 18 digits"), value);
+        /* A decimal of a whole number is 3.0; "3" is the whole number. */
+        if (bottom == 1)
+            result.fixed_digits = 1;
+        break;
+    case NOTATION_PERCENT:
+        write_percent(&result, top, bottom);
+        break;
+    }
+    *out = result;
+    return STATUS_OK;
+}
+
+enum status notation_expand(struct notation *out, struct rational value, int64_t factor,
+                            struct message *why)
+{
+    int64_t top = value.numerator < 0 ? -value.numerator : value.numerator;
+
+    if (factor < 1)
+        return refuse(why, N_("{number} can only be expanded by 1, 2, 3 or more"), value);
+    if (factor > NOTATION_LARGEST / value.denominator || (top && factor > NOTATION_LARGEST / top))
+        return refuse(why, N_("{number} expanded so much has more than 18 digits"), value);
+    *out = (struct notation){.kind = NOTATION_FRACTION,
+                             .negative = value.numerator < 0,
+                             .numerator = top * factor,
+                             .denominator = value.denominator * factor};
+    return STATUS_OK;
+}
+
+/* A fraction of the digits as they stand; false: a part of it goes beyond RATIONAL_LIMIT. */
+static bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom)
+{
+    int64_t percent = n->kind == NOTATION_PERCENT ? 100 : 1;
+
+    if (prints_fraction(n)) {
+        if (n->numerator > RATIONAL_LIMIT || n->denominator > RATIONAL_LIMIT ||
+            n->whole > RATIONAL_LIMIT)
+            return false;
+        *top = n->whole * n->denominator + n->numerator;
+        *bottom = n->denominator;
+    } else {
+        decimal_parts(n, top, bottom);
+    }
+    if (*bottom > RATIONAL_LIMIT / percent)
+        return false;
+    *bottom *= percent;
+    /* 12 % is 12/100, and 12.5 % is 12.5/100 = 125/1000. */
+    return *top <= RATIONAL_LIMIT;
+}
+
+struct notation notation_as_fraction(const struct notation *notation)
+{
+    struct notation fraction = {.kind = NOTATION_FRACTION, .negative = notation->negative};
+
+    if (!read_as_fraction(notation, &fraction.numerator, &fraction.denominator))
+        notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
+    return fraction;
+}

@@ -1,0 +1,423 @@
+#include "rational/digits.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define END    0u
+#define BROKEN 0xFFFFFFFFu /* bytes that are not UTF-8: no code point */
+
+/* Where reading stands. The first refusal is kept; afterwards nothing is read on. */
+struct reader {
+    const char *text, *at;
+    const struct notation_options *options;
+    const char *refusal; /* a message id */
+};
+
+/* Well-formed UTF-8 only (Unicode 15, table 3-7); the number of bytes goes to *length. */
+static unsigned decode(const char *at, int *length)
+{
+    const unsigned char *byte = (const unsigned char *)at;
+    unsigned code = byte[0];
+    int more = code < 0x80 ? 0 : code >= 0xC2 && code < 0xE0 ? 1 : (code & 0xF0) == 0xE0 ? 2 : -1;
+
+    *length = 1;
+    if (more == 0)
+        return code;
+    /* Nothing that a number is written with lies beyond U+FFFF. */
+    if (more < 0)
+        return BROKEN;
+    code &= more == 1 ? 0x1F : 0x0F;
+    for (int i = 1; i <= more; i++) {
+        if ((byte[i] & 0xC0) != 0x80)
+            return BROKEN;
+        code = code << 6 | (byte[i] & 0x3F);
+    }
+    if (more == 2 && (code < 0x800 || (code >= 0xD800 && code < 0xE000)))
+        return BROKEN;
+    *length = more + 1;
+    return code;
+}
+
+static unsigned peek(const struct reader *reader)
+{
+    int length;
+
+    return decode(reader->at, &length);
+}
+
+static void advance(struct reader *reader)
+{
+    int length;
+
+    decode(reader->at, &length);
+    reader->at += length;
+}
+
+/* False, so that a caller returns it. */
+static bool refuse(struct reader *reader, const char *id)
+{
+    reader->refusal = id;
+    return false;
+}
+
+static bool is_space(unsigned code)
+{
+    return code == ' ' || code == 0xA0 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F;
+}
+
+static bool is_digit(unsigned code)
+{
+    return code >= '0' && code <= '9';
+}
+
+static bool is_mark(unsigned code)
+{
+    return code == '.' || code == ',';
+}
+
+static bool is_bar(unsigned code)
+{
+    return code == '/' || code == 0x2044;
+}
+
+static bool is_minus(unsigned code)
+{
+    return code == '-' || code == 0x2212;
+}
+
+static bool skip_spaces(struct reader *reader)
+{
+    const char *start = reader->at;
+
+    while (is_space(peek(reader)))
+        advance(reader);
+    return reader->at != start;
+}
+
+/* Spaces and then a character of the kind: both are taken. Otherwise nothing is. */
+static bool take(struct reader *reader, bool (*kind)(unsigned))
+{
+    const char *start = reader->at;
+
+    skip_spaces(reader);
+    if (kind(peek(reader))) {
+        advance(reader);
+        return true;
+    }
+    reader->at = start;
+    return false;
+}
+
+static const struct {
+    unsigned short code;
+    unsigned char numerator, denominator;
+} vulgar[] = {
+    {0xBC, 1, 4},    {0xBD, 1, 2},   {0xBE, 3, 4},   {0x2150, 1, 7}, {0x2151, 1, 9},
+    {0x2152, 1, 10}, {0x2153, 1, 3}, {0x2154, 2, 3}, {0x2155, 1, 5}, {0x2156, 2, 5},
+    {0x2157, 3, 5},  {0x2158, 4, 5}, {0x2159, 1, 6}, {0x215A, 5, 6}, {0x215B, 1, 8},
+    {0x215C, 3, 8},  {0x215D, 5, 8}, {0x215E, 7, 8}, {0x2189, 0, 3},
+};
+
+unsigned vulgar_character(int64_t numerator, int64_t denominator)
+{
+    for (size_t i = 0; i < sizeof vulgar / sizeof *vulgar; i++)
+        if (vulgar[i].numerator == numerator && vulgar[i].denominator == denominator)
+            return vulgar[i].code;
+    return 0;
+}
+
+bool vulgar_fraction(unsigned code, int64_t *numerator, int64_t *denominator)
+{
+    for (size_t i = 0; i < sizeof vulgar / sizeof *vulgar; i++) {
+        if (vulgar[i].code == code) {
+            *numerator = vulgar[i].numerator;
+            *denominator = vulgar[i].denominator;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *const too_long = N_("{text} has more than 18 digits");
+static const char *const thousands =
+    N_("{text}: write the thousands without anything between them, as in 12000");
+
+/* One digit more; false: they are more than NOTATION_DIGITS. */
+static bool add_digit(struct reader *reader, int64_t *number, int *digits)
+{
+    if (++*digits > NOTATION_DIGITS)
+        return refuse(reader, too_long);
+    *number = *number * 10 + (int64_t)(peek(reader) - '0');
+    advance(reader);
+    return true;
+}
+
+/* A whole number: digits, no zero in front. */
+static bool read_whole(struct reader *reader, int64_t *number)
+{
+    const char *start = reader->at;
+    int digits = 0;
+
+    *number = 0;
+    while (is_digit(peek(reader)))
+        if (!add_digit(reader, number, &digits))
+            return false;
+    if (digits == 0)
+        return refuse(reader, peek(reader) == END
+                                  ? N_("{text}: something is missing at the end")
+                                  : N_("{text}: a digit from 0 to 9 is expected at place {place}"));
+    if (digits > 1 && *start == '0')
+        return refuse(reader, N_("{text}: leave out the zeros in front"));
+    return true;
+}
+
+/* The rest of a fraction, after its bar. */
+static bool read_denominator(struct reader *reader, struct notation *out)
+{
+    skip_spaces(reader);
+    if (!read_whole(reader, &out->denominator))
+        return false;
+    if (out->denominator == 0)
+        return refuse(reader, N_("{text}: a number cannot be divided into 0 parts"));
+    return true;
+}
+
+/* What marks recurring digits: U+0305 over each, or U+0307 over the first and the last. */
+static bool take_mark_above(struct reader *reader, unsigned *above)
+{
+    unsigned code = peek(reader);
+
+    if (code != 0x305 && code != 0x307)
+        return false;
+    *above = code;
+    advance(reader);
+    return true;
+}
+
+static bool recurs_wrongly(struct reader *reader)
+{
+    return refuse(reader, N_("{text}: the digits that recur come last, as in 0.1(6)"));
+}
+
+/* 6̅6̅ or 6̇56̇: stands before the first marked digit's digit was added. All from here to the end of
+ * the digits recur. */
+static bool read_marked_digits(struct reader *reader, struct notation *out, int *digits)
+{
+    unsigned first = 0, above = 0;
+    int marked = 0, before = *digits;
+
+    while (is_digit(peek(reader))) {
+        above = 0;
+        if (!add_digit(reader, &out->recurring, digits))
+            return false;
+        if (take_mark_above(reader, &above))
+            marked++;
+        if (!first)
+            first = above;
+        if ((above && above != first) || (first == 0x305 && !above))
+            return recurs_wrongly(reader);
+    }
+    int recurring = *digits - before;
+    if (first == 0x307 && (!above || marked != (recurring > 1 ? 2 : 1)))
+        return recurs_wrongly(reader);
+    out->recurring_digits = (uint8_t)recurring;
+    return true;
+}
+
+/* (6): stands after the opening parenthesis. */
+static bool read_parentheses(struct reader *reader, struct notation *out, int *digits)
+{
+    int before = *digits;
+
+    while (is_digit(peek(reader)))
+        if (!add_digit(reader, &out->recurring, digits))
+            return false;
+    if (peek(reader) != ')' || *digits == before)
+        return recurs_wrongly(reader);
+    advance(reader);
+    out->recurring_digits = (uint8_t)(*digits - before);
+    return true;
+}
+
+/* The next character is a digit with a mark above it. */
+static bool at_marked_digit(struct reader next)
+{
+    unsigned above;
+
+    advance(&next);
+    return take_mark_above(&next, &above);
+}
+
+/* 1.000 may be one or a thousand: three digits after the mark, one to three before it that are not
+ * just 0. */
+static bool is_ambiguous(const struct reader *reader, const struct notation *n)
+{
+    return reader->options->mark == DECIMAL_EITHER && n->fixed_digits == 3 &&
+           n->recurring_digits == 0 && n->whole >= 1 && n->whole <= 999;
+}
+
+/* The rest of a decimal, from its mark on; `digits` stand before it. */
+static bool read_decimal(struct reader *reader, struct notation *out, int digits)
+{
+    enum decimal_mark mark = reader->options->mark;
+    int before = digits > 0 ? digits : 1;
+
+    if (mark != DECIMAL_EITHER && peek(reader) != (mark == DECIMAL_POINT ? '.' : ','))
+        return refuse(reader, mark == DECIMAL_POINT
+                                  ? N_("{text}: the decimal mark is a point here, as in 0.5")
+                                  : N_("{text}: the decimal mark is a comma here, as in 0,5"));
+    advance(reader);
+    out->kind = NOTATION_DECIMAL;
+    digits = before;
+    while (is_digit(peek(reader)) && !at_marked_digit(*reader))
+        if (!add_digit(reader, &out->fixed, &digits))
+            return false;
+    out->fixed_digits = (uint8_t)(digits - before);
+    if (is_digit(peek(reader))) {
+        if (!read_marked_digits(reader, out, &digits))
+            return false;
+    } else if (peek(reader) == '(') {
+        advance(reader);
+        if (!read_parentheses(reader, out, &digits))
+            return false;
+    }
+    if (digits == before)
+        return refuse(reader, N_("{text}: digits are missing after the decimal mark"));
+    if (is_mark(peek(reader)))
+        return refuse(reader, thousands);
+    if (is_ambiguous(reader, out))
+        return refuse(reader, N_("{text} might be thousands or a decimal: write thousands without "
+                                 "a mark, and a decimal with more or fewer digits"));
+    return true;
+}
+
+static bool is_colon(unsigned code)
+{
+    return code == ':';
+}
+
+static bool is_percent(unsigned code)
+{
+    return code == '%';
+}
+
+/* After a whole number and spaces: the fraction of a mixed number, as in 1 3/4. */
+static bool read_mixed(struct reader *reader, struct notation *out)
+{
+    out->kind = NOTATION_MIXED;
+    if (!read_whole(reader, &out->numerator))
+        return false;
+    if (!take(reader, is_bar))
+        return refuse(reader, thousands);
+    return read_denominator(reader, out);
+}
+
+/* After a whole number without spaces, or with: what kind of number it begins. */
+static bool read_after_whole(struct reader *reader, struct notation *out, int digits)
+{
+    const char *end = reader->at;
+
+    if (is_mark(peek(reader)))
+        return read_decimal(reader, out, digits);
+    if (take(reader, is_bar)) {
+        out->kind = NOTATION_FRACTION;
+        out->numerator = out->whole;
+        out->whole = 0;
+        return read_denominator(reader, out);
+    }
+    if (take(reader, is_colon)) {
+        if (!reader->options->ratio)
+            return refuse(reader, N_("{text}: no ratio is asked for here: write a fraction, "
+                                     "as in 3/4"));
+        out->kind = NOTATION_RATIO;
+        out->numerator = out->whole;
+        out->whole = 0;
+        return read_denominator(reader, out);
+    }
+    skip_spaces(reader);
+    if (vulgar_fraction(peek(reader), &out->numerator, &out->denominator)) {
+        out->kind = NOTATION_MIXED;
+        advance(reader);
+        return true;
+    }
+    if (is_digit(peek(reader)))
+        return read_mixed(reader, out);
+    reader->at = end;
+    return true;
+}
+
+static bool read_body(struct reader *reader, struct notation *out)
+{
+    const char *start = reader->at;
+
+    if (is_mark(peek(reader)))
+        return read_decimal(reader, out, 0);
+    if (vulgar_fraction(peek(reader), &out->numerator, &out->denominator)) {
+        out->kind = NOTATION_FRACTION;
+        advance(reader);
+        return true;
+    }
+    return read_whole(reader, &out->whole) &&
+           read_after_whole(reader, out, (int)(reader->at - start));
+}
+
+static bool read_number(struct reader *reader, struct notation *out)
+{
+    skip_spaces(reader);
+    if (peek(reader) == END)
+        return refuse(reader, N_("a number is missing: write one, as in 3/4"));
+    out->negative = take(reader, is_minus);
+    skip_spaces(reader);
+    if (!read_body(reader, out))
+        return false;
+    if (out->kind != NOTATION_RATIO && take(reader, is_percent))
+        out->kind = NOTATION_PERCENT;
+    skip_spaces(reader);
+    if (peek(reader) != END)
+        return refuse(reader, N_("{text}: a number cannot go on as it does at place {place}"));
+    struct rational value;
+    if (!evaluate(out, &value))
+        return refuse(reader, N_("{text}: the numbers in its simplest fraction go beyond "
+                                 "1000000000"));
+    return true;
+}
+
+/* The sentence, with the place as a reader counts it: in characters, from 1. */
+static struct message sentence(const struct reader *reader)
+{
+    struct message why = message_of(reader->refusal);
+
+    if (strstr(why.id, "{text}"))
+        message_add_text(&why, "text", reader->text);
+    if (strstr(why.id, "{place}")) {
+        int64_t place = 1;
+        struct reader counter = {.at = reader->text};
+        for (; counter.at < reader->at; advance(&counter))
+            place++;
+        message_add_count(&why, "place", place);
+    }
+    return why;
+}
+
+enum status notation_parse(struct notation *out, const char *text,
+                           const struct notation_options *options, struct message *why)
+{
+    static const struct notation_options usual;
+    struct reader reader = {.text = text, .at = text, .options = options ? options : &usual};
+    struct notation read = {0};
+
+    if (!read_number(&reader, &read)) {
+        if (why)
+            *why = sentence(&reader);
+        return STATUS_INVALID;
+    }
+    *out = read;
+    return STATUS_OK;
+}
+
+enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why)
+{
+    static const struct notation_options canonical = {.mark = DECIMAL_POINT, .ratio = true};
+
+    return notation_parse(out, text, &canonical, why);
+}
