@@ -1,0 +1,68 @@
+/*
+ * A match being played. The state is plain data of game_size() bytes: game_copy makes a snapshot,
+ * and nothing points out of it but to its rules. One seed decides all chance, so that a game
+ * replays from its seed and its moves.
+ */
+#ifndef BREUK_RULES_GAME_H
+#define BREUK_RULES_GAME_H
+
+#include "base/chance.h"
+#include "rules/event.h"
+#include "rules/move.h"
+#include "rules/rules.h"
+#include "rules/view.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct game;
+
+/* Why a move is refused: the id of the rule, and words for a child. */
+struct refusal {
+    const char *rule; /* "T1"; a literal */
+    struct message message;
+};
+
+/* Memory for a game of these rules; game_free() takes NULL. NULL when out of memory. Start it
+ * before anything else. */
+struct game *game_new(const struct rules *rules);
+void game_free(struct game *game);
+size_t game_size(const struct rules *rules);
+/* Both are of the same rules. */
+void game_copy(struct game *to, const struct game *from);
+
+/* Begins a match: draws the first dealer, deals, turns a card. listener may be NULL here and below.
+ */
+void game_start(struct game *game, uint64_t seed, const struct listener *listener);
+
+const struct rules *game_rules(const struct game *game);
+enum situation game_situation(const struct game *game);
+/* Bit s is set: seat s may move now. 0 when the match is over. */
+unsigned game_asked(const struct game *game);
+
+/* Whether the move may be made now. If not, *why (which may be NULL) says the reason. Any values in
+ * move are safe. */
+bool game_check(const struct game *game, struct move move, struct refusal *why);
+
+/* All that the seat may do now, in the order of the deck's cards; returns how many. Agrees with
+ * game_check. */
+int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
+
+/* Makes a move that game_check allows (asserted). */
+void game_apply(struct game *game, struct move move, const struct listener *listener);
+
+/* What that seat may know now. */
+void game_view(const struct game *game, int seat, struct view *view);
+
+/* Plays at random until the round is over, as the bot "random" plays, through the same rules.
+ * Returns the number of moves. */
+int game_rollout(struct game *game, struct chance *chance);
+
+/* FNV-1a (64 bits) of the state as the rules see it: copies of a card are interchangeable, chance
+ * still to come is in it. */
+uint64_t game_hash(const struct game *game);
+int game_points(const struct game *game, int seat);
+/* Who won the match once it is over, else NO_SEAT. */
+int game_winner(const struct game *game);
+
+#endif

@@ -1,0 +1,63 @@
+/*
+ * A move: who does what. A plain value, passed by value. It names a kind of card, never one copy of
+ * it: copies are interchangeable. Its text form is for journals, scenarios, the referee and
+ * terminals alike: "play blue 2/4", "play wild", "draw", "pass", "colour red", "deal". The seat is
+ * not in the text: whoever keeps the text says whose it is.
+ */
+#ifndef BREUK_RULES_MOVE_H
+#define BREUK_RULES_MOVE_H
+
+#include "base/message.h"
+#include "base/status.h"
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+
+struct deck;
+
+/* No such card, suit, seat. */
+enum { NO_CARD = -1, NO_SUIT = -1, NO_SEAT = -1 };
+
+enum { SEATS_MIN = 2, SEATS_MAX = 10 }; /* S1 */
+
+enum move_kind {
+#define MOVE(identifier, word, argument) MOVE_##identifier,
+#include "rules/move-list.h"
+#undef MOVE
+    MOVE_KINDS
+};
+
+struct move {
+    enum move_kind kind;
+    int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise */
+    int card; /* MOVE_PLAY: index of a card of the deck; else NO_CARD */
+    int suit; /* MOVE_COLOUR: index of a suit of the deck; else NO_SUIT */
+};
+
+/* A move without arguments; a card; a colour. */
+struct move move_of(enum move_kind kind, int seat);
+struct move move_play(int seat, int card);
+struct move move_colour(int seat, int suit);
+bool move_equal(struct move one, struct move other);
+
+/* The word that the move is written with: "play". */
+const char *move_word(enum move_kind kind);
+
+/*
+ * Reads the text form, exactly: ids as in the deck, one space between words; "keep" stands for
+ * "pass" too. Spaces around are ignored. Other spellings of a card (another language, 0,5 for 1/2,
+ * no colour) are for the front end to sort out. STATUS_INVALID: *why says what is wrong, with the
+ * nearest id; it borrows from text, deck and nothing else.
+ */
+enum status move_parse(struct move *out, const struct deck *deck, int seat, const char *text,
+                       struct message *why);
+
+/* Adds the text form, which move_parse reads back as the same move. */
+void move_print(struct strbuf *out, const struct deck *deck, struct move move);
+
+/* "blue 2/4", "wild": a card as moves write it; and back: NO_CARD if the deck in play has none of
+ * that name. */
+void card_print(struct strbuf *out, const struct deck *deck, int card);
+int card_parse(const struct deck *deck, const char *text);
+
+#endif

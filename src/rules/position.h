@@ -1,0 +1,65 @@
+/*
+ * Any position of a game, set up or read out: for scenarios, the referee and tests. Cards are
+ * indices of the deck's cards.
+ */
+#ifndef BREUK_RULES_POSITION_H
+#define BREUK_RULES_POSITION_H
+
+#include "rules/event.h"
+#include "rules/game.h"
+
+enum { POSITION_CARDS = 512 };
+
+enum position_stage {
+    POSITION_TURN,   /* the seat `turn` is on */
+    POSITION_TURNED, /* hands are dealt; the stock's first card is turned: S4–S9 */
+    POSITION_DEAL /* hands are dealt from the stock, one card at a time from the dealer's left, then
+                     a card is turned: S12 */
+};
+
+/* Where the cards go that the position does not name. */
+enum position_rest {
+    REST_STOCK, /* under the named ones of the stock, in an order that chance decides */
+    REST_PILE,  /* under the named ones of the discard pile */
+    REST_HAND,  /* to the seat rest_seat */
+    REST_NONE   /* there may be none */
+};
+
+struct position_cards {
+    int count;
+    uint16_t card[POSITION_CARDS];
+};
+
+/* A zeroed one has no cards; fill in what is meant. */
+struct game_position {
+    enum position_stage stage;
+    struct position_cards hand[SEATS_MAX]; /* in any order */
+    struct position_cards stock;           /* the next card to be drawn first */
+    struct position_cards pile;            /* the top first; POSITION_TURN needs at least one */
+    enum position_rest rest;
+    int rest_seat;
+    int suit;      /* the current colour; NO_SUIT: the top's own */
+    int direction; /* DIRECTION_LEFT, DIRECTION_RIGHT */
+    int dealer;
+    int turn;
+    int round; /* from 1 */
+    int points[SEATS_MAX];
+};
+
+/* An empty table: nobody holds a card, seat 0 deals, seat 1 is on, round 1, clockwise, the rest is
+ * in the stock. */
+void position_init(struct game_position *position);
+
+/*
+ * Sets the game to the position; chance (the rest of the stock, reshuffles) comes from the seed.
+ * STATUS_INVALID: the position is impossible, the game is as it was, *why says what is wrong with
+ * it.
+ */
+enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
+                     const struct listener *listener, struct message *why);
+
+/* The position as it is now, all cards named; of a stock whose order chance will decide, in any
+ * order. */
+void game_get(const struct game *game, struct game_position *position);
+
+#endif

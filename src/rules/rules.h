@@ -1,0 +1,30 @@
+/*
+ * A rule set compiled for a deck and a number of seats: tables and short effect programs.
+ * Immutable; may be used by several threads at once. At run time no setting is looked up.
+ */
+#ifndef BREUK_RULES_RULES_H
+#define BREUK_RULES_RULES_H
+
+#include "base/message.h"
+#include "base/status.h"
+
+struct deck;
+struct settings;
+struct rules;
+
+/*
+ * On success *out belongs to the caller: rules_free(). deck must outlive it; settings are copied.
+ * STATUS_INVALID: *why says what does not go together: too few or many seats, too many cards, too
+ * few cards for so many hands (S14).
+ */
+enum status rules_compile(struct rules **out, const struct deck *deck,
+                          const struct settings *settings, int seats, struct message *why);
+void rules_free(struct rules *rules);
+
+const struct deck *rules_deck(const struct rules *rules);
+const struct settings *rules_settings(const struct rules *rules);
+int rules_seats(const struct rules *rules);
+/* What that card counts in a hand when a round is over: P1–P3. */
+int rules_points(const struct rules *rules, int card);
+
+#endif

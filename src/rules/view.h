@@ -1,0 +1,57 @@
+/*
+ * What one seat may know, and what it may do. Plain data without any pointer into the game: two
+ * games alike for a seat give it the same bytes. Bots and screens get views.
+ */
+#ifndef BREUK_RULES_VIEW_H
+#define BREUK_RULES_VIEW_H
+
+#include "rules/move.h"
+
+#include <stdint.h>
+
+struct rules;
+struct deck;
+
+enum situation {
+#define SITUATION(identifier, name) SITUATION_##identifier,
+#include "rules/situation-list.h"
+#undef SITUATION
+    SITUATIONS
+};
+
+enum {
+    VIEW_CARDS = 512, /* kinds of card, at most */
+    VIEW_MOVES =
+        VIEW_CARDS + 16, /* every kind of card, every colour, and the moves without arguments */
+    DIRECTION_LEFT = 1,  /* clockwise */
+    DIRECTION_RIGHT = -1
+};
+
+struct view {
+    const struct rules *rules; /* the same for all seats; lives longer than the game */
+    int seat;                  /* whose view it is */
+    int seats;
+    enum situation situation;
+    unsigned asked; /* bit s is set: seat s may move now */
+    int turn; /* the seat that is on; in COLOUR who names it; over: who won the round, or NO_SEAT */
+    int dealer;                     /* of this round; in ROUND_OVER of the next one */
+    int direction;                  /* DIRECTION_LEFT, DIRECTION_RIGHT */
+    int round;                      /* from 1 */
+    int top;                        /* index of the card on top of the discard pile */
+    int suit;                       /* current colour; NO_SUIT until it is named */
+    int drawn;                      /* in DREW, to the seat that drew: the card; else NO_CARD */
+    int stock;                      /* cards in the stock */
+    int pile;                       /* cards in the discard pile, the top included */
+    int hands[SEATS_MAX];           /* cards in each hand */
+    int points[SEATS_MAX];          /* in this match, this round's included once it is over */
+    uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
+    uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
+    int move_count;                 /* 0 when this seat is not asked */
+    struct move moves[VIEW_MOVES];  /* all that this seat may do now, in the order of the deck's
+                                       cards; no move twice */
+};
+
+const struct deck *view_deck(const struct view *view);
+const char *situation_name(enum situation situation);
+
+#endif
