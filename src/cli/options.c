@@ -222,7 +222,7 @@ static enum status check_operand_count(const struct command_line *line, struct m
     const struct command *command = line->command;
 
     if (line->operand_count < command->operands_least) {
-        *problem = message_of(N_("“{command}” needs more: {operands}"));
+        *problem = message_of(N_("something is missing after “{command}”: {operands}"));
         message_add_text(problem, "command", command->name);
         message_add_term(problem, "operands", command->operands);
         return STATUS_INVALID;
