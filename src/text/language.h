@@ -3,12 +3,15 @@
 #ifndef BREUK_TEXT_LANGUAGE_H
 #define BREUK_TEXT_LANGUAGE_H
 
+#include "rational/style.h"
+
 #include <stdint.h>
 
 struct language {
     const char *code;                /* ISO 639-1 */
     const char *name;                /* as it calls itself */
     unsigned (*form)(int64_t count); /* which plural form, as in the Plural-Forms line of the .po */
+    struct number_style numbers;
 };
 
 enum { LANGUAGES = 4 };

@@ -1,6 +1,7 @@
 #include "text/text.h"
 
 #include "base/memory.h"
+#include "rational/notation.h"
 #include "text/catalogue.h"
 #include "text/language.h"
 
@@ -140,6 +141,11 @@ const char *text_language(void)
     return language->code;
 }
 
+const struct number_style *text_number_style(void)
+{
+    return &language->numbers;
+}
+
 const char *text_get(const char *id)
 {
     const char *found = *id ? catalogue_find(&words, id, 0) : NULL;
@@ -189,7 +195,7 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
         strbuf_addf(out, "%" PRId64, arg->count);
         break;
     case MESSAGE_NUMBER:
-        strbuf_add(out, arg->number);
+        notation_print_number(arg->number, &language->numbers, out);
         break;
     case MESSAGE_CARD:
         add_named((int)arg->count, names->context, names->card, out);

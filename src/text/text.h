@@ -13,6 +13,7 @@
 #include "base/message.h"
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "rational/style.h"
 
 /*
  * Chooses the language: `option` (what --lang gave, may be NULL), else BREUK_LANG, else LANGUAGE,
@@ -29,6 +30,9 @@ enum status text_start(const char *option, struct message *problem);
 
 /* "en", "nl", "de" or "fr"; "en" before text_start. */
 const char *text_language(void);
+
+/* How numbers are written in this language. */
+const struct number_style *text_number_style(void);
 
 /* The words for an id marked with N_. The result lives until the next text_start; the id itself if
  * there are none. */
