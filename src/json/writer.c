@@ -121,6 +121,8 @@ void json_write_real(struct json_writer *writer, const char *name, double real)
             break;
     }
     strbuf_add(writer->out, digits);
+    if (!strpbrk(digits, ".e"))
+        strbuf_add(writer->out, ".0"); /* or it would read back as a whole number, and −0 as 0 */
 }
 
 void json_write_switch(struct json_writer *writer, const char *name, bool on)
