@@ -1,0 +1,399 @@
+# shellcheck shell=sh disable=SC2154,SC3013 # top comes from outside; -nt is in every sh that there is
+# What ./breuk and ./check share: options, finding and installing what is missing, the quiet build.
+# They set `top`, the tree's folder, and source this.
+#
+# Whatever goes wrong here ends with exit code 3, a fault of the machine: 1 and 2 are answers of the program.
+
+# What the build asks of a machine: for whom, what to look for, and the packages that bring it by apt, dnf, pacman
+# and brew ("-": it brings none, or needs none). A font that stays missing stops nothing.
+needs='
+program  | compiler:c         | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
+program  | command:meson      | meson             | meson                  | meson            | meson
+program  | command:ninja      | ninja-build       | ninja-build            | ninja            | ninja
+program  | command:pkg-config | pkg-config        | pkgconf-pkg-config     | pkgconf          | pkgconf
+program  | command:msgfmt     | gettext           | gettext                | gettext          | gettext
+program  | library:cairo      | libcairo2-dev     | cairo-devel            | cairo            | cairo
+program  | library:pangocairo | libpango1.0-dev   | pango-devel            | pango            | pango
+program  | library:fontconfig | libfontconfig-dev | fontconfig-devel       | fontconfig       | fontconfig
+program  | library:libqpdf    | libqpdf-dev       | qpdf-devel             | qpdf             | qpdf
+program  | library:libxml-2.0 | libxml2-dev       | libxml2-devel          | libxml2          | libxml2
+program  | library:jansson    | libjansson-dev    | jansson-devel          | jansson          | jansson
+program  | font:Andika        | fonts-sil-andika  | -                      | -                | font-andika
+program  | font:DejaVuSans    | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
+check    | compiler:sanitized | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc
+check    | library:check      | check             | check-devel            | check            | check
+check    | header:gmp.h       | libgmp-dev        | gmp-devel              | gmp              | gmp
+check    | command:xmllint    | libxml2-utils     | libxml2                | libxml2          | libxml2
+check    | command:qpdf       | qpdf              | qpdf                   | qpdf             | qpdf
+check    | command:pdftotext  | poppler-utils     | poppler-utils          | poppler          | poppler
+check    | locale:nl_NL       | locales           | glibc-langpack-nl      | glibc-locales    | -
+valgrind | command:valgrind   | valgrind          | valgrind               | valgrind         | -
+'
+
+say()
+{
+    printf 'breuk: %s\n' "$*" >&2
+}
+
+fail()
+{
+    say "$@"
+    exit 3
+}
+
+# A person is there to answer, and sees what is asked.
+on_terminal()
+{
+    [ -t 0 ] && [ -t 2 ]
+}
+
+# take_options ARG…: reads the launcher's own options at the front; `taken` is how many arguments they are.
+take_options()
+{
+    consent=ask
+    taken=0
+    for option; do
+        case $option in
+        --yes) consent=yes ;;
+        --no-install) consent=no ;;
+        *) return 0 ;;
+        esac
+        taken=$((taken + 1))
+    done
+}
+
+# Packages. ---------------------------------------------------------------------------------------------------------
+
+has_compiler()
+{
+    # shellcheck disable=SC2086 # CC may hold options
+    echo '#include <stdio.h>
+int main(void) { return puts("") < 0; }' | ${CC:-cc} "$@" -x c -o /dev/null - >/dev/null 2>&1
+}
+
+has_font()
+{
+    [ -n "$(find /usr/share/fonts /usr/local/share/fonts /Library/Fonts "$HOME/.fonts" "$HOME/.local/share/fonts" \
+        "$HOME/Library/Fonts" -name "$1*" 2>/dev/null | head -n 1)" ]
+}
+
+# A locale that is there, or that localedef can make.
+has_locale()
+{
+    locale -a 2>/dev/null | grep -qi "^$1[.]utf-*8\$" && return
+    command -v localedef >/dev/null && [ -n "$(find /usr/share/i18n/locales -name "$1*" 2>/dev/null)" ]
+}
+
+# is_there KIND:NAME
+is_there()
+{
+    case $1 in
+    compiler:c) has_compiler ;;
+    compiler:sanitized) has_compiler -fsanitize=address,undefined ;;
+    command:*) command -v "${1#*:}" >/dev/null ;;
+    library:*) pkg-config --exists "${1#*:}" 2>/dev/null ;;
+    header:*) echo "#include <${1#*:}>" | ${CC:-cc} -E -x c - >/dev/null 2>&1 ;;
+    font:*) has_font "${1#*:}" ;;
+    locale:*) has_locale "${1#*:}" ;;
+    esac
+}
+
+# find_missing: goes through the rows for those in `sets`. Sets `missing`, what is not there, `packages`, what brings
+# it, and `stopping`, the part of `missing` without which nothing can be built.
+find_missing()
+{
+    missing='' packages='' stopping=''
+    while IFS='|' read -r whom need apt dnf pacman brew; do
+        whom=${whom%% *} need=${need# }
+        need=${need%% *}
+        case " $sets " in *" ${whom:-nobody} "*) ;; *) continue ;; esac
+        is_there "$need" && continue
+        case $manager in
+        apt-get) bring=$apt ;;
+        dnf) bring=$dnf ;;
+        pacman) bring=$pacman ;;
+        brew) bring=$brew ;;
+        *) bring=- ;;
+        esac
+        # shellcheck disable=SC2086 # a package a word
+        set -- $bring
+        [ "$1" != - ] || shift
+        case $need in
+        font:*) [ $# -gt 0 ] || continue ;;
+        *) stopping="$stopping ${need#*:}" ;;
+        esac
+        missing="$missing ${need#*:}"
+        for package; do
+            case " $packages " in
+            *" $package "*) ;;
+            *) packages="$packages $package" ;;
+            esac
+        done
+    done <<TABLE
+$needs
+TABLE
+}
+
+find_manager()
+{
+    manager=''
+    for candidate in apt-get dnf pacman brew; do
+        if command -v "$candidate" >/dev/null; then
+            manager=$candidate
+            return
+        fi
+    done
+}
+
+# Sets `install_command`, and `sudo`, what stands in front of it.
+compose_commands()
+{
+    case $manager in
+    apt-get) install_command="env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$packages" ;;
+    dnf) install_command="dnf install -y$packages" ;;
+    pacman) install_command="pacman -S --needed --noconfirm$packages" ;;
+    brew) install_command="brew install$packages" ;;
+    esac
+    sudo=''
+    if [ "$manager" != brew ] && [ "$(id -u)" != 0 ]; then
+        sudo='sudo '
+    fi
+}
+
+# May it be installed now? Asks where a person can answer; says why not, otherwise.
+agree()
+{
+    if [ "$consent" = no ]; then
+        say "nothing is installed with --no-install: run that command, then try again"
+        return 1
+    fi
+    if [ -n "$sudo" ] && ! command -v sudo >/dev/null; then
+        say "there is no sudo here: run that command as root, then try again"
+        return 1
+    fi
+    [ "$consent" = ask ] && [ "$(id -u)" != 0 ] || return 0
+    if ! on_terminal; then
+        say "there is no terminal to ask on: run that command, or say --yes in front of all else, then try again"
+        return 1
+    fi
+    printf 'breuk: install now? [y/N] ' >&2
+    answer=''
+    read -r answer || echo >&2
+    case $answer in
+    [yY]*) ;;
+    *)
+        say "nothing was installed: run that command, then try again"
+        return 1
+        ;;
+    esac
+}
+
+# Installs what `sets` lack; afterwards nothing is missing without which there is no building.
+install_missing()
+{
+    find_manager
+    find_missing
+    [ -n "$missing" ] || return 0
+    progress ''
+    say "missing:$missing"
+    if [ -z "$packages" ]; then
+        fail "${manager:-none of apt-get, dnf, pacman and brew is here, which} cannot bring that: install it, then try again"
+    fi
+    compose_commands
+    say "to install it: $sudo$install_command"
+    if agree; then
+        say "installing with $manager, which takes a while; what it says goes to $log"
+        if ! run_manager; then
+            tail -n 15 "$log" >&2
+            say "installing failed; all that was said is in $log"
+        fi
+        find_missing
+        [ -z "$stopping" ] || say "still missing:$stopping"
+    fi
+    [ -z "$stopping" ] || exit 3
+}
+
+# Where the lists of what there is to install are absent or old they are fetched first.
+run_manager()
+{
+    # Without a terminal sudo must not wait for a password.
+    [ -z "$sudo" ] || on_terminal || sudo='sudo -n '
+    if [ "$manager" != apt-get ]; then
+        run_logged "$sudo$install_command"
+        return
+    fi
+    [ -n "$(find /var/lib/apt/lists -name '*Packages*' 2>/dev/null | head -n 1)" ] &&
+        run_logged "$sudo$install_command" && return
+    run_logged "${sudo}apt-get update" && run_logged "$sudo$install_command"
+}
+
+run_logged()
+{
+    echo "\$ $1" >>"$log"
+    # shellcheck disable=SC2086 # a command in words
+    $1 </dev/null >>"$log" 2>&1 9>&-
+}
+
+# Two at once. ------------------------------------------------------------------------------------------------------
+
+# One build a folder at a time; whoever comes second waits, and says so. Where there is no flock the lock is a
+# symbolic link to its owner's process number.
+take_lock()
+{
+    lock=$folder/launch.lock
+    if command -v flock >/dev/null; then
+        exec 9>"$lock"
+        flock -n 9 && return
+        say "waiting for another build in $folder"
+        flock 9
+        return
+    fi
+    waiting=no
+    until ln -s "pid-$$" "$lock.link" 2>/dev/null; do
+        break_stale_lock && continue
+        [ "$waiting" = yes ] || say "waiting for another build in $folder"
+        waiting=yes
+        sleep 1
+    done
+    trap 'rm -f "$lock.link"' EXIT
+    trap 'exit 3' HUP INT TERM
+}
+
+# Succeeds when the lock is gone. Its owner may have been killed; only one of those who notice takes the lock away.
+break_stale_lock()
+{
+    owner=$(readlink "$lock.link") || return 0
+    kill -0 "${owner#pid-}" 2>/dev/null && return 1
+    mkdir "$lock.break" 2>/dev/null || return 1
+    [ "$(readlink "$lock.link")" != "$owner" ] || rm -f "$lock.link"
+    rmdir "$lock.break"
+}
+
+release_lock()
+{
+    exec 9>&-
+    if [ -L "$lock.link" ]; then
+        rm -f "$lock.link"
+        trap - EXIT HUP INT TERM
+    fi
+}
+
+# The build. --------------------------------------------------------------------------------------------------------
+
+# build FOLDER SETS OPTIONS: brings FOLDER up to date, or ends the launcher. SETS are those of `needs`; OPTIONS go to
+# meson whenever the folder is configured anew: when the tree was moved, when CFLAGS or its like changed. What was
+# set with `meson configure` lasts until then.
+build()
+{
+    folder=$1 sets=$2 options=$3
+    log=$folder/launch.log
+    stamp=$folder/launch.stamp
+    [ -d "$folder" ] || mkdir "$folder" 2>/dev/null
+    [ -w "$folder" ] || fail "$folder: cannot be written; make it yours, or remove it if somebody else made it"
+    true 2>/dev/null >>"$log" || fail "$log: cannot be written; is it somebody else's, or the disk full?"
+    take_lock
+    : >"$log"
+    wanted="$top
+$options
+CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG_PATH=${PKG_CONFIG_PATH-}"
+    build_locked
+    progress ''
+    release_lock
+}
+
+# What is there is tried first, and only when that does not go is anything looked for: that is quick when all is
+# well, and mends a tree that was half configured or has lost a library.
+build_locked()
+{
+    if is_configured; then
+        if [ "$top/.launch.sh" -nt "$stamp" ]; then
+            install_missing
+            touch "$stamp"
+        fi
+        run_ninja && return
+        machine_may_be_at_fault || fail_build
+    fi
+    install_missing
+    configure
+    run_ninja || fail_build
+}
+
+is_configured()
+{
+    [ -f "$folder/build.ninja" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]
+}
+
+machine_may_be_at_fault()
+{
+    grep -qE '^ninja: (error|fatal)|No such file or directory|ld: cannot find' "$log"
+}
+
+configure()
+{
+    if is_configured; then
+        run_meson --reconfigure && return
+        grep -q 'meson[._a-z]*:[0-9]*:[0-9]*: ERROR' "$log" && fail_build
+    fi
+    empty_folder
+    # shellcheck disable=SC2086 # an option a word
+    run_meson $options || fail_build
+    printf '%s\n' "$wanted" >"$stamp"
+}
+
+# Takes away all that meson and ninja made, so that no half of it is left.
+empty_folder()
+{
+    rm -f "$stamp"
+    [ ! -d "$folder/meson-private" ] || find "$folder" -mindepth 1 -maxdepth 1 ! -name 'launch.*' -exec rm -rf {} +
+}
+
+run_meson()
+{
+    progress configuring
+    meson setup "$@" "$folder" "$top" </dev/null >>"$log" 2>&1 9>&-
+}
+
+# A last line of its own carries ninja's exit code through the pipe.
+run_ninja()
+{
+    {
+        NINJA_STATUS='[%f/%t] ' ninja -C "$folder" </dev/null 2>&1
+        echo "exit code $?"
+    } 9>&- | show_steps
+}
+
+# Copies ninja's lines to the log; shows how far it is; returns its exit code.
+show_steps()
+{
+    code=3
+    while IFS= read -r line; do
+        case $line in
+        'exit code '*) code=${line#exit code } ;;
+        '['[0-9]*/[0-9]*'] '*) progress "building ${line%%]*}]" ;;
+        esac
+        printf '%s\n' "$line"
+    done >>"$log"
+    progress ''
+    return "$code"
+}
+
+# The one line: on a terminal it changes as the build goes on, and is gone when that is done ('').
+shown=''
+progress()
+{
+    if [ -t 2 ]; then
+        [ -z "$shown" ] || printf '\r%40s\r' '' >&2
+        [ -z "$1" ] || printf 'breuk: %s' "$1" >&2
+        shown=$1
+    elif [ -z "$shown" ] && [ -n "$1" ]; then
+        say "building in $folder"
+        shown=$1
+    fi
+}
+
+fail_build()
+{
+    progress ''
+    tail -n 30 "$log" >&2
+    fail "the build failed; above is the end of $log"
+}

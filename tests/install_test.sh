@@ -1,0 +1,21 @@
+#!/bin/sh
+# `meson install` into a DESTDIR: the program and all data that it reads.
+#
+# usage: install_test.sh BUILD_FOLDER
+. "$BREUK_SOURCE/tests/tap.sh"
+root=$scratch/root
+
+DESTDIR=$root run meson install -C "$1" --no-rebuild --quiet
+is "meson install ends well" "$status" 0
+program=$(find "$root" -path '*/bin/breuk')
+run "${program:-no-program}" --version
+is "the program is under DESTDIR and runs" "$status" 0
+data=${program%/bin/breuk}/share/breuk
+for folder in decks templates print lessons; do
+    [ -d "$BREUK_SOURCE/$folder" ] || continue
+    is "$folder is installed as it is in the tree" "$(cd "$data/$folder" && find . -type f | sort)" \
+        "$(cd "$BREUK_SOURCE/$folder" && find . -type f | sort)"
+done
+is "nothing is installed beside the program, its data, words and pages" \
+    "$(find "$root" -type f | grep -vE '/bin/breuk$|/share/(breuk|locale|man|doc|bash-completion|fish|zsh)/')" ""
+done_testing

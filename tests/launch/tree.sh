@@ -1,0 +1,124 @@
+# Sourced by the tests of the launchers: a copy of them in a tree of its own, on a machine where every tool that
+# builds or installs is a fake. Nothing outside $scratch is touched.
+#
+#   $tree      the tree; its name has a space
+#   $bin       all of PATH
+#   $shelf     the fakes; one that lies in $bin is installed
+#   $state     what the fakes are told and what they tell: in `calls` a line for each that was called
+. "$BREUK_SOURCE/tests/tap.sh"
+
+tree="$scratch/a tree"
+bin=$scratch/bin
+shelf=$scratch/shelf
+state=$scratch/state
+
+# fake NAME: from stdin, a script for the shelf. It notes that it was called.
+fake()
+{
+    {
+        echo '#!/bin/sh'
+        echo "state='$state' bin='$bin' shelf='$shelf'"
+        echo 'echo "${0##*/} $*" >>"$state/calls"'
+        cat
+    } >"$shelf/$1"
+    chmod +x "$shelf/$1"
+}
+
+# put NAME…: installs fakes.
+put()
+{
+    for name; do
+        cp "$shelf/$name" "$bin/$name"
+    done
+}
+
+# A machine with the tools of every day, and a tree that was just cloned.
+new_machine()
+{
+    rm -rf "$tree" "$bin" "$shelf" "$state"
+    mkdir "$tree" "$bin" "$shelf" "$state" "$scratch/home" 2>/dev/null
+    cp "$BREUK_SOURCE/breuk" "$BREUK_SOURCE/check" "$BREUK_SOURCE/.launch.sh" "$tree"
+    for name in sh awk cat chmod cp dirname env find flock grep head kill ln mkdir mv readlink rm rmdir sed sleep tail touch; do
+        where=$(PATH=$real_path command -v "$name") && ln -s "$where" "$bin/$name"
+    done
+    : >"$state/calls"
+    fake cc <<'FAKE'
+cat >/dev/null
+FAKE
+    # What was missing is there once a package manager has run.
+    fake pkg-config <<'FAKE'
+[ ! -e "$state/library-lost" ]
+FAKE
+    fake meson <<'FAKE'
+[ "$1" = test ] && { cp "$state/results"/* "$3/meson-logs"; exit "$(cat "$state/test-exit")"; }
+for folder; do source=${last-} last=$folder; done
+folder=$source
+mkdir -p "$folder/meson-private" "$folder/meson-logs"
+[ ! -e "$state/meson-fails" ] || { cat "$state/meson-fails"; exit 1; }
+: >"$folder/build.ninja"
+FAKE
+    fake ninja <<'FAKE'
+[ ! -e "$state/library-lost" ] || { echo "ninja: error: '/usr/lib/libcairo.so', needed by 'breuk', missing"; exit 1; }
+echo '[1/2] Compiling breuk.c'
+[ ! -e "$state/ninja-fails" ] || { cat "$state/ninja-fails"; exit 1; }
+echo '[2/2] Linking breuk'
+cp "$shelf/program" "$2/breuk"
+FAKE
+    fake program <<'FAKE'
+printf 'in %s\n' "$PWD"
+for word; do printf '<%s>\n' "$word"; done
+[ ! -e "$state/read-stdin" ] || cat
+exit "$(cat "$state/exit" 2>/dev/null || echo 0)"
+FAKE
+    for name in msgfmt xmllint qpdf pdftotext scdoc; do
+        fake "$name" </dev/null
+    done
+    fake locale <<'FAKE'
+echo nl_NL.utf8
+FAKE
+    fake id <<'FAKE'
+cat "$state/user"
+FAKE
+    echo 0 >"$state/user"
+    fake sudo <<'FAKE'
+[ "$1" != -n ] || shift
+exec "$@"
+FAKE
+    for name in apt-get dnf pacman brew; do
+        fake "$name" <<'FAKE'
+[ ! -e "$state/manager-fails" ] || { echo "no such package, says the manager"; exit 1; }
+if [ "$1" = update ]; then : >"$state/updated"; exit; fi
+[ ! -e "$state/lists-old" ] || [ -e "$state/updated" ] || exit 1
+[ ! -e "$state/brings-nothing" ] || exit 0
+rm -f "$state/library-lost"
+cp "$shelf/meson" "$shelf/ninja" "$bin"
+FAKE
+    done
+    put cc pkg-config meson ninja msgfmt xmllint qpdf pdftotext scdoc locale id
+    mkdir -p "$scratch/home/.fonts"
+    : >"$scratch/home/.fonts/Andika-Regular.ttf"
+    : >"$scratch/home/.fonts/DejaVuSans.ttf"
+}
+
+# Everything from here on sees the fake machine alone.
+real_path=$PATH
+HOME=$scratch/home
+export HOME
+unset CC CFLAGS CPPFLAGS LDFLAGS PKG_CONFIG_PATH
+
+# launch PROGRAM ARG…: as `run`, on the fake machine.
+launch()
+{
+    PATH=$bin run "$@"
+}
+
+# calls OF: how often that fake was called.
+calls()
+{
+    grep -cE "^$1( |\$)" "$state/calls"
+}
+
+forget_calls()
+{
+    : >"$state/calls"
+}

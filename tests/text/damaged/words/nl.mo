@@ -1,1 +1,0 @@
-This is no file of translations.
