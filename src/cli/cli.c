@@ -120,7 +120,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         status = STATUS_OK;
     }
     if (status == STATUS_OK)
-        status = options_parse(line, argc, argv, &problem);
+        status = options_parse(line, commands, argc, argv, &problem);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
     if (status == STATUS_INVALID) {

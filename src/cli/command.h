@@ -105,11 +105,11 @@ const char *option_each(const struct command_line *line, const char *name, int *
 /* All commands, in the order in which help shows them; ended by NULL. */
 extern const struct command *const commands[];
 
-/* NULL if there is none. */
-const struct command *command_find(const char *name);
+/* NULL if the table has none of that name. */
+const struct command *command_find(const struct command *const *table, const char *name);
 
 /* Says that there is no such command, and which has the nearest name. Borrows `name`. */
-struct message command_unknown(const char *name);
+struct message command_unknown(const struct command *const *table, const char *name);
 
 /* Options that every command has; ended by a row without a name. */
 extern const struct option_row common_options[];

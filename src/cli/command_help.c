@@ -10,12 +10,12 @@ static enum exit_code run(const struct command_line *line)
         help_overview(stdout);
         return EXIT_DONE;
     }
-    const struct command *command = command_find(line->operands[0]);
+    const struct command *command = command_find(commands, line->operands[0]);
     if (command) {
         help_command(stdout, command);
         return EXIT_DONE;
     }
-    struct message problem = command_unknown(line->operands[0]);
+    struct message problem = command_unknown(commands, line->operands[0]);
     report_error(line, &problem, NULL);
     return EXIT_USAGE;
 }

@@ -1,9 +1,9 @@
 /*
- * The table of commands. A new one, NAME:
- *   src/cli/command_NAME.c    const struct command command_NAME = {...}; its options, examples, run
- * function src/cli/command-list.h    COMMAND(NAME) src/cli/meson.build       its .c
- *   tests/cli/NAME.sh         a TAP script that runs it; found by itself
- * and the translations of its sentences: meson compile breuk-update-po, then src/text/po/.
+ * The table of commands. A new one, NAME, is
+ * - src/cli/command_NAME.c: const struct command command_NAME, its options, examples and function
+ * - a line COMMAND(NAME) in src/cli/command-list.h, and its .c in src/cli/meson.build
+ * - tests/cli/NAME.sh, a TAP script that runs it, named in tests/cli/meson.build
+ * - its sentences in src/text/po: meson compile breuk-update-po adds them, you the words.
  */
 #include "cli/command.h"
 
@@ -23,8 +23,6 @@ const struct command *const commands[] = {
     NULL,
 };
 
-enum { COMMANDS = sizeof commands / sizeof *commands - 1 };
-
 const struct option_row common_options[] = {
     {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = N_("show this help")},
     {.name = "version", .kind = OPTION_FLAG, .help = N_("show the version and where the data are")},
@@ -37,21 +35,23 @@ const struct option_row common_options[] = {
     {0},
 };
 
-const struct command *command_find(const char *name)
+const struct command *command_find(const struct command *const *table, const char *name)
 {
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i];
+    for (; *table; table++)
+        if (strcmp((*table)->name, name) == 0)
+            return *table;
     return NULL;
 }
 
-struct message command_unknown(const char *name)
+struct message command_unknown(const struct command *const *table, const char *name)
 {
-    const char *names[COMMANDS];
+    enum { MOST = 64 };
+    const char *names[MOST];
+    size_t count = 0;
 
-    for (int i = 0; i < COMMANDS; i++)
-        names[i] = commands[i]->name;
-    const char *nearest = suggest_nearest(name, names, COMMANDS);
+    for (; table[count] && count < MOST; count++)
+        names[count] = table[count]->name;
+    const char *nearest = suggest_nearest(name, names, count);
     struct message message =
         message_of(nearest ? N_("there is no command “{command}”; did you mean “{nearest}”?")
                            : N_("there is no command “{command}”"));

@@ -76,11 +76,14 @@ static bool is_operand(const char *word)
 static struct message unknown_option(const struct known_options *known, const char *word)
 {
     const char *names[ROWS], *nearest = NULL;
+    size_t length = strcspn(word, "=");
+    char name[64] = "";
 
-    if (strncmp(word, "--", 2) == 0) {
+    if (strncmp(word, "--", 2) == 0 && length - 2 < sizeof name) {
+        memcpy(name, word + 2, length - 2);
         for (int i = 0; i < known->count; i++)
             names[i] = known->rows[i]->name;
-        nearest = suggest_nearest(word + 2, names, (size_t)known->count);
+        nearest = suggest_nearest(name, names, (size_t)known->count);
     }
     struct message message =
         message_of(nearest ? N_("there is no option “{option}”; did you mean “--{nearest}”?")
@@ -171,39 +174,50 @@ static enum status keep_value(struct command_line *line, const struct option_row
 }
 
 /* The first word that is no option names the command; the others are its operands. */
-static enum status take_operand(struct command_line *line, struct known_options *known, char *word,
-                                struct message *problem)
+static enum status take_operand(struct command_line *line, const struct command *const *table,
+                                struct known_options *known, char *word, struct message *problem)
 {
     if (line->command) {
         line->operands[line->operand_count++] = word;
         return STATUS_OK;
     }
-    line->command = command_find(word);
+    line->command = command_find(table, word);
     if (line->command) {
         know_all(known, line->command);
         return STATUS_OK;
     }
-    *problem = command_unknown(word);
+    *problem = command_unknown(table, word);
     return STATUS_INVALID;
 }
 
-static enum status parse_words(struct command_line *line, int argc, char **argv,
-                               struct message *problem)
+/* getopt_long remembers where it was in a cluster of letters; in glibc optind 0 makes it start
+ * anew. */
+static void forget_earlier_words(void)
+{
+    static const struct option none[] = {{0}};
+    char name[] = "", *empty[] = {name, NULL};
+
+    optind = 0;
+    getopt_long(1, empty, "", none, NULL);
+}
+
+static enum status parse_words(struct command_line *line, const struct command *const *table,
+                               int argc, char **argv, struct message *problem)
 {
     struct known_options known;
     bool only_operands = false;
     enum status status = STATUS_OK;
 
     know_all(&known, NULL);
-    optind = 0; /* GNU: start anew */
     opterr = 0;
+    forget_earlier_words();
     for (int at = 1; status == STATUS_OK && at < argc; at = optind) {
         char *word = argv[at];
         if (!only_operands && strcmp(word, "--") == 0) {
             only_operands = true;
             optind = at + 1;
         } else if (only_operands || is_operand(word)) {
-            status = take_operand(line, &known, word, problem);
+            status = take_operand(line, table, &known, word, problem);
             optind = at + 1;
         } else {
             int code = getopt_long(argc, argv, known.letters, known.longs, NULL);
@@ -244,7 +258,8 @@ static bool colours_wanted(const struct command_line *line)
            strcmp(terminal, "dumb") != 0;
 }
 
-enum status options_parse(struct command_line *line, int argc, char **argv, struct message *problem)
+enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
+                          char **argv, struct message *problem)
 {
     *line = (struct command_line){0};
     line->operands = memory_new((size_t)argc + 1, sizeof *line->operands);
@@ -255,7 +270,7 @@ enum status options_parse(struct command_line *line, int argc, char **argv, stru
     line->values = memory_new(most, sizeof *line->values);
     if (!line->operands || !line->values)
         return STATUS_NO_MEMORY;
-    enum status status = parse_words(line, argc, argv, problem);
+    enum status status = parse_words(line, table, argc, argv, problem);
     line->json = option_given(line, "json");
     line->plain = option_given(line, "plain");
     line->colour = colours_wanted(line);

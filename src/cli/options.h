@@ -12,14 +12,15 @@
 const char *options_language(int argc, char **argv);
 
 /*
- * Fills *line. Common options may stand before the command's name or after it; "-3/4" is an
- * operand, not options, since no option is a digit. STATUS_INVALID: *problem says what is wrong; it
- * borrows from argv. line->command is then the command if that was found. Without --help and
+ * Fills *line by a table of commands. Common options may stand before the command's name or after
+ * it; "-3/4" is an operand, not options, since no option is a digit. STATUS_INVALID: *problem says
+ * what is wrong; it borrows from argv. line->command is then the command if that was found. Without
+ * --help and
  * --version the number of operands is checked too; line->command is NULL if none was named.
  * options_release in any case.
  */
-enum status options_parse(struct command_line *line, int argc, char **argv,
-                          struct message *problem);
+enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
+                          char **argv, struct message *problem);
 
 /* Takes a zeroed line. */
 void options_release(struct command_line *line);

@@ -1,0 +1,58 @@
+#!/bin/sh
+# Help: in every language, made from the table, within 80 columns.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE
+
+# The names in command-list.h, as the compiler sees them.
+names=$(sed -n 's/^COMMAND(\(.*\))$/\1/p' "$BREUK_SOURCE/src/cli/command-list.h")
+
+run "$BREUK_PROGRAM"
+is "no words at all: help, and no error" "$status$err" 0
+overview=$out
+run "$BREUK_PROGRAM" --help
+is "--help says the same" "$out" "$overview"
+run "$BREUK_PROGRAM" help
+is "and so does help" "$out" "$overview"
+for name in $names; do
+    has "the overview names $name" "$overview" "  $name "
+done
+
+for language in en nl de fr; do
+    run "$BREUK_PROGRAM" --lang "$language" --help
+    case $language in
+    en) word='Commands:' ;;
+    nl) word='Opdrachten:' ;;
+    de) word='Befehle:' ;;
+    fr) word='Commandes' ;;
+    esac
+    has "help is in $language" "$out" "$word"
+    widest=$(wc -L <"$scratch/out")
+    verdict "help in $language fits 80 columns" "$([ "$widest" -le 80 ]; echo $?)" "$widest columns"
+    for name in $names; do
+        run "$BREUK_PROGRAM" --lang "$language" "$name" --help
+        is "help of $name in $language: no error" "$status$err" 0
+        widest=$(wc -L <"$scratch/out")
+        verdict "help of $name in $language fits 80 columns" "$([ "$widest" -le 80 ]; echo $?)" "$widest columns"
+        first=$(grep -n "^  breuk $name" "$scratch/out" | head -1 | cut -d: -f1)
+        options=$(grep -n -- '--help' "$scratch/out" | tail -1 | cut -d: -f1)
+        verdict "help of $name in $language: examples before options" \
+            "$([ "${first:-999}" -lt "${options:-0}" ]; echo $?)" "$out"
+    done
+done
+
+run "$BREUK_PROGRAM" help help
+examples=$out
+run "$BREUK_PROGRAM" help --help
+is "help NAME and NAME --help are one page" "$out" "$examples"
+run "$BREUK_PROGRAM" help hepl
+is "help for what there is not: exit 2" "$status$out" 2
+has "and what may have been meant" "$err" 'did you mean “help”?'
+
+run "$BREUK_PROGRAM" --version
+is "--version: exit 0" "$status$err" 0
+has "--version says which" "$out" "breuk $(sed -n "s/^  version: '\(.*\)',/\1/p" "$BREUK_SOURCE/meson.build")"
+has "--version names the generator of chance" "$out" 'chance: xoshiro256** 1'
+mkdir "$scratch/decks"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version
+has "--version says where the data are" "$out" "decks: $scratch/decks"
+done_testing

@@ -1,0 +1,318 @@
+#include "cli/options.h"
+
+#include "base/memory.h"
+#include "harness.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const shapes[] = {"round", "square", NULL};
+
+static const struct option_row cook_options[] = {
+    {.name = "minutes",
+     .letter = 'm',
+     .kind = OPTION_WHOLE,
+     .argument = "NUMBER",
+     .help = "how long",
+     .lowest = 1,
+     .highest = 90},
+    {.name = "seed", .kind = OPTION_WHOLE, .argument = "NUMBER", .highest = UINT64_MAX},
+    {.name = "shape", .kind = OPTION_CHOICE, .argument = "SHAPE", .choices = shapes},
+    {.name = "spice", .letter = 's', .kind = OPTION_TEXT, .argument = "NAME"},
+    {.name = "quiet", .letter = 'q', .kind = OPTION_FLAG},
+    {.name = "raw", .letter = 'r', .kind = OPTION_FLAG},
+    {0},
+};
+static const struct command cook = {
+    .name = "cook",
+    .operands = "DISH…",
+    .operands_least = 1,
+    .operands_most = 3,
+    .options = cook_options,
+};
+static const struct command wash = {.name = "wash"};
+static const struct command *const table[] = {&cook, &wash, NULL};
+
+enum { WORDS = 16 };
+
+/* The words of one line, which has no quotes, as argv; it lives until the next call. */
+static char **split(const char *words, int *argc)
+{
+    static char copy[512], *argv[WORDS];
+    char *rest = copy;
+
+    snprintf(copy, sizeof copy, "breuk%s%s", *words ? " " : "", words);
+    *argc = 0;
+    for (char *word; *argc < WORDS - 1 && (word = strsep(&rest, " "));)
+        argv[(*argc)++] = word;
+    argv[*argc] = NULL;
+    return argv;
+}
+
+static enum status parse(struct command_line *line, const char *words, struct message *problem)
+{
+    int argc;
+    char **argv = split(words, &argc);
+
+    *problem = (struct message){0};
+    return options_parse(line, table, argc, argv, problem);
+}
+
+static void assert_fine(struct command_line *line, const char *words)
+{
+    struct message problem;
+
+    ck_assert_int_eq(parse(line, words, &problem), STATUS_OK);
+    ck_assert_ptr_null(problem.id);
+}
+
+START_TEST(options_stand_before_between_and_behind_operands)
+{
+    struct command_line line;
+
+    assert_fine(&line, "--json cook -m 5 soup --spice=salt pie -qr --plain --spice pepper");
+    ck_assert_ptr_eq(line.command, &cook);
+    ck_assert_int_eq(line.operand_count, 2);
+    ck_assert_str_eq(line.operands[0], "soup");
+    ck_assert_str_eq(line.operands[1], "pie");
+    ck_assert_ptr_null(line.operands[2]);
+    ck_assert(line.json);
+    ck_assert(line.plain);
+    ck_assert(option_given(&line, "quiet"));
+    ck_assert(option_given(&line, "raw"));
+    ck_assert(!option_given(&line, "shape"));
+    ck_assert_uint_eq(option_whole(&line, "minutes", 7), 5);
+    ck_assert_uint_eq(option_whole(&line, "seed", 7), 7);
+    ck_assert_str_eq(option_text(&line, "spice", NULL), "pepper");
+    ck_assert_str_eq(option_text(&line, "shape", "none"), "none");
+    options_release(&line);
+}
+END_TEST
+
+START_TEST(a_repeated_option_gives_each_text_in_order)
+{
+    struct command_line line;
+    int cursor = 0;
+
+    assert_fine(&line, "cook x -s a -q -sb --spice=c");
+    ck_assert_str_eq(option_each(&line, "spice", &cursor), "a");
+    ck_assert_str_eq(option_each(&line, "spice", &cursor), "b");
+    ck_assert_str_eq(option_each(&line, "spice", &cursor), "c");
+    ck_assert_ptr_null(option_each(&line, "spice", &cursor));
+    options_release(&line);
+}
+END_TEST
+
+START_TEST(negative_numbers_a_dash_and_words_after_two_dashes_are_operands)
+{
+    struct command_line line;
+
+    assert_fine(&line, "cook -3/4 -½ -");
+    ck_assert_str_eq(line.operands[0], "-3/4");
+    ck_assert_str_eq(line.operands[1], "-½");
+    ck_assert_str_eq(line.operands[2], "-");
+    options_release(&line);
+    assert_fine(&line, "cook -.5 -- --quiet --");
+    ck_assert_int_eq(line.operand_count, 3);
+    ck_assert_str_eq(line.operands[1], "--quiet");
+    ck_assert_str_eq(line.operands[2], "--");
+    ck_assert(!option_given(&line, "quiet"));
+    options_release(&line);
+}
+END_TEST
+
+START_TEST(a_wrong_line_is_refused_with_what_was_typed)
+{
+    static const struct {
+        const char *words, *id, *argument, *text;
+    } cases[] = {
+        {"cok x", "there is no command “{command}”; did you mean “{nearest}”?", "nearest", "cook"},
+        {"sing", "there is no command “{command}”", "command", "sing"},
+        {"--minutes 5 cook x", "there is no option “{option}”", "option", "--minutes"},
+        {"cook x --minuts=5", "there is no option “{option}”; did you mean “--{nearest}”?",
+         "nearest", "minutes"},
+        {"cook x -z", "there is no option “{option}”", "option", "-z"},
+        {"cook x -qz", "there is no option “{option}”", "option", "-qz"},
+        {"cook x --s 3", "there is no option “{option}”", "option", "--s"},
+        {"cook x --quiet=yes", "“{option}” takes nothing after it", "option", "--quiet=yes"},
+        {"cook x --spice", "“{option}” needs {argument} after it", "argument", "NAME"},
+        {"cook x -s", "“{option}” needs {argument} after it", "option", "-s"},
+        {"cook x -m 0",
+         "“--{option}” wants a whole number from {lowest} to {highest}, not “{given}”", "given",
+         "0"},
+        {"cook x -m 91",
+         "“--{option}” wants a whole number from {lowest} to {highest}, not “{given}”", "given",
+         "91"},
+        {"cook x -m 5x",
+         "“--{option}” wants a whole number from {lowest} to {highest}, not “{given}”", "option",
+         "minutes"},
+        {"cook x -m -5",
+         "“--{option}” wants a whole number from {lowest} to {highest}, not “{given}”", "given",
+         "-5"},
+        {"cook x --seed 18446744073709551616", "“--{option}” wants a whole number, not “{given}”",
+         "given", "18446744073709551616"},
+        {"cook x --shape sqare", "“--{option}” cannot be “{given}”; did you mean “{nearest}”?",
+         "nearest", "square"},
+        {"cook x --shape tall", "“--{option}” cannot be “{given}”; --help lists what it can be",
+         "given", "tall"},
+        {"cook", "something is missing after “{command}”: {operands}", "operands", "DISH…"},
+        {"cook a b c d e", "“{word}” is one word too many for “{command}”", "word", "d"},
+        {"wash x", "“{word}” is one word too many for “{command}”", "word", "x"},
+        {"wash --quiet", "there is no option “{option}”", "option", "--quiet"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct command_line line;
+        struct message problem;
+        const char *found = NULL;
+        ck_assert_msg(parse(&line, cases[i].words, &problem) == STATUS_INVALID, "%s",
+                      cases[i].words);
+        ck_assert_str_eq(problem.id, cases[i].id);
+        for (int a = 0; a < problem.args; a++)
+            if (strcmp(problem.arg[a].name, cases[i].argument) == 0)
+                found = problem.arg[a].text;
+        ck_assert_str_eq(found ? found : "", cases[i].text);
+        options_release(&line);
+    }
+}
+END_TEST
+
+START_TEST(the_largest_seed_and_both_bounds_are_taken)
+{
+    struct command_line line;
+
+    assert_fine(&line, "cook x --seed 18446744073709551615 -m 90");
+    ck_assert_uint_eq(option_whole(&line, "seed", 0), UINT64_MAX);
+    ck_assert_uint_eq(option_whole(&line, "minutes", 0), 90);
+    options_release(&line);
+    assert_fine(&line, "cook x -m1 --shape round");
+    ck_assert_uint_eq(option_whole(&line, "minutes", 0), 1);
+    ck_assert_str_eq(option_text(&line, "shape", NULL), "round");
+    options_release(&line);
+}
+END_TEST
+
+START_TEST(a_wrong_cluster_of_letters_leaves_nothing_behind)
+{
+    struct command_line line;
+    struct message problem;
+
+    ck_assert_int_eq(parse(&line, "cook x -qzr", &problem), STATUS_INVALID);
+    options_release(&line);
+    assert_fine(&line, "-h");
+    ck_assert(option_given(&line, "help"));
+    options_release(&line);
+}
+END_TEST
+
+START_TEST(help_and_version_need_no_operands)
+{
+    struct command_line line;
+
+    assert_fine(&line, "cook --help");
+    options_release(&line);
+    assert_fine(&line, "cook --version");
+    options_release(&line);
+    assert_fine(&line, "");
+    options_release(&line);
+}
+END_TEST
+
+START_TEST(the_language_is_seen_before_anything_else)
+{
+    static const struct {
+        const char *words, *language;
+    } cases[] = {
+        {"--nonsense --lang nl", "nl"},
+        {"--lang=nl x --lang=fr -- --lang=de", "fr"},
+        {"--lang", "none"},
+        {"x --language de", "none"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int argc;
+        char **argv = split(cases[i].words, &argc);
+        const char *language = options_language(argc, argv);
+        ck_assert_str_eq(language ? language : "none", cases[i].language);
+    }
+}
+END_TEST
+
+/* Whether a line on a terminal is given colours. */
+static bool colours(const char *words)
+{
+    struct command_line line;
+
+    assert_fine(&line, words);
+    bool colour = line.colour;
+    options_release(&line);
+    return colour;
+}
+
+START_TEST(colours_are_for_terminals_without_no_color_or_plain)
+{
+    int master = posix_openpt(O_RDWR | O_NOCTTY);
+
+    ck_assert_int_ge(master, 0);
+    ck_assert_int_eq(grantpt(master) | unlockpt(master), 0);
+    int terminal = open(ptsname(master), O_RDWR | O_NOCTTY);
+    ck_assert_int_eq(dup2(terminal, STDOUT_FILENO), STDOUT_FILENO);
+    unsetenv("NO_COLOR");
+    setenv("TERM", "xterm", 1);
+    ck_assert(colours("wash"));
+    ck_assert(!colours("wash --plain"));
+    setenv("NO_COLOR", "", 1); /* no-color.org: an empty one does not count */
+    ck_assert(colours("wash"));
+    setenv("NO_COLOR", "1", 1);
+    ck_assert(!colours("wash"));
+    unsetenv("NO_COLOR");
+    setenv("TERM", "dumb", 1);
+    ck_assert(!colours("wash"));
+    unsetenv("TERM");
+    ck_assert(!colours("wash"));
+    setenv("TERM", "xterm", 1);
+    ck_assert_int_eq(dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO), STDOUT_FILENO);
+    ck_assert(!colours("wash"));
+    close(terminal);
+    close(master);
+}
+END_TEST
+
+START_TEST(every_lack_of_memory_is_a_status)
+{
+    bool hit = true;
+    long after = 0;
+
+    for (; hit; after++) {
+        struct command_line line;
+        struct message problem;
+        memory_fail_after(after);
+        enum status status = parse(&line, "cook x -m 5", &problem);
+        hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
+        options_release(&line);
+    }
+    ck_assert_int_gt(after, 2);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("cli");
+    TCase *options = add_case(suite, "options");
+
+    tcase_add_test(options, options_stand_before_between_and_behind_operands);
+    tcase_add_test(options, a_repeated_option_gives_each_text_in_order);
+    tcase_add_test(options, negative_numbers_a_dash_and_words_after_two_dashes_are_operands);
+    tcase_add_test(options, a_wrong_line_is_refused_with_what_was_typed);
+    tcase_add_test(options, the_largest_seed_and_both_bounds_are_taken);
+    tcase_add_test(options, a_wrong_cluster_of_letters_leaves_nothing_behind);
+    tcase_add_test(options, help_and_version_need_no_operands);
+    tcase_add_test(options, the_language_is_seen_before_anything_else);
+    tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
+    tcase_add_test(options, every_lack_of_memory_is_a_status);
+    return run_suite(suite);
+}

@@ -1,0 +1,32 @@
+#!/bin/sh
+# What was not written is a fault of the machine: exit 3, whatever the command said.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE
+
+"$BREUK_PROGRAM" help >/dev/full 2>"$scratch/err"
+is "a full stdout: exit 3" $? 3
+has "a full stdout is named" "$(cat "$scratch/err")" 'breuk: standard output: '
+"$BREUK_PROGRAM" help >&- 2>"$scratch/err"
+is "a closed stdout: exit 3" $? 3
+has "a closed stdout is named" "$(cat "$scratch/err")" 'breuk: standard output: '
+{
+    sleep 0.2
+    "$BREUK_PROGRAM" help 2>"$scratch/err"
+    echo $? >"$scratch/status"
+} | true
+for wait in 1 2 3 4 5 6 7 8 9 10; do
+    [ -s "$scratch/status" ] && break
+    sleep 0.2
+done
+is "a reader that went away: exit 3" "$(cat "$scratch/status")" 3
+is "and no words about it" "$(cat "$scratch/err")" ''
+"$BREUK_PROGRAM" --json xyzzy >/dev/full 2>"$scratch/err"
+is "a wrong command with --json into a full stdout: exit 3" $? 3
+"$BREUK_PROGRAM" help >/dev/null 2>&-
+is "a closed stderr hurts nobody: exit 0" $? 0
+"$BREUK_PROGRAM" xyzzy 2>&- >"$scratch/out"
+is "a complaint to a closed stderr: exit 2" $? 2
+is "and it does not land elsewhere" "$(cat "$scratch/out")" ''
+"$BREUK_PROGRAM" help <&- >/dev/null
+is "a closed stdin hurts nobody" $? 0
+done_testing

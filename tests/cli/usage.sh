@@ -1,0 +1,36 @@
+#!/bin/sh
+# Wrong usage: exit 2, one sentence, what may have been meant, where help is; nothing on stdout.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE
+
+# wrong NAME SENTENCE ARG…
+wrong()
+{
+    name=$1
+    sentence=$2
+    shift 2
+    run "$BREUK_PROGRAM" "$@"
+    is "$name: exit 2, nothing on stdout" "$status$out" 2
+    is "$name: says so" "$(head -1 "$scratch/err")" "breuk: $sentence"
+}
+
+wrong "unknown command" 'there is no command “hlep”; did you mean “help”?' hlep
+has "the hint names help" "$err" '“breuk --help” shows how it is used'
+wrong "unknown command like none" 'there is no command “xyzzy”' xyzzy
+wrong "a command that is a path" 'there is no command “../x.xml”' ../x.xml
+wrong "an empty command" 'there is no command “”' ''
+wrong "unknown option" 'there is no option “--jsno”; did you mean “--json”?' help --jsno
+has "the hint names the command's help" "$err" '“breuk help --help” shows how it is used'
+wrong "unknown letter" 'there is no option “-z”' -z
+wrong "a flag with an argument" '“--json=yes” takes nothing after it' --json=yes
+wrong "an option without its argument" '“--lang” needs LANGUAGE after it' help --lang
+wrong "an option without a name" 'there is no option “--=x”' '--=x'
+wrong "a word too many" '“b” is one word too many for “help”' help help b
+
+run "$BREUK_PROGRAM" --json nonsense
+is "with --json: exit 2, nothing on stderr" "$status$err" 2
+is "with --json: an object" "$out" \
+    '{"severity":"error","message":"there is no command “nonsense”","id":"there is no command “{command}”"}'
+run "$BREUK_PROGRAM" --json "$(printf 'a"\\\n\001')"
+has "JSON escapes quotes, backslashes and control characters" "$out" '“a\"\\\u000a\u0001”'
+done_testing
