@@ -1,0 +1,21 @@
+#!/bin/sh
+# usage: po.sh [SOURCE_ROOT]
+# Every sentence that the sources mark is said in every language, and said whole.
+. "$BREUK_SOURCE/tests/tap.sh"
+root=${1:-$BREUK_SOURCE}
+
+sh "$BREUK_SOURCE/src/text/po/extract.sh" "$root" >"$scratch/breuk.pot" 2>"$scratch/extract.err"
+verdict "the marked sentences are collected without a complaint" \
+    "$([ -s "$scratch/breuk.pot" ] && [ ! -s "$scratch/extract.err" ]; echo $?)" "$(cat "$scratch/extract.err")"
+marked=$(grep -c '^msgid ".' "$scratch/breuk.pot")
+verdict "there are sentences to translate" "$([ "$marked" -gt 0 ]; echo $?)"
+
+for language in nl de fr; do
+    po=$root/src/text/po/$language.po
+    run msgfmt --check-format --check-domain --output-file=/dev/null "$po"
+    verdict "$language.po is well-formed" "$status" "$err"
+    run msgcat --no-wrap --output-file="$scratch/$language.po" "$po"
+    run env LC_ALL=C awk -f "$BREUK_SOURCE/tests/text/po.awk" "$scratch/breuk.pot" "$scratch/$language.po"
+    is "$language.po says every sentence whole" "$out$err" ""
+done
+done_testing

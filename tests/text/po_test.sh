@@ -1,0 +1,52 @@
+#!/bin/sh
+# Proves that po.sh finds what it is there for: a small tree, right at first, and then with one thing wrong.
+. "$BREUK_SOURCE/tests/tap.sh"
+
+header='msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\n"
+'
+
+plant()
+{
+    mkdir -p "$scratch/tree/src/base" "$scratch/tree/src/text/po"
+    printf 'x = N_("draw {n}.");\ny = NP_("{n} card",\n "{n} " "cards"); puts(text_get("bye"));\n' >"$scratch/tree/src/base/a.c"
+    for language in nl de fr; do
+        printf '%s\n' "$header" 'msgid "bye"' 'msgstr "dag"' '' 'msgid "draw {n}."' 'msgstr "pak {n}."' '' \
+            'msgid "{n} card"' 'msgid_plural "{n} cards"' 'msgstr[0] "een kaart {n}"' 'msgstr[1] "{n} kaarten"' \
+            >"$scratch/tree/src/text/po/$language.po"
+    done
+}
+
+# spoil NAME SED WORDS: after this edit of nl.po the test fails, and says this.
+spoil()
+{
+    plant
+    sed -i "$2" "$scratch/tree/src/text/po/nl.po"
+    run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+    verdict "$1" "$([ "$status" -ne 0 ]; echo $?)" "$out"
+    has "$1, and it says so" "$out" "$3"
+}
+
+plant
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "a tree that says everything passes" "$status" 0
+
+echo 'z = N_("new here");' >>"$scratch/tree/src/base/a.c"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "a sentence that was added and not translated fails" "$status" 1
+has "and is named" "$out" "[new here] not in the .po file"
+
+spoil "no words" 's/"pak {n}."/""/' "[draw {n}.] no words"
+spoil "no words for the plural" 's/"{n} kaarten"/""/' "[{n} card] no words"
+spoil "another placeholder" 's/"pak {n}."/"pak {m}."/' "has {n}, the translation {m}"
+spoil "a placeholder that is gone from the plural" 's/"{n} kaarten"/"kaarten"/' "the translation :"
+spoil "a fuzzy sentence" 's/^msgid "draw/#, fuzzy\n&/' "[draw {n}.] fuzzy"
+spoil "a fuzzy sentence at the end" 's/^msgid "{n} card"/#, fuzzy\n&/' "[{n} card] fuzzy"
+spoil "two spaces" 's/"pak {n}."/"pak  {n}."/' "two spaces in a row"
+spoil "a space at the end" 's/"dag"/"dag "/' "a space at an end"
+spoil "another ending" 's/"pak {n}."/"pak {n}!"/' "does not end alike"
+spoil "a sentence of old" 's/"bye"/"hello"/' "[hello] no source says this any more"
+spoil "a file that msgfmt refuses" 's/^msgstr "dag"/msgstr "dag/' "not ok"
+done_testing

@@ -1,0 +1,361 @@
+#include "text/text.h"
+
+#include "base/memory.h"
+#include "catalogue_tests.h"
+#include "text/language.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Makes the environment a known one, whatever the tests were started in. */
+static void forget_environment(void)
+{
+    static const char *const names[] = {"BREUK_LANG",  "LANGUAGE", "LC_ALL",
+                                        "LC_MESSAGES", "LC_CTYPE", "LANG"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        unsetenv(names[i]);
+    setenv("BREUK_DATA", TEST_DATA, 1);
+}
+
+static void start(const char *option)
+{
+    struct message problem;
+
+    ck_assert_int_eq(text_start(option, &problem), STATUS_OK);
+    ck_assert_ptr_null(problem.id);
+}
+
+static void assert_sentence(const struct message *message, const struct text_names *names,
+                            enum status expected_status, const char *expected)
+{
+    struct strbuf out = {0};
+
+    ck_assert_int_eq(text_of(message, names, &out), expected_status);
+    ck_assert_str_eq(strbuf_text(&out), expected);
+    strbuf_release(&out);
+}
+
+START_TEST(the_option_goes_before_breuk_lang_before_language_before_the_locale)
+{
+    setenv("LANG", "fr_FR.UTF-8", 1);
+    start(NULL);
+    ck_assert_str_eq(text_language(), "fr");
+    setenv("LC_MESSAGES", "nl_BE.UTF-8", 1);
+    start(NULL);
+    ck_assert_str_eq(text_language(), "fr"); /* LANGUAGE, which the first start set */
+    unsetenv("LANGUAGE");
+    start(NULL);
+    ck_assert_str_eq(text_language(), "nl");
+    setenv("LC_ALL", "de_AT.UTF-8", 1);
+    unsetenv("LANGUAGE");
+    start(NULL);
+    ck_assert_str_eq(text_language(), "de");
+    setenv("LANGUAGE", "ja:nl:fr", 1);
+    start(NULL);
+    ck_assert_str_eq(text_language(), "nl");
+    setenv("BREUK_LANG", "de", 1);
+    start(NULL);
+    ck_assert_str_eq(text_language(), "de");
+    start("FR");
+    ck_assert_str_eq(text_language(), "fr");
+}
+END_TEST
+
+START_TEST(a_locale_of_another_language_or_plain_c_means_english)
+{
+    static const char *const locales[] = {"ja_JP.UTF-8", "C", "POSIX", "C.UTF-8", "nlx", "n", "_"};
+
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        setenv("LC_ALL", locales[i], 1);
+        unsetenv("LANGUAGE");
+        start(NULL);
+        ck_assert_str_eq(text_language(), "en");
+    }
+    setenv("LC_ALL", "C", 1);
+    setenv("LANGUAGE", "nl", 1);
+    start(NULL);
+    ck_assert_str_eq(text_language(), "en");
+    /* An entry longer than any code, and no entry. */
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("LANGUAGE", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz::nl", 1);
+    start(NULL);
+    ck_assert_str_eq(text_language(), "nl");
+}
+END_TEST
+
+START_TEST(an_unknown_language_is_refused_with_the_list)
+{
+    struct message problem;
+
+    setenv("LANG", "nl_NL.UTF-8", 1);
+    ck_assert_int_eq(text_start("xx", &problem), STATUS_INVALID);
+    ck_assert_str_eq(text_language(), "nl");
+    assert_sentence(&problem, NULL, STATUS_OK,
+                    "there is no language “xx”; choose one of: en, nl, de, fr");
+    setenv("BREUK_LANG", "klingon", 1);
+    ck_assert_int_eq(text_start(NULL, &problem), STATUS_INVALID);
+    assert_sentence(&problem, NULL, STATUS_OK,
+                    "there is no language “klingon”; choose one of: en, nl, de, fr");
+}
+END_TEST
+
+START_TEST(the_list_of_codes_is_the_table_of_languages)
+{
+    struct strbuf list = {0};
+
+    for (int i = 0; i < LANGUAGES; i++)
+        strbuf_addf(&list, "%s%s", i ? ", " : "", languages[i].code);
+    ck_assert_str_eq(strbuf_text(&list), language_codes);
+    strbuf_release(&list);
+}
+END_TEST
+
+START_TEST(the_character_set_is_utf_8_and_numbers_stay_c)
+{
+    static const char *const locales[] = {"C", "POSIX", "no_SUCH.ISO-8859-1", "nl_NL.UTF-8"};
+
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        setenv("LC_ALL", locales[i], 1);
+        setlocale(LC_ALL, "C");
+        start("nl");
+        ck_assert_uint_eq(MB_CUR_MAX, 6);
+        ck_assert_str_eq(setlocale(LC_NUMERIC, NULL), "C");
+        ck_assert_str_eq(getenv("LANGUAGE"), "nl");
+        ck_assert_str_eq(text_get("red"), "rood");
+    }
+}
+END_TEST
+
+START_TEST(an_id_without_a_translation_is_its_own_words)
+{
+    start("nl");
+    ck_assert_str_eq(text_get("only in English"), "only in English");
+    ck_assert_str_eq(text_get("in no catalogue"), "in no catalogue");
+    /* The empty id is the catalogue's header: nobody's words. */
+    ck_assert_str_eq(text_get(""), "");
+    start("en");
+    ck_assert_str_eq(text_get("red"), "red");
+}
+END_TEST
+
+START_TEST(missing_words_are_told_and_english_is_spoken)
+{
+    struct message problem;
+
+    setenv("BREUK_DATA", "/dev/null", 1);
+    /* The build tree has the real words. */
+    ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
+    ck_assert_str_eq(text_get("error"), "fout");
+    setenv("BREUK_DATA", TEST_SOURCE "/damaged", 1);
+    ck_assert_int_eq(text_start("nl", &problem), STATUS_UNREADABLE);
+    ck_assert_str_eq(problem.arg[0].text, "Nederlands");
+    ck_assert_str_eq(problem.arg[1].name, "folder");
+    ck_assert_str_eq(text_get("red"), "red");
+}
+END_TEST
+
+static void name_card(const void *context, int card, struct strbuf *out)
+{
+    strbuf_addf(out, "%s %d", (const char *)context, card);
+}
+
+static void name_suit(const void *context, int suit, struct strbuf *out)
+{
+    (void)context;
+    strbuf_add(out, suit == 2 ? "blauw" : "?");
+}
+
+static void name_seat(const void *context, int seat, struct strbuf *out)
+{
+    (void)context;
+    strbuf_add(out, seat == 1 ? "Bo" : "Ann");
+}
+
+START_TEST(cards_suits_and_seats_are_named_by_whoever_knows_them)
+{
+    struct text_names names = {"kaart", name_card, name_suit, name_seat};
+    struct message lays = message_of("{seat} lays {card}");
+    struct message colour = message_of("the colour is {colour}");
+
+    message_add_seat(&lays, "seat", 1);
+    message_add_card(&lays, "card", 17);
+    message_add_suit(&colour, "colour", 2);
+    start("nl");
+    assert_sentence(&lays, &names, STATUS_OK, "kaart 17 ligt er, van Bo");
+    assert_sentence(&colour, &names, STATUS_OK, "de kleur is blauw");
+    assert_sentence(&lays, NULL, STATUS_OK, "18 ligt er, van 2");
+    assert_sentence(&colour, &(struct text_names){0}, STATUS_OK, "de kleur is 3");
+}
+END_TEST
+
+START_TEST(terms_are_translated_and_texts_are_not)
+{
+    struct message term = message_of("the colour is {colour}");
+    struct message text = term;
+
+    message_add_term(&term, "colour", "red");
+    message_add_text(&text, "colour", "red");
+    start("nl");
+    assert_sentence(&term, NULL, STATUS_OK, "de kleur is rood");
+    assert_sentence(&text, NULL, STATUS_OK, "de kleur is red");
+}
+END_TEST
+
+START_TEST(the_first_count_chooses_the_plural_form)
+{
+    static const struct {
+        const char *language;
+        int64_t count;
+        const char *expected;
+    } cases[] = {
+        {"en", 0, "Ann has 0 cards"},
+        {"en", 1, "Ann has 1 card"},
+        {"en", 2, "Ann has 2 cards"},
+        {"en", -1, "Ann has -1 cards"},
+        {"nl", 0, "Ann heeft 0 kaarten"},
+        {"nl", 1, "Ann heeft 1 kaart"},
+        {"nl", 2, "Ann heeft 2 kaarten"},
+        {"fr", 0, "Ann a 0 carte"},
+        {"fr", 1, "Ann a 1 carte"},
+        {"fr", 2, "Ann a 2 cartes"},
+        {"de", 1, "Ann heeft 1 kaart"},
+        {"de", 3, "Ann heeft 3 kaarten"},
+        {"nl", INT64_MIN, "Ann heeft -9223372036854775808 kaarten"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct message message =
+            message_plural("{who} has {count} card", "{who} has {count} cards");
+        message_add_text(&message, "who", "Ann");
+        message_add_count(&message, "count", cases[i].count);
+        message_add_count(&message, "another", 1 - cases[i].count % 2);
+        start(cases[i].language);
+        assert_sentence(&message, NULL, STATUS_OK, cases[i].expected);
+    }
+}
+END_TEST
+
+START_TEST(a_placeholder_without_an_argument_is_told_and_stays)
+{
+    struct message translated = message_of("lost placeholder {what}");
+    struct message nothing = message_of("a {b} c {d}");
+
+    message_add_text(&translated, "what", "x");
+    message_add_text(&nothing, "d", "D");
+    start("nl");
+    assert_sentence(&translated, NULL, STATUS_INVALID, "kwijt: {wat}");
+    assert_sentence(&nothing, NULL, STATUS_INVALID, "a {b} c D");
+}
+END_TEST
+
+START_TEST(braces_that_hold_no_name_are_plain_text)
+{
+    struct message message = message_of("{ {} {X} {a b} {n {n}} {");
+
+    message_add_count(&message, "n", 5);
+    start("en");
+    assert_sentence(&message, NULL, STATUS_OK, "{ {} {X} {a b} {n 5} {");
+}
+END_TEST
+
+START_TEST(an_argument_with_braces_is_not_read_again)
+{
+    struct message message = message_of("{a}{b}");
+
+    message_add_text(&message, "a", "{b}");
+    message_add_text(&message, "b", "{a}");
+    start("en");
+    assert_sentence(&message, NULL, STATUS_OK, "{b}{a}");
+}
+END_TEST
+
+START_TEST(numbers_are_written_as_schools_of_the_language_do)
+{
+    static const struct {
+        const char *canonical, *en, *nl, *de, *fr;
+    } rows[] = {
+        {"0.75", "0.75", "0,75", "0,75", "0,75"},
+        {"75%", "75%", "75%", "75\u00a0%", "75\u202f%"},
+        {"12.5%", "12.5%", "12,5%", "12,5\u00a0%", "12,5\u202f%"},
+        {"0.1(6)", "0.16\u0307", "0,16\u0305", "0,16\u0305", "0,16\u0305"},
+        {"÷ 2", "÷ 2", ": 2", ": 2", "÷ 2"},
+        {"-2/4", "\u22122/4", "\u22122/4", "\u22122/4", "\u22122/4"},
+        {"2/4", "2/4", "2/4", "2/4", "2/4"},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *expected[] = {rows[i].en, rows[i].nl, rows[i].de, rows[i].fr};
+        for (int l = 0; l < LANGUAGES; l++) {
+            struct message message = message_of("{n}");
+            message_add_number(&message, "n", rows[i].canonical);
+            start(languages[l].code);
+            assert_sentence(&message, NULL, STATUS_OK, expected[l]);
+        }
+    }
+    start("fr");
+    ck_assert_int_eq(text_number_style()->percent_space, PERCENT_SPACE_NARROW);
+}
+END_TEST
+
+START_TEST(starting_survives_every_lack_of_memory_and_speaks_english_then)
+{
+    bool hit = true;
+    long after = 0;
+
+    for (; hit; after++) {
+        struct message problem;
+        setenv("LANGUAGE", "nl", 1);
+        memory_fail_after(after);
+        enum status status = text_start(NULL, &problem);
+        hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
+        ck_assert_str_eq(text_get("red"), hit ? "red" : "rood");
+    }
+    ck_assert_int_gt(after, 2);
+}
+END_TEST
+
+START_TEST(a_sentence_without_memory_is_a_status)
+{
+    struct message message = message_of("the colour is {colour}");
+    struct strbuf out = {0};
+
+    message_add_term(&message, "colour", "red");
+    start("nl");
+    memory_fail_after(0);
+    ck_assert_int_eq(text_of(&message, NULL, &out), STATUS_NO_MEMORY);
+    memory_fail_after(-1);
+    strbuf_release(&out);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("text");
+    TCase *choice = add_case(suite, "language");
+    TCase *sentences = add_case(suite, "sentences");
+
+    tcase_add_checked_fixture(choice, forget_environment, NULL);
+    tcase_add_test(choice, the_option_goes_before_breuk_lang_before_language_before_the_locale);
+    tcase_add_test(choice, a_locale_of_another_language_or_plain_c_means_english);
+    tcase_add_test(choice, an_unknown_language_is_refused_with_the_list);
+    tcase_add_test(choice, the_list_of_codes_is_the_table_of_languages);
+    tcase_add_test(choice, the_character_set_is_utf_8_and_numbers_stay_c);
+    tcase_add_test(choice, an_id_without_a_translation_is_its_own_words);
+    tcase_add_test(choice, missing_words_are_told_and_english_is_spoken);
+    tcase_add_test(choice, starting_survives_every_lack_of_memory_and_speaks_english_then);
+    tcase_add_checked_fixture(sentences, forget_environment, NULL);
+    tcase_add_test(sentences, cards_suits_and_seats_are_named_by_whoever_knows_them);
+    tcase_add_test(sentences, terms_are_translated_and_texts_are_not);
+    tcase_add_test(sentences, the_first_count_chooses_the_plural_form);
+    tcase_add_test(sentences, a_placeholder_without_an_argument_is_told_and_stays);
+    tcase_add_test(sentences, braces_that_hold_no_name_are_plain_text);
+    tcase_add_test(sentences, an_argument_with_braces_is_not_read_again);
+    tcase_add_test(sentences, numbers_are_written_as_schools_of_the_language_do);
+    tcase_add_test(sentences, a_sentence_without_memory_is_a_status);
+    add_catalogue_tests(suite);
+    return run_suite(suite);
+}
