@@ -7,7 +7,7 @@
 # What the build asks of a machine: for whom, what to look for, and the packages that bring it by apt, dnf, pacman
 # and brew ("-": it brings none, or needs none). A font that stays missing stops nothing.
 needs='
-program  | compiler:c         | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
+program  | compiler:cc        | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
 program  | command:meson      | meson             | meson                  | meson            | meson
 program  | command:ninja      | ninja-build       | ninja-build            | ninja            | ninja
 program  | command:pkg-config | pkg-config        | pkgconf-pkg-config     | pkgconf          | pkgconf
@@ -20,7 +20,7 @@ program  | library:libxml-2.0 | libxml2-dev       | libxml2-devel          | lib
 program  | library:jansson    | libjansson-dev    | jansson-devel          | jansson          | jansson
 program  | font:Andika        | fonts-sil-andika  | -                      | -                | font-andika
 program  | font:DejaVuSans    | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
-check    | compiler:sanitized | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc
+check    | compiler:asan      | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc
 check    | library:check      | check             | check-devel            | check            | check
 check    | header:gmp.h       | libgmp-dev        | gmp-devel              | gmp              | gmp
 check    | command:xmllint    | libxml2-utils     | libxml2                | libxml2          | libxml2
@@ -88,8 +88,8 @@ has_locale()
 is_there()
 {
     case $1 in
-    compiler:c) has_compiler ;;
-    compiler:sanitized) has_compiler -fsanitize=address,undefined ;;
+    compiler:cc) has_compiler ;;
+    compiler:asan) has_compiler -fsanitize=address,undefined ;;
     command:*) command -v "${1#*:}" >/dev/null ;;
     library:*) pkg-config --exists "${1#*:}" 2>/dev/null ;;
     header:*) echo "#include <${1#*:}>" | ${CC:-cc} -E -x c - >/dev/null 2>&1 ;;
