@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NO_WORDS   NULL
-#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+/* The words, and a list of them to be read, such as: "value", "printed". */
+#define NO_WORDS   NULL, NULL
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL}), #__VA_ARGS__
 
 static const struct setting_row rows[SETTING_COUNT] = {
 #define SETTING(identifier, ...) [SETTING_##identifier] = {__VA_ARGS__},
@@ -107,22 +108,17 @@ static bool read_word(const struct setting_row *row, const char *text, int *valu
 static struct message not_a_word(enum setting setting, const char *value)
 {
     const struct setting_row *row = setting_row(setting);
-    size_t count = (size_t)setting_maximum(setting) + 1;
-    const char *nearest = suggest_nearest(value, row->words, count);
-    struct message why =
-        message_of(nearest ? N_("“{name}” cannot be “{value}”: did you mean “{nearest}”?")
-                           : N_("“{name}” cannot be “{value}”; it is one of {count} words, such as "
-                                "“{first}” and “{last}”"));
+    const char *nearest = suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1);
+    struct message why = message_of(
+        nearest
+            ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}")
+            : N_("“{name}” cannot be “{value}”; write one of: {words}"));
 
     message_add_text(&why, "name", row->name);
     message_add_text(&why, "value", value);
-    if (nearest) {
+    if (nearest)
         message_add_text(&why, "nearest", nearest);
-        return why;
-    }
-    message_add_count(&why, "count", (int64_t)count);
-    message_add_text(&why, "first", row->words[0]);
-    message_add_text(&why, "last", row->words[count - 1]);
+    message_add_text(&why, "words", row->word_list);
     return why;
 }
 

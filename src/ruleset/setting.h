@@ -33,6 +33,7 @@ struct setting_row {
     int initial;              /* its value when nobody says */
     int minimum, maximum;     /* of a number */
     const char *const *words; /* up to a NULL; the row's own NULL: the setting is a number */
+    const char *word_list;    /* the same to be read, in quotes, with commas */
     const char *rules;        /* the ids of the rules that it decides, with spaces between */
     const char *help;         /* a message id */
 };

@@ -33,6 +33,14 @@ bool library_is_path(const char *typed)
     return strchr(typed, '/') || (length >= end && !strcmp(typed + length - end, suffix));
 }
 
+const char *library_name_of(struct arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+    size_t length = name_length(file);
+
+    return arena_copy_bytes(arena, file, length ? length : strlen(file));
+}
+
 /* Where the name stands, or would stand. */
 static size_t place_of(const struct library *library, const char *name)
 {

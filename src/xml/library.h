@@ -46,6 +46,9 @@ const char *library_nearest(const struct library *library, const char *name);
 /* What was typed is a path: it has a "/" or ends in ".xml". */
 bool library_is_path(const char *typed);
 
+/* The name that a file of this path has: without its folder and without .xml. NULL when out of memory. */
+const char *library_name_of(struct arena *arena, const char *path);
+
 /*
  * The path for what a user typed, a path or a name; *path belongs to the library, or is `typed`
  * itself. STATUS_NOT_FOUND: no file of that name; diag says so, with the nearest name or all of

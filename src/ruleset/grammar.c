@@ -1,0 +1,57 @@
+#include "ruleset/ruleset.h"
+
+static const struct attribute_rule ruleset_attributes[] = {
+    {.name = "base",
+     .type = VALUE_ID,
+     .help =
+         N_("the rule set that this one starts from; without it, the first value of each setting")},
+    {.name = "author", .type = VALUE_TEXT, .help = N_("who wrote it")},
+    {.name = "licence", .type = VALUE_TEXT, .help = N_("what others may do with it")},
+    {0},
+};
+
+static const struct child_rule ruleset_children[] = {{"title", 1, -1}, {"set", 0, -1}, {0}};
+
+static const struct attribute_rule title_attributes[] = {
+    {.name = "lang",
+     .type = VALUE_LANGUAGE,
+     .required = true,
+     .unique = UNIQUE_AMONG_SIBLINGS,
+     .help = N_("the language of the text")},
+    {0},
+};
+
+static const struct attribute_rule set_attributes[] = {
+    {.name = "name",
+     .type = VALUE_ID,
+     .required = true,
+     .unique = UNIQUE_AMONG_SIBLINGS,
+     .help = N_("the setting; “breuk list rules” shows them all")},
+    {.name = "value", .type = VALUE_TOKEN, .required = true, .help = N_("what it is set to")},
+    {0},
+};
+
+static const struct element_rule elements[] = {
+    {.name = "ruleset",
+     .attributes = ruleset_attributes,
+     .children = ruleset_children,
+     .help = N_("a rule set: where it starts and what differs"),
+     .example = "<ruleset format=\"1\" base=\"deluxe\">…</ruleset>"},
+    {.name = "title",
+     .attributes = title_attributes,
+     .text = TEXT_REQUIRED,
+     .help = N_("the title in one language"),
+     .example = "<title lang=\"en\">Fractions</title>"},
+    {.name = "set",
+     .attributes = set_attributes,
+     .help = N_("changes a setting"),
+     .example = "<set name=\"hand-size\" value=\"5\"/>"},
+};
+
+const struct grammar ruleset_grammar = {
+    .root = "ruleset",
+    .file_kind = N_("rule set"),
+    .format = 1,
+    .elements = elements,
+    .element_count = sizeof elements / sizeof *elements,
+};

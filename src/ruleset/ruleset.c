@@ -1,0 +1,172 @@
+#include "ruleset/ruleset.h"
+
+#include <string.h>
+
+struct ruleset {
+    struct arena arena;
+    const char *name, *base;
+    struct words title;
+    struct settings settings;
+};
+
+/* The files that lead here, from the one that was asked for; on the stack of the calls. */
+struct chain {
+    const struct chain *from;
+    const char *path;
+};
+
+static enum status load(struct ruleset **out, const char *path, const struct chain *from,
+                        struct diag *diag);
+
+void settings_read(struct settings *settings, const struct xml_element *parent, struct diag *diag)
+{
+    for (const struct xml_element *set = xml_child(parent, "set"); set; set = xml_next(set)) {
+        const char *name = xml_text(set, "name");
+        struct message why;
+        if (settings_set(settings, name, xml_text(set, "value"), &why) != STATUS_OK)
+            diag_add(diag, SEVERITY_ERROR,
+                     xml_at(set, setting_find(name) == SETTING_COUNT ? "name" : "value"), &why);
+    }
+}
+
+static void no_such_ruleset(const struct library *library, const char *name, struct position where,
+                            struct diag *diag)
+{
+    const char *nearest = library_nearest(library, name);
+    struct message why = message_of(
+        nearest ? N_("there is no rule set “{name}”: did you mean “{nearest}”?")
+                : N_("there is no rule set “{name}”; “breuk list rulesets” shows them all"));
+
+    message_add_text(&why, "name", name);
+    if (nearest)
+        message_add_text(&why, "nearest", nearest);
+    diag_add(diag, SEVERITY_ERROR, where, &why);
+}
+
+static bool in_chain(const struct chain *chain, const char *path)
+{
+    while (chain && strcmp(chain->path, path) != 0)
+        chain = chain->from;
+    return chain != NULL;
+}
+
+static enum status load_named(struct ruleset **out, const char *name, struct position where,
+                              const struct chain *from, struct diag *diag)
+{
+    struct library library = {0};
+    enum status status = library_open(&library, RULESET_LIBRARY);
+    const char *path = status == STATUS_OK ? library_find(&library, name) : NULL;
+
+    if (path && in_chain(from, path)) {
+        struct message why = message_of(
+            N_("the rule set “{name}” starts from itself in the end; give it another base"));
+        message_add_text(&why, "name", name);
+        diag_add(diag, SEVERITY_ERROR, where, &why);
+        status = STATUS_INVALID;
+    } else if (path) {
+        status = load(out, path, from, diag);
+    } else if (status == STATUS_OK) {
+        no_such_ruleset(&library, name, where, diag);
+        status = STATUS_NOT_FOUND;
+    }
+    library_release(&library);
+    return status;
+}
+
+enum status ruleset_load_named(struct ruleset **out, const char *name, struct position where,
+                               struct diag *diag)
+{
+    *out = NULL;
+    return load_named(out, name, where, NULL, diag);
+}
+
+static enum status read_base(struct ruleset *ruleset, const struct xml_element *root,
+                             const struct chain *here, struct diag *diag)
+{
+    struct ruleset *base = NULL;
+
+    if (!xml_has(root, "base"))
+        return STATUS_OK;
+    ruleset->base = arena_copy_text(&ruleset->arena, xml_text(root, "base"));
+    if (!ruleset->base)
+        return STATUS_NO_MEMORY;
+    enum status status = load_named(&base, ruleset->base, xml_at(root, "base"), here, diag);
+    if (status == STATUS_OK)
+        ruleset->settings = base->settings;
+    ruleset_free(base);
+    return status;
+}
+
+static enum status read_ruleset(struct ruleset *ruleset, const char *path,
+                                const struct xml_document *document, const struct chain *here,
+                                struct diag *diag)
+{
+    const struct xml_element *root = xml_root(document);
+    size_t errors = diag->errors;
+
+    settings_init(&ruleset->settings);
+    ruleset->name = library_name_of(&ruleset->arena, path);
+    if (!ruleset->name ||
+        words_read(&ruleset->title, &ruleset->arena, root, "title", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    /* A base that is missing or wrong makes this file wrong too, and its own settings are still
+     * looked at. */
+    enum status status = read_base(ruleset, root, here, diag);
+    settings_read(&ruleset->settings, root, diag);
+    if (status == STATUS_NO_MEMORY || diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return status != STATUS_OK || diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}
+
+static enum status load(struct ruleset **out, const char *path, const struct chain *from,
+                        struct diag *diag)
+{
+    struct chain here = {from, path};
+    struct xml_document *document = NULL;
+    enum status status = xml_read(&document, path, &ruleset_grammar, diag);
+
+    if (status != STATUS_OK)
+        return status;
+    struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
+    status = ruleset ? read_ruleset(ruleset, path, document, &here, diag) : STATUS_NO_MEMORY;
+    xml_free(document);
+    if (status == STATUS_OK)
+        *out = ruleset;
+    else
+        ruleset_free(ruleset);
+    return status;
+}
+
+enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag)
+{
+    *out = NULL;
+    return load(out, path, NULL, diag);
+}
+
+void ruleset_free(struct ruleset *ruleset)
+{
+    if (!ruleset)
+        return;
+    arena_release(&ruleset->arena);
+    memory_free(ruleset);
+}
+
+const char *ruleset_name(const struct ruleset *ruleset)
+{
+    return ruleset->name;
+}
+
+const char *ruleset_base(const struct ruleset *ruleset)
+{
+    return ruleset->base;
+}
+
+const struct words *ruleset_title(const struct ruleset *ruleset)
+{
+    return &ruleset->title;
+}
+
+const struct settings *ruleset_settings(const struct ruleset *ruleset)
+{
+    return &ruleset->settings;
+}
