@@ -1,6 +1,7 @@
 /*
- * An immutable deck: what was written in a deck file, expanded, checked and put in order. Cards are kinds of card
- * with a number of copies; copies are interchangeable. All texts and arrays belong to the deck.
+ * An immutable deck: what was written in a deck file, expanded, checked and put in order. Cards are
+ * kinds of card with a number of copies; copies are interchangeable. All texts and arrays belong to
+ * the deck.
  */
 #ifndef BREUK_DECK_DECK_H
 #define BREUK_DECK_DECK_H
@@ -11,29 +12,29 @@
 #include "rational/rational.h"
 #include "rational/style.h"
 #include "ruleset/ruleset.h"
-#include "xml/library.h"
+#include "xml/words.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 enum {
-    DECK_NONE = -1,           /* no suit, no value class */
-    DECK_SUITS = 8,           /* at most */
+    DECK_NONE = -1,            /* no suit, no value class */
+    DECK_SUITS = 8,            /* at most */
     DECK_CARDS_PRINT = 200000, /* physical cards, to check and to print */
-    DECK_CARDS_PLAY = 512     /* physical cards in play; more are refused with the reason */
-};
-
-/* One text in several languages: deck_words() chooses. */
-struct words {
-    int count;
-    const struct words_in {
-        const char *language; /* "en", "nl" … */
-        const char *text;
-    } * in;
+    DECK_CARDS_PLAY = 512      /* physical cards in play; more are refused with the reason */
 };
 
 /* A suit's sign is a path drawn by the template, never a glyph. */
-enum suit_shape { SHAPE_CIRCLE, SHAPE_SQUARE, SHAPE_TRIANGLE, SHAPE_DIAMOND, SHAPE_STAR, SHAPE_HEXAGON, SHAPE_CROSS, SHAPE_DROP };
+enum suit_shape {
+    SHAPE_CIRCLE,
+    SHAPE_SQUARE,
+    SHAPE_TRIANGLE,
+    SHAPE_DIAMOND,
+    SHAPE_STAR,
+    SHAPE_HEXAGON,
+    SHAPE_CROSS,
+    SHAPE_DROP
+};
 
 struct suit {
     const char *id;             /* "blue": unique, as moves are written */
@@ -46,8 +47,16 @@ struct suit {
 
 enum picture { PICTURE_NONE, PICTURE_PIE, PICTURE_BAR, PICTURE_LINE, PICTURE_DOTS };
 
-/* What a card does. A number card does nothing of itself; the rules may give its value an effect. */
-enum action { ACTION_NONE, ACTION_DRAW_TWO, ACTION_REVERSE, ACTION_SKIP, ACTION_WILD, ACTION_WILD_DRAW_FOUR };
+/* What a card does. A number card does nothing of itself; the rules may give its value an effect.
+ */
+enum action {
+    ACTION_NONE,
+    ACTION_DRAW_TWO,
+    ACTION_REVERSE,
+    ACTION_SKIP,
+    ACTION_WILD,
+    ACTION_WILD_DRAW_FOUR
+};
 
 enum card_kind {
     CARD_NUMBER,
@@ -56,22 +65,23 @@ enum card_kind {
 };
 
 struct card {
-    const char *id;     /* unique in its suit: "2/4", "pie:2/4", "3*", "+2", "reverse", "wild", "+4" */
+    const char *id; /* unique in its suit: "2/4", "pie:2/4", "3*", "+2", "reverse", "wild", "+4" */
     enum card_kind kind;
-    int suit;           /* index, or DECK_NONE */
-    int copies;         /* physical cards, at least 1 */
+    int suit;   /* index, or DECK_NONE */
+    int copies; /* physical cards, at least 1 */
     enum action action;
     /* number cards: */
     struct notation notation; /* what is printed, or the number that the picture shows */
     enum picture picture;     /* PICTURE_NONE: the notation itself is printed */
     struct rational value;
-    int value_class;    /* equal values share a class: 0 … deck_value_classes − 1; DECK_NONE on other cards */
-    bool spin;          /* the next player turns the wheel */
-    int points;         /* DECK_NONE: as the ruleset says */
+    int value_class; /* equal values share a class: 0 … deck_value_classes − 1; DECK_NONE on other
+                        cards */
+    bool spin;       /* the next player turns the wheel */
+    int points;      /* DECK_NONE: as the ruleset says */
     /* extra cards: */
-    struct words title; /* what is printed */
-    bool reference;     /* lists what the wheel's segments and the action cards do */
-    struct position where; /* the element that made it */
+    struct words title;    /* what is printed */
+    bool reference;        /* lists what the wheel's segments and the action cards do */
+    struct position where; /* the element, or the number in it, that made the first copy */
 };
 
 enum wheel_effect {
@@ -98,26 +108,38 @@ struct wheel {
     const struct wheel_segment *segments;
 };
 
+extern const struct grammar deck_grammar;
+
+/* The library of decks, for library_open(). */
+#define DECK_LIBRARY "decks"
+
 struct deck;
 
 /*
- * Loads a deck and all that it includes. On success *out belongs to the caller: deck_free(). On failure *out is NULL and
- * diag has every complaint with its file, line and column; warnings may be there on success too. A file with an error is
- * never loaded in part. `data` finds the ruleset (and a template's name is checked against it).
+ * Loads a deck and all that it includes. On success *out belongs to the caller: deck_free(). On
+ * failure *out is NULL and diag has every complaint with its file, line and column; warnings may be
+ * there on success too. A file with an error is never loaded in part. The ruleset and the template
+ * are looked up by their names: the user's own, then the shipped ones. STATUS_NOT_FOUND: no such
+ * file; _UNREADABLE: refused, or not XML; _INVALID; _NO_MEMORY.
  */
-enum status deck_load(struct deck **out, const char *path, const struct data *data, struct diag *diag);
+enum status deck_load(struct deck **out, const char *path, struct diag *diag);
+/* The same from memory; `path` names it, and what it includes is looked for beside it. */
+enum status deck_load_bytes(struct deck **out, const char *path, const char *bytes, size_t length,
+                            struct diag *diag);
+/* Takes NULL. */
 void deck_free(struct deck *deck);
 
 const char *deck_name(const struct deck *deck); /* the file's name without folder and .xml */
 const struct words *deck_title(const struct deck *deck);
-const char *deck_author(const struct deck *deck);  /* "" if not said; so the next three */
+const char *deck_author(const struct deck *deck); /* "" if not said; so the next three */
 const char *deck_licence(const struct deck *deck);
 const char *deck_version(const struct deck *deck);
 const char *deck_template(const struct deck *deck); /* the template's name that draws it */
 
 int deck_suit_count(const struct deck *deck);
 const struct suit *deck_suit(const struct deck *deck, int suit);
-/* Kinds of card, in the order of the file: suits in order, then wilds, then extra cards. */
+/* Kinds of card, in the order of printing: suit by suit as in the file, then the wilds, then the
+ * extra cards. */
 int deck_card_count(const struct deck *deck);
 const struct card *deck_card(const struct deck *deck, int card);
 int deck_value_classes(const struct deck *deck);
@@ -133,14 +155,15 @@ const struct settings *deck_settings(const struct deck *deck);
 /* The number style that the deck fixes, or NULL: the language's. */
 const struct number_style *deck_number_style(const struct deck *deck);
 
-/* FNV-1a (64 bits) over the expanded model: the same for two files that expand to the same deck. */
+/*
+ * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files
+ * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names, colours
+ * and the template are left out, so that a translation more does not make a journal unreadable.
+ */
 uint64_t deck_hash(const struct deck *deck);
 
 /* The card of a suit (or DECK_NONE) with this id; DECK_NONE if there is none. */
 int deck_find_card(const struct deck *deck, int suit, const char *id);
 int deck_find_suit(const struct deck *deck, const char *id);
-
-/* The text in that language, else in English, else the first; never NULL ("" if there is none at all). */
-const char *words_in(const struct words *words, const char *language);
 
 #endif

@@ -1,0 +1,96 @@
+/*
+ * From the elements of a file to a deck. First every element is read and its cards are counted (a
+ * card_source each), then room for all cards is made and the sources are expanded; so nothing is
+ * allocated for a file that asks for too much.
+ */
+#ifndef BREUK_DECK_BUILDER_H
+#define BREUK_DECK_BUILDER_H
+
+#include "deck/model.h"
+#include "xml/xml.h"
+
+enum source_kind {
+    SOURCE_RANGE,
+    SOURCE_VALUES,
+    SOURCE_FRACTIONS,
+    SOURCE_ACTION,
+    SOURCE_WILD,
+    SOURCE_EXTRA
+};
+
+/* A number in a list, and where it stands in it. */
+struct listed_number {
+    struct notation notation;
+    size_t offset;
+};
+
+/* One element that makes cards. */
+struct card_source {
+    const struct xml_element *element;
+    enum source_kind kind;
+    unsigned suits; /* a bit each; 0: cards without a suit */
+    int64_t faces;  /* a suit */
+    int copies;
+    int points; /* DECK_NONE: as the ruleset says */
+    enum action action;
+    enum picture picture;
+    bool spin;
+    bool complained;  /* that its points differ from another element's: said once, not for each card
+                       */
+    int64_t from, to; /* SOURCE_RANGE */
+    struct listed_number *listed; /* SOURCE_VALUES: `faces` of them */
+};
+
+struct builder {
+    struct deck *deck;
+    const struct xml_element *root;
+    struct diag *diag;
+    struct card_source *sources;
+    size_t source_count, source_capacity;
+    int64_t printed; /* cards of all sources so far */
+    bool too_many;   /* the limit was passed, and it was said */
+    struct arena scratch;
+    struct file_name {
+        struct file_name *next;
+        const char *read, *kept; /* the document's text, and the deck's copy */
+    } * files;
+};
+
+/* Each gives STATUS_OK or STATUS_NO_MEMORY; what is wrong with the file goes to the diag. */
+
+enum status build_heading(
+    struct builder *builder); /* heading.c: titles, suits, ruleset, template, number style */
+enum status build_sources(struct builder *builder); /* sources.c */
+enum status build_wheel(struct builder *builder);   /* wheel.c */
+enum status build_cards(struct builder *builder); /* expand.c: from the sources, all of them good */
+
+/* Value classes of the cards, and a warning for each value that has no partner (classes.c). */
+enum status build_value_classes(struct builder *builder);
+
+/* What only shows in the whole deck (checks.c, wheel.c). */
+void check_words(struct builder *builder);
+void check_wheel(struct builder *builder);
+void check_play(struct builder *builder);
+
+/* deck_hash(): the deck as it is, and the changed settings of the file (hash.c). */
+uint64_t hash_deck(const struct deck *deck, const struct xml_element *root);
+
+/* Complains. */
+void build_error(struct builder *builder, struct position where, const struct message *message);
+void build_warning(struct builder *builder, struct position where, const struct message *message);
+
+/* Replaces the file's name in it, which is the document's, by a copy that lives as long as the
+ * deck. */
+enum status build_keep_position(struct builder *builder, struct position *where);
+
+/* The suit of that id, else DECK_NONE and an error at `where`. */
+int build_find_suit(struct builder *builder, const char *id, struct position where);
+
+/* One denominator or row of them; false when it is neither. */
+bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);
+
+/* The words of grammar.c by index. */
+extern const char *const shape_words[], *const picture_words[], *const action_words[],
+                                                                    *const wheel_words[];
+
+#endif

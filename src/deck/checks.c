@@ -1,0 +1,127 @@
+/* What only shows when the whole deck is there. */
+#include "deck/builder.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* The child of `parent` in that language, or the parent itself. */
+static const struct xml_element *child_in(const struct xml_element *parent, const char *child,
+                                          const char *language)
+{
+    for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e))
+        if (!strcmp(xml_text(e, "lang"), language))
+            return e;
+    return parent;
+}
+
+static void complain_of_clash(struct builder *builder, const struct xml_element *suit,
+                              const char *language, const char *text, const char *other,
+                              bool abbreviation)
+{
+    const struct xml_element *e = child_in(suit, "name", language);
+    struct position where = !xml_is(e, "name") ? e->at
+                            : abbreviation     ? xml_at(e, "short")
+                                               : xml_at_text(e);
+    struct message why = message_of(
+        abbreviation
+            ? N_("“{text}” is the abbreviation of {other} too (language {language}); choose "
+                 "another")
+            : N_("“{text}” is the name of {other} too (language {language}); choose another"));
+
+    message_add_text(&why, "text", text);
+    message_add_text(&why, "other", other);
+    message_add_text(&why, "language", language);
+    build_error(builder, where, &why);
+}
+
+/* As they would be shown: a suit without a name in the language lends one of another. */
+static void check_clashes(struct builder *builder, const struct xml_element *element, int index,
+                          const char *language)
+{
+    const struct suit *suits = builder->deck->suits, *suit = &suits[index];
+    const char *name = words_in(&suit->names, language),
+               *shorter = words_in(&suit->abbreviations, language);
+    bool named = false, shortened = false;
+
+    for (int i = 0; i < index; i++) {
+        if (!named && !strcasecmp(words_in(&suits[i].names, language), name)) {
+            complain_of_clash(builder, element, language, name, suits[i].id, false);
+            named = true;
+        }
+        if (!shortened && !strcasecmp(words_in(&suits[i].abbreviations, language), shorter)) {
+            complain_of_clash(builder, element, language, shorter, suits[i].id, true);
+            shortened = true;
+        }
+    }
+}
+
+/* Languages of the names of suits up to this one, each the first time that it comes up. */
+static bool is_new_language(const struct deck *deck, int suit, int name)
+{
+    const char *language = deck->suits[suit].names.in[name].language;
+
+    for (int i = 0; i < suit; i++)
+        if (words_exactly_in(&deck->suits[i].names, language))
+            return false;
+    return true;
+}
+
+static void check_language(struct builder *builder, const char *language)
+{
+    const struct xml_element *e = xml_child(builder->root, "suit");
+
+    for (int i = 0; e; e = xml_next(e), i++)
+        check_clashes(builder, e, i, language);
+}
+
+/* The deck's title says which languages the deck is written in. */
+static void check_translations(struct builder *builder, const struct xml_element *parent,
+                               const char *child)
+{
+    const struct words *title = &builder->deck->title;
+
+    for (int i = 0; i < title->count; i++) {
+        const char *language = title->in[i].language;
+        if (child_in(parent, child, language) != parent)
+            continue;
+        struct message why = message_of(N_("the deck has a title in language “{language}”, but "
+                                           "here is no <{element}> in it; add one"));
+        message_add_text(&why, "language", language);
+        message_add_text(&why, "element", child);
+        build_warning(builder, parent->at, &why);
+    }
+}
+
+void check_words(struct builder *builder)
+{
+    const struct deck *deck = builder->deck;
+    const struct xml_element *wheel = xml_child(builder->root, "wheel");
+
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        for (int name = 0; name < deck->suits[suit].names.count; name++)
+            if (is_new_language(deck, suit, name))
+                check_language(builder, deck->suits[suit].names.in[name].language);
+    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
+        check_translations(builder, e, "name");
+    for (const struct xml_element *e = xml_child(builder->root, "extra"); e; e = xml_next(e))
+        check_translations(builder, e, "title");
+    for (const struct xml_element *e = wheel ? xml_child(wheel, "segment") : NULL; e;
+         e = xml_next(e))
+        check_translations(builder, e, "title");
+}
+
+/* S14: a wild draw-four that is turned up goes back, and another card must come some time. */
+void check_play(struct builder *builder)
+{
+    const struct deck *deck = builder->deck;
+    struct message why =
+        message_of(N_("no card of this deck is played; add numbers, fractions or actions"));
+
+    for (int i = 0; i < deck->card_count; i++)
+        if (deck->cards[i].kind != CARD_EXTRA && deck->cards[i].action != ACTION_WILD_DRAW_FOUR)
+            return;
+    if (deck->played)
+        why = message_of(N_("all cards are wild draw-fours, and none of these may begin the "
+                            "discard pile; add others"));
+    build_error(builder, builder->root->at, &why);
+}

@@ -1,0 +1,132 @@
+#include "deck/model.h"
+
+#include <string.h>
+
+unsigned deck_place(const struct deck *deck, int suit, const char *id)
+{
+    unsigned char suit_byte = (unsigned char)suit;
+    unsigned place =
+        (unsigned)hash_text(hash_bytes(HASH_START, &suit_byte, 1), id) & deck->place_mask;
+
+    for (; deck->places[place]; place = (place + 1) & deck->place_mask) {
+        const struct card *card = &deck->cards[deck->places[place] - 1];
+        if (card->suit == suit && !strcmp(card->id, id))
+            break;
+    }
+    return place;
+}
+
+int deck_find_card(const struct deck *deck, int suit, const char *id)
+{
+    int found = deck->places[deck_place(deck, suit, id)];
+
+    return found ? found - 1 : DECK_NONE;
+}
+
+int deck_find_suit(const struct deck *deck, const char *id)
+{
+    for (int i = 0; i < deck->suit_count; i++)
+        if (!strcmp(deck->suits[i].id, id))
+            return i;
+    return DECK_NONE;
+}
+
+void deck_free(struct deck *deck)
+{
+    if (!deck)
+        return;
+    memory_free(deck->places);
+    memory_free(deck->cards);
+    arena_release(&deck->arena);
+    memory_free(deck);
+}
+
+const char *deck_name(const struct deck *deck)
+{
+    return deck->name;
+}
+
+const struct words *deck_title(const struct deck *deck)
+{
+    return &deck->title;
+}
+
+const char *deck_author(const struct deck *deck)
+{
+    return deck->author;
+}
+
+const char *deck_licence(const struct deck *deck)
+{
+    return deck->licence;
+}
+
+const char *deck_version(const struct deck *deck)
+{
+    return deck->version;
+}
+
+const char *deck_template(const struct deck *deck)
+{
+    return deck->template;
+}
+
+int deck_suit_count(const struct deck *deck)
+{
+    return deck->suit_count;
+}
+
+const struct suit *deck_suit(const struct deck *deck, int suit)
+{
+    return &deck->suits[suit];
+}
+
+int deck_card_count(const struct deck *deck)
+{
+    return deck->card_count;
+}
+
+const struct card *deck_card(const struct deck *deck, int card)
+{
+    return &deck->cards[card];
+}
+
+int deck_value_classes(const struct deck *deck)
+{
+    return deck->value_classes;
+}
+
+int deck_printed(const struct deck *deck)
+{
+    return deck->printed;
+}
+
+int deck_played(const struct deck *deck)
+{
+    return deck->played;
+}
+
+const struct wheel *deck_wheel(const struct deck *deck)
+{
+    return &deck->wheel;
+}
+
+const char *deck_ruleset(const struct deck *deck)
+{
+    return deck->ruleset;
+}
+
+const struct settings *deck_settings(const struct deck *deck)
+{
+    return &deck->settings;
+}
+
+const struct number_style *deck_number_style(const struct deck *deck)
+{
+    return deck->has_style ? &deck->style : NULL;
+}
+
+uint64_t deck_hash(const struct deck *deck)
+{
+    return deck->hash;
+}

@@ -1,0 +1,246 @@
+/* From the sources to the cards, in the order of printing. */
+#include "deck/builder.h"
+
+#include "base/strbuf.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ID_SIZE = NOTATION_TEXT_SIZE + 16 };
+
+/* One element being expanded for one suit, which may be DECK_NONE. */
+struct expansion {
+    struct builder *builder;
+    struct card_source *source;
+    int suit;
+    int *made_by; /* for each card, which source made it first */
+};
+
+/* Two elements, or one list, make the same face: its copies add up, unless that is a slip. */
+static void merge(struct expansion *expansion, int index, struct position where)
+{
+    struct card_source *source = expansion->source;
+    struct deck *deck = expansion->builder->deck;
+    struct card *card = &deck->cards[index];
+    struct message why;
+
+    if (expansion->made_by[index] == (int)(source - expansion->builder->sources)) {
+        /* Once is enough: it is the same in every suit of the list. */
+        if ((source->suits & ((1u << card->suit) - 1)) != 0)
+            return;
+        why = message_of(N_("“{card}” stands in this list twice; for more of it write copies"));
+        message_add_text(&why, "card", card->id);
+        build_error(expansion->builder, where, &why);
+    } else if (card->points == source->points) {
+        card->copies += source->copies;
+    } else if (!source->complained) {
+        source->complained = true;
+        why = message_of(N_("“{card}” gets other points here than in line {line}; give it the same "
+                            "in both places"));
+        message_add_text(&why, "card", card->id);
+        message_add_count(&why, "line", card->where.line);
+        build_error(expansion->builder, where, &why);
+    }
+}
+
+/* `made` has what only this kind of card has; the rest is filled in here. */
+static enum status add_card(struct expansion *expansion, const struct card *made, const char *id,
+                            struct position where)
+{
+    const struct card_source *source = expansion->source;
+    struct deck *deck = expansion->builder->deck;
+    unsigned place = deck_place(deck, expansion->suit, id);
+
+    if (deck->places[place]) {
+        merge(expansion, deck->places[place] - 1, where);
+        return STATUS_OK;
+    }
+    struct card *card = &deck->cards[deck->card_count];
+    *card = *made;
+    card->id = arena_copy_text(&deck->arena, id);
+    card->suit = expansion->suit;
+    card->copies = source->copies;
+    card->points = source->points;
+    card->where = where;
+    if (!card->id || build_keep_position(expansion->builder, &card->where) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    expansion->made_by[deck->card_count++] = (int)(source - expansion->builder->sources);
+    deck->places[place] = deck->card_count;
+    return STATUS_OK;
+}
+
+static enum status add_number(struct expansion *expansion, const struct notation *notation,
+                              struct position where)
+{
+    const struct card_source *source = expansion->source;
+    const char *picture = source->picture ? picture_words[source->picture - 1] : "";
+    char number[NOTATION_TEXT_SIZE], id[ID_SIZE];
+    const struct card card = {.kind = CARD_NUMBER,
+                              .notation = *notation,
+                              .picture = source->picture,
+                              .value = notation_value(notation),
+                              .value_class = DECK_NONE,
+                              .spin = source->spin};
+
+    notation_canonical(notation, number);
+    snprintf(id, sizeof id, "%s%s%s%s", picture, source->picture ? ":" : "", number,
+             source->spin ? "*" : "");
+    return add_card(expansion, &card, id, where);
+}
+
+/* The numbers made by generators are within every limit, so that they can be read. */
+static enum status add_generated(struct expansion *expansion, const char *text)
+{
+    struct notation notation = {0};
+
+    notation_parse_canonical(&notation, text, NULL);
+    return add_number(expansion, &notation, expansion->source->element->at);
+}
+
+static enum status expand_range(struct expansion *expansion)
+{
+    for (int64_t i = expansion->source->from; i <= expansion->source->to; i++) {
+        char text[NOTATION_TEXT_SIZE];
+        snprintf(text, sizeof text, "%lld", (long long)i);
+        if (add_generated(expansion, text) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+static enum status expand_values(struct expansion *expansion)
+{
+    const struct card_source *source = expansion->source;
+
+    for (int64_t i = 0; i < source->faces; i++) {
+        struct position where = xml_at_offset(source->element, "values", source->listed[i].offset);
+        if (add_number(expansion, &source->listed[i].notation, where) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+static enum status expand_denominator(struct expansion *expansion, int denominator)
+{
+    for (int numerator = 1; numerator < denominator; numerator++) {
+        char text[NOTATION_TEXT_SIZE];
+        snprintf(text, sizeof text, "%d/%d", numerator, denominator);
+        if (add_generated(expansion, text) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+static enum status expand_fractions(struct expansion *expansion)
+{
+    const struct xml_element *e = expansion->source->element;
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < xml_count(e, "denominators"); i++) {
+        int from = 0, to = -1;
+        build_denominators(e, i, &from, &to);
+        for (int d = from; d <= to && status == STATUS_OK; d++)
+            status = expand_denominator(expansion, d);
+    }
+    return status;
+}
+
+static enum status expand_action(struct expansion *expansion)
+{
+    static const char *const ids[] = {
+        [ACTION_NONE] = "",     [ACTION_DRAW_TWO] = "+2", [ACTION_REVERSE] = "reverse",
+        [ACTION_SKIP] = "skip", [ACTION_WILD] = "wild",   [ACTION_WILD_DRAW_FOUR] = "+4"};
+    const struct card card = {.kind = CARD_ACTION,
+                              .action = expansion->source->action,
+                              .value_class = DECK_NONE,
+                              .value = {0, 1}};
+
+    return add_card(expansion, &card, ids[card.action], expansion->source->element->at);
+}
+
+static enum status expand_extra(struct expansion *expansion)
+{
+    const struct xml_element *e = expansion->source->element;
+    char id[ID_SIZE];
+    struct card card = {.kind = CARD_EXTRA,
+                        .value_class = DECK_NONE,
+                        .value = {0, 1},
+                        .reference = xml_boolean(e, "reference")};
+
+    /* Unique, and never the name of a card that is played. */
+    snprintf(id, sizeof id, "extra-%d", expansion->builder->deck->card_count + 1);
+    if (words_read(&card.title, &expansion->builder->deck->arena, e, "title", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    return add_card(expansion, &card, id, e->at);
+}
+
+static enum status (*const expanders[])(struct expansion *) = {
+    [SOURCE_RANGE] = expand_range,         [SOURCE_VALUES] = expand_values,
+    [SOURCE_FRACTIONS] = expand_fractions, [SOURCE_ACTION] = expand_action,
+    [SOURCE_WILD] = expand_action,         [SOURCE_EXTRA] = expand_extra,
+};
+
+static enum status expand_where(struct builder *builder, int *made_by, int suit, bool extra)
+{
+    for (size_t i = 0; i < builder->source_count; i++) {
+        struct card_source *source = &builder->sources[i];
+        struct expansion expansion = {builder, source, suit, made_by};
+        bool wanted = suit == DECK_NONE ? !source->suits && (source->kind == SOURCE_EXTRA) == extra
+                                        : (source->suits & 1u << suit) != 0;
+        if (wanted && expanders[source->kind](&expansion) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+static enum status expand_all(struct builder *builder, int *made_by)
+{
+    for (int suit = 0; suit < builder->deck->suit_count; suit++)
+        if (expand_where(builder, made_by, suit, false) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    if (expand_where(builder, made_by, DECK_NONE, false) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    return expand_where(builder, made_by, DECK_NONE, true);
+}
+
+/* Kinds of card at most: what elements make alike is one kind in the end. */
+static size_t count_faces(const struct builder *builder)
+{
+    size_t faces = 0;
+
+    for (size_t i = 0; i < builder->source_count; i++) {
+        const struct card_source *source = &builder->sources[i];
+        size_t rows = source->suits ? 0 : 1;
+        for (unsigned bits = source->suits; bits; bits &= bits - 1)
+            rows++;
+        faces += (size_t)source->faces * rows;
+    }
+    return faces;
+}
+
+static void count_copies(struct deck *deck)
+{
+    for (int i = 0; i < deck->card_count; i++) {
+        deck->printed += deck->cards[i].copies;
+        if (deck->cards[i].kind != CARD_EXTRA)
+            deck->played += deck->cards[i].copies;
+    }
+}
+
+enum status build_cards(struct builder *builder)
+{
+    struct deck *deck = builder->deck;
+    size_t faces = count_faces(builder), places = 4;
+
+    while (places < 2 * faces)
+        places *= 2;
+    deck->place_mask = (unsigned)places - 1;
+    deck->cards = memory_new(faces, sizeof *deck->cards);
+    deck->places = memory_new(places, sizeof *deck->places);
+    int *made_by = memory_new(faces, sizeof *made_by);
+    enum status status =
+        deck->cards && deck->places && made_by ? expand_all(builder, made_by) : STATUS_NO_MEMORY;
+    memory_free(made_by);
+    count_copies(deck);
+    return status;
+}

@@ -1,0 +1,76 @@
+#include "deck/builder.h"
+
+#include <string.h>
+
+uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
+{
+    const unsigned char *byte = bytes;
+
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+uint64_t hash_text(uint64_t hash, const char *text)
+{
+    return hash_bytes(hash, text, strlen(text) + 1);
+}
+
+/* The same on every machine: eight bytes, the lowest first. */
+static uint64_t hash_number(uint64_t hash, int64_t number)
+{
+    unsigned char bytes[8];
+
+    for (int i = 0; i < 8; i++)
+        bytes[i] = (unsigned char)((uint64_t)number >> 8 * i);
+    return hash_bytes(hash, bytes, sizeof bytes);
+}
+
+static uint64_t hash_card(uint64_t hash, const struct card *card)
+{
+    hash = hash_text(hash, card->id);
+    hash = hash_number(hash, card->kind);
+    hash = hash_number(hash, card->suit);
+    hash = hash_number(hash, card->copies);
+    hash = hash_number(hash, card->action);
+    hash = hash_number(hash, card->value.numerator);
+    hash = hash_number(hash, card->value.denominator);
+    hash = hash_number(hash, card->spin);
+    return hash_number(hash, card->points);
+}
+
+/* In the table's order, whatever the file's. */
+static uint64_t hash_changes(uint64_t hash, const struct deck *deck, const struct xml_element *root)
+{
+    bool changed[SETTING_COUNT + 1] = {false};
+
+    for (const struct xml_element *set = xml_child(root, "set"); set; set = xml_next(set))
+        changed[setting_find(xml_text(set, "name"))] = true;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (!changed[i])
+            continue;
+        char text[SETTING_TEXT_SIZE];
+        hash = hash_text(hash, setting_row((enum setting)i)->name);
+        hash = hash_text(hash, setting_text((enum setting)i, deck->settings.value[i], text));
+    }
+    return hash;
+}
+
+uint64_t hash_deck(const struct deck *deck, const struct xml_element *root)
+{
+    uint64_t hash = hash_number(HASH_START, deck->suit_count);
+
+    for (int i = 0; i < deck->suit_count; i++)
+        hash = hash_text(hash, deck->suits[i].id);
+    hash = hash_number(hash, deck->card_count);
+    for (int i = 0; i < deck->card_count; i++)
+        hash = hash_card(hash, &deck->cards[i]);
+    hash = hash_number(hash, deck->wheel.count);
+    for (int i = 0; i < deck->wheel.count; i++) {
+        const struct wheel_segment *segment = &deck->wheel.segments[i];
+        hash = hash_number(hash, segment->effect);
+        hash = hash_number(hash, segment->suit);
+        hash = hash_number(hash, segment->weight);
+    }
+    return hash_changes(hash_text(hash, deck->ruleset), deck, root);
+}

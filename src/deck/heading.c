@@ -1,0 +1,145 @@
+/* What a deck says before its cards: titles, suits, the rule set and its changes, the template, the
+ * number style. */
+#include "deck/builder.h"
+
+#include "base/strbuf.h"
+#include "base/suggest.h"
+#include "xml/library.h"
+
+#include <string.h>
+
+static void no_such_suit(struct builder *builder, const char *id, struct position where)
+{
+    const struct deck *deck = builder->deck;
+    const char *ids[DECK_SUITS];
+    struct strbuf list = {0};
+
+    for (int i = 0; i < deck->suit_count; i++) {
+        ids[i] = deck->suits[i].id;
+        strbuf_add(&list, i ? ", " : "");
+        strbuf_add(&list, ids[i]);
+    }
+    const char *nearest = suggest_nearest(id, ids, (size_t)deck->suit_count);
+    struct message why = message_of(
+        nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
+                : N_("there is no suit “{suit}”; the deck has: {suits}"));
+    message_add_text(&why, "suit", id);
+    if (nearest)
+        message_add_text(&why, "nearest", nearest);
+    message_add_text(&why, "suits", strbuf_text(&list));
+    build_error(builder, where, &why);
+    builder->diag->no_memory |= list.failed;
+    strbuf_release(&list);
+}
+
+int build_find_suit(struct builder *builder, const char *id, struct position where)
+{
+    int suit = deck_find_suit(builder->deck, id);
+
+    if (suit == DECK_NONE)
+        no_such_suit(builder, id, where);
+    return suit;
+}
+
+static enum status copy_attribute(struct builder *builder, const char **out, const char *name)
+{
+    const char *text = xml_text(builder->root, name);
+
+    *out = text ? arena_copy_text(&builder->deck->arena, text) : "";
+    return *out ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static enum status read_suits(struct builder *builder)
+{
+    struct deck *deck = builder->deck;
+    struct arena *arena = &deck->arena;
+
+    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e)) {
+        struct suit *suit = &deck->suits[deck->suit_count];
+        *suit = (struct suit){.id = arena_copy_text(arena, xml_text(e, "id")),
+                              .colour = xml_colour(e, "colour"),
+                              .shape = (enum suit_shape)xml_word(e, "shape"),
+                              .where = e->at};
+        if (!suit->id || words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
+            words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK)
+            return STATUS_NO_MEMORY;
+        if (build_keep_position(builder, &suit->where) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+        deck->suit_count++;
+    }
+    return STATUS_OK;
+}
+
+static enum status read_ruleset(struct builder *builder)
+{
+    struct ruleset *ruleset = NULL;
+    struct deck *deck = builder->deck;
+
+    settings_init(&deck->settings);
+    enum status status = ruleset_load_named(&ruleset, deck->ruleset,
+                                            xml_at(builder->root, "ruleset"), builder->diag);
+    if (status == STATUS_OK)
+        deck->settings = *ruleset_settings(ruleset);
+    ruleset_free(ruleset);
+    settings_read(&deck->settings, builder->root, builder->diag);
+    /* What was wrong with the rule set is in the diag; the deck is looked at all the same. */
+    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
+}
+
+/* A template that nobody named is the default, which render/ has. */
+static enum status check_template(struct builder *builder)
+{
+    struct library library = {0};
+    const char *name = builder->deck->template;
+
+    if (!xml_has(builder->root, "template"))
+        return STATUS_OK;
+    enum status status = library_open(&library, "templates");
+    if (status == STATUS_OK && !library_find(&library, name)) {
+        const char *nearest = library_nearest(&library, name);
+        struct message why = message_of(
+            nearest ? N_("there is no template “{name}”: did you mean “{nearest}”?")
+                    : N_("there is no template “{name}”; “breuk list templates” shows them all"));
+        message_add_text(&why, "name", name);
+        if (nearest)
+            message_add_text(&why, "nearest", nearest);
+        build_error(builder, xml_at(builder->root, "template"), &why);
+    }
+    library_release(&library);
+    return status;
+}
+
+static void read_style(struct builder *builder)
+{
+    const struct xml_element *e = xml_child(builder->root, "style");
+
+    if (!e)
+        return;
+    builder->deck->has_style = true;
+    builder->deck->style = (struct number_style){
+        .decimal_comma = xml_word(e, "decimal-mark") == 1,
+        .percent_space = (enum percent_space)xml_word(e, "percent-space"),
+        .division = (enum division_sign)xml_word(e, "division-sign"),
+        .recurring = (enum recurring_mark)xml_word(e, "recurring"),
+        .minus_sign = xml_boolean(e, "minus-sign"),
+        .vulgar_characters = xml_boolean(e, "fraction-characters"),
+    };
+}
+
+enum status build_heading(struct builder *builder)
+{
+    struct deck *deck = builder->deck;
+
+    if (copy_attribute(builder, &deck->author, "author") != STATUS_OK ||
+        copy_attribute(builder, &deck->licence, "licence") != STATUS_OK ||
+        copy_attribute(builder, &deck->version, "version") != STATUS_OK ||
+        copy_attribute(builder, &deck->template, "template") != STATUS_OK ||
+        copy_attribute(builder, &deck->ruleset, "ruleset") != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    if (words_read(&deck->title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    read_style(builder);
+    if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    return check_template(builder);
+}

@@ -1,0 +1,108 @@
+/* A deck file becomes a deck. */
+#include "deck/builder.h"
+
+#include "xml/library.h"
+
+#include <string.h>
+
+void build_error(struct builder *builder, struct position where, const struct message *message)
+{
+    diag_add(builder->diag, SEVERITY_ERROR, where, message);
+}
+
+void build_warning(struct builder *builder, struct position where, const struct message *message)
+{
+    diag_add(builder->diag, SEVERITY_WARNING, where, message);
+}
+
+enum status build_keep_position(struct builder *builder, struct position *where)
+{
+    struct file_name *file = builder->files;
+
+    while (file && file->read != where->file)
+        file = file->next;
+    if (!file) {
+        file = arena_new(&builder->scratch, 1, sizeof *file);
+        if (!file)
+            return STATUS_NO_MEMORY;
+        file->kept = arena_copy_text(&builder->deck->arena, where->file);
+        if (!file->kept)
+            return STATUS_NO_MEMORY;
+        file->read = where->file;
+        file->next = builder->files;
+        builder->files = file;
+    }
+    where->file = file->kept;
+    return STATUS_OK;
+}
+
+/* Cards are made only when none of their elements is wrong: half a deck would give misleading
+ * complaints. */
+static enum status build_played(struct builder *builder, size_t errors)
+{
+    if (builder->diag->errors > errors)
+        return STATUS_OK;
+    if (build_cards(builder) != STATUS_OK || build_value_classes(builder) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    check_play(builder);
+    return STATUS_OK;
+}
+
+static enum status build(struct builder *builder)
+{
+    size_t errors = builder->diag->errors;
+
+    if (build_heading(builder) != STATUS_OK || build_wheel(builder) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    check_words(builder);
+    check_wheel(builder);
+    size_t before_cards = builder->diag->errors;
+    if (build_sources(builder) != STATUS_OK || build_played(builder, before_cards) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    if (builder->diag->no_memory)
+        return STATUS_NO_MEMORY;
+    if (builder->diag->errors > errors)
+        return STATUS_INVALID;
+    builder->deck->hash = hash_deck(builder->deck, builder->root);
+    return STATUS_OK;
+}
+
+/* Takes the document. */
+static enum status build_from(struct deck **out, const char *path, struct xml_document *document,
+                              struct diag *diag)
+{
+    struct builder builder = {
+        .root = xml_root(document), .diag = diag, .deck = memory_new(1, sizeof *builder.deck)};
+    enum status status = STATUS_NO_MEMORY;
+
+    if (builder.deck && (builder.deck->name = library_name_of(&builder.deck->arena, path)))
+        status = build(&builder);
+    if (status == STATUS_OK)
+        *out = builder.deck;
+    else
+        deck_free(builder.deck);
+    memory_free(builder.sources);
+    arena_release(&builder.scratch);
+    xml_free(document);
+    return status;
+}
+
+enum status deck_load(struct deck **out, const char *path, struct diag *diag)
+{
+    struct xml_document *document = NULL;
+    enum status status = xml_read(&document, path, &deck_grammar, diag);
+
+    *out = NULL;
+    return status == STATUS_OK ? build_from(out, path, document, diag) : status;
+}
+
+enum status deck_load_bytes(struct deck **out, const char *path, const char *bytes, size_t length,
+                            struct diag *diag)
+{
+    static const struct grammar *const grammars[] = {&deck_grammar};
+    struct xml_document *document = NULL;
+    enum status status = xml_read_bytes(&document, path, bytes, length, grammars, 1, diag);
+
+    *out = NULL;
+    return status == STATUS_OK ? build_from(out, path, document, diag) : status;
+}

@@ -1,0 +1,37 @@
+/* What a deck is made of. For the files of deck/ alone. */
+#ifndef BREUK_DECK_MODEL_H
+#define BREUK_DECK_MODEL_H
+
+#include "base/memory.h"
+#include "deck/deck.h"
+
+#include <stddef.h>
+
+struct deck {
+    struct arena arena; /* all texts, suits, segments */
+    const char *name, *author, *licence, *version, *template, *ruleset;
+    struct words title;
+    struct suit suits[DECK_SUITS];
+    int suit_count;
+    struct card *cards;
+    int card_count;
+    int *places; /* hash table over (suit, id): a card's index + 1, or 0 for an empty place */
+    unsigned place_mask;
+    int value_classes, printed, played;
+    struct wheel wheel;
+    struct settings settings;
+    struct number_style style;
+    bool has_style;
+    uint64_t hash;
+};
+
+/* The place in `places` where the card stands, or would stand. */
+unsigned deck_place(const struct deck *deck, int suit, const char *id);
+
+/* FNV-1a, 64 bits (Fowler, Noll, Vo): start with HASH_START. */
+#define HASH_START UINT64_C(0xcbf29ce484222325)
+uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length);
+uint64_t hash_text(uint64_t hash,
+                   const char *text); /* its closing NUL, too, so that "ab" "c" is not "a" "bc" */
+
+#endif

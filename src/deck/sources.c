@@ -1,0 +1,352 @@
+/* The elements that make cards: read, checked and counted, before there is room for a single card.
+ */
+#include "deck/builder.h"
+
+#include <string.h>
+
+enum { DENOMINATOR_LIMIT = 1000, PICTURE_PARTS = 100, NUMBER_BYTES = 128 };
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static int count_bits(unsigned bits)
+{
+    int count = 0;
+
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+static bool read_suit_list(struct builder *builder, struct card_source *source)
+{
+    bool good = true;
+
+    source->suits = (1u << builder->deck->suit_count) - 1;
+    if (!xml_has(source->element, "suits"))
+        return true;
+    source->suits = 0;
+    for (size_t i = 0; i < xml_count(source->element, "suits"); i++) {
+        struct position where = xml_at_item(source->element, "suits", i);
+        int suit = build_find_suit(builder, xml_item(source->element, "suits", i), where);
+        if (suit == DECK_NONE) {
+            good = false;
+        } else if (source->suits & 1u << suit) {
+            struct message why =
+                message_of(N_("the suit “{suit}” stands here twice; write it once"));
+            message_add_text(&why, "suit", builder->deck->suits[suit].id);
+            build_error(builder, where, &why);
+            good = false;
+        } else {
+            source->suits |= 1u << suit;
+        }
+    }
+    return good;
+}
+
+static void read_face(struct card_source *source)
+{
+    source->picture = (enum picture)(xml_word(source->element, "picture") + 1);
+    source->spin = xml_boolean(source->element, "spin");
+}
+
+/* Counts the source's cards in; false when that is too many, which is said once. */
+static bool count_cards(struct builder *builder, const struct card_source *source)
+{
+    int64_t rows = source->suits ? count_bits(source->suits) : 1;
+    int64_t cards = source->faces * rows * source->copies;
+
+    if (builder->too_many)
+        return false;
+    builder->printed += cards;
+    if (builder->printed <= DECK_CARDS_PRINT)
+        return true;
+    struct message why = message_of(
+        N_("these {cards} cards make {total}, and a deck has at most {limit}: ask for fewer"));
+    message_add_count(&why, "cards", cards);
+    message_add_count(&why, "total", builder->printed);
+    message_add_count(&why, "limit", DECK_CARDS_PRINT);
+    build_error(builder, source->element->at, &why);
+    builder->too_many = true;
+    return false;
+}
+
+static enum status keep(struct builder *builder, const struct card_source *source)
+{
+    if (builder->source_count == builder->source_capacity) {
+        size_t capacity = builder->source_capacity ? builder->source_capacity * 2 : 32;
+        struct card_source *grown = memory_resize(builder->sources, capacity, sizeof *grown);
+        if (!grown)
+            return STATUS_NO_MEMORY;
+        builder->sources = grown;
+        builder->source_capacity = capacity;
+    }
+    builder->sources[builder->source_count++] = *source;
+    return STATUS_OK;
+}
+
+static bool can_be_drawn(struct builder *builder, const struct notation *notation,
+                         struct position where)
+{
+    struct notation fraction = notation_as_fraction(notation);
+    char text[NOTATION_TEXT_SIZE];
+
+    if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
+        fraction.denominator <= PICTURE_PARTS)
+        return true;
+    struct message why = message_of(N_(
+        "{number} cannot be drawn: a picture shows no negative number, and at most {limit} parts"));
+    notation_canonical(notation, text);
+    message_add_number(&why, "number", text);
+    message_add_count(&why, "limit", PICTURE_PARTS);
+    build_error(builder, where, &why);
+    return false;
+}
+
+/* The next number of the list from *at on: its length, and *at moved to its first byte; 0 at the
+ * end. */
+static size_t next_number(const char *list, size_t *at)
+{
+    bool semicolons = strchr(list, ';') != NULL;
+    size_t end;
+
+    while (is_blank(list[*at]) || list[*at] == ';')
+        ++*at;
+    for (end = *at; list[end] && (semicolons ? list[end] != ';' : !is_blank(list[end])); end++)
+        continue;
+    while (end > *at && is_blank(list[end - 1]))
+        end--;
+    return end - *at;
+}
+
+static bool parse_number(struct builder *builder, const struct card_source *source,
+                         const char *text, size_t length, struct listed_number *number)
+{
+    const struct deck *deck = builder->deck;
+    const struct notation_options options = {.mark = !deck->has_style            ? DECIMAL_EITHER
+                                                     : deck->style.decimal_comma ? DECIMAL_COMMA
+                                                                                 : DECIMAL_POINT};
+    struct position where = xml_at_offset(source->element, "values", number->offset);
+    char copy[NUMBER_BYTES];
+    struct message why =
+        message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
+    enum status status = STATUS_INVALID;
+
+    if (length < sizeof copy) {
+        memcpy(copy, text, length);
+        copy[length] = '\0';
+        status = notation_parse(&number->notation, copy, &options, &why);
+    }
+    if (status != STATUS_OK)
+        build_error(builder, where, &why);
+    return status == STATUS_OK &&
+           (!source->picture || can_be_drawn(builder, &number->notation, where));
+}
+
+static enum status read_values(struct builder *builder, struct card_source *source, bool *good)
+{
+    const char *list = xml_text(source->element, "values");
+    size_t length, count = 0;
+
+    source->kind = SOURCE_VALUES;
+    for (size_t at = 0; (length = next_number(list, &at)) > 0; at += length)
+        source->faces++;
+    if (!source->faces) {
+        struct message why =
+            message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
+        build_error(builder, xml_at(source->element, "values"), &why);
+    }
+    *good = source->faces && *good && count_cards(builder, source);
+    if (!*good)
+        return STATUS_OK;
+    source->listed = arena_new(&builder->scratch, (size_t)source->faces, sizeof *source->listed);
+    if (!source->listed)
+        return STATUS_NO_MEMORY;
+    for (size_t at = 0; (length = next_number(list, &at)) > 0; at += length) {
+        source->listed[count].offset = at;
+        *good &= parse_number(builder, source, list + at, length, &source->listed[count++]);
+    }
+    return STATUS_OK;
+}
+
+static bool read_range(struct builder *builder, struct card_source *source)
+{
+    struct message why;
+    const char *at = "to";
+
+    source->kind = SOURCE_RANGE;
+    source->from = xml_integer(source->element, "from");
+    source->to = xml_integer(source->element, "to");
+    if (source->from > source->to) {
+        why = message_of(N_("the row goes from {from} to {to}, which is less; turn them round"));
+    } else if (source->picture && (source->from < 0 || source->to > PICTURE_PARTS)) {
+        at = "picture";
+        why = message_of(N_("a row from {from} to {to} cannot be drawn: a picture shows no "
+                            "negative number, and at most "
+                            "{limit} parts"));
+    } else {
+        source->faces = source->to - source->from + 1;
+        return true;
+    }
+    message_add_count(&why, "from", source->from);
+    message_add_count(&why, "to", source->to);
+    if (!strcmp(at, "picture"))
+        message_add_count(&why, "limit", PICTURE_PARTS);
+    build_error(builder, xml_at(source->element, at), &why);
+    return false;
+}
+
+static enum status read_numbers(struct builder *builder, struct card_source *source, bool *good)
+{
+    const struct xml_element *e = source->element;
+    bool row = xml_has(e, "from") || xml_has(e, "to");
+
+    *good = read_suit_list(builder, source);
+    read_face(source);
+    if (xml_has(e, "values") == row || (row && xml_has(e, "from") != xml_has(e, "to"))) {
+        struct message why = message_of(
+            N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
+        build_error(builder, e->at, &why);
+        *good = false;
+        return STATUS_OK;
+    }
+    if (!row)
+        return read_values(builder, source, good);
+    *good = read_range(builder, source) && *good && count_cards(builder, source);
+    return STATUS_OK;
+}
+
+/* Digits alone, without leading blanks or sign; −1 for anything else. */
+static int64_t read_denominator(const char *text, size_t length)
+{
+    int64_t number = 0;
+
+    if (length < 1 || length > 9)
+        return -1;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return -1;
+        number = number * 10 + (text[i] - '0');
+    }
+    return number;
+}
+
+bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to)
+{
+    const char *text = xml_item(fractions, "denominators", item);
+    size_t dash = strcspn(text, "-");
+    int64_t low = read_denominator(text, dash);
+    int64_t high = text[dash] ? read_denominator(text + dash + 1, strlen(text + dash + 1)) : low;
+
+    if (low < 2 || high < low || high > DENOMINATOR_LIMIT)
+        return false;
+    *from = (int)low;
+    *to = (int)high;
+    return true;
+}
+
+static bool read_denominators(struct builder *builder, struct card_source *source, size_t item,
+                              bool *seen)
+{
+    struct position where = xml_at_item(source->element, "denominators", item);
+    struct message why;
+    int from, to, limit = source->picture ? PICTURE_PARTS : DENOMINATOR_LIMIT;
+
+    if (!build_denominators(source->element, item, &from, &to) || to > limit) {
+        why = message_of(
+            N_("“{text}” is not a denominator from 2 to {limit}, nor a row of them such as 2-10"));
+        message_add_text(&why, "text", xml_item(source->element, "denominators", item));
+        message_add_count(&why, "limit", limit);
+        build_error(builder, where, &why);
+        return false;
+    }
+    for (int d = from; d <= to; d++) {
+        if (seen[d]) {
+            why = message_of(N_("the denominator {denominator} stands here twice; write it once"));
+            message_add_count(&why, "denominator", d);
+            build_error(builder, where, &why);
+            return false;
+        }
+        seen[d] = true;
+        source->faces += d - 1;
+    }
+    return true;
+}
+
+static enum status read_fractions(struct builder *builder, struct card_source *source, bool *good)
+{
+    bool seen[DENOMINATOR_LIMIT + 1] = {false};
+
+    source->kind = SOURCE_FRACTIONS;
+    *good = read_suit_list(builder, source);
+    read_face(source);
+    for (size_t i = 0; i < xml_count(source->element, "denominators"); i++)
+        *good &= read_denominators(builder, source, i, seen);
+    *good = *good && count_cards(builder, source);
+    return STATUS_OK;
+}
+
+static enum status read_action(struct builder *builder, struct card_source *source, bool *good)
+{
+    source->kind = SOURCE_ACTION;
+    source->action = (enum action)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
+    source->faces = 1;
+    *good = read_suit_list(builder, source) && count_cards(builder, source);
+    return STATUS_OK;
+}
+
+static enum status read_wild(struct builder *builder, struct card_source *source, bool *good)
+{
+    source->kind = SOURCE_WILD;
+    source->action = xml_is(source->element, "wild") ? ACTION_WILD : ACTION_WILD_DRAW_FOUR;
+    source->faces = 1;
+    *good = count_cards(builder, source);
+    return STATUS_OK;
+}
+
+static enum status read_extra(struct builder *builder, struct card_source *source, bool *good)
+{
+    source->kind = SOURCE_EXTRA;
+    source->faces = 1;
+    *good = count_cards(builder, source);
+    return STATUS_OK;
+}
+
+static const struct source_reader {
+    const char *element;
+    enum status (*read)(struct builder *builder, struct card_source *source, bool *good);
+    bool points;
+} readers[] = {
+    {"fractions", read_fractions, true}, {"numbers", read_numbers, true},
+    {"action", read_action, true},       {"wild", read_wild, true},
+    {"wild-draw-four", read_wild, true}, {"extra", read_extra, false},
+};
+
+static const struct source_reader *reader_of(const struct xml_element *element)
+{
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        if (xml_is(element, readers[i].element))
+            return &readers[i];
+    return NULL;
+}
+
+enum status build_sources(struct builder *builder)
+{
+    for (const struct xml_element *e = builder->root->first_child; e; e = e->next) {
+        const struct source_reader *reader = reader_of(e);
+        if (!reader)
+            continue;
+        struct card_source source = {
+            .element = e, .copies = (int)xml_integer(e, "copies"), .points = DECK_NONE};
+        bool good = false;
+        if (reader->points && xml_has(e, "points"))
+            source.points = (int)xml_integer(e, "points");
+        if (reader->read(builder, &source, &good) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+        if (good && keep(builder, &source) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}

@@ -1,0 +1,82 @@
+#include "deck/builder.h"
+
+static int read_segment_suit(struct builder *builder, const struct xml_element *e, bool needed)
+{
+    struct message why;
+
+    if (needed && xml_has(e, "suit"))
+        return build_find_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
+    if (needed) {
+        why = message_of(N_("draw-until needs the suit to draw until: write suit=\"…\""));
+        build_error(builder, e->at, &why);
+    } else if (xml_has(e, "suit")) {
+        why = message_of(N_("only draw-until has a suit; leave it out here"));
+        build_error(builder, xml_at(e, "suit"), &why);
+    }
+    return DECK_NONE;
+}
+
+static enum status read_segment(struct builder *builder, const struct xml_element *e,
+                                struct wheel_segment *segment)
+{
+    segment->effect = (enum wheel_effect)xml_word(e, "does");
+    segment->suit = read_segment_suit(builder, e, segment->effect == WHEEL_DRAW_UNTIL);
+    segment->weight = (int)xml_integer(e, "weight");
+    segment->where = e->at;
+    if (words_read(&segment->title, &builder->deck->arena, e, "title", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    return build_keep_position(builder, &segment->where);
+}
+
+enum status build_wheel(struct builder *builder)
+{
+    const struct xml_element *wheel = xml_child(builder->root, "wheel");
+    size_t count = 0;
+
+    if (!wheel)
+        return STATUS_OK;
+    for (const struct xml_element *e = xml_child(wheel, "segment"); e; e = xml_next(e))
+        count++;
+    struct wheel_segment *segments = arena_new(&builder->deck->arena, count, sizeof *segments);
+    if (!segments)
+        return STATUS_NO_MEMORY;
+    builder->deck->wheel = (struct wheel){(int)count, segments};
+    for (const struct xml_element *e = xml_child(wheel, "segment"); e; e = xml_next(e))
+        if (read_segment(builder, e, segments++) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    return STATUS_OK;
+}
+
+/* The first element that asks for spin cards, or NULL. */
+static const struct xml_element *first_spin(const struct builder *builder)
+{
+    for (const struct xml_element *e = builder->root->first_child; e; e = e->next)
+        if ((xml_is(e, "numbers") || xml_is(e, "fractions")) && xml_boolean(e, "spin"))
+            return e;
+    return NULL;
+}
+
+void check_wheel(struct builder *builder)
+{
+    const struct wheel *wheel = &builder->deck->wheel;
+    const struct xml_element *spin = first_spin(builder),
+                             *element = xml_child(builder->root, "wheel");
+    int64_t weights = 0;
+    struct message why;
+
+    for (int i = 0; i < wheel->count; i++)
+        weights += wheel->segments[i].weight;
+    if (wheel->count && !weights) {
+        why = message_of(
+            N_("every segment has weight 0, so the wheel can stop nowhere; give one a weight"));
+        build_error(builder, element->at, &why);
+    }
+    if (spin && !wheel->count) {
+        why = message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out"));
+        build_error(builder, xml_at(spin, "spin"), &why);
+    }
+    if (wheel->count && !spin) {
+        why = message_of(N_("no card turns this wheel: give some numbers spin=\"yes\""));
+        build_warning(builder, element->at, &why);
+    }
+}
