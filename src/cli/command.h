@@ -34,7 +34,8 @@ struct option_row {
     const char *argument; /* N_(), in capitals: N_("FILE"); NULL for a flag */
     const char *help;     /* N_(); no capital, no full stop */
     uint64_t lowest, highest;
-    const char *const *choices; /* ended by NULL */
+    const char *const
+        *choices; /* ended by NULL; of an OPTION_TEXT: shown and completed, not checked */
 };
 
 /* Rows that several commands share, so that they mean and say the same everywhere. */

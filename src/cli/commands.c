@@ -23,13 +23,17 @@ const struct command *const commands[] = {
     NULL,
 };
 
+/* For help and completions; text_start decides. */
+static const char *const languages[] = {"en", "nl", "de", "fr", NULL};
+
 const struct option_row common_options[] = {
     {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = N_("show this help")},
     {.name = "version", .kind = OPTION_FLAG, .help = N_("show the version and where the data are")},
     {.name = "lang",
      .kind = OPTION_TEXT,
      .argument = N_("LANGUAGE"),
-     .help = N_("speak this language: en, nl, de or fr")},
+     .help = N_("speak this language"),
+     .choices = languages},
     {.name = "json", .kind = OPTION_FLAG, .help = N_("answer in JSON, one object a line")},
     {.name = "plain", .kind = OPTION_FLAG, .help = N_("plain lines: no colours")},
     {0},

@@ -1,0 +1,50 @@
+#!/bin/sh
+# The man page and the completions, both made from the table of commands.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE
+names=$(sed -n 's/^COMMAND(\(.*\))$/\1/p' "$BREUK_SOURCE/src/cli/command-list.h")
+
+run "$BREUK_PROGRAM" help --as man
+is "the man page's source is written" "$status$err" 0
+cp "$scratch/out" "$scratch/breuk.1.scd"
+for name in $names; do
+    has "the man page has a section on $name" "$out" "## breuk $name"
+done
+if command -v scdoc >/dev/null; then
+    scdoc <"$scratch/breuk.1.scd" >"$scratch/breuk.1" 2>"$scratch/err"
+    is "scdoc takes it" "$?$(cat "$scratch/err")" 0
+    has "and shows options as typed" "$(tr -d '\\' <"$scratch/breuk.1")" '--lang'
+fi
+
+run "$BREUK_PROGRAM" help --as bash
+is "the completions are written" "$status$err" 0
+cp "$scratch/out" "$scratch/breuk.bash"
+if command -v bash >/dev/null; then
+    # complete WORD…: what bash would offer for the last word
+    complete()
+    {
+        run bash -c '. "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _breuk; echo "${COMPREPLY[*]}"' \
+            "$scratch/breuk.bash" breuk "$@"
+    }
+    complete he
+    is "a command's name" "$out" help
+    complete ''
+    is "every command's name" "$out" "$(echo $names)"
+    complete help --as ''
+    is "the words of an option" "$out" 'text bash man'
+    complete help --as = m
+    is "the words of an option with an equals sign" "$out" man
+    complete help --ver
+    is "an option of every command" "$out" --version
+    complete help --a
+    is "an option of one command" "$out" --as
+    complete --a
+    is "but not before that command" "$out" ''
+    complete --lang ''
+    is "languages" "$out" 'en nl de fr'
+fi
+for language in en nl de fr; do
+    run "$BREUK_PROGRAM" --lang "$language" help
+    is "$language, which is completed, is spoken" "$status" 0
+done
+done_testing
