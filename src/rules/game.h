@@ -19,8 +19,10 @@ struct game;
 
 /* Why a move is refused: the id of the rule, and words for a child. */
 struct refusal {
-    const char *rule; /* "T1"; a literal */
-    struct message message;
+    const char *rule;       /* "T1"; a literal */
+    struct message message; /* a sentence */
+    struct message detail;  /* a second one where numbers are the reason: "2/3 is not 4/5: 10/15 and
+                               12/15"; else without id */
 };
 
 /* Memory for a game of these rules; game_free() takes NULL. NULL when out of memory. Start it

@@ -15,7 +15,8 @@ struct playout;
 /* Bytes that a playout needs; the memory is the caller's, aligned as memory_new gives it. */
 size_t playout_size(const struct rules *rules);
 
-/* Deals what the view does not show. The same view and chance give the same playout. The view must
+/*
+ * Deals what the view does not show. The same view and chance give the same playout. The view must
  * be of a round that is on. */
 void playout_init(struct playout *playout, const struct view *view, struct chance *chance);
 void playout_copy(struct playout *to, const struct playout *from);

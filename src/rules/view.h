@@ -33,22 +33,24 @@ struct view {
     int seats;
     enum situation situation;
     unsigned asked; /* bit s is set: seat s may move now */
-    int turn; /* the seat that is on; in COLOUR who names it; over: who won the round, or NO_SEAT */
-    int dealer;                     /* of this round; in ROUND_OVER of the next one */
-    int direction;                  /* DIRECTION_LEFT, DIRECTION_RIGHT */
-    int round;                      /* from 1 */
-    int top;                        /* index of the card on top of the discard pile */
-    int suit;                       /* current colour; NO_SUIT until it is named */
-    int drawn;                      /* in DREW, to the seat that drew: the card; else NO_CARD */
-    int stock;                      /* cards in the stock */
-    int pile;                       /* cards in the discard pile, the top included */
+    int turn;       /* the seat that is on; in COLOUR who names it, in ROUND_OVER who deals */
+    int winner;     /* of the round or match that is over, or NO_SEAT */
+    int dealer;     /* of this round; in ROUND_OVER of the next one */
+    int direction;  /* DIRECTION_LEFT, DIRECTION_RIGHT */
+    int round;      /* from 1 */
+    int top;        /* index of the card on top of the discard pile */
+    int suit;       /* current colour; NO_SUIT until it is named */
+    int drawn;      /* in DREW, to the seat that drew: the card; else NO_CARD */
+    int stock;      /* cards in the stock */
+    int pile;       /* cards in the discard pile, the top included */
+    int passes;     /* seats in a row that passed with nothing to draw: T16 */
+    int player, cursor, pending;    /* what is left of the top card's effects; for playouts */
     int hands[SEATS_MAX];           /* cards in each hand */
     int points[SEATS_MAX];          /* in this match, this round's included once it is over */
     uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
     uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
     int move_count;                 /* 0 when this seat is not asked */
-    struct move moves[VIEW_MOVES];  /* all that this seat may do now, in the order of the deck's
-                                       cards; no move twice */
+    struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
 
 const struct deck *view_deck(const struct view *view);

@@ -43,6 +43,8 @@ START_TEST(each_word_has_the_value_that_the_rules_know_it_by)
     expect_word("first-wild-colour", "dealer", SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_DEALER);
     expect_word("match", "value", SETTING_MATCH, MATCH_VALUE);
     expect_word("match", "printed", SETTING_MATCH, MATCH_PRINTED);
+    expect_word("honest", "colour", SETTING_HONEST, HONEST_COLOUR);
+    expect_word("honest", "fitting", SETTING_HONEST, HONEST_FITTING);
     expect_word("number-points", "face", SETTING_NUMBER_POINTS, NUMBER_POINTS_FACE);
     expect_word("number-points", "ten", SETTING_NUMBER_POINTS, NUMBER_POINTS_TEN);
 }

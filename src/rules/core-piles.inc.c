@@ -1,0 +1,99 @@
+/* The stock, the discard pile, drawing. Part of core.inc.c. */
+
+HOT int card_of(const struct table *t, unsigned p)
+{
+    return t->game.rules->face[p].card;
+}
+
+/*
+ * Takes the next piece of a stock that is not empty. Where no script or position fixes the order,
+ * any piece is as likely as any other: shuffled as it is drawn.
+ */
+HOT unsigned take_top(struct table *t)
+{
+    struct game *game = &t->game;
+    unsigned last = --game->stock;
+
+    if (__builtin_expect(game->stock_ordered != 0, 0)) {
+        game->stock_ordered--;
+        return t->stock[last];
+    }
+    unsigned place = chance_below(&game->chance, last + 1), taken = t->stock[place];
+    t->stock[place] = t->stock[last];
+    return taken;
+}
+
+/* T12: the discard pile without its top becomes the stock; T13: false if that is nothing. */
+static bool refill(struct table *t, const struct listener *listener)
+{
+    struct game *game = &t->game;
+    unsigned count = game->pile - 1u;
+
+    if (count == 0)
+        return false;
+    memcpy(t->stock, t->pile, count * sizeof(uint16_t));
+    t->pile[0] = t->pile[count];
+    game->stock = (uint16_t)count;
+    game->pile = 1;
+    tell_seat(listener, EVENT_RESHUFFLED, NO_SEAT, (int)count);
+    return true;
+}
+
+HOT bool anything_to_draw(const struct game *game)
+{
+    return game->stock > 0 || game->pile > 1;
+}
+
+/* A seat draws so many, or what there is: T12–T14. */
+HOT void draw_cards(struct table *t, unsigned seat, int count, const struct listener *listener)
+{
+    uint16_t cards[64 * WORDS];
+    int drawn = 0, told = 0;
+
+    while (drawn < count) {
+        if (__builtin_expect(t->game.stock == 0, 0)) {
+            if (listener && drawn > told)
+                tell_cards(listener, EVENT_DRAWN, (int)seat, cards + told, drawn - told, 0);
+            told = drawn;
+            if (!refill(t, listener))
+                break;
+        }
+        unsigned p = take_top(t);
+        set_add(&t->hand[seat], p);
+        if (listener)
+            cards[drawn] = (uint16_t)card_of(t, p);
+        drawn++;
+    }
+    if (listener && drawn > told)
+        tell_cards(listener, EVENT_DRAWN, (int)seat, cards + told, drawn - told, 0);
+    if (drawn < count)
+        tell_seat(listener, EVENT_NOTHING_LEFT, (int)seat, count - drawn);
+}
+
+HOT void put_on_pile(struct table *t, unsigned p)
+{
+    struct game *game = &t->game;
+    const struct face *face = &game->rules->face[p];
+
+    t->pile[game->pile++] = (uint16_t)p;
+    game->top = (uint16_t)p;
+    game->like = face->like;
+    game->suit = face->suit;
+}
+
+/* S9: the turned card is shuffled into the stock, whose other cards keep the order that they may
+ * have. */
+static void return_turned(struct table *t)
+{
+    struct game *game = &t->game;
+    unsigned unordered = (unsigned)game->stock - game->stock_ordered;
+    unsigned place = chance_below(&game->chance, game->stock + 1u);
+
+    if (place <= unordered)
+        place = unordered;
+    else
+        game->stock_ordered++;
+    memmove(t->stock + place + 1, t->stock + place, (game->stock - place) * sizeof(uint16_t));
+    t->stock[place] = t->pile[--game->pile];
+    game->stock++;
+}

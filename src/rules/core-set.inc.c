@@ -1,0 +1,96 @@
+/* Bit sets of pieces. Part of core.inc.c. */
+
+HOT set set_row(const uint64_t *rows, int row)
+{
+    set s;
+    memcpy(&s, rows + row * WORDS, sizeof s);
+    return s;
+}
+
+HOT set set_and(set a, set b)
+{
+    for (int i = 0; i < WORDS; i++)
+        a.word[i] &= b.word[i];
+    return a;
+}
+
+HOT set set_or(set a, set b)
+{
+    for (int i = 0; i < WORDS; i++)
+        a.word[i] |= b.word[i];
+    return a;
+}
+
+HOT set set_without(set a, set b)
+{
+    for (int i = 0; i < WORDS; i++)
+        a.word[i] &= ~b.word[i];
+    return a;
+}
+
+HOT bool set_any(set a)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < WORDS; i++)
+        any |= a.word[i];
+    return any != 0;
+}
+
+HOT unsigned set_count(set a)
+{
+    unsigned count = 0;
+    for (int i = 0; i < WORDS; i++)
+        count += (unsigned)__builtin_popcountll(a.word[i]);
+    return count;
+}
+
+HOT void set_add(set *a, unsigned member)
+{
+    a->word[member / 64] |= UINT64_C(1) << member % 64;
+}
+
+/* Writes every word: a set that was just written in part would be slow to read as a whole. */
+HOT void set_remove(set *a, unsigned member)
+{
+    for (unsigned i = 0; i < WORDS; i++)
+        a->word[i] &= ~((uint64_t)(member / 64 == i) << member % 64);
+}
+
+HOT bool set_has(const set *a, unsigned member)
+{
+    return a->word[member / 64] >> member % 64 & 1;
+}
+
+/* The lowest member of a set that is not empty. */
+HOT unsigned set_first(set a)
+{
+    unsigned i = 0;
+    while (a.word[i] == 0)
+        i++;
+    return i * 64 + (unsigned)__builtin_ctzll(a.word[i]);
+}
+
+/* The place of the bit number k (from 0) of a word that has more than k. */
+HOT unsigned word_select(uint64_t word, unsigned k)
+{
+#ifdef __BMI2__
+    return (unsigned)__builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << k, word));
+#else
+    while (k-- > 0)
+        word &= word - 1;
+    return (unsigned)__builtin_ctzll(word);
+#endif
+}
+
+/* Member number k (from 0) of a set that has more than k. Without branches: which word it is cannot
+ * be foreseen. */
+HOT unsigned set_select(set a, unsigned k)
+{
+    unsigned before[WORDS], at = 0, count = 0;
+    for (unsigned i = 0; i < WORDS; i++) {
+        before[i] = count;
+        count += (unsigned)__builtin_popcountll(a.word[i]);
+        at += k >= count;
+    }
+    return at * 64 + word_select(a.word[at], k - before[at]);
+}

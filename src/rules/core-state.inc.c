@@ -1,0 +1,191 @@
+/* The core as the rest of the room calls it. Part of core.inc.c. */
+
+static const struct table *table_of(const struct game *game)
+{
+    return (const struct table *)game;
+}
+
+static void gather(struct game *game)
+{
+    struct table *t = (struct table *)game;
+
+    memset(t->hand, 0, sizeof t->hand);
+    for (int p = 0; p < game->rules->pieces; p++)
+        t->stock[p] = (uint16_t)p;
+    game->stock = (uint16_t)game->rules->pieces;
+    game->stock_ordered = 0;
+    game->pile = 0;
+}
+
+/* S4: turns a card, and does what it says. */
+static void turn_first(struct game *game, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+
+    game->player = game->cursor = game->dealer;
+    turn_card(t, listener);
+    run(t, listener);
+}
+
+/* S3, S12: one card at a time from the dealer's left. */
+static void deal(struct game *game, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+    uint16_t cards[SEATS_MAX][64 * WORDS];
+    unsigned seat = game->dealer;
+
+    for (int i = 0; i < game->rules->hand_size; i++)
+        do {
+            seat = game->next[LEFT][seat];
+            unsigned p = take_top(t);
+            set_add(&t->hand[seat], p);
+            if (listener)
+                cards[seat][i] = (uint16_t)card_of(t, p);
+        } while (seat != game->dealer);
+    if (listener)
+        do {
+            seat = game->next[LEFT][seat];
+            tell_cards(listener, EVENT_DEALT, (int)seat, cards[seat], game->rules->hand_size, 0);
+        } while (seat != game->dealer);
+    turn_first(game, listener);
+}
+
+/* A piece of the card that a set has, or NO_PIECE. */
+static unsigned piece_in(const struct game *game, set in, int card)
+{
+    set found = set_and(in, set_row(game->rules->of_card, card));
+    return set_any(found) ? set_first(found) : NO_PIECE;
+}
+
+static unsigned piece_held(const struct game *game, int seat, int card)
+{
+    return piece_in(game, table_of(game)->hand[seat], card);
+}
+
+static void lay(struct game *game, int card, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+    lay_piece(t, piece_held(game, game->turn, card), listener);
+}
+
+static void draw(struct game *game, const struct listener *listener)
+{
+    draw_piece((struct table *)game, listener);
+}
+
+static void pass(struct game *game, const struct listener *listener)
+{
+    if (game->situation == SITUATION_DREW)
+        end_turn((struct table *)game, listener);
+    else
+        pass_with_nothing((struct table *)game, listener);
+}
+
+static void name_colour(struct game *game, int suit, const struct listener *listener)
+{
+    take_colour((struct table *)game, (unsigned)suit, listener);
+}
+
+static bool fits(const struct game *game, int card)
+{
+    const struct table *t = table_of(game);
+    return piece_in(game, fitting(t, game->turn), card) != NO_PIECE;
+}
+
+static int barring_card(const struct game *game, int seat)
+{
+    set bars = barring(table_of(game), (unsigned)seat);
+    return set_any(bars) ? game->rules->face[set_first(bars)].card : NO_CARD;
+}
+
+static bool may_lay(const struct game *game, int card)
+{
+    const struct table *t = table_of(game);
+    return piece_in(game, layable(t, game->turn), card) != NO_PIECE;
+}
+
+static int held(const struct game *game, int seat, int card)
+{
+    return (int)set_count(set_and(table_of(game)->hand[seat], set_row(game->rules->of_card, card)));
+}
+
+static int hand_size(const struct game *game, int seat)
+{
+    return (int)set_count(table_of(game)->hand[seat]);
+}
+
+static int stock_card(const struct game *game, int place)
+{
+    return card_of(table_of(game), table_of(game)->stock[place]);
+}
+
+static int pile_card(const struct game *game, int place)
+{
+    return card_of(table_of(game), table_of(game)->pile[place]);
+}
+
+static unsigned take(struct game *game, int card)
+{
+    struct table *t = (struct table *)game;
+    int i = game->stock - game->stock_ordered - 1;
+
+    while (card_of(t, t->stock[i]) != card)
+        i--;
+    unsigned taken = t->stock[i];
+    memmove(t->stock + i, t->stock + i + 1, (size_t)(game->stock - i - 1) * sizeof(uint16_t));
+    game->stock--;
+    return taken;
+}
+
+static void put_hand(struct game *game, int seat, unsigned p)
+{
+    set_add(&((struct table *)game)->hand[seat], p);
+}
+
+static void put_pile(struct game *game, unsigned p)
+{
+    put_on_pile((struct table *)game, p);
+}
+
+static void put_stock(struct game *game, unsigned p)
+{
+    ((struct table *)game)->stock[game->stock++] = (uint16_t)p;
+    game->stock_ordered++;
+}
+
+static unsigned take_any(struct game *game, struct chance *chance)
+{
+    struct table *t = (struct table *)game;
+    unsigned place = chance_below(chance, game->stock), taken = t->stock[place];
+
+    t->stock[place] = t->stock[--game->stock];
+    return taken;
+}
+
+#define CORE_NAME_(words) core_##words
+#define CORE_NAME(words)  CORE_NAME_(words)
+
+const struct core CORE_NAME(WORDS) = {
+    .game_size = sizeof(struct table),
+    .gather = gather,
+    .deal = deal,
+    .turn_first = turn_first,
+    .lay = lay,
+    .draw = draw,
+    .pass = pass,
+    .name_colour = name_colour,
+    .rollout = rollout,
+    .fits = fits,
+    .barring = barring_card,
+    .may_lay = may_lay,
+    .held = held,
+    .piece_held = piece_held,
+    .hand_size = hand_size,
+    .stock_card = stock_card,
+    .pile_card = pile_card,
+    .take = take,
+    .take_any = take_any,
+    .put_hand = put_hand,
+    .put_pile = put_pile,
+    .put_stock = put_stock,
+};

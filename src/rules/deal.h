@@ -1,0 +1,15 @@
+/* A table before its first move. Private to the room. */
+#ifndef BREUK_RULES_DEAL_H
+#define BREUK_RULES_DEAL_H
+
+#include "rules/game.h"
+
+/* Everything zero or none, all cards in the stock, round 1, seats in order, chance from the seed.
+ */
+void game_reset(struct game *game, uint64_t seed);
+
+/* Gathers all cards, deals and turns one, for the dealer and round that the game has: S3, S4, S12.
+ */
+void game_deal(struct game *game, const struct listener *listener);
+
+#endif

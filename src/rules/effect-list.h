@@ -1,0 +1,21 @@
+/*
+ * The operations that effect programs are made of. A program runs after a card was laid or turned;
+ * it knows the *player* (who laid the card; of a turned card the dealer) and a *cursor*, at first
+ * the player: the seat after the cursor will be on. EFFECT(name, argument, what the program does
+ * after it). No include guard.
+ */
+EFFECT(next_turn, ARGUMENT_NONE, THEN_STOP) /* the seat after the cursor is on */
+EFFECT(end_round, ARGUMENT_NONE, THEN_STOP) /* the player has gone out: E1 */
+EFFECT(choose_colour, ARGUMENT_SEAT,
+       THEN_ASK) /* the seat so many after the player names the colour: T8, T9, S8 */
+EFFECT(draw, ARGUMENT_COUNT,
+       THEN_GO_ON) /* the next seat draws and loses the turn: T5, T9, S5, E2 */
+EFFECT(skip, ARGUMENT_COUNT, THEN_GO_ON) /* so many seats lose the turn: T7, S7 */
+EFFECT(reverse, ARGUMENT_NONE,
+       THEN_GO_ON) /* direction turns; between two players the other is skipped: T6, V1, V10 */
+EFFECT(turn_round, ARGUMENT_NONE,
+       THEN_GO_ON) /* direction turns, but between two players: S6, S13 */
+EFFECT(begin, ARGUMENT_SEAT,
+       THEN_GO_ON) /* the seat so many left of the dealer will be on: S6, S7 */
+EFFECT(turn_another, ARGUMENT_NONE,
+       THEN_GO_ON) /* the turned card goes back, another is turned, its program follows: S9 */

@@ -1,0 +1,195 @@
+#include "rules/game.h"
+
+#include "rules/deal.h"
+#include "rules/situation.h"
+#include "rules/tables.h"
+#include "rules/tell.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct game *game_new(const struct rules *rules)
+{
+    struct game *game = memory_new(1, rules->core->game_size);
+
+    if (game)
+        game->rules = rules;
+    return game;
+}
+
+void game_free(struct game *game)
+{
+    memory_free(game);
+}
+
+size_t game_size(const struct rules *rules)
+{
+    return rules->core->game_size;
+}
+
+void game_copy(struct game *to, const struct game *from)
+{
+    memcpy(to, from, from->rules->core->game_size);
+}
+
+/* Listening costs nothing in the core when nobody listens. */
+static const struct listener *heard(const struct listener *listener)
+{
+    return listener && listener->tell ? listener : NULL;
+}
+
+void game_reset(struct game *game, uint64_t seed)
+{
+    const struct rules *rules = game->rules;
+    uint8_t seats = (uint8_t)rules->seats;
+
+    memset(game, 0, rules->core->game_size);
+    game->rules = rules;
+    chance_init(&game->chance, seed, CHANCE_DEAL, 0);
+    game->drawn = NO_PIECE;
+    game->winner = NO_SEAT;
+    game->suit = SUIT_NONE;
+    game->players = seats;
+    game->round = 1;
+    for (uint8_t seat = 0; seat < seats; seat++) {
+        uint8_t left = (uint8_t)((seat + 1) % seats);
+        game->next[LEFT][seat] = left;
+        game->next[RIGHT][left] = seat;
+    }
+    rules->core->gather(game);
+}
+
+/* S12: all cards are gathered, play goes clockwise whatever the last round ended in. */
+void game_deal(struct game *game, const struct listener *listener)
+{
+    game->direction = LEFT;
+    game->passes = 0;
+    game->drawn = NO_PIECE;
+    game->winner = NO_SEAT;
+    game->rules->core->gather(game);
+    tell_seat(listener, EVENT_ROUND_BEGUN, game->dealer, game->round);
+    game->rules->core->deal(game, listener);
+}
+
+void game_start(struct game *game, uint64_t seed, const struct listener *listener)
+{
+    game_reset(game, seed);
+    game->dealer = (uint8_t)chance_below(&game->chance, game->players);
+    game_deal(game, heard(listener));
+}
+
+const struct rules *game_rules(const struct game *game)
+{
+    return game->rules;
+}
+
+enum situation game_situation(const struct game *game)
+{
+    return (enum situation)game->situation;
+}
+
+unsigned game_asked(const struct game *game)
+{
+    return situation_handler(game)->asked(game);
+}
+
+static bool card_in_play(const struct rules *rules, int card)
+{
+    return card >= 0 && card < rules->cards && rules->copies[card] > 0;
+}
+
+/* A move that no game of these rules could know. */
+static bool check_range(const struct game *game, struct move move, struct refusal *why)
+{
+    const struct rules *rules = game->rules;
+
+    if (move.seat < 0 || move.seat >= rules->seats)
+        return refuse(why, "T18", N_("there is no such player at this table"));
+    if ((unsigned)move.kind >= MOVE_KINDS)
+        return refuse(why, "T18", N_("there is no such move"));
+    if (move.kind == MOVE_PLAY && !card_in_play(rules, move.card))
+        return refuse(why, "T18", N_("there is no such card in this deck"));
+    if (move.kind == MOVE_COLOUR && (move.suit < 0 || move.suit >= rules->suits))
+        return refuse(why, "T18", N_("there is no such colour in this deck"));
+    return true;
+}
+
+bool game_check(const struct game *game, struct move move, struct refusal *why)
+{
+    if (!check_range(game, move, why))
+        return false;
+    unsigned asked = game_asked(game);
+    if (asked == 0)
+        return refuse(why, "T18", N_("the match is over"));
+    if ((asked >> move.seat & 1) == 0)
+        return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->turn);
+    return situation_handler(game)->check(game, move, why);
+}
+
+int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    if ((game_asked(game) >> seat & 1) == 0)
+        return 0;
+    return situation_handler(game)->moves(game, seat, moves);
+}
+
+void game_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    assert(game_check(game, move, NULL));
+    situation_handler(game)->apply(game, move, heard(listener));
+}
+
+int game_rollout(struct game *game, struct chance *chance)
+{
+    return game->rules->core->rollout(game, chance);
+}
+
+int game_points(const struct game *game, int seat)
+{
+    return game->points[seat];
+}
+
+int game_winner(const struct game *game)
+{
+    return game->situation == SITUATION_MATCH_OVER ? game->winner : NO_SEAT;
+}
+
+static void hash_number(uint64_t *hash, int64_t number)
+{
+    for (int i = 0; i < 64; i += 8) {
+        *hash ^= (uint64_t)number >> i & 0xFF;
+        *hash *= UINT64_C(0x100000001B3);
+    }
+}
+
+static void hash_cards(uint64_t *hash, const struct game *game)
+{
+    const struct rules *rules = game->rules;
+
+    for (int seat = 0; seat < rules->seats; seat++)
+        for (int card = 0; card < rules->cards; card++)
+            hash_number(hash, rules->core->held(game, seat, card));
+    for (int i = 0; i < game->stock; i++)
+        hash_number(hash, rules->core->stock_card(game, i));
+    for (int i = 0; i < game->pile; i++)
+        hash_number(hash, rules->core->pile_card(game, i));
+}
+
+uint64_t game_hash(const struct game *game)
+{
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    int drawn = game->drawn == NO_PIECE ? NO_CARD : game->rules->face[game->drawn].card;
+    const int64_t numbers[] = {game->situation, game->turn,          game->player, game->cursor,
+                               game->direction, game->dealer,        game->suit,   game->pc,
+                               game->passes,    game->winner,        game->round,  game->stock,
+                               game->pile,      game->stock_ordered, drawn,        game->players};
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        hash_number(&hash, numbers[i]);
+    for (int seat = 0; seat < game->rules->seats; seat++)
+        hash_number(&hash, game->points[seat]);
+    for (int i = 0; i < 4; i++)
+        hash_number(&hash, (int64_t)game->chance.state[i]);
+    hash_cards(&hash, game);
+    return hash;
+}

@@ -1,0 +1,224 @@
+#include "rules/move.h"
+
+#include "base/suggest.h"
+#include "deck/deck.h"
+
+#include <string.h>
+
+enum argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT };
+
+static const struct {
+    const char *word;
+    enum argument argument;
+} rows[MOVE_KINDS] = {
+#define MOVE(identifier, word, argument) {word, argument},
+#include "rules/move-list.h"
+#undef MOVE
+};
+
+struct move move_of(enum move_kind kind, int seat)
+{
+    return (struct move){.kind = kind, .seat = seat, .card = NO_CARD, .suit = NO_SUIT};
+}
+
+struct move move_play(int seat, int card)
+{
+    return (struct move){.kind = MOVE_PLAY, .seat = seat, .card = card, .suit = NO_SUIT};
+}
+
+struct move move_colour(int seat, int suit)
+{
+    return (struct move){.kind = MOVE_COLOUR, .seat = seat, .card = NO_CARD, .suit = suit};
+}
+
+bool move_equal(struct move one, struct move other)
+{
+    return one.kind == other.kind && one.seat == other.seat && one.card == other.card &&
+           one.suit == other.suit;
+}
+
+const char *move_word(enum move_kind kind)
+{
+    return rows[kind].word;
+}
+
+/* Longest text of a move; longer ones are refused. */
+enum { TEXT_SIZE = 256 };
+
+void card_print(struct strbuf *out, const struct deck *deck, int card)
+{
+    const struct card *of = deck_card(deck, card);
+
+    if (of->suit != DECK_NONE) {
+        strbuf_add(out, deck_suit(deck, of->suit)->id);
+        strbuf_add_char(out, ' ');
+    }
+    strbuf_add(out, of->id);
+}
+
+/* The suit that the text starts with, and where the rest starts; NO_SUIT leaves the rest at the
+ * text. */
+static int leading_suit(const struct deck *deck, const char *text, const char **rest)
+{
+    *rest = text;
+    for (int i = 0; i < deck_suit_count(deck); i++) {
+        size_t length = strlen(deck_suit(deck, i)->id);
+        if (strncmp(text, deck_suit(deck, i)->id, length) == 0 && text[length] == ' ') {
+            *rest = text + length + 1;
+            return i;
+        }
+    }
+    return NO_SUIT;
+}
+
+int card_parse(const struct deck *deck, const char *text)
+{
+    const char *id;
+    int suit = leading_suit(deck, text, &id);
+    int card = deck_find_card(deck, suit, id);
+
+    if (card == DECK_NONE || deck_card(deck, card)->kind == CARD_EXTRA)
+        return NO_CARD;
+    return card;
+}
+
+void move_print(struct strbuf *out, const struct deck *deck, struct move move)
+{
+    strbuf_add(out, rows[move.kind].word);
+    if (rows[move.kind].argument == ARGUMENT_NONE)
+        return;
+    strbuf_add_char(out, ' ');
+    if (rows[move.kind].argument == ARGUMENT_CARD)
+        card_print(out, deck, move.card);
+    else
+        strbuf_add(out, deck_suit(deck, move.suit)->id);
+}
+
+/* All of the deck's cards that a move may name and that have this suit; returns how many. */
+static size_t ids_of_suit(const struct deck *deck, int suit, const char *ids[DECK_CARDS_PLAY])
+{
+    size_t count = 0;
+
+    for (int i = 0; i < deck_card_count(deck) && count < DECK_CARDS_PLAY; i++)
+        if (deck_card(deck, i)->suit == suit && deck_card(deck, i)->kind != CARD_EXTRA)
+            ids[count++] = deck_card(deck, i)->id;
+    return count;
+}
+
+static struct message no_card(const struct deck *deck, const char *text)
+{
+    const char *ids[DECK_CARDS_PLAY], *id;
+    int suit = leading_suit(deck, text, &id);
+    const char *near = suggest_nearest(id, ids, ids_of_suit(deck, suit, ids));
+    struct message why = message_of(N_("there is no card “{typed}” in this deck"));
+
+    if (near)
+        why = message_of(N_("there is no card “{typed}” in this deck; did you mean {card}?"));
+    message_add_text(&why, "typed", text);
+    if (near)
+        message_add_card(&why, "card", deck_find_card(deck, suit, near));
+    return why;
+}
+
+static struct message no_suit(const struct deck *deck, const char *text)
+{
+    const char *ids[DECK_SUITS];
+    int count = deck_suit_count(deck);
+
+    for (int i = 0; i < count; i++)
+        ids[i] = deck_suit(deck, i)->id;
+    const char *near = suggest_nearest(text, ids, (size_t)count);
+    struct message why = message_of(N_("there is no colour “{typed}” in this deck"));
+    if (near)
+        why = message_of(N_("there is no colour “{typed}” in this deck; did you mean {suit}?"));
+    message_add_text(&why, "typed", text);
+    if (near)
+        message_add_suit(&why, "suit", deck_find_suit(deck, near));
+    return why;
+}
+
+static struct message no_move(const char *text, const char *word)
+{
+    const char *words[MOVE_KINDS];
+
+    for (int i = 0; i < MOVE_KINDS; i++)
+        words[i] = rows[i].word;
+    const char *near = suggest_nearest(word, words, MOVE_KINDS);
+    struct message why = message_of(N_("“{typed}” is not a move"));
+    if (near)
+        why = message_of(N_("“{typed}” is not a move; did you mean “{word}”?"));
+    message_add_text(&why, "typed", text);
+    if (near)
+        message_add_text(&why, "word", near);
+    return why;
+}
+
+static enum status parse_argument(struct move *out, const struct deck *deck, const char *text,
+                                  const char *argument, struct message *why)
+{
+    /* Messages borrow the caller's text, whose tail from the argument on is the argument and maybe
+     * spaces. */
+    const char *typed = strstr(text, argument);
+
+    switch (rows[out->kind].argument) {
+    case ARGUMENT_NONE:
+        if (*argument == '\0')
+            return STATUS_OK;
+        *why = message_of(N_("nothing may follow “{word}”"));
+        message_add_text(why, "word", rows[out->kind].word);
+        return STATUS_INVALID;
+    case ARGUMENT_CARD:
+        out->card = card_parse(deck, argument);
+        if (out->card != NO_CARD)
+            return STATUS_OK;
+        *why = no_card(deck, typed);
+        return STATUS_INVALID;
+    case ARGUMENT_SUIT:
+        out->suit = deck_find_suit(deck, argument);
+        if (out->suit != DECK_NONE)
+            return STATUS_OK;
+        *why = no_suit(deck, typed);
+        return STATUS_INVALID;
+    }
+    return STATUS_INVALID;
+}
+
+/* "keep" says better than "pass" what it does with a drawn card. */
+static int find_word(const char *word)
+{
+    if (strcmp(word, "keep") == 0)
+        return MOVE_PASS;
+    for (int i = 0; i < MOVE_KINDS; i++)
+        if (strcmp(word, rows[i].word) == 0)
+            return i;
+    return MOVE_KINDS;
+}
+
+enum status move_parse(struct move *out, const struct deck *deck, int seat, const char *text,
+                       struct message *why)
+{
+    char copy[TEXT_SIZE];
+    size_t start = strspn(text, " "), length = strlen(text + start);
+
+    if (length >= sizeof copy) {
+        *why = message_of(N_("a move has at most {most} characters"));
+        message_add_count(why, "most", TEXT_SIZE - 1);
+        return STATUS_INVALID;
+    }
+    memcpy(copy, text + start, length + 1);
+    while (length > 0 && copy[length - 1] == ' ')
+        copy[--length] = '\0';
+    size_t word = strcspn(copy, " ");
+    const char *argument = copy[word] ? copy + word + 1 : copy + word;
+    copy[word] = '\0';
+    int kind = find_word(copy);
+    if (kind == MOVE_KINDS) {
+        *why = no_move(text, copy);
+        return STATUS_INVALID;
+    }
+    struct move move = move_of((enum move_kind)kind, seat);
+    enum status status = parse_argument(&move, deck, text + start + word, argument, why);
+    if (status == STATUS_OK)
+        *out = move;
+    return status;
+}

@@ -1,0 +1,121 @@
+#include "rules/playout.h"
+
+#include "rules/deal.h"
+#include "rules/game.h"
+#include "rules/tables.h"
+
+#include <assert.h>
+
+/* A playout is a game that happens to be made up. */
+static struct game *game_of(struct playout *playout)
+{
+    return (struct game *)playout;
+}
+
+static const struct game *game_in(const struct playout *playout)
+{
+    return (const struct game *)playout;
+}
+
+size_t playout_size(const struct rules *rules)
+{
+    return game_size(rules);
+}
+
+static void put_hand(struct game *game, int seat, int card, int copies)
+{
+    const struct core *core = game->rules->core;
+
+    for (int i = 0; i < copies; i++)
+        core->put_hand(game, seat, core->take(game, card));
+}
+
+/* The discard pile's order below its top is forgotten: it is shuffled before it is seen again. */
+static void put_pile(struct game *game, const struct view *view)
+{
+    const struct core *core = game->rules->core;
+
+    for (int card = 0; card < game->rules->cards; card++)
+        for (int i = view->discarded[card] - (card == view->top); i > 0; i--)
+            core->put_pile(game, core->take(game, card));
+    core->put_pile(game, core->take(game, view->top));
+}
+
+static void put_state(struct game *game, const struct view *view)
+{
+    game->situation = (uint8_t)view->situation;
+    game->turn = (uint8_t)view->turn;
+    game->player = (uint8_t)view->player;
+    game->cursor = (uint8_t)view->cursor;
+    game->pc = (uint16_t)view->pending;
+    game->direction = view->direction == DIRECTION_LEFT ? LEFT : RIGHT;
+    game->dealer = (uint8_t)view->dealer;
+    game->round = view->round;
+    game->passes = (uint8_t)view->passes;
+    game->suit = view->suit == NO_SUIT ? SUIT_NONE : (uint8_t)view->suit;
+    for (int seat = 0; seat < view->seats; seat++)
+        game->points[seat] = view->points[seat];
+}
+
+void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
+{
+    struct game *game = game_of(playout);
+    const struct core *core = view->rules->core;
+
+    assert((view->asked >> view->seat & 1) != 0 && view->situation != SITUATION_ROUND_OVER);
+    game->rules = view->rules;
+    game_reset(game, chance_next(chance));
+    for (int card = 0; card < view->rules->cards; card++)
+        put_hand(game, view->seat, card, view->held[card]);
+    put_pile(game, view);
+    for (int seat = 0; seat < view->seats; seat++)
+        for (int i = seat == view->seat ? 0 : view->hands[seat]; i > 0; i--)
+            core->put_hand(game, seat, core->take_any(game, chance));
+    put_state(game, view);
+    if (view->situation == SITUATION_DREW)
+        game->drawn = (uint16_t)core->piece_held(game, view->seat, view->drawn);
+}
+
+void playout_copy(struct playout *to, const struct playout *from)
+{
+    game_copy(game_of(to), game_in(from));
+}
+
+enum situation playout_situation(const struct playout *playout)
+{
+    return game_situation(game_in(playout));
+}
+
+int playout_asked(const struct playout *playout)
+{
+    unsigned asked = game_asked(game_in(playout));
+
+    assert(asked != 0);
+    return __builtin_ctz(asked);
+}
+
+int playout_moves(const struct playout *playout, int seat, struct move moves[VIEW_MOVES])
+{
+    return game_moves(game_in(playout), seat, moves);
+}
+
+void playout_apply(struct playout *playout, struct move move)
+{
+    game_apply(game_of(playout), move, NULL);
+}
+
+int playout_rollout(struct playout *playout, struct chance *chance)
+{
+    return game_rollout(game_of(playout), chance);
+}
+
+int playout_score(const struct playout *playout, int seat)
+{
+    const struct game *game = game_in(playout);
+    int best = 0;
+
+    for (int other = 0; other < game->rules->seats; other++)
+        if (other != seat && game->points[other] > best)
+            best = game->points[other];
+    return game->points[seat] - best;
+}

@@ -1,0 +1,253 @@
+#include "rules/position.h"
+
+#include "deck/deck.h"
+#include "rules/deal.h"
+#include "rules/tables.h"
+
+#include <string.h>
+
+/* How many copies of each card the position has not named yet. */
+struct left {
+    int copies[DECK_CARDS_PLAY];
+    int count;
+};
+
+void position_init(struct game_position *position)
+{
+    *position =
+        (struct game_position){.suit = NO_SUIT, .direction = DIRECTION_LEFT, .turn = 1, .round = 1};
+}
+
+static enum status wrong(struct message *why, const char *message)
+{
+    *why = message_of(message);
+    return STATUS_INVALID;
+}
+
+static enum status wrong_card(struct message *why, const char *message, int card)
+{
+    *why = message_of(message);
+    message_add_card(why, "card", card);
+    return STATUS_INVALID;
+}
+
+static enum status wrong_seat(struct message *why, const char *message, int seat)
+{
+    *why = message_of(message);
+    message_add_seat(why, "seat", seat);
+    return STATUS_INVALID;
+}
+
+/* Takes named cards out of what is left. */
+static enum status name_cards(const struct rules *rules, const struct position_cards *cards,
+                              struct left *left, struct message *why)
+{
+    if (cards->count < 0 || cards->count > POSITION_CARDS)
+        return wrong(why, N_("a position names more cards than a deck can have"));
+    for (int i = 0; i < cards->count; i++) {
+        int card = cards->card[i];
+        if (card >= rules->cards || rules->copies[card] == 0)
+            return wrong(why, N_("a position names a card that is not in play"));
+        if (left->copies[card]-- == 0)
+            return wrong_card(why, N_("the position has {card} more often than the deck"), card);
+        left->count--;
+    }
+    return STATUS_OK;
+}
+
+static enum status check_ranges(const struct rules *rules, const struct game_position *position,
+                                struct message *why)
+{
+    if (position->dealer < 0 || position->dealer >= rules->seats)
+        return wrong(why, N_("the position's dealer is not at the table"));
+    if (position->turn < 0 || position->turn >= rules->seats)
+        return wrong(why, N_("the player at turn in the position is not at the table"));
+    if (position->rest == REST_HAND &&
+        (position->rest_seat < 0 || position->rest_seat >= rules->seats))
+        return wrong(why, N_("the player who gets the rest of the cards is not at the table"));
+    if (position->direction != DIRECTION_LEFT && position->direction != DIRECTION_RIGHT)
+        return wrong(why, N_("the direction of play is 1 (to the left) or -1 (to the right)"));
+    if (position->suit < NO_SUIT || position->suit >= rules->suits)
+        return wrong(why, N_("the position's colour is not in this deck"));
+    if (position->round < 1)
+        return wrong(why, N_("rounds are numbered from 1"));
+    for (int seat = 0; seat < rules->seats; seat++) {
+        if (position->points[seat] < 0)
+            return wrong_seat(why, N_("{seat} has fewer than 0 points"), seat);
+        if (position->points[seat] >= rules->target)
+            return wrong_seat(why, N_("{seat} has won the match already: the target is reached"),
+                              seat);
+    }
+    return STATUS_OK;
+}
+
+/* A round that is on: all hold cards, a card lies open and has a colour. */
+static enum status check_turn(const struct rules *rules, const struct game_position *position,
+                              struct message *why)
+{
+    if (position->pile.count == 0)
+        return wrong(why, N_("the discard pile is empty: name the card on top"));
+    int top = position->pile.card[0], suit = deck_card(rules->deck, top)->suit;
+    if (suit == DECK_NONE && position->suit == NO_SUIT)
+        return wrong_card(why, N_("{card} lies on top: say which colour was named"), top);
+    if (suit != DECK_NONE && position->suit != NO_SUIT && position->suit != suit)
+        return wrong_card(why, N_("{card} lies on top: the current colour is its own"), top);
+    return STATUS_OK;
+}
+
+/* A card will be turned, and not a +4 for ever: S9, S14. */
+static enum status check_start(const struct rules *rules, const struct game_position *position,
+                               const struct left *left, struct message *why)
+{
+    int dealt = position->stage == POSITION_DEAL ? rules->seats * rules->hand_size : 0,
+        starters = 0;
+    int stock = position->stock.count + (position->rest == REST_STOCK ? left->count : 0);
+
+    if (position->pile.count > 0 || position->rest == REST_PILE)
+        return wrong(why, N_("a card is still to be turned: the discard pile must be empty"));
+    if (stock <= dealt)
+        return wrong(why, N_("the stock has too few cards to deal and turn one"));
+    for (int i = dealt; i < position->stock.count; i++)
+        starters +=
+            deck_card(rules->deck, position->stock.card[i])->action != ACTION_WILD_DRAW_FOUR;
+    if (position->rest == REST_STOCK)
+        for (int card = 0; card < rules->cards; card++)
+            if (deck_card(rules->deck, card)->action != ACTION_WILD_DRAW_FOUR)
+                starters += left->copies[card];
+    if (position->stock.count < dealt)
+        starters -= dealt - position->stock.count;
+    if (starters <= 0)
+        return wrong(why, N_("the stock has no card to turn but wild draw-fours"));
+    return STATUS_OK;
+}
+
+static enum status check_hands(const struct rules *rules, const struct game_position *position,
+                               const struct left *left, struct message *why)
+{
+    for (int seat = 0; seat < rules->seats; seat++) {
+        bool rest = position->rest == REST_HAND && position->rest_seat == seat && left->count > 0;
+        bool empty = position->hand[seat].count == 0 && !rest;
+        if (position->stage == POSITION_DEAL && !empty)
+            return wrong_seat(why, N_("{seat} holds cards before any are dealt"), seat);
+        if (position->stage != POSITION_DEAL && empty)
+            return wrong_seat(why, N_("{seat} holds no card: the round would be over"), seat);
+    }
+    return STATUS_OK;
+}
+
+static enum status check_position(const struct rules *rules, const struct game_position *position,
+                                  struct message *why)
+{
+    struct left left = {0};
+    enum status status = check_ranges(rules, position, why);
+
+    for (int card = 0; card < rules->cards; card++)
+        if (rules->copies[card] > 0)
+            left.count += left.copies[card] = rules->copies[card];
+    for (int seat = 0; seat < rules->seats && status == STATUS_OK; seat++)
+        status = name_cards(rules, &position->hand[seat], &left, why);
+    if (status == STATUS_OK)
+        status = name_cards(rules, &position->stock, &left, why);
+    if (status == STATUS_OK)
+        status = name_cards(rules, &position->pile, &left, why);
+    if (status == STATUS_OK && position->rest == REST_NONE && left.count > 0) {
+        *why = message_plural(NP_("{count} card of the deck is nowhere in the position",
+                                  "{count} cards of the deck are nowhere in the position"));
+        message_add_count(why, "count", left.count);
+        return STATUS_INVALID;
+    }
+    if (status == STATUS_OK)
+        status = check_hands(rules, position, &left, why);
+    if (status != STATUS_OK)
+        return status;
+    if (position->stage == POSITION_TURN)
+        return check_turn(rules, position, why);
+    return check_start(rules, position, &left, why);
+}
+
+static void put_cards(struct game *game, const struct game_position *position)
+{
+    const struct core *core = game->rules->core;
+
+    for (int seat = 0; seat < game->rules->seats; seat++)
+        for (int i = 0; i < position->hand[seat].count; i++)
+            core->put_hand(game, seat, core->take(game, position->hand[seat].card[i]));
+    /* What is named of the piles is taken out before the rest goes where it goes, and put on top of
+     * that. */
+    unsigned stock[POSITION_CARDS], pile[POSITION_CARDS];
+    for (int i = 0; i < position->stock.count; i++)
+        stock[i] = core->take(game, position->stock.card[i]);
+    for (int i = 0; i < position->pile.count; i++)
+        pile[i] = core->take(game, position->pile.card[i]);
+    while (position->rest != REST_STOCK && game->stock > 0) {
+        unsigned piece = core->take_any(game, &game->chance);
+        if (position->rest == REST_HAND)
+            core->put_hand(game, position->rest_seat, piece);
+        else
+            core->put_pile(game, piece);
+    }
+    for (int i = position->stock.count - 1; i >= 0; i--)
+        core->put_stock(game, stock[i]);
+    for (int i = position->pile.count - 1; i >= 0; i--)
+        core->put_pile(game, pile[i]);
+}
+
+enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
+                     const struct listener *listener, struct message *why)
+{
+    const struct core *core = game->rules->core;
+    enum status status = check_position(game->rules, position, why);
+
+    if (status != STATUS_OK)
+        return status;
+    if (listener && !listener->tell)
+        listener = NULL;
+    game_reset(game, seed);
+    game->dealer = (uint8_t)position->dealer;
+    game->round = position->round;
+    game->direction = position->direction == DIRECTION_LEFT ? LEFT : RIGHT;
+    for (int seat = 0; seat < game->rules->seats; seat++)
+        game->points[seat] = position->points[seat];
+    put_cards(game, position);
+    if (position->stage == POSITION_DEAL) {
+        core->deal(game, listener);
+    } else if (position->stage == POSITION_TURNED) {
+        core->turn_first(game, listener);
+    } else {
+        game->turn = game->player = game->cursor = (uint8_t)position->turn;
+        game->situation = SITUATION_TURN;
+        if (position->suit != NO_SUIT)
+            game->suit = (uint8_t)position->suit;
+    }
+    return STATUS_OK;
+}
+
+static void get_cards(struct position_cards *cards, const struct game *game, int count,
+                      int (*card)(const struct game *game, int place))
+{
+    cards->count = count;
+    for (int i = 0; i < count; i++)
+        cards->card[i] = (uint16_t)card(game, count - 1 - i);
+}
+
+void game_get(const struct game *game, struct game_position *position)
+{
+    const struct rules *rules = game->rules;
+
+    position_init(position);
+    position->rest = REST_NONE;
+    position->suit = game->suit == SUIT_NONE ? NO_SUIT : game->suit;
+    position->direction = game->direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
+    position->dealer = game->dealer;
+    position->turn = game->turn;
+    position->round = game->round;
+    for (int seat = 0; seat < rules->seats; seat++) {
+        struct position_cards *hand = &position->hand[seat];
+        position->points[seat] = game->points[seat];
+        for (int card = 0; card < rules->cards; card++)
+            for (int i = rules->core->held(game, seat, card); i > 0; i--)
+                hand->card[hand->count++] = (uint16_t)card;
+    }
+    get_cards(&position->stock, game, game->stock, rules->core->stock_card);
+    get_cards(&position->pile, game, game->pile, rules->core->pile_card);
+}

@@ -1,0 +1,251 @@
+#include "rules/rules.h"
+
+#include "deck/deck.h"
+#include "rules/tables.h"
+
+#include <assert.h>
+
+enum { FACE_POINTS_MOST = 1000, OTHER_NUMBER_POINTS = 10 };
+
+static bool is_wild(const struct card *card)
+{
+    return card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
+}
+
+/* P1: a deck may say its own; "face" is for whole numbers that a score pad can hold, others
+ * count 10. */
+static int points_of(const struct settings *settings, const struct card *card)
+{
+    if (card->points != DECK_NONE)
+        return card->points;
+    if (is_wild(card))
+        return settings->value[SETTING_WILD_POINTS];
+    if (card->kind == CARD_ACTION)
+        return settings->value[SETTING_SYMBOL_POINTS];
+    bool whole = card->value.denominator == 1 && card->value.numerator >= 0 &&
+                 card->value.numerator <= FACE_POINTS_MOST;
+    if (settings->value[SETTING_NUMBER_POINTS] == NUMBER_POINTS_TEN || !whole)
+        return OTHER_NUMBER_POINTS;
+    return (int)card->value.numerator;
+}
+
+/* T1: alike by value, print or symbol. A wild is like nothing: what fits on it is decided by its
+ * colour. */
+static bool alike(const struct settings *settings, const struct card *one, const struct card *other)
+{
+    if (is_wild(one) || is_wild(other) || one->kind != other->kind)
+        return false;
+    if (one->kind == CARD_ACTION)
+        return one->action == other->action;
+    if (settings->value[SETTING_MATCH] == MATCH_VALUE)
+        return one->value_class == other->value_class;
+    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
+}
+
+static void set_bit(uint64_t *row, int bit)
+{
+    row[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+static void set_copies(const struct rules *rules, uint64_t *row, int card)
+{
+    for (int i = 0; i < rules->copies[card]; i++)
+        set_bit(row, rules->first[card] + i);
+}
+
+/* Why these cannot be played together: S1, S14. STATUS_OK if they can. */
+static enum status refuse_counts(const struct deck *deck, const struct settings *settings,
+                                 int seats, struct message *why)
+{
+    int played = 0, starters = 0, hand_size = settings->value[SETTING_HAND_SIZE];
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_EXTRA)
+            continue;
+        played += card->copies;
+        if (card->action != ACTION_WILD_DRAW_FOUR)
+            starters += card->copies;
+    }
+    if (seats < SEATS_MIN || seats > SEATS_MAX) {
+        *why = message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
+        message_add_count(why, "count", seats);
+        message_add_count(why, "fewest", SEATS_MIN);
+        message_add_count(why, "most", SEATS_MAX);
+        return STATUS_INVALID;
+    }
+    if (played > DECK_CARDS_PLAY) {
+        *why = message_of(N_("a deck of {count} cards is too large to play with: at most {most}"));
+        message_add_count(why, "count", played);
+        message_add_count(why, "most", DECK_CARDS_PLAY);
+        return STATUS_INVALID;
+    }
+    if (starters <= seats * hand_size) {
+        *why = message_of(N_(
+            "{seats} players with {hand} cards each need more than {dealt} cards besides the wild "
+            "draw-fours, and the deck has {count}: deal fewer cards, or play with fewer players"));
+        message_add_count(why, "seats", seats);
+        message_add_count(why, "hand", hand_size);
+        message_add_count(why, "dealt", seats * hand_size);
+        message_add_count(why, "count", starters);
+        return STATUS_INVALID;
+    }
+    return STATUS_OK;
+}
+
+/* Allocates; false when out of memory. */
+static bool number_pieces(struct rules *rules)
+{
+    uint16_t *first = arena_new(&rules->arena, (size_t)rules->cards, sizeof *first);
+    uint16_t *copies = arena_new(&rules->arena, (size_t)rules->cards, sizeof *copies);
+
+    if (!first || !copies)
+        return false;
+    for (int i = 0; i < rules->cards; i++) {
+        const struct card *card = deck_card(rules->deck, i);
+        first[i] = (uint16_t)rules->pieces;
+        copies[i] = card->kind == CARD_EXTRA ? 0 : (uint16_t)card->copies;
+        rules->pieces += copies[i];
+    }
+    rules->first = first;
+    rules->copies = copies;
+    rules->words = rules->pieces <= 128 ? 2 : rules->pieces <= 256 ? 4 : 8;
+    rules->core = rules->words == 2 ? &core_2 : rules->words == 4 ? &core_4 : &core_8;
+    return true;
+}
+
+/* The row of like of each card: the first card that it is like has the same. Returns how many rows
+ * there are. */
+static int number_rows(const struct rules *rules, uint16_t *row)
+{
+    int rows = 0;
+
+    for (int i = 0; i < rules->cards; i++) {
+        const struct card *card = deck_card(rules->deck, i);
+        int other = 0;
+        while (other < i && !alike(&rules->settings, card, deck_card(rules->deck, other)))
+            other++;
+        row[i] = other < i ? row[other] : (uint16_t)rows++;
+    }
+    return rows;
+}
+
+static bool make_rows(struct rules *rules, uint16_t *row_of)
+{
+    size_t words = (size_t)rules->words;
+    int rows = number_rows(rules, row_of);
+    uint64_t *suit = arena_new(&rules->arena, SUIT_ROWS * words, sizeof *suit);
+    uint64_t *like = arena_new(&rules->arena, (size_t)rows * words, sizeof *like);
+    uint64_t *bar = arena_new(&rules->arena, (size_t)rows * words, sizeof *bar);
+    uint64_t *draw_four = arena_new(&rules->arena, words, sizeof *draw_four);
+    uint64_t *of_card = arena_new(&rules->arena, (size_t)rules->cards * words, sizeof *of_card);
+
+    if (!suit || !like || !bar || !draw_four || !of_card)
+        return false;
+    for (int i = 0; i < rules->cards; i++) {
+        const struct card *card = deck_card(rules->deck, i);
+        size_t row = row_of[i];
+        set_copies(rules, of_card + (size_t)i * words, i);
+        if (card->action == ACTION_WILD_DRAW_FOUR)
+            set_copies(rules, draw_four, i);
+        if (is_wild(card)) {
+            for (size_t r = 0; r < (size_t)rows; r++)
+                set_copies(rules, like + r * words, i);
+            continue;
+        }
+        set_copies(rules, suit + (size_t)card->suit * words, i);
+        set_copies(rules, like + row * words, i);
+        if (rules->settings.value[SETTING_HONEST] == HONEST_FITTING)
+            set_copies(rules, bar + row * words, i);
+    }
+    rules->suit = suit;
+    rules->like = like;
+    rules->bar = bar;
+    rules->draw_four = draw_four;
+    rules->of_card = of_card;
+    return true;
+}
+
+static bool make_faces(struct rules *rules, const uint16_t *row_of)
+{
+    struct programs programs;
+    struct face *face = arena_new(&rules->arena, (size_t)rules->pieces, sizeof *face);
+    struct operation *program = arena_new(&rules->arena, PROGRAM_SIZE, sizeof *program);
+
+    if (!face || !program)
+        return false;
+    programs_make(&programs, &rules->settings);
+    for (int i = 0; i < programs.size; i++)
+        program[i] = programs.operation[i];
+    for (int i = 0; i < rules->cards; i++) {
+        const struct card *card = deck_card(rules->deck, i);
+        for (int copy = 0; copy < rules->copies[i]; copy++) {
+            struct face *f = &face[rules->first[i] + copy];
+            f->card = (uint16_t)i;
+            f->like = row_of[i];
+            f->suit = is_wild(card) ? SUIT_NONE : (uint8_t)card->suit;
+            f->points = points_of(&rules->settings, card);
+            for (int occasion = 0; occasion < OCCASIONS; occasion++)
+                f->program[occasion] = programs.start[card->action][occasion];
+        }
+    }
+    rules->face = face;
+    rules->program = program;
+    return true;
+}
+
+enum status rules_compile(struct rules **out, const struct deck *deck,
+                          const struct settings *settings, int seats, struct message *why)
+{
+    *out = NULL;
+    if (refuse_counts(deck, settings, seats, why) != STATUS_OK)
+        return STATUS_INVALID;
+    struct rules *rules = memory_new(1, sizeof *rules);
+    if (!rules)
+        return STATUS_NO_MEMORY;
+    rules->deck = deck;
+    rules->settings = *settings;
+    rules->seats = seats;
+    rules->suits = deck_suit_count(deck);
+    rules->cards = deck_card_count(deck);
+    rules->hand_size = settings->value[SETTING_HAND_SIZE];
+    rules->target = settings->value[SETTING_TARGET];
+    uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
+    if (!row_of || !number_pieces(rules) || !make_rows(rules, row_of) ||
+        !make_faces(rules, row_of)) {
+        memory_free(row_of);
+        rules_free(rules);
+        return STATUS_NO_MEMORY;
+    }
+    memory_free(row_of);
+    *out = rules;
+    return STATUS_OK;
+}
+
+void rules_free(struct rules *rules)
+{
+    if (!rules)
+        return;
+    arena_release(&rules->arena);
+    memory_free(rules);
+}
+
+const struct deck *rules_deck(const struct rules *rules)
+{
+    return rules->deck;
+}
+
+const struct settings *rules_settings(const struct rules *rules)
+{
+    return &rules->settings;
+}
+
+int rules_seats(const struct rules *rules)
+{
+    return rules->seats;
+}
+
+int rules_points(const struct rules *rules, int card)
+{
+    return points_of(&rules->settings, deck_card(rules->deck, card));
+}

@@ -1,0 +1,118 @@
+/*
+ * What a rule set is compiled to. Private to the room. Copies of a card are *pieces*: physical
+ * cards, numbered in the order of the deck's cards; sets of them are bit sets of rules.words 64-bit
+ * words.
+ */
+#ifndef BREUK_RULES_TABLES_H
+#define BREUK_RULES_TABLES_H
+
+#include "base/memory.h"
+#include "deck/deck.h"
+#include "rules/game.h"
+#include "rules/state.h"
+#include "ruleset/setting.h"
+
+#include <stdint.h>
+
+enum effect {
+#define EFFECT(name, argument, then) EFFECT_##name,
+#include "rules/effect-list.h"
+#undef EFFECT
+    EFFECTS
+};
+
+struct operation {
+    uint8_t effect;
+    int8_t argument;
+};
+
+/* When a card's effects are asked for; each card has a program for each. */
+enum occasion {
+    OCCASION_PLAYED, /* from a hand that keeps other cards */
+    OCCASION_LAST,   /* a hand's last card: E2, E5 */
+    OCCASION_TURNED, /* from the stock, to start the discard pile: S4–S9 */
+    OCCASIONS
+};
+
+enum { PROGRAM_NEXT_TURN = 0 }; /* where the program of a card without effects starts */
+
+/* What the core looks up of a piece. */
+struct face {
+    uint16_t card;               /* index of the deck's card */
+    uint16_t like;               /* row of like and bar */
+    uint16_t program[OCCASIONS]; /* where it starts */
+    uint8_t suit;                /* row of suit */
+    int32_t points;
+};
+
+enum { SUIT_ROWS = 9, SUIT_NONE = 8 }; /* DECK_SUITS, and a row without any card */
+
+struct rules {
+    const struct deck *deck;
+    struct settings settings;
+    const struct core *core;
+    int seats, suits, cards, pieces, words, hand_size, target;
+
+    const struct face *face; /* of a piece */
+    const uint16_t *first;   /* of a card: its first piece */
+    const uint16_t *copies;  /* of a card: how many pieces; 0 if it is not played */
+    const struct operation *program;
+
+    /* Rows of words: */
+    const uint64_t *suit; /* pieces of that suit; the last row is empty */
+    const uint64_t *like; /* pieces of that value class or symbol, and all wilds */
+    const uint64_t
+        *bar; /* pieces besides those of the current colour that make a +4 dishonest: T10 */
+    const uint64_t *draw_four; /* one row: the wilds +4 */
+    const uint64_t *of_card;   /* the pieces of a card */
+
+    struct arena arena;
+};
+
+/*
+ * The moves of hands and piles, once for each width of card set (core.inc.c). What is done here is
+ * legal already: situation.c sees to that.
+ */
+struct core {
+    size_t game_size;
+    void (*gather)(struct game *game); /* all cards into the stock, in no order */
+    void (*deal)(struct game *game, const struct listener *listener);
+    void (*turn_first)(struct game *game, const struct listener *listener);
+    void (*lay)(struct game *game, int card, const struct listener *listener);
+    void (*draw)(struct game *game, const struct listener *listener);
+    void (*pass)(struct game *game, const struct listener *listener);
+    void (*name_colour)(struct game *game, int suit, const struct listener *listener);
+    int (*rollout)(struct game *game, struct chance *chance);
+
+    bool (*fits)(const struct game *game, int card); /* T1, T2: on the top as it lies */
+    int (*barring)(const struct game *game,
+                   int seat); /* a card that makes a +4 of that hand dishonest, or NO_CARD */
+    bool (*may_lay)(const struct game *game, int card); /* the seat that is on, now */
+    int (*held)(const struct game *game, int seat, int card);
+    unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */
+    int (*hand_size)(const struct game *game, int seat);
+    int (*stock_card)(const struct game *game, int place); /* 0: the first that was put there */
+    int (*pile_card)(const struct game *game, int place);  /* 0: the lowest */
+
+    /* For positions: a piece is taken out of the unordered stock, then put somewhere. */
+    unsigned (*take)(struct game *game, int card);                  /* of a card that lies there */
+    unsigned (*take_any)(struct game *game, struct chance *chance); /* of a stock without order */
+    void (*put_hand)(struct game *game, int seat, unsigned piece);
+    void (*put_pile)(struct game *game, unsigned piece);
+    void (*put_stock)(struct game *game,
+                      unsigned piece); /* on top; comes before all that lie there */
+};
+
+extern const struct core core_2, core_4, core_8;
+
+enum { PROGRAM_SIZE = 64 };
+
+/* All programs, and where that of each action and occasion starts. */
+struct programs {
+    struct operation operation[PROGRAM_SIZE];
+    int size;
+    uint16_t start[ACTION_WILD_DRAW_FOUR + 1][OCCASIONS];
+};
+void programs_make(struct programs *out, const struct settings *settings);
+
+#endif
