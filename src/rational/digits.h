@@ -17,6 +17,12 @@ bool prints_fraction(const struct notation *n);
  * not reduced; no sign, no %. */
 void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom);
 
+/*
+ * The digits of any kind as a fraction that is not reduced; no sign. False: a part of it goes
+ * beyond RATIONAL_LIMIT (*top and *bottom then mean nothing).
+ */
+bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom);
+
 /* The value of a notation that may not have one. False: it goes beyond RATIONAL_LIMIT. The
  * denominator is not 0. */
 bool evaluate(const struct notation *n, struct rational *value);

@@ -1,6 +1,19 @@
 #include "rational/explain.h"
 
+#include "rational/digits.h"
+
 #include <assert.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/*
+ * Two equal numbers are joined by up to four equations: the left one as a fraction, that fraction
+ * in simplest terms, the fraction of the right one, the right one. A step that would say nothing is
+ * left out:
+ *
+ *     50 % ──(50 of 100)── 50/100 ──(÷ 50)── 1/2 ──(× 5)── 5/10 ──(5 tenths)── 0.5
+ *     `left'                                                                 `right'
+ */
 
 static void add_number(struct message *message, const char *name, const struct notation *number)
 {
@@ -10,7 +23,23 @@ static void add_number(struct message *message, const char *name, const struct n
     message_add_number(message, name, text);
 }
 
-/* A sentence about both. */
+static void add_whole(struct message *message, const char *name, int64_t whole)
+{
+    struct notation number = {.kind = NOTATION_WHOLE, .whole = whole};
+
+    add_number(message, name, &number);
+}
+
+/* sign: "÷" or "×"; notation_print_number knows how to show it. */
+static void add_step(struct message *message, const char *name, const char *sign, int64_t factor)
+{
+    char text[MESSAGE_NUMBER_SIZE];
+
+    snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
+    message_add_number(message, name, text);
+}
+
+/* A sentence about two numbers. */
 static struct message about(const char *id, const struct notation *left,
                             const struct notation *right)
 {
@@ -21,20 +50,300 @@ static struct message about(const char *id, const struct notation *left,
     return message;
 }
 
+static struct notation unsigned_of(struct notation number)
+{
+    number.negative = false;
+    return number;
+}
+
+/* ---- Equal ---- */
+
+/* Both parts of a fraction or a ratio times or divided by one number, which there must be. */
+static struct message scaled(const struct notation *left, const struct notation *right)
+{
+    struct message message = about(N_("{left} = {right} (both {step})"), left, right);
+
+    if (right->denominator > left->denominator)
+        add_step(&message, "step", "×", right->denominator / left->denominator);
+    else
+        add_step(&message, "step", "÷", left->denominator / right->denominator);
+    return message;
+}
+
+static bool has_factor(const struct notation *left, const struct notation *right)
+{
+    return left->denominator % right->denominator == 0 ||
+           right->denominator % left->denominator == 0;
+}
+
+/* A whole number and the fraction that it is; either may be the left one. */
+static struct message divided(const struct notation *left, const struct notation *right)
+{
+    const struct notation *fraction = left->kind == NOTATION_FRACTION ? left : right;
+    struct message message =
+        about(N_("{left} = {right} ({numerator} {step} = {quotient})"), left, right);
+
+    add_whole(&message, "numerator", fraction->numerator);
+    add_step(&message, "step", "÷", fraction->denominator);
+    add_whole(&message, "quotient", fraction->numerator / fraction->denominator);
+    return message;
+}
+
+static struct message mixed(const struct notation *number, const struct notation *left,
+                            const struct notation *right)
+{
+    struct notation wholes = {.kind = NOTATION_FRACTION,
+                              .numerator = number->whole * number->denominator,
+                              .denominator = number->denominator};
+    struct notation part = {.kind = NOTATION_FRACTION,
+                            .numerator = number->numerator,
+                            .denominator = number->denominator};
+    struct message message =
+        about(N_("{left} = {right} ({whole} = {wholes}, and {part} more)"), left, right);
+
+    add_whole(&message, "whole", number->whole);
+    add_number(&message, "wholes", &wholes);
+    add_number(&message, "part", &part);
+    return message;
+}
+
+/* 10 times 0.(3) is 3.(3); take 0.(3) away and 3 is left, which is 9 times 0.(3). */
+static struct message recurring(const struct notation *number, const struct notation *fraction,
+                                const struct notation *left, const struct notation *right)
+{
+    struct notation difference = {
+        .kind = NOTATION_WHOLE, .negative = number->negative, .whole = fraction->numerator};
+    struct message message =
+        about(N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"), left,
+              right);
+
+    add_whole(&message, "more", power_of_ten(number->fixed_digits + number->recurring_digits));
+    add_number(&message, "number", number);
+    add_whole(&message, "fewer", power_of_ten(number->fixed_digits));
+    add_number(&message, "difference", &difference);
+    return message;
+}
+
+static struct message decimal(const struct notation *number, const struct notation *fraction,
+                              const struct notation *left, const struct notation *right)
+{
+    static const struct {
+        const char *one, *many;
+    } units[] = {
+        {NP_("{left} = {right} ({count} tenth)", "{left} = {right} ({count} tenths)")},
+        {NP_("{left} = {right} ({count} hundredth)", "{left} = {right} ({count} hundredths)")},
+        {NP_("{left} = {right} ({count} thousandth)", "{left} = {right} ({count} thousandths)")},
+    };
+    struct message message;
+    size_t digits = number->fixed_digits;
+
+    if (digits > sizeof units / sizeof *units) {
+        message = about(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 with "
+                           "{digits} zeros below)"),
+                        left, right);
+        message_add_count(&message, "digits", (int64_t)digits);
+        return message;
+    }
+    message = about(units[digits - 1].one, left, right);
+    message.plural = units[digits - 1].many;
+    message_add_count(&message, "count", fraction->numerator);
+    return message;
+}
+
+/* 50 % is 50 of 100. */
+static struct message percent(const struct notation *number, const struct notation *left,
+                              const struct notation *right)
+{
+    struct notation before_sign = unsigned_of(*number);
+    struct message message = about(N_("{left} = {right} ({number} of 100)"), left, right);
+
+    if (number->denominator)
+        before_sign.kind = number->whole ? NOTATION_MIXED : NOTATION_FRACTION;
+    else
+        before_sign.kind =
+            number->fixed_digits || number->recurring_digits ? NOTATION_DECIMAL : NOTATION_WHOLE;
+    add_number(&message, "number", &before_sign);
+    return message;
+}
+
+static struct message ratio(const struct notation *number, const struct notation *left,
+                            const struct notation *right)
+{
+    struct message message =
+        about(N_("{left} = {right} ({first} for every {second})"), left, right);
+
+    add_whole(&message, "first", number->numerator);
+    add_whole(&message, "second", number->denominator);
+    return message;
+}
+
+/* Why a number (no fraction, no whole number) is the fraction that it reads as. `left` and `right`
+ * are those two, in either order. */
+static struct message reading(const struct notation *number, const struct notation *fraction,
+                              const struct notation *left, const struct notation *right)
+{
+    struct notation read = *fraction;
+
+    if (!read_as_fraction(number, &read.numerator, &read.denominator))
+        return about(N_("{left} = {right} (too many digits to show how)"), left, right);
+    if (number->kind == NOTATION_MIXED)
+        return mixed(number, left, right);
+    if (number->kind == NOTATION_PERCENT)
+        return percent(number, left, right);
+    if (number->kind == NOTATION_RATIO)
+        return ratio(number, left, right);
+    if (number->recurring_digits)
+        return recurring(number, fraction, left, right);
+    return decimal(number, fraction, left, right);
+}
+
+static void append(struct explanation *out, struct message message)
+{
+    assert(out->steps < EXPLANATION_STEPS);
+    out->step[out->steps++] = message;
+}
+
+/* From one fraction to an equal one, by a factor or by way of the simplest. */
+static void append_fractions(struct explanation *out, const struct notation *left,
+                             const struct notation *right)
+{
+    if (notation_identical(left, right))
+        return;
+    if (has_factor(left, right)) {
+        append(out, scaled(left, right));
+        return;
+    }
+    struct notation simplest;
+    notation_from_value(&simplest, notation_value(left), NOTATION_FRACTION, NULL);
+    append(out, scaled(left, &simplest));
+    append(out, scaled(&simplest, right));
+}
+
+static void append_chain(struct explanation *out, const struct notation *left,
+                         const struct notation *right)
+{
+    struct notation from = notation_as_fraction(left), to = notation_as_fraction(right);
+
+    if (left->kind == NOTATION_WHOLE) {
+        append(out, divided(left, &to));
+    } else {
+        if (left->kind != NOTATION_FRACTION)
+            append(out, reading(left, &from, left, &from));
+        if (right->kind == NOTATION_WHOLE) {
+            append(out, divided(&from, right));
+            return;
+        }
+        append_fractions(out, &from, &to);
+    }
+    if (right->kind != NOTATION_FRACTION)
+        append(out, reading(right, &to, &to, right));
+}
+
+/* Whole numbers and decimals that end; or percentages that do. */
+static bool is_plain(const struct notation *number, bool percentage)
+{
+    return (number->kind == NOTATION_PERCENT) == percentage && !prints_fraction(number) &&
+           number->recurring_digits == 0;
+}
+
+static void explain_equal(const struct notation *left, const struct notation *right,
+                          struct explanation *out)
+{
+    if (notation_identical(left, right))
+        append(out,
+               about(N_("{left} = {right} (the same number, written the same way)"), left, right));
+    else if (notation_value(left).numerator == 0)
+        append(out, about(N_("{left} = {right} (both are 0)"), left, right));
+    else if ((is_plain(left, false) && is_plain(right, false)) ||
+             (is_plain(left, true) && is_plain(right, true)))
+        append(out, about(N_("{left} = {right} (zeros at the end of a decimal change nothing)"),
+                          left, right));
+    else if (left->kind == NOTATION_RATIO && right->kind == NOTATION_RATIO &&
+             has_factor(left, right))
+        append(out, scaled(left, right));
+    else
+        append_chain(out, left, right);
+}
+
+/* ---- Not equal ---- */
+
+enum {
+    READABLE_DENOMINATOR =
+        1000 /* up to this a common denominator of the numbers as printed is shown */
+};
+
+/* Writes both over their least common denominator, if that is at most `most` and the numerators are
+ * within RATIONAL_LIMIT. */
+static bool over_common(struct notation *first, struct notation *second, int64_t most)
+{
+    int64_t divisor =
+        (int64_t)rational_gcd((uint64_t)first->denominator, (uint64_t)second->denominator);
+    int64_t first_factor = second->denominator / divisor;
+    int64_t second_factor = first->denominator / divisor;
+
+    if (first->denominator > most / first_factor ||
+        first->numerator > RATIONAL_LIMIT / first_factor ||
+        second->numerator > RATIONAL_LIMIT / second_factor)
+        return false;
+    first->numerator *= first_factor;
+    first->denominator *= first_factor;
+    second->numerator *= second_factor;
+    second->denominator *= second_factor;
+    return true;
+}
+
+/* Over the denominators as printed if that can be read, else over those of the simplest fractions.
+ */
+static bool common_fractions(struct notation *first, struct notation *second)
+{
+    struct rational first_value = notation_value(first), second_value = notation_value(second);
+
+    if (over_common(first, second, READABLE_DENOMINATOR))
+        return true;
+    notation_from_value(first, first_value, NOTATION_FRACTION, NULL);
+    notation_from_value(second, second_value, NOTATION_FRACTION, NULL);
+    return over_common(first, second, RATIONAL_LIMIT);
+}
+
 struct message explain_difference(const struct notation *left, const struct notation *right)
 {
-    int order = rational_compare(notation_value(left), notation_value(right));
+    struct rational left_value = notation_value(left), right_value = notation_value(right);
+    struct notation first = notation_as_fraction(left), second = notation_as_fraction(right);
+    int order = rational_compare(left_value, right_value);
+    struct message message;
 
     assert(order != 0);
-    return about(order < 0 ? N_("{left} is not {right}, but less")
-                           : N_("{left} is not {right}, but more"),
-                 left, right);
+    if ((left_value.numerator < 0 && right_value.numerator > 0) ||
+        (left_value.numerator > 0 && right_value.numerator < 0))
+        return about(N_("{left} is not {right}: one is below 0, the other above"), left, right);
+    if (left->kind == NOTATION_WHOLE && right->kind == NOTATION_WHOLE)
+        return about(N_("{left} is not {right}: they are different whole numbers"), left, right);
+    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
+        left->denominator == right->denominator) {
+        message = about(N_("{left} is not {right}: the parts are the same size, but {first} is not "
+                           "{second}"),
+                        left, right);
+        add_whole(&message, "first", left->numerator);
+        add_whole(&message, "second", right->numerator);
+        return message;
+    }
+    if (!common_fractions(&first, &second))
+        return about(order < 0 ? N_("{left} is not {right}, but less")
+                               : N_("{left} is not {right}, but more"),
+                     left, right);
+    message = about(N_("{left} is not {right}: {first} and {second}"), left, right);
+    add_number(&message, "first", &first);
+    add_number(&message, "second", &second);
+    return message;
 }
 
 void explain(const struct notation *left, const struct notation *right, struct explanation *out)
 {
-    out->equal = rational_equal(notation_value(left), notation_value(right));
-    out->steps = 1;
-    out->step[0] =
-        out->equal ? about(N_("{left} = {right}"), left, right) : explain_difference(left, right);
+    *out = (struct explanation){
+        .equal = rational_equal(notation_value(left), notation_value(right)),
+    };
+    if (out->equal)
+        explain_equal(left, right, out);
+    else
+        append(out, explain_difference(left, right));
 }

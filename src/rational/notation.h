@@ -102,8 +102,8 @@ enum status notation_expand(struct notation *out, struct rational value, int64_t
 
 /*
  * The fraction that the printed digits say, not reduced: 0.50 is 50/100, 50 % too, 1 2/4 is 6/4,
- * 0.(3) is 3/9, 3 is 3/1, 3:6 is 3/6. Where a part of it would go beyond RATIONAL_LIMIT it is the
- * reduced fraction. Always a NOTATION_FRACTION.
+ * 0.(3) is 3/9, 3 is 3/1, 3:6 is 3/6; a fraction is itself. Where a part of another notation's
+ * fraction would go beyond RATIONAL_LIMIT it is the reduced fraction. Always a NOTATION_FRACTION.
  */
 struct notation notation_as_fraction(const struct notation *notation);
 

@@ -128,10 +128,13 @@ enum status notation_from_value(struct notation *out, struct rational value,
         result.denominator = bottom;
         break;
     case NOTATION_MIXED:
-        if (top < bottom)
-            return refuse(why, N_("{number} is less than 1: it has no mixed number"), value);
         if (bottom == 1)
             return refuse(why, N_("{number} is a whole number: it has no mixed number"), value);
+        if (top < bottom)
+            return refuse(why,
+                          result.negative ? N_("{number} is more than -1: it has no mixed number")
+                                          : N_("{number} is less than 1: it has no mixed number"),
+                          value);
         write_mixed(&result, top, bottom);
         break;
     case NOTATION_DECIMAL:
@@ -165,12 +168,12 @@ enum status notation_expand(struct notation *out, struct rational value, int64_t
     return STATUS_OK;
 }
 
-/* A fraction of the digits as they stand; false: a part of it goes beyond RATIONAL_LIMIT. */
-static bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom)
+bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom)
 {
     int64_t percent = n->kind == NOTATION_PERCENT ? 100 : 1;
 
     if (prints_fraction(n)) {
+        /* w·d + n is then at most 10^18 + 10^9. */
         if (n->numerator > RATIONAL_LIMIT || n->denominator > RATIONAL_LIMIT ||
             n->whole > RATIONAL_LIMIT)
             return false;
@@ -179,17 +182,18 @@ static bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bo
     } else {
         decimal_parts(n, top, bottom);
     }
-    if (*bottom > RATIONAL_LIMIT / percent)
+    if (*top > RATIONAL_LIMIT || *bottom > RATIONAL_LIMIT / percent)
         return false;
     *bottom *= percent;
-    /* 12 % is 12/100, and 12.5 % is 12.5/100 = 125/1000. */
-    return *top <= RATIONAL_LIMIT;
+    return true;
 }
 
 struct notation notation_as_fraction(const struct notation *notation)
 {
     struct notation fraction = {.kind = NOTATION_FRACTION, .negative = notation->negative};
 
+    if (notation->kind == NOTATION_FRACTION)
+        return *notation;
     if (!read_as_fraction(notation, &fraction.numerator, &fraction.denominator))
         notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
     return fraction;

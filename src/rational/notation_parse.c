@@ -138,9 +138,9 @@ bool vulgar_fraction(unsigned code, int64_t *numerator, int64_t *denominator)
     return false;
 }
 
-static const char *const too_long = N_("{text} has more than 18 digits");
+static const char *const too_long = N_("“{text}” has more than 18 digits");
 static const char *const thousands =
-    N_("{text}: write the thousands without anything between them, as in 12000");
+    N_("“{text}”: write the thousands without anything between them, as in 12000");
 
 /* One digit more; false: they are more than NOTATION_DIGITS. */
 static bool add_digit(struct reader *reader, int64_t *number, int *digits)
@@ -163,11 +163,12 @@ static bool read_whole(struct reader *reader, int64_t *number)
         if (!add_digit(reader, number, &digits))
             return false;
     if (digits == 0)
-        return refuse(reader, peek(reader) == END
-                                  ? N_("{text}: something is missing at the end")
-                                  : N_("{text}: a digit from 0 to 9 is expected at place {place}"));
+        return refuse(reader,
+                      peek(reader) == END
+                          ? N_("“{text}”: something is missing at the end")
+                          : N_("“{text}”: a digit from 0 to 9 is expected at place {place}"));
     if (digits > 1 && *start == '0')
-        return refuse(reader, N_("{text}: leave out the zeros in front"));
+        return refuse(reader, N_("“{text}”: leave out the zeros in front"));
     return true;
 }
 
@@ -178,7 +179,7 @@ static bool read_denominator(struct reader *reader, struct notation *out)
     if (!read_whole(reader, &out->denominator))
         return false;
     if (out->denominator == 0)
-        return refuse(reader, N_("{text}: a number cannot be divided into 0 parts"));
+        return refuse(reader, N_("“{text}”: a number cannot be divided into 0 parts"));
     return true;
 }
 
@@ -196,7 +197,7 @@ static bool take_mark_above(struct reader *reader, unsigned *above)
 
 static bool recurs_wrongly(struct reader *reader)
 {
-    return refuse(reader, N_("{text}: the digits that recur come last, as in 0.1(6)"));
+    return refuse(reader, N_("“{text}”: the digits that recur come last, as in 0.1(6)"));
 }
 
 /* 6̅6̅ or 6̇56̇: stands before the first marked digit's digit was added. All from here to the end of
@@ -264,8 +265,8 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
 
     if (mark != DECIMAL_EITHER && peek(reader) != (mark == DECIMAL_POINT ? '.' : ','))
         return refuse(reader, mark == DECIMAL_POINT
-                                  ? N_("{text}: the decimal mark is a point here, as in 0.5")
-                                  : N_("{text}: the decimal mark is a comma here, as in 0,5"));
+                                  ? N_("“{text}”: the decimal mark is a point here, as in 0.5")
+                                  : N_("“{text}”: the decimal mark is a comma here, as in 0,5"));
     advance(reader);
     out->kind = NOTATION_DECIMAL;
     digits = before;
@@ -282,12 +283,13 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
             return false;
     }
     if (digits == before)
-        return refuse(reader, N_("{text}: digits are missing after the decimal mark"));
+        return refuse(reader, N_("“{text}”: digits are missing after the decimal mark"));
     if (is_mark(peek(reader)))
         return refuse(reader, thousands);
     if (is_ambiguous(reader, out))
-        return refuse(reader, N_("{text} might be thousands or a decimal: write thousands without "
-                                 "a mark, and a decimal with more or fewer digits"));
+        return refuse(reader,
+                      N_("“{text}” might be thousands or a decimal: write thousands without "
+                         "a mark, and a decimal with more or fewer digits"));
     return true;
 }
 
@@ -304,11 +306,17 @@ static bool is_percent(unsigned code)
 /* After a whole number and spaces: the fraction of a mixed number, as in 1 3/4. */
 static bool read_mixed(struct reader *reader, struct notation *out)
 {
+    struct reader next = *reader;
+
+    /* "1 000" is refused for its thousands, not for the zeros in front. */
+    while (is_digit(peek(&next)))
+        advance(&next);
+    if (!take(&next, is_bar))
+        return refuse(reader, thousands);
     out->kind = NOTATION_MIXED;
     if (!read_whole(reader, &out->numerator))
         return false;
-    if (!take(reader, is_bar))
-        return refuse(reader, thousands);
+    take(reader, is_bar);
     return read_denominator(reader, out);
 }
 
@@ -327,7 +335,7 @@ static bool read_after_whole(struct reader *reader, struct notation *out, int di
     }
     if (take(reader, is_colon)) {
         if (!reader->options->ratio)
-            return refuse(reader, N_("{text}: no ratio is asked for here: write a fraction, "
+            return refuse(reader, N_("“{text}”: no ratio is asked for here: write a fraction, "
                                      "as in 3/4"));
         out->kind = NOTATION_RATIO;
         out->numerator = out->whole;
@@ -374,10 +382,10 @@ static bool read_number(struct reader *reader, struct notation *out)
         out->kind = NOTATION_PERCENT;
     skip_spaces(reader);
     if (peek(reader) != END)
-        return refuse(reader, N_("{text}: a number cannot go on as it does at place {place}"));
+        return refuse(reader, N_("“{text}”: a number cannot go on as it does at place {place}"));
     struct rational value;
     if (!evaluate(out, &value))
-        return refuse(reader, N_("{text}: the numbers in its simplest fraction go beyond "
+        return refuse(reader, N_("“{text}”: the numbers in its simplest fraction go beyond "
                                  "1000000000"));
     return true;
 }
@@ -387,7 +395,7 @@ static struct message sentence(const struct reader *reader)
 {
     struct message why = message_of(reader->refusal);
 
-    if (strstr(why.id, "{text}"))
+    if (strstr(why.id, "“{text}”"))
         message_add_text(&why, "text", reader->text);
     if (strstr(why.id, "{place}")) {
         int64_t place = 1;

@@ -36,7 +36,7 @@ enum status rational_make(struct rational *out, int64_t numerator, int64_t denom
     top /= divisor;
     bottom /= divisor;
     if (top > (uint64_t)RATIONAL_LIMIT || bottom > (uint64_t)RATIONAL_LIMIT)
-        return refuse(why, N_("a part of the simplest fraction goes beyond 1 000 000 000"));
+        return refuse(why, N_("a part of the simplest fraction goes beyond 1000000000"));
 
     bool negative = (numerator < 0) != (denominator < 0);
     out->numerator = negative ? -(int64_t)top : (int64_t)top;

@@ -1,0 +1,575 @@
+#include "cases.h"
+
+#include <string.h>
+
+#define NO_BREAK  "\u00a0"
+#define THIN      "\u2009"
+#define NARROW    "\u202f"
+#define SLASH     "\u2044"
+#define MINUS     "\u2212"
+#define OVERLINE  "\u0305"
+#define DOT_ABOVE "\u0307"
+
+/* What is typed, the neutral form it is read as, and its value. */
+static const struct {
+    const char *text, *canonical;
+    struct rational value;
+} readings[] = {
+    {"3/4", "3/4", {3, 4}},
+    {"2/4", "2/4", {1, 2}},
+    {"1 1/2", "1 1/2", {3, 2}},
+    {"0.75", "0.75", {3, 4}},
+    {"0,75", "0.75", {3, 4}},
+    {"0.50", "0.50", {1, 2}},
+    {"0.(3)", "0.(3)", {1, 3}},
+    {"0,1(6)", "0.1(6)", {1, 6}},
+    {"0.(09)", "0.(09)", {1, 11}},
+    {"0.(9)", "0.(9)", {1, 1}},
+    {"0.5(0)", "0.5(0)", {1, 2}},
+    {"0.3" OVERLINE, "0.(3)", {1, 3}},
+    {"0.1"
+     "6" OVERLINE "6" OVERLINE,
+     "0.1(66)",
+     {1, 6}},
+    {"0.3" DOT_ABOVE, "0.(3)", {1, 3}},
+    {"0.1" DOT_ABOVE "42857" DOT_ABOVE, "0.(142857)", {1, 7}},
+    {"75%", "75%", {3, 4}},
+    {"75 %", "75%", {3, 4}},
+    {"75" NO_BREAK "%", "75%", {3, 4}},
+    {"75" NARROW "%", "75%", {3, 4}},
+    {"12,5 %", "12.5%", {1, 8}},
+    {"33.(3)%", "33.(3)%", {1, 3}},
+    {"33 1/3 %", "33 1/3%", {1, 3}},
+    {"33⅓%", "33 1/3%", {1, 3}},
+    {"1/2 %", "1/2%", {1, 200}},
+    {"½%", "1/2%", {1, 200}},
+    {"200%", "200%", {2, 1}},
+    {"½", "1/2", {1, 2}},
+    {"1½", "1 1/2", {3, 2}},
+    {"1 ½", "1 1/2", {3, 2}},
+    {"11½", "11 1/2", {23, 2}},
+    {"3" SLASH "4", "3/4", {3, 4}},
+    {"1 1" SLASH "2", "1 1/2", {3, 2}},
+    {"11" SLASH "2", "11/2", {11, 2}},
+    {"3 / 4", "3/4", {3, 4}},
+    {"3" THIN "/" NO_BREAK "4", "3/4", {3, 4}},
+    {"1" NO_BREAK "3/4", "1 3/4", {7, 4}},
+    {" \u2003 3/4 \u200a", "3/4", {3, 4}},
+    {"-3/4", "-3/4", {-3, 4}},
+    {MINUS "3/4", "-3/4", {-3, 4}},
+    {MINUS " 1 1/2", "-1 1/2", {-3, 2}},
+    {"-½", "-1/2", {-1, 2}},
+    {"-0,5", "-0.5", {-1, 2}},
+    {"-0", "-0", {0, 1}},
+    {"0/5", "0/5", {0, 1}},
+    {"0", "0", {0, 1}},
+    {"7", "7", {7, 1}},
+    {"1000", "1000", {1000, 1}},
+    {"7/4", "7/4", {7, 4}},
+    {"1 5/4", "1 5/4", {9, 4}},
+    {"0 1/2", "0 1/2", {1, 2}},
+    {".5", "0.5", {1, 2}},
+    {",125", "0.125", {1, 8}},
+    {"3:4", "3:4", {3, 4}},
+    {"6 : 4", "6:4", {3, 2}},
+    /* Near the ambiguous ones. */
+    {"0.125", "0.125", {1, 8}},
+    {"0,000", "0.000", {0, 1}},
+    {"1.00", "1.00", {1, 1}},
+    {"1,0000", "1.0000", {1, 1}},
+    {"1000,125", "1000.125", {8001, 8}},
+    {"1.00(0)", "1.00(0)", {1, 1}},
+    {"1.(123)", "1.(123)", {374, 333}},
+    /* The longest. */
+    {"999999999999999999/999999999999999999", "999999999999999999/999999999999999999", {1, 1}},
+    {"500000000000000000/1000000000000", "500000000000000000/1000000000000", {500000, 1}},
+    {"999999999 999999999999999999/999999999999999999",
+     "999999999 999999999999999999/999999999999999999",
+     {1000000000, 1}},
+    {"0.50000000000000000", "0.50000000000000000", {1, 2}},
+    {"0.(33333333333333333)", "0.(33333333333333333)", {1, 3}},
+    {"100000000000%", "100000000000%", {1000000000, 1}},
+    {"99999999999 999999999999999999/999999999999999999%",
+     "99999999999 999999999999999999/999999999999999999%",
+     {1000000000, 1}},
+    {"1000000000", "1000000000", {1000000000, 1}},
+    {"0.000000001", "0.000000001", {1, 1000000000}},
+    {"0.0000001%", "0.0000001%", {1, 1000000000}},
+};
+
+START_TEST(a_number_is_read_as_its_neutral_form_and_its_value)
+{
+    struct notation notation = read_number(readings[_i].text), again;
+    char text[NOTATION_TEXT_SIZE];
+
+    notation_canonical(&notation, text);
+    ck_assert_str_eq(text, readings[_i].canonical);
+    struct rational value = notation_value(&notation);
+    ck_assert_int_eq(value.numerator, readings[_i].value.numerator);
+    ck_assert_int_eq(value.denominator, readings[_i].value.denominator);
+
+    ck_assert_int_eq(notation_parse_canonical(&again, text, NULL), STATUS_OK);
+    ck_assert(notation_identical(&again, &notation));
+}
+END_TEST
+
+#define BEYOND    "the numbers in its simplest fraction go beyond 1000000000"
+#define THOUSANDS "write the thousands without anything between them, as in 12000"
+#define DIGIT     "a digit from 0 to 9 is expected at place "
+#define GOES_ON   "a number cannot go on as it does at place "
+#define RECURRING "the digits that recur come last, as in 0.1(6)"
+
+/* What is typed, and what is said after it. */
+static const struct {
+    const char *text, *reason;
+} refusals[] = {
+    {"3/0", "a number cannot be divided into 0 parts"},
+    {"1 3/0", "a number cannot be divided into 0 parts"},
+    {"0/0", "a number cannot be divided into 0 parts"},
+    {"3/", "something is missing at the end"},
+    {"-", "something is missing at the end"},
+    {"0.", "digits are missing after the decimal mark"},
+    {",", "digits are missing after the decimal mark"},
+    {"0./3", "digits are missing after the decimal mark"},
+    {"%", DIGIT "1"},
+    {"abc", DIGIT "1"},
+    {"/4", DIGIT "1"},
+    {"+3", DIGIT "1"},
+    {"--3", DIGIT "2"},
+    {"3/-4", DIGIT "3"},
+    {"3/ x", DIGIT "4"},
+    {"3:4", "no ratio is asked for here: write a fraction, as in 3/4"},
+    {"1 000", THOUSANDS},
+    {"1" NARROW "000", THOUSANDS},
+    {"1 2", THOUSANDS},
+    {"1.000.000", THOUSANDS},
+    {"1,000.50", THOUSANDS},
+    {"1.234,5", THOUSANDS},
+    {"0.5.", THOUSANDS},
+    {"03", "leave out the zeros in front"},
+    {"00.5", "leave out the zeros in front"},
+    {"1 000/3", "leave out the zeros in front"},
+    {"3/04", "leave out the zeros in front"},
+    {"3/4x", GOES_ON "4"},
+    {"½½", GOES_ON "2"},
+    {"½/2", GOES_ON "2"},
+    {"3/4/5", GOES_ON "4"},
+    {"50 %%", GOES_ON "5"},
+    {"1½ 3", GOES_ON "4"},
+    {"0.5 1/2", GOES_ON "5"},
+    {"1 1/2 3", GOES_ON "7"},
+    {"3-4", GOES_ON "2"},
+    {"1e9", GOES_ON "2"},
+    /* Digits and signs of other scripts, and what NFKC would make of them. */
+    {"٣/٤", DIGIT "1"},
+    {"3/४", DIGIT "3"},
+    {"１/２", DIGIT "1"},
+    {"1²", GOES_ON "2"},
+    {"𝟏/2", DIGIT "1"},
+    {"1０", GOES_ON "2"},
+    {"0.5５", GOES_ON "4"},
+    {"½٣", GOES_ON "2"},
+    {"50％", GOES_ON "3"},
+    /* Not UTF-8. */
+    {"3\xff", GOES_ON "2"},
+    {"\xc0\xaf", DIGIT "1"},
+    {"3\xc2", GOES_ON "2"},
+    {"3\xe2\x81", GOES_ON "2"},
+    {"3\xe0\x80\xaf"
+     "4",
+     GOES_ON "2"},
+    {"3\xed\xa0\x80", GOES_ON "2"},
+    {"3\x80", GOES_ON "2"},
+    {"3\x7f", GOES_ON "2"},
+    {"3\t", GOES_ON "2"},
+    /* Recurring digits. */
+    {"0.()", RECURRING},
+    {"0.(3", RECURRING},
+    {"0.(x)", RECURRING},
+    {"0.(3)3", GOES_ON "6"},
+    {"0.3" OVERLINE "3", RECURRING},
+    {"0.3" OVERLINE "3" DOT_ABOVE, RECURRING},
+    {"0.3" DOT_ABOVE "4", RECURRING},
+    {"0.3" DOT_ABOVE "4" DOT_ABOVE "5" DOT_ABOVE, RECURRING},
+    {"0.3" OVERLINE "(4)", GOES_ON "5"},
+    {"0.3" OVERLINE ".", THOUSANDS},
+    {"3" OVERLINE, GOES_ON "2"},
+    /* Too much. */
+    {"1000000001", BEYOND},
+    {"1/1000000001", BEYOND},
+    {"1 1/1000000001", BEYOND},
+    {"1000000000 1/2", BEYOND},
+    {"999999999999999999 1/999999999", BEYOND},
+    {"1 500000000000000000/999999999999999999", BEYOND},
+    {"0.33333333333333333", BEYOND},
+    {"99999999999%", BEYOND},
+    {"100000000001%", BEYOND},
+    {"0.00000001%", BEYOND},
+    {"100000000000 1/2%", BEYOND},
+};
+
+/* “text” and what follows, as the refusals above have it. */
+static void assert_refused(const char *text, const struct notation_options *options,
+                           const char *reason)
+{
+    struct notation notation = {.kind = NOTATION_MIXED, .whole = 77};
+    struct message why = message_of("not set");
+    struct strbuf expected = {0};
+
+    ck_assert_int_eq(notation_parse(&notation, text, options, &why), STATUS_INVALID);
+    strbuf_addf(&expected, "“%s”: %s", text, reason);
+    ck_assert_str_eq(sentence_of(&why), strbuf_text(&expected));
+    ck_assert_int_eq(notation.whole, 77);
+    ck_assert_int_eq(notation_parse(&notation, text, options, NULL), STATUS_INVALID);
+    strbuf_release(&expected);
+}
+
+START_TEST(what_is_no_number_is_refused_with_the_reason)
+{
+    assert_refused(refusals[_i].text, NULL, refusals[_i].reason);
+}
+END_TEST
+
+START_TEST(nothing_at_all_is_refused)
+{
+    static const char *const nothing[] = {"", " ", NO_BREAK THIN};
+    struct notation notation;
+    struct message why;
+
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        ck_assert_int_eq(notation_parse(&notation, nothing[i], NULL, &why), STATUS_INVALID);
+        ck_assert_str_eq(sentence_of(&why), "a number is missing: write one, as in 3/4");
+    }
+}
+END_TEST
+
+START_TEST(more_than_18_digits_are_refused)
+{
+    static const char *const longer[] = {
+        "1000000000000000000",
+        "1/1000000000000000000",
+        "0.500000000000000000",
+        "10.50000000000000000",
+        "0.(333333333333333333)",
+        ".000000000000000000",
+        "0.3\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u0305"
+        "3\u03053\u03053\u03053\u03053\u03053\u0305",
+    };
+    struct notation notation;
+    struct message why;
+
+    for (size_t i = 0; i < sizeof longer / sizeof *longer; i++) {
+        ck_assert_int_eq(notation_parse(&notation, longer[i], NULL, &why), STATUS_INVALID);
+        ck_assert_str_eq(why.id, "“{text}” has more than 18 digits");
+    }
+}
+END_TEST
+
+START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
+{
+    static const char *const ambiguous[] = {"1.000",  "1,000",   "12.345", "999,125",
+                                            "-1,000", "1,000 %", " 1.500 "};
+    static const struct notation_options point = {.mark = DECIMAL_POINT},
+                                         comma = {.mark = DECIMAL_COMMA};
+    struct notation notation;
+    struct message why;
+
+    for (size_t i = 0; i < sizeof ambiguous / sizeof *ambiguous; i++) {
+        bool has_point = strchr(ambiguous[i], '.') != NULL;
+        ck_assert_int_eq(notation_parse(&notation, ambiguous[i], NULL, &why), STATUS_INVALID);
+        ck_assert_msg(strstr(why.id, "might be thousands") != NULL, "%s", why.id);
+        ck_assert_int_eq(notation_parse(&notation, ambiguous[i], &point, NULL),
+                         has_point ? STATUS_OK : STATUS_INVALID);
+        ck_assert_int_eq(notation_parse(&notation, ambiguous[i], &comma, NULL),
+                         has_point ? STATUS_INVALID : STATUS_OK);
+    }
+    ck_assert_int_eq(notation_parse(&notation, "1.500", &point, NULL), STATUS_OK);
+    struct rational value = notation_value(&notation);
+    ck_assert_int_eq(value.numerator, 3);
+    ck_assert_int_eq(value.denominator, 2);
+    ck_assert_int_eq(notation.fixed_digits, 3);
+
+    assert_refused("0,5", &point, "the decimal mark is a point here, as in 0.5");
+    assert_refused("0.5", &comma, "the decimal mark is a comma here, as in 0,5");
+}
+END_TEST
+
+/* A style, a number, and what stands on the card. */
+static const struct {
+    struct number_style style;
+    const char *canonical, *printed;
+} dresses[] = {
+    {{0}, "0.5", "0.5"},
+    {{0}, "75%", "75%"},
+    {{0}, "-1 1/2", "-1 1/2"},
+    {{.decimal_comma = true}, "0.50", "0,50"},
+    {{.decimal_comma = true}, "0.1(6)", "0,1(6)"},
+    {{.decimal_comma = true, .percent_space = PERCENT_SPACE_NO_BREAK},
+     "12.5%",
+     "12,5" NO_BREAK "%"},
+    {{.percent_space = PERCENT_SPACE_NARROW}, "75%", "75" NARROW "%"},
+    {{.percent_space = PERCENT_SPACE_NARROW}, "33 1/3%", "33 1/3" NARROW "%"},
+    {{.minus_sign = true}, "-3/4", MINUS "3/4"},
+    {{.minus_sign = true}, "-0.5", MINUS "0.5"},
+    {{.recurring = RECURRING_OVERLINE}, "0.1(66)", "0.16" OVERLINE "6" OVERLINE},
+    {{.recurring = RECURRING_DOTS}, "0.(3)", "0.3" DOT_ABOVE},
+    {{.recurring = RECURRING_DOTS}, "0.(142857)%", "0.1" DOT_ABOVE "42857" DOT_ABOVE "%"},
+    {{.vulgar_characters = true}, "1/2", "½"},
+    {{.vulgar_characters = true}, "2/4", "2/4"},
+    {{.vulgar_characters = true}, "1 3/4", "1¾"},
+    {{.vulgar_characters = true}, "0 3/4", "0¾"},
+    {{.vulgar_characters = true}, "-1 3/4", "-1¾"},
+    {{.vulgar_characters = true}, "1/10", "⅒"},
+    {{.vulgar_characters = true}, "1:2", "1:2"},
+    {{.vulgar_characters = true}, "0.5", "0.5"},
+    {{.vulgar_characters = true}, "1/2%", "½%"},
+    {{.vulgar_characters = true, .percent_space = PERCENT_SPACE_NO_BREAK},
+     "33 1/3%",
+     "33⅓" NO_BREAK "%"},
+};
+
+START_TEST(a_number_is_printed_in_its_style_and_read_back_from_it)
+{
+    struct notation notation = read_number(dresses[_i].canonical), again;
+    struct strbuf out = {0};
+
+    notation_print(&notation, &dresses[_i].style, &out);
+    ck_assert_str_eq(strbuf_text(&out), dresses[_i].printed);
+    again = read_number(dresses[_i].printed);
+    ck_assert(notation_identical(&again, &notation));
+    strbuf_release(&out);
+}
+END_TEST
+
+START_TEST(without_a_style_the_neutral_form_is_printed)
+{
+    struct notation notation = read_number("-33,(3) %");
+    struct strbuf out = {0};
+
+    notation_print(&notation, NULL, &out);
+    ck_assert_str_eq(strbuf_text(&out), "-33.(3)%");
+    strbuf_release(&out);
+}
+END_TEST
+
+START_TEST(a_number_in_a_sentence_is_shown_in_the_style_and_a_step_with_its_sign)
+{
+    static const struct number_style dutch = {.decimal_comma = true, .division = DIVISION_COLON};
+    static const struct {
+        const char *canonical, *shown;
+    } cases[] = {
+        {"0.75", "0,75"}, {"1.000", "1,000"}, {"3:4", "3:4"}, {"÷ 50", ": 50"},
+        {"× 3", "× 3"},   {"ten", "ten"},     {"2/4", "2/4"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct strbuf out = {0};
+        notation_print_number(cases[i].canonical, &dutch, &out);
+        ck_assert_str_eq(strbuf_text(&out), cases[i].shown);
+        strbuf_release(&out);
+    }
+    struct strbuf out = {0};
+    notation_print_number("÷ 50", NULL, &out);
+    ck_assert_str_eq(strbuf_text(&out), "÷ 50");
+    strbuf_clear(&out);
+    notation_print_number("÷ 50", &(struct number_style){0}, &out);
+    ck_assert_str_eq(strbuf_text(&out), "÷ 50");
+    strbuf_release(&out);
+}
+END_TEST
+
+START_TEST(every_vulgar_character_is_its_fraction_and_is_printed_again)
+{
+    static const char *const characters[] = {
+        "¼ 1/4", "½ 1/2", "¾ 3/4", "⅐ 1/7", "⅑ 1/9", "⅒ 1/10", "⅓ 1/3", "⅔ 2/3", "⅕ 1/5", "⅖ 2/5",
+        "⅗ 3/5", "⅘ 4/5", "⅙ 1/6", "⅚ 5/6", "⅛ 1/8", "⅜ 3/8",  "⅝ 5/8", "⅞ 7/8", "↉ 0/3"};
+    static const struct number_style style = {.vulgar_characters = true};
+
+    for (size_t i = 0; i < sizeof characters / sizeof *characters; i++) {
+        const char *space = strchr(characters[i], ' ');
+        char character[8] = "";
+        memcpy(character, characters[i], (size_t)(space - characters[i]));
+        struct notation one = read_number(character), other = read_number(space + 1);
+        ck_assert(notation_identical(&one, &other));
+        struct strbuf out = {0};
+        notation_print(&one, &style, &out);
+        ck_assert_str_eq(strbuf_text(&out), character);
+        strbuf_release(&out);
+    }
+}
+END_TEST
+
+START_TEST(notations_of_one_value_that_are_printed_otherwise_are_not_identical)
+{
+    static const char *const half[] = {"1/2",     "2/4",     "0.5",    "0.50", "0.5(0)",
+                                       "0.4(9)",  "50%",     "50.0%",  "1:2",  "0 1/2",
+                                       "0.4(99)", "50 0/3%", "49 2/2%"};
+
+    for (size_t i = 0; i < sizeof half / sizeof *half; i++)
+        for (size_t k = 0; k < sizeof half / sizeof *half; k++) {
+            struct notation left = read_number(half[i]), right = read_number(half[k]);
+            ck_assert_msg(notation_identical(&left, &right) == (i == k), "%s and %s", half[i],
+                          half[k]);
+            ck_assert(rational_equal(notation_value(&left), notation_value(&right)));
+        }
+    struct notation minus = read_number("-0"), zero = read_number("0");
+    ck_assert(!notation_identical(&minus, &zero));
+    struct notation third = read_number("0.(3)"), fourth = read_number("0.(4)");
+    ck_assert(!notation_identical(&third, &fourth));
+    third = read_number("0.3");
+    fourth = read_number("0.4");
+    ck_assert(!notation_identical(&third, &fourth));
+}
+END_TEST
+
+/* A value, a kind, and the notation in it. NULL: refused, and why. */
+static const struct {
+    struct rational value;
+    enum notation_kind kind;
+    const char *canonical, *reason;
+} conversions[] = {
+    {{3, 4}, NOTATION_FRACTION, "3/4", NULL},
+    {{3, 1}, NOTATION_FRACTION, "3/1", NULL},
+    {{-7, 4}, NOTATION_FRACTION, "-7/4", NULL},
+    {{3, 4}, NOTATION_RATIO, "3:4", NULL},
+    {{3, 1}, NOTATION_WHOLE, "3", NULL},
+    {{-3, 1}, NOTATION_WHOLE, "-3", NULL},
+    {{3, 4}, NOTATION_WHOLE, NULL, "3/4 is not a whole number"},
+    {{7, 4}, NOTATION_MIXED, "1 3/4", NULL},
+    {{-7, 4}, NOTATION_MIXED, "-1 3/4", NULL},
+    {{3, 4}, NOTATION_MIXED, NULL, "3/4 is less than 1: it has no mixed number"},
+    {{-3, 4}, NOTATION_MIXED, NULL, "-3/4 is more than -1: it has no mixed number"},
+    {{2, 1}, NOTATION_MIXED, NULL, "2/1 is a whole number: it has no mixed number"},
+    {{0, 1}, NOTATION_MIXED, NULL, "0/1 is a whole number: it has no mixed number"},
+    {{3, 4}, NOTATION_DECIMAL, "0.75", NULL},
+    {{1, 20}, NOTATION_DECIMAL, "0.05", NULL},
+    {{3, 1}, NOTATION_DECIMAL, "3.0", NULL},
+    {{0, 1}, NOTATION_DECIMAL, "0.0", NULL},
+    {{1, 3}, NOTATION_DECIMAL, "0.(3)", NULL},
+    {{1, 6}, NOTATION_DECIMAL, "0.1(6)", NULL},
+    {{-22, 7}, NOTATION_DECIMAL, "-3.(142857)", NULL},
+    {{1, 17}, NOTATION_DECIMAL, "0.(0588235294117647)", NULL},
+    {{1, 19}, NOTATION_DECIMAL, NULL, "1/19 as a decimal has more than 18 digits"},
+    {{1, 131072}, NOTATION_DECIMAL, "0.00000762939453125", NULL},
+    {{1, 262144}, NOTATION_DECIMAL, NULL, "1/262144 as a decimal has more than 18 digits"},
+    {{1, 536870912}, NOTATION_DECIMAL, NULL, "1/536870912 as a decimal has more than 18 digits"},
+    {{3, 4}, NOTATION_PERCENT, "75%", NULL},
+    {{1, 8}, NOTATION_PERCENT, "12.5%", NULL},
+    {{2, 1}, NOTATION_PERCENT, "200%", NULL},
+    {{1, 3}, NOTATION_PERCENT, "33 1/3%", NULL},
+    {{-1, 300}, NOTATION_PERCENT, "-1/3%", NULL},
+    {{1, 19}, NOTATION_PERCENT, "5 5/19%", NULL},
+    {{1000000000, 999999999}, NOTATION_PERCENT, "100 100/999999999%", NULL},
+};
+
+START_TEST(a_value_is_written_in_another_notation_or_the_reason_is_given)
+{
+    struct notation notation = {.whole = 77};
+    struct message why = {0};
+    char text[NOTATION_TEXT_SIZE];
+    enum status status =
+        notation_from_value(&notation, conversions[_i].value, conversions[_i].kind, &why);
+
+    if (conversions[_i].canonical) {
+        ck_assert_int_eq(status, STATUS_OK);
+        notation_canonical(&notation, text);
+        ck_assert_str_eq(text, conversions[_i].canonical);
+        return;
+    }
+    ck_assert_int_eq(status, STATUS_INVALID);
+    ck_assert_str_eq(sentence_of(&why), conversions[_i].reason);
+    ck_assert_int_eq(notation.whole, 77);
+    ck_assert_int_eq(
+        notation_from_value(&notation, conversions[_i].value, conversions[_i].kind, NULL),
+        STATUS_INVALID);
+}
+END_TEST
+
+START_TEST(a_fraction_is_expanded_as_far_as_18_digits_go)
+{
+    struct notation notation;
+    struct message why;
+    char text[NOTATION_TEXT_SIZE];
+
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){-3, 4}, 2, NULL), STATUS_OK);
+    notation_canonical(&notation, text);
+    ck_assert_str_eq(text, "-6/8");
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){0, 1}, 5, NULL), STATUS_OK);
+    notation_canonical(&notation, text);
+    ck_assert_str_eq(text, "0/5");
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){1, 1000000000}, 999999999, NULL),
+                     STATUS_OK);
+
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){3, 4}, 0, &why), STATUS_INVALID);
+    ck_assert_str_eq(sentence_of(&why), "3/4 can only be expanded by 1, 2, 3 or more");
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){1, 1000000000}, 1000000000, &why),
+                     STATUS_INVALID);
+    ck_assert_str_eq(sentence_of(&why), "1/1000000000 expanded so much has more than 18 digits");
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){1000000000, 1}, INT64_MAX, NULL),
+                     STATUS_INVALID);
+    ck_assert_int_eq(notation_expand(&notation, (struct rational){1000000000, 1}, 1000000000, NULL),
+                     STATUS_INVALID);
+}
+END_TEST
+
+START_TEST(printed_digits_are_a_fraction_that_is_not_reduced)
+{
+    static const struct {
+        const char *canonical, *fraction;
+    } cases[] = {
+        {"0.50", "50/100"},
+        {"50%", "50/100"},
+        {"12.5%", "125/1000"},
+        {"33 1/3%", "100/300"},
+        {"1 2/4", "6/4"},
+        {"0.(3)", "3/9"},
+        {"0.1(6)", "15/90"},
+        {"33.(3)%", "300/900"},
+        {"-3", "-3/1"},
+        {"3:6", "3/6"},
+        {"999999999999/999999999999", "999999999999/999999999999"},
+        /* A part would go beyond the limit: reduced. */
+        {"0.50000000000", "1/2"},
+        {"-0.00000000000", "0/1"},
+        {"50.00000000%", "1/2"},
+        {"1 2000000000/4000000000", "3/2"},
+        {"1 0/4000000000", "1/1"},
+        {"900000000 2/2", "900000001/1"},
+        {"100000000000%", "1000000000/1"},
+        {"10000000000 0/1%", "100000000/1"},
+        {"50 2/20000000%", "500000001/1000000000"},
+        {"1 2/20000000%", "10000001/1000000000"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct notation notation = read_number(cases[i].canonical);
+        struct notation fraction = notation_as_fraction(&notation);
+        char text[NOTATION_TEXT_SIZE];
+        notation_canonical(&fraction, text);
+        ck_assert_str_eq(text, cases[i].fraction);
+    }
+}
+END_TEST
+
+void add_notation_cases(Suite *suite)
+{
+    TCase *tests = add_case(suite, "notation");
+
+    tcase_add_loop_test(tests, a_number_is_read_as_its_neutral_form_and_its_value, 0,
+                        sizeof readings / sizeof *readings);
+    tcase_add_loop_test(tests, what_is_no_number_is_refused_with_the_reason, 0,
+                        sizeof refusals / sizeof *refusals);
+    tcase_add_test(tests, nothing_at_all_is_refused);
+    tcase_add_test(tests, more_than_18_digits_are_refused);
+    tcase_add_test(tests, a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which);
+    tcase_add_loop_test(tests, a_number_is_printed_in_its_style_and_read_back_from_it, 0,
+                        sizeof dresses / sizeof *dresses);
+    tcase_add_test(tests, without_a_style_the_neutral_form_is_printed);
+    tcase_add_test(tests, a_number_in_a_sentence_is_shown_in_the_style_and_a_step_with_its_sign);
+    tcase_add_test(tests, every_vulgar_character_is_its_fraction_and_is_printed_again);
+    tcase_add_test(tests, notations_of_one_value_that_are_printed_otherwise_are_not_identical);
+    tcase_add_loop_test(tests, a_value_is_written_in_another_notation_or_the_reason_is_given, 0,
+                        sizeof conversions / sizeof *conversions);
+    tcase_add_test(tests, a_fraction_is_expanded_as_far_as_18_digits_go);
+    tcase_add_test(tests, printed_digits_are_a_fraction_that_is_not_reduced);
+}
