@@ -15,12 +15,12 @@
 
 /* Blanks at both ends of a value do not count, but for VALUE_TEXT. */
 enum value_type {
-    VALUE_TEXT,    /* anything, also nothing; minimum and maximum bound its characters */
-    VALUE_TOKEN,   /* anything without blanks, not nothing: a number as printed, "pie:2/4" */
-    VALUE_ID,      /* a name: a letter A-Z a-z, then letters, digits, "-", "_", "."; at most 64 */
-    VALUE_WORD,    /* one of words[] */
-    VALUE_INTEGER, /* within ±10⁹, and within minimum … maximum */
-    VALUE_REAL, /* 12.5, never 1e3 or 1,5; at most 18 digits; within ±10⁹, and minimum … maximum */
+    VALUE_TEXT,     /* anything, also nothing; minimum and maximum bound its characters */
+    VALUE_TOKEN,    /* anything without blanks, not nothing: a number as printed, "pie:2/4" */
+    VALUE_ID,       /* a name: a letter A-Z a-z, then letters, digits, "-", "_", "."; at most 64 */
+    VALUE_WORD,     /* one of words[] */
+    VALUE_INTEGER,  /* within ±10⁹, and within minimum … maximum */
+    VALUE_REAL,     /* 12.5, never 1e3 or 1,5; within ±10⁹, and minimum … maximum */
     VALUE_BOOLEAN,  /* yes or no */
     VALUE_COLOUR,   /* #RRGGBB */
     VALUE_LANGUAGE, /* a language tag: nl, de, fr-BE */

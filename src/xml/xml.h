@@ -25,7 +25,8 @@ enum {
     XML_INCLUDE_DEPTH = 8,
     XML_TAG_LIMIT = 16 * 1024,
     XML_ATTRIBUTE_LIMIT = 32,
-    XML_DEPTH_LIMIT = 16
+    XML_DEPTH_LIMIT = 16,
+    XML_ELEMENT_LIMIT = 500000 /* in a file, and with all that is included */
 };
 
 struct xml_attribute;
@@ -38,7 +39,8 @@ struct xml_element {
     const char
         *text; /* blanks at the ends dropped, runs of blanks one space; "" when there is none */
     struct position at; /* of its "<"; the file's name lives as long as the document */
-    const struct xml_attribute *attributes; /* in the order of the rule; for the accessors below */
+    const struct xml_attribute *attributes; /* for the accessors below */
+    size_t attribute_count;
     const struct xml_source *source;
 };
 

@@ -1,0 +1,186 @@
+/* What a loader asks of an element. */
+#include "xml/document.h"
+#include "xml/scan.h"
+#include "xml/value.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool xml_is(const struct xml_element *element, const char *name)
+{
+    return !strcmp(element->rule->name, name);
+}
+
+const struct xml_element *xml_child(const struct xml_element *element, const char *name)
+{
+    const struct xml_element *child = element->first_child;
+
+    while (child && !xml_is(child, name))
+        child = child->next;
+    return child;
+}
+
+const struct xml_element *xml_next(const struct xml_element *element)
+{
+    const struct xml_element *next = element->next;
+
+    while (next && next->rule != element->rule)
+        next = next->next;
+    return next;
+}
+
+const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name)
+{
+    for (size_t i = 0; i < element->attribute_count; i++)
+        if (!strcmp(element->attributes[i].rule->name, name))
+            return &element->attributes[i];
+    return NULL;
+}
+
+static const struct attribute_rule *rule_of(const struct xml_element *element, const char *name)
+{
+    const struct attribute_rule *rule = grammar_attribute(element->rule, name);
+
+    if (!rule && !element->parent && !strcmp(name, format_rule.name))
+        rule = &format_rule;
+    assert(rule);
+    return rule;
+}
+
+bool xml_has(const struct xml_element *element, const char *name)
+{
+    (void)rule_of(element, name);
+    return attribute_of(element, name) != NULL;
+}
+
+const char *xml_text(const struct xml_element *element, const char *name)
+{
+    const struct attribute_rule *rule = rule_of(element, name);
+    const struct xml_attribute *attribute = attribute_of(element, name);
+
+    return attribute ? attribute->text : rule->fallback;
+}
+
+int xml_word(const struct xml_element *element, const char *name)
+{
+    const char *text = xml_text(element, name);
+
+    return text ? value_word(rule_of(element, name), text) : -1;
+}
+
+int64_t xml_integer(const struct xml_element *element, const char *name)
+{
+    const char *text = xml_text(element, name);
+
+    return text ? value_integer(text) : 0;
+}
+
+double xml_real(const struct xml_element *element, const char *name)
+{
+    const char *text = xml_text(element, name);
+
+    return text ? value_real(text) : 0;
+}
+
+bool xml_boolean(const struct xml_element *element, const char *name)
+{
+    const char *text = xml_text(element, name);
+
+    return text && !strcmp(text, "yes");
+}
+
+uint32_t xml_colour(const struct xml_element *element, const char *name)
+{
+    const char *text = xml_text(element, name);
+
+    return text ? (uint32_t)strtoul(text + 1, NULL, 16) : 0;
+}
+
+size_t xml_count(const struct xml_element *element, const char *name)
+{
+    const struct attribute_rule *rule = rule_of(element, name);
+    const struct xml_attribute *attribute = attribute_of(element, name);
+
+    return attribute ? rule->many ? attribute->item_count : 1 : rule->fallback ? 1 : 0;
+}
+
+const char *xml_item(const struct xml_element *element, const char *name, size_t index)
+{
+    const struct xml_attribute *attribute = attribute_of(element, name);
+
+    assert(index < xml_count(element, name));
+    return attribute && attribute->rule->many ? attribute->items[index] : xml_text(element, name);
+}
+
+int xml_item_word(const struct xml_element *element, const char *name, size_t index)
+{
+    return value_word(rule_of(element, name), xml_item(element, name, index));
+}
+
+int64_t xml_item_integer(const struct xml_element *element, const char *name, size_t index)
+{
+    return value_integer(xml_item(element, name, index));
+}
+
+double xml_item_real(const struct xml_element *element, const char *name, size_t index)
+{
+    return value_real(xml_item(element, name, index));
+}
+
+struct position xml_at_offset(const struct xml_element *element, const char *name, size_t offset)
+{
+    const struct xml_attribute *attribute = attribute_of(element, name);
+
+    (void)rule_of(element, name);
+    if (!attribute)
+        return element->at;
+    size_t at = attribute->value, end = at + attribute->value_length;
+    while (at < end) {
+        char bytes[4];
+        int count;
+        size_t step = scan_character(element->source, at, bytes, &count);
+        if (offset < (size_t)count) {
+            /* A character written as itself has its bytes in the file, a reference only its start.
+             */
+            at += step == (size_t)count ? offset : 0;
+            break;
+        }
+        offset -= (size_t)count;
+        at += step;
+    }
+    return source_position(element->source, at);
+}
+
+struct position xml_at(const struct xml_element *element, const char *name)
+{
+    return xml_at_offset(element, name, 0);
+}
+
+struct position xml_at_item(const struct xml_element *element, const char *name, size_t index)
+{
+    const struct xml_attribute *attribute = attribute_of(element, name);
+    size_t offset = 0;
+
+    if (!attribute || !attribute->rule->many)
+        return xml_at(element, name);
+    assert(index < attribute->item_count);
+    for (const char *text = attribute->text;; index--) {
+        offset += strspn(text + offset, " ");
+        if (!index)
+            return xml_at_offset(element, name, offset);
+        offset += strcspn(text + offset, " ");
+    }
+}
+
+struct position xml_at_text(const struct xml_element *element)
+{
+    struct scan_tag tag;
+    struct scan_fault none = {0};
+    const struct xml_source *source = element->source;
+    size_t start = source->lines[element->at.line - 1] + (size_t)element->at.column - 1;
+
+    if (!*element->text || !scan_tag(source, start, &tag, &none))
+        return element->at;
+    return source_position(source, scan_first_text(source, tag.end));
+}

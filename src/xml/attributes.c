@@ -1,0 +1,218 @@
+/* The attributes of one element: held to their rules, decoded and kept. */
+#include "xml/document.h"
+
+#include "base/suggest.h"
+#include "xml/scan.h"
+#include "xml/value.h"
+
+#include <string.h>
+
+/* Room for the attributes that a tag can have, and the format. */
+enum { NAMES_AT_MOST = 64 };
+
+static bool is_root(const struct builder *builder)
+{
+    return builder->current == builder->root;
+}
+
+static const struct attribute_rule *rule_of(const struct builder *builder, const char *name)
+{
+    const struct attribute_rule *rule = grammar_attribute(builder->current->rule, name);
+
+    return !rule && is_root(builder) && !strcmp(name, format_rule.name) ? &format_rule : rule;
+}
+
+static void complain_unknown(struct builder *builder, const char *name, size_t offset)
+{
+    const struct element_rule *rule = builder->current->rule;
+    const char *names[NAMES_AT_MOST];
+    size_t count = 0;
+
+    strbuf_clear(builder->scratch);
+    for (const struct attribute_rule *row = rule->attributes;
+         row && row->name && count < NAMES_AT_MOST - 1; row++)
+        names[count++] = row->name;
+    if (is_root(builder) && rule != &part_rule)
+        names[count++] = format_rule.name;
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", names[i]);
+    const char *near = suggest_nearest(name, names, count);
+    struct message message = message_of(
+        strchr(name, ':') || !strcmp(name, "xmlns")
+            ? N_("namespaces are not used in these files; take “{name}” out")
+        : near ? N_("<{element}> has no “{name}”; did you mean “{near}”? It may have: {names}")
+        : count ? N_("<{element}> has no “{name}”; it may have: {names}")
+                : N_("<{element}> has no attributes; take “{name}” out"));
+    message_add_text(&message, "name", name);
+    message_add_text(&message, "element", rule->name);
+    if (near)
+        message_add_text(&message, "near", near);
+    if (count)
+        message_add_text(&message, "names", strbuf_text(builder->scratch));
+    complain_at(builder, offset, &message);
+}
+
+/* The range without the blanks at its ends. */
+static void trim(const struct xml_source *source, size_t *from, size_t *length)
+{
+    for (; *length && value_is_blank(source->bytes[*from]); ++*from)
+        --*length;
+    while (*length && value_is_blank(source->bytes[*from + *length - 1]))
+        --*length;
+}
+
+/* NULL when out of memory. */
+static const char *decode(struct builder *builder, size_t from, size_t length)
+{
+    strbuf_clear(builder->scratch);
+    for (size_t at = from; at < from + length;) {
+        char bytes[4];
+        int count;
+        at += scan_character(builder->source, at, bytes, &count);
+        strbuf_add_bytes(builder->scratch, bytes, (size_t)count);
+    }
+    if (builder->scratch->failed)
+        return NULL;
+    return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
+}
+
+/* Cuts a copy of the text into its items. */
+static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
+{
+    struct arena *arena = &builder->document->arena;
+    char *copy = arena_copy_text(arena, attribute->text);
+    size_t count = 0;
+
+    for (const char *c = attribute->text; *c; c++)
+        count += *c != ' ' && (c[1] == ' ' || !c[1]);
+    const char **items = arena_new(arena, count ? count : 1, sizeof *items);
+    if (!copy || !items)
+        return false;
+    for (char *c = copy; attribute->item_count < count;) {
+        c += strspn(c, " ");
+        items[attribute->item_count++] = c;
+        c += strcspn(c, " ");
+        if (*c)
+            *c++ = '\0';
+    }
+    attribute->items = items;
+    return true;
+}
+
+static bool check_value(struct builder *builder, const struct attribute_rule *rule,
+                        const char *text, struct position where)
+{
+    struct message why;
+
+    if (value_allowed(rule, text, builder->scratch, &why))
+        return true;
+    builder->no_memory |= builder->scratch->failed;
+    if (!builder->no_memory)
+        diag_add(builder->diag, SEVERITY_ERROR, where, &why);
+    return false;
+}
+
+/* The attribute is already one of the current element: positions of items need that. */
+static bool check_values(struct builder *builder, const struct xml_attribute *attribute)
+{
+    const struct attribute_rule *rule = attribute->rule;
+    struct position where = source_position(builder->source, attribute->value);
+    bool allowed = true;
+
+    if (!rule->many)
+        return check_value(builder, rule, attribute->text, where);
+    if (!attribute->item_count) {
+        struct message message =
+            message_of(N_("there is nothing between the quotes; write something"));
+        diag_add(builder->diag, SEVERITY_ERROR, where, &message);
+        return false;
+    }
+    for (size_t i = 0; i < attribute->item_count; i++)
+        allowed &= check_value(builder, rule, attribute->items[i],
+                               xml_at_item(builder->current, rule->name, i));
+    return allowed;
+}
+
+static bool keep(struct builder *builder, const struct attribute_rule *rule,
+                 const struct scan_attribute *scanned, struct xml_attribute *into)
+{
+    *into = (struct xml_attribute){
+        .rule = rule, .value = scanned->value, .value_length = scanned->value_length};
+    if (rule->type != VALUE_TEXT)
+        trim(builder->source, &into->value, &into->value_length);
+    into->text = decode(builder, into->value, into->value_length);
+    return into->text && (!rule->many || cut_items(builder, into));
+}
+
+static const char *name_of(struct builder *builder, size_t from, size_t length)
+{
+    strbuf_clear(builder->scratch);
+    strbuf_add_bytes(builder->scratch, builder->source->bytes + from, length);
+    return strbuf_text(builder->scratch);
+}
+
+static void take_one(struct builder *builder, const struct scan_attribute *scanned,
+                     struct xml_attribute *attributes)
+{
+    struct xml_element *element = builder->current;
+    const char *name = name_of(builder, scanned->name, scanned->name_length);
+    const struct attribute_rule *rule = rule_of(builder, name);
+
+    if (!rule) {
+        /* The scratch is used again for the list of names. */
+        name = arena_copy_text(&builder->document->arena, name);
+        if (name && !builder->scratch->failed)
+            complain_unknown(builder, name, scanned->name);
+        else
+            builder->no_memory = true;
+        return;
+    }
+    if (!keep(builder, rule, scanned, &attributes[element->attribute_count])) {
+        builder->no_memory = true;
+        return;
+    }
+    struct xml_attribute *taken = &attributes[element->attribute_count++];
+    taken->allowed = check_values(builder, taken);
+}
+
+static bool stands(const struct xml_element *element, const struct attribute_rule *rule)
+{
+    for (size_t i = 0; i < element->attribute_count; i++)
+        if (element->attributes[i].rule == rule)
+            return true;
+    return false;
+}
+
+static void check_required(struct builder *builder, const struct attribute_rule *rule)
+{
+    const struct xml_element *element = builder->current;
+
+    if (!rule->required || stands(element, rule))
+        return;
+    struct message message =
+        message_of(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"));
+    message_add_text(&message, "element", element->rule->name);
+    message_add_text(&message, "name", rule->name);
+    diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+}
+
+void build_attributes(struct builder *builder, const struct scan_tag *tag)
+{
+    struct xml_element *element = builder->current;
+    struct xml_attribute *attributes = NULL;
+
+    if (tag->count) {
+        attributes = arena_new(&builder->document->arena, (size_t)tag->count, sizeof *attributes);
+        if (!attributes) {
+            builder->no_memory = true;
+            return;
+        }
+    }
+    element->attributes = attributes;
+    for (int i = 0; i < tag->count && !builder->no_memory; i++)
+        take_one(builder, &tag->attributes[i], attributes);
+    for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
+        check_required(builder, row);
+    if (is_root(builder) && element->rule != &part_rule)
+        check_required(builder, &format_rule);
+}

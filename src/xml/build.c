@@ -1,0 +1,420 @@
+/* The tree of one file, built and checked while libxml2 reads it. */
+#include "xml/document.h"
+
+#include "base/suggest.h"
+#include "xml/parse.h"
+#include "xml/value.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum { NAMES_AT_MOST = 64 };
+
+const struct attribute_rule format_rule = {
+    .name = "format",
+    .type = VALUE_INTEGER,
+    .required = true,
+    .minimum = 1,
+    .maximum = INFINITY,
+    .help = N_("The version of the format that the file is written in: 1.")};
+
+static const struct attribute_rule part_attributes[] = {
+    {.name = "of",
+     .type = VALUE_ID,
+     .required = true,
+     .help = N_("The outermost element of the files that include this one.")},
+    {.name = "format",
+     .type = VALUE_INTEGER,
+     .required = true,
+     .minimum = 1,
+     .maximum = INFINITY,
+     .help = N_("The version of the format that the file is written in: 1.")},
+    {0}};
+
+const struct element_rule part_rule = {
+    .name = "part",
+    .attributes = part_attributes,
+    .help =
+        N_("The outermost element of a file that others include: what it holds stands in them.")};
+
+static const struct attribute_rule include_attributes[] = {
+    {.name = "href",
+     .type = VALUE_HREF,
+     .required = true,
+     .help = N_("The file that holds the part, seen from the folder of this one.")},
+    {0}};
+
+const struct element_rule include_rule = {
+    .name = "include",
+    .attributes = include_attributes,
+    .help = N_("Puts what a part in another file holds in this place.")};
+
+void complain_at(struct builder *builder, size_t offset, const struct message *message)
+{
+    diag_add(builder->diag, SEVERITY_ERROR, source_position(builder->source, offset), message);
+}
+
+const struct element_rule *children_rule(const struct grammar *grammar,
+                                         const struct xml_element *element)
+{
+    return element->rule == &part_rule ? grammar_element(grammar, grammar->root) : element->rule;
+}
+
+static bool may_include(const struct builder *builder, const struct xml_element *element)
+{
+    return builder->document->grammar->includes && element == builder->root;
+}
+
+static const struct element_rule *child_rule_of(const struct builder *builder, const char *name)
+{
+    const struct grammar *grammar = builder->document->grammar;
+    const struct element_rule *parent = children_rule(grammar, builder->current);
+
+    if (!strcmp(name, include_rule.name))
+        return may_include(builder, builder->current) ? &include_rule : NULL;
+    for (const struct child_rule *row = parent->children; row && row->element; row++)
+        if (!strcmp(row->element, name))
+            return grammar_element(grammar, name);
+    return NULL;
+}
+
+/* An element that could hold this one; NULL when there is none. */
+static const char *parent_of(const struct grammar *grammar, const char *name)
+{
+    for (size_t i = 0; i < grammar->element_count; i++)
+        for (const struct child_rule *row = grammar->elements[i].children; row && row->element;
+             row++)
+            if (!strcmp(row->element, name))
+                return grammar->elements[i].name;
+    return NULL;
+}
+
+static const char *why_unknown(const char *name, const char *near, const char *parent, size_t count)
+{
+    if (strchr(name, ':'))
+        return N_(
+            "namespaces are not used in these files; write the name without “:”, not <{name}>");
+    if (parent)
+        return N_("<{name}> may not stand in <{here}>; move it into <{parent}>");
+    if (near)
+        return N_("there is no <{name}> in <{here}>; did you mean <{near}>? It may hold: {names}");
+    return count ? N_("there is no <{name}> in <{here}>; it may hold: {names}")
+                 : N_("<{here}> holds no elements; take <{name}> out");
+}
+
+static void complain_unknown(struct builder *builder, const char *name, size_t offset)
+{
+    const struct grammar *grammar = builder->document->grammar;
+    const struct element_rule *here = children_rule(grammar, builder->current);
+    const char *names[NAMES_AT_MOST], *parent = parent_of(grammar, name);
+    size_t count = 0;
+
+    for (const struct child_rule *row = here->children;
+         row && row->element && count < NAMES_AT_MOST - 1; row++)
+        names[count++] = row->element;
+    if (may_include(builder, builder->current))
+        names[count++] = include_rule.name;
+    else if (grammar->includes && !strcmp(name, include_rule.name))
+        parent = grammar->root;
+    strbuf_clear(builder->scratch);
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
+    const char *near = suggest_nearest(name, names, count);
+    struct message message = message_of(why_unknown(name, near, parent, count));
+    message_add_text(&message, "name", name);
+    message_add_text(&message, "here", builder->current->rule->name);
+    if (parent)
+        message_add_text(&message, "parent", parent);
+    if (near)
+        message_add_text(&message, "near", near);
+    message_add_text(&message, "names", strbuf_text(builder->scratch));
+    complain_at(builder, offset, &message);
+}
+
+static void complain_root(struct builder *builder, const char *name, size_t offset)
+{
+    const char *names[NAMES_AT_MOST];
+    size_t count = 0;
+
+    strbuf_clear(builder->scratch);
+    for (; count < builder->grammar_count && count < NAMES_AT_MOST - 1; count++)
+        names[count] = builder->part_wanted ? part_rule.name : builder->grammars[count]->root;
+    if (builder->part_wanted)
+        count = 1;
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
+    const char *near = suggest_nearest(name, names, count);
+    struct message message = message_of(
+        builder->part_wanted ? N_("a file that is included starts with <part of=\"…\" "
+                                  "format=\"1\">, not with <{name}>")
+        : !strcmp(name, part_rule.name)
+            ? N_("this is a part, which other files include; name one that starts with: {names}")
+        : near
+            ? N_("no file of ours starts with <{name}>; did you mean <{near}>? There are: {names}")
+            : N_("no file of ours starts with <{name}>; there are: {names}"));
+    message_add_text(&message, "name", name);
+    if (near)
+        message_add_text(&message, "near", near);
+    message_add_text(&message, "names", strbuf_text(builder->scratch));
+    complain_at(builder, offset, &message);
+    builder->fatal = true;
+}
+
+/* The value of a root's attribute before there is a rule for it; false when it is absent or takes
+ * more than the room. */
+static bool peek(const struct builder *builder, const struct scan_tag *tag, const char *name,
+                 char *value, size_t size, size_t *offset)
+{
+    const char *bytes = builder->source->bytes;
+    size_t length = strlen(name);
+
+    for (int i = 0; i < tag->count; i++) {
+        const struct scan_attribute *one = &tag->attributes[i];
+        if (one->name_length != length || memcmp(bytes + one->name, name, length))
+            continue;
+        *offset = one->value;
+        if (one->value_length >= size)
+            return false;
+        memcpy(value, bytes + one->value, one->value_length);
+        value[one->value_length] = '\0';
+        return true;
+    }
+    return false;
+}
+
+static const struct grammar *grammar_of_root(const struct builder *builder, const char *root)
+{
+    for (size_t i = 0; i < builder->grammar_count; i++)
+        if (!strcmp(builder->grammars[i]->root, root))
+            return builder->grammars[i];
+    return NULL;
+}
+
+/* A part of one grammar must say so; of several it says which. */
+static const struct grammar *grammar_of_part(struct builder *builder, const struct scan_tag *tag)
+{
+    char of[64] = "";
+    size_t offset = tag->start;
+    bool said = peek(builder, tag, "of", of, sizeof of, &offset);
+    const struct grammar *grammar = said ? grammar_of_root(builder, of) : NULL;
+
+    if (grammar && grammar->includes)
+        return grammar;
+    strbuf_clear(builder->scratch);
+    for (size_t i = 0; i < builder->grammar_count; i++)
+        if (builder->grammars[i]->includes)
+            strbuf_addf(builder->scratch, "%s%s", builder->scratch->length ? ", " : "",
+                        builder->grammars[i]->root);
+    struct message message = message_of(
+        N_("<part> says with “of” what it is a part of; write here of=\"…\" with one of: {names}"));
+    message_add_text(&message, "names", strbuf_text(builder->scratch));
+    complain_at(builder, offset, &message);
+    builder->fatal = true;
+    return NULL;
+}
+
+/* True when it is of a version that we read, or its complaint is for the check of attributes. */
+static bool is_of_our_format(struct builder *builder, const struct scan_tag *tag,
+                             const struct grammar *grammar)
+{
+    char version[16];
+    size_t offset;
+
+    if (!peek(builder, tag, format_rule.name, version, sizeof version, &offset) ||
+        strspn(version, "0123456789") != strlen(version) ||
+        value_integer(version) <= grammar->format)
+        return true;
+    struct message message = message_of(N_("this file is written in format {version}, and this "
+                                           "program reads {newest} at most; get a newer breuk"));
+    message_add_text(&message, "version", version);
+    message_add_count(&message, "newest", grammar->format);
+    complain_at(builder, offset, &message);
+    builder->fatal = true;
+    return false;
+}
+
+/* The rule for the root; NULL after a complaint. Sets the grammar of the document. */
+static const struct element_rule *root_rule(struct builder *builder, const char *name,
+                                            const struct scan_tag *tag)
+{
+    bool is_part = !strcmp(name, part_rule.name);
+    const struct grammar *grammar = NULL;
+
+    if (is_part && (builder->part_wanted || builder->part_allowed))
+        grammar = grammar_of_part(builder, tag);
+    else if (is_part || builder->part_wanted || !(grammar = grammar_of_root(builder, name)))
+        complain_root(builder, name, tag->start);
+    if (!grammar || !is_of_our_format(builder, tag, grammar))
+        return NULL;
+    builder->document->grammar = grammar;
+    return is_part ? &part_rule : grammar_element(grammar, name);
+}
+
+static bool add_element(struct builder *builder, const struct element_rule *rule,
+                        const struct scan_tag *tag)
+{
+    struct xml_element *element = arena_new(&builder->document->arena, 1, sizeof *element);
+
+    if (!element)
+        return false;
+    *element = (struct xml_element){.rule = rule,
+                                    .parent = builder->current,
+                                    .text = "",
+                                    .at = source_position(builder->source, tag->start),
+                                    .source = builder->source};
+    if (!builder->root)
+        builder->root = element;
+    else if (builder->last)
+        builder->last->next = element;
+    else
+        builder->current->first_child = element;
+    builder->current = element;
+    builder->last = NULL;
+    strbuf_clear(builder->text);
+    build_attributes(builder, tag);
+    return !builder->no_memory;
+}
+
+static bool too_many(struct builder *builder, size_t offset)
+{
+    if (++builder->elements <= XML_ELEMENT_LIMIT)
+        return false;
+    complain_at(
+        builder, offset,
+        &(struct message){
+            .id = N_("with what is included there are more than 500000 elements; include less")});
+    builder->stop = true;
+    return true;
+}
+
+static bool on_open(void *user, size_t offset)
+{
+    struct builder *builder = user;
+    struct scan_tag tag;
+    struct scan_fault none = {0};
+    bool right = scan_tag(builder->source, offset, &tag, &none);
+
+    assert(right && !tag.closing);
+    (void)right;
+    builder->markup_end = tag.end;
+    builder->text_refused = false;
+    if (builder->skipping) {
+        builder->skipping++;
+        return true;
+    }
+    const char *name = arena_copy_bytes(&builder->document->arena,
+                                        builder->source->bytes + tag.name, tag.name_length);
+    builder->no_memory |= !name;
+    if (!name || too_many(builder, offset))
+        return false;
+    const struct element_rule *rule =
+        builder->root ? child_rule_of(builder, name) : root_rule(builder, name, &tag);
+    if (rule) {
+        builder->no_memory |= !add_element(builder, rule, &tag);
+        return !builder->no_memory;
+    }
+    if (builder->fatal)
+        return false;
+    complain_unknown(builder, name, offset);
+    builder->skipping = 1;
+    return true;
+}
+
+/* Blanks at the ends dropped, runs of them one space. NULL when out of memory. */
+static const char *flowing(struct builder *builder)
+{
+    strbuf_clear(builder->scratch);
+    for (const char *c = strbuf_text(builder->text); *c; c++) {
+        if (!value_is_blank(*c))
+            strbuf_add_char(builder->scratch, *c);
+        else if (builder->scratch->length && c[1] && !value_is_blank(c[1]))
+            strbuf_add_char(builder->scratch, ' ');
+    }
+    if (builder->text->failed || builder->scratch->failed)
+        return NULL;
+    return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
+}
+
+static void close_text(struct builder *builder, struct xml_element *element)
+{
+    const char *text = flowing(builder);
+
+    if (!text) {
+        builder->no_memory = true;
+        return;
+    }
+    element->text = text;
+    if (*text || element->rule->text != TEXT_REQUIRED)
+        return;
+    struct message message =
+        message_of(N_("<{element}> is empty; write its text between <{element}> and </{element}>"));
+    message_add_text(&message, "element", element->rule->name);
+    diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+}
+
+static bool on_close(void *user, size_t end)
+{
+    struct builder *builder = user;
+    struct xml_element *element = builder->current;
+
+    builder->markup_end = end;
+    builder->text_refused = false;
+    if (builder->skipping) {
+        builder->skipping--;
+        return true;
+    }
+    if (element->rule->text != TEXT_NONE)
+        close_text(builder, element);
+    if (element != builder->root)
+        check_children(builder, element->rule, element);
+    builder->last = element;
+    builder->current = element->parent;
+    return !builder->no_memory;
+}
+
+static bool on_text(void *user, const char *bytes, size_t length)
+{
+    struct builder *builder = user;
+
+    if (builder->skipping || !builder->current)
+        return true;
+    if (builder->current->rule->text != TEXT_NONE) {
+        strbuf_add_bytes(builder->text, bytes, length);
+        builder->no_memory |= builder->text->failed;
+        return !builder->no_memory;
+    }
+    while (length && value_is_blank(*bytes))
+        bytes++, length--;
+    if (!length || builder->text_refused)
+        return true;
+    builder->text_refused = true;
+    struct message message = message_of(
+        N_("<{element}> holds no text; take this out, or put it into an element that does"));
+    message_add_text(&message, "element", builder->current->rule->name);
+    complain_at(builder, scan_first_text(builder->source, builder->markup_end), &message);
+    return true;
+}
+
+enum status build_tree(struct builder *builder)
+{
+    const struct parse_events events = {builder, on_open, on_close, on_text};
+    struct scan_fault fault = {0};
+    enum status status = STATUS_OK;
+
+    builder->root = builder->current = builder->last = NULL;
+    builder->markup_end = 0;
+    builder->skipping = 0;
+    builder->fatal = false;
+    scan_source(builder->source, &fault);
+    if (!fault.refused)
+        status = parse_source(builder->source, &events, &fault);
+    if (fault.no_memory || builder->no_memory)
+        status = STATUS_NO_MEMORY;
+    if (!status && fault.found && !builder->fatal && !builder->stop) {
+        complain_at(builder, fault.offset, &fault.message);
+        status = STATUS_UNREADABLE;
+    }
+    arena_release(&fault.texts);
+    return status;
+}

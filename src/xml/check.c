@@ -1,0 +1,161 @@
+/* What holds for several elements together: how many there may be, and which values must differ. */
+#include "xml/document.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void complain_missing(struct builder *builder, const struct element_rule *rule,
+                             const struct child_rule *row, const struct xml_element *element,
+                             int count)
+{
+    const struct element_rule *child = grammar_element(builder->document->grammar, row->element);
+    struct message message = message_plural(NP_(
+        "<{element}> needs {count} more <{child}>; write it between <{element}> and </{element}>",
+        "<{element}> needs {count} more <{child}>; write them between <{element}> and "
+        "</{element}>"));
+
+    if (child->example)
+        message = message_plural(NP_(
+            "<{element}> needs {count} more <{child}>; write it into it: {example}",
+            "<{element}> needs {count} more <{child}>; write them into it, like this: {example}"));
+    message_add_count(&message, "count", row->minimum - count);
+    message_add_text(&message, "element", rule->name);
+    message_add_text(&message, "child", row->element);
+    if (child->example)
+        message_add_text(&message, "example", child->example);
+    diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+}
+
+static void complain_too_many(struct builder *builder, const struct element_rule *rule,
+                              const struct child_rule *row, const struct xml_element *extra)
+{
+    struct message message =
+        message_of(N_("<{element}> may hold {count} <{child}> at most; take this one out"));
+
+    message_add_count(&message, "count", row->maximum);
+    message_add_text(&message, "element", rule->name);
+    message_add_text(&message, "child", row->element);
+    diag_add(builder->diag, SEVERITY_ERROR, extra->at, &message);
+}
+
+void check_children(struct builder *builder, const struct element_rule *rule,
+                    const struct xml_element *element)
+{
+    for (const struct child_rule *row = rule->children; row && row->element; row++) {
+        int count = 0;
+        for (const struct xml_element *e = element->first_child; e; e = e->next)
+            if (xml_is(e, row->element) && ++count - 1 == row->maximum)
+                complain_too_many(builder, rule, row, e);
+        if (count < row->minimum && element->rule != &part_rule)
+            complain_missing(builder, rule, row, element, count);
+    }
+}
+
+/* A value that may stand once among those of the same rule (and parent). */
+struct claim {
+    const struct attribute_rule *rule;
+    const struct xml_element *parent; /* NULL: in the whole file */
+    const char *value;
+    const struct xml_element *element;
+    size_t order;
+};
+
+struct claims {
+    struct claim *list;
+    size_t count, capacity;
+};
+
+static int by_address(const void *a, const void *b)
+{
+    return a < b ? -1 : a > b;
+}
+
+static int compare_claims(const void *left, const void *right)
+{
+    const struct claim *a = left, *b = right;
+    int order = by_address(a->rule, b->rule);
+
+    if (!order)
+        order = by_address(a->parent, b->parent);
+    if (!order)
+        order = strcmp(a->value, b->value);
+    return order ? order : a->order < b->order ? -1 : a->order > b->order;
+}
+
+static bool add_claim(struct claims *claims, const struct attribute_rule *rule,
+                      const struct xml_element *element)
+{
+    const char *value = xml_text(element, rule->name);
+
+    if (!value)
+        return true;
+    if (claims->count == claims->capacity) {
+        size_t capacity = claims->capacity ? claims->capacity * 2 : 64;
+        struct claim *grown = memory_resize(claims->list, capacity, sizeof *grown);
+        if (!grown)
+            return false;
+        claims->list = grown;
+        claims->capacity = capacity;
+    }
+    claims->list[claims->count] =
+        (struct claim){rule, rule->unique == UNIQUE_IN_FILE ? NULL : element->parent, value,
+                       element, claims->count};
+    claims->count++;
+    return true;
+}
+
+static bool claim_of_element(struct claims *claims, const struct xml_element *element)
+{
+    for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
+        if (row->unique != UNIQUE_NOWHERE && !add_claim(claims, row, element))
+            return false;
+    return true;
+}
+
+/* The next element in the order of the file; NULL behind the last. */
+static const struct xml_element *following(const struct xml_element *element)
+{
+    if (element->first_child)
+        return element->first_child;
+    while (element && !element->next)
+        element = element->parent;
+    return element ? element->next : NULL;
+}
+
+static void complain_twice(struct builder *builder, const struct claim *first,
+                           const struct claim *again)
+{
+    struct message message = message_of(N_("“{value}” is already the “{name}” of the <{element}> "
+                                           "in line {line} of {file}; choose another"));
+
+    message_add_text(&message, "value", again->value);
+    message_add_text(&message, "name", again->rule->name);
+    message_add_text(&message, "element", first->element->rule->name);
+    message_add_count(&message, "line", first->element->at.line);
+    message_add_text(&message, "file", first->element->at.file);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name), &message);
+}
+
+static bool same_claim(const struct claim *a, const struct claim *b)
+{
+    return a->rule == b->rule && a->parent == b->parent && !strcmp(a->value, b->value);
+}
+
+enum status check_unique(struct builder *builder)
+{
+    struct claims claims = {0};
+    bool enough = true;
+
+    for (const struct xml_element *e = builder->document->root; e && enough; e = following(e))
+        enough = claim_of_element(&claims, e);
+    if (enough && claims.count)
+        qsort(claims.list, claims.count, sizeof *claims.list, compare_claims);
+    for (size_t i = 1, first = 0; enough && i < claims.count; i++) {
+        if (same_claim(&claims.list[first], &claims.list[i]))
+            complain_twice(builder, &claims.list[first], &claims.list[i]);
+        else
+            first = i;
+    }
+    memory_free(claims.list);
+    return enough ? STATUS_OK : STATUS_NO_MEMORY;
+}

@@ -1,0 +1,84 @@
+/* What stands behind the tree that xml.h shows. For the own files of xml/. */
+#ifndef BREUK_XML_DOCUMENT_H
+#define BREUK_XML_DOCUMENT_H
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "xml/source.h"
+#include "xml/xml.h"
+
+struct xml_attribute {
+    const struct attribute_rule *rule;
+    const char *text;         /* decoded */
+    const char *const *items; /* rule->many: its values */
+    size_t item_count;
+    bool allowed;               /* by its rule */
+    size_t value, value_length; /* where it stands in the source, between the quotes */
+};
+
+struct xml_document {
+    struct arena arena;         /* the tree */
+    struct xml_source *sources; /* owned */
+    struct xml_element *root;
+    const struct grammar *grammar;
+    bool is_part;
+};
+
+/* Elements that every grammar has: <part>, <include>; and the attribute that each root has. */
+extern const struct element_rule part_rule, include_rule;
+extern const struct attribute_rule format_rule;
+
+/* One file on its way into a document. */
+struct builder {
+    struct xml_document *document;
+    struct diag *diag;
+    const struct grammar *const *grammars; /* which may be read */
+    size_t grammar_count;
+    bool part_wanted, part_allowed; /* the root: must be, may be <part> */
+    size_t elements, files, bytes;  /* so far, over all files */
+
+    /* Of the file in hand. */
+    struct xml_source *source;
+    struct xml_element *root, *current; /* current: the innermost open one */
+    struct xml_element *last;           /* the child of it that came last */
+    struct strbuf *text;                /* of current */
+    struct strbuf *scratch;
+    size_t markup_end; /* behind the last tag */
+    int skipping;      /* how deep in an element without a rule */
+    bool text_refused; /* in current, and said so */
+    bool fatal;        /* the root is of no use: the file is not checked further */
+
+    bool stop; /* a limit over all files was reached */
+    bool no_memory;
+};
+
+/*
+ * Reads builder->source: its root is in builder->root, NULL after a fatal complaint. The counts of
+ * the children of the root are not checked yet (check_children). STATUS_UNREADABLE: it is not XML.
+ */
+enum status build_tree(struct builder *builder);
+
+/* The attributes of the tag that was just opened, into builder->current. */
+struct scan_tag;
+void build_attributes(struct builder *builder, const struct scan_tag *tag);
+
+/* Complains of children that are missing or too many. rule: whose children they are. */
+void check_children(struct builder *builder, const struct element_rule *rule,
+                    const struct xml_element *element);
+
+/* Puts what is included in the place of each <include> below builder->root. */
+enum status build_includes(struct builder *builder);
+
+/* Complains of values that must be unique and are not, in the whole document. STATUS_NO_MEMORY. */
+enum status check_unique(struct builder *builder);
+
+/* Complaints: `message` at a byte of the file in hand. */
+void complain_at(struct builder *builder, size_t offset, const struct message *message);
+
+/* The rule that names the children of an element: the root's own for a <part>. */
+const struct element_rule *children_rule(const struct grammar *grammar,
+                                         const struct xml_element *element);
+
+const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name);
+
+#endif

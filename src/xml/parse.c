@@ -1,0 +1,185 @@
+#include "xml/parse.h"
+
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
+#include <string.h>
+
+struct reading {
+    const struct parse_events *events;
+    const struct xml_source *source;
+    struct scan_fault *fault;
+    xmlParserCtxtPtr parser;
+    size_t end;   /* libxml2 gets the bytes before this */
+    bool stopped; /* our own flag: after xmlStopParser libxml2 still calls the document well-formed
+                   */
+    bool no_memory;
+};
+
+static void stop(struct reading *reading)
+{
+    reading->stopped = true;
+    xmlStopParser(reading->parser);
+}
+
+static size_t consumed(const struct reading *reading)
+{
+    long bytes = xmlByteConsumed(reading->parser);
+
+    return bytes < 0 ? 0 : (size_t)bytes > reading->end ? reading->end : (size_t)bytes;
+}
+
+/* The "<" before `at`; within a tag no other can stand, scan_tag saw to that. */
+static size_t last_bracket(const struct reading *reading, size_t at)
+{
+    const char *found = memrchr(reading->source->bytes, '<', at);
+
+    return found ? (size_t)(found - reading->source->bytes) : 0;
+}
+
+static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+                    int namespaces, const xmlChar **namespace, int attributes, int defaulted,
+                    const xmlChar **attribute)
+{
+    struct reading *reading = user;
+
+    (void)name, (void)prefix, (void)uri, (void)namespaces, (void)namespace, (void)attributes;
+    (void)defaulted, (void)attribute;
+    if (!reading->stopped &&
+        !reading->events->open(reading->events->user, last_bracket(reading, consumed(reading))))
+        stop(reading);
+}
+
+static void on_close(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+    struct reading *reading = user;
+
+    (void)name, (void)prefix, (void)uri;
+    if (!reading->stopped && !reading->events->close(reading->events->user, consumed(reading)))
+        stop(reading);
+}
+
+static void on_text(void *user, const xmlChar *text, int length)
+{
+    struct reading *reading = user;
+
+    if (!reading->stopped && length > 0 &&
+        !reading->events->text(reading->events->user, (const char *)text, (size_t)length))
+        stop(reading);
+}
+
+/* What the scanner leaves to libxml2 to find. Other faults show libxml2's own sentence. */
+static const char *words_for(int code)
+{
+    switch (code) {
+    case XML_ERR_HYPHEN_IN_COMMENT:
+        return N_("“--” may not stand in a comment; write “- -”");
+    case XML_ERR_RESERVED_XML_NAME:
+        return N_("<?xml …?> may only be the very first thing in a file; move or remove it");
+    case XML_ERR_MISPLACED_CDATA_END:
+        return N_("“]]>” may not stand in a text; write ]]&gt;");
+    default:
+        return N_("this is not well-formed XML: {detail}; look at what stands before this place");
+    }
+}
+
+static void take_fault(struct reading *reading, const xmlError *error, size_t offset)
+{
+    struct scan_fault *fault = reading->fault;
+    const char *id = words_for(error->code), *said = error->message ? error->message : "?";
+    size_t length = strcspn(said, "\n");
+
+    fault->found = true;
+    fault->offset = offset;
+    fault->message = message_of(id);
+    if (!strstr(id, "{detail}"))
+        return;
+    const char *kept = arena_copy_bytes(&fault->texts, said, length);
+    fault->no_memory |= !kept;
+    message_add_text(&fault->message, "detail", kept ? kept : "");
+}
+
+/* libxml2 says nothing on its own; its first complaint is ours to tell. */
+#if LIBXML_VERSION >= 21200
+static void on_error(void *user, const xmlError *error)
+#else
+static void on_error(void *user, xmlError *error)
+#endif
+{
+    struct reading *reading = user;
+
+    if (error->code == XML_ERR_NO_MEMORY) {
+        reading->no_memory = true;
+        stop(reading);
+        return;
+    }
+    if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
+        return;
+    size_t offset = consumed(reading);
+    reading->stopped = true;
+    /* At the end of what it was given: a file cut off where the scanner's own fault is. */
+    if (!reading->fault->found || offset < reading->end)
+        take_fault(reading, error, offset);
+}
+
+/* Neither ever comes to be asked while DOCTYPE is refused; they are the second door. */
+static xmlParserInputPtr refuse_entity(void *user, const xmlChar *public_id,
+                                       const xmlChar *system_id)
+{
+    (void)user, (void)public_id, (void)system_id;
+    return NULL;
+}
+
+static xmlParserInputPtr refuse_external(const char *url, const char *id, xmlParserCtxtPtr parser)
+{
+    (void)url, (void)id, (void)parser;
+    return NULL;
+}
+
+static void set_handlers(struct reading *reading)
+{
+    xmlSAXHandler *sax = reading->parser->sax;
+
+    memset(sax, 0, sizeof *sax);
+    sax->initialized = XML_SAX2_MAGIC;
+    sax->startElementNs = on_open;
+    sax->endElementNs = on_close;
+    sax->characters = on_text;
+    sax->ignorableWhitespace = on_text;
+    sax->cdataBlock = on_text;
+    sax->resolveEntity = refuse_entity;
+    sax->serror = (xmlStructuredErrorFunc)on_error;
+    reading->parser->userData = reading;
+}
+
+static void run(struct reading *reading)
+{
+    xmlExternalEntityLoader before = xmlGetExternalEntityLoader();
+
+    xmlSetExternalEntityLoader(refuse_external);
+    /* Never NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER. */
+    xmlDocPtr none = xmlCtxtReadMemory(reading->parser, reading->source->bytes, (int)reading->end,
+                                       reading->source->name, NULL, XML_PARSE_NONET);
+    xmlSetExternalEntityLoader(before);
+    xmlFreeDoc(none);
+}
+
+enum status parse_source(const struct xml_source *source, const struct parse_events *events,
+                         struct scan_fault *fault)
+{
+    struct reading reading = {
+        .events = events, .source = source, .fault = fault, .end = fault->good};
+
+    if (!fault->good)
+        return STATUS_OK;
+    reading.parser = xmlNewParserCtxt();
+    if (!reading.parser)
+        return STATUS_NO_MEMORY;
+    set_handlers(&reading);
+    run(&reading);
+    bool unfinished = !reading.stopped && !fault->found && !reading.parser->wellFormed;
+    xmlFreeParserCtxt(reading.parser);
+    /* libxml2 gave up without a word: that is what it does when memory runs out. */
+    return reading.no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
+}

@@ -1,0 +1,212 @@
+/* RELAX NG, XML syntax (ISO/IEC 19757-2), from a grammar table. */
+#include "xml/schema.h"
+
+#include "xml/document.h"
+#include "xml/pattern.h"
+
+#include <string.h>
+
+static void indent(struct strbuf *out, int depth)
+{
+    for (int i = 0; i < depth; i++)
+        strbuf_add(out, "  ");
+}
+
+static void escaped(struct strbuf *out, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            strbuf_add(out, "&amp;");
+        else if (*text == '<')
+            strbuf_add(out, "&lt;");
+        else if (*text == '>')
+            strbuf_add(out, "&gt;");
+        else if (*text == '"')
+            strbuf_add(out, "&quot;");
+        else
+            strbuf_add_char(out, *text);
+    }
+}
+
+static void line(struct strbuf *out, int depth, const char *text)
+{
+    indent(out, depth);
+    strbuf_addf(out, "%s\n", text);
+}
+
+static void documentation(struct strbuf *out, int depth, const char *help)
+{
+    indent(out, depth);
+    strbuf_add(out, "<a:documentation>");
+    escaped(out, help);
+    strbuf_add(out, "</a:documentation>\n");
+}
+
+static void param(struct strbuf *out, int depth, const char *name, const char *value)
+{
+    indent(out, depth);
+    strbuf_addf(out, "<param name=\"%s\">", name);
+    escaped(out, value);
+    strbuf_add(out, "</param>\n");
+}
+
+static void words(struct strbuf *out, int depth, const char *const *word)
+{
+    line(out, depth, "<choice>");
+    for (; *word; word++) {
+        indent(out, depth + 1);
+        strbuf_add(out, "<value>");
+        escaped(out, *word);
+        strbuf_add(out, "</value>\n");
+    }
+    line(out, depth, "</choice>");
+}
+
+static void bounds(struct strbuf *out, int depth, const struct attribute_rule *rule)
+{
+    struct pattern_bounds bound;
+
+    pattern_bounds_of(rule, &bound);
+    if (*bound.low)
+        param(out, depth, bound.low_name, bound.low);
+    if (*bound.high)
+        param(out, depth, bound.high_name, bound.high);
+}
+
+static void one_value(struct strbuf *out, int depth, const struct attribute_rule *rule)
+{
+    const char *type = pattern_type(rule), *pattern = pattern_expression(rule);
+
+    if (pattern_words(rule)) {
+        words(out, depth, pattern_words(rule));
+        return;
+    }
+    if (!type) {
+        line(out, depth, "<text/>");
+        return;
+    }
+    indent(out, depth);
+    strbuf_addf(out, "<data type=\"%s\">\n", type);
+    if (pattern)
+        param(out, depth + 1, "pattern", pattern);
+    bounds(out, depth + 1, rule);
+    line(out, depth, "</data>");
+}
+
+static void attribute(struct strbuf *out, const struct attribute_rule *rule)
+{
+    int depth = rule->required ? 3 : 4;
+
+    if (!rule->required)
+        line(out, 3, "<optional>");
+    indent(out, depth);
+    strbuf_addf(out, "<attribute name=\"%s\"", rule->name);
+    if (rule->fallback) {
+        strbuf_add(out, " a:defaultValue=\"");
+        escaped(out, rule->fallback);
+        strbuf_add(out, "\"");
+    }
+    strbuf_add(out, ">\n");
+    documentation(out, depth + 1, rule->help);
+    if (rule->many) {
+        line(out, depth + 1, "<list>");
+        line(out, depth + 2, "<oneOrMore>");
+        one_value(out, depth + 3, rule);
+        line(out, depth + 2, "</oneOrMore>");
+        line(out, depth + 1, "</list>");
+    } else {
+        one_value(out, depth + 1, rule);
+    }
+    line(out, depth, "</attribute>");
+    if (!rule->required)
+        line(out, 3, "</optional>");
+}
+
+static void reference(struct strbuf *out, int depth, const char *element)
+{
+    indent(out, depth);
+    strbuf_addf(out, "<ref name=\"element-%s\"/>\n", element);
+}
+
+static void wrapped(struct strbuf *out, int depth, const char *wrap, const char *element)
+{
+    indent(out, depth);
+    strbuf_addf(out, "<%s>\n", wrap);
+    reference(out, depth + 1, element);
+    indent(out, depth);
+    strbuf_addf(out, "</%s>\n", wrap);
+}
+
+static void child(struct strbuf *out, const struct child_rule *row, int minimum)
+{
+    line(out, 4, "<group>");
+    for (int i = 0; i < minimum; i++)
+        reference(out, 5, row->element);
+    if (row->maximum == -1)
+        wrapped(out, 5, "zeroOrMore", row->element);
+    for (int i = minimum; i < row->maximum; i++)
+        wrapped(out, 5, "optional", row->element);
+    line(out, 4, "</group>");
+}
+
+static void children(struct strbuf *out, const struct pattern_element *element)
+{
+    line(out, 3, "<interleave>");
+    for (const struct child_rule *row = element->children; row && row->element; row++)
+        child(out, row, element->at_least_none ? 0 : row->minimum);
+    if (element->includes)
+        child(out, &(struct child_rule){include_rule.name, 0, -1}, 0);
+    line(out, 3, "</interleave>");
+}
+
+static void content(struct strbuf *out, const struct pattern_element *element)
+{
+    if (element->rule->text == TEXT_OPTIONAL) {
+        line(out, 3, "<text/>");
+    } else if (element->rule->text == TEXT_REQUIRED) {
+        line(out, 3, "<data type=\"token\">");
+        param(out, 4, "minLength", "1");
+        line(out, 3, "</data>");
+    } else if (element->includes || (element->children && element->children->element)) {
+        children(out, element);
+    } else {
+        line(out, 3, "<empty/>");
+    }
+}
+
+static void definition(struct strbuf *out, const struct pattern_element *element)
+{
+    strbuf_addf(out, "\n  <define name=\"element-%s\">\n    <element name=\"%s\">\n",
+                element->rule->name, element->rule->name);
+    documentation(out, 3, element->rule->help);
+    for (int i = 0; i < element->attribute_count; i++)
+        attribute(out, &element->attributes[i]);
+    content(out, element);
+    strbuf_add(out, "    </element>\n  </define>\n");
+}
+
+void schema_rng(const struct grammar *grammar, struct strbuf *out)
+{
+    struct pattern_element element;
+
+    strbuf_addf(out,
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                "<!-- Made from the program's own table of what a %s file may say: change that, "
+                "not this. -->\n"
+                "<grammar xmlns=\"http://relaxng.org/ns/structure/1.0\"\n"
+                "         xmlns:a=\"http://relaxng.org/ns/compatibility/annotations/1.0\"\n"
+                "         datatypeLibrary=\"http://www.w3.org/2001/XMLSchema-datatypes\">\n"
+                "  <start>\n",
+                grammar->root);
+    if (grammar->includes)
+        line(out, 2, "<choice>");
+    reference(out, grammar->includes ? 3 : 2, grammar->root);
+    if (grammar->includes) {
+        reference(out, 3, part_rule.name);
+        line(out, 2, "</choice>");
+    }
+    strbuf_add(out, "  </start>\n");
+    for (size_t i = 0; pattern_next(grammar, i, &element); i++)
+        definition(out, &element);
+    strbuf_add(out, "</grammar>\n");
+}

@@ -1,0 +1,135 @@
+/* RELAX NG, compact syntax (ISO/IEC 19757-2, annex C), from a grammar table. */
+#include "xml/document.h"
+#include "xml/pattern.h"
+#include "xml/schema.h"
+
+#include <string.h>
+
+static void literal(struct strbuf *out, const char *text)
+{
+    strbuf_add_char(out, '"');
+    for (; *text; text++) {
+        if (*text == '"')
+            strbuf_add(out, "\\x{22}");
+        else
+            strbuf_add_char(out, *text);
+    }
+    strbuf_add_char(out, '"');
+}
+
+static void one_value(struct strbuf *out, const struct attribute_rule *rule)
+{
+    const char *type = pattern_type(rule), *pattern = pattern_expression(rule);
+    const char *const *words = pattern_words(rule);
+    struct pattern_bounds bound;
+
+    for (size_t i = 0; words && words[i]; i++) {
+        strbuf_add(out, i ? " | " : "");
+        literal(out, words[i]);
+    }
+    if (words)
+        return;
+    if (!type) {
+        strbuf_add(out, "text");
+        return;
+    }
+    pattern_bounds_of(rule, &bound);
+    strbuf_addf(out, "xsd:%s {", type);
+    if (pattern) {
+        strbuf_add(out, " pattern = ");
+        literal(out, pattern);
+    }
+    if (*bound.low)
+        strbuf_addf(out, " %s = \"%s\"", bound.low_name, bound.low);
+    if (*bound.high)
+        strbuf_addf(out, " %s = \"%s\"", bound.high_name, bound.high);
+    strbuf_add(out, " }");
+}
+
+static void attribute(struct strbuf *out, const struct attribute_rule *rule)
+{
+    strbuf_addf(out, "    ## %s\n", rule->help);
+    if (rule->fallback) {
+        strbuf_add(out, "    [ a:defaultValue = ");
+        literal(out, rule->fallback);
+        strbuf_add(out, " ]\n");
+    }
+    strbuf_addf(out, "    attribute %s { ", rule->name);
+    if (rule->many)
+        strbuf_add(out, "list { (");
+    one_value(out, rule);
+    strbuf_addf(out, "%s }%s", rule->many ? ")+ }" : "", rule->required ? "" : "?");
+}
+
+static void child(struct strbuf *out, const struct child_rule *row, int minimum)
+{
+    const char *comma = "";
+
+    strbuf_add(out, "(");
+    for (int i = 0; i < minimum; i++, comma = ", ")
+        strbuf_addf(out, "%selement-%s", comma, row->element);
+    if (row->maximum == -1)
+        strbuf_addf(out, "%selement-%s*", comma, row->element);
+    for (int i = minimum; i < row->maximum; i++, comma = ", ")
+        strbuf_addf(out, "%selement-%s?", comma, row->element);
+    strbuf_add(out, ")");
+}
+
+static void children(struct strbuf *out, const struct pattern_element *element)
+{
+    const char *between = "";
+
+    strbuf_add(out, "    (");
+    for (const struct child_rule *row = element->children; row && row->element; row++) {
+        strbuf_add(out, between);
+        child(out, row, element->at_least_none ? 0 : row->minimum);
+        between = "\n     & ";
+    }
+    if (element->includes) {
+        strbuf_add(out, between);
+        child(out, &(struct child_rule){include_rule.name, 0, -1}, 0);
+    }
+    strbuf_add(out, ")");
+}
+
+static void content(struct strbuf *out, const struct pattern_element *element)
+{
+    if (element->rule->text == TEXT_OPTIONAL)
+        strbuf_add(out, "    text");
+    else if (element->rule->text == TEXT_REQUIRED)
+        strbuf_add(out, "    xsd:token { minLength = \"1\" }");
+    else if (element->includes || (element->children && element->children->element))
+        children(out, element);
+    else
+        strbuf_add(out, "    empty");
+}
+
+static void definition(struct strbuf *out, const struct pattern_element *element)
+{
+    strbuf_addf(out, "\nelement-%s =\n  ## %s\n  element %s {\n", element->rule->name,
+                element->rule->help, element->rule->name);
+    for (int i = 0; i < element->attribute_count; i++) {
+        attribute(out, &element->attributes[i]);
+        strbuf_add(out, ",\n");
+    }
+    content(out, element);
+    strbuf_add(out, "\n  }\n");
+}
+
+void schema_rnc(const struct grammar *grammar, struct strbuf *out)
+{
+    struct pattern_element element;
+
+    strbuf_addf(
+        out,
+        "# Made from the program's own table of what a %s file may say: change that, not this.\n"
+        "namespace a = \"http://relaxng.org/ns/compatibility/annotations/1.0\"\n"
+        "datatypes xsd = \"http://www.w3.org/2001/XMLSchema-datatypes\"\n\n"
+        "start = element-%s",
+        grammar->root, grammar->root);
+    if (grammar->includes)
+        strbuf_addf(out, " | element-%s", part_rule.name);
+    strbuf_add(out, "\n");
+    for (size_t i = 0; pattern_next(grammar, i, &element); i++)
+        definition(out, &element);
+}

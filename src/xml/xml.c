@@ -1,0 +1,168 @@
+#include "xml/xml.h"
+
+#include "xml/document.h"
+
+#include <string.h>
+
+static int rank_of(const struct xml_document *document, const char *file)
+{
+    int rank = 0;
+
+    /* The newest source stands first. */
+    for (const struct xml_source *s = document->sources; s; s = s->next, rank--)
+        if (file && !strcmp(s->name, file))
+            return rank;
+    return rank;
+}
+
+static bool stands_before(const struct diag_entry *a, int a_rank, const struct diag_entry *b,
+                          int b_rank)
+{
+    if (a_rank != b_rank)
+        return a_rank < b_rank;
+    if (a->where.line != b->where.line)
+        return a->where.line < b->where.line;
+    return a->where.column < b->where.column;
+}
+
+/* Complaints come as checks are made; a reader wants each file's from top to bottom. At most
+ * DIAG_LIMIT of them. */
+static void sort_complaints(const struct xml_document *document, struct diag *diag, size_t from)
+{
+    int ranks[DIAG_LIMIT];
+
+    for (size_t i = from; i < diag->count; i++) {
+        struct diag_entry entry = diag->entries[i];
+        int rank = rank_of(document, entry.where.file);
+        size_t j = i;
+        for (; j > from && stands_before(&entry, rank, &diag->entries[j - 1], ranks[j - 1]); j--) {
+            diag->entries[j] = diag->entries[j - 1];
+            ranks[j] = ranks[j - 1];
+        }
+        diag->entries[j] = entry;
+        ranks[j] = rank;
+    }
+}
+
+/* What holds for the whole, once all parts are in it. */
+static enum status check_whole(struct builder *builder)
+{
+    struct xml_document *document = builder->document;
+    enum status status = STATUS_OK;
+
+    if (document->grammar->includes)
+        status = build_includes(builder);
+    document->root = builder->root;
+    if (status || builder->stop)
+        return status;
+    check_children(builder, children_rule(document->grammar, document->root), document->root);
+    return check_unique(builder);
+}
+
+static enum status build(struct builder *builder)
+{
+    enum status status = build_tree(builder);
+
+    if (!status && builder->root && !builder->fatal) {
+        builder->document->is_part = builder->root->rule == &part_rule;
+        status = check_whole(builder);
+    }
+    if (builder->no_memory || builder->diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return status;
+}
+
+/* Takes the source over. */
+static enum status read_source(struct xml_document **out, struct xml_source *source,
+                               const struct grammar *const *grammars, size_t count,
+                               bool part_allowed, struct diag *diag)
+{
+    struct strbuf text = {0}, scratch = {0};
+    struct xml_document *document = memory_new(1, sizeof *document);
+    size_t errors = diag->errors, entries = diag->count;
+
+    if (!document) {
+        source_free(source);
+        return STATUS_NO_MEMORY;
+    }
+    document->sources = source;
+    struct builder builder = {.document = document,
+                              .diag = diag,
+                              .grammars = grammars,
+                              .grammar_count = count,
+                              .part_allowed = part_allowed,
+                              .files = 1,
+                              .bytes = source->length,
+                              .source = source,
+                              .text = &text,
+                              .scratch = &scratch};
+    enum status status = build(&builder);
+    if (!status && diag->errors > errors)
+        status = STATUS_INVALID;
+    sort_complaints(document, diag, entries);
+    strbuf_release(&text);
+    strbuf_release(&scratch);
+    if (!status)
+        *out = document;
+    else
+        xml_free(document);
+    return status;
+}
+
+enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
+                     struct diag *diag)
+{
+    struct xml_source *source;
+
+    *out = NULL;
+    enum status status = source_read(&source, path, XML_TOTAL_LIMIT, (struct position){0}, diag);
+    return status ? status : read_source(out, source, &grammar, 1, false, diag);
+}
+
+enum status xml_read_any(struct xml_document **out, const char *path,
+                         const struct grammar *const *grammars, size_t count, struct diag *diag)
+{
+    struct xml_source *source;
+
+    *out = NULL;
+    enum status status = source_read(&source, path, XML_TOTAL_LIMIT, (struct position){0}, diag);
+    return status ? status : read_source(out, source, grammars, count, true, diag);
+}
+
+enum status xml_read_bytes(struct xml_document **out, const char *path, const char *bytes,
+                           size_t length, const struct grammar *const *grammars, size_t count,
+                           struct diag *diag)
+{
+    struct xml_source *source;
+
+    *out = NULL;
+    enum status status = source_copy(&source, path, bytes, length, diag);
+    return status ? status : read_source(out, source, grammars, count, true, diag);
+}
+
+void xml_free(struct xml_document *document)
+{
+    if (!document)
+        return;
+    for (struct xml_source *source = document->sources, *next; source; source = next) {
+        next = source->next;
+        source_free(source);
+    }
+    arena_release(&document->arena);
+    memory_free(document);
+}
+
+const struct xml_element *xml_root(const struct xml_document *document)
+{
+    return document->root;
+}
+
+const struct grammar *xml_grammar(const struct xml_document *document)
+{
+    return document->grammar;
+}
+
+bool xml_is_part(const struct xml_document *document)
+{
+    return document->is_part;
+}
