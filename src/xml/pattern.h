@@ -16,6 +16,9 @@ struct pattern_element {
     const char *kind[2]; /* the words of a part's “of” */
 };
 
+/* A file without includes must have what its root needs; with some of them they may bring it. */
+enum pattern_includes { PATTERN_INCLUDES_NONE, PATTERN_INCLUDES_ANY, PATTERN_INCLUDES_SOME };
+
 /* The element of that index; false behind the last. */
 bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_element *out);
 

@@ -137,26 +137,41 @@ static void wrapped(struct strbuf *out, int depth, const char *wrap, const char 
     strbuf_addf(out, "</%s>\n", wrap);
 }
 
-static void child(struct strbuf *out, const struct child_rule *row, int minimum)
+static void child(struct strbuf *out, int depth, const struct child_rule *row, int minimum)
 {
-    line(out, 4, "<group>");
+    line(out, depth, "<group>");
     for (int i = 0; i < minimum; i++)
-        reference(out, 5, row->element);
+        reference(out, depth + 1, row->element);
     if (row->maximum == -1)
-        wrapped(out, 5, "zeroOrMore", row->element);
+        wrapped(out, depth + 1, "zeroOrMore", row->element);
     for (int i = minimum; i < row->maximum; i++)
-        wrapped(out, 5, "optional", row->element);
-    line(out, 4, "</group>");
+        wrapped(out, depth + 1, "optional", row->element);
+    line(out, depth, "</group>");
 }
 
-static void children(struct strbuf *out, const struct pattern_element *element)
+static void children(struct strbuf *out, int depth, const struct pattern_element *element,
+                     enum pattern_includes includes)
 {
-    line(out, 3, "<interleave>");
+    line(out, depth, "<interleave>");
     for (const struct child_rule *row = element->children; row && row->element; row++)
-        child(out, row, element->at_least_none ? 0 : row->minimum);
-    if (element->includes)
-        child(out, &(struct child_rule){include_rule.name, 0, -1}, 0);
-    line(out, 3, "</interleave>");
+        child(out, depth + 1, row,
+              element->at_least_none || includes == PATTERN_INCLUDES_SOME ? 0 : row->minimum);
+    if (includes != PATTERN_INCLUDES_NONE)
+        child(out, depth + 1, &(struct child_rule){include_rule.name, 0, -1},
+              includes == PATTERN_INCLUDES_SOME);
+    line(out, depth, "</interleave>");
+}
+
+static void all_children(struct strbuf *out, const struct pattern_element *element)
+{
+    if (!element->includes || element->at_least_none) {
+        children(out, 3, element, element->includes ? PATTERN_INCLUDES_ANY : PATTERN_INCLUDES_NONE);
+        return;
+    }
+    line(out, 3, "<choice>");
+    children(out, 4, element, PATTERN_INCLUDES_NONE);
+    children(out, 4, element, PATTERN_INCLUDES_SOME);
+    line(out, 3, "</choice>");
 }
 
 static void content(struct strbuf *out, const struct pattern_element *element)
@@ -168,7 +183,7 @@ static void content(struct strbuf *out, const struct pattern_element *element)
         param(out, 4, "minLength", "1");
         line(out, 3, "</data>");
     } else if (element->includes || (element->children && element->children->element)) {
-        children(out, element);
+        all_children(out, element);
     } else {
         line(out, 3, "<empty/>");
     }

@@ -75,21 +75,37 @@ static void child(struct strbuf *out, const struct child_rule *row, int minimum)
     strbuf_add(out, ")");
 }
 
-static void children(struct strbuf *out, const struct pattern_element *element)
+static void children(struct strbuf *out, const struct pattern_element *element,
+                     enum pattern_includes includes)
 {
     const char *between = "";
 
     strbuf_add(out, "    (");
     for (const struct child_rule *row = element->children; row && row->element; row++) {
         strbuf_add(out, between);
-        child(out, row, element->at_least_none ? 0 : row->minimum);
+        child(out, row,
+              element->at_least_none || includes == PATTERN_INCLUDES_SOME ? 0 : row->minimum);
         between = "\n     & ";
     }
-    if (element->includes) {
+    if (includes != PATTERN_INCLUDES_NONE) {
         strbuf_add(out, between);
-        child(out, &(struct child_rule){include_rule.name, 0, -1}, 0);
+        child(out, &(struct child_rule){include_rule.name, 0, -1},
+              includes == PATTERN_INCLUDES_SOME);
     }
     strbuf_add(out, ")");
+}
+
+static void all_children(struct strbuf *out, const struct pattern_element *element)
+{
+    if (!element->includes || element->at_least_none) {
+        children(out, element, element->includes ? PATTERN_INCLUDES_ANY : PATTERN_INCLUDES_NONE);
+        return;
+    }
+    strbuf_add(out, "    (\n");
+    children(out, element, PATTERN_INCLUDES_NONE);
+    strbuf_add(out, "\n    |\n");
+    children(out, element, PATTERN_INCLUDES_SOME);
+    strbuf_add(out, "\n    )");
 }
 
 static void content(struct strbuf *out, const struct pattern_element *element)
@@ -99,7 +115,7 @@ static void content(struct strbuf *out, const struct pattern_element *element)
     else if (element->rule->text == TEXT_REQUIRED)
         strbuf_add(out, "    xsd:token { minLength = \"1\" }");
     else if (element->includes || (element->children && element->children->element))
-        children(out, element);
+        all_children(out, element);
     else
         strbuf_add(out, "    empty");
 }

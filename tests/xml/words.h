@@ -29,7 +29,7 @@ static inline void words_of_message(const struct message *message, struct strbuf
         if (arg->kind == MESSAGE_COUNT)
             strbuf_addf(out, "%" PRId64, arg->count);
         else
-            strbuf_add(out, arg->text);
+            strbuf_add(out, arg->kind == MESSAGE_NUMBER ? arg->number : arg->text);
         id += end + 1;
     }
 }
