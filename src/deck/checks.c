@@ -34,22 +34,29 @@ static void complain_of_clash(struct builder *builder, const struct xml_element 
     build_error(builder, where, &why);
 }
 
+static bool clash(const struct words *left, const struct words *right, const char *language)
+{
+    /* Where neither speaks the language, it was said in the one that they fall back to. */
+    return (words_exactly_in(left, language) || words_exactly_in(right, language)) &&
+           !strcasecmp(words_in(left, language), words_in(right, language));
+}
+
 /* As they would be shown: a suit without a name in the language lends one of another. */
 static void check_clashes(struct builder *builder, const struct xml_element *element, int index,
                           const char *language)
 {
     const struct suit *suits = builder->deck->suits, *suit = &suits[index];
-    const char *name = words_in(&suit->names, language),
-               *shorter = words_in(&suit->abbreviations, language);
     bool named = false, shortened = false;
 
     for (int i = 0; i < index; i++) {
-        if (!named && !strcasecmp(words_in(&suits[i].names, language), name)) {
-            complain_of_clash(builder, element, language, name, suits[i].id, false);
+        if (!named && clash(&suits[i].names, &suit->names, language)) {
+            complain_of_clash(builder, element, language, words_in(&suit->names, language),
+                              suits[i].id, false);
             named = true;
         }
-        if (!shortened && !strcasecmp(words_in(&suits[i].abbreviations, language), shorter)) {
-            complain_of_clash(builder, element, language, shorter, suits[i].id, true);
+        if (!shortened && clash(&suits[i].abbreviations, &suit->abbreviations, language)) {
+            complain_of_clash(builder, element, language, words_in(&suit->abbreviations, language),
+                              suits[i].id, true);
             shortened = true;
         }
     }

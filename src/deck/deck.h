@@ -12,7 +12,7 @@
 #include "rational/rational.h"
 #include "rational/style.h"
 #include "ruleset/ruleset.h"
-#include "xml/words.h"
+#include "xml/translated.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -63,8 +63,8 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     builder->printed += cards;
     if (builder->printed <= DECK_CARDS_PRINT)
         return true;
-    struct message why = message_of(
-        N_("these {cards} cards make {total}, and a deck has at most {limit}: ask for fewer"));
+    struct message why = message_of(N_("too many cards: {cards} here, {total} in all, and a deck "
+                                       "has at most {limit}; ask for fewer"));
     message_add_count(&why, "cards", cards);
     message_add_count(&why, "total", builder->printed);
     message_add_count(&why, "limit", DECK_CARDS_PRINT);
@@ -158,9 +158,10 @@ static enum status read_values(struct builder *builder, struct card_source *sour
             message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
         build_error(builder, xml_at(source->element, "values"), &why);
     }
-    *good = source->faces && *good && count_cards(builder, source);
-    if (!*good)
+    if (!source->faces || !count_cards(builder, source)) {
+        *good = false;
         return STATUS_OK;
+    }
     source->listed = arena_new(&builder->scratch, (size_t)source->faces, sizeof *source->listed);
     if (!source->listed)
         return STATUS_NO_MEMORY;

@@ -7,7 +7,7 @@
 #include "base/status.h"
 #include "ruleset/setting.h"
 #include "xml/library.h"
-#include "xml/words.h"
+#include "xml/translated.h"
 #include "xml/xml.h"
 
 extern const struct grammar ruleset_grammar;

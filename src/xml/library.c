@@ -161,22 +161,19 @@ const char *library_find(const struct library *library, const char *name)
     return stands_at(library, place, name) ? library->entries[place].path : NULL;
 }
 
-/* The names, to be freed by the caller; NULL when out of memory. */
-static const char **names_of(const struct library *library)
-{
-    const char **names = memory_new(library->count, sizeof *names);
-
-    for (size_t i = 0; names && i < library->count; i++)
-        names[i] = library->entries[i].name;
-    return names;
-}
-
+/* A handful at a time, the nearest so far among them, so that nothing is allocated. */
 const char *library_nearest(const struct library *library, const char *name)
 {
-    const char **names = names_of(library);
-    const char *nearest = names ? suggest_nearest(name, names, library->count) : NULL;
+    const char *names[64], *nearest = NULL;
 
-    memory_free(names);
+    for (size_t i = 0; i < library->count;) {
+        size_t count = 0;
+        if (nearest)
+            names[count++] = nearest;
+        while (count < sizeof names / sizeof *names && i < library->count)
+            names[count++] = library->entries[i++].name;
+        nearest = suggest_nearest(name, names, count);
+    }
     return nearest;
 }
 

@@ -1,4 +1,4 @@
-#include "xml/words.h"
+#include "xml/translated.h"
 
 #include <string.h>
 

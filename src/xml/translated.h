@@ -1,7 +1,7 @@
 /* One text in several languages, as files give it: <title lang="en">…</title><title
  * lang="nl">…</title>. */
-#ifndef BREUK_XML_WORDS_H
-#define BREUK_XML_WORDS_H
+#ifndef BREUK_XML_TRANSLATED_H
+#define BREUK_XML_TRANSLATED_H
 
 #include "base/memory.h"
 #include "base/status.h"

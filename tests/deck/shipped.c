@@ -1,0 +1,309 @@
+/* The decks that ship, counted by D1–D5. */
+#include "cases.h"
+#include "harness.h"
+#include "loading.h"
+#include "xml/committed.h"
+
+static const char *const languages[] = {"en", "nl", "de", "fr"};
+
+enum { LANGUAGES = sizeof languages / sizeof *languages };
+
+static int count_cards(const struct deck *deck, int suit, enum card_kind kind)
+{
+    int cards = 0;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        cards += card->suit == suit && card->kind == kind ? card->copies : 0;
+    }
+    return cards;
+}
+
+static void expect_copies(const struct deck *deck, int suit, const char *id, int copies)
+{
+    ck_assert_msg(copies_of(deck, suit, id) == copies, "%s: %s of %s: %d copies, not %d",
+                  deck_name(deck), id, suit == DECK_NONE ? "no suit" : deck_suit(deck, suit)->id,
+                  copies_of(deck, suit, id), copies);
+}
+
+/* What D1 says but for the number cards. */
+static void expect_classic_actions(const struct deck *deck)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        expect_copies(deck, suit, "+2", 2);
+        expect_copies(deck, suit, "reverse", 2);
+        expect_copies(deck, suit, "skip", 2);
+        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), 19);
+        ck_assert_int_eq(count_cards(deck, suit, CARD_ACTION), 6);
+    }
+    expect_copies(deck, DECK_NONE, "wild", 4);
+    expect_copies(deck, DECK_NONE, "+4", 4);
+    ck_assert_int_eq(count_cards(deck, DECK_NONE, CARD_ACTION), 8);
+    ck_assert_int_eq(deck_played(deck), 108);
+    ck_assert_int_eq(deck_value_classes(deck), 10);
+    ck_assert_str_eq(deck_ruleset(deck), "deluxe");
+}
+
+static void expect_classic_numbers(const struct deck *deck)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        for (int number = 0; number <= 9; number++) {
+            char id[8];
+            snprintf(id, sizeof id, "%d", number);
+            expect_copies(deck, suit, id, number ? 2 : 1);
+        }
+    }
+}
+
+START_TEST(classic_is_the_108_cards_of_D1)
+{
+    struct deck *deck = shipped_deck("classic");
+
+    expect_classic_actions(deck);
+    expect_classic_numbers(deck);
+    ck_assert_int_eq(deck_printed(deck), 108);
+    ck_assert_int_eq(deck_wheel(deck)->count, 0);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(classic_112_adds_four_cards_that_are_never_played)
+{
+    struct deck *deck = shipped_deck("classic-112");
+
+    expect_classic_actions(deck);
+    expect_classic_numbers(deck);
+    ck_assert_int_eq(deck_printed(deck), 112);
+    ck_assert_int_eq(count_cards(deck, DECK_NONE, CARD_EXTRA), 4);
+    ck_assert(!deck_card(deck, deck_card_count(deck) - 1)->reference);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(spin_has_a_spin_card_of_each_1_to_5_and_reference_cards_as_D2)
+{
+    struct deck *deck = shipped_deck("spin");
+
+    expect_classic_actions(deck);
+    for (int suit = 0; suit < 4; suit++) {
+        for (int number = 0; number <= 9; number++) {
+            char id[8];
+            snprintf(id, sizeof id, "%d", number);
+            expect_copies(deck, suit, id, number < 6 ? 1 : 2);
+            snprintf(id, sizeof id, "%d*", number);
+            expect_copies(deck, suit, id, number >= 1 && number <= 5 ? 1 : 0);
+        }
+    }
+    const struct card *plain = deck_card(deck, deck_find_card(deck, 0, "3"));
+    const struct card *spin = deck_card(deck, deck_find_card(deck, 0, "3*"));
+    ck_assert(spin->spin && !plain->spin);
+    ck_assert_int_eq(spin->value_class, plain->value_class);
+    ck_assert_int_eq(deck_printed(deck), 112);
+    ck_assert_int_eq(count_cards(deck, DECK_NONE, CARD_EXTRA), 4);
+    ck_assert(deck_card(deck, deck_card_count(deck) - 1)->reference);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(the_wheel_has_nine_segments_of_one_size_and_two_of_them_draw)
+{
+    struct deck *deck = shipped_deck("spin");
+    const struct wheel *wheel = deck_wheel(deck);
+    int of_effect[WHEEL_SHOUT + 1] = {0}, drawn[4] = {0};
+
+    ck_assert_int_eq(wheel->count, 9);
+    for (int i = 0; i < wheel->count; i++) {
+        const struct wheel_segment *segment = &wheel->segments[i];
+        ck_assert_int_eq(segment->weight, 1);
+        of_effect[segment->effect]++;
+        if (segment->effect == WHEEL_DRAW_UNTIL)
+            drawn[segment->suit]++;
+        else
+            ck_assert_int_eq(segment->suit, DECK_NONE);
+    }
+    for (int effect = 0; effect <= WHEEL_SHOUT; effect++)
+        ck_assert_int_eq(of_effect[effect], effect == WHEEL_DRAW_UNTIL ? 2 : 1);
+    ck_assert_int_eq(drawn[deck_find_suit(deck, "red")], 1);
+    ck_assert_int_eq(drawn[deck_find_suit(deck, "blue")], 1);
+    deck_free(deck);
+}
+END_TEST
+
+static void expect_fractions(const struct deck *deck)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        for (int denominator = 2; denominator <= 10; denominator++) {
+            for (int numerator = 1; numerator < denominator; numerator++) {
+                char id[16];
+                snprintf(id, sizeof id, "%d/%d", numerator, denominator);
+                expect_copies(deck, suit, id, 1);
+                const struct card *card = deck_card(deck, deck_find_card(deck, suit, id));
+                ck_assert_int_eq(card->value.numerator * denominator,
+                                 card->value.denominator * numerator);
+            }
+        }
+        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), 45);
+        expect_copies(deck, suit, "skip", 0);
+    }
+    expect_copies(deck, DECK_NONE, "wild", 6);
+    expect_copies(deck, DECK_NONE, "+4", 6);
+    ck_assert_int_eq(count_cards(deck, DECK_NONE, CARD_ACTION), 12);
+    ck_assert_str_eq(deck_ruleset(deck), "fractions");
+}
+
+START_TEST(fractions_is_the_196_cards_of_the_sheet_as_D3)
+{
+    struct deck *deck = shipped_deck("fractions");
+
+    expect_fractions(deck);
+    expect_copies(deck, deck_find_suit(deck, "blue"), "+2", 1);
+    expect_copies(deck, deck_find_suit(deck, "red"), "+2", 1);
+    expect_copies(deck, deck_find_suit(deck, "yellow"), "reverse", 1);
+    expect_copies(deck, deck_find_suit(deck, "green"), "reverse", 1);
+    for (int suit = 0; suit < 4; suit++)
+        ck_assert_int_eq(count_cards(deck, suit, CARD_ACTION), 1);
+    ck_assert_int_eq(deck_printed(deck), 196);
+    ck_assert_int_eq(deck_played(deck), 196);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(fractions_208_has_two_of_each_action_in_each_colour)
+{
+    struct deck *deck = shipped_deck("fractions-208");
+
+    expect_fractions(deck);
+    for (int suit = 0; suit < 4; suit++) {
+        expect_copies(deck, suit, "+2", 2);
+        expect_copies(deck, suit, "reverse", 2);
+        ck_assert_int_eq(count_cards(deck, suit, CARD_ACTION), 4);
+    }
+    ck_assert_int_eq(deck_printed(deck), 208);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(the_fractions_have_31_values_22_of_them_in_one_form)
+{
+    struct deck *deck = shipped_deck("fractions");
+    int forms[64] = {0}, single = 0, classes = deck_value_classes(deck);
+
+    ck_assert_int_eq(classes, 31);
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->suit == 0 && card->kind == CARD_NUMBER)
+            forms[card->value_class]++;
+    }
+    for (int i = 0; i < classes; i++) {
+        ck_assert_int_ge(forms[i], 1);
+        single += forms[i] == 1;
+    }
+    ck_assert_int_eq(single, 22);
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        for (int j = 0; j < i; j++) {
+            const struct card *left = deck_card(deck, i), *right = deck_card(deck, j);
+            if (left->kind != CARD_NUMBER || right->kind != CARD_NUMBER)
+                continue;
+            bool equal = left->value.numerator * right->value.denominator ==
+                         right->value.numerator * left->value.denominator;
+            ck_assert_msg(equal == (left->value_class == right->value_class), "%s %s", left->id,
+                          right->id);
+        }
+    }
+    deck_free(deck);
+}
+END_TEST
+
+static void expect_all_languages(const struct words *words, const char *what)
+{
+    for (int i = 0; i < LANGUAGES; i++) {
+        const char *text = words_exactly_in(words, languages[i]);
+        ck_assert_msg(text && *text, "%s in %s", what, languages[i]);
+    }
+}
+
+static const char *const decks[] = {"classic", "classic-112", "spin", "fractions", "fractions-208"};
+
+START_TEST(xmllint_finds_every_shipped_deck_right_by_its_schema)
+{
+    expect_xmllint_content("decks/deck.rng", "decks", decks[_i]);
+}
+END_TEST
+
+START_TEST(every_text_of_a_shipped_deck_is_there_in_four_languages)
+{
+    struct deck *deck = shipped_deck(decks[_i]);
+
+    expect_all_languages(deck_title(deck), decks[_i]);
+    for (int i = 0; i < deck_suit_count(deck); i++)
+        expect_all_languages(&deck_suit(deck, i)->names, deck_suit(deck, i)->id);
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->kind == CARD_EXTRA)
+            expect_all_languages(&deck_card(deck, i)->title, deck_card(deck, i)->id);
+    for (int i = 0; i < deck_wheel(deck)->count; i++)
+        expect_all_languages(&deck_wheel(deck)->segments[i].title, "a segment");
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(the_suits_have_the_palette_and_the_letters_of_each_language)
+{
+    static const struct {
+        const char *id, *letters[LANGUAGES];
+        uint32_t colour;
+    } suits[] = {{"blue", {"B", "B", "B", "B"}, 0x314387},
+                 {"green", {"G", "Gr", "Gr", "V"}, 0x52A598},
+                 {"red", {"R", "R", "R", "R"}, 0xB24B42},
+                 {"yellow", {"Y", "Ge", "Ge", "J"}, 0xFFC32D}};
+    struct deck *deck = shipped_deck(decks[_i]);
+
+    ck_assert_int_eq(deck_suit_count(deck), 4);
+    for (int i = 0; i < 4; i++) {
+        const struct suit *suit = deck_suit(deck, i);
+        ck_assert_str_eq(suit->id, suits[i].id);
+        ck_assert_uint_eq(suit->colour, suits[i].colour);
+        for (int l = 0; l < LANGUAGES; l++)
+            ck_assert_str_eq(words_exactly_in(&suit->abbreviations, languages[l]),
+                             suits[i].letters[l]);
+    }
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(cards_come_suit_by_suit_then_wilds_then_extra_cards)
+{
+    struct deck *deck = shipped_deck(decks[_i]);
+    int last = 0;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        int rank = card->suit != DECK_NONE ? card->suit : card->kind == CARD_ACTION ? 8 : 9;
+        ck_assert_int_ge(rank, last);
+        last = rank;
+        ck_assert_int_eq(deck_find_card(deck, card->suit, card->id), i);
+        ck_assert_int_ge(card->copies, 1);
+        ck_assert_int_ge(card->where.line, 1);
+    }
+    ck_assert_int_eq(last, deck_printed(deck) > deck_played(deck) ? 9 : 8);
+    deck_free(deck);
+}
+END_TEST
+
+void add_shipped(Suite *suite)
+{
+    TCase *tests = add_case(suite, "shipped");
+    enum { DECKS = sizeof decks / sizeof *decks };
+
+    tcase_add_test(tests, classic_is_the_108_cards_of_D1);
+    tcase_add_test(tests, classic_112_adds_four_cards_that_are_never_played);
+    tcase_add_test(tests, spin_has_a_spin_card_of_each_1_to_5_and_reference_cards_as_D2);
+    tcase_add_test(tests, the_wheel_has_nine_segments_of_one_size_and_two_of_them_draw);
+    tcase_add_test(tests, fractions_is_the_196_cards_of_the_sheet_as_D3);
+    tcase_add_test(tests, fractions_208_has_two_of_each_action_in_each_colour);
+    tcase_add_test(tests, the_fractions_have_31_values_22_of_them_in_one_form);
+    tcase_add_loop_test(tests, xmllint_finds_every_shipped_deck_right_by_its_schema, 0, DECKS);
+    tcase_add_loop_test(tests, every_text_of_a_shipped_deck_is_there_in_four_languages, 0, DECKS);
+    tcase_add_loop_test(tests, the_suits_have_the_palette_and_the_letters_of_each_language, 0,
+                        DECKS);
+    tcase_add_loop_test(tests, cards_come_suit_by_suit_then_wilds_then_extra_cards, 0, DECKS);
+}
