@@ -1,2 +1,3 @@
 /* The commands, as help shows them. COMMAND(name) */
+COMMAND(match)
 COMMAND(help)

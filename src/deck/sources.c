@@ -125,9 +125,9 @@ static bool parse_number(struct builder *builder, const struct card_source *sour
                          const char *text, size_t length, struct listed_number *number)
 {
     const struct deck *deck = builder->deck;
-    const struct notation_options options = {.mark = !deck->has_style            ? DECIMAL_EITHER
-                                                     : deck->style.decimal_comma ? DECIMAL_COMMA
-                                                                                 : DECIMAL_POINT};
+    const struct notation_options options = {.mark = !deck->has_style            ? MARK_EITHER
+                                                     : deck->style.decimal_comma ? MARK_COMMA
+                                                                                 : MARK_POINT};
     struct position where = xml_at_offset(source->element, "values", number->offset);
     char copy[NUMBER_BYTES];
     struct message why =

@@ -40,9 +40,9 @@ struct notation {
 };
 
 enum decimal_mark {
-    DECIMAL_EITHER, /* point or comma; refuses 1.000 and 1,000, which might be thousands */
-    DECIMAL_POINT,  /* the point is the decimal mark: 1.000 is 1, a comma is refused */
-    DECIMAL_COMMA
+    MARK_EITHER, /* point or comma; refuses 1.000 and 1,000, which might be thousands */
+    MARK_POINT,  /* the point is the decimal mark: 1.000 is 1, a comma is refused */
+    MARK_COMMA
 };
 
 /* What a reader of numbers expects. NULL or a zeroed struct: either mark, no ratio. */

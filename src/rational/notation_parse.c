@@ -253,7 +253,7 @@ static bool at_marked_digit(struct reader next)
  * just 0. */
 static bool is_ambiguous(const struct reader *reader, const struct notation *n)
 {
-    return reader->options->mark == DECIMAL_EITHER && n->fixed_digits == 3 &&
+    return reader->options->mark == MARK_EITHER && n->fixed_digits == 3 &&
            n->recurring_digits == 0 && n->whole >= 1 && n->whole <= 999;
 }
 
@@ -263,8 +263,8 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
     enum decimal_mark mark = reader->options->mark;
     int before = digits > 0 ? digits : 1;
 
-    if (mark != DECIMAL_EITHER && peek(reader) != (mark == DECIMAL_POINT ? '.' : ','))
-        return refuse(reader, mark == DECIMAL_POINT
+    if (mark != MARK_EITHER && peek(reader) != (mark == MARK_POINT ? '.' : ','))
+        return refuse(reader, mark == MARK_POINT
                                   ? N_("“{text}”: the decimal mark is a point here, as in 0.5")
                                   : N_("“{text}”: the decimal mark is a comma here, as in 0,5"));
     advance(reader);
@@ -425,7 +425,7 @@ enum status notation_parse(struct notation *out, const char *text,
 
 enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why)
 {
-    static const struct notation_options canonical = {.mark = DECIMAL_POINT, .ratio = true};
+    static const struct notation_options canonical = {.mark = MARK_POINT, .ratio = true};
 
     return notation_parse(out, text, &canonical, why);
 }

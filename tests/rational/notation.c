@@ -269,8 +269,7 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
 {
     static const char *const ambiguous[] = {"1.000",  "1,000",   "12.345", "999,125",
                                             "-1,000", "1,000 %", " 1.500 "};
-    static const struct notation_options point = {.mark = DECIMAL_POINT},
-                                         comma = {.mark = DECIMAL_COMMA};
+    static const struct notation_options point = {.mark = MARK_POINT}, comma = {.mark = MARK_COMMA};
     struct notation notation;
     struct message why;
 

@@ -1,0 +1,219 @@
+#include "base/memory.h"
+#include "cli/bars.h"
+#include "cli/command.h"
+#include "cli/report.h"
+#include "rational/explain.h"
+#include "json/writer.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What was asked, read. The first number is the one that the others are held against. */
+struct question {
+    const struct command_line *line;
+    struct notation *numbers; /* one an operand */
+    int count;
+    bool equal; /* all of them */
+};
+
+static const char *const marks[] = {"either", "point", "comma", NULL};
+
+static struct notation_options reading_of(const struct command_line *line)
+{
+    const char *mark = option_text(line, "mark", "either");
+    struct notation_options options = {.ratio = option_given(line, "ratio")};
+
+    if (strcmp(mark, "point") == 0)
+        options.mark = MARK_POINT;
+    else if (strcmp(mark, "comma") == 0)
+        options.mark = MARK_COMMA;
+    return options;
+}
+
+/* Every operand that is no number is complained of, not just the first. */
+static enum exit_code read_numbers(struct question *question)
+{
+    const struct command_line *line = question->line;
+    struct notation_options options = reading_of(line);
+    enum exit_code code = EXIT_DONE;
+
+    for (int i = 0; i < question->count; i++) {
+        struct message why;
+        if (notation_parse(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
+            continue;
+        report_error(line, &why, NULL);
+        code = EXIT_USAGE;
+    }
+    return code;
+}
+
+static bool equals_first(const struct question *question, int i)
+{
+    return rational_equal(notation_value(&question->numbers[0]),
+                          notation_value(&question->numbers[i]));
+}
+
+/*
+ * The locale as the user has it, which text_start may have replaced: whether the terminal shows
+ * more than ASCII. Words may still hold other letters; blocks and lines would be nothing but
+ * question marks.
+ */
+static bool terminal_is_utf8(void)
+{
+    locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+
+    if (!locale)
+        return false;
+    bool utf8 = strcmp(nl_langinfo_l(CODESET, locale), "UTF-8") == 0;
+    freelocale(locale);
+    return utf8;
+}
+
+static const char *verdict(const struct question *question)
+{
+    if (question->equal)
+        return question->count == 2 ? N_("yes, they are equal") : N_("yes, they are all equal");
+    return question->count == 2 ? N_("no, they are not equal") : N_("no, they are not all equal");
+}
+
+static void add_words(const struct question *question, struct strbuf *out)
+{
+    struct explanation explanation;
+
+    strbuf_addf(out, "%s\n", text_get(verdict(question)));
+    for (int i = 1; i < question->count; i++) {
+        explain(&question->numbers[0], &question->numbers[i], &explanation);
+        for (int k = 0; k < explanation.steps; k++) {
+            strbuf_add(out, "  ");
+            text_of(&explanation.step[k], NULL, out);
+            strbuf_add_char(out, '\n');
+        }
+    }
+    if (option_given(question->line, "show")) {
+        strbuf_add_char(out, '\n');
+        bars_draw(question->numbers, question->count, terminal_is_utf8(), text_number_style(), out);
+    }
+}
+
+/* The value as N/D. */
+static void write_value(struct json_writer *writer, const struct notation *number)
+{
+    struct notation value;
+    char text[NOTATION_TEXT_SIZE];
+
+    notation_from_value(&value, notation_value(number), NOTATION_FRACTION, NULL);
+    notation_canonical(&value, text);
+    json_write_text(writer, "value", text);
+}
+
+static void write_reasons(struct json_writer *writer, const struct notation *first,
+                          const struct notation *other)
+{
+    struct explanation explanation;
+
+    explain(first, other, &explanation);
+    json_begin_list(writer, "reasons");
+    for (int k = 0; k < explanation.steps; k++) {
+        struct strbuf sentence = {0};
+        text_of(&explanation.step[k], NULL, &sentence);
+        json_write_text(writer, NULL, strbuf_text(&sentence));
+        strbuf_release(&sentence);
+    }
+    json_end(writer);
+}
+
+/* {"equal":true,"numbers":[{"number":"2/4","value":"1/2"},{"number":"50%","value":"1/2","equal":true,"reasons":[…]}]}
+ */
+static void add_json(const struct question *question, struct strbuf *out)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_write_switch(&writer, "equal", question->equal);
+    json_begin_list(&writer, "numbers");
+    for (int i = 0; i < question->count; i++) {
+        char text[NOTATION_TEXT_SIZE];
+        notation_canonical(&question->numbers[i], text);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "number", text);
+        write_value(&writer, &question->numbers[i]);
+        if (i > 0) {
+            json_write_switch(&writer, "equal", equals_first(question, i));
+            write_reasons(&writer, &question->numbers[0], &question->numbers[i]);
+        }
+        json_end(&writer);
+    }
+    json_end(&writer);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+static enum exit_code answer(struct question *question)
+{
+    struct strbuf out = {0};
+    enum exit_code code = read_numbers(question);
+
+    if (code != EXIT_DONE)
+        return code;
+    question->equal = true;
+    for (int i = 1; i < question->count; i++)
+        question->equal = question->equal && equals_first(question, i);
+    if (question->line->json)
+        add_json(question, &out);
+    else
+        add_words(question, &out);
+    code = question->equal ? EXIT_DONE : EXIT_NO;
+    if (out.failed)
+        code = report_no_memory();
+    else
+        fwrite(out.text, 1, out.length, stdout);
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct question question = {.line = line, .count = line->operand_count};
+
+    question.numbers = memory_new((size_t)question.count, sizeof *question.numbers);
+    if (!question.numbers)
+        return report_no_memory();
+    enum exit_code code = answer(&question);
+    memory_free(question.numbers);
+    return code;
+}
+
+static const struct example examples[] = {
+    {"match 2/4 1/2", N_("says why these are equal")},
+    {"match 2/3 0.66 --show", N_("draws them as bars of one width")},
+    {"match 1/2 \"1 1/2\" 50% ½", N_("holds the first against each of the others")},
+    {"match --ratio 3:4 75%", N_("reads a ratio")},
+    {0},
+};
+
+static const struct option_row options[] = {
+    {.name = "show", .kind = OPTION_FLAG, .help = N_("draw bars too")},
+    {.name = "ratio", .kind = OPTION_FLAG, .help = N_("read 3:4 as a ratio")},
+    {.name = "mark",
+     .kind = OPTION_CHOICE,
+     .argument = N_("MARK"),
+     .help = N_("the decimal mark: point, comma or either; 1.000 and 1,000 need it"),
+     .choices = marks},
+    {0},
+};
+
+const struct command command_match = {
+    .name = "match",
+    .operands = N_("NUMBER NUMBER…"),
+    .operands_least = 2,
+    .operands_most = -1,
+    .summary = N_("say whether numbers are equal, and why"),
+    .description =
+        N_("Fractions, mixed numbers, decimals and percentages, in any form: 3/4, 1 1/2, 0.75, "
+           "0,75, 0.(3), 75%, ½. The exit code is 0 when all are equal, and 1 when they are not."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};
