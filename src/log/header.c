@@ -1,0 +1,239 @@
+#include "log/header.h"
+
+#include "base/chance.h"
+#include "json/writer.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct json_field header_fields[] = {
+    {"breuk", JSON_KIND_COUNT, true},      {"deck", JSON_KIND_TEXT, true},
+    {"hash", JSON_KIND_TEXT, false},       {"ruleset", JSON_KIND_TEXT, false},
+    {"settings", JSON_KIND_OBJECT, false}, {"seats", JSON_KIND_LIST, true},
+    {"seed", JSON_KIND_TEXT, false},       {"chance", JSON_KIND_TEXT, false},
+};
+static const struct json_field seat_fields[] = {
+    {"name", JSON_KIND_TEXT, true},
+    {"bot", JSON_KIND_TEXT, true},
+};
+enum {
+    HEADER_FIELDS = sizeof header_fields / sizeof *header_fields,
+    SEAT_FIELDS = sizeof seat_fields / sizeof *seat_fields,
+    CHANCE_TEXT = 64
+};
+
+static const char *chance_text(char text[CHANCE_TEXT])
+{
+    snprintf(text, CHANCE_TEXT, "%s %d", CHANCE_NAME, CHANCE_VERSION);
+    return text;
+}
+
+void log_write_header(struct strbuf *out, const struct log_header *header)
+{
+    struct json_writer writer = json_writer_to(out);
+    char text[CHANCE_TEXT];
+
+    json_begin_object(&writer, NULL);
+    json_write_count(&writer, "breuk", LOG_FORMAT);
+    json_write_text(&writer, "deck", header->deck);
+    if (header->hashed) {
+        snprintf(text, sizeof text, "%016" PRIx64, header->hash);
+        json_write_text(&writer, "hash", text);
+    }
+    if (header->ruleset)
+        json_write_text(&writer, "ruleset", header->ruleset);
+    if (header->setting_count) {
+        json_begin_object(&writer, "settings");
+        for (int i = 0; i < header->setting_count; i++)
+            json_write_text(&writer, header->setting[i].name, header->setting[i].value);
+        json_end(&writer);
+    }
+    json_begin_list(&writer, "seats");
+    for (int i = 0; i < header->seats; i++) {
+        if (!header->seat[i].bot) {
+            json_write_text(&writer, NULL, header->seat[i].name);
+            continue;
+        }
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "name", header->seat[i].name);
+        json_write_text(&writer, "bot", header->seat[i].bot);
+        json_end(&writer);
+    }
+    json_end(&writer);
+    snprintf(text, sizeof text, "%" PRIu64, header->seed);
+    json_write_text(&writer, "seed", text);
+    json_write_text(&writer, "chance", chance_text(text));
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+enum status log_header_take_settings(struct log_header *header, const struct settings *settings,
+                                     struct arena *texts)
+{
+    char text[SETTING_TEXT_SIZE];
+
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const char *value = setting_text((enum setting)i, settings->value[i], text);
+        header->setting[i].name = setting_row((enum setting)i)->name;
+        header->setting[i].value = arena_copy_text(texts, value);
+        if (!header->setting[i].value)
+            return STATUS_NO_MEMORY;
+    }
+    header->setting_count = SETTING_COUNT;
+    return STATUS_OK;
+}
+
+static void complain(struct diag *diag, struct position where, int column,
+                     const struct message *message)
+{
+    where.column = column;
+    diag_add(diag, SEVERITY_ERROR, where, message);
+}
+
+/* A whole number in a text: JSON's own numbers lose digits beyond 2^53 in many readers. */
+static void read_number(uint64_t *out, const struct json_value *value, int base,
+                        struct position where, struct diag *diag)
+{
+    const char *digits = base == 16 ? "0123456789abcdef" : "0123456789";
+    size_t length = strspn(value->text, digits);
+
+    errno = 0;
+    unsigned long long number = strtoull(value->text, NULL, base);
+    if (length > 0 && !value->text[length] && errno == 0) {
+        *out = number;
+        return;
+    }
+    struct message message = message_of(
+        base == 16 ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
+                   : N_("“{text}” must be a whole number from 0 to 18446744073709551615"));
+    message_add_text(&message, "text", value->text);
+    complain(diag, where, value->column, &message);
+}
+
+static void read_seat(struct log_seat *seat, const struct json_value *value, struct position where,
+                      struct diag *diag)
+{
+    if (value->kind == JSON_KIND_TEXT) {
+        seat->name = value->text;
+        return;
+    }
+    if (!json_check_fields(value, seat_fields, SEAT_FIELDS, where, diag))
+        return;
+    seat->name = json_member(value, "name")->text;
+    seat->bot = json_member(value, "bot")->text;
+}
+
+static void read_seats(struct log_header *header, const struct json_value *seats,
+                       struct position where, struct diag *diag)
+{
+    if (seats->items < SEATS_MIN || seats->items > SEATS_MAX) {
+        struct message message = message_of(N_("{least} to {most} can play, not {count}"));
+        message_add_count(&message, "least", SEATS_MIN);
+        message_add_count(&message, "most", SEATS_MAX);
+        message_add_count(&message, "count", (int64_t)seats->items);
+        complain(diag, where, seats->column, &message);
+        return;
+    }
+    for (size_t i = 0; i < seats->items; i++)
+        read_seat(&header->seat[header->seats++], &seats->item[i], where, diag);
+}
+
+static void read_settings(struct log_header *header, const struct json_value *settings,
+                          struct position where, struct diag *diag)
+{
+    for (size_t i = 0; i < settings->items; i++) {
+        const struct json_value *value = &settings->item[i];
+        if (value->kind != JSON_KIND_TEXT || setting_find(value->name) == SETTING_COUNT) {
+            struct message message =
+                message_of(value->kind == JSON_KIND_TEXT
+                               ? N_("there is no setting “{name}”")
+                               : N_("the value of “{name}” must be a text in quotes"));
+            message_add_text(&message, "name", value->name);
+            complain(diag, where, value->name_column, &message);
+            continue;
+        }
+        /* No name stands twice in an object, so there is room for all. */
+        header->setting[header->setting_count++] =
+            (struct log_setting){value->name, value->text, value->column};
+    }
+}
+
+static void check_versions(const struct json_value *line, struct position where, struct diag *diag)
+{
+    const struct json_value *format = json_member(line, "breuk");
+    const struct json_value *chance = json_member(line, "chance");
+    char text[CHANCE_TEXT];
+
+    if (format->count != LOG_FORMAT) {
+        struct message message =
+            message_of(N_("this log has format {format}, and this program reads format {ours}"));
+        message_add_count(&message, "format", format->count);
+        message_add_count(&message, "ours", LOG_FORMAT);
+        complain(diag, where, format->column, &message);
+    }
+    if (chance && strcmp(chance->text, chance_text(text)) != 0) {
+        struct message message = message_of(
+            N_("the chances of this game come from “{theirs}”, and this program has “{ours}”"));
+        message_add_text(&message, "theirs", chance->text);
+        message_add_text(&message, "ours", text);
+        complain(diag, where, chance->column, &message);
+    }
+}
+
+enum status log_read_header(struct log_header *header, const struct json_value *line,
+                            struct position where, struct diag *diag)
+{
+    size_t before = diag->errors;
+
+    *header = (struct log_header){0};
+    if (!json_member(line, "breuk")) {
+        struct message message =
+            message_of(N_("a log begins with a line that has the field “breuk”; this does not"));
+        complain(diag, where, line->column, &message);
+    } else if (json_check_fields(line, header_fields, HEADER_FIELDS, where, diag)) {
+        const struct json_value *value;
+        check_versions(line, where, diag);
+        header->deck = json_member(line, "deck")->text;
+        if ((value = json_member(line, "hash"))) {
+            header->hashed = true;
+            read_number(&header->hash, value, 16, where, diag);
+        }
+        if ((value = json_member(line, "ruleset")))
+            header->ruleset = value->text;
+        if ((value = json_member(line, "settings")))
+            read_settings(header, value, where, diag);
+        if ((value = json_member(line, "seed")))
+            read_number(&header->seed, value, 10, where, diag);
+        read_seats(header, json_member(line, "seats"), where, diag);
+    }
+    if (diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
+}
+
+enum status log_header_settle(const struct log_header *header, const struct deck *deck,
+                              const struct settings *base, struct settings *settings,
+                              struct position where, struct diag *diag)
+{
+    size_t before = diag->errors;
+
+    *settings = *base;
+    if (header->hashed && header->hash != deck_hash(deck)) {
+        struct message message =
+            message_of(N_("the deck “{deck}” has changed since this game was played with it"));
+        message_add_text(&message, "deck", header->deck);
+        complain(diag, where, 1, &message);
+    }
+    for (int i = 0; i < header->setting_count; i++) {
+        struct message why;
+        if (settings_set(settings, header->setting[i].name, header->setting[i].value, &why) !=
+            STATUS_OK)
+            complain(diag, where, header->setting[i].column, &why);
+    }
+    if (diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
+}

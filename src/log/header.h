@@ -1,0 +1,61 @@
+/*
+ * The first line of a log: what must be known to play the game again.
+ * {"breuk":1,"deck":"fractions","hash":"…","ruleset":"fractions","settings":{"target":"250"},
+ *  "seats":["Ann",{"name":"Robo","bot":"random"}],"seed":"42","chance":"xoshiro256** 1"}
+ */
+#ifndef BREUK_LOG_HEADER_H
+#define BREUK_LOG_HEADER_H
+
+#include "deck/deck.h"
+#include "rules/move.h"
+#include "ruleset/setting.h"
+#include "json/reader.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { LOG_FORMAT = 1 };
+
+struct log_seat {
+    const char *name;
+    const char *bot; /* which bot plays; NULL: a person */
+};
+
+/* All texts are borrowed: of a header that was read, from its json_document. */
+struct log_header {
+    const char *deck;    /* as it was named: a name or a path */
+    bool hashed;         /* `hash` is there: a scenario may leave it out */
+    uint64_t hash;       /* deck_hash() */
+    const char *ruleset; /* NULL: the deck's own */
+    int setting_count;   /* a journal names all settings, a scenario those that it changes */
+    struct log_setting {
+        const char *name, *value;
+        int column;
+    } setting[SETTING_COUNT];
+    int seats;
+    struct log_seat seat[SEATS_MAX];
+    uint64_t seed;
+};
+
+/* Adds the header line, newline included. */
+void log_write_header(struct strbuf *out, const struct log_header *header);
+
+/* Fills `setting` with every setting, so that a rule set that is changed later does not change the
+ * game. `texts` owns the values. STATUS_NO_MEMORY. */
+enum status log_header_take_settings(struct log_header *header, const struct settings *settings,
+                                     struct arena *texts);
+
+/* STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+enum status log_read_header(struct log_header *header, const struct json_value *line,
+                            struct position where, struct diag *diag);
+
+/*
+ * Holds the header against the deck that was found under its name: the hash must be the same.
+ * *settings are `base` (the deck's, or those of the rule set that the header names) with the
+ * header's changes. STATUS_INVALID: diag says why.
+ */
+enum status log_header_settle(const struct log_header *header, const struct deck *deck,
+                              const struct settings *base, struct settings *settings,
+                              struct position where, struct diag *diag);
+
+#endif

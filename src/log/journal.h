@@ -1,0 +1,44 @@
+/*
+ * The journal of a game being played: every line is on the disk before journal_add returns, so that
+ * a program that is killed loses nothing that was shown. One program at a time writes to it.
+ */
+#ifndef BREUK_LOG_JOURNAL_H
+#define BREUK_LOG_JOURNAL_H
+
+#include "base/status.h"
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+
+struct journal {
+    int fd;      /* −1: none is kept */
+    char *path;  /* owned */
+    long length; /* bytes of whole lines */
+    bool unsynced;
+    int error; /* errno of the first failure, 0 if none */
+};
+
+/* A journal that is not kept: journal_add does nothing. */
+struct journal journal_none(void);
+
+/*
+ * A new file, which only its owner may read; folders that lead to it are made. STATUS_EXISTS: the
+ * file is there already. STATUS_IO: journal->error says what. STATUS_NO_MEMORY. journal_close in
+ * any case.
+ */
+enum status journal_create(struct journal *journal, const char *path);
+
+/* Goes on with a file after its first `keep` bytes; what stands behind them is cut off.
+ * STATUS_EXISTS: another program is writing to it. Otherwise as journal_create. */
+enum status journal_continue(struct journal *journal, const char *path, long keep);
+
+/* Adds whole lines: what the machine has now survives the program. STATUS_IO (disk full, …):
+ * journal->error says what, and the file is as it was before. STATUS_NO_MEMORY: `lines` failed. */
+enum status journal_add(struct journal *journal, const struct strbuf *lines);
+
+/* All that was added is on the disk: it survives the machine. STATUS_IO: journal->error says what.
+ */
+enum status journal_sync(struct journal *journal);
+void journal_close(struct journal *journal);
+
+#endif

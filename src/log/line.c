@@ -1,0 +1,278 @@
+#include "log/line.h"
+
+#include "base/suggest.h"
+#include "deck/deck.h"
+#include "rules/view.h"
+
+#include <limits.h>
+#include <string.h>
+
+static const struct json_field move_fields[] = {
+    {"seat", JSON_KIND_COUNT, true},
+    {"move", JSON_KIND_TEXT, true},
+};
+static const struct json_field event_fields[] = {
+    {"event", JSON_KIND_TEXT, true},   {"seat", JSON_KIND_COUNT, false},
+    {"card", JSON_KIND_TEXT, false},   {"colour", JSON_KIND_TEXT, false},
+    {"count", JSON_KIND_COUNT, false}, {"points", JSON_KIND_COUNT, false},
+    {"cards", JSON_KIND_LIST, false},
+};
+enum {
+    MOVE_FIELDS = sizeof move_fields / sizeof *move_fields,
+    EVENT_FIELDS = sizeof event_fields / sizeof *event_fields
+};
+
+enum log_kind log_kind_of(const struct json_value *line)
+{
+    static const char *const marks[LOG_OTHER] = {
+        [LOG_HEADER] = "breuk",      [LOG_MOVE] = "move", [LOG_EVENT] = "event",
+        [LOG_POSITION] = "position", [LOG_VIEW] = "view",
+    };
+
+    for (int kind = 0; kind < LOG_OTHER; kind++)
+        if (json_member(line, marks[kind]))
+            return (enum log_kind)kind;
+    return LOG_OTHER;
+}
+
+/* --- writing */
+
+void log_put_card(struct json_writer *writer, const char *name, const struct deck *deck, int card)
+{
+    struct strbuf text = {0};
+
+    card_print(&text, deck, card);
+    json_write_text(writer, name, strbuf_text(&text));
+    writer->out->failed |= text.failed;
+    strbuf_release(&text);
+}
+
+void log_put_cards(struct json_writer *writer, const char *name, const struct deck *deck,
+                   const uint16_t *cards, int count)
+{
+    json_begin_list(writer, name);
+    for (int i = 0; i < count; i++)
+        log_put_card(writer, NULL, deck, cards[i]);
+    json_end(writer);
+}
+
+const char *log_direction_name(int direction)
+{
+    return direction == DIRECTION_LEFT ? "left" : "right";
+}
+
+void log_write_move(struct strbuf *out, const struct deck *deck, struct move move)
+{
+    struct json_writer writer = json_writer_to(out);
+    struct strbuf text = {0};
+
+    move_print(&text, deck, move);
+    json_begin_object(&writer, NULL);
+    json_write_count(&writer, "seat", move.seat);
+    json_write_text(&writer, "move", strbuf_text(&text));
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+    out->failed |= text.failed;
+    strbuf_release(&text);
+}
+
+void log_put_event(struct json_writer *writer, const struct deck *deck, const struct event *event)
+{
+    json_write_text(writer, "event", event_name(event->kind));
+    if (event->seat != NO_SEAT)
+        json_write_count(writer, "seat", event->seat);
+    if (event->card != NO_CARD)
+        log_put_card(writer, "card", deck, event->card);
+    if (event->suit != NO_SUIT)
+        json_write_text(writer, "colour", deck_suit(deck, event->suit)->id);
+    if (event->count)
+        json_write_count(writer, "count", event->count);
+    if (event->points)
+        json_write_count(writer, "points", event->points);
+    if (event->cards)
+        log_put_cards(writer, "cards", deck, event->cards, event->count);
+}
+
+void log_write_event(struct strbuf *out, const struct deck *deck, const struct event *event)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    log_put_event(&writer, deck, event);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+/* --- reading */
+
+static void complain(struct diag *diag, struct position where, const struct json_value *value,
+                     const struct message *message)
+{
+    where.column = value->column;
+    diag_add(diag, SEVERITY_ERROR, where, message);
+}
+
+static void complain_of_text(struct diag *diag, struct position where,
+                             const struct json_value *value, const char *id)
+{
+    struct message message = message_of(id);
+
+    message_add_text(&message, "text", value->text);
+    complain(diag, where, value, &message);
+}
+
+static bool is_kind(const struct json_value *value, enum json_kind kind, struct position where,
+                    struct diag *diag)
+{
+    if (value->kind == kind)
+        return true;
+    struct message message = message_of(N_("{wanted} is expected here, not {kind}"));
+    message_add_term(&message, "wanted", json_kind_name(kind));
+    message_add_term(&message, "kind", json_kind_name(value->kind));
+    complain(diag, where, value, &message);
+    return false;
+}
+
+int log_read_card(const struct json_value *value, const struct deck *deck, struct position where,
+                  struct diag *diag)
+{
+    if (!value || !is_kind(value, JSON_KIND_TEXT, where, diag))
+        return NO_CARD;
+    int card = card_parse(deck, value->text);
+    if (card == NO_CARD)
+        complain_of_text(diag, where, value, N_("this deck plays no card “{text}”"));
+    return card;
+}
+
+int log_read_colour(const struct json_value *value, const struct deck *deck, struct position where,
+                    struct diag *diag)
+{
+    if (!value || !is_kind(value, JSON_KIND_TEXT, where, diag))
+        return NO_SUIT;
+    int suit = deck_find_suit(deck, value->text);
+    if (suit != DECK_NONE)
+        return suit;
+    complain_of_text(diag, where, value, N_("this deck has no colour “{text}”"));
+    return NO_SUIT;
+}
+
+int log_read_count(const struct json_value *value, int least, int most, struct position where,
+                   struct diag *diag)
+{
+    if (!value || !is_kind(value, JSON_KIND_COUNT, where, diag))
+        return least;
+    if (value->count >= least && value->count <= most)
+        return (int)value->count;
+    struct message message = message_of(N_("{number} is not from {least} to {most}"));
+    message_add_count(&message, "number", value->count);
+    message_add_count(&message, "least", least);
+    message_add_count(&message, "most", most);
+    complain(diag, where, value, &message);
+    return least;
+}
+
+int log_read_seat(const struct json_value *value, int seats, struct position where,
+                  struct diag *diag)
+{
+    return value ? log_read_count(value, 0, seats - 1, where, diag) : NO_SEAT;
+}
+
+int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
+                   const struct deck *deck, struct position where, struct diag *diag)
+{
+    int count = 0;
+
+    if (!is_kind(list, JSON_KIND_LIST, where, diag))
+        return 0;
+    if (list->items > LOG_CARDS) {
+        struct message message = message_of(N_("more than {limit} cards"));
+        message_add_count(&message, "limit", LOG_CARDS);
+        complain(diag, where, list, &message);
+        return 0;
+    }
+    for (size_t i = 0; i < list->items; i++) {
+        int card = log_read_card(&list->item[i], deck, where, diag);
+        if (card != NO_CARD)
+            cards[count++] = (uint16_t)card;
+    }
+    return count;
+}
+
+static enum status sound_since(const struct diag *diag, size_t before)
+{
+    if (diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
+}
+
+enum status log_read_move(struct move *out, const struct json_value *line, const struct deck *deck,
+                          int seats, struct position where, struct diag *diag)
+{
+    size_t before = diag->errors;
+
+    if (json_check_fields(line, move_fields, MOVE_FIELDS, where, diag)) {
+        const struct json_value *text = json_member(line, "move");
+        int seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
+        struct message why;
+        enum status status = move_parse(out, deck, seat, text->text, &why);
+        if (status == STATUS_NO_MEMORY)
+            return status;
+        if (status != STATUS_OK)
+            complain(diag, where, text, &why);
+    }
+    return sound_since(diag, before);
+}
+
+static enum event_kind read_event_kind(const struct json_value *value, struct position where,
+                                       struct diag *diag)
+{
+    const char *names[EVENT_KINDS];
+
+    for (int kind = 0; kind < EVENT_KINDS; kind++) {
+        names[kind] = event_name((enum event_kind)kind);
+        if (strcmp(names[kind], value->text) == 0)
+            return (enum event_kind)kind;
+    }
+    const char *meant = suggest_nearest(value->text, names, EVENT_KINDS);
+    struct message message =
+        message_of(meant ? N_("there is no event “{text}”; did you mean “{meant}”?")
+                         : N_("there is no event “{text}”"));
+    message_add_text(&message, "text", value->text);
+    if (meant)
+        message_add_text(&message, "meant", meant);
+    complain(diag, where, value, &message);
+    return EVENT_KINDS;
+}
+
+enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
+                           const struct json_value *line, const struct deck *deck, int seats,
+                           struct position where, struct diag *diag)
+{
+    size_t before = diag->errors;
+
+    *out = (struct event){.seat = NO_SEAT, .card = NO_CARD, .suit = NO_SUIT};
+    if (!json_check_fields(line, event_fields, EVENT_FIELDS, where, diag))
+        return sound_since(diag, before);
+    const struct json_value *count = json_member(line, "count");
+    const struct json_value *points = json_member(line, "points");
+    const struct json_value *list = json_member(line, "cards");
+    out->kind = read_event_kind(json_member(line, "event"), where, diag);
+    out->seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
+    out->card = log_read_card(json_member(line, "card"), deck, where, diag);
+    out->suit = log_read_colour(json_member(line, "colour"), deck, where, diag);
+    if (count)
+        out->count = log_read_count(count, -1, INT_MAX, where, diag);
+    if (points)
+        out->points = log_read_count(points, 0, INT_MAX, where, diag);
+    if (!list)
+        return sound_since(diag, before);
+    out->cards = cards;
+    int held = log_read_cards(cards, list, deck, where, diag);
+    if (diag->errors == before && out->count != held) {
+        struct message message = message_of(N_("“count” says {count}, and there are {held} cards"));
+        message_add_count(&message, "count", out->count);
+        message_add_count(&message, "held", held);
+        complain(diag, where, list, &message);
+    }
+    return sound_since(diag, before);
+}

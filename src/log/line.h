@@ -1,0 +1,62 @@
+/*
+ * Moves and events as lines of a log. Seats are numbers from 0, clockwise, in the order of the
+ * header; cards and colours are the deck's ids.
+ * {"seat":1,"move":"play blue 2/4"}
+ * {"event":"played","seat":1,"card":"blue 2/4","count":6}
+ */
+#ifndef BREUK_LOG_LINE_H
+#define BREUK_LOG_LINE_H
+
+#include "base/strbuf.h"
+#include "rules/event.h"
+#include "rules/move.h"
+#include "json/reader.h"
+#include "json/writer.h"
+
+struct deck;
+
+/* What a line is, told by the field that only such a line has. */
+enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_VIEW, LOG_OTHER };
+enum log_kind log_kind_of(const struct json_value *line);
+
+/* Each adds one line, newline included. */
+void log_write_move(struct strbuf *out, const struct deck *deck, struct move move);
+void log_write_event(struct strbuf *out, const struct deck *deck, const struct event *event);
+
+/* The members of such a line, into an object that the caller has begun. */
+void log_put_event(struct json_writer *writer, const struct deck *deck, const struct event *event);
+
+/* STATUS_INVALID: diag says all that is wrong with it. `seats` is how many there are.
+ * STATUS_NO_MEMORY. */
+enum status log_read_move(struct move *out, const struct json_value *line, const struct deck *deck,
+                          int seats, struct position where, struct diag *diag);
+
+/* event->cards is `cards` if the line has any. */
+enum { LOG_CARDS = 512 };
+enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
+                           const struct json_value *line, const struct deck *deck, int seats,
+                           struct position where, struct diag *diag);
+
+/*
+ * Parts that several lines share. Each complains and gives NO_CARD, NO_SUIT, NO_SEAT where there is
+ * none such; a NULL value is silently none.
+ */
+int log_read_card(const struct json_value *value, const struct deck *deck, struct position where,
+                  struct diag *diag);
+int log_read_colour(const struct json_value *value, const struct deck *deck, struct position where,
+                    struct diag *diag);
+int log_read_seat(const struct json_value *value, int seats, struct position where,
+                  struct diag *diag);
+/* A whole number from `least` to `most`; `least` after a complaint. */
+int log_read_count(const struct json_value *value, int least, int most, struct position where,
+                   struct diag *diag);
+/* A list of cards; returns how many, 0 after a complaint (also of more than LOG_CARDS). */
+int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
+                   const struct deck *deck, struct position where, struct diag *diag);
+void log_put_card(struct json_writer *writer, const char *name, const struct deck *deck, int card);
+void log_put_cards(struct json_writer *writer, const char *name, const struct deck *deck,
+                   const uint16_t *cards, int count);
+/* "left", "right" */
+const char *log_direction_name(int direction);
+
+#endif

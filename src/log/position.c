@@ -1,0 +1,193 @@
+#include "log/position.h"
+
+#include "deck/deck.h"
+#include "log/line.h"
+#include "json/writer.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct json_field line_fields[] = {{"position", JSON_KIND_OBJECT, true}};
+static const struct json_field position_fields[] = {
+    {"stage", JSON_KIND_TEXT, false},     {"hands", JSON_KIND_LIST, false},
+    {"stock", JSON_KIND_LIST, false},     {"pile", JSON_KIND_LIST, false},
+    {"rest", JSON_KIND_TEXT, false},      {"colour", JSON_KIND_TEXT, false},
+    {"direction", JSON_KIND_TEXT, false}, {"dealer", JSON_KIND_COUNT, false},
+    {"turn", JSON_KIND_COUNT, false},     {"round", JSON_KIND_COUNT, false},
+    {"points", JSON_KIND_LIST, false},
+};
+enum { POSITION_FIELDS = sizeof position_fields / sizeof *position_fields };
+
+static const char *const stage_names[] = {
+    [POSITION_TURN] = "turn", [POSITION_TURNED] = "turned", [POSITION_DEAL] = "deal"};
+static const char *const direction_names[] = {"left", "right"};
+/* REST_HAND is written with its seat: "seat 1". */
+static const char *const rest_names[] = {
+    [REST_STOCK] = "stock", [REST_PILE] = "pile", [REST_HAND] = "seat", [REST_NONE] = "none"};
+
+_Static_assert((int)POSITION_CARDS == (int)LOG_CARDS, "a list of cards fits a position");
+
+static void put_points(struct json_writer *writer, const int *points, int seats)
+{
+    json_begin_list(writer, "points");
+    for (int seat = 0; seat < seats; seat++)
+        json_write_count(writer, NULL, points[seat]);
+    json_end(writer);
+}
+
+static void put_rest(struct json_writer *writer, const struct game_position *position)
+{
+    char text[32];
+
+    if (position->rest == REST_HAND) {
+        snprintf(text, sizeof text, "seat %d", position->rest_seat);
+        json_write_text(writer, "rest", text);
+    } else {
+        json_write_text(writer, "rest", rest_names[position->rest]);
+    }
+}
+
+void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
+                        const struct game_position *position)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_begin_object(&writer, "position");
+    json_write_text(&writer, "stage", stage_names[position->stage]);
+    json_begin_list(&writer, "hands");
+    for (int seat = 0; seat < seats; seat++)
+        log_put_cards(&writer, NULL, deck, position->hand[seat].card, position->hand[seat].count);
+    json_end(&writer);
+    log_put_cards(&writer, "stock", deck, position->stock.card, position->stock.count);
+    log_put_cards(&writer, "pile", deck, position->pile.card, position->pile.count);
+    put_rest(&writer, position);
+    if (position->suit != NO_SUIT)
+        json_write_text(&writer, "colour", deck_suit(deck, position->suit)->id);
+    json_write_text(&writer, "direction", log_direction_name(position->direction));
+    json_write_count(&writer, "dealer", position->dealer);
+    json_write_count(&writer, "turn", position->turn);
+    json_write_count(&writer, "round", position->round);
+    put_points(&writer, position->points, seats);
+    json_end(&writer);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+static void complain(struct diag *diag, struct position where, const struct json_value *value,
+                     const struct message *message)
+{
+    where.column = value->column;
+    diag_add(diag, SEVERITY_ERROR, where, message);
+}
+
+/* The index of a text among `count` words; 0 after a complaint. */
+static int read_word(const struct json_value *value, const char *const *words, int count,
+                     const char *allowed, struct position where, struct diag *diag)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(value->text, words[i]) == 0)
+            return i;
+    struct message message = message_of(N_("“{text}” must be one of: {allowed}"));
+    message_add_text(&message, "text", value->text);
+    message_add_text(&message, "allowed", allowed);
+    complain(diag, where, value, &message);
+    return 0;
+}
+
+static void read_rest(struct game_position *out, const struct json_value *value, int seats,
+                      struct position where, struct diag *diag)
+{
+    char allowed[64], digit = '\0', end = '\0';
+
+    if (sscanf(value->text, "seat %c%c", &digit, &end) == 1 && digit >= '0' &&
+        digit < '0' + seats) {
+        out->rest = REST_HAND;
+        out->rest_seat = digit - '0';
+        return;
+    }
+    snprintf(allowed, sizeof allowed, "stock, pile, none, seat 0 … seat %d", seats - 1);
+    const char *const words[] = {"stock", "pile", "none"};
+    const enum position_rest rests[] = {REST_STOCK, REST_PILE, REST_NONE};
+    out->rest = rests[read_word(value, words, 3, allowed, where, diag)];
+}
+
+static void read_cards(struct position_cards *out, const struct json_value *list,
+                       const struct deck *deck, struct position where, struct diag *diag)
+{
+    if (list)
+        out->count = log_read_cards(out->card, list, deck, where, diag);
+}
+
+/* True if the list has an element for each seat. */
+static bool one_for_each_seat(const struct json_value *list, int seats, struct position where,
+                              struct diag *diag)
+{
+    if (list->items == (size_t)seats)
+        return true;
+    struct message message = message_of(N_("{seats} are wanted, one a seat; there are {count}"));
+    message_add_count(&message, "seats", seats);
+    message_add_count(&message, "count", (int64_t)list->items);
+    complain(diag, where, list, &message);
+    return false;
+}
+
+static void read_numbers(struct game_position *out, const struct json_value *object, int seats,
+                         struct position where, struct diag *diag)
+{
+    const struct json_value *value;
+
+    if ((value = json_member(object, "dealer")))
+        out->dealer = log_read_seat(value, seats, where, diag);
+    if ((value = json_member(object, "turn")))
+        out->turn = log_read_seat(value, seats, where, diag);
+    if ((value = json_member(object, "round")))
+        out->round = log_read_count(value, 1, INT_MAX, where, diag);
+    value = json_member(object, "points");
+    if (value && one_for_each_seat(value, seats, where, diag))
+        for (int seat = 0; seat < seats; seat++)
+            out->points[seat] = log_read_count(&value->item[seat], 0, INT_MAX, where, diag);
+}
+
+static void read_words(struct game_position *out, const struct json_value *object,
+                       const struct deck *deck, int seats, struct position where, struct diag *diag)
+{
+    const struct json_value *value;
+
+    if ((value = json_member(object, "stage")))
+        out->stage = (enum position_stage)read_word(value, stage_names, 3, "turn, turned, deal",
+                                                    where, diag);
+    if ((value = json_member(object, "direction")))
+        out->direction = read_word(value, direction_names, 2, "left, right", where, diag) == 0
+                             ? DIRECTION_LEFT
+                             : DIRECTION_RIGHT;
+    if ((value = json_member(object, "rest")))
+        read_rest(out, value, seats, where, diag);
+    if ((value = json_member(object, "colour")))
+        out->suit = log_read_colour(value, deck, where, diag);
+}
+
+enum status log_read_position(struct game_position *out, const struct json_value *line,
+                              const struct deck *deck, int seats, struct position where,
+                              struct diag *diag)
+{
+    size_t before = diag->errors;
+    const struct json_value *object = json_member(line, "position");
+
+    position_init(out);
+    if (json_check_fields(line, line_fields, 1, where, diag) &&
+        json_check_fields(object, position_fields, POSITION_FIELDS, where, diag)) {
+        const struct json_value *hands = json_member(object, "hands");
+        if (hands && one_for_each_seat(hands, seats, where, diag))
+            for (int seat = 0; seat < seats; seat++)
+                read_cards(&out->hand[seat], &hands->item[seat], deck, where, diag);
+        read_cards(&out->stock, json_member(object, "stock"), deck, where, diag);
+        read_cards(&out->pile, json_member(object, "pile"), deck, where, diag);
+        read_words(out, object, deck, seats, where, diag);
+        read_numbers(out, object, seats, where, diag);
+    }
+    if (diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
+}

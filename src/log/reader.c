@@ -1,0 +1,99 @@
+#include "log/reader.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void complain(struct log_reader *reader, enum severity severity, struct diag *diag,
+                     const struct message *message)
+{
+    diag_add(diag, severity, reader->where, message);
+}
+
+static enum status complain_of_file(struct log_reader *reader, int error, struct diag *diag)
+{
+    struct message message = message_of(N_("cannot be read: {reason}"));
+
+    message_add_text(&message, "reason", strerror(error));
+    complain(reader, SEVERITY_ERROR, diag, &message);
+    return error == ENOENT ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
+}
+
+enum status log_reader_open(struct log_reader *reader, const char *path, struct diag *diag)
+{
+    struct stat about;
+
+    *reader = (struct log_reader){.path = path, .where = {.file = path}};
+    /* O_NONBLOCK: a pipe that nobody writes to must not hold us up. */
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return complain_of_file(reader, errno, diag);
+    if (fstat(fd, &about) == 0 && !S_ISREG(about.st_mode)) {
+        struct message message = message_of(N_("is not a file with a game in it"));
+        complain(reader, SEVERITY_ERROR, diag, &message);
+        close(fd);
+        return STATUS_UNREADABLE;
+    }
+    reader->stream = fdopen(fd, "r");
+    if (!reader->stream) {
+        close(fd);
+        return STATUS_NO_MEMORY;
+    }
+    reader->lines = json_lines_from(reader->stream);
+    return STATUS_OK;
+}
+
+static enum status refuse_long_line(struct log_reader *reader, struct diag *diag)
+{
+    struct message message =
+        message_of(N_("a line may be {limit} bytes long; this one has {length}"));
+
+    message_add_count(&message, "limit", JSON_LINE_LIMIT);
+    message_add_count(&message, "length", (int64_t)reader->lines.length);
+    complain(reader, SEVERITY_ERROR, diag, &message);
+    return STATUS_INVALID;
+}
+
+static enum status leave_out_torn_line(struct log_reader *reader, struct diag *diag)
+{
+    struct message message =
+        message_of(N_("the last line was not finished when the program stopped; it is left out"));
+
+    reader->torn = true;
+    complain(reader, SEVERITY_WARNING, diag, &message);
+    return STATUS_NOT_FOUND;
+}
+
+enum status log_reader_next(struct log_reader *reader, struct diag *diag)
+{
+    json_release(&reader->document);
+    enum status status = json_lines_next(&reader->lines);
+    reader->where.line = reader->lines.number;
+    reader->where.column = 1;
+    if (status == STATUS_IO) {
+        reader->where = (struct position){.file = reader->path};
+        return complain_of_file(reader, EIO, diag);
+    }
+    if ((status == STATUS_OK || status == STATUS_INVALID) && reader->lines.torn)
+        return leave_out_torn_line(reader, diag);
+    if (status == STATUS_INVALID)
+        return refuse_long_line(reader, diag);
+    if (status != STATUS_OK)
+        return status;
+    status =
+        json_read(&reader->document, reader->lines.text, reader->lines.length, reader->where, diag);
+    if (status == STATUS_OK)
+        reader->sound = reader->lines.read;
+    return status;
+}
+
+void log_reader_close(struct log_reader *reader)
+{
+    json_release(&reader->document);
+    json_lines_release(&reader->lines);
+    if (reader->stream)
+        fclose(reader->stream);
+    *reader = (struct log_reader){0};
+}

@@ -1,0 +1,34 @@
+/*
+ * A log read line by line: a journal, a scenario, what the referee is told. What each line means is
+ * read by the functions of header.h, line.h and position.h; every complaint names file, line and
+ * column.
+ */
+#ifndef BREUK_LOG_READER_H
+#define BREUK_LOG_READER_H
+
+#include "json/lines.h"
+#include "json/reader.h"
+
+struct log_reader {
+    FILE *stream;     /* owned */
+    const char *path; /* borrowed */
+    struct json_lines lines;
+    struct json_document document; /* the line read last, until the next call */
+    struct position where;         /* of that line */
+    long sound; /* bytes up to the end of the last whole line: where a journal goes on */
+    bool torn;  /* the file ends in the middle of a line */
+};
+
+/* Complains in diag when it fails: STATUS_NOT_FOUND, STATUS_UNREADABLE (no regular file, no
+ * permission), STATUS_NO_MEMORY. log_reader_close in any case. */
+enum status log_reader_open(struct log_reader *reader, const char *path, struct diag *diag);
+
+/*
+ * The next line as reader->document. STATUS_NOT_FOUND: there is none. A last line without a newline
+ * was being written when its program was stopped: it was never answered to, so it is left out, with
+ * a warning. STATUS_INVALID, STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why.
+ */
+enum status log_reader_next(struct log_reader *reader, struct diag *diag);
+void log_reader_close(struct log_reader *reader);
+
+#endif

@@ -1,0 +1,642 @@
+#include "base/memory.h"
+#include "harness.h"
+#include "log/header.h"
+#include "log/journal.h"
+#include "log/line.h"
+#include "log/position.h"
+#include "log/reader.h"
+#include "log/view.h"
+#include "rules/game.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct position line_two = {.file = "game.jsonl", .line = 2};
+
+static struct deck *deck;
+
+/* Data of the project: tests run with BREUK_SOURCE. */
+static void load_deck(void)
+{
+    struct diag diag = {0};
+    struct strbuf path = {0};
+
+    strbuf_addf(&path, "%s/decks/fractions.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(deck_load(&deck, strbuf_text(&path), &diag), STATUS_OK);
+    strbuf_release(&path);
+    diag_release(&diag);
+}
+
+static void free_deck(void)
+{
+    deck_free(deck);
+}
+
+/* A line that must be JSON. */
+static struct json_document parse(const char *line)
+{
+    struct json_document document;
+    struct diag diag = {0};
+
+    ck_assert_msg(json_read(&document, line, strlen(line), line_two, &diag) == STATUS_OK,
+                  "no JSON: %s", line);
+    diag_release(&diag);
+    return document;
+}
+
+static void assert_said(const struct diag *diag, const char *line, const char *id, int column)
+{
+    ck_assert_msg(diag->count == 1, "%s: %zu complaints", line, diag->count);
+    ck_assert_msg(strcmp(diag->entries[0].message.id, id) == 0, "%s: said “%s”", line,
+                  diag->entries[0].message.id);
+    ck_assert_msg(diag->entries[0].where.column == column, "%s: column %d", line,
+                  diag->entries[0].where.column);
+    ck_assert_int_eq(diag->entries[0].where.line, 2);
+}
+
+/* --- header */
+
+static const char header_line[] =
+    "{\"breuk\":1,\"deck\":\"fractions\",\"hash\":\"00000000deadbeef\",\"ruleset\":\"fractions\","
+    "\"settings\":{\"target\":\"250\"},\"seats\":[\"Zoë\",{\"name\":\"Robo\",\"bot\":\"random\"}],"
+    "\"seed\":\"18446744073709551615\",\"chance\":\"xoshiro256** 1\"}\n";
+
+START_TEST(a_header_reads_back_as_it_was_written)
+{
+    struct json_document document = parse(header_line);
+    struct log_header header;
+    struct diag diag = {0};
+    struct strbuf again = {0};
+
+    ck_assert_int_eq(log_read_header(&header, &document.root, line_two, &diag), STATUS_OK);
+    ck_assert_str_eq(header.deck, "fractions");
+    ck_assert_uint_eq(header.hash, 0xdeadbeef);
+    ck_assert_uint_eq(header.seed, UINT64_MAX);
+    ck_assert_int_eq(header.seats, 2);
+    ck_assert_str_eq(header.seat[0].name, "Zoë");
+    ck_assert_ptr_null(header.seat[0].bot);
+    ck_assert_str_eq(header.seat[1].bot, "random");
+    log_write_header(&again, &header);
+    ck_assert_str_eq(strbuf_text(&again), header_line);
+    strbuf_release(&again);
+    json_release(&document);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_wrong_header_is_refused_with_its_column)
+{
+    static const struct {
+        const char *line;
+        const char *id;
+        int column;
+    } cases[] = {
+        {"{\"seat\":1}", "a log begins with a line that has the field “breuk”; this does not", 1},
+        {"[]", "a log begins with a line that has the field “breuk”; this does not", 1},
+        {"{\"breuk\":2,\"deck\":\"x\",\"seats\":[\"A\",\"B\"]}",
+         "this log has format {format}, and this program reads format {ours}", 10},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"chance\":\"dice 1\"}",
+         "the chances of this game come from “{theirs}”, and this program has “{ours}”", 50},
+        {"{\"breuk\":1,\"seats\":[\"A\",\"B\"]}", "field “{field}” is missing", 1},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\"]}",
+         "{least} to {most} can play, not {count}", 31},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",{\"name\":\"B\"}]}",
+         "field “{field}” is missing", 36},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"seed\":\"-1\"}",
+         "“{text}” must be a whole number from 0 to 18446744073709551615", 48},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"seed\":\"18446744073709551616\"}",
+         "“{text}” must be a whole number from 0 to 18446744073709551615", 48},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"seed\":\"\"}",
+         "“{text}” must be a whole number from 0 to 18446744073709551615", 48},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"hash\":\"xyz\"}",
+         "“{text}” must be up to 16 of the digits 0–9 and a–f", 48},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"targte\":\"1\"}}",
+         "there is no setting “{name}”", 53},
+        {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"target\":1}}",
+         "the value of “{name}” must be a text in quotes", 53},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct json_document document = parse(cases[i].line);
+        struct log_header header;
+        struct diag diag = {0};
+        ck_assert_int_eq(log_read_header(&header, &document.root, line_two, &diag), STATUS_INVALID);
+        assert_said(&diag, cases[i].line, cases[i].id, cases[i].column);
+        json_release(&document);
+        diag_release(&diag);
+    }
+}
+END_TEST
+
+START_TEST(a_header_is_held_against_its_deck)
+{
+    struct log_header header = {.deck = "fractions", .hashed = true, .hash = deck_hash(deck)};
+    struct settings settings, changed = *deck_settings(deck);
+    struct arena texts = {0};
+    struct diag diag = {0};
+
+    changed.value[SETTING_TARGET] = 123;
+    ck_assert_int_eq(log_header_take_settings(&header, &changed, &texts), STATUS_OK);
+    ck_assert_int_eq(
+        log_header_settle(&header, deck, deck_settings(deck), &settings, line_two, &diag),
+        STATUS_OK);
+    ck_assert_mem_eq(&settings, &changed, sizeof settings);
+
+    header.hash++;
+    ck_assert_int_eq(
+        log_header_settle(&header, deck, deck_settings(deck), &settings, line_two, &diag),
+        STATUS_INVALID);
+    assert_said(&diag, "hash", "the deck “{deck}” has changed since this game was played with it",
+                1);
+    diag_release(&diag);
+    diag = (struct diag){0};
+
+    header.hash--;
+    header.setting[SETTING_TARGET].value = "none";
+    header.setting[SETTING_TARGET].column = 77;
+    ck_assert_int_eq(
+        log_header_settle(&header, deck, deck_settings(deck), &settings, line_two, &diag),
+        STATUS_INVALID);
+    ck_assert_uint_eq(diag.count, 1);
+    ck_assert_int_eq(diag.entries[0].where.column, 77);
+    diag_release(&diag);
+    arena_release(&texts);
+}
+END_TEST
+
+/* --- moves and events */
+
+START_TEST(a_move_reads_back_as_it_was_written)
+{
+    const struct move moves[] = {
+        move_play(1, card_parse(deck, "blue 2/4")),
+        move_play(0, card_parse(deck, "wild")),
+        move_of(MOVE_DRAW, 2),
+        move_of(MOVE_PASS, 0),
+        move_colour(1, deck_find_suit(deck, "red")),
+        move_of(MOVE_DEAL, 2),
+    };
+
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        struct strbuf line = {0};
+        struct diag diag = {0};
+        struct move again;
+        log_write_move(&line, deck, moves[i]);
+        ck_assert_int_eq(strbuf_text(&line)[line.length - 1], '\n');
+        struct json_document document = parse(strbuf_text(&line));
+        ck_assert_int_eq(log_kind_of(&document.root), LOG_MOVE);
+        ck_assert_int_eq(log_read_move(&again, &document.root, deck, 3, line_two, &diag),
+                         STATUS_OK);
+        ck_assert(move_equal(again, moves[i]));
+        json_release(&document);
+        strbuf_release(&line);
+        diag_release(&diag);
+    }
+}
+END_TEST
+
+START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
+{
+    static const struct {
+        bool event;
+        const char *line;
+        const char *id;
+        int column;
+    } cases[] = {
+        {false, "{\"seat\":3,\"move\":\"draw\"}", "{number} is not from {least} to {most}", 9},
+        {false, "{\"seat\":-1,\"move\":\"draw\"}", "{number} is not from {least} to {most}", 9},
+        {false, "{\"move\":\"draw\"}", "field “{field}” is missing", 1},
+        {false, "{\"seat\":0,\"move\":\"play blue 2/4\",\"x\":1}", "unknown field “{field}”", 34},
+        {true, "{\"event\":\"plaed\"}", "there is no event “{text}”; did you mean “{meant}”?", 10},
+        {true, "{\"event\":\"zzz\"}", "there is no event “{text}”", 10},
+        {true, "{\"event\":\"played\",\"card\":\"blue 99/1\"}", "this deck plays no card “{text}”",
+         26},
+        {true, "{\"event\":\"colour named\",\"colour\":\"pink\"}",
+         "this deck has no colour “{text}”", 34},
+        {true, "{\"event\":\"drawn\",\"count\":2,\"cards\":[\"wild\"]}",
+         "“count” says {count}, and there are {held} cards", 36},
+        {true, "{\"event\":\"drawn\",\"count\":1,\"cards\":[1]}",
+         "{wanted} is expected here, not {kind}", 37},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct json_document document = parse(cases[i].line);
+        struct diag diag = {0};
+        uint16_t cards[LOG_CARDS];
+        struct event event;
+        struct move move;
+        enum status status =
+            cases[i].event ? log_read_event(&event, cards, &document.root, deck, 3, line_two, &diag)
+                           : log_read_move(&move, &document.root, deck, 3, line_two, &diag);
+        ck_assert_int_eq(status, STATUS_INVALID);
+        assert_said(&diag, cases[i].line, cases[i].id, cases[i].column);
+        json_release(&document);
+        diag_release(&diag);
+    }
+}
+END_TEST
+
+/* Writes each event of a game, reads it again and writes that. */
+static void assert_event_rewrites(void *context, const struct event *event)
+{
+    struct strbuf line = {0}, again = {0};
+    struct diag diag = {0};
+    uint16_t cards[LOG_CARDS];
+    struct event read;
+
+    log_write_event(&line, deck, event);
+    struct json_document document = parse(strbuf_text(&line));
+    ck_assert_int_eq(log_kind_of(&document.root), LOG_EVENT);
+    ck_assert_msg(log_read_event(&read, cards, &document.root, deck, 3, line_two, &diag) ==
+                      STATUS_OK,
+                  "refused: %s", strbuf_text(&line));
+    log_write_event(&again, deck, &read);
+    ck_assert_str_eq(strbuf_text(&line), strbuf_text(&again));
+    ++*(int *)context;
+    json_release(&document);
+    strbuf_release(&line);
+    strbuf_release(&again);
+    diag_release(&diag);
+}
+
+static void assert_position_rewrites(const struct game *game)
+{
+    struct game_position *position = memory_new(2, sizeof *position);
+    struct strbuf line = {0}, again = {0};
+    struct diag diag = {0};
+
+    ck_assert_ptr_nonnull(position);
+    game_get(game, &position[0]);
+    log_write_position(&line, deck, 3, &position[0]);
+    struct json_document document = parse(strbuf_text(&line));
+    ck_assert_int_eq(log_kind_of(&document.root), LOG_POSITION);
+    ck_assert_int_eq(log_read_position(&position[1], &document.root, deck, 3, line_two, &diag),
+                     STATUS_OK);
+    log_write_position(&again, deck, 3, &position[1]);
+    ck_assert_str_eq(strbuf_text(&line), strbuf_text(&again));
+    json_release(&document);
+    strbuf_release(&line);
+    strbuf_release(&again);
+    diag_release(&diag);
+    memory_free(position);
+}
+
+static void assert_view_is_json(const struct game *game, int seat)
+{
+    static struct view view;
+    struct strbuf line = {0};
+
+    game_view(game, seat, &view);
+    log_write_view(&line, &view);
+    struct json_document document = parse(strbuf_text(&line));
+    ck_assert_int_eq(log_kind_of(&document.root), LOG_VIEW);
+    const struct json_value *object = json_member(&document.root, "view");
+    ck_assert_uint_eq(json_member(object, "moves")->items, (size_t)view.move_count);
+    ck_assert_uint_eq(json_member(object, "hand")->items, (size_t)view.hands[seat]);
+    ck_assert_uint_eq(json_member(object, "discarded")->items, (size_t)view.pile);
+    json_release(&document);
+    strbuf_release(&line);
+}
+
+START_TEST(every_event_position_and_view_of_a_match_is_a_line)
+{
+    struct rules *rules;
+    struct message why;
+    int events = 0, moves = 0;
+    const struct listener listener = {.tell = assert_event_rewrites, .context = &events};
+    struct chance chance;
+    static struct move allowed[VIEW_MOVES];
+
+    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 3, &why), STATUS_OK);
+    struct game *game = game_new(rules);
+    chance_init(&chance, 11, CHANCE_TEST, 0);
+    game_start(game, 11, &listener);
+    while (game_asked(game) && moves < 300) {
+        int seat = __builtin_ctz(game_asked(game));
+        int count = game_moves(game, seat, allowed);
+        assert_view_is_json(game, seat);
+        if (game_situation(game) == SITUATION_TURN)
+            assert_position_rewrites(game);
+        game_apply(game, allowed[chance_below(&chance, (uint32_t)count)], &listener);
+        moves++;
+    }
+    ck_assert_int_eq(moves, 300);
+    ck_assert_int_gt(events, 300);
+    game_free(game);
+    rules_free(rules);
+}
+END_TEST
+
+START_TEST(what_a_position_leaves_out_is_as_in_an_empty_table)
+{
+    struct json_document document =
+        parse("{\"position\":{\"pile\":[\"wild\"],\"colour\":\"red\",\"rest\":\"seat 2\"}}");
+    struct game_position *position = memory_new(2, sizeof *position);
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_read_position(&position[0], &document.root, deck, 3, line_two, &diag),
+                     STATUS_OK);
+    position_init(&position[1]);
+    ck_assert_int_eq(position[0].turn, position[1].turn);
+    ck_assert_int_eq(position[0].direction, position[1].direction);
+    ck_assert_int_eq(position[0].stage, position[1].stage);
+    ck_assert_int_eq(position[0].pile.count, 1);
+    ck_assert_int_eq(position[0].suit, deck_find_suit(deck, "red"));
+    ck_assert_int_eq(position[0].rest, REST_HAND);
+    ck_assert_int_eq(position[0].rest_seat, 2);
+    memory_free(position);
+    json_release(&document);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_wrong_position_is_refused_with_its_column)
+{
+    static const struct {
+        const char *line;
+        const char *id;
+        int column;
+    } cases[] = {
+        {"{\"position\":[]}", "field “{field}” must be {wanted}, and is {kind}", 13},
+        {"{\"position\":{\"hands\":[[],[]]}}", "{seats} are wanted, one a seat; there are {count}",
+         22},
+        {"{\"position\":{\"hands\":[[],[],1]}}", "{wanted} is expected here, not {kind}", 29},
+        {"{\"position\":{\"points\":[1]}}", "{seats} are wanted, one a seat; there are {count}",
+         23},
+        {"{\"position\":{\"points\":[1,2,-3]}}", "{number} is not from {least} to {most}", 28},
+        {"{\"position\":{\"rest\":\"seat 3\"}}", "“{text}” must be one of: {allowed}", 21},
+        {"{\"position\":{\"rest\":\"seat 1x\"}}", "“{text}” must be one of: {allowed}", 21},
+        {"{\"position\":{\"direction\":\"up\"}}", "“{text}” must be one of: {allowed}", 26},
+        {"{\"position\":{\"stage\":\"now\"}}", "“{text}” must be one of: {allowed}", 22},
+        {"{\"position\":{\"turn\":3}}", "{number} is not from {least} to {most}", 21},
+        {"{\"position\":{\"round\":0}}", "{number} is not from {least} to {most}", 22},
+        {"{\"position\":{\"stock\":[\"blue 1/1\"]}}", "this deck plays no card “{text}”", 23},
+    };
+    struct game_position *position = memory_new(1, sizeof *position);
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct json_document document = parse(cases[i].line);
+        struct diag diag = {0};
+        ck_assert_int_eq(log_read_position(position, &document.root, deck, 3, line_two, &diag),
+                         STATUS_INVALID);
+        assert_said(&diag, cases[i].line, cases[i].id, cases[i].column);
+        json_release(&document);
+        diag_release(&diag);
+    }
+    memory_free(position);
+}
+END_TEST
+
+START_TEST(each_failed_allocation_is_no_memory)
+{
+    static const char *const lines[] = {
+        "{\"breuk\":2,\"deck\":1,\"seats\":[]}",
+        "{\"seat\":9,\"move\":\"play blue 2/4\"}",
+        "{\"event\":\"plaed\",\"seat\":9,\"cards\":[1,2]}",
+        "{\"position\":{\"hands\":[],\"turn\":9}}",
+    };
+    struct game_position *position = memory_new(1, sizeof *position);
+    struct log_header header;
+    struct event event;
+    struct move move;
+    uint16_t cards[LOG_CARDS];
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct json_document document = parse(lines[i]);
+        long after = 0;
+        for (bool hit = true; hit; after++) {
+            const struct json_value *line = &document.root;
+            struct diag diag = {0};
+            enum status status;
+            memory_fail_after(after);
+            if (i == 0)
+                status = log_read_header(&header, line, line_two, &diag);
+            else if (i == 1)
+                status = log_read_move(&move, line, deck, 3, line_two, &diag);
+            else if (i == 2)
+                status = log_read_event(&event, cards, line, deck, 3, line_two, &diag);
+            else
+                status = log_read_position(position, line, deck, 3, line_two, &diag);
+            hit = memory_fault_hit();
+            memory_fail_after(-1);
+            ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_INVALID);
+            diag_release(&diag);
+        }
+        ck_assert_int_gt(after, 1);
+        json_release(&document);
+    }
+    memory_free(position);
+}
+END_TEST
+
+/* --- files */
+
+/* A fresh folder for each test; removed by the next one's system. */
+static const char *folder(void)
+{
+    static char path[] = "/tmp/breuk-log-XXXXXX";
+
+    memcpy(path + sizeof path - 7, "XXXXXX", 6);
+    ck_assert_ptr_nonnull(mkdtemp(path));
+    return path;
+}
+
+static const char *in_folder(const char *where, const char *name)
+{
+    static char path[4][128];
+    static int next;
+    char *text = path[next++ % 4];
+
+    snprintf(text, sizeof *path, "%s/%s", where, name);
+    return text;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+
+    ck_assert_ptr_nonnull(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void assert_file(const char *path, const char *text)
+{
+    char bytes[4096];
+    FILE *file = fopen(path, "r");
+
+    ck_assert_ptr_nonnull(file);
+    bytes[fread(bytes, 1, sizeof bytes - 1, file)] = '\0';
+    fclose(file);
+    ck_assert_str_eq(bytes, text);
+}
+
+static enum status add_line(struct journal *journal, const char *text)
+{
+    struct strbuf line = {0};
+
+    strbuf_add(&line, text);
+    enum status status = journal_add(journal, &line);
+    strbuf_release(&line);
+    return status;
+}
+
+START_TEST(a_journal_makes_its_folders_and_keeps_each_line)
+{
+    const char *home = folder();
+    const char *path = in_folder(home, "state/breuk/game.jsonl");
+    struct journal journal;
+    struct stat about;
+
+    ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
+    ck_assert_int_eq(add_line(&journal, "{\"a\":1}\n"), STATUS_OK);
+    assert_file(path, "{\"a\":1}\n");
+    ck_assert_int_eq(add_line(&journal, "{\"b\":2}\n"), STATUS_OK);
+    ck_assert_int_eq(journal_sync(&journal), STATUS_OK);
+    ck_assert_int_eq(stat(path, &about), 0);
+    ck_assert_uint_eq(about.st_mode & 0777, 0600);
+    journal_close(&journal);
+    assert_file(path, "{\"a\":1}\n{\"b\":2}\n");
+    ck_assert_int_eq(journal_create(&journal, path), STATUS_EXISTS);
+    journal_close(&journal);
+    unlink(path);
+    rmdir(in_folder(home, "state/breuk"));
+    rmdir(in_folder(home, "state"));
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_journal_goes_on_where_its_last_whole_line_ended)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    struct log_reader reader;
+    struct journal journal, second;
+    struct diag diag = {0};
+
+    write_file(path, "{\"a\":1}\n{\"b\":2}\n{\"c\":");
+    ck_assert_int_eq(log_reader_open(&reader, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_OK);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_NOT_FOUND);
+    ck_assert(reader.torn);
+    ck_assert_int_eq(reader.sound, 16);
+    ck_assert_uint_eq(diag.warnings, 1);
+    ck_assert_uint_eq(diag.errors, 0);
+    ck_assert_int_eq(diag.entries[0].where.line, 3);
+
+    ck_assert_int_eq(journal_continue(&journal, path, reader.sound), STATUS_OK);
+    ck_assert_int_eq(journal_continue(&second, path, reader.sound), STATUS_EXISTS);
+    journal_close(&second);
+    ck_assert_int_eq(add_line(&journal, "{\"d\":4}\n"), STATUS_OK);
+    journal_close(&journal);
+    assert_file(path, "{\"a\":1}\n{\"b\":2}\n{\"d\":4}\n");
+    log_reader_close(&reader);
+    diag_release(&diag);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_full_disk_leaves_no_half_line)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    const struct rlimit twenty = {20, 20};
+    struct journal journal;
+
+    signal(SIGXFSZ, SIG_IGN);
+    ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &twenty), 0);
+    ck_assert_int_eq(add_line(&journal, "{\"line\":1}\n"), STATUS_OK);
+    ck_assert_int_eq(add_line(&journal, "{\"line\":2}\n"), STATUS_IO);
+    ck_assert_int_eq(journal.error, EFBIG);
+    journal_close(&journal);
+    assert_file(path, "{\"line\":1}\n");
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_journal_that_cannot_be_made_says_why)
+{
+    const char *home = folder();
+    struct journal journal;
+
+    write_file(in_folder(home, "file"), "");
+    ck_assert_int_eq(journal_create(&journal, in_folder(home, "file/j")), STATUS_IO);
+    ck_assert_int_eq(journal.error, ENOTDIR);
+    journal_close(&journal);
+    ck_assert_int_eq(journal_continue(&journal, in_folder(home, "absent"), 0), STATUS_IO);
+    ck_assert_int_eq(journal.error, ENOENT);
+    journal_close(&journal);
+    journal = journal_none();
+    ck_assert_int_eq(add_line(&journal, "kept nowhere\n"), STATUS_OK);
+    ck_assert_int_eq(journal_sync(&journal), STATUS_OK);
+    journal_close(&journal);
+    memory_fail_after(0);
+    ck_assert_int_eq(journal_create(&journal, "x"), STATUS_NO_MEMORY);
+    memory_fail_after(-1);
+    journal_close(&journal);
+    unlink(in_folder(home, "file"));
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_file_that_is_no_log_is_refused)
+{
+    const char *home = folder(), *path = in_folder(home, "log");
+    struct log_reader reader;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_reader_open(&reader, in_folder(home, "absent"), &diag), STATUS_NOT_FOUND);
+    log_reader_close(&reader);
+    ck_assert_int_eq(log_reader_open(&reader, home, &diag), STATUS_UNREADABLE);
+    log_reader_close(&reader);
+    ck_assert_int_eq(mkfifo(in_folder(home, "pipe"), 0600), 0);
+    ck_assert_int_eq(log_reader_open(&reader, in_folder(home, "pipe"), &diag), STATUS_UNREADABLE);
+    log_reader_close(&reader);
+    ck_assert_uint_eq(diag.errors, 3);
+    ck_assert_str_eq(diag.entries[0].where.file, in_folder(home, "absent"));
+
+    write_file(path, "{}\nno JSON\n");
+    ck_assert_int_eq(log_reader_open(&reader, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_OK);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_INVALID);
+    ck_assert_int_eq(diag.entries[3].where.line, 2);
+    ck_assert_int_eq(reader.sound, 3);
+    log_reader_close(&reader);
+    diag_release(&diag);
+    unlink(path);
+    unlink(in_folder(home, "pipe"));
+    rmdir(home);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("log");
+    TCase *lines = add_case(suite, "lines");
+    TCase *files = add_case(suite, "files");
+
+    tcase_add_unchecked_fixture(lines, load_deck, free_deck);
+    tcase_add_test(lines, a_header_reads_back_as_it_was_written);
+    tcase_add_test(lines, a_wrong_header_is_refused_with_its_column);
+    tcase_add_test(lines, a_header_is_held_against_its_deck);
+    tcase_add_test(lines, a_move_reads_back_as_it_was_written);
+    tcase_add_test(lines, a_wrong_move_or_event_is_refused_with_its_column);
+    tcase_add_test(lines, every_event_position_and_view_of_a_match_is_a_line);
+    tcase_add_test(lines, what_a_position_leaves_out_is_as_in_an_empty_table);
+    tcase_add_test(lines, a_wrong_position_is_refused_with_its_column);
+    tcase_add_test(lines, each_failed_allocation_is_no_memory);
+    tcase_add_test(files, a_journal_makes_its_folders_and_keeps_each_line);
+    tcase_add_test(files, a_journal_goes_on_where_its_last_whole_line_ended);
+    tcase_add_test(files, a_full_disk_leaves_no_half_line);
+    tcase_add_test(files, a_journal_that_cannot_be_made_says_why);
+    tcase_add_test(files, a_file_that_is_no_log_is_refused);
+    return run_suite(suite);
+}
