@@ -1,3 +1,4 @@
 /* The commands, as help shows them. COMMAND(name) */
 COMMAND(match)
+COMMAND(list)
 COMMAND(help)

@@ -1,8 +1,6 @@
 /* What a deck file may say. */
 #include "deck/builder.h"
 
-#include <math.h>
-
 /* In the order of enum suit_shape, enum picture without PICTURE_NONE, the symbols of enum action,
  * enum wheel_effect. */
 const char *const shape_words[] = {"circle",  "square", "triangle", "diamond", "star",

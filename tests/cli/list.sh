@@ -1,0 +1,64 @@
+#!/bin/sh
+# breuk list: what there is.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE
+export XDG_DATA_HOME="$scratch/data"
+
+run "$BREUK_PROGRAM" list decks
+is "decks are listed without a complaint" "$status$err" 0
+for deck in "classic        Classic (108 cards)" "classic-112    Classic, with title cards (112 cards)" \
+    "fractions      Fractions (196 cards)" "fractions-208  Fractions, more actions (208 cards)" "spin           Spin (112 cards)"; do
+    has "there is $deck" "$out" "  $deck"
+done
+run "$BREUK_PROGRAM" --lang nl list decks
+has "titles are in the user's language" "$out" "fractions      Breuken (196 kaarten)"
+
+run "$BREUK_PROGRAM" list rulesets
+is "rule sets" "$status$out" "0  deluxe     Deluxe
+  fractions  Fractions"
+
+run "$BREUK_PROGRAM" list rules
+has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (7 if nobody says; rule S3)
+      how many cards are dealt to each player"
+has "and one of words has them" "$out" "first-wild-colour  next|dealer (next if nobody says; rule S8)"
+
+run "$BREUK_PROGRAM" list
+for heading in Decks: "Rule sets:" "Settings of the rules:" "Templates of cards:" "Sheets of paper:"; do
+    has "without a kind all are listed: $heading" "$out" "$heading"
+done
+
+run "$BREUK_PROGRAM" --json list rules
+has "JSON for settings" "$out" '{"kind":"setting","name":"hand-size","minimum":1,"maximum":40,"initial":7,"rules":["S3"],"help":"how many cards are dealt to each player"}'
+has "JSON for a setting of two rules" "$out" '"initial":500,"rules":["P4","P6"]'
+has "JSON for words" "$out" '"name":"match","words":["value","printed"],"initial":"value"'
+run "$BREUK_PROGRAM" --json list
+verdict "every line of JSON is an object" "$([ "$(grep -cv '^{.*}$' "$scratch/out")" -eq 0 ]; echo $?)" "$out"
+has "JSON for a deck" "$out" '{"kind":"deck","name":"spin","title":"Spin","cards":112,"played":108,"ruleset":"deluxe","path":'
+has "JSON for a rule set" "$out" '{"kind":"ruleset","name":"fractions","title":"Fractions","base":"deluxe","path":'
+
+mkdir -p "$scratch/data/breuk/decks/rulesets" "$scratch/data/breuk/templates"
+cat >"$scratch/data/breuk/decks/mine.xml" <<END
+<deck format="1"><title lang="en">Mine</title>
+<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><numbers values="1"/></deck>
+END
+echo '<deck format="1"/>' >"$scratch/data/breuk/decks/spin.xml"
+echo '<x/>' >"$scratch/data/breuk/templates/mine.xml"
+run "$BREUK_PROGRAM" list decks
+is "with a deck of one's own, too" "$status$err" 0
+has "it says where it is" "$out" "mine           Mine (1 card) – your own: $scratch/data/breuk/decks/mine.xml"
+has "one with errors says how to find them, and hides the shipped one" "$out" \
+    "spin           has errors: breuk check $scratch/data/breuk/decks/spin.xml"
+lacks "the shipped one is hidden" "$out" "Spin (112 cards)"
+run "$BREUK_PROGRAM" list templates
+has "templates of one's own" "$out" "your own: $scratch/data/breuk/templates/mine.xml"
+
+run "$BREUK_PROGRAM" list deks
+is "a mistyped kind is wrong usage" "$status" 2
+has "and gets the nearest" "$err" "did you mean “decks”?"
+run "$BREUK_PROGRAM" list everything
+is "an unknown kind is wrong usage" "$status" 2
+has "and gets them all" "$err" "decks, rulesets, rules, templates and sheets"
+run "$BREUK_PROGRAM" list decks rules
+is "two kinds are wrong usage" "$status" 2
+
+done_testing
