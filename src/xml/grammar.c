@@ -49,6 +49,8 @@ static const char *attribute_fault(const struct element_rule *rule,
         return "words and no others have a list of words";
     if (row->many && (row->type == VALUE_TEXT || row->type == VALUE_HREF))
         return "texts and files cannot be many: blanks may be part of them";
+    if (row->many && row->unique != UNIQUE_NOWHERE)
+        return "a list cannot be unique";
     if (row->minimum > row->maximum)
         return "a minimum is above its maximum";
     if ((row->minimum != 0 || row->maximum != 0) && row->type != VALUE_INTEGER &&

@@ -177,15 +177,19 @@ const char *library_nearest(const struct library *library, const char *name)
     return nearest;
 }
 
-static void complain(const struct library *library, const char *typed, struct strbuf *all,
-                     struct diag *diag)
+static enum status complain(const struct library *library, const char *typed, struct strbuf *all,
+                            struct diag *diag)
 {
-    const char *near = library_nearest(library, typed);
+    const char **names = names_of(library);
+
+    if (!names)
+        return STATUS_NO_MEMORY;
+    const char *near = suggest_nearest(typed, names, library->count);
     struct message message = message_of(
         near             ? N_("there is no “{name}”; did you mean “{near}”?")
         : library->count ? N_("there is no “{name}”; there are: {names}")
                          : N_("there is no “{name}”; give the path of a file, with .xml"));
-
+    memory_free(names);
     for (size_t i = 0; i < library->count; i++)
         strbuf_addf(all, "%s%s", i ? ", " : "", library->entries[i].name);
     message_add_text(&message, "name", typed);
@@ -194,6 +198,7 @@ static void complain(const struct library *library, const char *typed, struct st
     else if (library->count)
         message_add_text(&message, "names", strbuf_text(all));
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return all->failed || diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
 enum status library_resolve(struct library *library, const char **path, const char *typed,
@@ -204,8 +209,7 @@ enum status library_resolve(struct library *library, const char **path, const ch
     *path = library_is_path(typed) ? typed : library_find(library, typed);
     if (*path)
         return STATUS_OK;
-    complain(library, typed, &all, diag);
-    bool no_memory = all.failed || diag->no_memory;
+    enum status status = complain(library, typed, &all, diag);
     strbuf_release(&all);
-    return no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+    return status;
 }

@@ -46,7 +46,8 @@ const char *library_nearest(const struct library *library, const char *name);
 /* What was typed is a path: it has a "/" or ends in ".xml". */
 bool library_is_path(const char *typed);
 
-/* The name that a file of this path has: without its folder and without .xml. NULL when out of memory. */
+/* The name that a file of this path has: without its folder and without .xml. NULL when out of
+ * memory. */
 const char *library_name_of(struct arena *arena, const char *path);
 
 /*

@@ -165,21 +165,43 @@ static void run(struct reading *reading)
     xmlFreeDoc(none);
 }
 
+/* Out of memory before the parser is ours, libxml2 would write to stderr. */
+#if LIBXML_VERSION >= 21200
+static void say_nothing(void *user, const xmlError *error)
+#else
+static void say_nothing(void *user, xmlError *error)
+#endif
+{
+    (void)user, (void)error;
+}
+
+static enum status parse_quietly(struct reading *reading)
+{
+    reading->parser = xmlNewParserCtxt();
+    if (!reading->parser)
+        return STATUS_NO_MEMORY;
+    set_handlers(reading);
+    run(reading);
+    bool unfinished = !reading->stopped && !reading->fault->found && !reading->parser->wellFormed;
+    xmlFreeParserCtxt(reading->parser);
+    xmlResetLastError();
+    /* libxml2 gave up without a word: that is what it does when memory runs out. */
+    return reading->no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
 enum status parse_source(const struct xml_source *source, const struct parse_events *events,
                          struct scan_fault *fault)
 {
     struct reading reading = {
         .events = events, .source = source, .fault = fault, .end = fault->good};
 
+    void *context = xmlStructuredErrorContext;
+    xmlStructuredErrorFunc before = xmlStructuredError;
+
     if (!fault->good)
         return STATUS_OK;
-    reading.parser = xmlNewParserCtxt();
-    if (!reading.parser)
-        return STATUS_NO_MEMORY;
-    set_handlers(&reading);
-    run(&reading);
-    bool unfinished = !reading.stopped && !fault->found && !reading.parser->wellFormed;
-    xmlFreeParserCtxt(reading.parser);
-    /* libxml2 gave up without a word: that is what it does when memory runs out. */
-    return reading.no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
+    xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)say_nothing);
+    enum status status = parse_quietly(&reading);
+    xmlSetStructuredErrorFunc(context, before);
+    return status;
 }

@@ -5,5 +5,9 @@
 #include <check.h>
 
 void add_corpus_cases(Suite *suite);
+void add_read_cases(Suite *suite);
+void add_hostile_cases(Suite *suite);
+void add_grammar_cases(Suite *suite);
+void add_library_cases(Suite *suite);
 
 #endif

@@ -1,0 +1,342 @@
+/* What a loader gets: values, fallbacks, lists, texts, and the places of all of them. */
+#include "cases.h"
+#include "garden.h"
+#include "words.h"
+#include "xml/xml.h"
+
+#include "harness.h"
+
+#include <libxml/xmlmemory.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static const struct grammar *const grammars[] = {&garden};
+
+static const char text[] =
+    "<garden format='1' name='home'>\n"
+    "  <title lang='en'>  Our\n <!-- a -->  <![CDATA[<g>]]> &#xBD;&amp;  </title>\n"
+    "  <bed id='b' rows='7' width='2.50' colour='#00ffAA' soil='sand' label=' a&lt;\xC3\xA9\n b '\n"
+    "       crops='  x &#98;c\n   pie:2/4' ages='1 -0 99' kinds='leek bean' sizes='0 .5'>\n"
+    "    <plant kind='leek'/>\n"
+    "    <note/>\n"
+    "    <plant kind='bean' count='-3'/>\n"
+    "  </bed>\n"
+    "  <bed rows='1' id='c'/>\n"
+    "</garden>\n";
+
+static struct xml_document *document;
+
+static void read_text(void)
+{
+    struct diag diag = {0};
+
+    ck_assert_int_eq(xml_read_bytes(&document, "x.xml", text, sizeof text - 1, grammars, 1, &diag),
+                     STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+}
+
+static void free_text(void)
+{
+    xml_free(document);
+}
+
+static const struct xml_element *bed(void)
+{
+    return xml_child(xml_root(document), "bed");
+}
+
+static void is_at(struct position where, int line, int column)
+{
+    ck_assert_str_eq(where.file, "x.xml");
+    ck_assert_msg(where.line == line && where.column == column, "at %d:%d, not %d:%d", where.line,
+                  where.column, line, column);
+}
+
+START_TEST(values_come_in_their_types)
+{
+    ck_assert_ptr_eq(xml_grammar(document), &garden);
+    ck_assert(!xml_is_part(document));
+    ck_assert_int_eq(xml_integer(xml_root(document), "format"), 1);
+    ck_assert_int_eq(xml_integer(bed(), "rows"), 7);
+    ck_assert_double_eq(xml_real(bed(), "width"), 2.5);
+    ck_assert_uint_eq(xml_colour(bed(), "colour"), 0x00FFAA);
+    ck_assert_int_eq(xml_word(bed(), "soil"), 1);
+    ck_assert_str_eq(xml_text(bed(), "label"), " a<\xC3\xA9  b ");
+    ck_assert(xml_has(bed(), "soil"));
+}
+END_TEST
+
+START_TEST(what_the_file_leaves_out_has_its_fallback)
+{
+    const struct xml_element *second = xml_next(bed());
+
+    ck_assert_str_eq(xml_text(second, "id"), "c");
+    ck_assert(!xml_has(second, "soil"));
+    ck_assert_int_eq(xml_word(second, "soil"), 2);
+    ck_assert_str_eq(xml_text(second, "label"), "a bed");
+    ck_assert(xml_boolean(xml_root(document), "open"));
+    ck_assert_ptr_null(xml_text(second, "picture"));
+    ck_assert_double_eq(xml_real(second, "width"), 0);
+    ck_assert_uint_eq(xml_colour(second, "colour"), 0);
+    ck_assert_int_eq(xml_word(second, "kinds"), -1);
+    ck_assert_uint_eq(xml_count(second, "kinds"), 0);
+    ck_assert_uint_eq(xml_count(second, "soil"), 1);
+    ck_assert_str_eq(xml_item(second, "soil", 0), "loam");
+    ck_assert_int_eq(xml_integer(xml_child(bed(), "plant"), "count"), 1);
+    ck_assert_ptr_null(xml_next(second));
+    ck_assert_ptr_null(xml_child(second, "plant"));
+}
+END_TEST
+
+START_TEST(lists_come_item_by_item)
+{
+    ck_assert_uint_eq(xml_count(bed(), "crops"), 3);
+    ck_assert_str_eq(xml_item(bed(), "crops", 0), "x");
+    ck_assert_str_eq(xml_item(bed(), "crops", 1), "bc");
+    ck_assert_str_eq(xml_item(bed(), "crops", 2), "pie:2/4");
+    ck_assert_int_eq(xml_item_integer(bed(), "ages", 2), 99);
+    ck_assert_int_eq(xml_item_word(bed(), "kinds", 0), 3);
+    ck_assert_double_eq(xml_item_real(bed(), "sizes", 1), 0.5);
+    ck_assert_uint_eq(xml_count(bed(), "rows"), 1);
+    ck_assert_str_eq(xml_item(bed(), "rows", 0), "7");
+}
+END_TEST
+
+START_TEST(children_keep_the_order_of_the_file)
+{
+    const struct xml_element *child = bed()->first_child;
+
+    ck_assert(xml_is(child, "plant"));
+    ck_assert_ptr_eq(child->parent, bed());
+    ck_assert(xml_is(child->next, "note"));
+    ck_assert_str_eq(child->next->text, "");
+    ck_assert_int_eq(xml_integer(child->next->next, "count"), -3);
+    ck_assert_ptr_eq(xml_next(child), child->next->next);
+}
+END_TEST
+
+START_TEST(texts_flow_over_lines_comments_and_references)
+{
+    ck_assert_str_eq(xml_child(xml_root(document), "title")->text, "Our <g> \xC2\xBD&");
+}
+END_TEST
+
+START_TEST(everything_has_its_place)
+{
+    is_at(xml_root(document)->at, 1, 1);
+    is_at(bed()->at, 4, 3);
+    is_at(xml_at(bed(), "rows"), 4, 21);
+    is_at(xml_at(bed(), "label"), 4, 73);
+    is_at(xml_at_offset(bed(), "label", 1), 4, 74);
+    is_at(xml_at_offset(bed(), "label", 2), 4, 75);
+    is_at(xml_at_offset(bed(), "label", 3), 4, 79);
+    is_at(xml_at_offset(bed(), "label", 4), 4, 80);
+    is_at(xml_at_offset(bed(), "label", 5), 4, 81);
+    is_at(xml_at_offset(bed(), "label", 6), 5, 1);
+    is_at(xml_at_offset(bed(), "label", 9), 5, 4);
+    is_at(xml_at_item(bed(), "crops", 0), 6, 17);
+    is_at(xml_at_item(bed(), "crops", 1), 6, 19);
+    is_at(xml_at_item(bed(), "crops", 2), 7, 4);
+    is_at(xml_at_item(bed(), "ages", 1), 7, 21);
+    is_at(xml_at(bed(), "picture"), 4, 3);
+    is_at(xml_at_item(bed(), "picture", 0), 4, 3);
+    is_at(xml_at_text(xml_child(xml_root(document), "title")), 2, 22);
+    is_at(xml_at_text(xml_child(bed(), "note")), 9, 5);
+}
+END_TEST
+
+static char folder[] = "/tmp/breuk-read-XXXXXX";
+
+static void write_file(const char *name, const char *content)
+{
+    char path[256];
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fputs(content, file);
+    fclose(file);
+}
+
+static void make_includes(void)
+{
+    char sub[256];
+
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(sub, sizeof sub, "mkdir %s/sub", folder);
+    ck_assert_int_eq(system(sub), 0);
+    write_file("main.xml", "<garden name='x' format='1'>\n<include href='sub/a.xml'/><gate/>"
+                           "<include href='sub/empty.xml'/></garden>");
+    write_file("sub/a.xml", "<part of='garden' format='1'><bed id='b1' rows='1'/>"
+                            "<include href='t.xml'/>\n<bed id='b2' rows='2'/></part>");
+    write_file("sub/t.xml", "<part of='garden' format='1'><title lang='en'>T</title></part>");
+    write_file("sub/empty.xml", "<part of='garden' format='1'/>");
+}
+
+static void remove_includes(void)
+{
+    char command[256];
+
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static enum status read_main(struct diag *diag)
+{
+    char path[256];
+
+    snprintf(path, sizeof path, "%s/main.xml", folder);
+    return xml_read(&document, path, &garden, diag);
+}
+
+START_TEST(included_elements_stand_in_the_place_of_the_include)
+{
+    struct diag diag = {0};
+
+    ck_assert_int_eq(read_main(&diag), STATUS_OK);
+    const struct xml_element *root = xml_root(document), *e = root->first_child;
+    ck_assert_str_eq(xml_text(e, "id"), "b1");
+    ck_assert_ptr_eq(e->parent, root);
+    e = e->next;
+    ck_assert_str_eq(e->text, "T");
+    ck_assert_ptr_eq(e->parent, root);
+    ck_assert_str_eq(e->at.file + strlen(folder), "/sub/t.xml");
+    e = e->next;
+    ck_assert_str_eq(xml_text(e, "id"), "b2");
+    struct position where = xml_at(e, "rows");
+    ck_assert_str_eq(where.file + strlen(folder), "/sub/a.xml");
+    ck_assert_int_eq(where.line, 2);
+    ck_assert_int_eq(where.column, 20);
+    ck_assert(xml_is(e->next, "gate"));
+    ck_assert_ptr_null(e->next->next);
+    xml_free(document);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_part_alone_is_read_only_where_parts_are_welcome)
+{
+    static const char part[] = "<part of='garden' format='1'><gate/></part>";
+    struct diag diag = {0};
+    char path[256];
+
+    ck_assert_int_eq(xml_read_bytes(&document, "p.xml", part, sizeof part - 1, grammars, 1, &diag),
+                     STATUS_OK);
+    ck_assert(xml_is_part(document));
+    ck_assert(xml_is(xml_root(document)->first_child, "gate"));
+    xml_free(document);
+    write_file("p.xml", part);
+    snprintf(path, sizeof path, "%s/p.xml", folder);
+    ck_assert_int_eq(xml_read(&document, path, &garden, &diag), STATUS_INVALID);
+    ck_assert_ptr_null(document);
+    ck_assert_str_eq(diag.entries[0].message.id, "this is a part, which other files include; name "
+                                                 "one that starts with: {names}");
+    diag_release(&diag);
+}
+END_TEST
+
+/* Every allocation of ours fails once; nothing leaks, and there is no document. */
+static long run_out(enum status (*read)(struct diag *), const char *what)
+{
+    long after = 0;
+
+    for (bool hit = true; hit; after++) {
+        struct diag diag = {0};
+        memory_fail_after(after);
+        enum status status = read(&diag);
+        hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_msg(!hit || status == STATUS_NO_MEMORY, "%s, allocation %ld: status %d", what,
+                      after, status);
+        ck_assert((status == STATUS_OK) == (document != NULL));
+        xml_free(document);
+        diag_release(&diag);
+    }
+    return after;
+}
+
+static enum status read_wrong(struct diag *diag)
+{
+    static const char wrong[] = "<garden format='1' name='1' opn='' x:y=''>soup<bed id='a' rows='y'"
+                                " kinds='beet tulip'/><bed id='a' rows='22'/><bde/><gate><note/>"
+                                "</gate><shed/><note>a &lt; b</note><note>&x;</note></garden>";
+
+    return xml_read_bytes(&document, "x.xml", wrong, sizeof wrong - 1, grammars, 1, diag);
+}
+
+static enum status read_with_words(struct diag *diag)
+{
+    return xml_read_bytes(&document, "x.xml", text, sizeof text - 1, grammars, 1, diag);
+}
+
+START_TEST(running_out_of_memory_is_a_status)
+{
+    ck_assert_int_gt(run_out(read_with_words, "a right file"), 5);
+    ck_assert_int_gt(run_out(read_main, "includes"), 15);
+    ck_assert_int_gt(run_out(read_wrong, "a wrong file"), 5);
+}
+END_TEST
+
+static long xml_left;
+
+static bool xml_runs_out(void)
+{
+    return xml_left >= 0 && xml_left-- == 0;
+}
+
+static void *xml_malloc(size_t size)
+{
+    return xml_runs_out() ? NULL : malloc(size);
+}
+
+static void *xml_realloc(void *block, size_t size)
+{
+    return xml_runs_out() ? NULL : realloc(block, size);
+}
+
+static char *xml_strdup(const char *string)
+{
+    return xml_runs_out() ? NULL : strdup(string);
+}
+
+START_TEST(libxml2_running_out_of_memory_is_a_status)
+{
+    int no_memory = 0;
+    struct diag diag = {0};
+
+    /* What libxml2 keeps for the whole process is made first. */
+    ck_assert_int_eq(read_with_words(&diag), STATUS_OK);
+    xml_free(document);
+    ck_assert_int_eq(xmlMemSetup(free, xml_malloc, xml_realloc, xml_strdup), 0);
+    for (long after = 0; after < 200; after++) {
+        xml_left = after;
+        enum status status = read_with_words(&diag);
+        xml_left = -1;
+        ck_assert_msg(status == STATUS_OK || status == STATUS_NO_MEMORY,
+                      "allocation %ld: status %d", after, status);
+        no_memory += status == STATUS_NO_MEMORY;
+        xml_free(document);
+        ck_assert_uint_eq(diag.count, 0);
+    }
+    ck_assert_int_eq(xmlMemSetup(free, malloc, realloc, strdup), 0);
+    ck_assert_int_gt(no_memory, 5);
+}
+END_TEST
+
+void add_read_cases(Suite *suite)
+{
+    TCase *tests = add_case(suite, "read"), *files = add_case(suite, "includes");
+
+    tcase_add_checked_fixture(tests, read_text, free_text);
+    tcase_add_test(tests, values_come_in_their_types);
+    tcase_add_test(tests, what_the_file_leaves_out_has_its_fallback);
+    tcase_add_test(tests, lists_come_item_by_item);
+    tcase_add_test(tests, children_keep_the_order_of_the_file);
+    tcase_add_test(tests, texts_flow_over_lines_comments_and_references);
+    tcase_add_test(tests, everything_has_its_place);
+    tcase_add_checked_fixture(files, make_includes, remove_includes);
+    tcase_add_test(files, included_elements_stand_in_the_place_of_the_include);
+    tcase_add_test(files, a_part_alone_is_read_only_where_parts_are_welcome);
+    tcase_add_test(files, running_out_of_memory_is_a_status);
+    tcase_add_test(files, libxml2_running_out_of_memory_is_a_status);
+}
