@@ -180,16 +180,12 @@ const char *library_nearest(const struct library *library, const char *name)
 static enum status complain(const struct library *library, const char *typed, struct strbuf *all,
                             struct diag *diag)
 {
-    const char **names = names_of(library);
-
-    if (!names)
-        return STATUS_NO_MEMORY;
-    const char *near = suggest_nearest(typed, names, library->count);
+    const char *near = library_nearest(library, typed);
     struct message message = message_of(
         near             ? N_("there is no “{name}”; did you mean “{near}”?")
         : library->count ? N_("there is no “{name}”; there are: {names}")
                          : N_("there is no “{name}”; give the path of a file, with .xml"));
-    memory_free(names);
+
     for (size_t i = 0; i < library->count; i++)
         strbuf_addf(all, "%s%s", i ? ", " : "", library->entries[i].name);
     message_add_text(&message, "name", typed);
