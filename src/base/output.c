@@ -44,7 +44,8 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     *output = (struct output){.overwrite = overwrite, .path = memory_copy_text(path)};
     if (!output->path)
         return STATUS_NO_MEMORY;
-    if (exists && !S_ISREG(there.st_mode)) {
+    /* /dev/stdout may lead to a regular file; it is not ours to replace either. */
+    if ((exists && !S_ISREG(there.st_mode)) || strncmp(path, "/dev/", 5) == 0) {
         output->stream = fopen(path, "w");
         return output->stream ? STATUS_OK : fail(output, STATUS_IO);
     }

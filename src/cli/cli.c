@@ -137,6 +137,7 @@ int cli_main(int argc, char **argv)
 
     fill_closed_streams();
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
     enum exit_code code = finish_output(&line, run_words(&line, argc, argv));
     options_release(&line);
     return code;

@@ -1,0 +1,270 @@
+#include "render/face.h"
+
+#include "base/memory.h"
+#include "render/part.h"
+
+#include <math.h>
+#include <string.h>
+
+struct faces {
+    struct face_context context;
+    double bleed;
+    cairo_surface_t **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
+    cairo_surface_t *back;
+};
+
+/* A suit more: cards without one. */
+static size_t suits_of(const struct faces *faces)
+{
+    return (size_t)deck_suit_count(faces->context.deck) + 1;
+}
+
+struct faces *faces_new(const struct template *template, const struct deck *deck,
+                        const struct paper_words *words, struct type *type, double bleed)
+{
+    struct faces *faces = memory_new(1, sizeof *faces);
+
+    if (!faces)
+        return NULL;
+    faces->context = (struct face_context){
+        .template = template,
+        .deck = deck,
+        .words = words,
+        .style = deck_number_style(deck) ? deck_number_style(deck) : words->style,
+        .type = type,
+    };
+    faces->bleed = bleed;
+    faces->recorded =
+        memory_new(template->layer_count * suits_of(faces), sizeof(cairo_surface_t *));
+    if (!faces->recorded) {
+        faces_free(faces);
+        return NULL;
+    }
+    return faces;
+}
+
+void faces_free(struct faces *faces)
+{
+    if (!faces)
+        return;
+    size_t count = faces->context.template->layer_count * suits_of(faces);
+    for (size_t i = 0; faces->recorded && i < count; i++)
+        cairo_surface_destroy(faces->recorded[i]);
+    cairo_surface_destroy(faces->back);
+    memory_free(faces->recorded);
+    memory_free(faces);
+}
+
+static unsigned kind_bit(const struct card *card)
+{
+    switch (card->kind) {
+    case CARD_NUMBER:
+        if (card->spin)
+            return 1u << FACE_SPIN;
+        return 1u << (card->picture == PICTURE_NONE ? FACE_NUMBER : FACE_PICTURE);
+    case CARD_ACTION:
+        return 1u << (card->suit == DECK_NONE ? FACE_WILD : FACE_ACTION);
+    case CARD_EXTRA:
+        break;
+    }
+    return 1u << (card->reference ? FACE_REFERENCE : FACE_TITLE);
+}
+
+static enum status draw_parts(struct faces *faces, struct canvas *canvas, const struct layer *layer,
+                              int suit, const struct card *card, struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < layer->count && status == STATUS_OK; i++) {
+        const struct part *part = &layer->parts[i];
+        if (part->turned) {
+            cairo_save(canvas->cr);
+            cairo_translate(canvas->cr, template->width, template->height);
+            cairo_rotate(canvas->cr, M_PI);
+            canvas->prefix = "turned ";
+        }
+        status = part_draw(&faces->context, canvas, part, suit, card, diag);
+        if (part->turned) {
+            cairo_restore(canvas->cr);
+            canvas->prefix = NULL;
+        }
+    }
+    return status;
+}
+
+static enum status record(struct faces *faces, const struct layer *layer, int suit,
+                          cairo_surface_t **out, struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    struct box all = box_grown((struct box){0, 0, template->width, template->height}, faces->bleed);
+    cairo_rectangle_t extents = {all.x * POINTS_PER_MM, all.y * POINTS_PER_MM,
+                                 all.width * POINTS_PER_MM, all.height * POINTS_PER_MM};
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    struct canvas canvas = {.cr = cairo_create(surface), .type = faces->context.type};
+
+    cairo_scale(canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
+    enum status status = draw_parts(faces, &canvas, layer, suit, NULL, diag);
+    if (status == STATUS_OK && cairo_status(canvas.cr) != CAIRO_STATUS_SUCCESS)
+        status = STATUS_NO_MEMORY;
+    cairo_destroy(canvas.cr);
+    if (status == STATUS_OK)
+        *out = surface;
+    else
+        cairo_surface_destroy(surface);
+    return status;
+}
+
+/* Paints what was recorded; records it first if need be. The canvas's origin is the card's corner.
+ */
+static enum status paint_shared(struct faces *faces, struct canvas *canvas,
+                                const struct layer *layer, int suit, cairo_surface_t **recorded,
+                                struct diag *diag)
+{
+    if (canvas->notes) /* what a recording holds would not be written down */
+        return draw_parts(faces, canvas, layer, suit, NULL, diag);
+    enum status status = *recorded ? STATUS_OK : record(faces, layer, suit, recorded, diag);
+    if (status != STATUS_OK)
+        return status;
+    cairo_save(canvas->cr);
+    cairo_scale(canvas->cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
+    cairo_set_source_surface(canvas->cr, *recorded, 0, 0);
+    cairo_paint(canvas->cr);
+    cairo_restore(canvas->cr);
+    return STATUS_OK;
+}
+
+/* From here to cairo_restore the unit is a mm of the template. */
+static void enter_card(const struct faces *faces, struct canvas *canvas, struct box box)
+{
+    const struct template *template = faces->context.template;
+    struct box inside = box_inside(box, template->width, template->height);
+
+    cairo_save(canvas->cr);
+    cairo_translate(canvas->cr, inside.x, inside.y);
+    if (inside.width != template->width)
+        cairo_scale(canvas->cr, inside.width / template->width, inside.width / template->width);
+}
+
+enum status faces_draw(struct faces *faces, struct canvas *canvas, int index, struct box box,
+                       struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    const struct card *card = deck_card(faces->context.deck, index);
+    unsigned kind = kind_bit(card);
+    enum status status = STATUS_OK;
+
+    enter_card(faces, canvas, box);
+    for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
+        const struct layer *layer = &template->layers[i];
+        if (!(layer->kinds & kind))
+            continue;
+        size_t slot = i * suits_of(faces) + (size_t)(card->suit + 1);
+        status = layer->shared
+                     ? paint_shared(faces, canvas, layer, card->suit, &faces->recorded[slot], diag)
+                     : draw_parts(faces, canvas, layer, card->suit, card, diag);
+    }
+    cairo_restore(canvas->cr);
+    return status;
+}
+
+enum status faces_draw_back(struct faces *faces, struct canvas *canvas, struct box box,
+                            struct diag *diag)
+{
+    enter_card(faces, canvas, box);
+    enum status status =
+        paint_shared(faces, canvas, faces->context.template->back, DECK_NONE, &faces->back, diag);
+    cairo_restore(canvas->cr);
+    return status;
+}
+
+static void complain(struct diag *diag, struct position where, struct message message,
+                     const struct faces *faces, const char *what, const char *name)
+{
+    message_add_text(&message, "template", faces->context.template->name);
+    if (what)
+        message_add_text(&message, what, name);
+    diag_add(diag, SEVERITY_ERROR, where, &message);
+}
+
+static bool has_mark(const struct template *template, enum sign_of of)
+{
+    for (size_t i = 0; i < template->layer_count; i++)
+        for (size_t k = 0; k < template->layers[i].count; k++)
+            if (template->layers[i].parts[k].kind == PART_SIGN &&
+                template->layers[i].parts[k].sign_of == of)
+                return true;
+    return false;
+}
+
+static void check_suits(const struct faces *faces, struct diag *diag)
+{
+    for (int i = 0; i < deck_suit_count(faces->context.deck); i++) {
+        const struct suit *suit = deck_suit(faces->context.deck, i);
+        const char *name = sign_of_shape(suit->shape);
+        if (!template_sign(faces->context.template, name))
+            complain(diag, suit->where,
+                     message_of(N_("the template “{template}” has no sign “{sign}”, the shape of "
+                                   "this suit: choose another shape, or add the sign")),
+                     faces, "sign", name);
+    }
+}
+
+/* Kinds of card that a template has nothing for, each told once, at the first such card. */
+static void check_kinds(const struct faces *faces, struct diag *diag)
+{
+    static const char *const names[FACE_KINDS] = {
+        [FACE_NUMBER] = "number",      [FACE_PICTURE] = "picture", [FACE_SPIN] = "spin",
+        [FACE_ACTION] = "action",      [FACE_WILD] = "wild",       [FACE_TITLE] = "title",
+        [FACE_REFERENCE] = "reference"};
+    unsigned drawn = 0;
+
+    for (size_t i = 0; i < faces->context.template->layer_count; i++)
+        drawn |= faces->context.template->layers[i].kinds;
+    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
+        const struct card *card = deck_card(faces->context.deck, i);
+        unsigned missing = kind_bit(card) & ~drawn;
+        for (int kind = 0; kind < FACE_KINDS; kind++)
+            if (missing & 1u << kind)
+                complain(diag, card->where,
+                         message_of(N_("the template “{template}” has no layer for cards of this "
+                                       "kind: {kind}")),
+                         faces, "kind", names[kind]);
+        drawn |= missing;
+    }
+}
+
+static void check_actions(const struct faces *faces, struct diag *diag)
+{
+    bool told[ACTION_WILD_DRAW_FOUR + 1] = {false};
+
+    if (!has_mark(faces->context.template, SIGN_OF_ACTION))
+        return;
+    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
+        const struct card *card = deck_card(faces->context.deck, i);
+        if (card->kind != CARD_ACTION || told[card->action])
+            continue;
+        told[card->action] = true;
+        const char *name = sign_of_action(card->action);
+        if (!template_sign(faces->context.template, name))
+            complain(diag, card->where,
+                     message_of(N_("the template “{template}” has no sign “{sign}” for this "
+                                   "action: add it")),
+                     faces, "sign", name);
+    }
+}
+
+enum status faces_check(const struct faces *faces, bool back, struct diag *diag)
+{
+    size_t errors = diag->errors;
+
+    check_suits(faces, diag);
+    check_kinds(faces, diag);
+    check_actions(faces, diag);
+    if (back && !faces->context.template->back)
+        complain(diag, faces->context.template->family_where,
+                 message_of(N_("the template “{template}” has no <back>: add one, or print "
+                               "with --backs none")),
+                 faces, NULL, NULL);
+    return diag->no_memory ? STATUS_NO_MEMORY : diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}

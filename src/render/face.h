@@ -1,0 +1,41 @@
+/*
+ * The faces of a deck's cards, drawn by a template. What all cards of a suit share is drawn once,
+ * on a recording surface a suit and layer, which a PDF holds once; numbers are set in type once. So
+ * time goes with the cards and memory stays flat.
+ */
+#ifndef BREUK_RENDER_FACE_H
+#define BREUK_RENDER_FACE_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "deck/deck.h"
+#include "render/canvas.h"
+#include "render/paper_words.h"
+#include "render/template.h"
+
+struct faces;
+
+/* Everything given is borrowed until faces_free. bleed: mm round the card that shared layers may
+ * fill. NULL: no memory. */
+struct faces *faces_new(const struct template *template, const struct deck *deck,
+                        const struct paper_words *words, struct type *type, double bleed);
+/* Takes NULL. */
+void faces_free(struct faces *faces);
+
+/*
+ * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
+ * without a sign, a picture of a number that it cannot show; a missing back if one is wanted.
+ * STATUS_INVALID, each problem once in diag.
+ */
+enum status faces_check(const struct faces *faces, bool back, struct diag *diag);
+
+/*
+ * Draws a card (index of deck_card) or the back into a box of the canvas. STATUS_INVALID: a text
+ * does not fit, diag says which; a warning for characters that no font has. STATUS_NO_MEMORY.
+ */
+enum status faces_draw(struct faces *faces, struct canvas *canvas, int card, struct box box,
+                       struct diag *diag);
+enum status faces_draw_back(struct faces *faces, struct canvas *canvas, struct box box,
+                            struct diag *diag);
+
+#endif

@@ -1,0 +1,270 @@
+#include "render/fonts.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+
+#include <dirent.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define STAND_IN "DejaVu Sans"
+
+struct fonts {
+    FcConfig *config;
+    PangoFontMap *map;
+    PangoContext *context;
+    const char *family; /* a literal, or `asked` */
+    char *asked;
+    char *passing_cache; /* a cache folder that goes with us; NULL: it stays */
+};
+
+/* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on either kind of Mac. */
+static const char *const package_folders[] = {
+    "/usr/share/fonts/truetype/andika",
+    "/usr/share/fonts/truetype/dejavu",
+    "/usr/share/fonts/sil-andika-fonts",
+    "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/TTF",
+    "/opt/homebrew/share/fonts",
+    "/usr/local/share/fonts",
+};
+
+/* Where anything may lie; reading these takes longer, so only when the others do not do. */
+static const char *const general_folders[] = {"/usr/share/fonts", "/Library/Fonts",
+                                              "/System/Library/Fonts"};
+
+static bool is_folder(const char *path)
+{
+    struct stat there;
+
+    return stat(path, &there) == 0 && S_ISDIR(there.st_mode);
+}
+
+static void add_element(struct strbuf *xml, const char *name, const char *text, size_t length)
+{
+    strbuf_addf(xml, "<%s>", name);
+    for (size_t i = 0; i < length; i++)
+        switch (text[i]) {
+        case '<':
+            strbuf_add(xml, "&lt;");
+            break;
+        case '&':
+            strbuf_add(xml, "&amp;");
+            break;
+        default:
+            strbuf_add_char(xml, text[i]);
+        }
+    strbuf_addf(xml, "</%s>", name);
+}
+
+static void add_folders(struct strbuf *xml, const char *const *folders, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (is_folder(folders[i]))
+            add_element(xml, "dir", folders[i], strlen(folders[i]));
+}
+
+/* A path below a folder that an environment variable names, or below one in the home folder. */
+static void add_users_path(struct strbuf *out, const char *variable, const char *at_home,
+                           const char *below)
+{
+    const char *folder = getenv(variable), *home = getenv("HOME");
+
+    strbuf_clear(out);
+    if (folder && *folder == '/')
+        strbuf_addf(out, "%s/%s", folder, below);
+    else if (home && *home == '/')
+        strbuf_addf(out, "%s/%s/%s", home, at_home, below);
+}
+
+static void add_search_path(struct strbuf *xml, const char *path)
+{
+    while (*path) {
+        size_t length = strcspn(path, ":");
+        if (length > 0)
+            add_element(xml, "dir", path, length);
+        path += length + (path[length] == ':');
+    }
+}
+
+static bool make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0777);
+        *slash = '/';
+    }
+    mkdir(path, 0777);
+    return is_folder(path) && access(path, W_OK | X_OK) == 0;
+}
+
+/* fontconfig complains on stderr when it can write no cache: then it gets a folder that is thrown
+ * away. */
+static enum status add_cache_folder(struct fonts *fonts, struct strbuf *xml)
+{
+    struct strbuf path = {0};
+
+    add_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
+    if (path.length == 0 || path.failed || !make_folders(path.text)) {
+        const char *folder = getenv("TMPDIR");
+        strbuf_clear(&path);
+        strbuf_addf(&path, "%s/breuk-fonts.XXXXXX", folder && *folder ? folder : "/tmp");
+        if (!path.failed && mkdtemp(path.text))
+            fonts->passing_cache = memory_copy_text(path.text);
+    }
+    add_element(xml, "cachedir", strbuf_text(&path), path.length);
+    bool failed = path.failed;
+    strbuf_release(&path);
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static void remove_folder(const char *path)
+{
+    DIR *folder = opendir(path);
+
+    if (folder) {
+        for (struct dirent *entry; (entry = readdir(folder));)
+            unlinkat(dirfd(folder), entry->d_name, 0);
+        closedir(folder);
+    }
+    rmdir(path);
+}
+
+static bool has_family(FcConfig *config, const char *family)
+{
+    FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
+    FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+    FcFontSet *found = FcFontList(config, pattern, objects);
+    bool has = found && found->nfont > 0;
+
+    if (found)
+        FcFontSetDestroy(found);
+    FcObjectSetDestroy(objects);
+    FcPatternDestroy(pattern);
+    return has;
+}
+
+/* Replaces fonts->config by one that knows these folders. */
+static enum status configure(struct fonts *fonts, bool everywhere)
+{
+    struct strbuf xml = {0}, path = {0};
+    const char *given = getenv("BREUK_FONTS");
+
+    strbuf_add(&xml, "<fontconfig>");
+    if (given) {
+        add_search_path(&xml, given);
+    } else {
+        add_folders(&xml, package_folders, sizeof package_folders / sizeof *package_folders);
+        if (everywhere) {
+            add_folders(&xml, general_folders, sizeof general_folders / sizeof *general_folders);
+            add_users_path(&path, "XDG_DATA_HOME", ".local/share", "fonts");
+            add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
+            add_users_path(&path, "", "Library", "Fonts");
+            add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
+        }
+    }
+    enum status status = add_cache_folder(fonts, &xml);
+    strbuf_add(&xml, "</fontconfig>");
+    if (xml.failed || path.failed)
+        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        if (fonts->config)
+            FcConfigDestroy(fonts->config);
+        fonts->config = FcConfigCreate();
+        if (!fonts->config ||
+            !FcConfigParseAndLoadFromMemory(fonts->config, (const FcChar8 *)xml.text, FcTrue) ||
+            !FcConfigBuildFonts(fonts->config))
+            status = STATUS_NO_MEMORY;
+    }
+    strbuf_release(&path);
+    strbuf_release(&xml);
+    return status;
+}
+
+static enum status choose(struct fonts *fonts, const char *family, struct position where,
+                          struct diag *diag)
+{
+    enum status status = configure(fonts, false);
+
+    if (status == STATUS_OK && !has_family(fonts->config, family) && !getenv("BREUK_FONTS"))
+        status = configure(fonts, true);
+    if (status != STATUS_OK)
+        return status;
+    fonts->asked = memory_copy_text(family);
+    if (!fonts->asked)
+        return STATUS_NO_MEMORY;
+    fonts->family = fonts->asked;
+    if (has_family(fonts->config, family))
+        return STATUS_OK;
+    bool stand_in = has_family(fonts->config, STAND_IN);
+    struct message message = message_of(
+        stand_in ? N_("the font {font} is not installed: {other} is used in its place (Debian "
+                      "and Ubuntu have Andika in the package fonts-sil-andika)")
+                 : N_("neither the font {font} nor {other} is installed: install one of them "
+                      "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)"));
+    message_add_text(&message, "font", family);
+    message_add_text(&message, "other", STAND_IN);
+    diag_add(diag, stand_in ? SEVERITY_WARNING : SEVERITY_ERROR, where, &message);
+    fonts->family = STAND_IN;
+    return stand_in ? STATUS_OK : STATUS_NOT_FOUND;
+}
+
+enum status fonts_open(struct fonts **out, const char *family, struct position where,
+                       struct diag *diag)
+{
+    struct fonts *fonts = memory_new(1, sizeof *fonts);
+
+    *out = NULL;
+    if (!fonts)
+        return STATUS_NO_MEMORY;
+    enum status status = choose(fonts, family, where, diag);
+    if (status != STATUS_OK) {
+        fonts_free(fonts);
+        return status;
+    }
+    /* Before Pango: it would load the machine's own configuration otherwise, which takes time and
+     * may complain. */
+    FcConfigSetCurrent(fonts->config);
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts->map), 72);
+    fonts->context = pango_font_map_create_context(fonts->map);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(fonts->context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(fonts->context, FALSE);
+    *out = fonts;
+    return STATUS_OK;
+}
+
+void fonts_free(struct fonts *fonts)
+{
+    if (!fonts)
+        return;
+    if (fonts->context)
+        g_object_unref(fonts->context);
+    if (fonts->map)
+        g_object_unref(fonts->map);
+    if (fonts->config)
+        FcConfigDestroy(fonts->config);
+    if (fonts->passing_cache)
+        remove_folder(fonts->passing_cache);
+    memory_free(fonts->passing_cache);
+    memory_free(fonts->asked);
+    memory_free(fonts);
+}
+
+const char *fonts_family(const struct fonts *fonts)
+{
+    return fonts->family;
+}
+
+struct _PangoContext *fonts_context(struct fonts *fonts)
+{
+    return fonts->context;
+}

@@ -1,0 +1,48 @@
+/*
+ * Where things lie on paper. Millimetres everywhere, y downwards from the top left corner; the one
+ * place where they become points is here. Pure functions.
+ */
+#ifndef BREUK_RENDER_GEOMETRY_H
+#define BREUK_RENDER_GEOMETRY_H
+
+#include <stdbool.h>
+
+/* Points (1/72 inch) in a millimetre. */
+#define POINTS_PER_MM (72.0 / 25.4)
+
+struct box {
+    double x, y, width, height; /* mm */
+};
+
+/* Cards in rows and columns on a sheet of paper. */
+struct grid {
+    double paper_width, paper_height;
+    double card_width, card_height; /* over the trim lines */
+    int columns, rows;
+    double gap_x, gap_y; /* between the trim lines of neighbours */
+    double left, top;    /* of the first card's trim line */
+};
+
+/* How a sheet is turned over between its sides. */
+enum flip { FLIP_LONG_EDGE };
+
+int grid_places(const struct grid *grid);
+
+/* All cards with the gaps between them, without bleed. */
+struct box grid_area(const struct grid *grid);
+
+/* The trim box of place 0 … grid_places − 1, row by row, on the front. */
+struct box grid_front(const struct grid *grid, int place);
+
+/* Where the back of a front card lies, on the other side of a sheet of upright paper. */
+struct box grid_back(const struct grid *grid, struct box front, enum flip flip);
+
+/* The largest box of the given proportions inside another, in its middle. */
+struct box box_inside(struct box outer, double width, double height);
+
+struct box box_grown(struct box box, double by);
+
+/* True when `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
+bool box_contains(struct box outer, struct box inner);
+
+#endif

@@ -1,0 +1,20 @@
+/* What stands round the cards on a sheet: crop marks, ruler, label. For the files of this room. */
+#ifndef BREUK_RENDER_MARGIN_H
+#define BREUK_RENDER_MARGIN_H
+
+#include "base/status.h"
+#include "render/canvas.h"
+#include "render/paper_words.h"
+#include "render/sheet.h"
+
+/* A mark for each cutting line at all four sides, and crosses where cards meet. */
+void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet);
+
+/* STATUS_NO_MEMORY. */
+enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
+                         const struct paper_words *words);
+
+/* Set as small as the sheet's label box asks. STATUS_NO_MEMORY. */
+enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text);
+
+#endif

@@ -1,0 +1,204 @@
+#include "render/number.h"
+
+#include <inttypes.h>
+
+/* In em: how a stacked fraction is built round the middle of its bar. */
+static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.14;
+static const double UNDERLINE = 0.06, DOT = 0.11, UNDERLINE_GAP = 0.11;
+/* The whole of a mixed number, against the digits of its fraction. */
+static const double WHOLE_SIZE = 1.4;
+
+/* A number in its pieces: what stands before a fraction, the fraction, what comes after it. A
+ * missing piece is "". */
+struct pieces {
+    char before[24], above[24], below[24], after[12];
+    struct strbuf line; /* all of it, where nothing is stacked */
+    bool stacked;
+};
+
+struct set_number {
+    struct line before, above, below, after, line;
+    double digits; /* their height */
+    double before_width, stack_width, after_width;
+    double width, height;
+    bool underlined;
+};
+
+static bool digits_turn(int64_t number, bool *other)
+{
+    do {
+        int digit = (int)(number % 10);
+        if (digit == 6 || digit == 9)
+            *other = true;
+        else if (digit != 0 && digit != 8)
+            return false;
+        number /= 10;
+    } while (number > 0);
+    return true;
+}
+
+bool number_turns(const struct notation *n)
+{
+    bool other = false;
+
+    if (n->negative)
+        return false;
+    switch (n->kind) {
+    case NOTATION_WHOLE:
+        return digits_turn(n->whole, &other) && other;
+    case NOTATION_FRACTION:
+        return digits_turn(n->numerator, &other) && digits_turn(n->denominator, &other) && other;
+    default:
+        return false; /* a mark, a sign or a colon shows which way is up */
+    }
+}
+
+static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
+                       struct pieces *pieces)
+{
+    const char *minus = !n->negative ? "" : style->minus_sign ? "\u2212" : "-";
+    bool whole = n->kind == NOTATION_MIXED || (n->kind == NOTATION_PERCENT && n->whole != 0);
+    static const char *const spaces[] = {[PERCENT_SPACE_NONE] = "",
+                                         [PERCENT_SPACE_NO_BREAK] = "\u00A0",
+                                         [PERCENT_SPACE_NARROW] = "\u202F"};
+
+    pieces->stacked = !in_line && n->denominator > 0 && n->kind != NOTATION_RATIO;
+    if (!pieces->stacked) {
+        struct number_style plain = *style;
+        plain.vulgar_characters = style->vulgar_characters && in_line;
+        notation_print(n, &plain, &pieces->line);
+        return;
+    }
+    if (whole)
+        snprintf(pieces->before, sizeof pieces->before, "%s%" PRId64, minus, n->whole);
+    else
+        snprintf(pieces->before, sizeof pieces->before, "%s", minus);
+    snprintf(pieces->above, sizeof pieces->above, "%" PRId64, n->numerator);
+    snprintf(pieces->below, sizeof pieces->below, "%" PRId64, n->denominator);
+    if (n->kind == NOTATION_PERCENT)
+        snprintf(pieces->after, sizeof pieces->after, "%s%%", spaces[style->percent_space]);
+}
+
+static enum status set_pieces(struct type *type, const struct pieces *pieces,
+                              struct set_number *set)
+{
+    enum status status = STATUS_OK;
+
+    if (!pieces->stacked)
+        return type_line(type, strbuf_text(&pieces->line), true, &set->line);
+    if (*pieces->before)
+        status = type_line(type, pieces->before, true, &set->before);
+    if (status == STATUS_OK)
+        status = type_line(type, pieces->above, true, &set->above);
+    if (status == STATUS_OK)
+        status = type_line(type, pieces->below, true, &set->below);
+    if (status == STATUS_OK && *pieces->after)
+        status = type_line(type, pieces->after, true, &set->after);
+    return status;
+}
+
+static void measure(const struct pieces *pieces, struct set_number *set)
+{
+    if (!pieces->stacked) {
+        set->width = set->line.ink_width;
+        set->height = set->digits;
+    } else {
+        double widest = set->above.ink_width > set->below.ink_width ? set->above.ink_width
+                                                                    : set->below.ink_width;
+        set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
+        set->stack_width = widest + 2 * BAR_OVERHANG;
+        set->after_width = *pieces->after ? set->after.width : 0;
+        set->width = set->before_width + set->stack_width + set->after_width;
+        set->height = 2 * (set->digits + BAR_GAP) + BAR;
+    }
+}
+
+/* A line of text whose ink begins at x. */
+static void put_line(struct canvas *canvas, const struct line *line, double x, double baseline,
+                     double em, uint32_t colour)
+{
+    canvas_line(canvas, line, x - em * line->ink_left, baseline, em, colour);
+}
+
+static void put_bar(struct canvas *canvas, const char *what, struct box bar, uint32_t colour)
+{
+    canvas_box(canvas, bar, bar.height / 2);
+    canvas_fill(canvas, colour);
+    canvas_note(canvas, "bar", bar, colour, what);
+}
+
+/* The stack's middle at x, the bar's middle at y. */
+static void put_stack(struct canvas *canvas, const struct set_number *set, double x, double y,
+                      double em, uint32_t colour)
+{
+    double width = em * set->stack_width, half = em * BAR / 2, gap = em * BAR_GAP;
+
+    put_line(canvas, &set->above, x - em * set->above.ink_width / 2, y - half - gap, em, colour);
+    put_bar(canvas, "fraction", (struct box){x - width / 2, y - half, width, 2 * half}, colour);
+    put_line(canvas, &set->below, x - em * set->below.ink_width / 2,
+             y + half + gap + em * set->digits, em, colour);
+}
+
+/* Under the digits of one line a line; under a stack, where a line would look like another
+ * fraction, a dot. */
+static void put_foot(struct canvas *canvas, const struct pieces *pieces,
+                     const struct set_number *set, double x, double bottom, double em,
+                     uint32_t colour)
+{
+    double width = em * (pieces->stacked ? DOT : set->line.ink_width);
+    double height = em * (pieces->stacked ? DOT : UNDERLINE);
+
+    put_bar(canvas, "foot", (struct box){x - width / 2, bottom + em * UNDERLINE_GAP, width, height},
+            colour);
+}
+
+static void put_number(struct canvas *canvas, const struct pieces *pieces,
+                       const struct set_number *set, const struct number_look *look)
+{
+    double fit_x = look->box.width / set->width, fit_y = look->box.height / set->height;
+    double em = look->size, room = look->box.width;
+    double y = look->box.y + look->box.height / 2, x = look->box.x;
+
+    em = fit_x < em ? fit_x : em;
+    em = fit_y < em ? fit_y : em;
+    room -= em * set->width;
+    x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
+    if (!pieces->stacked) {
+        double baseline = y + em * set->digits / 2;
+        put_line(canvas, &set->line, x, baseline, em, look->colour);
+        if (set->underlined)
+            put_foot(canvas, pieces, set, x + em * set->width / 2, baseline, em, look->colour);
+        return;
+    }
+    double middle = x + em * (set->before_width + set->stack_width / 2);
+    if (*pieces->before)
+        put_line(canvas, &set->before, x, y + em * WHOLE_SIZE * set->digits / 2, em * WHOLE_SIZE,
+                 look->colour);
+    put_stack(canvas, set, middle, y, em, look->colour);
+    if (*pieces->after)
+        canvas_line(canvas, &set->after, middle + em * set->stack_width / 2,
+                    y + em * set->digits / 2, em, look->colour);
+    if (set->underlined)
+        put_foot(canvas, pieces, set, middle, y + em * (BAR / 2 + BAR_GAP + set->digits), em,
+                 look->colour);
+}
+
+enum status number_draw(struct canvas *canvas, const struct notation *notation,
+                        const struct number_style *style, const struct number_look *look,
+                        bool *unknown)
+{
+    struct pieces pieces = {0};
+    struct set_number set = {.digits = type_digit_height(canvas->type),
+                             .underlined = look->underline && number_turns(notation)};
+
+    take_apart(notation, style, look->in_line, &pieces);
+    enum status status =
+        pieces.line.failed ? STATUS_NO_MEMORY : set_pieces(canvas->type, &pieces, &set);
+    if (status == STATUS_OK) {
+        measure(&pieces, &set);
+        put_number(canvas, &pieces, &set, look);
+        *unknown = *unknown || set.line.unknown || set.before.unknown || set.after.unknown;
+    }
+    strbuf_release(&pieces.line);
+    return status;
+}

@@ -1,0 +1,29 @@
+/* A number as it is printed on a card, set to fit its box: 1/2 one above the other, 1 1/2, 0.5, 50
+ * %. */
+#ifndef BREUK_RENDER_NUMBER_H
+#define BREUK_RENDER_NUMBER_H
+
+#include "base/status.h"
+#include "rational/notation.h"
+#include "render/canvas.h"
+#include "render/template.h"
+
+/* How one number is to look. */
+struct number_look {
+    struct box box; /* mm */
+    double size;    /* an em, at most; mm */
+    enum align align;
+    bool in_line;   /* 2/4; otherwise one number above the other */
+    bool underline; /* under numbers that upside down read as others, below the box if need be */
+    uint32_t colour;
+};
+
+/* *unknown becomes true when a glyph is in none of the fonts; else it stays. STATUS_NO_MEMORY. */
+enum status number_draw(struct canvas *canvas, const struct notation *notation,
+                        const struct number_style *style, const struct number_look *look,
+                        bool *unknown);
+
+/* True for a 6, 9, 68, 6/8 …: every digit has a meaning upside down, and one of them another. */
+bool number_turns(const struct notation *notation);
+
+#endif

@@ -1,0 +1,90 @@
+#include "render/paper_words.h"
+
+#include <stdbool.h>
+
+void paper_say(const struct paper_words *words, const struct message *message, struct strbuf *out)
+{
+    words->say(words->context, message, out);
+}
+
+static const struct action_words {
+    const char *name, *meaning;
+} action_words[] = {
+    [ACTION_NONE] = {"", ""},
+    [ACTION_DRAW_TWO] = {N_("draw two"), N_("the next player draws 2 cards and loses the turn")},
+    [ACTION_REVERSE] = {N_("reverse"), N_("play goes on the other way round")},
+    [ACTION_SKIP] = {N_("skip"), N_("the next player loses the turn")},
+    [ACTION_WILD] = {N_("choose a colour"), N_("say which colour goes on")},
+    [ACTION_WILD_DRAW_FOUR] = {N_("draw four"),
+                               N_("say which colour goes on; the next player draws 4 cards and "
+                                  "loses the turn")},
+};
+enum { ACTIONS = sizeof action_words / sizeof *action_words };
+
+static const char *const wheel_meanings[] = {
+    [WHEEL_ALMOST_OUT] = N_("you may discard all your cards but two"),
+    [WHEEL_DISCARD_NUMBER] = N_("choose a number: discard all cards of it, or some"),
+    [WHEEL_DISCARD_COLOUR] = N_("choose a colour: discard all cards of it, or some"),
+    [WHEEL_DRAW_UNTIL] = N_("draw until this colour or a wild card comes: {suit}"),
+    [WHEEL_TRADE_HANDS] = N_("everyone gives their cards to the player on the left"),
+    [WHEEL_SHOW_HAND] = N_("show everyone your cards"),
+    [WHEEL_SHOWDOWN] = N_("everyone lays their highest number; the highest is discarded"),
+    [WHEEL_SHOUT] = N_("whoever shouts it first may discard a card"),
+};
+
+const char *action_name(enum action action)
+{
+    return action_words[action].name;
+}
+
+static void add_paragraph(const struct paper_words *words, const char *title,
+                          const struct message *meaning, struct strbuf *out)
+{
+    if (out->length > 0)
+        strbuf_add_char(out, '\n');
+    strbuf_addf(out, "\002%s\003\u2002", title);
+    paper_say(words, meaning, out);
+}
+
+static void add_segments(const struct paper_words *words, const struct deck *deck,
+                         struct strbuf *out)
+{
+    const struct wheel *wheel = deck_wheel(deck);
+
+    for (int i = 0; i < wheel->count; i++) {
+        const struct wheel_segment *segment = &wheel->segments[i];
+        struct message meaning = message_of(wheel_meanings[segment->effect]);
+        if (segment->effect == WHEEL_DRAW_UNTIL)
+            message_add_text(&meaning, "suit",
+                             words_in(&deck_suit(deck, segment->suit)->names, words->language));
+        add_paragraph(words, words_in(&segment->title, words->language), &meaning, out);
+    }
+}
+
+static void add_actions(const struct paper_words *words, const struct deck *deck,
+                        struct strbuf *out)
+{
+    bool there[ACTIONS] = {false};
+
+    for (int i = 0; i < deck_card_count(deck); i++)
+        there[deck_card(deck, i)->action] = true;
+    for (int action = ACTION_NONE + 1; action < ACTIONS; action++) {
+        struct message name = message_of(action_words[action].name);
+        struct message meaning = message_of(action_words[action].meaning);
+        struct strbuf title = {0};
+        if (!there[action])
+            continue;
+        paper_say(words, &name, &title);
+        add_paragraph(words, strbuf_text(&title), &meaning, out);
+        out->failed = out->failed || title.failed;
+        strbuf_release(&title);
+    }
+}
+
+void paper_reference(const struct paper_words *words, const struct deck *deck, struct strbuf *out)
+{
+    if (deck_wheel(deck)->count > 0)
+        add_segments(words, deck, out);
+    else
+        add_actions(words, deck, out);
+}

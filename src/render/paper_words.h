@@ -1,0 +1,32 @@
+/* What is said on paper besides the deck's own words: messages, which the caller's language room
+ * makes into sentences. */
+#ifndef BREUK_RENDER_PAPER_WORDS_H
+#define BREUK_RENDER_PAPER_WORDS_H
+
+#include "base/message.h"
+#include "base/strbuf.h"
+#include "deck/deck.h"
+#include "rational/style.h"
+
+/* The language of what is printed. */
+struct paper_words {
+    const char *language;             /* "nl": chooses among a deck's texts */
+    const struct number_style *style; /* the language's; a deck may fix its own */
+    /* Adds the message's sentence to `out`. */
+    void (*say)(const void *context, const struct message *message, struct strbuf *out);
+    const void *context;
+};
+
+void paper_say(const struct paper_words *words, const struct message *message, struct strbuf *out);
+
+/* "reverse": an action's name. */
+const char *action_name(enum action action);
+
+/*
+ * A paragraph for each segment of the wheel, or in a deck without a wheel for each action, as
+ * type_block takes them: the title bold, then what it does. Both together would be too small to
+ * read on a card.
+ */
+void paper_reference(const struct paper_words *words, const struct deck *deck, struct strbuf *out);
+
+#endif

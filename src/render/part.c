@@ -1,0 +1,337 @@
+#include "render/part.h"
+
+#include "render/number.h"
+
+#include <math.h>
+
+/* What does not fit may be set so much smaller before it is refused. */
+static const double SMALLEST_LINE = 0.5, SMALLEST_BLOCK = 0.6, STEP = 0.95;
+
+struct brush {
+    struct face_context *context;
+    struct canvas *canvas;
+    const struct part *part;
+    const struct suit *suit; /* NULL: none */
+    const struct card *card; /* NULL: what is shared */
+    struct diag *diag;
+};
+
+/* Cards of no suit have a dark field. */
+static uint32_t colour_of(const struct brush *brush, struct ink ink)
+{
+    return ink_colour(ink, brush->suit ? brush->suit->colour : COLOUR_DARK);
+}
+
+static struct position place_of(const struct brush *brush)
+{
+    if (brush->card)
+        return brush->card->where;
+    return brush->suit ? brush->suit->where : brush->part->where;
+}
+
+static void paint_path(const struct brush *brush, const char *note, struct box box)
+{
+    const struct part *part = brush->part;
+
+    if (part->fill.kind != INK_NONE) {
+        canvas_fill(brush->canvas, colour_of(brush, part->fill));
+        canvas_note(brush->canvas, note, box, colour_of(brush, part->fill), "");
+    }
+    if (part->stroke.kind != INK_NONE) {
+        canvas_stroke(brush->canvas, colour_of(brush, part->stroke), part->stroke_width);
+        canvas_note(brush->canvas, note, box, colour_of(brush, part->stroke), "outline");
+    }
+}
+
+static enum status draw_box(const struct brush *brush)
+{
+    canvas_box(brush->canvas, brush->part->box, brush->part->radius);
+    paint_path(brush, "box", brush->part->box);
+    return STATUS_OK;
+}
+
+static enum status draw_circle(const struct brush *brush)
+{
+    struct box box = brush->part->box;
+
+    canvas_circle(brush->canvas, box.x + box.width / 2, box.y + box.height / 2, box.width / 2);
+    paint_path(brush, "circle", box);
+    return STATUS_OK;
+}
+
+static enum status draw_path(const struct brush *brush)
+{
+    struct box box = brush->part->box;
+
+    canvas_path(brush->canvas, &brush->part->path, box.x, box.y, box.width);
+    paint_path(brush, "path", box);
+    return STATUS_OK;
+}
+
+static void stamp(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour)
+{
+    double scale = box.width / 10, x = box.x + box.width / 2, y = box.y + box.height / 2;
+    cairo_t *cr = canvas->cr;
+
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    for (size_t i = 0; i < sign->count; i++) {
+        canvas_path(canvas, &sign->strokes[i].path, x, y, scale);
+        if (sign->strokes[i].width > 0)
+            canvas_stroke(canvas, colour, scale * sign->strokes[i].width);
+        else
+            canvas_fill(canvas, colour);
+    }
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+    canvas_note(canvas, "sign", box, colour, sign->name);
+}
+
+static enum status draw_sign(const struct brush *brush)
+{
+    const struct part *part = brush->part;
+    const char *name = NULL;
+
+    if (part->sign_of == SIGN_OF_SUIT && brush->suit)
+        name = sign_of_shape(brush->suit->shape);
+    else if (part->sign_of == SIGN_OF_ACTION && brush->card->kind == CARD_ACTION)
+        name = sign_of_action(brush->card->action);
+    const struct sign *sign = part->sign_of == SIGN_NAMED ? part->sign
+                              : name ? template_sign(brush->context->template, name)
+                                     : NULL;
+    if (sign) /* a card without a suit has no sign of one */
+        stamp(brush->canvas, sign, part->box, colour_of(brush, part->fill));
+    return STATUS_OK;
+}
+
+static void warn_unknown(const struct brush *brush, const char *text)
+{
+    struct message message = message_of(
+        N_("“{text}” has a character that no installed font has: a box is printed for it"));
+
+    if (brush->context->unknown_told)
+        return;
+    brush->context->unknown_told = true;
+    message_add_text(&message, "text", text);
+    diag_add(brush->diag, SEVERITY_WARNING, place_of(brush), &message);
+}
+
+static enum status refuse_overfull(const struct brush *brush, const char *text)
+{
+    struct message message = message_of(
+        N_("“{text}” does not fit its box of {width} by {height} mm in the template “{template}”: "
+           "make the text shorter, or the box larger"));
+    char width[32], height[32];
+
+    snprintf(width, sizeof width, "%.4g", brush->part->box.width);
+    snprintf(height, sizeof height, "%.4g", brush->part->box.height);
+    message_add_text(&message, "text", text);
+    message_add_number(&message, "width", width);
+    message_add_number(&message, "height", height);
+    message_add_text(&message, "template", brush->context->template->name);
+    diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), &message);
+    return STATUS_INVALID;
+}
+
+/* One line, in the middle of its box's height by the height of its capitals, which is near that of
+ * its digits. */
+static enum status draw_line(const struct brush *brush, const char *text)
+{
+    const struct part *part = brush->part;
+    struct line line;
+    enum status status = type_line(brush->context->type, text, part->bold, &line);
+
+    if (status != STATUS_OK)
+        return status;
+    double em = part->size;
+    em = fmin(em, part->box.height / (line.ink_bottom - line.ink_top));
+    em = fmin(em, part->box.width / line.ink_width);
+    if (em < SMALLEST_LINE * part->size)
+        return refuse_overfull(brush, text);
+    if (line.unknown)
+        warn_unknown(brush, text);
+    double room = part->box.width - em * line.ink_width;
+    double x = part->box.x + (part->align == ALIGN_LEFT     ? 0
+                              : part->align == ALIGN_CENTRE ? room / 2
+                                                            : room);
+    double baseline =
+        part->box.y + part->box.height / 2 + em * type_digit_height(brush->context->type) / 2;
+    canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em,
+                colour_of(brush, part->fill));
+    return STATUS_OK;
+}
+
+/* Several lines: smaller by steps until all of it fits. */
+static enum status draw_block(const struct brush *brush, const char *text)
+{
+    const struct part *part = brush->part;
+    double width = part->box.width * POINTS_PER_MM, height = part->box.height * POINTS_PER_MM;
+    struct block block;
+
+    for (double scale = 1; scale >= SMALLEST_BLOCK; scale *= STEP) {
+        enum status status =
+            type_block(brush->context->type, text, part->bold, part->align == ALIGN_CENTRE,
+                       scale * part->size * POINTS_PER_MM, width, &block);
+        if (status != STATUS_OK)
+            return status;
+        if (block.width > width || block.height > height)
+            continue;
+        if (block.unknown)
+            warn_unknown(brush, text);
+        double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
+        canvas_block(brush->canvas, &block, part->box.x, y, colour_of(brush, part->fill));
+        return STATUS_OK;
+    }
+    return refuse_overfull(brush, text);
+}
+
+static enum status draw_reference(const struct brush *brush)
+{
+    struct strbuf text = {0};
+
+    paper_reference(brush->context->words, brush->context->deck, &text);
+    enum status status = text.failed       ? STATUS_NO_MEMORY
+                         : text.length > 0 ? draw_block(brush, text.text)
+                                           : STATUS_OK;
+    strbuf_release(&text);
+    return status;
+}
+
+static enum status draw_action(const struct brush *brush)
+{
+    struct message name = message_of(action_name(brush->card->action));
+    struct strbuf text = {0};
+
+    paper_say(brush->context->words, &name, &text);
+    enum status status = text.failed ? STATUS_NO_MEMORY : draw_line(brush, strbuf_text(&text));
+    strbuf_release(&text);
+    return status;
+}
+
+static enum status draw_text(const struct brush *brush)
+{
+    const char *language = brush->context->words->language;
+    const struct suit *suit = brush->suit;
+    const char *title;
+
+    switch (brush->part->show) {
+    case SHOW_ABBREVIATION:
+        return suit ? draw_line(brush, words_in(&suit->abbreviations, language)) : STATUS_OK;
+    case SHOW_SUIT:
+        return suit ? draw_line(brush, words_in(&suit->names, language)) : STATUS_OK;
+    case SHOW_ACTION:
+        return brush->card->kind == CARD_ACTION ? draw_action(brush) : STATUS_OK;
+    case SHOW_REFERENCE:
+        return draw_reference(brush);
+    case SHOW_TITLE:
+        title = brush->card->kind == CARD_EXTRA ? words_in(&brush->card->title, language) : "";
+        return *title ? draw_block(brush, title) : STATUS_OK;
+    case SHOW_DECK:
+        break;
+    }
+    title = words_in(deck_title(brush->context->deck), language);
+    return *title ? draw_block(brush, title) : STATUS_OK;
+}
+
+static enum status draw_number(const struct brush *brush)
+{
+    const struct part *part = brush->part;
+    const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
+    struct number_look look = {
+        .box = part->box,
+        .size = part->size,
+        .align = part->align,
+        .in_line = part->in_line,
+        .underline = part->underline,
+        .colour = colour_of(brush, part->fill),
+    };
+    bool unknown = false;
+
+    if (!part->fixed && (brush->card->kind != CARD_NUMBER || brush->card->picture != PICTURE_NONE))
+        return STATUS_OK;
+    enum status status =
+        number_draw(brush->canvas, notation, brush->context->style, &look, &unknown);
+    if (status == STATUS_OK && unknown)
+        warn_unknown(brush, part->fixed ? "" : brush->card->id);
+    return status;
+}
+
+static enum status draw_picture(const struct brush *brush)
+{
+    const struct part *part = brush->part;
+    const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
+    struct picture_look look = {
+        .box = part->box,
+        .fill = part->fill.kind == INK_NONE ? COLOUR_PAPER : colour_of(brush, part->fill),
+        .stroke = part->stroke.kind == INK_NONE ? COLOUR_DARK : colour_of(brush, part->stroke),
+        .stroke_width = part->stroke_width,
+    };
+    enum picture picture = part->picture;
+    struct message why;
+
+    if (picture == PICTURE_NONE && brush->card->kind == CARD_NUMBER)
+        picture = brush->card->picture;
+    if (picture == PICTURE_NONE || (!part->fixed && brush->card->kind != CARD_NUMBER))
+        return STATUS_OK;
+    if (!picture_can_show(picture, notation, &why)) {
+        diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), &why);
+        return STATUS_INVALID;
+    }
+    return picture_draw(brush->canvas, picture, notation, &look);
+}
+
+/* A disc or ring with a sector a suit, its sign in the middle of it. */
+static enum status draw_suits(const struct brush *brush)
+{
+    int count = deck_suit_count(brush->context->deck);
+    double radius = brush->part->box.width / 2;
+    double x = brush->part->box.x + radius, y = brush->part->box.y + radius;
+    double hole = fmin(brush->part->radius, 0.9 * radius);
+    double size =
+        fmin(hole > 0 ? 0.62 * (radius - hole) : 0.45 * radius, 3.2 * radius / (count + 1));
+
+    for (int i = 0; i < count; i++) {
+        const struct suit *suit = deck_suit(brush->context->deck, i);
+        double from = -M_PI / 2 + 2 * M_PI * i / count, to = from + 2 * M_PI / count;
+        double middle = (from + to) / 2, at = hole > 0    ? (radius + hole) / 2
+                                              : count > 1 ? 0.6 * radius
+                                                          : 0;
+        const struct sign *sign =
+            template_sign(brush->context->template, sign_of_shape(suit->shape));
+        canvas_sector(brush->canvas, x, y, radius, from, to);
+        canvas_fill(brush->canvas, suit->colour);
+        if (sign)
+            stamp(brush->canvas, sign,
+                  (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2,
+                               size, size},
+                  ink_colour((struct ink){.kind = INK_ON_SUIT}, suit->colour));
+    }
+    if (hole > 0) {
+        canvas_circle(brush->canvas, x, y, hole);
+        canvas_fill(brush->canvas, COLOUR_PAPER);
+    }
+    canvas_note(brush->canvas, "suits", brush->part->box, 0, "");
+    return STATUS_OK;
+}
+
+enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
+                      int suit, const struct card *card, struct diag *diag)
+{
+    static enum status (*const draw[])(const struct brush *brush) = {
+        [PART_BOX] = draw_box,         [PART_CIRCLE] = draw_circle, [PART_PATH] = draw_path,
+        [PART_SIGN] = draw_sign,       [PART_TEXT] = draw_text,     [PART_NUMBER] = draw_number,
+        [PART_PICTURE] = draw_picture, [PART_SUITS] = draw_suits,
+    };
+    struct brush brush = {
+        .context = context,
+        .canvas = canvas,
+        .part = part,
+        .suit = suit == DECK_NONE ? NULL : deck_suit(context->deck, suit),
+        .card = card,
+        .diag = diag,
+    };
+
+    return draw[part->kind](&brush);
+}

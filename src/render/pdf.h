@@ -1,0 +1,28 @@
+/* The last steps of a PDF, which cairo does not know: boxes, what a viewer should do, language,
+ * metadata, packed objects. */
+#ifndef BREUK_RENDER_PDF_H
+#define BREUK_RENDER_PDF_H
+
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "render/geometry.h"
+
+#include <stdbool.h>
+
+struct pdf_facts {
+    double page_height;   /* mm */
+    struct box trim;      /* mm from the top left: what is left when the margins are cut off */
+    double bleed;         /* mm */
+    bool duplex;          /* printed on both sides, turned over the long edge */
+    bool dated;           /* keep the date; otherwise there is none in the file */
+    const char *language; /* "nl" */
+};
+
+/*
+ * Takes what cairo wrote and adds the finished file to `out`. The same input gives the same bytes.
+ * STATUS_NO_MEMORY also where libqpdf cannot read what cairo wrote.
+ */
+enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
+                       struct strbuf *out);
+
+#endif

@@ -1,0 +1,258 @@
+#include "render/picture.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+/* More wholes, or more parts of one, cannot be counted on a card. */
+enum { WHOLES = 12, PARTS = 100 };
+
+/* Divisions closer than this are left out: nobody could count them. */
+static const double NARROWEST_MM = 0.9;
+
+struct share {
+    int parts; /* of one whole */
+    int taken; /* of all wholes */
+    int wholes;
+};
+
+static struct share share_of(const struct notation *notation)
+{
+    struct notation fraction = notation_as_fraction(notation);
+    int parts = (int)fraction.denominator, taken = (int)fraction.numerator;
+
+    return (struct share){parts, taken, taken <= parts ? 1 : (taken + parts - 1) / parts};
+}
+
+bool picture_can_show(enum picture picture, const struct notation *notation, struct message *why)
+{
+    struct notation fraction = notation_as_fraction(notation);
+
+    if (fraction.negative) {
+        *why = message_of(N_("a picture cannot show a number below zero"));
+        return false;
+    }
+    if (fraction.denominator > PARTS && picture != PICTURE_LINE) {
+        *why = message_of(N_("a picture shows no more than {count} parts of a whole"));
+        message_add_count(why, "count", PARTS);
+        return false;
+    }
+    if (fraction.denominator > RATIONAL_LIMIT / WHOLES ||
+        fraction.numerator > WHOLES * fraction.denominator) {
+        *why = message_of(N_("a picture shows no more than {count} wholes"));
+        message_add_count(why, "count", WHOLES);
+        return false;
+    }
+    return true;
+}
+
+/* Divisions must show on what they divide. */
+static uint32_t divider(const struct picture_look *look, uint32_t ground)
+{
+    return ink_contrast(look->stroke, ground) >= 3 ? look->stroke : COLOUR_PAPER;
+}
+
+static int taken_of_whole(const struct share *share, int whole)
+{
+    int left = share->taken - whole * share->parts;
+
+    return left < 0 ? 0 : left < share->parts ? left : share->parts;
+}
+
+/* In how many columns `count` squares are largest in a box. */
+static int best_columns(int count, struct box box)
+{
+    int best = 1;
+    double largest = 0;
+
+    for (int columns = 1; columns <= count; columns++) {
+        int rows = (count + columns - 1) / columns;
+        double size = fmin(box.width / columns, box.height / rows);
+        if (size > largest + 1e-9) {
+            largest = size;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+static void draw_one_pie(struct canvas *canvas, const struct share *share, int whole, double x,
+                         double y, double radius, const struct picture_look *look)
+{
+    int taken = taken_of_whole(share, whole);
+    double top = -M_PI / 2, part = 2 * M_PI / share->parts;
+
+    canvas_circle(canvas, x, y, radius);
+    canvas_fill(canvas, taken == share->parts ? look->fill : COLOUR_PAPER);
+    if (taken > 0 && taken < share->parts) {
+        canvas_sector(canvas, x, y, radius, top, top + taken * part);
+        canvas_fill(canvas, look->fill);
+    }
+    for (int i = 0; share->parts > 1 && radius * part >= NARROWEST_MM && i < share->parts; i++) {
+        bool inside = taken == share->parts || (i > 0 && i < taken);
+        canvas_segment(canvas, x, y, x + radius * cos(top + i * part),
+                       y + radius * sin(top + i * part));
+        canvas_stroke(canvas, divider(look, inside ? look->fill : COLOUR_PAPER),
+                      look->stroke_width);
+    }
+    canvas_circle(canvas, x, y, radius);
+    canvas_stroke(canvas, look->stroke, look->stroke_width);
+}
+
+static void draw_pies(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
+{
+    struct box box = box_grown(look->box, -look->stroke_width / 2);
+    int columns = best_columns(share->wholes, box);
+    int rows = (share->wholes + columns - 1) / columns;
+    double size = fmin(box.width / columns, box.height / rows);
+    double radius = size * (share->wholes > 1 ? 0.47 : 0.5);
+
+    for (int i = 0; i < share->wholes; i++) {
+        int in_row = i / columns == rows - 1 ? share->wholes - (rows - 1) * columns : columns;
+        double x = box.x + box.width / 2 + (i % columns - (in_row - 1) / 2.0) * size;
+        double y = box.y + box.height / 2 + (i / columns - (rows - 1) / 2.0) * size;
+        draw_one_pie(canvas, share, i, x, y, radius, look);
+    }
+}
+
+static void draw_bars(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
+{
+    struct box box = box_grown(look->box, -look->stroke_width / 2);
+    double pitch = fmin(box.height / share->wholes, 0.4 * box.width);
+    double height = share->wholes > 1 ? 0.82 * pitch : pitch;
+    double top = box.y + (box.height - (share->wholes - 1) * pitch - height) / 2;
+    double part = box.width / share->parts;
+
+    for (int i = 0; i < share->wholes; i++) {
+        double y = top + i * pitch;
+        int taken = taken_of_whole(share, i);
+        canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
+        canvas_fill(canvas, COLOUR_PAPER);
+        if (taken > 0) {
+            canvas_box(canvas, (struct box){box.x, y, taken * part, height}, 0);
+            canvas_fill(canvas, look->fill);
+        }
+        for (int k = 1; part >= NARROWEST_MM && k < share->parts; k++) {
+            canvas_segment(canvas, box.x + k * part, y, box.x + k * part, y + height);
+            canvas_stroke(canvas, divider(look, k < taken ? look->fill : COLOUR_PAPER),
+                          look->stroke_width);
+        }
+        canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
+        canvas_stroke(canvas, look->stroke, look->stroke_width);
+    }
+}
+
+static enum status label_tick(struct canvas *canvas, int number, double x, double y, double em,
+                              uint32_t colour)
+{
+    char digits[16];
+    struct line line;
+
+    snprintf(digits, sizeof digits, "%d", number);
+    enum status status = type_line(canvas->type, digits, false, &line);
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line, x - em * line.width / 2, y, em, colour);
+    return status;
+}
+
+/* The line runs a little past both ends of what is numbered. */
+static enum status draw_number_line(struct canvas *canvas, const struct share *share,
+                                    const struct picture_look *look)
+{
+    struct box box = look->box;
+    double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
+    double y = box.y + box.height / 2, tick = 0.06 * box.width, em = 0.14 * box.width;
+    double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
+    enum status status = STATUS_OK;
+
+    canvas_segment(canvas, box.x, y, box.x + box.width, y);
+    canvas_stroke(canvas, look->stroke, 1.6 * width);
+    cairo_new_path(canvas->cr);
+    for (int i = 0; part >= NARROWEST_MM && i <= share->wholes * share->parts; i++) {
+        cairo_move_to(canvas->cr, left + i * part, y - tick / 2);
+        cairo_line_to(canvas->cr, left + i * part, y + tick / 2);
+    }
+    canvas_stroke(canvas, look->stroke, width);
+    cairo_new_path(canvas->cr);
+    for (int i = 0; i <= share->wholes; i++) {
+        cairo_move_to(canvas->cr, left + i * unit, y - tick);
+        cairo_line_to(canvas->cr, left + i * unit, y + tick);
+    }
+    canvas_stroke(canvas, look->stroke, 1.6 * width);
+    for (int i = 0; i <= share->wholes && status == STATUS_OK; i++)
+        status = label_tick(canvas, i, left + i * unit, y + tick + em, em, look->stroke);
+    /* A drop whose point touches the place. */
+    double x = left + share->taken * part, r = 0.085 * box.width;
+    cairo_new_path(canvas->cr);
+    cairo_move_to(canvas->cr, x, y);
+    cairo_arc(canvas->cr, x, y - 2.2 * r, r, M_PI - 0.45, 0.45);
+    cairo_close_path(canvas->cr);
+    canvas_fill(canvas, look->fill);
+    canvas_stroke(canvas, look->stroke, width);
+    return status;
+}
+
+static void draw_dots(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
+{
+    struct box set = look->box;
+
+    set.height /= share->wholes;
+    int columns = best_columns(share->parts, set);
+    int rows = (share->parts + columns - 1) / columns;
+    double pitch = fmin(set.width / columns, set.height / rows), radius = 0.4 * pitch;
+
+    /* A few dots should not swell to fill the whole box. */
+    radius = fmin(radius, 0.12 * look->box.width);
+    pitch = fmin(pitch, 3 * radius);
+    for (int whole = 0; whole < share->wholes; whole++) {
+        int taken = taken_of_whole(share, whole);
+        double middle_y = set.y + (whole + 0.5) * set.height;
+        for (int i = 0; i < share->parts; i++) {
+            double x = set.x + set.width / 2 + (i % columns - (columns - 1) / 2.0) * pitch;
+            double y = middle_y + (i / columns - (rows - 1) / 2.0) * pitch;
+            canvas_circle(canvas, x, y, radius);
+            canvas_fill(canvas, i < taken ? look->fill : COLOUR_PAPER);
+            canvas_stroke(canvas, look->stroke, look->stroke_width);
+        }
+        if (whole > 0) {
+            double y = set.y + whole * set.height;
+            canvas_segment(canvas, set.x, y, set.x + set.width, y);
+            canvas_stroke(canvas, look->stroke, look->stroke_width / 2);
+        }
+    }
+}
+
+enum status picture_draw(struct canvas *canvas, enum picture picture,
+                         const struct notation *notation, const struct picture_look *look)
+{
+    static const char *const names[] = {[PICTURE_NONE] = "",
+                                        [PICTURE_PIE] = "pie",
+                                        [PICTURE_BAR] = "bar-picture",
+                                        [PICTURE_LINE] = "line",
+                                        [PICTURE_DOTS] = "dots"};
+    struct share share = share_of(notation);
+    enum status status = STATUS_OK;
+    char text[NOTATION_TEXT_SIZE];
+
+    switch (picture) {
+    case PICTURE_PIE:
+        draw_pies(canvas, &share, look);
+        break;
+    case PICTURE_BAR:
+        draw_bars(canvas, &share, look);
+        break;
+    case PICTURE_LINE:
+        status = draw_number_line(canvas, &share, look);
+        break;
+    case PICTURE_DOTS:
+        draw_dots(canvas, &share, look);
+        break;
+    case PICTURE_NONE:
+        break;
+    }
+    notation_canonical(notation, text);
+    canvas_note(canvas, names[picture], look->box, look->fill, text);
+    return status;
+}

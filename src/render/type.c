@@ -1,0 +1,194 @@
+#include "render/type.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+
+#include <pango/pangocairo.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Andika leaves room for marks above and below its letters that our languages do not have. */
+static const float LEADING = 0.82f;
+
+enum { LINES_KEPT = 1024, LINE_SLOTS = 2048 };
+
+struct kept_line {
+    char *text; /* NULL: free */
+    bool bold;
+    struct line line;
+};
+
+struct type {
+    struct fonts *fonts;
+    PangoFontDescription *font[2]; /* regular, bold */
+    struct kept_line *kept;        /* open addressing; emptied as a whole when full */
+    size_t count;
+    PangoLayout *block;
+    double digit_height; /* 0: not yet known */
+};
+
+struct type *type_new(struct fonts *fonts)
+{
+    struct type *type = memory_new(1, sizeof *type);
+
+    if (!type)
+        return NULL;
+    type->fonts = fonts;
+    type->kept = memory_new(LINE_SLOTS, sizeof *type->kept);
+    for (int bold = 0; bold < 2; bold++) {
+        type->font[bold] = pango_font_description_new();
+        pango_font_description_set_family(type->font[bold], fonts_family(fonts));
+        pango_font_description_set_weight(type->font[bold],
+                                          bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+        pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
+    }
+    if (!type->kept) {
+        type_free(type);
+        return NULL;
+    }
+    return type;
+}
+
+static void forget_lines(struct type *type)
+{
+    for (size_t i = 0; type->kept && i < LINE_SLOTS; i++)
+        if (type->kept[i].text) {
+            g_object_unref(type->kept[i].line.layout);
+            memory_free(type->kept[i].text);
+            type->kept[i].text = NULL;
+        }
+    type->count = 0;
+}
+
+void type_free(struct type *type)
+{
+    if (!type)
+        return;
+    forget_lines(type);
+    if (type->block)
+        g_object_unref(type->block);
+    for (int bold = 0; bold < 2; bold++)
+        pango_font_description_free(type->font[bold]);
+    memory_free(type->kept);
+    memory_free(type);
+}
+
+/* FNV-1a, 32 bits. */
+static uint32_t hash_text(const char *text)
+{
+    uint32_t hash = 2166136261u;
+
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash;
+}
+
+static void set_line(struct type *type, const char *text, bool bold, struct line *line)
+{
+    const double em = TYPE_LINE_POINTS * PANGO_SCALE;
+    PangoRectangle ink, logical;
+
+    line->layout = pango_layout_new(fonts_context(type->fonts));
+    pango_layout_set_font_description(line->layout, type->font[bold]);
+    pango_layout_set_single_paragraph_mode(line->layout, TRUE);
+    pango_layout_set_text(line->layout, text, -1);
+    pango_layout_get_extents(line->layout, &ink, &logical);
+    int baseline = pango_layout_get_baseline(line->layout);
+    line->ink_left = ink.x / em;
+    line->ink_width = ink.width / em;
+    line->ink_top = (ink.y - baseline) / em;
+    line->ink_bottom = (ink.y + ink.height - baseline) / em;
+    line->width = logical.width / em;
+    line->ascent = (baseline - logical.y) / em;
+    line->descent = (logical.y + logical.height - baseline) / em;
+    line->unknown = pango_layout_get_unknown_glyphs_count(line->layout) > 0;
+}
+
+enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
+{
+    if (type->count == LINES_KEPT)
+        forget_lines(type);
+    size_t slot = (hash_text(text) + bold) % LINE_SLOTS;
+    while (type->kept[slot].text) {
+        if (type->kept[slot].bold == bold && strcmp(type->kept[slot].text, text) == 0) {
+            *out = type->kept[slot].line;
+            return STATUS_OK;
+        }
+        slot = (slot + 1) % LINE_SLOTS;
+    }
+    struct kept_line *kept = &type->kept[slot];
+    kept->text = memory_copy_text(text);
+    if (!kept->text)
+        return STATUS_NO_MEMORY;
+    kept->bold = bold;
+    set_line(type, text, bold, &kept->line);
+    type->count++;
+    *out = kept->line;
+    return STATUS_OK;
+}
+
+/* The text without its marks, and a bold attribute for each pair of them. */
+static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
+{
+    PangoAttrList *list = pango_attr_list_new();
+    guint start = 0;
+
+    for (; *text; text++)
+        if (*text == '\002') {
+            start = (guint)plain->length;
+        } else if (*text == '\003') {
+            PangoAttribute *bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD);
+            bold->start_index = start;
+            bold->end_index = (guint)plain->length;
+            pango_attr_list_insert(list, bold);
+        } else {
+            strbuf_add_char(plain, *text);
+        }
+    return list;
+}
+
+enum status type_block(struct type *type, const char *text, bool bold, bool centred, double size,
+                       double width, struct block *out)
+{
+    struct strbuf plain = {0};
+    PangoAttrList *marks = take_marks(text, &plain);
+    PangoRectangle logical;
+
+    if (plain.failed) {
+        pango_attr_list_unref(marks);
+        strbuf_release(&plain);
+        return STATUS_NO_MEMORY;
+    }
+    if (!type->block) {
+        type->block = pango_layout_new(fonts_context(type->fonts));
+        pango_layout_set_wrap(type->block, PANGO_WRAP_WORD);
+        pango_layout_set_line_spacing(type->block, LEADING);
+    }
+    PangoFontDescription *font = pango_font_description_copy_static(type->font[bold]);
+    pango_font_description_set_size(font, (int)(size * PANGO_SCALE));
+    pango_layout_set_font_description(type->block, font);
+    pango_font_description_free(font);
+    pango_layout_set_alignment(type->block, centred ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+    pango_layout_set_width(type->block, (int)(width * PANGO_SCALE));
+    pango_layout_set_text(type->block, strbuf_text(&plain), -1);
+    pango_layout_set_attributes(type->block, marks);
+    pango_attr_list_unref(marks);
+    strbuf_release(&plain);
+    pango_layout_get_extents(type->block, NULL, &logical);
+    *out = (struct block){
+        .layout = type->block,
+        .width = (double)logical.width / PANGO_SCALE,
+        .height = (double)logical.height / PANGO_SCALE,
+        .unknown = pango_layout_get_unknown_glyphs_count(type->block) > 0,
+    };
+    return STATUS_OK;
+}
+
+double type_digit_height(struct type *type)
+{
+    struct line one;
+
+    if (type->digit_height == 0 && type_line(type, "1", true, &one) == STATUS_OK)
+        type->digit_height = -one.ink_top;
+    return type->digit_height;
+}

@@ -1,0 +1,59 @@
+/*
+ * Text set in type: each string is shaped once, at one size, and drawn at any. Measures are in em
+ * (the size of the type), so that mm = em × size in mm.
+ */
+#ifndef BREUK_RENDER_TYPE_H
+#define BREUK_RENDER_TYPE_H
+
+#include "base/status.h"
+#include "render/fonts.h"
+
+#include <stdbool.h>
+
+struct _PangoLayout;
+
+/* A line of text. Valid until the next type_line or type_block call. */
+struct line {
+    struct _PangoLayout *layout;
+    double ink_left, ink_width; /* from the line's origin to the first ink, and the ink's width */
+    double ink_top, ink_bottom; /* of the ink, from the baseline: up is negative */
+    double width;               /* the advance */
+    double ascent, descent;     /* of the typeface, both positive */
+    bool unknown;               /* a glyph is in none of the fonts */
+};
+
+/* Lines broken to a width. */
+struct block {
+    struct _PangoLayout *layout;
+    double width, height; /* of what is set: in points at the size that was asked for */
+    bool unknown;
+};
+
+struct type;
+
+/* `fonts` is borrowed. NULL when out of memory. */
+struct type *type_new(struct fonts *fonts);
+/* Takes NULL. */
+void type_free(struct type *type);
+
+/*
+ * Lines are kept: asking again costs a look-up. No more than a fixed number is kept, so that memory
+ * stays flat over any deck. STATUS_NO_MEMORY.
+ */
+enum status type_line(struct type *type, const char *text, bool bold, struct line *out);
+
+/*
+ * Text in paragraphs (newlines), those parts of it bold that stand between U+0002 and U+0003,
+ * broken to a width and set at a size, both in points. Centred or from the left. The layout belongs
+ * to type, until the next call of this.
+ */
+enum status type_block(struct type *type, const char *text, bool bold, bool centred, double size,
+                       double width, struct block *out);
+
+/* Height of the digits and where they stand on the baseline, in em: from the digit 1. */
+double type_digit_height(struct type *type);
+
+/* The points that a layout of type_line is set at: what an em of it is. */
+#define TYPE_LINE_POINTS 64.0
+
+#endif

@@ -1,0 +1,116 @@
+#!/bin/sh
+# breuk print: what a PDF holds, by the tools that check PDFs; and every way in which it can go wrong.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+run "$breuk" print fractions --lang en
+is "fractions: exit 0" "$status" 0
+is "nothing on stdout" "$out" ''
+is "one line says what was made and what to do" "$err" \
+    'fractions.pdf: 196 cards on 22 sheets of paper. Print at 100 % (“actual size”), on both sides, flipped on the long edge.'
+run qpdf --check fractions.pdf
+is "qpdf finds nothing wrong, also with the same back nine times a page" "$status" 0
+lacks "nor has it warnings" "$out$err" WARNING
+is "nothing is a bitmap" "$(pdfimages -list fractions.pdf | sed 1,2d)" ''
+fonts=$(pdffonts fractions.pdf | sed 1,2d)
+is "the fonts are Andika's" "$(printf '%s\n' "$fonts" | grep -vc Andika)" 0
+is "each is embedded and a subset, and its text can be copied" \
+    "$(printf '%s\n' "$fonts" | grep -vc 'yes yes yes')" 0
+info=$(pdfinfo -box fractions.pdf)
+has "a front and a back a sheet" "$info" 'Pages:           44'
+has "A4" "$info" 'Page size:       595.276 x 841.89 pts (A4)'
+has "the trim box is that of the cards" "$info" 'TrimBox:            29.76    46.77   565.51   795.12'
+has "it has a title" "$info" 'Title:           Fractions'
+has "and a maker" "$info" 'Creator:         breuk '
+lacks "without SOURCE_DATE_EPOCH it has no date" "$info" CreationDate
+qpdf --qdf --object-streams=disable fractions.pdf fractions.qdf
+has "viewers are asked not to scale" "$(grep -a PrintScaling fractions.qdf)" '/PrintScaling /None'
+has "and to turn it over the long edge" "$(grep -a Duplex fractions.qdf)" '/DuplexFlipLongEdge'
+has "it says its language" "$(grep -a '/Lang' fractions.qdf)" '(en)'
+has "its pages are labelled" "$(grep -ac '/P (Front )' fractions.qdf) $(grep -ac '/P (Back )' fractions.qdf)" '22 22'
+
+# All the words on front 1: each fraction twice in the corners, and once as two numbers.
+page=$(pdftotext -f 1 -l 1 fractions.pdf - | tr '\n' ' ')
+for face in 1/2 1/3 2/3 1/4 2/4 3/4 1/5 2/5 3/5; do
+    is "front 1 has $face twice" "$(printf '%s' "$page" | grep -o "$face" | wc -l | tr -d ' ')" 2
+done
+has "the ruler says how long it is" "$page" 'this line is 100 mm long'
+has "the margin names deck, sheet and page" "$page" 'Fractions · a4 · front 1 of 22'
+lacks "a back has no ruler" "$(pdftotext -f 2 -l 2 fractions.pdf -)" 'mm long'
+
+cp fractions.pdf first.pdf
+run "$breuk" print fractions
+is "what is there is not overwritten: exit 2" "$status" 2
+has "and it says what to do" "$err" 'fractions.pdf is there already: choose another name with -o, or overwrite it with --force'
+run "$breuk" print fractions --force
+is "--force overwrites" "$status" 0
+cmp -s first.pdf fractions.pdf
+verdict "two runs give the same bytes" $?
+SOURCE_DATE_EPOCH=86400 TZ=UTC run "$breuk" print fractions -o dated.pdf --backs none
+has "SOURCE_DATE_EPOCH is the date" "$(TZ=UTC pdfinfo dated.pdf)" 'CreationDate:    Fri Jan  2 00:00:00 1970'
+
+run "$breuk" print fractions --backs none -o plain.pdf --lang nl
+has "in Dutch" "$err" 'plain.pdf: 196 kaarten op 22 vellen papier.'
+has "without backs a page a sheet" "$(pdfinfo plain.pdf)" 'Pages:           22'
+has "the words on paper are Dutch, too" "$(pdftotext -f 22 plain.pdf -)" 'deze lijn is 100 mm lang'
+qpdf --qdf --object-streams=disable plain.pdf plain.qdf
+has "printed on one side" "$(grep -a Duplex plain.qdf)" /Simplex
+[ "$(wc -c <plain.pdf)" -le 92160 ]
+verdict "it takes no more than 90 KB" $?
+
+run "$breuk" print spin --json -o spin.pdf
+is "--json: what was made as an object" "$out" '{"file":"spin.pdf","cards":112,"sheets":13,"pages":26}'
+run "$breuk" print classic-112 --sheet letter -o letter.pdf
+has "on Letter" "$(pdfinfo letter.pdf)" '(letter)'
+run sh -c "$breuk print classic -o /dev/stdout >piped.pdf"
+is "into stdout, led to a file" "$(qpdf --check piped.pdf >/dev/null; echo $?)" 0
+"$breuk" print classic -o /dev/stdout 2>/dev/null | cmp -s - piped.pdf
+verdict "into a pipe, the same bytes" $?
+
+# What goes wrong leaves nothing behind.
+mkdir empty
+cd empty || exit 1
+run "$breuk" print fractoins
+is "an unknown deck: exit 2" "$status" 2
+has "did you mean" "$err" fractions
+run "$breuk" print fractions --sheet a44
+is "an unknown sheet: exit 2" "$status" 2
+run "$breuk" print fractions --template plane
+is "an unknown template: exit 2" "$status" 2
+has "the template that was meant" "$err" plain
+run "$breuk" print fractions --backs short
+is "backs that there are not: exit 2" "$status" 2
+printf '<sheet format="1">\n<paper width="60" height="80"/>\n<card width="63" height="88"/>\n<grid columns="1" rows="1"/>\n</sheet>\n' >../small.xml
+run "$breuk" print fractions --sheet ../small.xml --lang en
+is "cards larger than their sheet: exit 2" "$status" 2
+has "at their place in the file" "$err" '../small.xml:4:1: error: the cards do not fit the paper'
+has "and says the sizes" "$err" 'they take 63 by 88 mm, the paper has 60 by 80 mm'
+run "$breuk" print fractions --sheet ../small.xml --lang nl
+has "in the language's own style" "$err" 'vanaf −1,5, −4 nemen ze 63 bij 88 mm'
+run "$breuk" print classic-112 -o nowhere/x.pdf
+is "a folder that is not there: exit 3" "$status" 3
+has "which is named" "$err" nowhere/x.pdf
+run "$breuk" print classic -o /dev/full
+is "a full disk: exit 3" "$status" 3
+run sh -c "ulimit -f 16; exec $breuk print classic"
+is "a limit of the file's size: exit 3" "$status" 3
+is "nothing was left by any of these" "$(ls -A)" ''
+
+# Fonts.
+mkdir ../none
+BREUK_FONTS=$scratch/none run "$breuk" print classic --lang en
+is "no font at all: exit 2" "$status" 2
+has "it says what to install" "$err" 'neither the font Andika nor DejaVu Sans is installed'
+is "and leaves nothing" "$(ls -A)" ''
+dejavu=$(fc-list 'DejaVu Sans:style=Bold' file | sed 's/: *$//; s,/[^/]*$,,' | head -n 1)
+BREUK_FONTS=$dejavu run "$breuk" print classic --lang en -o dejavu.pdf
+is "DejaVu stands in: exit 0" "$status" 0
+is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed: DejaVu Sans is used in its place')" 1
+has "and used" "$(pdffonts dejavu.pdf)" DejaVuSans
+XDG_CACHE_HOME=/dev/null run "$breuk" print classic -o cacheless.pdf
+is "without a cache folder" "$status" 0
+is "fontconfig keeps quiet" "$(printf '%s\n' "$err" | grep -c .)" 1
+done_testing

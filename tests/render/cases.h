@@ -1,0 +1,10 @@
+/* The cases of this program, a file each. */
+#ifndef BREUK_TESTS_RENDER_CASES_H
+#define BREUK_TESTS_RENDER_CASES_H
+
+#include "harness.h"
+
+void add_geometry_tests(Suite *suite);
+void add_file_tests(Suite *suite);
+
+#endif

@@ -1,0 +1,283 @@
+/* Templates and sheets: their grammars, what ships, and what is refused where. */
+#include "cases.h"
+
+#include "base/strbuf.h"
+#include "deck/deck.h"
+#include "render/sheet.h"
+#include "render/template.h"
+#include "xml/committed.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const struct grammar *const grammars[] = {&template_grammar, &sheet_grammar};
+static const char *const schemas[] = {"templates/template", "print/sheet"};
+
+START_TEST(the_tables_have_no_fault)
+{
+    const char *fault = grammar_fault(grammars[_i]);
+
+    ck_assert_msg(fault == NULL, "%s: %s", grammars[_i]->root, fault);
+}
+END_TEST
+
+START_TEST(the_committed_schemas_are_those_of_the_tables)
+{
+    expect_committed_schemas(grammars[_i], schemas[_i]);
+}
+END_TEST
+
+static const char *const shipped[][2] = {
+    {"templates/template.rng", "plain"}, {"print/sheet.rng", "a4"}, {"print/sheet.rng", "letter"}};
+
+START_TEST(xmllint_finds_every_shipped_file_right_by_its_schema)
+{
+    char folder[32];
+
+    snprintf(folder, sizeof folder, "%.*s", (int)strcspn(shipped[_i][0], "/"), shipped[_i][0]);
+    expect_xmllint_content(shipped[_i][0], folder, shipped[_i][1]);
+}
+END_TEST
+
+static const char *in_tree(const char *path)
+{
+    static char full[4096];
+
+    snprintf(full, sizeof full, "%s/%s", getenv("BREUK_SOURCE"), path);
+    return full;
+}
+
+START_TEST(the_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind)
+{
+    struct template *template;
+    struct diag diag = {0};
+    unsigned kinds = 0;
+
+    ck_assert_int_eq(template_load(&template, in_tree("templates/plain.xml"), &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+    ck_assert_str_eq(template->name, "plain");
+    for (int shape = SHAPE_CIRCLE; shape <= SHAPE_DROP; shape++)
+        ck_assert_ptr_nonnull(template_sign(template, sign_of_shape((enum suit_shape)shape)));
+    for (int action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
+        ck_assert_ptr_nonnull(template_sign(template, sign_of_action((enum action)action)));
+    for (size_t i = 0; i < template->layer_count; i++)
+        kinds |= template->layers[i].kinds;
+    ck_assert_uint_eq(kinds, (1u << FACE_KINDS) - 1);
+    ck_assert_ptr_nonnull(template->back);
+    template_free(template);
+    diag_release(&diag);
+}
+END_TEST
+
+/* Whatever is printed stays so far inside the paper that a printer which needs 4 mm of margin
+ * prints it. */
+START_TEST(a_shipped_sheet_puts_nothing_where_printers_cannot_print)
+{
+    const char *path = _i ? "print/letter.xml" : "print/a4.xml";
+    struct sheet *sheet;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(sheet_load(&sheet, in_tree(path), &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+    struct box safe = {4, 4, sheet->grid.paper_width - 8, sheet->grid.paper_height - 8};
+    struct box cards = grid_area(&sheet->grid), ruler = {sheet->ruler.x, sheet->ruler.y, 0, 0};
+    double marks = sheet->marks.offset + sheet->marks.length;
+    *(sheet->ruler.down ? &ruler.height : &ruler.width) = sheet->ruler.length;
+    ck_assert_double_eq(sheet->ruler.length, 100);
+    ck_assert(box_contains(safe, ruler));
+    ck_assert(box_contains(safe, sheet->label));
+    ck_assert(box_contains(safe, box_grown(cards, 3.5)));
+    ck_assert(box_contains((struct box){0, 0, sheet->grid.paper_width, sheet->grid.paper_height},
+                           box_grown(cards, marks)));
+    ck_assert_int_eq(grid_places(&sheet->grid), 9);
+    sheet_free(sheet);
+    diag_release(&diag);
+}
+END_TEST
+
+/* A file of its own for each text; the path lives until the next call. */
+static const char *file_of(const char *text)
+{
+    static char path[] = "/tmp/breuk-render-test.XXXXXX";
+
+    snprintf(path, sizeof path, "/tmp/breuk-render-test.XXXXXX");
+    int file = mkstemp(path);
+    ck_assert_int_ge(file, 0);
+    ck_assert_int_eq(write(file, text, strlen(text)), (ssize_t)strlen(text));
+    close(file);
+    return path;
+}
+
+struct mistake {
+    const char *text; /* parts or elements of the file */
+    int line, column;
+    const char *id; /* how the message begins */
+};
+
+static void expect_mistake(const struct mistake *mistake, const struct diag *diag)
+{
+    ck_assert_msg(diag->errors == 1, "%s: %zu errors", mistake->text, diag->errors);
+    const struct diag_entry *entry = &diag->entries[0];
+    ck_assert_msg(strstr(entry->message.id, mistake->id) == entry->message.id, "%s: %s",
+                  mistake->text, entry->message.id);
+    ck_assert_msg(entry->where.line == mistake->line && entry->where.column == mistake->column,
+                  "%s: at %d:%d", mistake->text, entry->where.line, entry->where.column);
+}
+
+/* On line 3 of a template, in its first layer. */
+static const struct mistake parts[] = {
+    {"<box x='1' y='1' width='2' height='2' fill='siut'/>", 3, 45, "there is no ink “{name}”; did"},
+    {"<box x='1' y='1' width='2' height='2' fill='xyzzy'/>", 3, 45,
+     "there is no ink “{name}”: use"},
+    {"<path d='M 1 1 L 2'/>", 3, 19, "a number is missing"},
+    {"<path d='&#x4D; 1 1 X'/>", 3, 21, "a number is missing"},
+    {"<mark sign='moon' x='1' y='1' size='2'/>", 3, 13, "there is no sign"},
+    {"<number value='1/0' x='1' y='1' width='2' height='2' size='3'/>", 3, 16,
+     "“{text}”: a number cannot be divided into 0 parts"},
+    {"<picture value='1/2' x='1' y='1' width='2' height='2'/>", 3, 17, "a picture of a value"},
+    {"<picture show='pie' value='-1/2' x='1' y='1' width='2' height='2'/>", 3, 28,
+     "a picture cannot show a number below zero"},
+    {"<picture show='pie' value='1/101' x='1' y='1' width='2' height='2'/>", 3, 28,
+     "a picture shows no more than {count} parts"},
+    {"<picture show='line' value='13' x='1' y='1' width='2' height='2'/>", 3, 29,
+     "a picture shows no more than {count} wholes"},
+};
+
+START_TEST(a_mistake_in_a_part_is_told_at_its_place)
+{
+    struct strbuf text = {0};
+    struct template *template;
+    struct diag diag = {0};
+
+    strbuf_addf(&text,
+                "<template format='1'><card width='63' height='88'/><font family='Andika'/>\n"
+                "<face><layer for='number'>\n%s</layer></face></template>",
+                parts[_i].text);
+    const char *path = file_of(text.text);
+    ck_assert_int_eq(template_load(&template, path, &diag), STATUS_INVALID);
+    ck_assert_ptr_null(template);
+    expect_mistake(&parts[_i], &diag);
+    unlink(path);
+    strbuf_release(&text);
+    diag_release(&diag);
+}
+END_TEST
+
+/* On line 2 of a template. */
+static const struct mistake heads[] = {
+    {"<ink name='suit' colour='#112233'/>", 2, 1, "the ink “{name}” is there already"},
+    {"<sign name='moon'/>", 2, 1, "the sign “{name}” is empty"},
+    {"<back><text show='suit' x='1' y='1' width='2' height='2' size='3'/></back>", 2, 7,
+     "a back belongs to no card"},
+    {"<back><mark sign='action' x='1' y='1' size='2'/></back>", 2, 7, "a back belongs to no card"},
+    {"<back><mark sign='suit' x='1' y='1' size='2'/></back>", 2, 7, "a back belongs to no card"},
+    {"<back><number x='1' y='1' width='2' height='2' size='3'/></back>", 2, 7,
+     "a back belongs to no card"},
+};
+
+START_TEST(a_mistake_in_a_templates_head_or_back_is_told_at_its_place)
+{
+    struct strbuf text = {0};
+    struct template *template;
+    struct diag diag = {0};
+
+    strbuf_addf(&text,
+                "<template format='1'><card width='63' height='88'/><font family='Andika'/>\n%s\n"
+                "<face><layer for='number'/></face></template>",
+                heads[_i].text);
+    const char *path = file_of(text.text);
+    ck_assert_int_eq(template_load(&template, path, &diag), STATUS_INVALID);
+    expect_mistake(&heads[_i], &diag);
+    unlink(path);
+    strbuf_release(&text);
+    diag_release(&diag);
+}
+END_TEST
+
+static const struct mistake sheets[] = {
+    {"<card width='63' height='88'/>\n<grid columns='4' rows='3'/>", 3, 1,
+     "the cards do not fit the paper"},
+    {"<card width='63' height='88'/>\n<grid columns='3' rows='3' left='22'/>", 3, 1,
+     "the cards do not fit the paper"},
+    {"<card width='50' height='88' bleed='3'/>\n<grid columns='3' rows='1' gap-x='5'/>", 2, 37,
+     "a bleed of {bleed} mm"},
+    {"<card width='50' height='70' bleed='3'/>\n<grid columns='1' rows='3' gap-y='5'/>", 2, 37,
+     "a bleed of {bleed} mm"},
+    {"<card width='63' height='88'/>\n<grid columns='3' rows='3'/><ruler x='120' y='5'/>", 3, 29,
+     "<{element}> runs off the paper"},
+    {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n"
+     "<ruler x='120' y='198' direction='down'/>",
+     3, 1, "<{element}> runs off the paper"},
+    {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n<label x='9' y='9' width='202'/>",
+     3, 1, "<{element}> runs off the paper"},
+};
+
+START_TEST(a_sheet_that_cannot_be_is_told_at_its_place)
+{
+    struct strbuf text = {0};
+    struct sheet *sheet;
+    struct diag diag = {0};
+
+    strbuf_addf(&text, "<sheet format='1'><paper width='210' height='297'/>\n%s</sheet>",
+                sheets[_i].text);
+    const char *path = file_of(text.text);
+    ck_assert_int_eq(sheet_load(&sheet, path, &diag), STATUS_INVALID);
+    ck_assert_ptr_null(sheet);
+    expect_mistake(&sheets[_i], &diag);
+    unlink(path);
+    strbuf_release(&text);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_bleed_as_wide_as_half_the_gap_is_taken)
+{
+    const char *path = file_of("<sheet format='1'><paper width='210' height='297'/>"
+                               "<card width='50' height='70' bleed='3'/>"
+                               "<grid columns='3' rows='3' gap-x='6' gap-y='6'/></sheet>");
+    struct sheet *sheet;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(sheet_load(&sheet, path, &diag), STATUS_OK);
+    ck_assert_double_eq(sheet->bleed, 3);
+    sheet_free(sheet);
+    unlink(path);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_file_that_is_not_there_is_not_found)
+{
+    struct template *template;
+    struct sheet *sheet;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(template_load(&template, in_tree("templates/none.xml"), &diag),
+                     STATUS_NOT_FOUND);
+    ck_assert_int_eq(sheet_load(&sheet, in_tree("print/none.xml"), &diag), STATUS_NOT_FOUND);
+    ck_assert_uint_eq(diag.errors, 2);
+    diag_release(&diag);
+}
+END_TEST
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
+void add_file_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "files");
+
+    tcase_add_loop_test(tests, the_tables_have_no_fault, 0, SIZE(grammars));
+    tcase_add_loop_test(tests, the_committed_schemas_are_those_of_the_tables, 0, SIZE(grammars));
+    tcase_add_loop_test(tests, xmllint_finds_every_shipped_file_right_by_its_schema, 0,
+                        SIZE(shipped));
+    tcase_add_test(
+        tests,
+        the_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind);
+    tcase_add_loop_test(tests, a_shipped_sheet_puts_nothing_where_printers_cannot_print, 0, 2);
+    tcase_add_loop_test(tests, a_mistake_in_a_part_is_told_at_its_place, 0, SIZE(parts));
+    tcase_add_loop_test(tests, a_mistake_in_a_templates_head_or_back_is_told_at_its_place, 0,
+                        SIZE(heads));
+    tcase_add_loop_test(tests, a_sheet_that_cannot_be_is_told_at_its_place, 0, SIZE(sheets));
+    tcase_add_test(tests, a_bleed_as_wide_as_half_the_gap_is_taken);
+    tcase_add_test(tests, a_file_that_is_not_there_is_not_found);
+}

@@ -1,0 +1,284 @@
+/* Pure parts of render/: where things lie, path data, inks. */
+#include "cases.h"
+
+#include "render/geometry.h"
+#include "render/ink.h"
+#include "render/path.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct grid a4 = {.paper_width = 210,
+                               .paper_height = 297,
+                               .card_width = 63,
+                               .card_height = 88,
+                               .columns = 3,
+                               .rows = 3,
+                               .left = 10.5,
+                               .top = 16.5};
+/* Uneven margins, so that a back on the wrong side cannot fit by chance. */
+static const struct grid uneven = {.paper_width = 215.9,
+                                   .paper_height = 279.4,
+                                   .card_width = 88.9,
+                                   .card_height = 50.8,
+                                   .columns = 2,
+                                   .rows = 4,
+                                   .gap_x = 12.7,
+                                   .gap_y = 12.7,
+                                   .left = 10,
+                                   .top = 19.05};
+
+START_TEST(a_millimetre_is_72_over_25_4_points)
+{
+    ck_assert_double_eq_tol(210 * POINTS_PER_MM, 595.2756, 0.0001);
+}
+END_TEST
+
+START_TEST(places_follow_each_other_row_by_row)
+{
+    struct box fifth = grid_front(&uneven, 5);
+
+    ck_assert_int_eq(grid_places(&uneven), 8);
+    ck_assert_double_eq_tol(fifth.x, 10 + 88.9 + 12.7, 1e-9);
+    ck_assert_double_eq_tol(fifth.y, 19.05 + 2 * 63.5, 1e-9);
+}
+END_TEST
+
+START_TEST(a_back_lies_where_the_sheet_turned_over_its_long_edge_has_its_front)
+{
+    const struct grid *grid = _i ? &uneven : &a4;
+
+    for (int place = 0; place < grid_places(grid); place++) {
+        struct box front = grid_front(grid, place), back = grid_back(grid, front, FLIP_LONG_EDGE);
+        ck_assert_double_eq_tol(back.x, grid->paper_width - front.x - front.width, 0.01);
+        ck_assert_double_eq_tol(back.y, front.y, 0.01);
+        struct box again = grid_back(grid, back, FLIP_LONG_EDGE);
+        ck_assert_double_eq_tol(again.x, front.x, 0.01);
+        ck_assert_double_eq_tol(again.width, front.width, 0.01);
+    }
+}
+END_TEST
+
+START_TEST(a_box_inside_another_keeps_its_shape_and_stands_in_the_middle)
+{
+    struct box inside = box_inside((struct box){10, 20, 100, 30}, 2, 1);
+
+    ck_assert_double_eq_tol(inside.width, 60, 1e-9);
+    ck_assert_double_eq_tol(inside.height, 30, 1e-9);
+    ck_assert_double_eq_tol(inside.x, 30, 1e-9);
+    ck_assert_double_eq_tol(inside.y, 20, 1e-9);
+}
+END_TEST
+
+START_TEST(a_box_contains_itself_but_none_that_reaches_out)
+{
+    struct box box = {0.1, 0.2, 0.7, 0.8};
+
+    ck_assert(box_contains(box, box));
+    ck_assert(!box_contains(box, box_grown(box, 0.001)));
+    ck_assert(box_contains(box_grown(box, 0.001), box));
+}
+END_TEST
+
+static struct path read_path(const char *text, struct arena *arena)
+{
+    struct path path = {0};
+    struct message why;
+    size_t offset;
+
+    ck_assert_int_eq(path_read(&path, text, arena, &offset, &why), STATUS_OK);
+    return path;
+}
+
+START_TEST(small_letters_count_from_the_pen)
+{
+    struct arena arena = {0};
+    struct path path = read_path("m 1,2 l3-1h-2 v.5 z m1 1 2 2", &arena);
+    static const struct {
+        enum path_verb verb;
+        double x, y;
+    } want[] = {{PATH_MOVE, 1, 2},  {PATH_LINE, 4, 1}, {PATH_LINE, 2, 1}, {PATH_LINE, 2, 1.5},
+                {PATH_CLOSE, 0, 0}, {PATH_MOVE, 2, 3}, {PATH_LINE, 4, 5}};
+
+    ck_assert_uint_eq(path.count, 7);
+    for (size_t i = 0; i < path.count; i++) {
+        ck_assert_int_eq(path.steps[i].verb, want[i].verb);
+        ck_assert_double_eq_tol(path.steps[i].at[0], want[i].x, 1e-9);
+        ck_assert_double_eq_tol(path.steps[i].at[1], want[i].y, 1e-9);
+    }
+    arena_release(&arena);
+}
+END_TEST
+
+/* A point of a cubic curve at parameter t. */
+static double bezier(double a, double b, double c, double d, double t)
+{
+    double s = 1 - t;
+
+    return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+}
+
+/* Flags and the way round: each of the four arcs between two points has its own centre and length.
+ */
+START_TEST(an_arc_keeps_its_distance_from_its_centre)
+{
+    static const struct {
+        const char *text;
+        double cx, cy;
+        size_t pieces;
+    } arcs[] = {
+        {"M 5 0 A 5 5 0 0 1 0 5", 0, 0, 1},   {"M 5 0 A 5 5 0 1 0 0 5", 0, 0, 3},
+        {"M 5 0 A 5 5 0 0 0 0 5", 5, 5, 1},   {"M 5 0 A 5 5 0 1 1 0 5", 5, 5, 3},
+        {"M -5 0 a 1 1 0 0 1 10 0", 0, 0, 2}, /* too small a radius grows until it reaches */
+    };
+    struct arena arena = {0};
+
+    for (size_t k = 0; k < sizeof arcs / sizeof *arcs; k++) {
+        struct path path = read_path(arcs[k].text, &arena);
+        double x = path.steps[0].at[0], y = path.steps[0].at[1];
+        ck_assert_uint_eq(path.count, 1 + arcs[k].pieces);
+        for (size_t i = 1; i < path.count; i++) {
+            const double *p = path.steps[i].at;
+            for (double t = 0; t <= 1; t += 0.125)
+                ck_assert_double_eq_tol(hypot(bezier(x, p[0], p[2], p[4], t) - arcs[k].cx,
+                                              bezier(y, p[1], p[3], p[5], t) - arcs[k].cy),
+                                        5, 0.002);
+            x = p[4];
+            y = p[5];
+        }
+    }
+    arena_release(&arena);
+}
+END_TEST
+
+START_TEST(a_turned_ellipse_and_a_quadratic_curve_end_where_they_should)
+{
+    struct arena arena = {0};
+    struct path ellipse = read_path("M 0 0 A 4 2 30 0 1 3 3", &arena);
+    struct path curve = read_path("M 0 0 Q 3 6 6 0", &arena);
+    struct path flat = read_path("M 0 0 A 0 2 0 0 1 3 3", &arena);
+
+    ck_assert_double_eq(ellipse.steps[ellipse.count - 1].at[4], 3);
+    ck_assert_double_eq(ellipse.steps[ellipse.count - 1].at[5], 3);
+    ck_assert_double_eq_tol(bezier(0, curve.steps[1].at[1], curve.steps[1].at[3], 0, 0.5), 3, 1e-9);
+    ck_assert_int_eq(flat.steps[1].verb, PATH_LINE);
+    arena_release(&arena);
+}
+END_TEST
+
+START_TEST(wrong_path_data_are_refused_at_their_place)
+{
+    static const struct {
+        const char *text, *id;
+        size_t offset;
+    } cases[] = {
+        {"", "path data begin with M", 0},
+        {"  L 1 1", "path data begin with M", 2},
+        {"M 1", "a number is missing", 3},
+        {"M 1 1 L 2 x", "a number is missing", 10},
+        {"M 1 1 T 2 2", "a number is missing", 6},
+        {"M 1 1 Z ,", NULL, 0},
+        {"M 1 1 Z 3", "path data know no command", 8},
+        {"M 1 1 L inf 2", "a number is missing", 8},
+        {"M 1 1 L 1e5 2", "a number is missing", 9},
+        {"M 1 1234567890123456", "a number is missing", 4},
+    };
+    struct arena arena = {0};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct path path;
+        struct message why;
+        size_t offset;
+        enum status status = path_read(&path, cases[i].text, &arena, &offset, &why);
+        if (!cases[i].id) {
+            ck_assert_int_eq(status, STATUS_OK);
+            continue;
+        }
+        ck_assert_msg(status == STATUS_INVALID, "“%s” was taken", cases[i].text);
+        ck_assert_msg(strstr(why.id, cases[i].id) == why.id, "“%s”: %s", cases[i].text, why.id);
+        ck_assert_msg(offset == cases[i].offset, "“%s”: at %zu", cases[i].text, offset);
+    }
+    arena_release(&arena);
+}
+END_TEST
+
+START_TEST(path_data_survive_every_failed_allocation)
+{
+    for (long after = 0;; after++) {
+        struct arena arena = {0};
+        struct path path;
+        struct message why;
+        size_t offset;
+        memory_fail_after(after);
+        enum status status =
+            path_read(&path, "M 0 0 A 9 9 0 1 1 1 1 A 9 9 0 1 1 0 0 Z", &arena, &offset, &why);
+        bool hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
+        arena_release(&arena);
+        if (!hit)
+            break;
+    }
+}
+END_TEST
+
+/* The default palette, and which ink each of its colours carries. */
+static const struct {
+    uint32_t suit;
+    double white; /* contrast with paper */
+    uint32_t on, text;
+} palette[] = {
+    {0xB24B42, 5.3, COLOUR_PAPER, 0xB24B42},
+    {0xFFC32D, 1.6, COLOUR_DARK, COLOUR_DARK},
+    {0x52A598, 2.9, COLOUR_DARK, COLOUR_DARK},
+    {0x314387, 9.2, COLOUR_PAPER, 0x314387},
+};
+
+START_TEST(red_and_blue_carry_white_yellow_and_green_carry_dark)
+{
+    uint32_t suit = palette[_i].suit;
+    uint32_t on = ink_colour((struct ink){.kind = INK_ON_SUIT}, suit);
+
+    ck_assert_double_eq_tol(ink_contrast(COLOUR_PAPER, suit), palette[_i].white, 0.05);
+    ck_assert_uint_eq(on, palette[_i].on);
+    ck_assert_double_ge(ink_contrast(on, suit), CONTRAST_TEXT);
+}
+END_TEST
+
+START_TEST(text_on_paper_has_the_suits_colour_only_where_it_can_be_read)
+{
+    uint32_t text = ink_colour((struct ink){.kind = INK_SUIT_TEXT}, palette[_i].suit);
+
+    ck_assert_uint_eq(text, palette[_i].text);
+    ck_assert_double_ge(ink_contrast(text, COLOUR_PAPER), CONTRAST_TEXT);
+}
+END_TEST
+
+START_TEST(contrast_is_1_of_a_colour_with_itself_and_21_of_black_with_white)
+{
+    ck_assert_double_eq_tol(ink_contrast(0x52A598, 0x52A598), 1, 1e-9);
+    ck_assert_double_eq_tol(ink_contrast(0x000000, 0xFFFFFF), 21, 1e-9);
+    ck_assert_double_eq_tol(ink_contrast(0xFFFFFF, 0x777777), 4.48, 0.005);
+}
+END_TEST
+
+void add_geometry_tests(Suite *suite)
+{
+    TCase *geometry = add_case(suite, "geometry"), *path = add_case(suite, "path");
+    TCase *ink = add_case(suite, "ink");
+
+    tcase_add_test(geometry, a_millimetre_is_72_over_25_4_points);
+    tcase_add_test(geometry, places_follow_each_other_row_by_row);
+    tcase_add_loop_test(geometry,
+                        a_back_lies_where_the_sheet_turned_over_its_long_edge_has_its_front, 0, 2);
+    tcase_add_test(geometry, a_box_inside_another_keeps_its_shape_and_stands_in_the_middle);
+    tcase_add_test(geometry, a_box_contains_itself_but_none_that_reaches_out);
+    tcase_add_test(path, small_letters_count_from_the_pen);
+    tcase_add_test(path, an_arc_keeps_its_distance_from_its_centre);
+    tcase_add_test(path, a_turned_ellipse_and_a_quadratic_curve_end_where_they_should);
+    tcase_add_test(path, wrong_path_data_are_refused_at_their_place);
+    tcase_add_test(path, path_data_survive_every_failed_allocation);
+    tcase_add_loop_test(ink, red_and_blue_carry_white_yellow_and_green_carry_dark, 0, 4);
+    tcase_add_loop_test(ink, text_on_paper_has_the_suits_colour_only_where_it_can_be_read, 0, 4);
+    tcase_add_test(ink, contrast_is_1_of_a_colour_with_itself_and_21_of_black_with_white);
+}

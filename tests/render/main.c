@@ -1,0 +1,10 @@
+#include "cases.h"
+
+int main(void)
+{
+    Suite *suite = suite_create("render");
+
+    add_geometry_tests(suite);
+    add_file_tests(suite);
+    return run_suite(suite);
+}
