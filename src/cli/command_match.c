@@ -119,6 +119,7 @@ static void write_reasons(struct json_writer *writer, const struct notation *fir
         struct strbuf sentence = {0};
         text_of(&explanation.step[k], NULL, &sentence);
         json_write_text(writer, NULL, strbuf_text(&sentence));
+        writer->out->failed = writer->out->failed || sentence.failed;
         strbuf_release(&sentence);
     }
     json_end(writer);
