@@ -154,12 +154,12 @@ int game_winner(const struct game *game)
     return game->situation == SITUATION_MATCH_OVER ? game->winner : NO_SEAT;
 }
 
+/* FNV-1a with words for bytes, and the upper half brought down, which the next product would lose.
+ */
 static void hash_number(uint64_t *hash, int64_t number)
 {
-    for (int i = 0; i < 64; i += 8) {
-        *hash ^= (uint64_t)number >> i & 0xFF;
-        *hash *= UINT64_C(0x100000001B3);
-    }
+    *hash = (*hash ^ (uint64_t)number) * UINT64_C(0x100000001B3);
+    *hash ^= *hash >> 32;
 }
 
 static void hash_cards(uint64_t *hash, const struct game *game)

@@ -60,8 +60,8 @@ void game_view(const struct game *game, int seat, struct view *view);
  * Returns the number of moves. */
 int game_rollout(struct game *game, struct chance *chance);
 
-/* FNV-1a (64 bits) of the state as the rules see it: copies of a card are interchangeable, chance
- * still to come is in it. */
+/* A hash of the state as the rules see it: copies of a card are interchangeable, chance still to
+ * come is in it. */
 uint64_t game_hash(const struct game *game);
 int game_points(const struct game *game, int seat);
 /* Who won the match once it is over, else NO_SEAT. */

@@ -32,9 +32,10 @@ static bool refuse_bluff(struct refusal *why, const struct game *game, int card)
     int barring = rules->core->barring(game, game->turn);
 
     if (rules->settings.value[SETTING_HONEST] == HONEST_FITTING)
-        refuse_card(why, "T10",
-                    N_("{card} may be played only when no card of yours with a colour fits: {other} does"),
-                    card);
+        refuse_card(
+            why, "T10",
+            N_("{card} may be played only when no card of yours with a colour fits: {other} does"),
+            card);
     else
         refuse_card(why, "T10",
                     N_("{card} may be played only when you hold no card of the current colour: you "

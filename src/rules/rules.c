@@ -194,6 +194,17 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
     return true;
 }
 
+/* Extra cards come last in a deck, so that the played ones are few enough for a view. */
+static int count_played_kinds(const struct deck *deck)
+{
+    int count = deck_card_count(deck);
+
+    while (count > 0 && deck_card(deck, count - 1)->kind == CARD_EXTRA)
+        count--;
+    assert(count <= DECK_CARDS_PLAY);
+    return count;
+}
+
 enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct message *why)
 {
@@ -207,7 +218,7 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
     rules->settings = *settings;
     rules->seats = seats;
     rules->suits = deck_suit_count(deck);
-    rules->cards = deck_card_count(deck);
+    rules->cards = count_played_kinds(deck);
     rules->hand_size = settings->value[SETTING_HAND_SIZE];
     rules->target = settings->value[SETTING_TARGET];
     uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);

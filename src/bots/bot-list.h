@@ -1,0 +1,2 @@
+/* Every bot. BOT(name, help). Its function is bot_NAME, in NAME.c. No include guard. */
+BOT(random, N_("plays any card that fits, and draws only when none does"))

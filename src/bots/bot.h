@@ -1,0 +1,25 @@
+/* Players that are programs. They see what a person at their seat would see, and nothing else. A
+ * new bot is a function and a row. */
+#ifndef BREUK_BOTS_BOT_H
+#define BREUK_BOTS_BOT_H
+
+#include "base/chance.h"
+#include "base/message.h"
+#include "rules/view.h"
+
+struct bot {
+    const char *name; /* as it is typed */
+    const char *help; /* a message id */
+    /* One of the view's moves, of which there is at least one. All the bot's chance comes from its
+     * own stream. */
+    struct move (*choose)(const struct view *view, struct chance *chance);
+};
+
+/* The bots, in the order in which they are listed. */
+int bot_count(void);
+const struct bot *bot_at(int index);
+
+/* NULL if there is none of that name. */
+const struct bot *bot_find(const char *name);
+
+#endif

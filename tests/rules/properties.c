@@ -1,0 +1,343 @@
+/* What holds in every game: every shipped deck × ruleset × number of seats, with seeds that a
+ * failure prints. */
+#include "suites.h"
+#include "table.h"
+
+#include "rules/position.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Sanitizers make it slow: then each deck and ruleset is tried with three of the nine numbers of
+ * seats. */
+#ifdef __SANITIZE_ADDRESS__
+enum { GAMES = 1, SEATS_STEP = 3, MATCH_ROUNDS = 1 };
+#else
+enum { GAMES = 5, SEATS_STEP = 1, MATCH_ROUNDS = 2 };
+#endif
+enum { ROUND_CAP = 20000, SIGNATURE_GAMES = 10000 };
+
+/* What a property is told: a game before a move, the move, and the game after it. */
+typedef void property(const struct game *before, struct move move, const struct game *after);
+
+static char where[128];
+
+/* Plays the first rounds of a game with any legal moves, and shows each to the property. */
+static void play_rounds(const struct rules *rules, uint64_t seed, property *holds)
+{
+    struct game *game = game_new(rules), *before = game_new(rules);
+    struct chance chance;
+    int moves = 0;
+
+    chance_init(&chance, seed, CHANCE_TEST, 0);
+    game_start(game, seed, NULL);
+    for (int rounds = 0; rounds < MATCH_ROUNDS && game_situation(game) != SITUATION_MATCH_OVER;) {
+        struct move move = any_move(game, &chance);
+        game_copy(before, game);
+        game_apply(game, move, NULL);
+        holds(before, move, game);
+        require(moves++ < ROUND_CAP * MATCH_ROUNDS, "%s: no end", where);
+        rounds += game_situation(game) == SITUATION_ROUND_OVER;
+    }
+    game_free(before);
+    game_free(game);
+}
+
+static void over_all_tables(property *holds)
+{
+    for (int d = 0; d < SHIPPED_DECKS; d++)
+        for (int r = 0; r < SHIPPED_RULESETS; r++) {
+            struct table_deck table;
+            table_open(&table, shipped_decks[d], shipped_rulesets[r]);
+            for (int seats = SEATS_MIN + (d + r) % SEATS_STEP; seats <= SEATS_MAX;
+                 seats += SEATS_STEP) {
+                struct rules *rules = table_rules(&table, seats);
+                for (uint64_t seed = 1; seed <= GAMES; seed++) {
+                    snprintf(where, sizeof where, "deck %s, ruleset %s, %d seats, seed %llu",
+                             shipped_decks[d], shipped_rulesets[r], seats,
+                             (unsigned long long)seed);
+                    play_rounds(rules, seed, holds);
+                }
+                rules_free(rules);
+            }
+            table_close(&table);
+        }
+}
+
+/* Adds the cards that lie somewhere to what was counted of each. */
+static void count_cards(const struct position_cards *cards, int counts[VIEW_CARDS])
+{
+    for (int i = 0; i < cards->count; i++)
+        counts[cards->card[i]]++;
+}
+
+static void all_cards_are_there(const struct game *before, struct move move,
+                                const struct game *after)
+{
+    static struct game_position position;
+    const struct deck *deck = rules_deck(game_rules(after));
+    int counts[VIEW_CARDS] = {0};
+
+    (void)before, (void)move;
+    game_get(after, &position);
+    count_cards(&position.stock, counts);
+    count_cards(&position.pile, counts);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        count_cards(&position.hand[seat], counts);
+    for (int card = 0; card < deck_card_count(deck) && card < VIEW_CARDS; card++) {
+        int copies = deck_card(deck, card)->kind == CARD_EXTRA ? 0 : deck_card(deck, card)->copies;
+        require(counts[card] == copies, "%s: card %d is there %d times, not %d", where, card,
+                counts[card], copies);
+    }
+}
+
+START_TEST(no_card_is_lost_or_made_by_any_move)
+{
+    over_all_tables(all_cards_are_there);
+}
+END_TEST
+
+static bool listed(const struct move *moves, int count, struct move move)
+{
+    for (int i = 0; i < count; i++)
+        if (move_equal(moves[i], move))
+            return true;
+    return false;
+}
+
+static void expect_agreement(const struct game *game, const struct move *moves, int count,
+                             struct move move)
+{
+    struct refusal why = {0};
+    bool allowed = game_check(game, move, &why);
+
+    require(allowed == listed(moves, count, move),
+            "%s: seat %d, %s, card %d, suit %d: check says %s", where, move.seat,
+            move_word(move.kind), move.card, move.suit, allowed ? "yes" : why.rule);
+    require(allowed || (why.rule && why.message.id), "%s: refused without a reason", where);
+}
+
+/* Seats that are not asked are all refused alike: they are tried now and then. */
+enum { OTHERS_STEP = 16 };
+
+static void moves_are_those_that_check_allows(const struct game *before, struct move made,
+                                              const struct game *after)
+{
+    static struct move moves[VIEW_MOVES];
+    const struct rules *rules = game_rules(after);
+    const struct deck *deck = rules_deck(rules);
+
+    (void)before, (void)made;
+    static int turn;
+    turn++;
+    for (int seat = 0; seat < rules_seats(rules); seat++) {
+        if ((game_asked(after) >> seat & 1) == 0 && turn % OTHERS_STEP != 0)
+            continue;
+        int count = game_moves(after, seat, moves);
+        require((count > 0) == (game_asked(after) >> seat & 1), "%s: seat %d has %d moves", where,
+                seat, count);
+        for (int kind = 0; kind < MOVE_KINDS; kind++)
+            if (kind != MOVE_PLAY && kind != MOVE_COLOUR)
+                expect_agreement(after, moves, count, move_of((enum move_kind)kind, seat));
+        for (int card = -1; card <= deck_card_count(deck); card++)
+            expect_agreement(after, moves, count, move_play(seat, card));
+        for (int suit = -1; suit <= deck_suit_count(deck); suit++)
+            expect_agreement(after, moves, count, move_colour(seat, suit));
+    }
+}
+
+START_TEST(the_moves_listed_are_exactly_those_that_the_check_allows)
+{
+    over_all_tables(moves_are_those_that_check_allows);
+}
+END_TEST
+
+/*
+ * The game with all that a seat cannot see dealt anew: same position, other hidden cards. The
+ * seat's view must be the same, down to its bytes.
+ */
+static void the_hidden_cards_do_not_show(const struct game *before, struct move move,
+                                         const struct game *after)
+{
+    static struct game_position position, other;
+    static struct view one, two;
+    const struct rules *rules = game_rules(after);
+    struct game *dealt_anew;
+    struct message why;
+    int seat = (int)((unsigned)move.seat + 1) % rules_seats(rules);
+
+    (void)before;
+    if (game_situation(after) != SITUATION_TURN)
+        return;
+    game_get(after, &position);
+    other = position;
+    other.stock.count = 0;
+    other.rest = REST_STOCK;
+    /* Every other seat gives all its cards but one to the stock, and gets as many of those that lay
+     * there. */
+    for (int s = 0; s < rules_seats(rules); s++) {
+        struct position_cards *hand = &other.hand[s];
+        if (s == seat)
+            continue;
+        int swap = hand->count - 1 < position.stock.count ? hand->count - 1 : position.stock.count;
+        for (int i = 0; i < swap; i++)
+            hand->card[i] = position.stock.card[--position.stock.count];
+    }
+    dealt_anew = game_new(rules);
+    require(game_set(dealt_anew, &other, 7, NULL, &why) == STATUS_OK, "%s: %s", where, why.id);
+    game_view(after, seat, &one);
+    game_view(dealt_anew, seat, &two);
+    game_free(dealt_anew);
+    /* What a position does not keep. */
+    two.passes = one.passes;
+    two.player = one.player;
+    two.cursor = one.cursor;
+    two.pending = one.pending;
+    if (one.turn == seat) /* may it play? that is its own hand's business, and the tables differ in
+                             nothing else */
+        require(one.move_count == two.move_count, "%s: seat %d has other moves", where, seat);
+    require(memcmp(&one, &two, sizeof one) == 0, "%s: seat %d sees what it should not", where,
+            seat);
+}
+
+START_TEST(a_view_shows_nothing_of_hidden_cards)
+{
+    over_all_tables(the_hidden_cards_do_not_show);
+}
+END_TEST
+
+static void the_text_reads_back(const struct game *before, struct move move,
+                                const struct game *after)
+{
+    struct strbuf text = {0};
+    struct message why;
+    struct move read;
+    const struct deck *deck = rules_deck(game_rules(after));
+
+    (void)before;
+    move_print(&text, deck, move);
+    require(move_parse(&read, deck, move.seat, strbuf_text(&text), &why) == STATUS_OK, "%s: %s",
+            where, strbuf_text(&text));
+    require(move_equal(read, move), "%s: %s", where, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+START_TEST(every_move_reads_back_from_its_text)
+{
+    over_all_tables(the_text_reads_back);
+}
+END_TEST
+
+static void the_same_move_gives_the_same_state(const struct game *before, struct move move,
+                                               const struct game *after)
+{
+    struct game *again = game_new(game_rules(before));
+
+    game_copy(again, before);
+    require(game_hash(again) == game_hash(before) && game_hash(again) != game_hash(after),
+            "%s: copy", where);
+    game_apply(again, move, NULL);
+    require(game_hash(again) == game_hash(after), "%s: the same move gave another state", where);
+    game_free(again);
+}
+
+START_TEST(a_snapshot_played_on_with_the_same_moves_gives_the_same_states)
+{
+    over_all_tables(the_same_move_gives_the_same_state);
+}
+END_TEST
+
+START_TEST(a_game_replays_from_its_seed_and_its_moves)
+{
+    struct table_deck table;
+    static struct move moves[ROUND_CAP];
+    struct chance chance;
+    int count = 0;
+
+    table_open(&table, "fractions", NULL);
+    struct rules *rules = table_rules(&table, 3);
+    struct game *game = game_new(rules);
+    chance_init(&chance, 11, CHANCE_TEST, 0);
+    game_start(game, 11, NULL);
+    while (game_situation(game) != SITUATION_MATCH_OVER) {
+        require(count < ROUND_CAP, "no end");
+        moves[count] = any_move(game, &chance);
+        game_apply(game, moves[count++], NULL);
+    }
+    uint64_t hash = game_hash(game);
+    int winner = game_winner(game);
+    ck_assert_int_ge(game_points(game, winner), 500);
+    game_start(game, 11, NULL);
+    for (int i = 0; i < count; i++)
+        game_apply(game, moves[i], NULL);
+    ck_assert_uint_eq(game_hash(game), hash);
+    ck_assert_int_eq(game_winner(game), winner);
+    game_start(game, 12, NULL);
+    ck_assert_uint_ne(game_hash(game), hash);
+    game_free(game);
+    rules_free(rules);
+    table_close(&table);
+}
+END_TEST
+
+/*
+ * What 10,000 seeded matches of random players come to, four seats: a commit that changes play says
+ * so by changing these. The seed decides deals and moves alike.
+ */
+static const struct signature {
+    const char *deck, *ruleset;
+    uint64_t value;
+} signatures[] = {
+    {"classic", "deluxe", UINT64_C(0xBC07790FAAC4DCC3)},
+    {"fractions", "fractions", UINT64_C(0x78629E385AE2C537)},
+};
+
+static uint64_t signature_of(const struct rules *rules, int games)
+{
+    struct game *game = game_new(rules);
+    uint64_t signature = 0;
+
+    for (int seed = 1; seed <= games; seed++) {
+        struct chance chance;
+        chance_init(&chance, (uint64_t)seed, CHANCE_BOT, 0);
+        game_start(game, (uint64_t)seed, NULL);
+        game_rollout(game, &chance);
+        while (game_situation(game) != SITUATION_MATCH_OVER) {
+            game_apply(game, move_of(MOVE_DEAL, first_asked(game)), NULL);
+            game_rollout(game, &chance);
+        }
+        signature = signature * UINT64_C(0x100000001B3) ^ game_hash(game);
+    }
+    game_free(game);
+    return signature;
+}
+
+START_TEST(ten_thousand_seeded_matches_end_as_they_always_did)
+{
+    const struct signature *expected = &signatures[_i];
+    struct table_deck table;
+
+    table_open(&table, expected->deck, expected->ruleset);
+    struct rules *rules = table_rules(&table, 4);
+    uint64_t signature = signature_of(rules, SIGNATURE_GAMES);
+    ck_assert_msg(signature == expected->value,
+                  "%s, %s: the signature of %d matches is now 0x%016llX", expected->deck,
+                  expected->ruleset, SIGNATURE_GAMES, (unsigned long long)signature);
+    rules_free(rules);
+    table_close(&table);
+}
+END_TEST
+
+void add_property_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "properties");
+
+    tcase_add_test(tests, no_card_is_lost_or_made_by_any_move);
+    tcase_add_test(tests, the_moves_listed_are_exactly_those_that_the_check_allows);
+    tcase_add_test(tests, a_view_shows_nothing_of_hidden_cards);
+    tcase_add_test(tests, every_move_reads_back_from_its_text);
+    tcase_add_test(tests, a_snapshot_played_on_with_the_same_moves_gives_the_same_states);
+    tcase_add_test(tests, a_game_replays_from_its_seed_and_its_moves);
+    tcase_add_loop_test(tests, ten_thousand_seeded_matches_end_as_they_always_did, 0,
+                        sizeof signatures / sizeof *signatures);
+}

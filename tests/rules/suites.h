@@ -1,0 +1,13 @@
+/* The parts of the test program of rules/. */
+#ifndef BREUK_TESTS_RULES_SUITES_H
+#define BREUK_TESTS_RULES_SUITES_H
+
+#include "harness.h"
+
+void add_compile_tests(Suite *suite);
+void add_text_tests(Suite *suite);
+void add_property_tests(Suite *suite);
+void add_playout_tests(Suite *suite);
+void add_position_tests(Suite *suite);
+
+#endif

@@ -1,0 +1,65 @@
+#include "table.h"
+
+#include "ruleset/ruleset.h"
+
+#include <stdio.h>
+
+const char *const shipped_decks[] = {"classic", "classic-112", "spin", "fractions",
+                                     "fractions-208"};
+const char *const shipped_rulesets[] = {"deluxe", "fractions"};
+
+void table_open(struct table_deck *table, const char *deck, const char *ruleset)
+{
+    struct library library = {0};
+    struct diag diag = {0};
+    const char *path;
+
+    *table = (struct table_deck){.name = deck};
+    ck_assert_int_eq(library_open(&library, DECK_LIBRARY), STATUS_OK);
+    ck_assert_msg(library_resolve(&library, &path, deck, &diag) == STATUS_OK, "no deck %s", deck);
+    ck_assert_msg(deck_load(&table->deck, path, &diag) == STATUS_OK, "deck %s", deck);
+    library_release(&library);
+    table->settings = *deck_settings(table->deck);
+    if (ruleset) {
+        struct ruleset *loaded;
+        ck_assert_msg(ruleset_load_named(&loaded, ruleset, (struct position){0}, &diag) ==
+                          STATUS_OK,
+                      "ruleset %s", ruleset);
+        table->settings = *ruleset_settings(loaded);
+        ruleset_free(loaded);
+    }
+    diag_release(&diag);
+}
+
+void table_close(struct table_deck *table)
+{
+    deck_free(table->deck);
+    table->deck = NULL;
+}
+
+struct rules *table_rules(const struct table_deck *table, int seats)
+{
+    struct rules *rules;
+    struct message why;
+
+    ck_assert_msg(rules_compile(&rules, table->deck, &table->settings, seats, &why) == STATUS_OK,
+                  "%s with %d seats: %s", table->name, seats, why.id);
+    return rules;
+}
+
+int first_asked(const struct game *game)
+{
+    unsigned asked = game_asked(game);
+
+    require(asked != 0, "nobody is asked");
+    return __builtin_ctz(asked);
+}
+
+struct move any_move(const struct game *game, struct chance *chance)
+{
+    static struct move moves[VIEW_MOVES];
+    int count = game_moves(game, first_asked(game), moves);
+
+    require(count > 0, "no move");
+    return moves[chance_below(chance, (uint32_t)count)];
+}

@@ -1,0 +1,39 @@
+/* A shipped deck with a shipped ruleset, ready to play; every failure to get there fails the test.
+ */
+#ifndef BREUK_TESTS_RULES_TABLE_H
+#define BREUK_TESTS_RULES_TABLE_H
+
+#include "harness.h"
+
+#include "base/chance.h"
+#include "deck/deck.h"
+#include "rules/game.h"
+
+/* As ck_assert_msg, for what is asked a million times: that one writes to a file each time. */
+#define require(condition, ...)                                                                    \
+    do {                                                                                           \
+        if (!(condition))                                                                          \
+            ck_abort_msg(__VA_ARGS__);                                                             \
+    } while (0)
+
+struct table_deck {
+    const char *name;
+    struct deck *deck;
+    struct settings settings;
+};
+
+/* The deck with its own ruleset, or with the named one. */
+void table_open(struct table_deck *table, const char *deck, const char *ruleset);
+void table_close(struct table_deck *table);
+struct rules *table_rules(const struct table_deck *table, int seats);
+
+/* One of the seats that are asked. */
+int first_asked(const struct game *game);
+/* Any of the moves that it may make, uniformly: other play than the bots'. */
+struct move any_move(const struct game *game, struct chance *chance);
+
+/* Decks and rulesets that the properties are tried over. */
+extern const char *const shipped_decks[], *const shipped_rulesets[];
+enum { SHIPPED_DECKS = 5, SHIPPED_RULESETS = 2 };
+
+#endif
