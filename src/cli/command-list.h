@@ -2,4 +2,5 @@
 COMMAND(match)
 COMMAND(list)
 COMMAND(print)
+COMMAND(check)
 COMMAND(help)

@@ -1,0 +1,220 @@
+#include "cli/command.h"
+#include "cli/file_kind.h"
+#include "cli/report.h"
+#include "deck/deck.h"
+#include "xml/library.h"
+#include "xml/schema.h"
+#include "xml/xml.h"
+#include "json/writer.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* One file, and what came of it. */
+struct checked {
+    const char *path;
+    const struct file_kind *kind; /* NULL while it is not known */
+    bool is_part;
+    struct file_facts facts; /* when it is right, and not a part */
+    struct diag diag;
+};
+
+static enum exit_code worse(enum exit_code a, enum exit_code b)
+{
+    return a > b ? a : b;
+}
+
+/* Which kind it is; all that is wrong with its XML and against its grammar. */
+static enum status read_kind(struct checked *checked)
+{
+    const struct grammar *grammars[FILE_KINDS];
+    struct xml_document *document;
+
+    for (int i = 0; i < FILE_KINDS; i++)
+        grammars[i] = file_kinds[i].grammar;
+    enum status status =
+        xml_read_any(&document, checked->path, grammars, FILE_KINDS, &checked->diag);
+    if (status)
+        return status;
+    checked->kind = file_kind_of(xml_grammar(document));
+    checked->is_part = xml_is_part(document);
+    xml_free(document);
+    return STATUS_OK;
+}
+
+/* With --strict warnings count as errors. */
+static void make_strict(struct diag *diag)
+{
+    for (size_t i = 0; i < diag->count; i++)
+        if (diag->entries[i].severity == SEVERITY_WARNING)
+            diag->entries[i].severity = SEVERITY_ERROR;
+    diag->errors += diag->warnings;
+    diag->warnings = 0;
+}
+
+static void add_words(const struct checked *checked, struct strbuf *out)
+{
+    struct message message = checked->facts.message;
+
+    if (checked->is_part)
+        message = message_of(N_("{file}: fine: a part, which other files include"));
+    message_add_text(&message, "file", checked->path);
+    text_of(&message, NULL, out);
+}
+
+static void add_json(const struct checked *checked, enum exit_code code, struct strbuf *out)
+{
+    static const char *const verdicts[] = {"fine", "wrong", "refused", "refused"};
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", checked->path);
+    json_write_text(&writer, "verdict", verdicts[code]);
+    if (checked->kind) {
+        json_write_text(&writer, "kind", checked->kind->name);
+        json_write_switch(&writer, "part", checked->is_part);
+    }
+    json_write_count(&writer, "errors", (int64_t)checked->diag.errors);
+    json_write_count(&writer, "warnings", (int64_t)checked->diag.warnings);
+    for (int i = 0; code == EXIT_DONE && i < checked->facts.count; i++)
+        json_write_count(&writer, checked->facts.fact[i].name, checked->facts.fact[i].count);
+    json_end(&writer);
+}
+
+static enum exit_code tell(const struct command_line *line, const struct checked *checked,
+                           enum exit_code code)
+{
+    struct strbuf out = {0};
+
+    report_diag(line, &checked->diag, NULL);
+    if (line->json)
+        add_json(checked, code, &out);
+    else if (code == EXIT_DONE)
+        add_words(checked, &out);
+    if (out.failed)
+        code = report_no_memory();
+    else if (out.length)
+        puts(out.text);
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code check_file(const struct command_line *line, const char *path)
+{
+    struct checked checked = {.path = path};
+    enum status status = read_kind(&checked);
+
+    if (!status && !checked.is_part)
+        status = checked.kind->check(path, &checked.facts, &checked.diag);
+    if (option_given(line, "strict"))
+        make_strict(&checked.diag);
+    enum exit_code code = status == STATUS_INVALID ? EXIT_NO : exit_code_of(status);
+    if (code == EXIT_DONE && checked.diag.errors)
+        code = EXIT_NO;
+    code = code == EXIT_MACHINE ? report_no_memory() : tell(line, &checked, code);
+    diag_release(&checked.diag);
+    return code;
+}
+
+/* A path, or the name of a deck. */
+static enum exit_code check_operand(const struct command_line *line, struct library *decks,
+                                    const char *typed)
+{
+    const char *path;
+    struct diag diag = {0};
+    enum status status = library_resolve(decks, &path, typed, &diag);
+    enum exit_code code = exit_code_of(status);
+
+    if (!status)
+        code = check_file(line, path);
+    else if (status == STATUS_NO_MEMORY)
+        code = report_no_memory();
+    else
+        report_diag(line, &diag, NULL);
+    diag_release(&diag);
+    return code;
+}
+
+static enum exit_code check_all(const struct command_line *line)
+{
+    struct library decks;
+    enum exit_code code = EXIT_DONE;
+
+    if (library_open(&decks, DECK_LIBRARY))
+        code = report_no_memory();
+    for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++)
+        code = worse(code, check_operand(line, &decks, line->operands[i]));
+    library_release(&decks);
+    return code;
+}
+
+static enum exit_code print_schema(const struct command_line *line)
+{
+    const char *name = option_text(line, "schema", "");
+    const struct file_kind *kind = file_kinds;
+    struct strbuf out = {0};
+    enum exit_code code = EXIT_DONE;
+
+    while (strcmp(kind->name, name) != 0)
+        kind++;
+    if (option_given(line, "compact"))
+        schema_rnc(kind->grammar, &out);
+    else
+        schema_rng(kind->grammar, &out);
+    if (out.failed)
+        code = report_no_memory();
+    else
+        fputs(strbuf_text(&out), stdout);
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    bool schema = option_given(line, "schema");
+
+    if (schema && line->operand_count == 0)
+        return print_schema(line);
+    if (!schema && line->operand_count > 0 && !option_given(line, "compact"))
+        return check_all(line);
+    struct message problem =
+        message_of(schema || line->operand_count > 0
+                       ? N_("“--schema” shows a schema and takes no file; “--compact” goes with it")
+                       : N_("name a file to check"));
+    report_error(line, &problem, NULL);
+    return EXIT_USAGE;
+}
+
+static const struct example examples[] = {
+    {"check my-deck.xml", N_("says what is wrong with a deck of your own, with line and column")},
+    {"check --strict decks/*.xml", N_("checks several files; warnings count as errors")},
+    {"check fractions", N_("checks a deck that comes with breuk")},
+    {"check --schema deck > deck.rng", N_("writes what a deck may say, for an editor of XML")},
+    {0},
+};
+
+static const char *const schemas[] = {"deck", "ruleset", "template", "sheet", NULL};
+
+static const struct option_row options[] = {
+    {.name = "strict", .kind = OPTION_FLAG, .help = N_("count warnings as errors")},
+    {.name = "schema",
+     .kind = OPTION_CHOICE,
+     .argument = N_("KIND"),
+     .help = N_("write the RELAX NG schema of this kind of file, for an editor of XML"),
+     .choices = schemas},
+    {.name = "compact", .kind = OPTION_FLAG, .help = N_("write the schema in the compact syntax")},
+    {0},
+};
+
+const struct command command_check = {
+    .name = "check",
+    .operands = N_("FILE…"),
+    .operands_most = -1,
+    .summary = N_("say what is wrong with a deck or another XML file"),
+    .description = N_("Every complaint is told at once, as file:line:column. The kind of a file is "
+                      "known from its outermost element."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

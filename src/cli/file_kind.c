@@ -1,0 +1,86 @@
+#include "cli/file_kind.h"
+
+#include "deck/deck.h"
+#include "render/sheet.h"
+#include "render/template.h"
+#include "ruleset/ruleset.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+static void add_fact(struct file_facts *facts, const char *name, int64_t count)
+{
+    facts->fact[facts->count++] = (struct file_fact){name, count};
+    message_add_count(&facts->message, name, count);
+}
+
+static enum status check_deck(const char *path, struct file_facts *facts, struct diag *diag)
+{
+    struct deck *deck;
+    enum status status = deck_load(&deck, path, diag);
+
+    if (status)
+        return status;
+    facts->message =
+        message_plural(NP_("{file}: fine: a deck of {cards} card, {played} of them to play with, "
+                           "{values} different values",
+                           "{file}: fine: a deck of {cards} cards, {played} of them to play with, "
+                           "{values} different values"));
+    add_fact(facts, "cards", deck_printed(deck));
+    add_fact(facts, "played", deck_played(deck));
+    add_fact(facts, "values", deck_value_classes(deck));
+    deck_free(deck);
+    return STATUS_OK;
+}
+
+static enum status check_ruleset(const char *path, struct file_facts *facts, struct diag *diag)
+{
+    struct ruleset *ruleset;
+    enum status status = ruleset_load(&ruleset, path, diag);
+
+    if (!status)
+        facts->message = message_of(N_("{file}: fine: a rule set"));
+    ruleset_free(ruleset);
+    return status;
+}
+
+static enum status check_template(const char *path, struct file_facts *facts, struct diag *diag)
+{
+    struct template *template;
+    enum status status = template_load(&template, path, diag);
+
+    if (!status)
+        facts->message = message_of(N_("{file}: fine: a template for cards"));
+    template_free(template);
+    return status;
+}
+
+static enum status check_sheet(const char *path, struct file_facts *facts, struct diag *diag)
+{
+    struct sheet *sheet;
+    enum status status = sheet_load(&sheet, path, diag);
+
+    if (status)
+        return status;
+    facts->message = message_plural(
+        NP_("{file}: fine: a sheet of {cards} card", "{file}: fine: a sheet of {cards} cards"));
+    add_fact(facts, "cards", (int64_t)sheet->grid.columns * sheet->grid.rows);
+    sheet_free(sheet);
+    return STATUS_OK;
+}
+
+const struct file_kind file_kinds[FILE_KINDS] = {
+    {"deck", &deck_grammar, check_deck},
+    {"ruleset", &ruleset_grammar, check_ruleset},
+    {"template", &template_grammar, check_template},
+    {"sheet", &sheet_grammar, check_sheet},
+};
+
+const struct file_kind *file_kind_of(const struct grammar *grammar)
+{
+    for (int i = 0; i < FILE_KINDS; i++)
+        if (file_kinds[i].grammar == grammar)
+            return &file_kinds[i];
+    return NULL;
+}

@@ -1,0 +1,32 @@
+/* The kinds of XML files there are: how a file of each is checked, and where its schemas stand. */
+#ifndef BREUK_CLI_FILE_KIND_H
+#define BREUK_CLI_FILE_KIND_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "xml/grammar.h"
+#include "json/writer.h"
+
+/* What a right file holds: figures for people and for programs. */
+struct file_facts {
+    struct message message; /* "{file}: fine, …"; the file is yet to be added */
+    struct file_fact {
+        const char *name; /* in JSON */
+        int64_t count;
+    } fact[4];
+    int count;
+};
+
+struct file_kind {
+    const char *name; /* as --schema takes it; the root's element */
+    const struct grammar *grammar;
+    /* Loads the file as the program does for use, and so makes every complaint that there is. */
+    enum status (*check)(const char *path, struct file_facts *facts, struct diag *diag);
+};
+
+enum { FILE_KINDS = 4 };
+extern const struct file_kind file_kinds[FILE_KINDS];
+
+const struct file_kind *file_kind_of(const struct grammar *grammar);
+
+#endif

@@ -1,0 +1,104 @@
+#!/bin/sh
+# breuk check: all complaints at once, exit codes, what is shipped, schemas.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE
+export XDG_DATA_HOME="$scratch/data"
+corpus=$BREUK_SOURCE/tests/cli/check
+cd "$scratch" || exit 1
+
+check()
+{
+    run "$BREUK_PROGRAM" check "$@"
+}
+
+for file in "$BREUK_SOURCE"/decks/*.xml "$BREUK_SOURCE"/decks/rulesets/*.xml \
+    "$BREUK_SOURCE"/decks/parts/*.xml "$BREUK_SOURCE"/templates/*.xml "$BREUK_SOURCE"/print/*.xml; do
+    check --strict "$file"
+    is "${file#"$BREUK_SOURCE"/} is right" "$status$err" 0
+    has "${file#"$BREUK_SOURCE"/}: says so" "$out" "$file: fine: a "
+done
+
+# schemas ROOT COMMITTED: what is committed for editors is what the program checks by.
+schemas()
+{
+    check --schema "$1"
+    is "the schema of a $1 is the committed one" "$status$out" "0$(cat "$BREUK_SOURCE/$2.rng")"
+    check --schema "$1" --compact
+    is "and the compact one" "$status$out" "0$(cat "$BREUK_SOURCE/$2.rnc")"
+}
+schemas deck decks/deck
+schemas ruleset decks/rulesets/ruleset
+schemas template templates/template
+schemas sheet print/sheet
+
+check fractions
+is "a shipped deck by its name" "$status$err$out" \
+    "0$BREUK_SOURCE/decks/fractions.xml: fine: a deck of 196 cards, 196 of them to play with, 31 different values"
+check --lang nl fractions
+has "in Dutch" "$out" "in orde: een kaartspel van 196 kaarten"
+check fractoins
+is "a name that is not there: exit 2" "$status$out$err" '2breuk: there is no “fractoins”; did you mean “fractions”?'
+
+cp "$corpus"/*.xml .
+check wrong.xml
+is "a wrong file: exit 1, nothing on stdout" "$status$out" 1
+is "all of it at once" "$err" "$(cat "$corpus/wrong.expect")"
+check --json wrong.xml
+is "with --json all is on stdout" "$status$err" 1
+is "an object a complaint, and one for the file" "$(printf '%s\n' "$out" | wc -l)" \
+    "$(($(wc -l <"$corpus/wrong.expect") + 1))"
+has "with its place" "$out" '"file":"wrong.xml","line":3,"column":'
+has "and the verdict" "$out" '{"file":"wrong.xml","verdict":"wrong","errors":4,"warnings":0}'
+
+check warned.xml
+is "warnings alone: exit 0" "$status" 0
+has "they are told" "$err" "warned.xml:2:3: warning: "
+has "and the file is fine" "$out" "warned.xml: fine: a deck"
+check --strict warned.xml
+is "with --strict: exit 1, not fine" "$status$out" 1
+has "they are errors" "$err" "warned.xml:2:3: error: "
+
+check broken.xml
+is "what is not XML: exit 2" "$status$out$err" \
+    "2broken.xml:3:1: error: the file ends and <deck> of line 1 is still open; write </deck>"
+check absent.xml
+is "what is not there: exit 2" "$status$out$err" \
+    "2absent.xml: error: there is no file “absent.xml”; check its name and folder"
+check .
+is "a folder: a name of no deck" "$status$out" 2
+check ./
+is "a folder: exit 2" "$status$out$err" "2./: error: “./” is a folder; name a file in it"
+printf '<house/>' >house.xml
+check house.xml
+is "an unknown kind: exit 1" "$status$out$err" \
+    "1house.xml:1:1: error: no file of ours starts with <house>; there are: <deck>, <ruleset>, <template>, <sheet>"
+printf '<part of="deck" format="1"/>' >part.xml
+check part.xml
+is "a part alone" "$status$err$out" "0part.xml: fine: a part, which other files include"
+printf '<part of="sheet" format="1"/>' >part.xml
+check part.xml
+is "a part of what has none: exit 1" "$status" 1
+if mkfifo fifo 2>/dev/null; then
+    check ./fifo
+    is "a pipe: exit 2 without waiting" "$status$out" 2
+fi
+
+check warned.xml wrong.xml fractions
+is "several files: the worst exit code counts" "$status" 1
+has "right ones are still told" "$out" "fractions.xml: fine"
+check wrong.xml absent.xml fractions
+is "absent weighs more than wrong" "$status" 2
+has "and stops nobody" "$out" "fractions.xml: fine"
+
+check
+is "no file: exit 2" "$status$out" 2
+has "and says so" "$err" "name a file to check"
+check --schema deck x.xml
+is "a schema and a file: exit 2" "$status$out" 2
+check --compact x.xml
+is "compact without a schema: exit 2" "$status$out" 2
+check --schema house
+is "a schema of nothing: exit 2" "$status$out" 2
+run sh -c '"$BREUK_PROGRAM" check --schema deck >/dev/full'
+is "a full disk: exit 3" "$status" 3
+done_testing
