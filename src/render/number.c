@@ -3,8 +3,8 @@
 #include <inttypes.h>
 
 /* In em: how a stacked fraction is built round the middle of its bar. */
-static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.14;
-static const double UNDERLINE = 0.06, DOT = 0.11, UNDERLINE_GAP = 0.11;
+static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
+static const double UNDERLINE = 0.06, DOT = 0.11, FOOT_GAP = 0.11, UNDERLINE_GAP = 0.075;
 /* The whole of a mixed number, against the digits of its fraction. */
 static const double WHOLE_SIZE = 1.4;
 
@@ -101,7 +101,8 @@ static void measure(const struct pieces *pieces, struct set_number *set)
 {
     if (!pieces->stacked) {
         set->width = set->line.ink_width;
-        set->height = set->digits;
+        /* A line over recurring digits stands higher than they do. */
+        set->height = -set->line.ink_top > 1.1 * set->digits ? -set->line.ink_top : set->digits;
     } else {
         double widest = set->above.ink_width > set->below.ink_width ? set->above.ink_width
                                                                     : set->below.ink_width;
@@ -148,7 +149,9 @@ static void put_foot(struct canvas *canvas, const struct pieces *pieces,
     double width = em * (pieces->stacked ? DOT : set->line.ink_width);
     double height = em * (pieces->stacked ? DOT : UNDERLINE);
 
-    put_bar(canvas, "foot", (struct box){x - width / 2, bottom + em * UNDERLINE_GAP, width, height},
+    put_bar(canvas, "foot",
+            (struct box){x - width / 2, bottom + em * (pieces->stacked ? FOOT_GAP : UNDERLINE_GAP),
+                         width, height},
             colour);
 }
 
@@ -164,7 +167,7 @@ static void put_number(struct canvas *canvas, const struct pieces *pieces,
     room -= em * set->width;
     x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
     if (!pieces->stacked) {
-        double baseline = y + em * set->digits / 2;
+        double baseline = y + em * set->height / 2;
         put_line(canvas, &set->line, x, baseline, em, look->colour);
         if (set->underlined)
             put_foot(canvas, pieces, set, x + em * set->width / 2, baseline, em, look->colour);
