@@ -297,7 +297,7 @@ END_TEST
 
 START_TEST(a_rational_is_made_just_when_gmp_finds_it_within_the_limit)
 {
-    enum { NUMBERS = 1000000 };
+    enum { NUMBERS = 300000 };
     struct chance chance;
     mpq_t number;
     int made = 0;
