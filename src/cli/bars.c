@@ -97,8 +97,9 @@ static int columns_of(const char *text)
     return columns;
 }
 
+/* Out of memory shows in `out`. */
 static struct canvas canvas_for(const struct notation *numbers, int count, bool utf8,
-                                const struct number_style *style)
+                                const struct number_style *style, struct strbuf *out)
 {
     struct canvas canvas = {
         .full = utf8 ? "█" : "#", .empty = utf8 ? "░" : ".", .border = utf8 ? "│" : "|"};
@@ -109,6 +110,7 @@ static struct canvas canvas_for(const struct notation *numbers, int count, bool 
         notation_print(&numbers[i], style, &name);
         int columns = columns_of(strbuf_text(&name));
         widest = columns > widest ? columns : widest;
+        out->failed = out->failed || name.failed;
         strbuf_release(&name);
     }
     canvas.names_above = widest > BESIDE;
@@ -183,7 +185,7 @@ static bool looks_equal(const struct notation *left, const struct notation *righ
 void bars_draw(const struct notation *numbers, int count, bool utf8,
                const struct number_style *style, struct strbuf *out)
 {
-    struct canvas canvas = canvas_for(numbers, count, utf8, style);
+    struct canvas canvas = canvas_for(numbers, count, utf8, style, out);
     bool alike = false;
 
     for (int i = 0; i < count; i++) {

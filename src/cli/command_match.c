@@ -58,16 +58,19 @@ static bool equals_first(const struct question *question, int i)
 /*
  * The locale as the user has it, which text_start may have replaced: whether the terminal shows
  * more than ASCII. Words may still hold other letters; blocks and lines would be nothing but
- * question marks.
+ * question marks. (newlocale would leave all as it is, but glibc's loses memory under LOCPATH.) Out
+ * of memory shows in `out`.
  */
-static bool terminal_is_utf8(void)
+static bool terminal_is_utf8(struct strbuf *out)
 {
-    locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+    char *chosen = memory_copy_text(setlocale(LC_CTYPE, NULL));
 
-    if (!locale)
+    out->failed = out->failed || !chosen;
+    if (!chosen)
         return false;
-    bool utf8 = strcmp(nl_langinfo_l(CODESET, locale), "UTF-8") == 0;
-    freelocale(locale);
+    bool utf8 = setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    setlocale(LC_CTYPE, chosen);
+    memory_free(chosen);
     return utf8;
 }
 
@@ -93,7 +96,8 @@ static void add_words(const struct question *question, struct strbuf *out)
     }
     if (option_given(question->line, "show")) {
         strbuf_add_char(out, '\n');
-        bars_draw(question->numbers, question->count, terminal_is_utf8(), text_number_style(), out);
+        bars_draw(question->numbers, question->count, terminal_is_utf8(out), text_number_style(),
+                  out);
     }
 }
 
@@ -119,6 +123,7 @@ static void write_reasons(struct json_writer *writer, const struct notation *fir
         struct strbuf sentence = {0};
         text_of(&explanation.step[k], NULL, &sentence);
         json_write_text(writer, NULL, strbuf_text(&sentence));
+        writer->out->failed = writer->out->failed || sentence.failed;
         strbuf_release(&sentence);
     }
     json_end(writer);

@@ -1,7 +1,7 @@
 #include "cli/options.h"
 
 #include "base/memory.h"
-#include "harness.h"
+#include "cases.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -314,5 +314,6 @@ int main(void)
     tcase_add_test(options, the_language_is_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_test(options, every_lack_of_memory_is_a_status);
+    add_match_cases(suite);
     return run_suite(suite);
 }

@@ -1,0 +1,9 @@
+/* What the files of this program share. */
+#ifndef BREUK_TESTS_CLI_CASES_H
+#define BREUK_TESTS_CLI_CASES_H
+
+#include "harness.h"
+
+void add_match_cases(Suite *suite);
+
+#endif
