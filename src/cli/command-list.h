@@ -1,4 +1,5 @@
 /* The commands, as help shows them. COMMAND(name) */
+COMMAND(play)
 COMMAND(match)
 COMMAND(list)
 COMMAND(print)

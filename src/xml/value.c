@@ -33,12 +33,12 @@ static bool bounded(const struct attribute_rule *rule)
 
 double value_minimum(const struct attribute_rule *rule)
 {
-    return bounded(rule) ? fmax(rule->minimum, -LARGEST) : -LARGEST;
+    return bounded(rule) && rule->minimum > -LARGEST ? rule->minimum : -LARGEST;
 }
 
 double value_maximum(const struct attribute_rule *rule)
 {
-    return bounded(rule) ? fmin(rule->maximum, LARGEST) : LARGEST;
+    return bounded(rule) && rule->maximum < LARGEST ? rule->maximum : LARGEST;
 }
 
 void value_add_bound(struct strbuf *out, double bound)

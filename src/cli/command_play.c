@@ -1,0 +1,116 @@
+#include "cli/command.h"
+#include "cli/report.h"
+#include "cli/session.h"
+#include "tui/stop.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static void say_beginning(struct session *session)
+{
+    struct message message =
+        message_of(session->resumed ? N_("The game goes on. Deck: {deck}, seed: {seed}.")
+                                    : N_("Deck: {deck}, seed: {seed}."));
+    char seed[24];
+
+    snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
+    message_add_text(&message, "deck", words_in(deck_title(session->deck), text_language()));
+    message_add_text(&message, "seed", seed);
+    plain_say(&session->plain, &message);
+}
+
+/* The line to type stands alone and unbroken, so that it can be copied. */
+static void say_how_to_go_on(struct session *session)
+{
+    const struct message message = message_of(N_("The game is kept. To go on with it, type:"));
+
+    if (!session->journal.path)
+        return;
+    plain_say(&session->plain, &message);
+    printf("  breuk play --resume %s\n", session->journal.path);
+}
+
+static enum exit_code play(struct session *session)
+{
+    if (session->plain.people)
+        stop_watch();
+    say_beginning(session);
+    enum table_end end = table_run(session->table);
+    plain_finish(&session->plain);
+    switch (end) {
+    case TABLE_OVER:
+        return EXIT_DONE;
+    case TABLE_LEFT:
+    case TABLE_NO_INPUT:
+    case TABLE_STOPPED:
+        say_how_to_go_on(session);
+        return EXIT_DONE;
+    case TABLE_UNWRITTEN:
+        return report_system_error(session->line, session->journal.path, session->journal.error);
+    case TABLE_NO_MEMORY:
+        break;
+    }
+    return report_no_memory();
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct session session;
+    enum exit_code code = option_given(line, "resume") ? session_resume(&session, line)
+                                                       : session_begin(&session, line);
+
+    if (code == EXIT_DONE)
+        code = play(&session);
+    session_release(&session);
+    return code;
+}
+
+static const struct example examples[] = {
+    {"play", N_("play with the fractions; it asks who plays")},
+    {"play --players Ann,Bo,bot", N_("Ann, Bo and a bot at one table")},
+    {"play classic --players Ann,bot --rule target=100", N_("another deck, up to 100 points")},
+    {"play --players bot,bot,bot --seed 7", N_("watch bots; the same number gives the same game")},
+    {"play --resume", N_("go on with the game that was begun last")},
+    {0},
+};
+
+static const struct option_row options[] = {
+    {.name = "players",
+     .letter = 'p',
+     .kind = OPTION_TEXT,
+     .argument = N_("NAMES"),
+     .help = N_("who plays, with commas between them; “bot” is a player of the program’s")},
+    OPTION_ROW_SEED,
+    {.name = "ruleset",
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("play by this rule set, not the deck’s own")},
+    {.name = "rule",
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME=VALUE"),
+     .help = N_("change one setting of the rules; may be given several times")},
+    {.name = "journal",
+     .kind = OPTION_TEXT,
+     .argument = N_("FILE"),
+     .help = N_("keep the game in this file")},
+    {.name = "resume",
+     .letter = 'r',
+     .kind = OPTION_FLAG,
+     .help = N_("go on with the game in FILE, or with the one begun last")},
+    {0},
+};
+
+const struct command command_play = {
+    .name = "play",
+    .operands = N_("[DECK | FILE]"),
+    .operands_least = 0,
+    .operands_most = 1,
+    .summary = N_("play a game: people at one keyboard, bots, or both"),
+    .description = N_(
+        "Equal fractions match: 2/4 may be laid on 1/2. Where two or more people play, a hand is "
+        "shown only when its player is there. The game is kept move by move, so that it can "
+        "go on after the program was stopped. Type ? at the table to see what you can type."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,87 @@
+#include "cli/journals.h"
+
+#include "base/memory.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { TRIES = 1000 };
+
+/* A relative path in the variable is to be ignored, says the XDG Base Directory Specification. */
+static enum status add_folder(struct strbuf *out)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+
+    if (state && *state == '/')
+        strbuf_addf(out, "%s/breuk/", state);
+    else if (home && *home)
+        strbuf_addf(out, "%s/.local/state/breuk/", home);
+    else
+        return STATUS_NOT_FOUND;
+    return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+enum status journals_create(struct journal *journal, const char *deck)
+{
+    struct strbuf folder = {0}, path = {0};
+    char moment[32] = "";
+    struct tm now;
+    time_t seconds = time(NULL);
+    enum status status = add_folder(&folder);
+
+    if (localtime_r(&seconds, &now))
+        strftime(moment, sizeof moment, "%Y-%m-%d-%H%M%S", &now);
+    for (int i = 0; status == STATUS_OK; i++) {
+        strbuf_clear(&path);
+        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", strbuf_text(&folder), moment, i, deck);
+        if (path.failed) {
+            status = STATUS_NO_MEMORY;
+            break;
+        }
+        status = journal_create(journal, strbuf_text(&path));
+        if (status != STATUS_EXISTS || i == TRIES)
+            break;
+        journal_close(journal);
+        status = STATUS_OK;
+    }
+    strbuf_release(&folder);
+    strbuf_release(&path);
+    return status;
+}
+
+static bool is_journal(const char *name)
+{
+    size_t length = strlen(name);
+
+    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
+}
+
+enum status journals_newest(char **path)
+{
+    struct strbuf folder = {0}, newest = {0};
+    enum status status = add_folder(&folder);
+    DIR *listing = status == STATUS_OK ? opendir(strbuf_text(&folder)) : NULL;
+    const struct dirent *entry;
+
+    *path = NULL;
+    /* Their names begin with the moment. */
+    while (listing && (entry = readdir(listing)))
+        if (is_journal(entry->d_name) && strcmp(entry->d_name, strbuf_text(&newest)) > 0) {
+            strbuf_clear(&newest);
+            strbuf_add(&newest, entry->d_name);
+        }
+    if (listing)
+        closedir(listing);
+    if (status == STATUS_OK && !newest.length)
+        status = STATUS_NOT_FOUND;
+    strbuf_add(&folder, strbuf_text(&newest));
+    if (status == STATUS_OK && !newest.failed && !folder.failed)
+        *path = memory_copy_text(strbuf_text(&folder));
+    if (status == STATUS_OK && !*path)
+        status = STATUS_NO_MEMORY;
+    strbuf_release(&folder);
+    strbuf_release(&newest);
+    return status;
+}

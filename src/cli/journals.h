@@ -1,0 +1,15 @@
+/* Where the journals of games are: $XDG_STATE_HOME/breuk, else ~/.local/state/breuk. */
+#ifndef BREUK_CLI_JOURNALS_H
+#define BREUK_CLI_JOURNALS_H
+
+#include "log/journal.h"
+
+/* A new journal named by day, time and deck. STATUS_NOT_FOUND: no folder is known. Otherwise as
+ * journal_create. */
+enum status journals_create(struct journal *journal, const char *deck);
+
+/* The journal that was begun last; *path belongs to the caller: memory_free. STATUS_NOT_FOUND:
+ * there is none. */
+enum status journals_newest(char **path);
+
+#endif

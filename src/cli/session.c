@@ -1,0 +1,400 @@
+#include "cli/session.h"
+
+#include "base/memory.h"
+#include "cli/journals.h"
+#include "cli/report.h"
+#include "log/header.h"
+#include "rules/rules.h"
+#include "ruleset/ruleset.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+/* So that it is easy to type again. */
+enum { SEED_BELOW = 1000000000 };
+
+static enum exit_code report_all(const struct session *session, struct diag *diag,
+                                 enum status status)
+{
+    report_diag(session->line, diag, NULL);
+    diag_release(diag);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
+static enum exit_code refuse(const struct session *session, const struct message *why)
+{
+    report_error(session->line, why, NULL);
+    return EXIT_USAGE;
+}
+
+/* --- deck and rules */
+
+/* A journal may be taken up in another folder, so a path is kept whole. */
+static enum status keep_deck_name(struct session *session, const char *typed)
+{
+    char *whole = library_is_path(typed) ? realpath(typed, NULL) : NULL;
+
+    session->deck_typed = memory_copy_text(whole ? whole : typed);
+    free(whole);
+    return session->deck_typed ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static enum exit_code load_deck(struct session *session, const char *typed)
+{
+    struct library library = {0};
+    struct diag diag = {0};
+    const char *path;
+    enum status status = library_open(&library, DECK_LIBRARY);
+
+    if (status == STATUS_OK)
+        status = library_resolve(&library, &path, typed, &diag);
+    if (status == STATUS_OK)
+        status = deck_load(&session->deck, path, &diag);
+    library_release(&library);
+    if (status == STATUS_OK)
+        status = keep_deck_name(session, typed);
+    return report_all(session, &diag, status);
+}
+
+/* The settings of a rule set by name, or the deck's own. */
+static enum exit_code load_ruleset(struct session *session, const char *name)
+{
+    struct ruleset *ruleset = NULL;
+    struct diag diag = {0};
+
+    session->settings = *deck_settings(session->deck);
+    session->ruleset = deck_ruleset(session->deck);
+    if (!name || strcmp(name, session->ruleset) == 0)
+        return EXIT_DONE;
+    enum status status = ruleset_load_named(&ruleset, name, (struct position){0}, &diag);
+    if (status == STATUS_OK) {
+        session->settings = *ruleset_settings(ruleset);
+        session->ruleset = arena_copy_text(&session->texts, name);
+        if (!session->ruleset)
+            status = STATUS_NO_MEMORY;
+    }
+    ruleset_free(ruleset);
+    return report_all(session, &diag, status);
+}
+
+/* --rule name=value */
+static enum exit_code change_rule(struct session *session, const char *text)
+{
+    const char *equals = strchr(text, '=');
+    struct message why;
+
+    if (!equals) {
+        why = message_of(N_("“{text}” must be a setting and its value: NAME=VALUE"));
+        message_add_text(&why, "text", text);
+        return refuse(session, &why);
+    }
+    char *name = arena_copy_bytes(&session->texts, text, (size_t)(equals - text));
+    if (!name)
+        return report_no_memory();
+    return settings_set(&session->settings, name, equals + 1, &why) == STATUS_OK
+               ? EXIT_DONE
+               : refuse(session, &why);
+}
+
+static enum exit_code compile(struct session *session)
+{
+    struct message why;
+    enum status status = rules_compile(&session->rules, session->deck, &session->settings,
+                                       session->players.count, &why);
+
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
+}
+
+/* --- players */
+
+static enum exit_code read_players(struct session *session, const char *text)
+{
+    struct message why;
+    enum status status = players_read(&session->players, text, &why);
+
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
+}
+
+/* Asks until there are names that will do. Who plays alone gets two bots. */
+static enum exit_code ask_players(struct session *session)
+{
+    static const char two_bots[] = ",bot,bot";
+    const struct message question = message_of(N_("Who plays? Type the names with commas between "
+                                                  "them, or just your own to play with two bots:"));
+    struct strbuf text = {0};
+    enum exit_code code = EXIT_USAGE;
+
+    while (code == EXIT_USAGE) {
+        plain_say(&session->plain, &question);
+        strbuf_clear(&text);
+        if (input_line(&session->input, &text) != ANSWER_LINE)
+            break;
+        if (!strchr(strbuf_text(&text), ','))
+            strbuf_add(&text, two_bots);
+        if (text.failed) {
+            code = report_no_memory();
+            break;
+        }
+        players_release(&session->players);
+        code = read_players(session, strbuf_text(&text));
+    }
+    strbuf_release(&text);
+    return code;
+}
+
+static enum exit_code find_players(struct session *session)
+{
+    const char *text = option_text(session->line, "players", NULL);
+
+    if (text)
+        return read_players(session, text);
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return ask_players(session);
+    return read_players(session, "bot,bot,bot");
+}
+
+static void name_seats(struct session *session)
+{
+    session->names = (struct play_names){.deck = session->deck, .seats = session->players.count};
+    for (int i = 0; i < session->players.count; i++)
+        session->names.seat[i] = session->players.seat[i].name;
+}
+
+/* --- the table */
+
+static uint64_t random_seed(void)
+{
+    uint64_t bits = 0;
+
+    /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
+    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits)
+        bits = (uint64_t)getpid();
+    return bits % SEED_BELOW;
+}
+
+static void open_screen(struct session *session)
+{
+    session->input = input_from(STDIN_FILENO);
+    session->plain = plain_new(stdout, &session->input, &session->names, 0);
+    session->plain.terminal = isatty(STDOUT_FILENO) != 0;
+    session->plain.colour = session->line->colour;
+    const char *kind = getenv("TERM");
+    session->plain.cursor = !session->line->plain && kind && strcmp(kind, "dumb") != 0;
+    session->front = plain_front(&session->plain);
+}
+
+static enum exit_code lay_table(struct session *session)
+{
+    struct message why;
+
+    name_seats(session);
+    session->plain.people = players_people(&session->players);
+    enum status status =
+        table_new(&session->table, session->rules, &session->names, &session->players,
+                  session->seed, &session->journal, &session->front, &why);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
+}
+
+/* --- the journal */
+
+static enum exit_code write_header(struct session *session)
+{
+    struct log_header header = {.deck = session->deck_typed,
+                                .hashed = true,
+                                .hash = deck_hash(session->deck),
+                                .ruleset = session->ruleset,
+                                .seats = session->players.count,
+                                .seed = session->seed};
+    struct strbuf line = {0};
+
+    memcpy(header.seat, session->players.seat, sizeof header.seat);
+    enum status status = log_header_take_settings(&header, &session->settings, &session->texts);
+    if (status == STATUS_OK) {
+        log_write_header(&line, &header);
+        status = journal_add(&session->journal, &line);
+    }
+    strbuf_release(&line);
+    if (status == STATUS_OK)
+        status = journal_sync(&session->journal);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    return status == STATUS_OK
+               ? EXIT_DONE
+               : report_system_error(session->line, session->journal.path, session->journal.error);
+}
+
+/* Games of bots alone are kept only when that is asked for. */
+static enum exit_code begin_journal(struct session *session)
+{
+    const char *path = option_text(session->line, "journal", NULL);
+    enum status status;
+
+    if (path)
+        status = journal_create(&session->journal, path);
+    else if (session->plain.people)
+        status = journals_create(&session->journal, deck_name(session->deck));
+    else
+        return EXIT_DONE;
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    if (status == STATUS_EXISTS) {
+        struct message why = message_of(
+            N_("{file} is there already: name another file, or go on with it: --resume {file}"));
+        message_add_text(&why, "file", session->journal.path);
+        return refuse(session, &why);
+    }
+    if (status == STATUS_NOT_FOUND) {
+        const struct message why = message_of(
+            N_("there is no folder to keep the game in: set HOME, or name a file with --journal"));
+        return refuse(session, &why);
+    }
+    if (status != STATUS_OK)
+        return report_system_error(session->line, session->journal.path, session->journal.error);
+    return write_header(session);
+}
+
+enum exit_code session_begin(struct session *session, const struct command_line *line)
+{
+    const char *rule;
+    int cursor = 0;
+
+    *session = (struct session){.line = line, .journal = journal_none()};
+    open_screen(session);
+    enum exit_code code = load_deck(session, line->operand_count ? line->operands[0] : "fractions");
+    if (code == EXIT_DONE)
+        code = load_ruleset(session, option_text(line, "ruleset", NULL));
+    while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
+        code = change_rule(session, rule);
+    if (code == EXIT_DONE)
+        code = find_players(session);
+    if (code == EXIT_DONE)
+        code = compile(session);
+    if (code != EXIT_DONE)
+        return code;
+    session->seed = option_given(line, "seed") ? option_whole(line, "seed", 0) : random_seed();
+    code = lay_table(session);
+    return code == EXIT_DONE ? begin_journal(session) : code;
+}
+
+/* --- taking up */
+
+static enum exit_code read_header(struct session *session, struct log_reader *reader,
+                                  struct diag *diag)
+{
+    struct log_header header;
+    struct message why;
+    enum status status = log_reader_next(reader, diag);
+
+    if (status == STATUS_NOT_FOUND) {
+        why = message_of(N_("there is no game in this file"));
+        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, &why);
+        status = STATUS_INVALID;
+    }
+    if (status == STATUS_OK)
+        status = log_read_header(&header, &reader->document.root, reader->where, diag);
+    if (status != STATUS_OK)
+        return report_all(session, diag, status);
+    enum exit_code code = load_deck(session, header.deck);
+    if (code == EXIT_DONE)
+        code = load_ruleset(session, header.ruleset);
+    if (code != EXIT_DONE)
+        return code;
+    const struct settings base = session->settings;
+    session->seed = header.seed;
+    status =
+        log_header_settle(&header, session->deck, &base, &session->settings, reader->where, diag);
+    if (status == STATUS_OK)
+        status = players_from_header(&session->players, &header, &why);
+    else
+        return report_all(session, diag, status);
+    if (status == STATUS_INVALID)
+        diag_add(diag, SEVERITY_ERROR, reader->where, &why);
+    return report_all(session, diag, status);
+}
+
+static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag)
+{
+    const struct text_names names = play_names_for_text(&session->names);
+    enum status status = table_replay(session->table, reader, diag);
+
+    report_diag(session->line, diag, &names);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    if (status != STATUS_OK)
+        return exit_code_of(status);
+    status = journal_continue(&session->journal, reader->path, reader->sound);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    if (status == STATUS_EXISTS) {
+        struct message why = message_of(N_("{file} is being played in another window"));
+        message_add_text(&why, "file", reader->path);
+        return refuse(session, &why);
+    }
+    return status == STATUS_OK
+               ? EXIT_DONE
+               : report_system_error(session->line, reader->path, session->journal.error);
+}
+
+static enum exit_code resume_file(struct session *session, const char *path)
+{
+    struct log_reader reader;
+    struct diag diag = {0};
+    enum exit_code code;
+    enum status status = log_reader_open(&reader, path, &diag);
+
+    if (status != STATUS_OK)
+        code = report_all(session, &diag, status);
+    else
+        code = read_header(session, &reader, &diag);
+    if (code == EXIT_DONE)
+        code = compile(session);
+    if (code == EXIT_DONE)
+        code = lay_table(session);
+    if (code == EXIT_DONE)
+        code = replay(session, &reader, &diag);
+    log_reader_close(&reader);
+    diag_release(&diag);
+    return code;
+}
+
+enum exit_code session_resume(struct session *session, const struct command_line *line)
+{
+    char *newest = NULL;
+
+    *session = (struct session){.line = line, .journal = journal_none(), .resumed = true};
+    open_screen(session);
+    if (line->operand_count)
+        return resume_file(session, line->operands[0]);
+    enum status status = journals_newest(&newest);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    if (status != STATUS_OK) {
+        const struct message why =
+            message_of(N_("there is no game to go on with; begin one with: breuk play"));
+        return refuse(session, &why);
+    }
+    enum exit_code code = resume_file(session, newest);
+    memory_free(newest);
+    return code;
+}
+
+void session_release(struct session *session)
+{
+    table_free(session->table);
+    plain_release(&session->plain);
+    journal_close(&session->journal);
+    players_release(&session->players);
+    rules_free(session->rules);
+    deck_free(session->deck);
+    memory_free(session->deck_typed);
+    arena_release(&session->texts);
+}

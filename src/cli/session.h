@@ -1,0 +1,43 @@
+/* A game for breuk play, begun or taken up again: all that a table needs, and its journal. */
+#ifndef BREUK_CLI_SESSION_H
+#define BREUK_CLI_SESSION_H
+
+#include "cli/command.h"
+#include "log/journal.h"
+#include "play/names.h"
+#include "play/players.h"
+#include "play/table.h"
+#include "ruleset/setting.h"
+#include "tui/input.h"
+#include "tui/plain.h"
+
+/* A zeroed one is empty. What has been opened is released by session_release, after a failure too.
+ */
+struct session {
+    const struct command_line *line;
+    struct deck *deck;
+    char *deck_typed;    /* as the journal names it: a name, or a whole path */
+    const char *ruleset; /* belongs to the deck or to `texts` */
+    struct settings settings;
+    struct rules *rules;
+    struct players players;
+    uint64_t seed;
+    struct arena texts;
+    struct play_names names;
+    struct journal journal;
+    struct input input;
+    struct plain plain;
+    struct table_front front;
+    struct table *table;
+    bool resumed;
+};
+
+/* As the options say; asks who plays where nobody said and there is a terminal. Complaints are
+ * reported. */
+enum exit_code session_begin(struct session *session, const struct command_line *line);
+
+/* Takes up the journal that the operand names, else the newest one. Complaints are reported. */
+enum exit_code session_resume(struct session *session, const struct command_line *line);
+void session_release(struct session *session);
+
+#endif

@@ -1,0 +1,29 @@
+/*
+ * What a player is offered at a prompt, with numbers: on turn every card in hand, fitting or not
+ * (which of them fits is what the game is about), then drawing; otherwise what may be done.
+ *
+ * In a deck with whole numbers on cards the choices are numbered from beyond the largest of them:
+ * with 0 to 9 from 11. So a bare 7 that a player types is the card 7 and never the seventh choice.
+ */
+#ifndef BREUK_PLAY_CHOICES_H
+#define BREUK_PLAY_CHOICES_H
+
+#include "rules/view.h"
+
+#include <stdbool.h>
+
+struct choices {
+    int first; /* the number of choice[0] */
+    int count;
+    struct move choice[VIEW_MOVES];
+};
+
+void choices_init(struct choices *choices, const struct view *view);
+
+/* The choice with that number; NULL if there is none. */
+const struct move *choices_numbered(const struct choices *choices, int number);
+
+/* Whether the view allows this very move. */
+bool choices_allowed(const struct view *view, struct move move);
+
+#endif

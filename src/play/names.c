@@ -1,0 +1,109 @@
+#include "play/names.h"
+
+#include "base/memory.h"
+
+const char *play_action_word(enum action action)
+{
+    switch (action) {
+    case ACTION_NONE:
+        break;
+    case ACTION_DRAW_TWO:
+        return N_("+2");
+    case ACTION_REVERSE:
+        return N_("reverse");
+    case ACTION_SKIP:
+        return N_("skip");
+    case ACTION_WILD:
+        return N_("wild");
+    case ACTION_WILD_DRAW_FOUR:
+        return N_("wild +4");
+    }
+    return NULL;
+}
+
+const char *play_picture_word(enum picture picture)
+{
+    switch (picture) {
+    case PICTURE_NONE:
+        break;
+    case PICTURE_PIE:
+        return N_("pie");
+    case PICTURE_BAR:
+        return N_("bar");
+    case PICTURE_LINE:
+        return N_("number line");
+    case PICTURE_DOTS:
+        return N_("dots");
+    }
+    return NULL;
+}
+
+const char *play_name_suit(const struct deck *deck, int suit)
+{
+    return words_in(&deck_suit(deck, suit)->names, text_language());
+}
+
+void play_name_face(const struct deck *deck, int card, struct strbuf *out)
+{
+    const struct card *kind = deck_card(deck, card);
+    const struct number_style *style = deck_number_style(deck);
+
+    if (kind->kind == CARD_ACTION) {
+        strbuf_add(out, text_get(play_action_word(kind->action)));
+        return;
+    }
+    if (kind->kind == CARD_EXTRA) {
+        strbuf_add(out, words_in(&kind->title, text_language()));
+        return;
+    }
+    if (kind->picture != PICTURE_NONE) {
+        strbuf_add(out, text_get(play_picture_word(kind->picture)));
+        strbuf_add_char(out, ' ');
+    }
+    notation_print(&kind->notation, style ? style : text_number_style(), out);
+    if (kind->spin)
+        strbuf_add_char(out, '*');
+}
+
+void play_name_card(const struct play_names *names, int card, struct strbuf *out)
+{
+    const struct card *kind = deck_card(names->deck, card);
+    struct strbuf face = {0};
+
+    play_name_face(names->deck, card, &face);
+    if (kind->suit == DECK_NONE) {
+        strbuf_add(out, strbuf_text(&face));
+    } else {
+        struct message message = message_of(N_("{colour} {card}"));
+        message_add_text(&message, "colour", play_name_suit(names->deck, kind->suit));
+        message_add_text(&message, "card", strbuf_text(&face));
+        text_of(&message, NULL, out);
+    }
+    out->failed |= face.failed;
+    strbuf_release(&face);
+}
+
+static void add_card(const void *context, int card, struct strbuf *out)
+{
+    play_name_card(context, card, out);
+}
+
+static void add_suit(const void *context, int suit, struct strbuf *out)
+{
+    const struct play_names *names = context;
+
+    strbuf_add(out, play_name_suit(names->deck, suit));
+}
+
+static void add_seat(const void *context, int seat, struct strbuf *out)
+{
+    const struct play_names *names = context;
+
+    strbuf_add(out, names->seat[seat]);
+}
+
+struct text_names play_names_for_text(const struct play_names *names)
+{
+    return (struct text_names){
+        .context = names, .card = add_card, .suit = add_suit, .seat = add_seat};
+}

@@ -1,0 +1,179 @@
+#include "play/players.h"
+
+#include "base/strbuf.h"
+#include "bots/bot.h"
+#include "play/fold.h"
+#include "play/typed.h"
+#include "text/text.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+/* Characters in a text; −1 if one of them cannot be shown: a control character, or no character at
+ * all. */
+static int count_characters(const char *text, bool *letter)
+{
+    mbstate_t state = {0};
+    size_t left = strlen(text);
+    int count = 0;
+
+    *letter = false;
+    while (left > 0) {
+        wchar_t wide;
+        size_t length = mbrtowc(&wide, text, left, &state);
+        if (length == 0 || length > left || !iswprint((wint_t)wide))
+            return -1;
+        *letter |= iswalpha((wint_t)wide) != 0;
+        text += length;
+        left -= length;
+        count++;
+    }
+    return count;
+}
+
+static struct message refuse(const char *id, const char *name)
+{
+    struct message why = message_of(id);
+
+    message_add_text(&why, "name", name);
+    return why;
+}
+
+static bool taken(const struct players *players, const char *name)
+{
+    struct strbuf folded = {0};
+    bool found = false;
+
+    fold_text(&folded, name);
+    for (int i = 0; i < players->count; i++)
+        found |= fold_equals(players->seat[i].name, strbuf_text(&folded));
+    strbuf_release(&folded);
+    return found;
+}
+
+static enum status check_name(const struct players *players, const char *name, struct message *why)
+{
+    bool letter;
+    int length = count_characters(name, &letter);
+
+    if (length < 0)
+        *why = message_of(N_("a name has a character in it that cannot be shown"));
+    else if (length == 0)
+        *why = message_of(N_("a name is empty: write them as Ann,Bo,bot"));
+    else if (length > PLAYER_NAME_LENGTH) {
+        *why = refuse(N_("the name “{name}” is too long: at most {most} characters"), name);
+        message_add_count(why, "most", PLAYER_NAME_LENGTH);
+    } else if (!letter)
+        *why = refuse(N_("the name “{name}” has no letter in it"), name);
+    else if (typed_is_command(name))
+        *why =
+            refuse(N_("“{name}” cannot be a name: it is something that one types to play"), name);
+    else if (taken(players, name))
+        *why = refuse(N_("two players are called “{name}”: give each a name of their own"), name);
+    else
+        return STATUS_OK;
+    return STATUS_INVALID;
+}
+
+enum status players_add_bot(struct players *players)
+{
+    struct strbuf name = {0};
+    struct message message = message_of(N_("Bot {number}"));
+    int number = 1 + players->count - players_people(players);
+
+    if (players->count == SEATS_MAX)
+        return STATUS_OK;
+    do {
+        message.args = 0;
+        message_add_count(&message, "number", number++);
+        strbuf_clear(&name);
+        text_of(&message, NULL, &name);
+    } while (!name.failed && taken(players, strbuf_text(&name)));
+    char *kept = name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
+    strbuf_release(&name);
+    if (!kept)
+        return STATUS_NO_MEMORY;
+    players->seat[players->count++] = (struct log_seat){.name = kept, .bot = bot_at(0)->name};
+    return STATUS_OK;
+}
+
+/* The item trimmed; NULL when memory ran out. */
+static char *take_item(struct arena *arena, const char *from, size_t length)
+{
+    while (length && isspace((unsigned char)from[length - 1]))
+        length--;
+    while (length && isspace((unsigned char)*from)) {
+        from++;
+        length--;
+    }
+    return arena_copy_bytes(arena, from, length);
+}
+
+static enum status add_item(struct players *players, const char *from, size_t length,
+                            struct message *why)
+{
+    char *name = take_item(&players->arena, from, length);
+
+    if (!name)
+        return STATUS_NO_MEMORY;
+    if (players->count == SEATS_MAX) {
+        *why = message_of(N_("at most {most} can play"));
+        message_add_count(why, "most", SEATS_MAX);
+        return STATUS_INVALID;
+    }
+    if (fold_equals(name, "bot"))
+        return players_add_bot(players);
+    enum status status = check_name(players, name, why);
+    if (status == STATUS_OK)
+        players->seat[players->count++] = (struct log_seat){.name = name};
+    return status;
+}
+
+enum status players_read(struct players *players, const char *text, struct message *why)
+{
+    enum status status = STATUS_OK;
+
+    *players = (struct players){0};
+    for (const char *at = text; at && status == STATUS_OK;) {
+        const char *comma = strchr(at, ',');
+        status = add_item(players, at, comma ? (size_t)(comma - at) : strlen(at), why);
+        at = comma ? comma + 1 : NULL;
+    }
+    return status;
+}
+
+enum status players_from_header(struct players *players, const struct log_header *header,
+                                struct message *why)
+{
+    enum status status = STATUS_OK;
+
+    *players = (struct players){0};
+    for (int i = 0; i < header->seats && status == STATUS_OK; i++) {
+        const struct log_seat *seat = &header->seat[i];
+        struct log_seat own = {.name = arena_copy_text(&players->arena, seat->name)};
+        if (seat->bot)
+            own.bot = arena_copy_text(&players->arena, seat->bot);
+        if (!own.name || (seat->bot && !own.bot))
+            return STATUS_NO_MEMORY;
+        status = check_name(players, own.name, why);
+        players->seat[players->count++] = own;
+    }
+    return status;
+}
+
+int players_people(const struct players *players)
+{
+    int people = 0;
+
+    for (int i = 0; i < players->count; i++)
+        people += !players->seat[i].bot;
+    return people;
+}
+
+void players_release(struct players *players)
+{
+    arena_release(&players->arena);
+    *players = (struct players){0};
+}

@@ -1,0 +1,39 @@
+/* Who sits at a table: names as typed after --players or at a prompt. */
+#ifndef BREUK_PLAY_PLAYERS_H
+#define BREUK_PLAY_PLAYERS_H
+
+#include "base/memory.h"
+#include "base/message.h"
+#include "base/status.h"
+#include "log/header.h"
+
+enum { PLAYER_NAME_LENGTH = 20 }; /* characters */
+
+struct players {
+    struct arena arena; /* owns the names */
+    int count;
+    struct log_seat seat[SEATS_MAX];
+};
+
+/*
+ * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind), which
+ * gets a name of its own. Names are trimmed; they must differ (small and capital letters apart),
+ * have a letter in them, and be no number and no command, so that a typed line never means two
+ * things. STATUS_INVALID: *why says what is wrong; it borrows from players. STATUS_NO_MEMORY.
+ * players_release in any case.
+ */
+enum status players_read(struct players *players, const char *text, struct message *why);
+
+/* The seats of a log's header, its names held to the same rules. Borrows nothing. As players_read.
+ */
+enum status players_from_header(struct players *players, const struct log_header *header,
+                                struct message *why);
+
+/* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
+enum status players_add_bot(struct players *players);
+
+/* How many are people. */
+int players_people(const struct players *players);
+void players_release(struct players *players);
+
+#endif

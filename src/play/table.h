@@ -1,0 +1,70 @@
+/*
+ * A table being played: who is on is asked, bots choose, each move is written to the journal before
+ * it is made, and what happened is told. It knows no screen: it asks through struct table_front.
+ */
+#ifndef BREUK_PLAY_TABLE_H
+#define BREUK_PLAY_TABLE_H
+
+#include "log/journal.h"
+#include "log/reader.h"
+#include "play/choices.h"
+#include "play/names.h"
+#include "play/players.h"
+#include "rules/game.h"
+
+enum table_answer {
+    ANSWER_LINE,   /* a line was typed */
+    ANSWER_END,    /* there are no more lines: end of input, the terminal is gone */
+    ANSWER_STOPPED /* the program is told to end */
+};
+
+/* What a screen must be able to do. */
+struct table_front {
+    void *context;
+    /* Tells what happened as `watcher` sees it: the one who looks at the screen now; NO_SEAT:
+     * everybody does. */
+    void (*tell)(void *context, const struct event *event, int watcher);
+    /* Shows the person at view->seat what they see and may choose, and takes a line from them:
+     * without control characters. */
+    enum table_answer (*ask)(void *context, const struct view *view, const struct choices *choices,
+                             struct strbuf *line);
+    /* To the one who was asked: why not, or what is meant. */
+    void (*say)(void *context, const struct message *message);
+    void (*help)(void *context, const struct view *view, const struct choices *choices);
+    /* The points of each seat, at the end of a round or when somebody asks. */
+    void (*points)(void *context, const int points[SEATS_MAX]);
+};
+
+enum table_end {
+    TABLE_OVER,      /* the match was played to its end */
+    TABLE_LEFT,      /* somebody typed that they stop */
+    TABLE_NO_INPUT,  /* ANSWER_END */
+    TABLE_STOPPED,   /* ANSWER_STOPPED */
+    TABLE_UNWRITTEN, /* the journal cannot be written: journal->error says why; the last move was
+                        not made */
+    TABLE_NO_MEMORY
+};
+
+struct table;
+
+/* Everything given is borrowed, and outlives the table. The journal has its header already.
+ * STATUS_INVALID: *why says which bot is unknown. STATUS_NO_MEMORY. On success *out belongs to the
+ * caller. */
+enum status table_new(struct table **out, const struct rules *rules, const struct play_names *names,
+                      const struct players *players, uint64_t seed, struct journal *journal,
+                      const struct table_front *front, struct message *why);
+void table_free(struct table *table);
+
+/*
+ * Makes the moves that a journal holds after its header, without telling them; bots think along, so
+ * that their chances go on where they were. STATUS_INVALID: a move that the rules refuse, or
+ * another line; diag says which.
+ */
+enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag);
+
+/* Begins the match, unless table_replay did, and plays it. */
+enum table_end table_run(struct table *table);
+
+const struct game *table_game(const struct table *table);
+
+#endif

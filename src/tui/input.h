@@ -1,0 +1,22 @@
+/* Lines that people type. Bytes of a terminal or pipe are not trusted: control characters and what
+ * is no UTF-8 are left out, a line is cut at INPUT_LINE_LIMIT bytes. */
+#ifndef BREUK_TUI_INPUT_H
+#define BREUK_TUI_INPUT_H
+
+#include "base/strbuf.h"
+#include "play/table.h"
+
+enum { INPUT_LINE_LIMIT = 200, INPUT_BUFFER = 512 };
+
+struct input {
+    int fd; /* borrowed */
+    size_t at, length;
+    char buffer[INPUT_BUFFER];
+};
+
+struct input input_from(int fd);
+
+/* Adds the next line to `line`. A last line without a newline counts. */
+enum table_answer input_line(struct input *input, struct strbuf *line);
+
+#endif

@@ -1,0 +1,236 @@
+#include "tui/plain.h"
+
+#include "play/telling.h"
+#include "tui/prompt.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+#include <wctype.h>
+
+enum { ROWS_UNKNOWN = 60 };
+
+struct plain plain_new(FILE *out, struct input *input, const struct play_names *names, int people)
+{
+    return (struct plain){.out = out,
+                          .input = input,
+                          .names = names,
+                          .people = people,
+                          .shown = NO_SEAT,
+                          .fresh = true};
+}
+
+void plain_release(struct plain *plain)
+{
+    strbuf_release(&plain->own);
+    strbuf_release(&plain->after);
+}
+
+static void put(struct plain *plain, const struct strbuf *text)
+{
+    fputs(strbuf_text(text), plain->out);
+    fflush(plain->out);
+}
+
+static void put_and_empty(struct plain *plain, struct strbuf *text)
+{
+    put(plain, text);
+    strbuf_clear(text);
+}
+
+static void put_message(struct plain *plain, const struct message *message)
+{
+    struct strbuf text = {0};
+
+    prompt_add_sentence(plain, &text, message);
+    put(plain, &text);
+    strbuf_release(&text);
+}
+
+/* Without cursor movements the screen is scrolled away, all of it. */
+static void clear(struct plain *plain)
+{
+    struct winsize size;
+    int rows = ROWS_UNKNOWN;
+
+    if (!plain->terminal)
+        return;
+    if (plain->cursor) {
+        fputs("\033[H\033[2J\033[3J", plain->out);
+        return;
+    }
+    if (ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
+        rows = size.ws_row;
+    for (int i = 0; i < rows; i++)
+        putc('\n', plain->out);
+}
+
+static enum table_answer wait_for_enter(struct plain *plain, const char *id, int seat)
+{
+    struct message message = message_of(id);
+    struct strbuf text = {0}, line = {0};
+
+    message_add_seat(&message, "seat", seat);
+    prompt_add_words(plain, &text, &message);
+    strbuf_add_char(&text, ' ');
+    put(plain, &text);
+    enum table_answer answer = input_line(plain->input, &line);
+    if (!plain->terminal)
+        putc('\n', plain->out);
+    strbuf_release(&text);
+    strbuf_release(&line);
+    return answer;
+}
+
+/* Takes a hand off the screen and tells everybody what happened since it was shown. */
+static void hide(struct plain *plain)
+{
+    if (plain->shown != NO_SEAT)
+        clear(plain);
+    plain->shown = NO_SEAT;
+    plain->linger = false;
+    strbuf_clear(&plain->own);
+    put_and_empty(plain, &plain->after);
+}
+
+/* Another is on than the one whose hand is shown. */
+static enum table_answer take_leave(struct plain *plain)
+{
+    enum table_answer answer = ANSWER_LINE;
+
+    if (plain->linger) {
+        put_and_empty(plain, &plain->own);
+        answer = wait_for_enter(plain, N_("{seat}, press Enter to hide your cards."), plain->shown);
+    }
+    hide(plain);
+    return answer;
+}
+
+static void tell(void *context, const struct event *event, int watcher)
+{
+    struct plain *plain = context;
+    struct strbuf list = {0};
+    struct message message = telling_of(event, watcher, plain->names, &list);
+
+    plain->fresh = true;
+    if (message.id && plain->shown == NO_SEAT) {
+        put_message(plain, &message);
+    } else if (message.id) {
+        struct event seen = event_for_seat(event, NO_SEAT);
+        prompt_add_sentence(plain, &plain->own, &message);
+        plain->linger |= event->kind == EVENT_DRAWN && event->seat == plain->shown;
+        strbuf_clear(&list);
+        message = telling_of(&seen, NO_SEAT, plain->names, &list);
+        prompt_add_sentence(plain, &plain->after, &message);
+    }
+    strbuf_release(&list);
+}
+
+static void show_points(void *context, const int points[SEATS_MAX])
+{
+    struct plain *plain = context;
+    struct strbuf text = {0};
+
+    prompt_add_points(plain, &text, points);
+    if (plain->shown != NO_SEAT && plain->fresh)
+        strbuf_add(&plain->after, strbuf_text(&text));
+    else
+        put(plain, &text);
+    strbuf_release(&text);
+}
+
+static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
+                             struct strbuf *line)
+{
+    struct plain *plain = context;
+    bool secret = plain->people > 1 && view->situation != SITUATION_ROUND_OVER;
+    enum table_answer answer = ANSWER_LINE;
+    struct strbuf text = {0};
+
+    if (plain->shown != NO_SEAT && (plain->shown != view->seat || !secret))
+        answer = take_leave(plain);
+    if (answer == ANSWER_LINE && secret && plain->shown == NO_SEAT) {
+        answer = wait_for_enter(plain, N_("{seat}, press Enter when only you can see the screen."),
+                                view->seat);
+        plain->shown = view->seat;
+    }
+    if (answer != ANSWER_LINE)
+        return answer;
+    put_and_empty(plain, &plain->own);
+    plain->linger = false;
+    if (plain->fresh)
+        prompt_add(plain, &text, view, choices);
+    else
+        prompt_add_short(plain, &text, view);
+    plain->fresh = false;
+    put(plain, &text);
+    strbuf_release(&text);
+    answer = input_line(plain->input, line);
+    /* A terminal has shown the Enter itself. */
+    if (!plain->terminal)
+        putc('\n', plain->out);
+    return answer;
+}
+
+/* "do not" becomes "Do not."; a card's name or a number at the start stays as it is. */
+static void add_as_sentence(struct strbuf *out, const char *text)
+{
+    wchar_t first;
+    mbstate_t state = {0};
+    size_t size = mbrtowc(&first, text, strlen(text), &state);
+
+    if (size > 0 && size <= strlen(text)) {
+        strbuf_add_code_point(out, (unsigned)towupper((wint_t)first));
+        text += size;
+    }
+    strbuf_add(out, text);
+    size_t length = strlen(text);
+    if (length && !strchr(".!?:", text[length - 1]))
+        strbuf_add_char(out, '.');
+}
+
+void plain_say(struct plain *plain, const struct message *message)
+{
+    struct strbuf words = {0}, sentence = {0}, text = {0};
+
+    prompt_add_words(plain, &words, message);
+    add_as_sentence(&sentence, strbuf_text(&words));
+    wrap_add(&text, strbuf_text(&sentence), 0);
+    put(plain, &text);
+    strbuf_release(&words);
+    strbuf_release(&sentence);
+    strbuf_release(&text);
+}
+
+static void say(void *context, const struct message *message)
+{
+    plain_say(context, message);
+}
+
+static void help(void *context, const struct view *view, const struct choices *choices)
+{
+    struct plain *plain = context;
+    struct strbuf text = {0};
+
+    prompt_add_help(plain, &text, view, choices);
+    put(plain, &text);
+    strbuf_release(&text);
+}
+
+struct table_front plain_front(struct plain *plain)
+{
+    return (struct table_front){.context = plain,
+                                .tell = tell,
+                                .ask = ask,
+                                .say = say,
+                                .help = help,
+                                .points = show_points};
+}
+
+void plain_finish(struct plain *plain)
+{
+    hide(plain);
+}

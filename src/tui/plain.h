@@ -1,0 +1,42 @@
+/*
+ * The table as plain lines, the reference screen: read from top to bottom, colours named in words,
+ * fit to be read aloud. Where two or more people share the screen, a hand is shown only once its
+ * player says they are there, and is cleared away before anybody else is on.
+ */
+#ifndef BREUK_TUI_PLAIN_H
+#define BREUK_TUI_PLAIN_H
+
+#include "play/names.h"
+#include "play/table.h"
+#include "tui/input.h"
+
+#include <stdio.h>
+
+struct plain {
+    FILE *out; /* borrowed, as all pointers here */
+    struct input *input;
+    const struct play_names *names;
+    int people;
+    bool terminal; /* a hand can be cleared away; otherwise nobody can look over a shoulder */
+    bool colour;   /* ANSI colours, beside the words */
+    bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
+    int shown;   /* whose hand is on the screen; NO_SEAT: nobody's */
+    bool linger; /* a drawn card is on the screen that its player has not had time to read */
+    bool fresh;  /* something happened since the last prompt */
+    struct strbuf own;   /* told to the player whose hand is shown */
+    struct strbuf after; /* the same told to everybody, once that hand is gone */
+};
+
+struct plain plain_new(FILE *out, struct input *input, const struct play_names *names, int people);
+void plain_release(struct plain *plain);
+
+/* The screen for a table; `plain` must outlive it. */
+struct table_front plain_front(struct plain *plain);
+
+/* The game has ended or is broken off: clears a hand away and tells the rest. */
+void plain_finish(struct plain *plain);
+
+/* A sentence, with a capital and a full stop if it has none. */
+void plain_say(struct plain *plain, const struct message *message);
+
+#endif

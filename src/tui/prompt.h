@@ -1,0 +1,22 @@
+/* What stands above a prompt. Private to the room. */
+#ifndef BREUK_TUI_PROMPT_H
+#define BREUK_TUI_PROMPT_H
+
+#include "tui/plain.h"
+
+/* The situation and what may be chosen in it: whole lines, then the prompt without a newline. */
+void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,
+                const struct choices *choices);
+/* The prompt alone. */
+void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
+void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
+                     const struct choices *choices);
+void prompt_add_points(const struct plain *plain, struct strbuf *out, const int *points);
+
+/* Adds a message's sentence, wrapped, with colours if there are any: a whole line. */
+void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
+                         const struct message *message);
+/* The same without the newline, not wrapped. */
+void prompt_add_words(const struct plain *plain, struct strbuf *out, const struct message *message);
+
+#endif

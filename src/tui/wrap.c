@@ -1,0 +1,61 @@
+#include "tui/wrap.h"
+
+#include <string.h>
+#include <wchar.h>
+
+/* Columns of the first `length` bytes. */
+static int columns(const char *text, size_t length)
+{
+    mbstate_t state = {0};
+    int wide = 0;
+
+    for (size_t i = 0; i < length;) {
+        wchar_t character;
+        if (text[i] == '\033') {
+            size_t end = strcspn(text + i, "m");
+            i += text[i + end] ? end + 1 : end;
+            continue;
+        }
+        size_t size = mbrtowc(&character, text + i, length - i, &state);
+        if (size == 0 || size > length - i) {
+            state = (mbstate_t){0};
+            size = 1;
+            wide++;
+        } else {
+            int width = wcwidth(character);
+            wide += width > 0 ? width : 0;
+        }
+        i += size;
+    }
+    return wide;
+}
+
+int wrap_columns(const char *text)
+{
+    return columns(text, strlen(text));
+}
+
+void wrap_add(struct strbuf *out, const char *text, int indent)
+{
+    int used = 0, lines = 0, words = 0;
+
+    while (*text) {
+        size_t spaces = strspn(text, " ");
+        size_t length = strcspn(text + spaces, " ");
+        int width = columns(text + spaces, length);
+        if (words && used + (int)spaces + width > WRAP_COLUMNS) {
+            strbuf_addf(out, "\n%*s", indent, "");
+            used = indent;
+            words = 0;
+            lines++;
+        } else if (words || !lines) {
+            strbuf_add_bytes(out, text, spaces);
+            used += (int)spaces;
+        }
+        strbuf_add_bytes(out, text + spaces, length);
+        used += width;
+        words += length > 0;
+        text += spaces + length;
+    }
+    strbuf_add_char(out, '\n');
+}

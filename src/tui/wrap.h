@@ -1,0 +1,19 @@
+/* Lines that fit 80 columns. */
+#ifndef BREUK_TUI_WRAP_H
+#define BREUK_TUI_WRAP_H
+
+#include "base/strbuf.h"
+
+enum { WRAP_COLUMNS = 80 };
+
+/*
+ * Adds a paragraph and a newline, broken at spaces so that no line has more than 80 columns;
+ * further lines begin with `indent` spaces. Colour sequences (ESC [ … m) take no columns. A
+ * no-break space is no place to break.
+ */
+void wrap_add(struct strbuf *out, const char *text, int indent);
+
+/* Columns that a text takes on a terminal. */
+int wrap_columns(const char *text);
+
+#endif

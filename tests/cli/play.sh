@@ -1,0 +1,176 @@
+#!/bin/sh
+# breuk play: bots alone, people through a pipe, the journal, taking up again, refusals.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE
+export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+
+play()
+{
+    run "$BREUK_PROGRAM" play "$@"
+}
+
+# typed TEXT ARG…: play with these lines typed; printf's escapes.
+typed()
+{
+    keys=$1
+    shift
+    printf "$keys" >"$scratch/keys"
+    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+journals()
+{
+    ls "$XDG_STATE_HOME/breuk" 2>/dev/null
+}
+
+# --- bots alone
+
+play fractions --players bot,bot,bot --seed 7
+is "bots alone play to the end without a terminal" "$status$err" 0
+has "somebody wins the match" "$out" 'wins the match with'
+first=$out
+play fractions --players bot,bot,bot --seed 7
+is "the same seed gives the same bytes" "$out" "$first"
+play fractions --players bot,bot,bot --seed 8
+verdict "another seed gives another game" "$([ "$out" != "$first" ]; echo $?)"
+is "bots alone keep no journal unasked" "$(journals)" ''
+play --players bot,bot
+has "a random seed is shown" "$out" 'seed: '
+seed=$(sed -n 's/.*seed: \([0-9]*\)\..*/\1/p' "$scratch/out" | head -1)
+shown=$out
+play --players bot,bot --seed "$seed"
+is "and gives the same game when it is typed" "$out" "$shown"
+play
+is "without a terminal and without names bots play" "$status$err" 0
+has "and the deck is fractions" "$out" 'Deck: Fractions'
+for deck in classic fractions-208; do
+    play "$deck" --players bot,bot,bot,bot --seed 1 --rule target=50
+    is "$deck plays" "$status$err" 0
+done
+play --lang nl --players bot,bot --seed 7
+has "in Dutch" "$out" 'wint de partij met'
+play --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"
+is "bots keep a journal when asked" "$status$err" 0
+has "the journal begins with its header" "$(head -1 "$scratch/bots.jsonl")" '{"breuk":1,"deck":"fractions","hash":"'
+has "the header has seed and generator" "$(head -1 "$scratch/bots.jsonl")" '"seed":"7","chance":"xoshiro256** 1"}'
+play --players bot,bot --journal "$scratch/bots.jsonl"
+is "an existing journal is not written over: exit 2" "$status" 2
+has "and it says what to do" "$err" 'is there already: name another file, or go on with it'
+
+# --- people
+
+typed 'blue 2/9\nfoo\n\ndraw\n' --players Ann,bot --seed 4
+is "a person's lines are read from a pipe" "$status$err" 0
+has "a wrong card is explained" "$out" 'Blue 2/9 does not fit on green 5/9: the colour is green.
+2/9 is not 5/9'
+has "end of input: the game is kept" "$out" 'The game is kept. To go on with it, type:'
+journal=$XDG_STATE_HOME/breuk/$(journals)
+has "and where" "$out" "  breuk play --resume $journal"
+has "the journal has the move" "$(sed -n 2p "$journal")" '{"seat":0,"move":"draw"}'
+verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || stat -f %Lp "$journal")" = 600 ]; echo $?)"
+moves=$(wc -l <"$journal")
+typed 'draw\nstop\n' --resume
+is "the newest game is taken up" "$status$err" 0
+has "it says so" "$out" 'The game goes on. Deck: Fractions, seed: 4.'
+has "with the same hand" "$out" 'Ann, it is your turn.'
+verdict "and its journal grows" "$([ "$(wc -l <"$journal")" -gt "$moves" ]; echo $?)"
+printf '{"seat":0,"mo' >>"$journal"
+typed 'stop\n' --resume "$journal"
+is "a torn line does not matter" "$status" 0
+has "it is said" "$err" 'the last line was not finished when the program stopped'
+is "and cut off" "$(tail -c 1 "$journal" | od -An -tx1 | tr -d ' ')" 0a
+typed 'Ann\n' --players Ann,Bo --seed 21
+has "two people: the screen is asked for" "$out" 'press Enter when only you can see the screen.'
+typed 'b\033]0;x\007\233lue\n' --players Ann,bot --seed 4
+lacks "control characters are not sent back" "$out" "$(printf '\033')"
+
+# A program that is killed loses nothing that was shown.
+mkfifo "$scratch/pipe"
+"$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/killed.jsonl" \
+    <"$scratch/pipe" >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+exec 3>"$scratch/pipe"
+printf 'draw\ndraw\n' >&3
+tries=0
+while [ "$(grep -c 'Ann (? for help)' "$scratch/out")" -lt 3 ] && [ $tries -lt 200 ]; do
+    tries=$((tries + 1))
+    sleep 0.05
+done
+kill -9 $pid
+wait $pid 2>/dev/null
+exec 3>&-
+shown=$(grep -E '^(On the pile|  [a-z ]+:  [0-9])' "$scratch/out" | tail -4)
+typed 'stop\n' --resume "$scratch/killed.jsonl"
+is "after a kill the same table is shown" "$(grep -E '^(On the pile|  [a-z ]+:  [0-9])' "$scratch/out" | tail -4)" "$shown"
+
+# Being told to end is as good as the end of input.
+for signal in TERM HUP INT; do
+    mkfifo "$scratch/pipe.$signal"
+    "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/$signal.jsonl" \
+        <"$scratch/pipe.$signal" >"$scratch/out" 2>"$scratch/err" &
+    pid=$!
+    exec 3>"$scratch/pipe.$signal"
+    tries=0
+    while ! grep -q 'Ann (? for help)' "$scratch/out" && [ $tries -lt 200 ]; do
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+    kill -"$signal" $pid
+    wait $pid
+    status=$?
+    exec 3>&-
+    is "SIG$signal: exit 0" "$status" 0
+    has "SIG$signal: the game is kept" "$(cat "$scratch/out")" "breuk play --resume $scratch/$signal.jsonl"
+done
+
+# --- refusals
+
+play fractoins --players bot,bot
+is "an unknown deck: exit 2" "$status$out" 2
+has "an unknown deck: did you mean" "$err" 'fractions'
+play --players Ann,ann
+is "two of one name: exit 2" "$status$out" 2
+play --players Ann
+is "one alone: exit 2" "$status" 2
+play --players bot,bot --rule targte=3
+is "an unknown setting: exit 2" "$status$out" 2
+has "an unknown setting: did you mean" "$err" 'target'
+play --players bot,bot --rule target
+has "a setting without a value" "$err" 'must be a setting and its value'
+play --players bot,bot --ruleset nothing
+is "an unknown rule set: exit 2" "$status$out" 2
+play --resume "$scratch/absent.jsonl"
+is "a journal that is not there: exit 2" "$status" 2
+has "and which" "$err" "$scratch/absent.jsonl"
+echo 'no JSON' >"$scratch/bad.jsonl"
+play --resume "$scratch/bad.jsonl"
+is "a journal that is no JSON: exit 2" "$status" 2
+has "with file, line and column" "$err" "$scratch/bad.jsonl:1:"
+: >"$scratch/empty.jsonl"
+play --resume "$scratch/empty.jsonl"
+has "an empty journal" "$err" 'there is no game in this file'
+sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$scratch/bots.jsonl" >"$scratch/other.jsonl"
+play --resume "$scratch/other.jsonl"
+has "a deck that has changed" "$err" 'has changed since this game was played with it'
+XDG_STATE_HOME=$scratch/nothing play --resume
+has "nothing to go on with" "$err" 'there is no game to go on with'
+typed 'draw\n' --players Ann,bot --journal /dev/null/x
+is "a journal that cannot be made: exit 3" "$status" 3
+typed 'draw\n' --players Ann,bot --journal "$scratch/no/such/folder/j.jsonl"
+is "folders that lead to it are made" "$status$err" 0
+(
+    ulimit -f 1
+    trap '' XFSZ
+    yes draw | "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/full.jsonl" \
+        >"$scratch/out" 2>"$scratch/err"
+    echo $? >"$scratch/status"
+) 2>/dev/null
+is "a full disk: exit 3" "$(cat "$scratch/status")" 3
+has "a full disk: which file" "$(cat "$scratch/err")" "$scratch/full.jsonl"
+typed 'stop\n' --resume "$scratch/full.jsonl"
+is "and what was written before is sound" "$status$err" 0
+
+done_testing

@@ -1,0 +1,111 @@
+#include "play/players.h"
+#include "sections.h"
+#include "text/text.h"
+
+#include <string.h>
+
+static void start_english(void)
+{
+    struct message problem;
+
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+
+START_TEST(people_and_bots_are_told_apart)
+{
+    struct players players;
+    struct message why;
+
+    ck_assert_int_eq(players_read(&players, " Ann ,Zoë,bot,Jean Paul, BOT", &why), STATUS_OK);
+    ck_assert_int_eq(players.count, 5);
+    ck_assert_str_eq(players.seat[0].name, "Ann");
+    ck_assert_str_eq(players.seat[1].name, "Zoë");
+    ck_assert_str_eq(players.seat[2].name, "Bot 1");
+    ck_assert_str_eq(players.seat[3].name, "Jean Paul");
+    ck_assert_str_eq(players.seat[4].name, "Bot 2");
+    ck_assert_ptr_null(players.seat[3].bot);
+    ck_assert_str_eq(players.seat[4].bot, "random");
+    ck_assert_int_eq(players_people(&players), 3);
+    players_release(&players);
+}
+END_TEST
+
+START_TEST(a_bot_does_not_take_a_name_that_is_taken)
+{
+    struct players players;
+    struct message why;
+
+    ck_assert_int_eq(players_read(&players, "bot 1,bot", &why), STATUS_OK);
+    ck_assert_str_eq(players.seat[0].name, "bot 1");
+    ck_assert_str_eq(players.seat[1].name, "Bot 2");
+    players_release(&players);
+}
+END_TEST
+
+START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
+{
+    static const struct {
+        const char *text, *id;
+    } cases[] = {
+        {"", "a name is empty: write them as Ann,Bo,bot"},
+        {"Ann,,Bo", "a name is empty: write them as Ann,Bo,bot"},
+        {"Ann,ann", "two players are called “{name}”: give each a name of their own"},
+        {"Zoë,ZOË", "two players are called “{name}”: give each a name of their own"},
+        {"Ann,7", "the name “{name}” has no letter in it"},
+        {"Ann,½", "the name “{name}” has no letter in it"},
+        {"draw,Ann", "“{name}” cannot be a name: it is something that one types to play"},
+        {"Stop,Ann", "“{name}” cannot be a name: it is something that one types to play"},
+        {"Ann,abcdefghijklmnopqrstu", "the name “{name}” is too long: at most {most} characters"},
+        {"Ann,a\033[31mb", "a name has a character in it that cannot be shown"},
+        {"Ann,a\xff", "a name has a character in it that cannot be shown"},
+        {"A1,A2,A3,A4,A5,A6,A7,A8,A9,A10,A11", "at most {most} can play"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct players players;
+        struct message why;
+        ck_assert_msg(players_read(&players, cases[i].text, &why) == STATUS_INVALID, "%s: accepted",
+                      cases[i].text);
+        ck_assert_msg(strcmp(why.id, cases[i].id) == 0, "%s: said “%s”", cases[i].text, why.id);
+        players_release(&players);
+    }
+}
+END_TEST
+
+START_TEST(twenty_characters_are_a_name_however_many_bytes)
+{
+    struct players players;
+    struct message why;
+
+    ck_assert_int_eq(players_read(&players, "éééééééééééééééééééé,bot", &why), STATUS_OK);
+    players_release(&players);
+}
+END_TEST
+
+START_TEST(names_of_a_journal_are_held_to_the_same_rules)
+{
+    struct log_header header = {.seats = 2, .seat = {{"Ann", NULL}, {"Robo", "random"}}};
+    struct players players;
+    struct message why;
+
+    ck_assert_int_eq(players_from_header(&players, &header, &why), STATUS_OK);
+    ck_assert_int_eq(players_people(&players), 1);
+    ck_assert_str_eq(players.seat[1].bot, "random");
+    players_release(&players);
+    header.seat[1].name = "\033]0;gone\007";
+    ck_assert_int_eq(players_from_header(&players, &header, &why), STATUS_INVALID);
+    players_release(&players);
+}
+END_TEST
+
+void add_players(Suite *suite)
+{
+    TCase *tests = add_case(suite, "players");
+
+    tcase_add_checked_fixture(tests, start_english, NULL);
+    tcase_add_test(tests, people_and_bots_are_told_apart);
+    tcase_add_test(tests, a_bot_does_not_take_a_name_that_is_taken);
+    tcase_add_test(tests, a_name_that_cannot_be_told_from_something_else_is_refused);
+    tcase_add_test(tests, twenty_characters_are_a_name_however_many_bytes);
+    tcase_add_test(tests, names_of_a_journal_are_held_to_the_same_rules);
+}

@@ -1,0 +1,16 @@
+/* The sections of this program, and what they share. */
+#ifndef BREUK_TESTS_PLAY_SECTIONS_H
+#define BREUK_TESTS_PLAY_SECTIONS_H
+
+#include "harness.h"
+
+struct deck;
+
+void add_players(Suite *suite);
+void add_table(Suite *suite);
+void add_typed(Suite *suite);
+
+/* A shipped deck by name; the caller frees it. */
+struct deck *load_deck(const char *name);
+
+#endif

@@ -1,0 +1,312 @@
+#include "play/table.h"
+#include "deck/deck.h"
+#include "log/line.h"
+#include "sections.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* A screen that types the first move allowed, after something wrong, and writes down what it is
+ * told. */
+struct script {
+    int asked, said, helped, points; /* how often */
+    int leave_after;                 /* prompts; 0: never */
+    enum table_answer answer;        /* given then */
+    const char *last_line;           /* given then, with ANSWER_LINE */
+    int watcher_saw_cards;           /* of another seat */
+    struct strbuf told;              /* events as lines */
+    const struct deck *deck;
+    int people;
+};
+
+static void tell(void *context, const struct event *event, int watcher)
+{
+    struct script *script = context;
+
+    log_write_event(&script->told, script->deck, event);
+    if (event->kind == EVENT_DRAWN || event->kind == EVENT_DEALT)
+        script->watcher_saw_cards += event->cards && event->seat != watcher;
+    ck_assert(watcher == NO_SEAT || watcher < script->people);
+}
+
+static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
+                             struct strbuf *line)
+{
+    struct script *script = context;
+
+    script->asked++;
+    ck_assert_int_lt(view->seat, script->people);
+    ck_assert_int_gt(choices->count, 0);
+    if (script->leave_after && script->asked >= script->leave_after) {
+        strbuf_add(line, script->last_line ? script->last_line : "");
+        return script->answer;
+    }
+    if (script->asked % 5 == 1)
+        strbuf_add(line, "nonsense");
+    else if (script->asked % 5 == 2)
+        strbuf_add(line, "?");
+    else if (script->asked % 5 == 3)
+        strbuf_add(line, "points");
+    else
+        move_print(line, script->deck, view->moves[0]);
+    return ANSWER_LINE;
+}
+
+static void say(void *context, const struct message *message)
+{
+    ck_assert_ptr_nonnull(message->id);
+    ((struct script *)context)->said++;
+}
+
+static void help(void *context, const struct view *view, const struct choices *choices)
+{
+    (void)view;
+    (void)choices;
+    ((struct script *)context)->helped++;
+}
+
+static void points(void *context, const int *totals)
+{
+    (void)totals;
+    ((struct script *)context)->points++;
+}
+
+/* A table with its script. */
+struct setting_up {
+    struct script script;
+    struct deck *deck;
+    struct rules *rules;
+    struct players players;
+    struct play_names names;
+    struct table_front front;
+    struct table *table;
+};
+
+static void set_up(struct setting_up *up, const char *players, uint64_t seed,
+                   struct journal *journal)
+{
+    struct settings settings;
+    struct message why;
+
+    *up = (struct setting_up){.deck = load_deck("fractions")};
+    settings = *deck_settings(up->deck);
+    settings.value[SETTING_TARGET] = 100;
+    ck_assert_int_eq(players_read(&up->players, players, &why), STATUS_OK);
+    ck_assert_int_eq(rules_compile(&up->rules, up->deck, &settings, up->players.count, &why),
+                     STATUS_OK);
+    up->names = (struct play_names){.deck = up->deck, .seats = up->players.count};
+    for (int i = 0; i < up->players.count; i++)
+        up->names.seat[i] = up->players.seat[i].name;
+    up->script.deck = up->deck;
+    up->script.people = players_people(&up->players);
+    up->front = (struct table_front){&up->script, tell, ask, say, help, points};
+    ck_assert_int_eq(
+        table_new(&up->table, up->rules, &up->names, &up->players, seed, journal, &up->front, &why),
+        STATUS_OK);
+}
+
+static void take_down(struct setting_up *up)
+{
+    table_free(up->table);
+    strbuf_release(&up->script.told);
+    players_release(&up->players);
+    rules_free(up->rules);
+    deck_free(up->deck);
+}
+
+START_TEST(bots_alone_play_a_match_the_same_each_time)
+{
+    struct journal none = journal_none();
+    struct setting_up first, second, other;
+
+    set_up(&first, "bot,bot,bot", 7, &none);
+    set_up(&second, "bot,bot,bot", 7, &none);
+    set_up(&other, "bot,bot,bot", 8, &none);
+    ck_assert_int_eq(table_run(first.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(second.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(other.table), TABLE_OVER);
+    ck_assert_str_eq(strbuf_text(&first.script.told), strbuf_text(&second.script.told));
+    ck_assert_str_ne(strbuf_text(&first.script.told), strbuf_text(&other.script.told));
+    ck_assert_int_eq(first.script.asked, 0);
+    ck_assert_int_gt(first.script.points, 0);
+    ck_assert_int_ge(game_points(table_game(first.table), game_winner(table_game(first.table))),
+                     100);
+    ck_assert_int_eq(first.script.watcher_saw_cards, 0);
+    take_down(&first);
+    take_down(&second);
+    take_down(&other);
+}
+END_TEST
+
+START_TEST(people_are_asked_again_until_the_rules_accept_a_move)
+{
+    struct journal none = journal_none();
+    struct setting_up up;
+
+    set_up(&up, "Ann,Bo,bot", 3, &none);
+    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert_int_gt(up.script.asked, 50);
+    ck_assert_int_gt(up.script.said, 10);
+    ck_assert_int_gt(up.script.helped, 10);
+    ck_assert_int_gt(up.script.points, 10);
+    ck_assert_int_eq(up.script.watcher_saw_cards, 0);
+    take_down(&up);
+}
+END_TEST
+
+static const char *journal_path(void)
+{
+    static char path[64];
+
+    snprintf(path, sizeof path, "/tmp/breuk-play-%d.jsonl", (int)getpid());
+    return path;
+}
+
+/* Plays until the prompt where the script leaves, keeping a journal without a header. */
+static void play_and_leave(struct setting_up *up, struct journal *journal, int prompts)
+{
+    ck_assert_int_eq(journal_create(journal, journal_path()), STATUS_OK);
+    set_up(up, "Ann,Bo,bot", 12, journal);
+    up->script.leave_after = prompts;
+    up->script.answer = ANSWER_END;
+    ck_assert_int_eq(table_run(up->table), TABLE_NO_INPUT);
+    journal_close(journal);
+}
+
+START_TEST(a_replayed_journal_gives_the_same_game_and_goes_on_the_same)
+{
+    for (int prompts = 1; prompts < 120; prompts += 17) {
+        struct setting_up left, again;
+        struct journal journal, none = journal_none();
+        struct log_reader reader;
+        struct diag diag = {0};
+
+        play_and_leave(&left, &journal, prompts);
+        set_up(&again, "Ann,Bo,bot", 12, &none);
+        ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
+        ck_assert_int_eq(table_replay(again.table, &reader, &diag), STATUS_OK);
+        ck_assert_uint_eq(diag.count, 0);
+        ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(left.table)));
+
+        /* The bots' chances go on where they were. */
+        strbuf_clear(&left.script.told);
+        left.script.leave_after = 0;
+        again.script.asked = left.script.asked;
+        ck_assert_int_eq(table_run(left.table), TABLE_OVER);
+        ck_assert_int_eq(table_run(again.table), TABLE_OVER);
+        ck_assert_str_eq(strbuf_text(&again.script.told), strbuf_text(&left.script.told));
+        log_reader_close(&reader);
+        take_down(&left);
+        take_down(&again);
+        unlink(journal_path());
+    }
+}
+END_TEST
+
+static void assert_replay_refused(const char *lines, int at_line)
+{
+    FILE *file = fopen(journal_path(), "w");
+    struct journal none = journal_none();
+    struct setting_up up;
+    struct log_reader reader;
+    struct diag diag = {0};
+
+    ck_assert_ptr_nonnull(file);
+    fputs(lines, file);
+    fclose(file);
+    set_up(&up, "Ann,Bo,bot", 12, &none);
+    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
+    ck_assert_int_eq(table_replay(up.table, &reader, &diag), STATUS_INVALID);
+    ck_assert_uint_eq(diag.errors, 1);
+    ck_assert_int_eq(diag.entries[0].where.line, at_line);
+    log_reader_close(&reader);
+    diag_release(&diag);
+    take_down(&up);
+    unlink(journal_path());
+}
+
+START_TEST(a_journal_that_the_rules_refuse_is_refused_with_its_line)
+{
+    assert_replay_refused("{\"seat\":0,\"move\":\"deal\"}\n", 1);
+    assert_replay_refused("{\"view\":{}}\n", 1);
+    assert_replay_refused("{\"seat\":9,\"move\":\"draw\"}\n", 1);
+    assert_replay_refused("\n", 1);
+}
+END_TEST
+
+START_TEST(a_full_disk_stops_the_table_before_the_move_is_made)
+{
+    const struct rlimit limit = {200, 200};
+    struct setting_up up;
+    struct journal journal;
+
+    signal(SIGXFSZ, SIG_IGN);
+    ck_assert_int_eq(journal_create(&journal, journal_path()), STATUS_OK);
+    set_up(&up, "Ann,Bo,bot", 12, &journal);
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    ck_assert_int_eq(table_run(up.table), TABLE_UNWRITTEN);
+    ck_assert_int_eq(journal.error, EFBIG);
+    ck_assert_int_gt(journal.length, 100);
+    ck_assert_int_le(journal.length, 200);
+    journal_close(&journal);
+    take_down(&up);
+    unlink(journal_path());
+}
+END_TEST
+
+START_TEST(an_end_of_input_a_stop_and_a_signal_are_told_apart)
+{
+    static const struct {
+        enum table_answer answer;
+        const char *line;
+        enum table_end end;
+    } cases[] = {{ANSWER_END, NULL, TABLE_NO_INPUT},
+                 {ANSWER_STOPPED, NULL, TABLE_STOPPED},
+                 {ANSWER_LINE, "stop", TABLE_LEFT}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct journal none = journal_none();
+        struct setting_up up;
+        set_up(&up, "Ann,bot", 1, &none);
+        up.script.leave_after = 2;
+        up.script.answer = cases[i].answer;
+        up.script.last_line = cases[i].line;
+        ck_assert_int_eq(table_run(up.table), cases[i].end);
+        take_down(&up);
+    }
+}
+END_TEST
+
+START_TEST(a_bot_that_there_is_not_is_refused)
+{
+    struct setting_up up;
+    struct journal none = journal_none();
+    struct message why;
+    struct table *table;
+
+    set_up(&up, "Ann,bot", 1, &none);
+    up.players.seat[1].bot = "clever";
+    ck_assert_int_eq(table_new(&table, up.rules, &up.names, &up.players, 1, &none, &up.front, &why),
+                     STATUS_INVALID);
+    ck_assert_ptr_null(table);
+    ck_assert_str_eq(why.id, "there is no bot “{name}”");
+    take_down(&up);
+}
+END_TEST
+
+void add_table(Suite *suite)
+{
+    TCase *tests = add_case(suite, "table");
+
+    tcase_add_test(tests, bots_alone_play_a_match_the_same_each_time);
+    tcase_add_test(tests, people_are_asked_again_until_the_rules_accept_a_move);
+    tcase_add_test(tests, a_replayed_journal_gives_the_same_game_and_goes_on_the_same);
+    tcase_add_test(tests, a_journal_that_the_rules_refuse_is_refused_with_its_line);
+    tcase_add_test(tests, a_full_disk_stops_the_table_before_the_move_is_made);
+    tcase_add_test(tests, an_end_of_input_a_stop_and_a_signal_are_told_apart);
+    tcase_add_test(tests, a_bot_that_there_is_not_is_refused);
+}

@@ -1,0 +1,258 @@
+#include "play/typed.h"
+#include "base/chance.h"
+#include "base/memory.h"
+#include "rules/game.h"
+#include "rules/position.h"
+#include "sections.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NONE = 0 };
+
+/* A hand of cards, with commas between them, on a top. */
+struct table_top {
+    const char *deck, *top, *hand;
+};
+
+static const struct table_top fractions = {
+    "fractions", "blue 2/4", "blue 3/6,red 1/2,yellow 1/2,green 2/3,green 4/5,red +2,wild,+4"};
+static const struct table_top classic = {"classic", "red 7", "blue 7,green 3,red 3,red reverse"};
+
+/* What a line means: a move's text, or what is said, or another kind of line. */
+struct line {
+    const struct table_top *table;
+    const char *language, *typed;
+    enum typed_kind kind;
+    const char *expected; /* the move; the message's id */
+};
+
+static const char which_card[] = "which card do you mean: {cards}?";
+static const char which_colour[] = "which colour do you mean: {colours}?";
+static const char not_understood[] =
+    "I do not understand “{typed}”; type ? to see what you can type";
+static const char only_colour[] = "“{typed}” is only a colour: which card? For example: {example}";
+
+static const struct line lines[] = {
+    /* numbers of choices */
+    {&fractions, "en", "1", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", " 3) ", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "en", "3.", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "en", "9", TYPED_MOVE, "draw"},
+    {&fractions, "en", "10", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "0", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "", TYPED_UNCLEAR,
+     "type the number before what you want to do, from {first} to {last}; or ? for help"},
+    /* cards by name */
+    {&fractions, "en", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "play blue 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "BLUE  3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "b3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "bl 3 / 6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "3/6 blue", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "red +2", TYPED_MOVE, "play red +2"},
+    {&fractions, "en", "+2", TYPED_MOVE, "play red +2"},
+    {&fractions, "en", "wild", TYPED_MOVE, "play wild"},
+    {&fractions, "en", "+4", TYPED_MOVE, "play +4"},
+    {&fractions, "en", "wild +4", TYPED_MOVE, "play +4"},
+    /* equal forms name the same value */
+    {&fractions, "en", "red ½", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "red 0.5", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "red 0,5", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "r 50%", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "blue 1/2", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "y½", TYPED_MOVE, "play yellow 1/2"},
+    {&fractions, "en", "80 %", TYPED_MOVE, "play green 4/5"},
+    /* several cards fit: it asks; one fits: that one is meant */
+    {&fractions, "en", "1/2", TYPED_UNCLEAR, which_card},
+    {&fractions, "en", "0.5", TYPED_UNCLEAR, which_card},
+    {&classic, "en", "3", TYPED_MOVE, "play red 3"},
+    /* not in hand: the rules say so */
+    {&fractions, "en", "blue 9/10", TYPED_MOVE, "play blue 9/10"},
+    {&fractions, "en", "red 2/3", TYPED_MOVE, "play red 2/3"},
+    /* unclear */
+    {&fractions, "en", "blue", TYPED_UNCLEAR, only_colour},
+    {&fractions, "en", "purple 1/2", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "1/0", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "99/100", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "//", TYPED_UNCLEAR, not_understood},
+    /* other commands */
+    {&fractions, "en", "draw", TYPED_MOVE, "draw"},
+    {&fractions, "en", "D", TYPED_MOVE, "draw"},
+    {&fractions, "en", "?", TYPED_HELP, NULL},
+    {&fractions, "en", "points", TYPED_POINTS, NULL},
+    {&fractions, "en", "stop", TYPED_STOP, NULL},
+    {&fractions, "en", "pass", TYPED_MOVE, "pass"},
+    /* whole numbers on cards: choices begin beyond them */
+    {&classic, "en", "11", TYPED_MOVE, "play blue 7"},
+    {&classic, "en", "15", TYPED_MOVE, "draw"},
+    {&classic, "en", "7", TYPED_MOVE, "play blue 7"},
+    {&classic, "en", "b7", TYPED_MOVE, "play blue 7"},
+    {&classic, "en", "reverse", TYPED_MOVE, "play red reverse"},
+    {&classic, "en", "rev", TYPED_MOVE, "play red reverse"},
+    {&classic, "en", "5", TYPED_MOVE, "play blue 5"},
+    /* in Dutch: its colours and words, and the English ones where they mean nothing else */
+    {&fractions, "nl", "blauw 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "nl", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "nl", "gr 4/5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "nl", "Ge 0,5", TYPED_MOVE, "play yellow 1/2"},
+    {&fractions, "nl", "joker", TYPED_MOVE, "play wild"},
+    {&fractions, "nl", "joker +4", TYPED_MOVE, "play +4"},
+    {&fractions, "nl", "pak", TYPED_MOVE, "draw"},
+    {&fractions, "nl", "draw", TYPED_MOVE, "draw"},
+    {&fractions, "nl", "speel r 1/2", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "nl", "hulp", TYPED_HELP, NULL},
+    {&classic, "nl", "rood keer om", TYPED_MOVE, "play red reverse"},
+    {&fractions, "de", "grün 4/5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "de", "GRÜN 4/5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "fr", "vert 4/5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "fr", "4/5 vert", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "fr", "j 1/2", TYPED_MOVE, "play yellow 1/2"},
+};
+
+static struct view view;
+static struct choices choices;
+
+/* Sets a table with the hand at seat 0, whose turn it is. */
+static struct rules *lay(const struct table_top *table, const struct deck *deck)
+{
+    struct game_position *position = memory_new(1, sizeof *position);
+    struct rules *rules;
+    struct message why;
+    char hand[256];
+
+    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 2, &why), STATUS_OK);
+    struct game *game = game_new(rules);
+    position_init(position);
+    position->turn = 0;
+    position->pile = (struct position_cards){1, {(uint16_t)card_parse(deck, table->top)}};
+    snprintf(hand, sizeof hand, "%s", table->hand);
+    char *rest = hand, *card;
+    while ((card = strsep(&rest, ",")))
+        position->hand[0].card[position->hand[0].count++] = (uint16_t)card_parse(deck, card);
+    int other = deck_find_card(deck, 0, "9");
+    position->hand[1] = (struct position_cards){
+        1, {(uint16_t)(other == DECK_NONE ? card_parse(deck, "blue 1/3") : other)}};
+    ck_assert_msg(game_set(game, position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
+    game_view(game, 0, &view);
+    choices_init(&choices, &view);
+    game_free(game);
+    memory_free(position);
+    return rules;
+}
+
+START_TEST(a_typed_line_means_what_a_child_meant)
+{
+    const struct line *line = &lines[_i];
+    struct deck *deck = load_deck(line->table->deck);
+    struct rules *rules = lay(line->table, deck);
+    struct play_names names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct strbuf move = {0};
+    struct message problem;
+    struct typed typed;
+
+    ck_assert_int_eq(text_start(line->language, &problem), STATUS_OK);
+    ck_assert_int_eq(typed_read(&typed, line->typed, &view, &choices, &names), STATUS_OK);
+    ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
+    if (typed.kind == TYPED_MOVE) {
+        move_print(&move, deck, typed.move);
+        ck_assert_msg(strcmp(strbuf_text(&move), line->expected) == 0, "“%s”: %s", line->typed,
+                      strbuf_text(&move));
+        ck_assert_int_eq(typed.move.seat, 0);
+    } else if (typed.kind == TYPED_UNCLEAR) {
+        ck_assert_msg(strcmp(typed.say.id, line->expected) == 0, "“%s”: said “%s”", line->typed,
+                      typed.say.id);
+    }
+    strbuf_release(&move);
+    typed_release(&typed);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+/* After a wild. */
+static const struct line colours[] = {
+    {&fractions, "en", "blue", TYPED_MOVE, "colour blue"},
+    {&fractions, "en", "y", TYPED_MOVE, "colour yellow"},
+    {&fractions, "en", "colour red", TYPED_MOVE, "colour red"},
+    {&fractions, "en", "2", TYPED_MOVE, "colour green"},
+    {&fractions, "en", "pink", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "", TYPED_UNCLEAR,
+     "type the number before what you want to do, from {first} to {last}; or ? for help"},
+    {&classic, "en", "12", TYPED_MOVE, "colour green"},
+    {&fractions, "nl", "g", TYPED_UNCLEAR, which_colour},
+    {&fractions, "nl", "ge", TYPED_MOVE, "colour yellow"},
+    {&fractions, "nl", "kleur blauw", TYPED_MOVE, "colour blue"},
+    {&fractions, "fr", "v", TYPED_MOVE, "colour green"},
+};
+
+START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
+{
+    const struct line *line = &colours[_i];
+    struct deck *deck = load_deck(line->table->deck);
+    struct rules *rules = lay(line->table, deck);
+    struct play_names names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct strbuf move = {0};
+    struct message problem;
+    struct typed typed;
+
+    view.situation = SITUATION_COLOUR;
+    view.move_count = 0;
+    for (int suit = 0; suit < deck_suit_count(deck); suit++)
+        view.moves[view.move_count++] = move_colour(0, suit);
+    choices_init(&choices, &view);
+    ck_assert_int_eq(text_start(line->language, &problem), STATUS_OK);
+    ck_assert_int_eq(typed_read(&typed, line->typed, &view, &choices, &names), STATUS_OK);
+    ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
+    if (typed.kind == TYPED_MOVE) {
+        move_print(&move, deck, typed.move);
+        ck_assert_str_eq(strbuf_text(&move), line->expected);
+    } else {
+        ck_assert_str_eq(typed.say.id, line->expected);
+    }
+    strbuf_release(&move);
+    typed_release(&typed);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(whatever_is_typed_is_read_without_harm)
+{
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    struct play_names names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct chance chance;
+    struct message problem;
+
+    ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
+    chance_init(&chance, 5, CHANCE_TEST, 0);
+    for (int i = 0; i < 20000; i++) {
+        static const char *const pieces[] = {"blauw", "b",   " ", "1/2",   "½", "9999999999",
+                                             ")",     "/",   "ü", "\xff",  "+", "joker",
+                                             "?",     "0,5", "%", "speel "};
+        struct typed typed;
+        char line[128] = "";
+        for (uint32_t n = chance_below(&chance, 7); n; n--)
+            strcat(line, pieces[chance_below(&chance, 16)]);
+        ck_assert_int_eq(typed_read(&typed, line, &view, &choices, &names), STATUS_OK);
+        if (typed.kind == TYPED_UNCLEAR)
+            ck_assert_ptr_nonnull(typed.say.id);
+        typed_release(&typed);
+    }
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+void add_typed(Suite *suite)
+{
+    TCase *tests = add_case(suite, "typed");
+
+    tcase_add_loop_test(tests, a_typed_line_means_what_a_child_meant, NONE,
+                        (int)(sizeof lines / sizeof *lines));
+    tcase_add_loop_test(tests, a_typed_colour_is_any_beginning_that_is_clear, NONE,
+                        (int)(sizeof colours / sizeof *colours));
+    tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
+}
