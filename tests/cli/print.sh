@@ -41,6 +41,17 @@ has "the ruler says how long it is" "$page" 'this line is 100 mm long'
 has "the margin names deck, sheet and page" "$page" 'Fractions · a4 · front 1 of 22'
 lacks "a back has no ruler" "$(pdftotext -f 2 -l 2 fractions.pdf -)" 'mm long'
 
+# Where the upper corners' fractions stand on front 1, in cards of 63 by 88 mm from the first one at 10.5, 16.5: the
+# number 6.4 mm in, give or take 1 mm for what a box of text counts to its first digit.
+places=$(pdftotext -bbox -f 1 -l 1 fractions.pdf - | awk -F'"' '
+    function near(x) { n = int(x + 0.5); return x - n < 0.016 && n - x < 0.016 }
+    / xMin/ && />[1-3]\/[2-5]</ {
+        column = ($2 * 25.4 / 72 - 10.5 - 6.4) / 63
+        row = ($4 * 25.4 / 72 - 16.5) / 88
+        if (near(column) && near(row)) printf "%d%d\n", row + 0.5, column + 0.5
+    }' | sort | tr '\n' ' ')
+is "the nine cards stand 63 and 88 mm apart" "$places" '00 01 02 10 11 12 20 21 22 '
+
 cp fractions.pdf first.pdf
 run "$breuk" print fractions
 is "what is there is not overwritten: exit 2" "$status" 2
