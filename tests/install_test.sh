@@ -16,6 +16,7 @@ for folder in decks templates print lessons; do
     is "$folder is installed as it is in the tree" "$(cd "$data/$folder" && find . -type f | sort)" \
         "$(cd "$BREUK_SOURCE/$folder" && find . -type f | sort)"
 done
+is "the words of each language are installed" "$(cd "$data/words" && ls)" "$(cd "$BREUK_SOURCE/src/text/po" && ls *.po | sed 's/po$/mo/')"
 is "nothing is installed beside the program, its data, words and pages" \
     "$(find "$root" -type f | grep -vE '/bin/breuk$|/share/(breuk|locale|man|doc|bash-completion|fish|zsh)/')" ""
 done_testing

@@ -1,6 +1,7 @@
 #include "cli/report.h"
 
 #include "base/strbuf.h"
+#include "json/writer.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,38 +19,22 @@ static const char *const severity_names[] = {
     [SEVERITY_NOTE] = "note",
 };
 
-static void add_json_text(struct strbuf *out, const char *text)
-{
-    strbuf_add_char(out, '"');
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\')
-            strbuf_addf(out, "\\%c", c);
-        else if (c < 0x20)
-            strbuf_addf(out, "\\u%04x", c);
-        else
-            strbuf_add_char(out, *text);
-    }
-    strbuf_add_char(out, '"');
-}
-
 static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
 {
-    strbuf_add(out, "{\"severity\":");
-    add_json_text(out, severity_names[entry->severity]);
-    if (entry->where.file) {
-        strbuf_add(out, ",\"file\":");
-        add_json_text(out, entry->where.file);
-    }
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "severity", severity_names[entry->severity]);
+    if (entry->where.file)
+        json_write_text(&writer, "file", entry->where.file);
     if (entry->where.line)
-        strbuf_addf(out, ",\"line\":%d", entry->where.line);
+        json_write_count(&writer, "line", entry->where.line);
     if (entry->where.column)
-        strbuf_addf(out, ",\"column\":%d", entry->where.column);
-    strbuf_add(out, ",\"message\":");
-    add_json_text(out, sentence);
-    strbuf_add(out, ",\"id\":");
-    add_json_text(out, entry->message.id);
-    strbuf_add(out, "}\n");
+        json_write_count(&writer, "column", entry->where.column);
+    json_write_text(&writer, "message", sentence);
+    json_write_text(&writer, "id", entry->message.id);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
 }
 
 static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)

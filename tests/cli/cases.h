@@ -4,6 +4,8 @@
 
 #include "harness.h"
 
+void add_data_cases(Suite *suite);
 void add_match_cases(Suite *suite);
+void add_report_cases(Suite *suite);
 
 #endif

@@ -314,6 +314,8 @@ int main(void)
     tcase_add_test(options, the_language_is_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_test(options, every_lack_of_memory_is_a_status);
+    add_data_cases(suite);
     add_match_cases(suite);
+    add_report_cases(suite);
     return run_suite(suite);
 }

@@ -32,5 +32,5 @@ is "with --json: exit 2, nothing on stderr" "$status$err" 2
 is "with --json: an object" "$out" \
     '{"severity":"error","message":"there is no command “nonsense”","id":"there is no command “{command}”"}'
 run "$BREUK_PROGRAM" --json "$(printf 'a"\\\n\001')"
-has "JSON escapes quotes, backslashes and control characters" "$out" '“a\"\\\u000a\u0001”'
+has "JSON escapes quotes, backslashes and control characters" "$out" '“a\"\\\n\u0001”'
 done_testing

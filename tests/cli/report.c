@@ -1,0 +1,155 @@
+#include "cli/report.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "cases.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const struct command_line plain = {0};
+static const struct command_line json = {.json = true};
+
+/* What `stream` was given since capture(): the stream is a passing file from then on. */
+static void capture(FILE *stream)
+{
+    FILE *file = tmpfile();
+
+    ck_assert_ptr_nonnull(file);
+    fflush(stream);
+    ck_assert_int_ge(dup2(fileno(file), fileno(stream)), 0);
+}
+
+static void assert_captured(FILE *stream, const char *expected)
+{
+    static char text[256 * 1024];
+
+    fflush(stream);
+    ssize_t length = pread(fileno(stream), text, sizeof text - 1, 0);
+    ck_assert_int_ge(length, 0);
+    text[length] = '\0';
+    ck_assert_str_eq(text, expected);
+}
+
+static void add(struct diag *diag, enum severity severity, const char *file, int line, int column)
+{
+    struct message message = message_of("no suit “{suit}”");
+
+    message_add_text(&message, "suit", "p\"ink");
+    diag_add(diag, severity, (struct position){file, line, column}, &message);
+}
+
+START_TEST(people_read_gnu_style_on_stderr)
+{
+    struct diag diag = {0};
+
+    add(&diag, SEVERITY_ERROR, "a.xml", 12, 3);
+    add(&diag, SEVERITY_WARNING, "a.xml", 12, 0);
+    add(&diag, SEVERITY_NOTE, "a.xml", 0, 0);
+    add(&diag, SEVERITY_ERROR, NULL, 0, 0);
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, "a.xml:12:3: error: no suit “p\"ink”\n"
+                            "a.xml:12: warning: no suit “p\"ink”\n"
+                            "a.xml: note: no suit “p\"ink”\n"
+                            "breuk: no suit “p\"ink”\n");
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(programs_read_one_object_a_line_on_stdout)
+{
+    struct diag diag = {0};
+
+    add(&diag, SEVERITY_ERROR, "a\nb.xml", 12, 3);
+    add(&diag, SEVERITY_NOTE, NULL, 0, 0);
+    capture(stdout);
+    report_diag(&json, &diag, NULL);
+    assert_captured(stdout,
+                    "{\"severity\":\"error\",\"file\":\"a\\nb.xml\",\"line\":12,\"column\":3,"
+                    "\"message\":\"no suit “p\\\"ink”\",\"id\":\"no suit “{suit}”\"}\n"
+                    "{\"severity\":\"note\",\"message\":\"no suit “p\\\"ink”\",\"id\":\"no suit "
+                    "“{suit}”\"}\n");
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(what_a_diag_did_not_keep_is_counted)
+{
+    struct diag diag = {0};
+
+    for (int i = 0; i < DIAG_LIMIT + 7; i++)
+        add(&diag, SEVERITY_ERROR, "a.xml", i + 1, 1);
+    struct strbuf expected = {0};
+    for (int i = 0; i < DIAG_LIMIT; i++)
+        strbuf_addf(&expected, "a.xml:%d:1: error: no suit “p\"ink”\n", i + 1);
+    strbuf_add(&expected, "breuk: and 7 more problems\n");
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, strbuf_text(&expected));
+    strbuf_release(&expected);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_diag_that_lost_an_entry_says_so)
+{
+    struct diag diag = {.no_memory = true, .errors = 1};
+
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, "breuk: there is not enough memory\n");
+}
+END_TEST
+
+START_TEST(no_memory_for_a_sentence_is_told_without_any)
+{
+    struct message message = message_of("hello");
+
+    capture(stderr);
+    capture(stdout);
+    memory_fail_after(0);
+    report_error(&plain, &message, NULL);
+    memory_fail_after(-1);
+    assert_captured(stderr, "breuk: there is not enough memory\n");
+    assert_captured(stdout, "");
+}
+END_TEST
+
+START_TEST(a_system_error_names_the_file_and_the_reason)
+{
+    capture(stderr);
+    ck_assert_int_eq(report_system_error(&plain, "/x/y.pdf", ENOSPC), EXIT_MACHINE);
+    struct strbuf expected = {0};
+    strbuf_addf(&expected, "breuk: /x/y.pdf: %s\n", strerror(ENOSPC));
+    assert_captured(stderr, strbuf_text(&expected));
+    strbuf_release(&expected);
+}
+END_TEST
+
+START_TEST(a_status_has_one_exit_code)
+{
+    ck_assert_int_eq(exit_code_of(STATUS_OK), 0);
+    ck_assert_int_eq(exit_code_of(STATUS_INVALID), 2);
+    ck_assert_int_eq(exit_code_of(STATUS_NOT_FOUND), 2);
+    ck_assert_int_eq(exit_code_of(STATUS_UNREADABLE), 2);
+    ck_assert_int_eq(exit_code_of(STATUS_EXISTS), 2);
+    ck_assert_int_eq(exit_code_of(STATUS_NO_MEMORY), 3);
+    ck_assert_int_eq(exit_code_of(STATUS_IO), 3);
+}
+END_TEST
+
+void add_report_cases(Suite *suite)
+{
+    TCase *tests = add_case(suite, "report");
+
+    tcase_add_test(tests, people_read_gnu_style_on_stderr);
+    tcase_add_test(tests, programs_read_one_object_a_line_on_stdout);
+    tcase_add_test(tests, what_a_diag_did_not_keep_is_counted);
+    tcase_add_test(tests, a_diag_that_lost_an_entry_says_so);
+    tcase_add_test(tests, no_memory_for_a_sentence_is_told_without_any);
+    tcase_add_test(tests, a_system_error_names_the_file_and_the_reason);
+    tcase_add_test(tests, a_status_has_one_exit_code);
+}
