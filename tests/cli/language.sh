@@ -14,7 +14,7 @@ speaks()
     has "$name" "$err" "$word"
 }
 english='there is no command “xyzzy”'
-dutch='de opdracht ‘xyzzy’ bestaat niet'
+dutch='de opdracht “xyzzy” bestaat niet'
 german='den Befehl „xyzzy“ gibt es nicht'
 french='il n’y a pas de commande'
 
@@ -37,7 +37,7 @@ has "an unknown language: which there are" "$err" 'there is no language “xx”
 run env BREUK_LANG=xx "$BREUK_PROGRAM" help
 is "an unknown BREUK_LANG: exit 2" "$status" 2
 run env LC_ALL=nl_NL.UTF-8 "$BREUK_PROGRAM" --lang xx help
-has "an unknown language is refused in the locale's" "$err" 'de taal ‘xx’ is er niet; kies uit: en, nl, de, fr'
+has "an unknown language is refused in the locale's" "$err" 'de taal “xx” is er niet; kies uit: en, nl, de, fr'
 
 run env BREUK_DATA="$BREUK_SOURCE/tests/text/damaged" "$BREUK_PROGRAM" --lang nl help
 is "damaged translations: it goes on" "$status" 0

@@ -1,3 +1,4 @@
+# awk -v language=nl -f po.awk POT PO
 # Reads a .pot and then a .po (no wrapped lines) and prints a complaint for every sentence that is not well translated.
 function placeholders(text,    found, list, n, i, j, swap) {
     n = 0
@@ -35,6 +36,8 @@ function check_form(form, text,    original) {
         complain("a space at an end: " text)
     if (ending(text) != ending(original))
         complain("does not end alike: " text)
+    if (text ~ foreign)
+        complain("quotes or spaces of another language, which meson compile breuk-update-po mends: " text)
 }
 function finish(    i) {
     if (id == "") {
@@ -60,6 +63,9 @@ function quoted(line) {
     sub(/^[^"]*"/, "", line)
     sub(/"$/, "", line)
     return line
+}
+BEGIN {
+    foreign = language == "fr" ? "'|‘|“|”| [:;?!]| »|« " : language == "de" ? "'|‘|”" : "‘"
 }
 FNR == 1 { finish(); reading_pot = NR == 1 }
 /^#,.*fuzzy/ { finish(); fuzzy = 1 }

@@ -15,7 +15,7 @@ for language in nl de fr; do
     run msgfmt --check-format --check-domain --output-file=/dev/null "$po"
     verdict "$language.po is well-formed" "$status" "$err"
     run msgcat --no-wrap --output-file="$scratch/$language.po" "$po"
-    run env LC_ALL=C awk -f "$BREUK_SOURCE/tests/text/po.awk" "$scratch/breuk.pot" "$scratch/$language.po"
+    run env LC_ALL=C awk -v language="$language" -f "$BREUK_SOURCE/tests/text/po.awk" "$scratch/breuk.pot" "$scratch/$language.po"
     is "$language.po says every sentence whole" "$out$err" ""
 done
 done_testing

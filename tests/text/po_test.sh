@@ -47,6 +47,17 @@ spoil "a fuzzy sentence at the end" 's/^msgid "{n} card"/#, fuzzy\n&/' "[{n} car
 spoil "two spaces" 's/"pak {n}."/"pak  {n}."/' "two spaces in a row"
 spoil "a space at the end" 's/"dag"/"dag "/' "a space at an end"
 spoil "another ending" 's/"pak {n}."/"pak {n}!"/' "does not end alike"
+spoil "quotes of another language" 's/"dag"/"‘dag’"/' "quotes or spaces of another language"
 spoil "a sentence of old" 's/"bye"/"hello"/' "[hello] no source says this any more"
 spoil "a file that msgfmt refuses" 's/^msgstr "dag"/msgstr "dag/' "not ok"
+
+plant
+sed -i 's/"dag"/"l'"'"'adieu “x” : oui"/' "$scratch/tree/src/text/po/fr.po"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+has "French has its own quotes" "$out" "quotes or spaces of another language"
+cp "$BREUK_SOURCE"/src/text/po/*.sh "$scratch/tree/src/text/po"
+run sh "$scratch/tree/src/text/po/update.sh" "$scratch/tree"
+is "which updating sets" "$status$(grep adieu "$scratch/tree/src/text/po/fr.po")" '0msgstr "l’adieu « x » : oui"'
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "and then all is well" "$status" 0
 done_testing
