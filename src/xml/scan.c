@@ -1,5 +1,6 @@
 #include "xml/scan.h"
 
+#include "xml/character.h"
 #include "xml/value.h"
 
 #include <string.h>
@@ -71,34 +72,6 @@ static bool starts_name(const struct xml_source *source, size_t at)
            (unsigned char)c >= 0x80;
 }
 
-/* What XML 1.0 (5th edition, production 2) lets stand in a file. */
-static bool is_xml_character(uint32_t code)
-{
-    return code == 9 || code == 10 || code == 13 || (code >= 0x20 && code <= 0xD7FF) ||
-           (code >= 0xE000 && code <= 0xFFFD) || (code >= 0x10000 && code <= 0x10FFFF);
-}
-
-/* The bytes of one UTF-8 character (RFC 3629: shortest form, no surrogates); 0 when it is none. */
-static size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
-{
-    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = bytes[0] < 0x80   ? 1
-                    : bytes[0] < 0xC0 ? 0
-                    : bytes[0] < 0xE0 ? 2
-                    : bytes[0] < 0xF0 ? 3
-                                      : 4;
-
-    if (!length || length > left || bytes[0] > 0xF4)
-        return 0;
-    *code = length == 1 ? bytes[0] : bytes[0] & (0x7Fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((bytes[i] & 0xC0) != 0x80)
-            return 0;
-        *code = *code << 6 | (bytes[i] & 0x3Fu);
-    }
-    return *code >= smallest[length] && (*code < 0xD800 || *code > 0xDFFF) ? length : 0;
-}
-
 static const char *known_as_other(const struct xml_source *source)
 {
     const unsigned char *b = (const unsigned char *)source->bytes;
@@ -120,10 +93,10 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
         return refuse(fault, 0, other);
     for (size_t i = 0, step; i < source->length; i += step) {
         uint32_t code = 0;
-        step = utf8_character((const unsigned char *)source->bytes + i, source->length - i, &code);
+        step = character_utf8((const unsigned char *)source->bytes + i, source->length - i, &code);
         if (!step)
             return refuse(fault, i, N_("this byte is not UTF-8; save the file again as UTF-8"));
-        if (!is_xml_character(code)) {
+        if (!character_is_xml(code)) {
             refuse(fault, i,
                    N_("the character with code {code} may not stand in XML; take it out"));
             message_add_count(&fault->message, "code", code);
@@ -133,53 +106,11 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
     return true;
 }
 
-static const struct {
-    const char *text;
-    char character;
-} references[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
-
-/* The bytes of a reference like &#189; or &#xBD;; 0 when it is none. */
-static size_t numbered(const struct xml_source *source, size_t at, uint32_t *code)
-{
-    size_t from = at + 2;
-    uint32_t base = 10;
-
-    *code = 0;
-    if (starts_at(source, at, "&#x")) {
-        base = 16;
-        from++;
-    }
-    size_t i = from;
-    for (; i < source->length && source->bytes[i] != ';'; i++) {
-        char c = source->bytes[i];
-        const char *digits = "0123456789abcdef", *digit = strchr(digits, c | 0x20);
-        if (c >= '0' && c <= '9')
-            digit = digits + (c - '0');
-        if (!c || !digit || (uint32_t)(digit - digits) >= base || *code > 0x10FFFF)
-            return 0;
-        *code = *code * base + (uint32_t)(digit - digits);
-    }
-    return i > from && i < source->length && is_xml_character(*code) ? i + 1 - at : 0;
-}
-
-/* The bytes of the reference at `at` and what it stands for; 0 when it is none. */
-static size_t reference(const struct xml_source *source, size_t at, uint32_t *code)
-{
-    if (starts_at(source, at, "&#"))
-        return numbered(source, at, code);
-    for (size_t i = 0; i < sizeof references / sizeof *references; i++)
-        if (starts_at(source, at, references[i].text)) {
-            *code = (unsigned char)references[i].character;
-            return strlen(references[i].text);
-        }
-    return 0;
-}
-
 /* How many bytes; 0 and a fault when it is none. */
 static size_t check_reference(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
     uint32_t code;
-    size_t length = reference(source, at, &code);
+    size_t length = character_reference(source, at, &code);
 
     if (length)
         return length;
@@ -193,31 +124,6 @@ static size_t check_reference(const struct xml_source *source, size_t at, struct
                 "numbers like &#189;"));
     add_bytes(fault, "reference", source, at, end - at);
     return 0;
-}
-
-size_t scan_character(const struct xml_source *source, size_t at, char out[4], int *count)
-{
-    const char *bytes = source->bytes + at;
-    uint32_t code = 0;
-
-    *count = 1;
-    out[0] = ' ';
-    if (value_is_blank(*bytes))
-        return starts_at(source, at, "\r\n") ? 2 : 1;
-    if (*bytes != '&') {
-        size_t length = utf8_character((const unsigned char *)bytes, source->length - at, &code);
-        memcpy(out, bytes, length);
-        *count = (int)length;
-        return length;
-    }
-    size_t length = reference(source, at, &code);
-    *count = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    out[0] = (char)code;
-    for (int i = *count - 1; i > 0; i--, code >>= 6)
-        out[i] = (char)(0x80 | (code & 0x3F));
-    if (*count > 1)
-        out[0] = (char)(0xF00u >> *count | code);
-    return length;
 }
 
 /* Over the value whose opening quote is at `quote`; false with a fault. */

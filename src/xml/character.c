@@ -1,0 +1,105 @@
+#include "xml/character.h"
+
+#include "xml/scan.h"
+#include "xml/value.h"
+
+#include <string.h>
+
+static bool starts_at(const struct xml_source *source, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+
+    return source->length - at >= length && !memcmp(source->bytes + at, text, length);
+}
+
+bool character_is_xml(uint32_t code)
+{
+    return code == 9 || code == 10 || code == 13 || (code >= 0x20 && code <= 0xD7FF) ||
+           (code >= 0xE000 && code <= 0xFFFD) || (code >= 0x10000 && code <= 0x10FFFF);
+}
+
+size_t character_utf8(const unsigned char *bytes, size_t left, uint32_t *code)
+{
+    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t length = bytes[0] < 0x80   ? 1
+                    : bytes[0] < 0xC0 ? 0
+                    : bytes[0] < 0xE0 ? 2
+                    : bytes[0] < 0xF0 ? 3
+                                      : 4;
+
+    if (!length || length > left || bytes[0] > 0xF4)
+        return 0;
+    *code = length == 1 ? bytes[0] : bytes[0] & (0x7Fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((bytes[i] & 0xC0) != 0x80)
+            return 0;
+        *code = *code << 6 | (bytes[i] & 0x3Fu);
+    }
+    return *code >= smallest[length] && (*code < 0xD800 || *code > 0xDFFF) ? length : 0;
+}
+
+static const struct {
+    const char *text;
+    char character;
+} references[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
+
+/* The bytes of a reference like &#189; or &#xBD;; 0 when it is none. */
+static size_t numbered(const struct xml_source *source, size_t at, uint32_t *code)
+{
+    size_t from = at + 2;
+    uint32_t base = 10;
+
+    *code = 0;
+    if (starts_at(source, at, "&#x")) {
+        base = 16;
+        from++;
+    }
+    size_t i = from;
+    for (; i < source->length && source->bytes[i] != ';'; i++) {
+        char c = source->bytes[i];
+        const char *digits = "0123456789abcdef", *digit = strchr(digits, c | 0x20);
+        if (c >= '0' && c <= '9')
+            digit = digits + (c - '0');
+        if (!c || !digit || (uint32_t)(digit - digits) >= base || *code > 0x10FFFF)
+            return 0;
+        *code = *code * base + (uint32_t)(digit - digits);
+    }
+    return i > from && i < source->length && character_is_xml(*code) ? i + 1 - at : 0;
+}
+
+size_t character_reference(const struct xml_source *source, size_t at, uint32_t *code)
+{
+    if (starts_at(source, at, "&#"))
+        return numbered(source, at, code);
+    for (size_t i = 0; i < sizeof references / sizeof *references; i++)
+        if (starts_at(source, at, references[i].text)) {
+            *code = (unsigned char)references[i].character;
+            return strlen(references[i].text);
+        }
+    return 0;
+}
+
+size_t scan_character(const struct xml_source *source, size_t at, char out[4], int *count)
+{
+    const char *bytes = source->bytes + at;
+    uint32_t code = 0;
+
+    *count = 1;
+    out[0] = ' ';
+    if (value_is_blank(*bytes))
+        return starts_at(source, at, "\r\n") ? 2 : 1;
+    if (*bytes != '&') {
+        size_t length = character_utf8((const unsigned char *)bytes, source->length - at, &code);
+        memcpy(out, bytes, length);
+        *count = (int)length;
+        return length;
+    }
+    size_t length = character_reference(source, at, &code);
+    *count = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    out[0] = (char)code;
+    for (int i = *count - 1; i > 0; i--, code >>= 6)
+        out[i] = (char)(0x80 | (code & 0x3F));
+    if (*count > 1)
+        out[0] = (char)(0xF00u >> *count | code);
+    return length;
+}
