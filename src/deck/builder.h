@@ -41,14 +41,21 @@ struct card_source {
     struct listed_number *listed; /* SOURCE_VALUES: `faces` of them */
 };
 
+/* What made a card first: the source's index, and the number's place in its list. */
+struct maker {
+    int source;
+    unsigned offset;
+};
+
 struct builder {
     struct deck *deck;
     const struct xml_element *root;
     struct diag *diag;
     struct card_source *sources;
     size_t source_count, source_capacity;
-    int64_t printed; /* cards of all sources so far */
-    bool too_many;   /* the limit was passed, and it was said */
+    int64_t printed;      /* cards of all sources so far */
+    bool too_many;        /* the limit was passed, and it was said */
+    struct maker *makers; /* one a card */
     struct arena scratch;
     struct file_name {
         struct file_name *next;
@@ -83,8 +90,16 @@ void build_warning(struct builder *builder, struct position where, const struct 
  * deck. */
 enum status build_keep_position(struct builder *builder, struct position *where);
 
-/* The suit of that id, else DECK_NONE and an error at `where`. */
-int build_find_suit(struct builder *builder, const char *id, struct position where);
+void build_no_such_suit(struct builder *builder, const char *id, struct position where);
+
+/*
+ * Where an item, or a byte, of an attribute stands. It is looked for in the file, so ask only to
+ * complain; once the diag is full the element's own place is good enough.
+ */
+struct position build_item_at(const struct builder *builder, const struct xml_element *element,
+                              const char *name, size_t index);
+struct position build_byte_at(const struct builder *builder, const struct xml_element *element,
+                              const char *name, size_t offset);
 
 /* One denominator or row of them; false when it is neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);

@@ -40,7 +40,13 @@ static void check_partner(struct builder *builder, const struct valued *first, s
     struct message why =
         message_of(N_("“{card}” has no partner: no card of another suit is equal to it"));
     message_add_text(&why, "card", card->id);
-    build_warning(builder, card->where, &why);
+    const struct maker *maker = &builder->makers[first->card];
+    const struct card_source *source = &builder->sources[maker->source];
+    build_warning(builder,
+                  source->kind == SOURCE_VALUES
+                      ? build_byte_at(builder, source->element, "values", maker->offset)
+                      : source->element->at,
+                  &why);
 }
 
 static void number_classes(struct builder *builder, const struct valued *sorted, size_t count)

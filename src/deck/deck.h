@@ -81,7 +81,7 @@ struct card {
     /* extra cards: */
     struct words title;    /* what is printed */
     bool reference;        /* lists what the wheel's segments and the action cards do */
-    struct position where; /* the element, or the number in it, that made the first copy */
+    struct position where; /* the element that made the first copy */
 };
 
 enum wheel_effect {

@@ -13,24 +13,23 @@ struct expansion {
     struct builder *builder;
     struct card_source *source;
     int suit;
-    int *made_by; /* for each card, which source made it first */
 };
 
 /* Two elements, or one list, make the same face: its copies add up, unless that is a slip. */
-static void merge(struct expansion *expansion, int index, struct position where)
+static void merge(struct expansion *expansion, int index, unsigned offset)
 {
     struct card_source *source = expansion->source;
-    struct deck *deck = expansion->builder->deck;
-    struct card *card = &deck->cards[index];
+    struct builder *builder = expansion->builder;
+    struct card *card = &builder->deck->cards[index];
     struct message why;
 
-    if (expansion->made_by[index] == (int)(source - expansion->builder->sources)) {
+    if (builder->makers[index].source == (int)(source - builder->sources)) {
         /* Once is enough: it is the same in every suit of the list. */
         if ((source->suits & ((1u << card->suit) - 1)) != 0)
             return;
         why = message_of(N_("“{card}” stands in this list twice; for more of it write copies"));
         message_add_text(&why, "card", card->id);
-        build_error(expansion->builder, where, &why);
+        build_error(builder, build_byte_at(builder, source->element, "values", offset), &why);
     } else if (card->points == source->points) {
         card->copies += source->copies;
     } else if (!source->complained) {
@@ -39,20 +38,21 @@ static void merge(struct expansion *expansion, int index, struct position where)
                             "in both places"));
         message_add_text(&why, "card", card->id);
         message_add_count(&why, "line", card->where.line);
-        build_error(expansion->builder, where, &why);
+        build_error(builder, source->element->at, &why);
     }
 }
 
 /* `made` has what only this kind of card has; the rest is filled in here. */
 static enum status add_card(struct expansion *expansion, const struct card *made, const char *id,
-                            struct position where)
+                            unsigned offset)
 {
     const struct card_source *source = expansion->source;
-    struct deck *deck = expansion->builder->deck;
+    struct builder *builder = expansion->builder;
+    struct deck *deck = builder->deck;
     unsigned place = deck_place(deck, expansion->suit, id);
 
     if (deck->places[place]) {
-        merge(expansion, deck->places[place] - 1, where);
+        merge(expansion, deck->places[place] - 1, offset);
         return STATUS_OK;
     }
     struct card *card = &deck->cards[deck->card_count];
@@ -61,16 +61,16 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     card->suit = expansion->suit;
     card->copies = source->copies;
     card->points = source->points;
-    card->where = where;
-    if (!card->id || build_keep_position(expansion->builder, &card->where) != STATUS_OK)
+    card->where = source->element->at;
+    if (!card->id || build_keep_position(builder, &card->where) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    expansion->made_by[deck->card_count++] = (int)(source - expansion->builder->sources);
+    builder->makers[deck->card_count++] = (struct maker){(int)(source - builder->sources), offset};
     deck->places[place] = deck->card_count;
     return STATUS_OK;
 }
 
 static enum status add_number(struct expansion *expansion, const struct notation *notation,
-                              struct position where)
+                              unsigned offset)
 {
     const struct card_source *source = expansion->source;
     const char *picture = source->picture ? picture_words[source->picture - 1] : "";
@@ -85,7 +85,7 @@ static enum status add_number(struct expansion *expansion, const struct notation
     notation_canonical(notation, number);
     snprintf(id, sizeof id, "%s%s%s%s", picture, source->picture ? ":" : "", number,
              source->spin ? "*" : "");
-    return add_card(expansion, &card, id, where);
+    return add_card(expansion, &card, id, offset);
 }
 
 /* The numbers made by generators are within every limit, so that they can be read. */
@@ -94,7 +94,7 @@ static enum status add_generated(struct expansion *expansion, const char *text)
     struct notation notation = {0};
 
     notation_parse_canonical(&notation, text, NULL);
-    return add_number(expansion, &notation, expansion->source->element->at);
+    return add_number(expansion, &notation, 0);
 }
 
 static enum status expand_range(struct expansion *expansion)
@@ -113,8 +113,8 @@ static enum status expand_values(struct expansion *expansion)
     const struct card_source *source = expansion->source;
 
     for (int64_t i = 0; i < source->faces; i++) {
-        struct position where = xml_at_offset(source->element, "values", source->listed[i].offset);
-        if (add_number(expansion, &source->listed[i].notation, where) != STATUS_OK)
+        unsigned offset = (unsigned)source->listed[i].offset;
+        if (add_number(expansion, &source->listed[i].notation, offset) != STATUS_OK)
             return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
@@ -155,7 +155,7 @@ static enum status expand_action(struct expansion *expansion)
                               .value_class = DECK_NONE,
                               .value = {0, 1}};
 
-    return add_card(expansion, &card, ids[card.action], expansion->source->element->at);
+    return add_card(expansion, &card, ids[card.action], 0);
 }
 
 static enum status expand_extra(struct expansion *expansion)
@@ -171,7 +171,7 @@ static enum status expand_extra(struct expansion *expansion)
     snprintf(id, sizeof id, "extra-%d", expansion->builder->deck->card_count + 1);
     if (words_read(&card.title, &expansion->builder->deck->arena, e, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    return add_card(expansion, &card, id, e->at);
+    return add_card(expansion, &card, id, 0);
 }
 
 static enum status (*const expanders[])(struct expansion *) = {
@@ -180,11 +180,11 @@ static enum status (*const expanders[])(struct expansion *) = {
     [SOURCE_WILD] = expand_action,         [SOURCE_EXTRA] = expand_extra,
 };
 
-static enum status expand_where(struct builder *builder, int *made_by, int suit, bool extra)
+static enum status expand_where(struct builder *builder, int suit, bool extra)
 {
     for (size_t i = 0; i < builder->source_count; i++) {
         struct card_source *source = &builder->sources[i];
-        struct expansion expansion = {builder, source, suit, made_by};
+        struct expansion expansion = {builder, source, suit};
         bool wanted = suit == DECK_NONE ? !source->suits && (source->kind == SOURCE_EXTRA) == extra
                                         : (source->suits & 1u << suit) != 0;
         if (wanted && expanders[source->kind](&expansion) != STATUS_OK)
@@ -193,14 +193,14 @@ static enum status expand_where(struct builder *builder, int *made_by, int suit,
     return STATUS_OK;
 }
 
-static enum status expand_all(struct builder *builder, int *made_by)
+static enum status expand_all(struct builder *builder)
 {
     for (int suit = 0; suit < builder->deck->suit_count; suit++)
-        if (expand_where(builder, made_by, suit, false) != STATUS_OK)
+        if (expand_where(builder, suit, false) != STATUS_OK)
             return STATUS_NO_MEMORY;
-    if (expand_where(builder, made_by, DECK_NONE, false) != STATUS_OK)
+    if (expand_where(builder, DECK_NONE, false) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    return expand_where(builder, made_by, DECK_NONE, true);
+    return expand_where(builder, DECK_NONE, true);
 }
 
 /* Kinds of card at most: what elements make alike is one kind in the end. */
@@ -237,10 +237,9 @@ enum status build_cards(struct builder *builder)
     deck->place_mask = (unsigned)places - 1;
     deck->cards = memory_new(faces, sizeof *deck->cards);
     deck->places = memory_new(places, sizeof *deck->places);
-    int *made_by = memory_new(faces, sizeof *made_by);
-    enum status status =
-        deck->cards && deck->places && made_by ? expand_all(builder, made_by) : STATUS_NO_MEMORY;
-    memory_free(made_by);
+    builder->makers = memory_new(faces, sizeof *builder->makers);
+    if (!deck->cards || !deck->places || !builder->makers || expand_all(builder) != STATUS_OK)
+        return STATUS_NO_MEMORY;
     count_copies(deck);
-    return status;
+    return STATUS_OK;
 }

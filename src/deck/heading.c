@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static void no_such_suit(struct builder *builder, const char *id, struct position where)
+void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {
     const struct deck *deck = builder->deck;
     const char *ids[DECK_SUITS];
@@ -30,15 +30,6 @@ static void no_such_suit(struct builder *builder, const char *id, struct positio
     build_error(builder, where, &why);
     builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
-}
-
-int build_find_suit(struct builder *builder, const char *id, struct position where)
-{
-    int suit = deck_find_suit(builder->deck, id);
-
-    if (suit == DECK_NONE)
-        no_such_suit(builder, id, where);
-    return suit;
 }
 
 static enum status copy_attribute(struct builder *builder, const char **out, const char *name)

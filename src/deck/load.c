@@ -15,6 +15,23 @@ void build_warning(struct builder *builder, struct position where, const struct 
     diag_add(builder->diag, SEVERITY_WARNING, where, message);
 }
 
+static bool is_full(const struct builder *builder)
+{
+    return builder->diag->count >= DIAG_LIMIT;
+}
+
+struct position build_item_at(const struct builder *builder, const struct xml_element *element,
+                              const char *name, size_t index)
+{
+    return is_full(builder) ? element->at : xml_at_item(element, name, index);
+}
+
+struct position build_byte_at(const struct builder *builder, const struct xml_element *element,
+                              const char *name, size_t offset)
+{
+    return is_full(builder) ? element->at : xml_at_offset(element, name, offset);
+}
+
 enum status build_keep_position(struct builder *builder, struct position *where)
 {
     struct file_name *file = builder->files;
@@ -82,6 +99,7 @@ static enum status build_from(struct deck **out, const char *path, struct xml_do
     else
         deck_free(builder.deck);
     memory_free(builder.sources);
+    memory_free(builder.makers);
     arena_release(&builder.scratch);
     xml_free(document);
     return status;
@@ -96,6 +114,17 @@ enum status deck_load(struct deck **out, const char *path, struct diag *diag)
     return status == STATUS_OK ? build_from(out, path, document, diag) : status;
 }
 
+/* From memory a part is read, too: it is no deck. */
+static enum status refuse_part(const struct xml_element *root, struct diag *diag)
+{
+    struct message why = message_of(
+        N_("this is a part, which other files include; name one that starts with: {names}"));
+
+    message_add_text(&why, "names", "<deck>");
+    diag_add(diag, SEVERITY_ERROR, root->at, &why);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
 enum status deck_load_bytes(struct deck **out, const char *path, const char *bytes, size_t length,
                             struct diag *diag)
 {
@@ -104,5 +133,10 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     enum status status = xml_read_bytes(&document, path, bytes, length, grammars, 1, diag);
 
     *out = NULL;
+    if (status == STATUS_OK && xml_is_part(document)) {
+        status = refuse_part(xml_root(document), diag);
+        xml_free(document);
+        return status;
+    }
     return status == STATUS_OK ? build_from(out, path, document, diag) : status;
 }

@@ -29,15 +29,16 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
         return true;
     source->suits = 0;
     for (size_t i = 0; i < xml_count(source->element, "suits"); i++) {
-        struct position where = xml_at_item(source->element, "suits", i);
-        int suit = build_find_suit(builder, xml_item(source->element, "suits", i), where);
+        const char *id = xml_item(source->element, "suits", i);
+        int suit = deck_find_suit(builder->deck, id);
         if (suit == DECK_NONE) {
+            build_no_such_suit(builder, id, build_item_at(builder, source->element, "suits", i));
             good = false;
         } else if (source->suits & 1u << suit) {
             struct message why =
                 message_of(N_("the suit “{suit}” stands here twice; write it once"));
-            message_add_text(&why, "suit", builder->deck->suits[suit].id);
-            build_error(builder, where, &why);
+            message_add_text(&why, "suit", id);
+            build_error(builder, build_item_at(builder, source->element, "suits", i), &why);
             good = false;
         } else {
             source->suits |= 1u << suit;
@@ -87,8 +88,7 @@ static enum status keep(struct builder *builder, const struct card_source *sourc
     return STATUS_OK;
 }
 
-static bool can_be_drawn(struct builder *builder, const struct notation *notation,
-                         struct position where)
+static bool can_be_drawn(const struct notation *notation, struct message *why)
 {
     struct notation fraction = notation_as_fraction(notation);
     char text[NOTATION_TEXT_SIZE];
@@ -96,20 +96,18 @@ static bool can_be_drawn(struct builder *builder, const struct notation *notatio
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
         fraction.denominator <= PICTURE_PARTS)
         return true;
-    struct message why = message_of(N_(
+    *why = message_of(N_(
         "{number} cannot be drawn: a picture shows no negative number, and at most {limit} parts"));
     notation_canonical(notation, text);
-    message_add_number(&why, "number", text);
-    message_add_count(&why, "limit", PICTURE_PARTS);
-    build_error(builder, where, &why);
+    message_add_number(why, "number", text);
+    message_add_count(why, "limit", PICTURE_PARTS);
     return false;
 }
 
 /* The next number of the list from *at on: its length, and *at moved to its first byte; 0 at the
  * end. */
-static size_t next_number(const char *list, size_t *at)
+static size_t next_number(const char *list, bool semicolons, size_t *at)
 {
-    bool semicolons = strchr(list, ';') != NULL;
     size_t end;
 
     while (is_blank(list[*at]) || list[*at] == ';')
@@ -128,30 +126,31 @@ static bool parse_number(struct builder *builder, const struct card_source *sour
     const struct notation_options options = {.mark = !deck->has_style            ? MARK_EITHER
                                                      : deck->style.decimal_comma ? MARK_COMMA
                                                                                  : MARK_POINT};
-    struct position where = xml_at_offset(source->element, "values", number->offset);
     char copy[NUMBER_BYTES];
     struct message why =
         message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
-    enum status status = STATUS_INVALID;
+    bool good = false;
 
     if (length < sizeof copy) {
         memcpy(copy, text, length);
         copy[length] = '\0';
-        status = notation_parse(&number->notation, copy, &options, &why);
+        good = notation_parse(&number->notation, copy, &options, &why) == STATUS_OK &&
+               (!source->picture || can_be_drawn(&number->notation, &why));
     }
-    if (status != STATUS_OK)
-        build_error(builder, where, &why);
-    return status == STATUS_OK &&
-           (!source->picture || can_be_drawn(builder, &number->notation, where));
+    if (!good)
+        build_error(builder, build_byte_at(builder, source->element, "values", number->offset),
+                    &why);
+    return good;
 }
 
 static enum status read_values(struct builder *builder, struct card_source *source, bool *good)
 {
     const char *list = xml_text(source->element, "values");
     size_t length, count = 0;
+    bool semicolons = strchr(list, ';') != NULL;
 
     source->kind = SOURCE_VALUES;
-    for (size_t at = 0; (length = next_number(list, &at)) > 0; at += length)
+    for (size_t at = 0; (length = next_number(list, semicolons, &at)) > 0; at += length)
         source->faces++;
     if (!source->faces) {
         struct message why =
@@ -165,7 +164,7 @@ static enum status read_values(struct builder *builder, struct card_source *sour
     source->listed = arena_new(&builder->scratch, (size_t)source->faces, sizeof *source->listed);
     if (!source->listed)
         return STATUS_NO_MEMORY;
-    for (size_t at = 0; (length = next_number(list, &at)) > 0; at += length) {
+    for (size_t at = 0; (length = next_number(list, semicolons, &at)) > 0; at += length) {
         source->listed[count].offset = at;
         *good &= parse_number(builder, source, list + at, length, &source->listed[count++]);
     }
@@ -251,7 +250,6 @@ bool build_denominators(const struct xml_element *fractions, size_t item, int *f
 static bool read_denominators(struct builder *builder, struct card_source *source, size_t item,
                               bool *seen)
 {
-    struct position where = xml_at_item(source->element, "denominators", item);
     struct message why;
     int from, to, limit = source->picture ? PICTURE_PARTS : DENOMINATOR_LIMIT;
 
@@ -260,14 +258,15 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
             N_("“{text}” is not a denominator from 2 to {limit}, nor a row of them such as 2-10"));
         message_add_text(&why, "text", xml_item(source->element, "denominators", item));
         message_add_count(&why, "limit", limit);
-        build_error(builder, where, &why);
+        build_error(builder, build_item_at(builder, source->element, "denominators", item), &why);
         return false;
     }
     for (int d = from; d <= to; d++) {
         if (seen[d]) {
             why = message_of(N_("the denominator {denominator} stands here twice; write it once"));
             message_add_count(&why, "denominator", d);
-            build_error(builder, where, &why);
+            build_error(builder, build_item_at(builder, source->element, "denominators", item),
+                        &why);
             return false;
         }
         seen[d] = true;

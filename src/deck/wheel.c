@@ -2,18 +2,21 @@
 
 static int read_segment_suit(struct builder *builder, const struct xml_element *e, bool needed)
 {
+    bool given = xml_has(e, "suit");
+    int suit = given && needed ? deck_find_suit(builder->deck, xml_text(e, "suit")) : DECK_NONE;
     struct message why;
 
-    if (needed && xml_has(e, "suit"))
-        return build_find_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
-    if (needed) {
+    if (given && needed && suit == DECK_NONE)
+        build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
+    if (needed && !given) {
         why = message_of(N_("draw-until needs the suit to draw until: write suit=\"…\""));
         build_error(builder, e->at, &why);
-    } else if (xml_has(e, "suit")) {
+    }
+    if (given && !needed) {
         why = message_of(N_("only draw-until has a suit; leave it out here"));
         build_error(builder, xml_at(e, "suit"), &why);
     }
-    return DECK_NONE;
+    return suit;
 }
 
 static enum status read_segment(struct builder *builder, const struct xml_element *e,

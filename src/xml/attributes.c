@@ -99,37 +99,46 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     return true;
 }
 
-static bool check_value(struct builder *builder, const struct attribute_rule *rule,
-                        const char *text, struct position where)
+/* The attribute is already one of the current element: positions of items need that. Once the diag
+ * is full nobody asks where exactly, and looking is what takes time in a list of thousands. */
+static struct position place_of(const struct builder *builder,
+                                const struct xml_attribute *attribute, size_t item)
 {
+    if (attribute->rule->many && attribute->item_count)
+        return builder->diag->count < DIAG_LIMIT
+                   ? xml_at_item(builder->current, attribute->rule->name, item)
+                   : builder->current->at;
+    return source_position(builder->source, attribute->value);
+}
+
+static bool check_value(struct builder *builder, const struct xml_attribute *attribute, size_t item)
+{
+    const struct attribute_rule *rule = attribute->rule;
+    const char *text = rule->many ? attribute->items[item] : attribute->text;
     struct message why;
 
     if (value_allowed(rule, text, builder->scratch, &why))
         return true;
     builder->no_memory |= builder->scratch->failed;
     if (!builder->no_memory)
-        diag_add(builder->diag, SEVERITY_ERROR, where, &why);
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, attribute, item), &why);
     return false;
 }
 
-/* The attribute is already one of the current element: positions of items need that. */
 static bool check_values(struct builder *builder, const struct xml_attribute *attribute)
 {
-    const struct attribute_rule *rule = attribute->rule;
-    struct position where = source_position(builder->source, attribute->value);
     bool allowed = true;
 
-    if (!rule->many)
-        return check_value(builder, rule, attribute->text, where);
+    if (!attribute->rule->many)
+        return check_value(builder, attribute, 0);
     if (!attribute->item_count) {
         struct message message =
             message_of(N_("there is nothing between the quotes; write something"));
-        diag_add(builder->diag, SEVERITY_ERROR, where, &message);
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, attribute, 0), &message);
         return false;
     }
     for (size_t i = 0; i < attribute->item_count; i++)
-        allowed &= check_value(builder, rule, attribute->items[i],
-                               xml_at_item(builder->current, rule->name, i));
+        allowed &= check_value(builder, attribute, i);
     return allowed;
 }
 

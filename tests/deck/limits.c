@@ -70,6 +70,36 @@ START_TEST(two_hundred_thousand_different_cards_are_loaded)
 }
 END_TEST
 
+/* Where each number stands is looked for only to complain: with a search for each this would take
+ * an hour. */
+START_TEST(long_lists_take_no_longer_than_their_length)
+{
+    struct strbuf xml = {0}, said = {0};
+
+    for (int i = 0; i < 50000; i++)
+        strbuf_addf(&xml, "%s%d%s", i % 2500 ? " " : "<numbers values=\"", i,
+                    i % 2500 == 2499 ? "\"/>" : "");
+    struct deck *deck = deck_of("", strbuf_text(&xml));
+    ck_assert_int_eq(deck_card_count(deck), DECK_CARDS_PRINT);
+    deck_free(deck);
+
+    strbuf_clear(&xml);
+    strbuf_add(
+        &xml, "<deck format=\"1\"><title lang=\"en\">x</title><include href=\"parts/suits.xml\"/>");
+    for (int i = 0; i < 50; i++) {
+        strbuf_add(&xml, "<fractions denominators=\"");
+        for (int j = 0; j < 8000; j++)
+            strbuf_add(&xml, "2 ");
+        strbuf_add(&xml, "\"/>");
+    }
+    strbuf_add(&xml, "</deck>");
+    ck_assert_int_eq(load_text(&deck, strbuf_text(&xml), &said), STATUS_INVALID);
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&said), "the denominator 2 stands here twice"));
+    strbuf_release(&xml);
+    strbuf_release(&said);
+}
+END_TEST
+
 static void write_file(const char *folder, const char *name, const char *text)
 {
     char path[4096];
@@ -130,6 +160,13 @@ START_TEST(a_deck_that_is_not_there_or_not_xml_is_no_deck)
     ck_assert_uint_eq(diag.errors, 2);
     diag_release(&diag);
     ck_assert_int_eq(load_text(&deck, "<deck", &said), STATUS_UNREADABLE);
+    strbuf_clear(&said);
+    ck_assert_int_eq(load_text(&deck, "<part of=\"deck\" format=\"1\"/>", &said), STATUS_INVALID);
+    ck_assert_str_eq(strbuf_text(&said), "test.xml:1:1: error: this is a part, which other files "
+                                         "include; name one that starts with: <deck>\n");
+    ck_assert_int_eq(deck_load(&deck, source_path(path, "decks/parts/suits.xml"), &diag),
+                     STATUS_INVALID);
+    diag_release(&diag);
     ck_assert_ptr_null(deck);
     strbuf_release(&said);
     deck_free(NULL);
@@ -175,6 +212,7 @@ void add_limits(Suite *suite)
     tcase_add_test(tests, too_many_cards_are_refused_at_the_element_that_goes_over);
     tcase_add_test(tests, the_limit_is_complained_of_once);
     tcase_add_test(tests, two_hundred_thousand_different_cards_are_loaded);
+    tcase_add_test(tests, long_lists_take_no_longer_than_their_length);
     tcase_add_test(tests, includes_that_multiply_are_refused_before_they_grow);
     tcase_add_test(tests, a_deck_that_is_not_there_or_not_xml_is_no_deck);
     tcase_add_test(tests, memory_that_runs_out_at_any_time_is_reported_and_nothing_is_left);
