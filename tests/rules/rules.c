@@ -5,6 +5,7 @@ int main(void)
 {
     Suite *suite = suite_create("rules");
 
+    add_scenario_tests(suite);
     add_property_tests(suite);
     return run_suite(suite);
 }

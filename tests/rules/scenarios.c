@@ -1,0 +1,355 @@
+/*
+ * The rules by examples: tests/scenarios/ID.jsonl holds at least one scenario of the rule ID, in
+ * the lines of a log and these:
+ *
+ *   {"scenario":"what it shows","rules":["T1"]}     begins a scenario; header and position follow
+ *   {"seat":0,"move":"play red 5"}                  is accepted
+ *   {"event":"skipped","seat":1}                    happened in that move (or the position), after
+ * the event line before
+ *   {"never":"skipped"}                             no such event happened in it
+ *   {"refused":{"seat":0,"move":"play red 5"},"rule":"T1"}
+ *   {"expect":{"turn":1,"colour":"red",…}}          the table now; what is not named may be
+ * anything
+ *
+ * A failure names the file and the line.
+ */
+#include "suites.h"
+#include "table.h"
+
+#include "log/header.h"
+#include "log/line.h"
+#include "log/position.h"
+#include "log/reader.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { EVENTS_MOST = 256, SEATED_MOST = SEATS_MAX };
+
+struct told {
+    struct event event;
+    uint16_t cards[LOG_CARDS];
+};
+
+struct run {
+    const char *path;
+    struct log_reader reader;
+    struct diag diag;
+    struct table_deck table;
+    struct rules *rules;
+    struct game *game;
+    int scenarios;
+    int told_count, told_next; /* events of the last move; the first that an event line may name */
+    struct told told[EVENTS_MOST];
+};
+
+#define wrong(run, ...)                   wrong_at((run)->path, (run)->reader.where.line, __VA_ARGS__)
+#define wrong_at(path, line, format, ...) ck_abort_msg("%s:%d: " format, path, line, __VA_ARGS__)
+
+static void hear(void *context, const struct event *event)
+{
+    struct run *run = context;
+    struct told *told = &run->told[run->told_count++];
+
+    if (run->told_count == EVENTS_MOST)
+        wrong(run, "more than %d events", EVENTS_MOST);
+    told->event = *event;
+    if (event->cards) {
+        memcpy(told->cards, event->cards, (size_t)event->count * sizeof *told->cards);
+        told->event.cards = told->cards;
+    }
+}
+
+static struct listener listen_anew(struct run *run)
+{
+    run->told_count = run->told_next = 0;
+    return (struct listener){hear, run};
+}
+
+static const struct json_value *line_of(const struct run *run)
+{
+    return &run->reader.document.root;
+}
+
+/* What the readers of log/ complain of is a fault of the scenario. */
+static void readable(struct run *run, enum status status)
+{
+    if (status != STATUS_OK)
+        wrong(run, "column %d: %s", run->diag.count ? run->diag.entries[0].where.column : 0,
+              run->diag.count ? run->diag.entries[0].message.id : "cannot be read");
+}
+
+static void leave_table(struct run *run)
+{
+    game_free(run->game);
+    rules_free(run->rules);
+    table_close(&run->table);
+    run->game = NULL;
+    run->rules = NULL;
+}
+
+static void read_header(struct run *run)
+{
+    struct log_header header;
+    struct settings settings;
+
+    leave_table(run);
+    readable(run, log_read_header(&header, line_of(run), run->reader.where, &run->diag));
+    table_open(&run->table, header.deck, header.ruleset);
+    readable(run, log_header_settle(&header, run->table.deck, &run->table.settings, &settings,
+                                    run->reader.where, &run->diag));
+    run->table.settings = settings;
+    run->rules = table_rules(&run->table, header.seats);
+    run->game = game_new(run->rules);
+}
+
+static void read_position(struct run *run)
+{
+    static struct game_position position;
+    struct listener listener = listen_anew(run);
+    struct message why;
+
+    readable(run, log_read_position(&position, line_of(run), run->table.deck,
+                                    rules_seats(run->rules), run->reader.where, &run->diag));
+    if (game_set(run->game, &position, 1, &listener, &why) != STATUS_OK)
+        wrong(run, "%s", why.id);
+}
+
+static struct move read_move(struct run *run, const struct json_value *line)
+{
+    struct move move;
+
+    readable(run, log_read_move(&move, line, run->table.deck, rules_seats(run->rules),
+                                run->reader.where, &run->diag));
+    return move;
+}
+
+static void play_move(struct run *run)
+{
+    struct move move = read_move(run, line_of(run));
+    struct listener listener = listen_anew(run);
+    struct refusal why;
+
+    if (!game_check(run->game, move, &why))
+        wrong(run, "refused by %s: %s", why.rule, why.message.id);
+    game_apply(run->game, move, &listener);
+}
+
+static void expect_refusal(struct run *run)
+{
+    const struct json_value *rule = json_member(line_of(run), "rule");
+    struct move move = read_move(run, json_member(line_of(run), "refused"));
+    uint64_t before = game_hash(run->game);
+    struct refusal why;
+
+    if (!rule || rule->kind != JSON_KIND_TEXT)
+        wrong(run, "%s", "no rule is named");
+    if (game_check(run->game, move, &why))
+        wrong(run, "accepted, and %s should refuse it", rule->text);
+    if (strcmp(why.rule, rule->text) != 0)
+        wrong(run, "refused by %s, not by %s: %s", why.rule, rule->text, why.message.id);
+    if (game_hash(run->game) != before)
+        wrong(run, "%s", "the refusal changed the game");
+}
+
+static bool same_cards(const struct event *one, const struct event *other)
+{
+    return one->count == other->count && one->cards &&
+           memcmp(one->cards, other->cards, (size_t)one->count * sizeof *one->cards) == 0;
+}
+
+/* What the line does not name may be anything. */
+static bool matches(const struct event *told, const struct event *wanted,
+                    const struct json_value *line)
+{
+    return told->kind == wanted->kind &&
+           (!json_member(line, "seat") || told->seat == wanted->seat) &&
+           (!json_member(line, "card") || told->card == wanted->card) &&
+           (!json_member(line, "colour") || told->suit == wanted->suit) &&
+           (!json_member(line, "count") || told->count == wanted->count) &&
+           (!json_member(line, "points") || told->points == wanted->points) &&
+           (!json_member(line, "cards") || same_cards(told, wanted));
+}
+
+static void expect_event(struct run *run)
+{
+    uint16_t cards[LOG_CARDS];
+    struct event wanted;
+
+    readable(run, log_read_event(&wanted, cards, line_of(run), run->table.deck,
+                                 rules_seats(run->rules), run->reader.where, &run->diag));
+    while (run->told_next < run->told_count)
+        if (matches(&run->told[run->told_next++].event, &wanted, line_of(run)))
+            return;
+    wrong(run, "no such event \"%s\" after those named", event_name(wanted.kind));
+}
+
+static void expect_no_event(struct run *run)
+{
+    const char *name = json_member(line_of(run), "never")->text;
+
+    for (int i = 0; i < run->told_count; i++)
+        if (strcmp(event_name(run->told[i].event.kind), name) == 0)
+            wrong(run, "\"%s\" happened", name);
+}
+
+static void expect_count(struct run *run, const struct json_value *wanted, int64_t found)
+{
+    if (wanted->kind != JSON_KIND_COUNT || wanted->count != found)
+        wrong(run, "%s is %lld", wanted->name, (long long)found);
+}
+
+static void expect_text(struct run *run, const struct json_value *wanted, const char *found)
+{
+    if (wanted->kind != JSON_KIND_TEXT || strcmp(wanted->text, found) != 0)
+        wrong(run, "%s is %s", wanted->name, found);
+}
+
+static void expect_counts(struct run *run, const struct json_value *wanted, const int *found)
+{
+    if (wanted->kind != JSON_KIND_LIST || wanted->items != (size_t)rules_seats(run->rules))
+        wrong(run, "%s needs a number a seat", wanted->name);
+    for (size_t i = 0; i < wanted->items; i++)
+        if (wanted->item[i].count != found[i])
+            wrong(run, "%s of seat %zu is %d", wanted->name, i, found[i]);
+}
+
+static void expect_member(struct run *run, const struct json_value *wanted, const struct view *view)
+{
+    struct strbuf top = {0};
+
+    card_print(&top, run->table.deck, view->top);
+    if (strcmp(wanted->name, "situation") == 0)
+        expect_text(run, wanted, situation_name(view->situation));
+    else if (strcmp(wanted->name, "top") == 0)
+        expect_text(run, wanted, strbuf_text(&top));
+    else if (strcmp(wanted->name, "colour") == 0)
+        expect_text(run, wanted,
+                    view->suit == NO_SUIT ? "none" : deck_suit(run->table.deck, view->suit)->id);
+    else if (strcmp(wanted->name, "direction") == 0)
+        expect_text(run, wanted, log_direction_name(view->direction));
+    else if (strcmp(wanted->name, "turn") == 0)
+        expect_count(run, wanted, view->turn);
+    else if (strcmp(wanted->name, "dealer") == 0)
+        expect_count(run, wanted, view->dealer);
+    else if (strcmp(wanted->name, "round") == 0)
+        expect_count(run, wanted, view->round);
+    else if (strcmp(wanted->name, "winner") == 0)
+        expect_count(run, wanted, view->winner);
+    else if (strcmp(wanted->name, "stock") == 0)
+        expect_count(run, wanted, view->stock);
+    else if (strcmp(wanted->name, "pile") == 0)
+        expect_count(run, wanted, view->pile);
+    else if (strcmp(wanted->name, "moves") == 0)
+        expect_count(run, wanted, view->move_count);
+    else if (strcmp(wanted->name, "hands") == 0)
+        expect_counts(run, wanted, view->hands);
+    else if (strcmp(wanted->name, "points") == 0)
+        expect_counts(run, wanted, view->points);
+    else
+        wrong(run, "unknown expectation \"%s\"", wanted->name);
+    strbuf_release(&top);
+}
+
+static void expect_table(struct run *run)
+{
+    static struct view view;
+    const struct json_value *expected = json_member(line_of(run), "expect");
+    int seat = game_asked(run->game) ? first_asked(run->game) : 0;
+
+    game_view(run->game, seat, &view);
+    for (size_t i = 0; i < expected->items; i++)
+        expect_member(run, &expected->item[i], &view);
+}
+
+static void read_other(struct run *run)
+{
+    if (json_member(line_of(run), "scenario"))
+        run->scenarios++;
+    else if (json_member(line_of(run), "refused"))
+        expect_refusal(run);
+    else if (json_member(line_of(run), "never"))
+        expect_no_event(run);
+    else if (json_member(line_of(run), "expect"))
+        expect_table(run);
+    else
+        wrong(run, "%s", "a line that no scenario knows");
+}
+
+static void read_line(struct run *run)
+{
+    switch (log_kind_of(line_of(run))) {
+    case LOG_HEADER:
+        read_header(run);
+        return;
+    case LOG_POSITION:
+        read_position(run);
+        return;
+    case LOG_MOVE:
+        play_move(run);
+        return;
+    case LOG_EVENT:
+        expect_event(run);
+        return;
+    case LOG_VIEW:
+    case LOG_OTHER:
+        read_other(run);
+        return;
+    }
+}
+
+static void run_file(const char *path)
+{
+    static struct run run;
+    enum status status;
+
+    run = (struct run){.path = path};
+    readable(&run, log_reader_open(&run.reader, path, &run.diag));
+    while ((status = log_reader_next(&run.reader, &run.diag)) == STATUS_OK)
+        read_line(&run);
+    if (status != STATUS_NOT_FOUND)
+        readable(&run, status);
+    if (run.scenarios == 0 || run.diag.count > 0)
+        wrong(&run, "%s", "no scenario, or a file cut off");
+    leave_table(&run);
+    log_reader_close(&run.reader);
+    diag_release(&run.diag);
+}
+
+static glob_t files;
+
+START_TEST(each_scenario_goes_as_its_file_says)
+{
+    run_file(files.gl_pathv[_i]);
+}
+END_TEST
+
+START_TEST(every_rule_that_is_played_has_a_scenario)
+{
+    char name[600], id[16];
+
+    snprintf(name, sizeof name, "%s/tests/scenarios/rules", getenv("BREUK_SOURCE"));
+    FILE *list = fopen(name, "r");
+    ck_assert_msg(list != NULL, "%s", name);
+    while (fscanf(list, "%15s", id) == 1) {
+        snprintf(name, sizeof name, "%s/tests/scenarios/%s.jsonl", getenv("BREUK_SOURCE"), id);
+        FILE *scenario = fopen(name, "r");
+        ck_assert_msg(scenario != NULL, "rule %s has no scenario: %s", id, name);
+        fclose(scenario);
+    }
+    fclose(list);
+}
+END_TEST
+
+void add_scenario_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "scenarios");
+    char pattern[600];
+
+    snprintf(pattern, sizeof pattern, "%s/tests/scenarios/*.jsonl", getenv("BREUK_SOURCE"));
+    if (glob(pattern, 0, NULL, &files) != 0)
+        abort();
+    tcase_add_loop_test(tests, each_scenario_goes_as_its_file_says, 0, (int)files.gl_pathc);
+    tcase_add_test(tests, every_rule_that_is_played_has_a_scenario);
+}
