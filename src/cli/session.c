@@ -112,14 +112,19 @@ static enum exit_code compile(struct session *session)
 
 /* --- players */
 
-static enum exit_code read_players(struct session *session, const char *text)
+static enum exit_code read_players(struct session *session, const char *text, bool asked)
 {
     struct message why;
     enum status status = players_read(&session->players, text, &why);
 
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
+    if (status == STATUS_OK)
+        return EXIT_DONE;
+    if (!asked)
+        return refuse(session, &why);
+    plain_say(&session->plain, &why);
+    return EXIT_USAGE;
 }
 
 /* Asks until there are names that will do. Who plays alone gets two bots. */
@@ -143,7 +148,7 @@ static enum exit_code ask_players(struct session *session)
             break;
         }
         players_release(&session->players);
-        code = read_players(session, strbuf_text(&text));
+        code = read_players(session, strbuf_text(&text), true);
     }
     strbuf_release(&text);
     return code;
@@ -154,10 +159,10 @@ static enum exit_code find_players(struct session *session)
     const char *text = option_text(session->line, "players", NULL);
 
     if (text)
-        return read_players(session, text);
+        return read_players(session, text, false);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return ask_players(session);
-    return read_players(session, "bot,bot,bot");
+    return read_players(session, "bot,bot,bot", false);
 }
 
 static void name_seats(struct session *session)

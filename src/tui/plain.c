@@ -115,6 +115,10 @@ static void tell(void *context, const struct event *event, int watcher)
     struct strbuf list = {0};
     struct message message = telling_of(event, watcher, plain->names, &list);
 
+    /* Nobody was asked after the draw: the card cannot be played. */
+    if (event->kind == EVENT_PASSED && event->seat == watcher && plain->drew)
+        message = message_of(N_("It does not fit, so your turn is over."));
+    plain->drew = event->kind == EVENT_DRAWN;
     plain->fresh = true;
     if (message.id && plain->shown == NO_SEAT) {
         put_message(plain, &message);
@@ -160,7 +164,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     if (answer != ANSWER_LINE)
         return answer;
     put_and_empty(plain, &plain->own);
-    plain->linger = false;
+    plain->linger = plain->drew = false;
     if (plain->fresh)
         prompt_add(plain, &text, view, choices);
     else
@@ -175,19 +179,24 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     return answer;
 }
 
-/* "do not" becomes "Do not."; a card's name or a number at the start stays as it is. */
+/* "you do not" becomes "You do not."; a card's name may begin with its colour. */
 static void add_as_sentence(struct strbuf *out, const char *text)
 {
-    wchar_t first;
+    size_t colour = *text == '\033' ? strcspn(text, "m") + 1 : 0;
     mbstate_t state = {0};
-    size_t size = mbrtowc(&first, text, strlen(text), &state);
+    wchar_t first;
 
-    if (size > 0 && size <= strlen(text)) {
+    if (colour > strlen(text))
+        colour = 0;
+    strbuf_add_bytes(out, text, colour);
+    text += colour;
+    size_t length = strlen(text), size = mbrtowc(&first, text, length, &state);
+    if (size > 0 && size <= length) {
         strbuf_add_code_point(out, (unsigned)towupper((wint_t)first));
         text += size;
+        length -= size;
     }
     strbuf_add(out, text);
-    size_t length = strlen(text);
     if (length && !strchr(".!?:", text[length - 1]))
         strbuf_add_char(out, '.');
 }

@@ -22,6 +22,7 @@ struct plain {
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
     int shown;   /* whose hand is on the screen; NO_SEAT: nobody's */
     bool linger; /* a drawn card is on the screen that its player has not had time to read */
+    bool drew;   /* the last that happened is that somebody drew */
     bool fresh;  /* something happened since the last prompt */
     struct strbuf own;   /* told to the player whose hand is shown */
     struct strbuf after; /* the same told to everybody, once that hand is gone */

@@ -270,9 +270,10 @@ START_TEST(colours_stand_beside_their_words_and_only_where_wanted)
     ck_assert_ptr_nonnull(find(&screen, "On the pile: green 5/9."));
     close_screen(&screen);
 
-    open_screen(&screen, "fractions", "Ann,bot", "");
+    open_screen(&screen, "fractions", "Ann,bot", "1\n");
     screen.plain.colour = true;
     play_on(&screen, 4);
+    ck_assert_ptr_nonnull(find(&screen, "\033[1;34mBlue 2/9\033[0m does not fit on"));
     ck_assert_ptr_nonnull(find(&screen, "On the pile: \033[1;32mgreen 5/9\033[0m."));
     close_screen(&screen);
 }
@@ -319,6 +320,25 @@ START_TEST(every_line_of_a_match_fits_80_columns)
 }
 END_TEST
 
+START_TEST(a_drawn_card_that_does_not_fit_is_said_to_end_the_turn)
+{
+    struct screen screen;
+    int ended = 0, offered = 0;
+
+    open_screen(&screen, "fractions", "Ann,bot",
+                "draw\nkeep\ndraw\nkeep\ndraw\nkeep\ndraw\nkeep\ndraw\nkeep\n");
+    play_on(&screen, 4);
+    for (const char *at = screen.text; (at = strstr(at, "You draw ")); at++) {
+        const char *next = strchr(at, '\n') + 1;
+        ended += strncmp(next, "It does not fit, so your turn is over.", 38) == 0;
+        offered += strncmp(next, "\nYou drew ", 10) == 0;
+    }
+    ck_assert_int_gt(ended, 0);
+    ck_assert_int_gt(offered, 0);
+    close_screen(&screen);
+}
+END_TEST
+
 START_TEST(points_stand_in_a_column)
 {
     struct screen screen;
@@ -350,6 +370,7 @@ int main(void)
     tcase_add_test(plain, colours_stand_beside_their_words_and_only_where_wanted);
     tcase_add_test(plain, a_refusal_says_the_colour_and_the_numbers);
     tcase_add_test(plain, every_line_of_a_match_fits_80_columns);
+    tcase_add_test(plain, a_drawn_card_that_does_not_fit_is_said_to_end_the_turn);
     tcase_add_test(plain, points_stand_in_a_column);
     return run_suite(suite);
 }
