@@ -313,8 +313,13 @@ static void read_card(struct typed *typed, const char *line, const char *text,
         not_understood(typed, line);
         return;
     }
+    if (matches.count > 1 && !view->held[matches.card[0]]) {
+        unclear(typed, N_("you have no card “{typed}”"));
+        message_add_text(&typed->say, "typed", line);
+        return;
+    }
     keep_allowed(&matches, view);
-    if (matches.count == 1 || !view->held[matches.card[0]])
+    if (matches.count == 1)
         make_move(typed, move_play(view->seat, matches.card[0]));
     else
         ask_which(typed, &matches, names);

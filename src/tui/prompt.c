@@ -102,14 +102,11 @@ static void add_numbered_face(const struct plain *plain, struct strbuf *out,
 
 static void add_suit_title(const struct plain *plain, struct strbuf *out, int suit)
 {
-    if (suit == DECK_NONE) {
-        strbuf_add(out, text_get(N_("any colour")));
-    } else {
-        begin_colour(plain, suit, out);
-        strbuf_add(out, play_name_suit(plain->names->deck, suit));
-        end_colour(plain, suit, out);
-    }
-    strbuf_add_char(out, ':');
+    struct message message = message_of(suit == DECK_NONE ? N_("any colour:") : N_("{colour}:"));
+
+    if (suit != DECK_NONE)
+        message_add_suit(&message, "colour", suit);
+    prompt_add_words(plain, out, &message);
 }
 
 static void add_suit_line(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -301,6 +298,14 @@ static void add_example(const struct plain *plain, struct strbuf *out, const str
     play_name_face(plain->names->deck, card, out);
 }
 
+static bool has_fractions(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->kind == CARD_NUMBER && deck_card(deck, i)->value.denominator > 1)
+            return true;
+    return false;
+}
+
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices)
 {
@@ -314,8 +319,10 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
     add_example(plain, &example, view);
     add_help_line(plain, out, strbuf_text(&example),
                   N_("a card; you may leave out the colour if only one card can be meant"));
-    add_help_line(plain, out, "1/2  ½  0.5  0,5  50%",
-                  N_("other ways to write a number: they all name a card that is worth as much"));
+    if (has_fractions(plain->names->deck))
+        add_help_line(
+            plain, out, "1/2  ½  0.5  0,5  50%",
+            N_("other ways to write a number: they all name a card that is worth as much"));
     add_help_line(plain, out, text_get(N_("draw")), N_("draw a card"));
     add_help_line(plain, out, text_get(N_("points")), N_("who has how many points"));
     add_help_line(plain, out, text_get(N_("stop")),

@@ -31,6 +31,7 @@ static const char which_card[] = "which card do you mean: {cards}?";
 static const char which_colour[] = "which colour do you mean: {colours}?";
 static const char not_understood[] =
     "I do not understand “{typed}”; type ? to see what you can type";
+static const char no_card[] = "you have no card “{typed}”";
 static const char only_colour[] = "“{typed}” is only a colour: which card? For example: {example}";
 
 static const struct line lines[] = {
@@ -91,7 +92,8 @@ static const struct line lines[] = {
     {&classic, "en", "b7", TYPED_MOVE, "play blue 7"},
     {&classic, "en", "reverse", TYPED_MOVE, "play red reverse"},
     {&classic, "en", "rev", TYPED_MOVE, "play red reverse"},
-    {&classic, "en", "5", TYPED_MOVE, "play blue 5"},
+    {&classic, "en", "5", TYPED_UNCLEAR, no_card},
+    {&classic, "en", "b5", TYPED_MOVE, "play blue 5"},
     /* in Dutch: its colours and words, and the English ones where they mean nothing else */
     {&fractions, "nl", "blauw 3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "nl", "blue 3/6", TYPED_MOVE, "play blue 3/6"},

@@ -339,6 +339,23 @@ START_TEST(a_drawn_card_that_does_not_fit_is_said_to_end_the_turn)
 }
 END_TEST
 
+START_TEST(help_speaks_of_fractions_where_there_are_any)
+{
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,bot", "?\n");
+    play_on(&screen, 4);
+    ck_assert_ptr_nonnull(find(&screen, "What you can type:\n  1\n"));
+    ck_assert_ptr_nonnull(find(&screen, "  1/2  ½  0.5  0,5  50%\n"));
+    close_screen(&screen);
+    open_screen(&screen, "classic", "Ann,bot", "?\n");
+    play_on(&screen, 4);
+    ck_assert_ptr_nonnull(find(&screen, "What you can type:\n  11\n"));
+    ck_assert_ptr_null(find(&screen, "½"));
+    close_screen(&screen);
+}
+END_TEST
+
 START_TEST(points_stand_in_a_column)
 {
     struct screen screen;
@@ -371,6 +388,7 @@ int main(void)
     tcase_add_test(plain, a_refusal_says_the_colour_and_the_numbers);
     tcase_add_test(plain, every_line_of_a_match_fits_80_columns);
     tcase_add_test(plain, a_drawn_card_that_does_not_fit_is_said_to_end_the_turn);
+    tcase_add_test(plain, help_speaks_of_fractions_where_there_are_any);
     tcase_add_test(plain, points_stand_in_a_column);
     return run_suite(suite);
 }
