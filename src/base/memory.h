@@ -22,7 +22,7 @@ void memory_free(void *block);
 
 /*
  * For tests of error paths: the allocation after the next `after` ones fails, once, in this thread;
- * a negative number switches it off. memory_faults_hit says whether it came to that.
+ * a negative number switches it off. memory_fault_hit says whether it came to that.
  */
 void memory_fail_after(long after);
 bool memory_fault_hit(void);

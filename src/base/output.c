@@ -74,7 +74,8 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     return STATUS_OK;
 }
 
-/* link() refuses to replace what came into being meanwhile; where it is not supported, rename() serves. */
+/* link() refuses to replace what came into being meanwhile; where it is not supported, rename()
+ * serves. */
 static int move_into_place(const struct output *output)
 {
     if (output->overwrite)
@@ -88,7 +89,9 @@ static int move_into_place(const struct output *output)
 
 enum status output_commit(struct output *output)
 {
-    bool sound = !ferror(output->stream) && fflush(output->stream) == 0;
+    /* What errno holds from before is not about this file; it might even be EEXIST. */
+    errno = 0;
+    bool sound = fflush(output->stream) == 0 && !ferror(output->stream);
 
     if (!sound && !errno)
         errno = EIO;

@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 #include "harness.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -67,10 +68,12 @@ START_TEST(bounded_draws_are_uniform_and_below_their_bound)
 }
 END_TEST
 
-/* A bound just over half of 2^32 rejects almost half of the draws: a multiply without rejection fails here. */
+/* A bound just over half of 2^32 rejects almost half of the draws: a multiply without rejection
+ * fails here. */
 START_TEST(bounded_draws_reject_what_would_be_biased)
 {
-    const uint32_t bound = 3221225472u; /* 3/4 of 2^32: outcomes 0 mod 3 would come twice as often */
+    const uint32_t bound =
+        3221225472u; /* 3/4 of 2^32: outcomes 0 mod 3 would come twice as often */
     struct chance chance;
     long thirds[3] = {0};
 
@@ -200,8 +203,8 @@ START_TEST(text_grows_and_code_points_become_utf8)
 
     ck_assert_str_eq(strbuf_text(&text), "");
     strbuf_add_code_point(&text, 'a');
-    strbuf_add_code_point(&text, 0xBD);    /* ½ */
-    strbuf_add_code_point(&text, 0x2044);  /* fraction slash */
+    strbuf_add_code_point(&text, 0xBD);   /* ½ */
+    strbuf_add_code_point(&text, 0x2044); /* fraction slash */
     strbuf_add_code_point(&text, 0x1F600);
     ck_assert_str_eq(strbuf_text(&text), "a\xC2\xBD\xE2\x81\x84\xF0\x9F\x98\x80");
     for (int i = 0; i < 1000; i++)
@@ -298,6 +301,12 @@ START_TEST(output_says_what_the_machine_refused)
 
     ck_assert_int_eq(output_open(&output, "no-such-folder/a.txt", false), STATUS_IO);
     ck_assert_int_ne(output.error, 0);
+    ck_assert_int_eq(output_open(&output, "/dev/full", true), STATUS_OK);
+    setvbuf(output.stream, NULL, _IONBF, 0);
+    fputs("x", output.stream);
+    errno = EEXIST;
+    ck_assert_int_eq(output_commit(&output), STATUS_IO);
+    ck_assert_int_eq(output.error, EIO);
     ck_assert_int_eq(output_open(&output, "/dev/full", true), STATUS_OK);
     fputs("lost", output.stream);
     ck_assert_int_eq(output_commit(&output), STATUS_IO);
