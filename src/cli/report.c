@@ -37,18 +37,33 @@ static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, c
     strbuf_add_char(out, '\n');
 }
 
+/* Names and typed words may hold anything: a control character (C0, DEL or C1) would move the
+ * cursor, or make a second line that nobody wrote. */
+static void add_visible(struct strbuf *out, const char *text)
+{
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
+        bool next_is_control = at[0] == 0xC2 && at[1] >= 0x80 && at[1] < 0xA0;
+        if (*at < 0x20 || *at == 0x7F || next_is_control)
+            strbuf_add_code_point(out, 0xFFFD);
+        else
+            strbuf_add_char(out, (char)*at);
+        at += next_is_control;
+    }
+}
+
 static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
 {
-    if (!entry->where.file) {
-        strbuf_addf(out, "breuk: %s\n", sentence);
-        return;
-    }
-    strbuf_addf(out, "%s:", entry->where.file);
-    if (entry->where.line)
+    add_visible(out, entry->where.file ? entry->where.file : "breuk");
+    strbuf_add_char(out, ':');
+    if (entry->where.file && entry->where.line)
         strbuf_addf(out, "%d:", entry->where.line);
-    if (entry->where.column)
+    if (entry->where.file && entry->where.column)
         strbuf_addf(out, "%d:", entry->where.column);
-    strbuf_addf(out, " %s: %s\n", text_get(severity_terms[entry->severity]), sentence);
+    strbuf_add_char(out, ' ');
+    if (entry->where.file)
+        strbuf_addf(out, "%s: ", text_get(severity_terms[entry->severity]));
+    add_visible(out, sentence);
+    strbuf_add_char(out, '\n');
 }
 
 static void report_entry(const struct command_line *line, const struct diag_entry *entry,

@@ -76,6 +76,32 @@ START_TEST(programs_read_one_object_a_line_on_stdout)
 }
 END_TEST
 
+START_TEST(control_characters_of_a_hostile_name_do_not_reach_the_terminal)
+{
+    struct message message = message_of("no “{what}”");
+    struct diag diag = {0};
+
+    message_add_text(&message, "what", "a\033[2J\nb.xml:1:1: \302\233é\177");
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2}, &message);
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, "e�vil.xml:1:2: error: no “a�[2J�b.xml:1:1: �é�”\n");
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(bytes_that_are_no_utf_8_are_json_all_the_same)
+{
+    struct message message = message_of("no “{what}”");
+
+    message_add_text(&message, "what", "a\377b");
+    capture(stdout);
+    report_error(&json, &message, NULL);
+    assert_captured(stdout, "{\"severity\":\"error\",\"message\":\"no “a�b”\","
+                            "\"id\":\"no “{what}”\"}\n");
+}
+END_TEST
+
 START_TEST(what_a_diag_did_not_keep_is_counted)
 {
     struct diag diag = {0};
@@ -147,6 +173,8 @@ void add_report_cases(Suite *suite)
 
     tcase_add_test(tests, people_read_gnu_style_on_stderr);
     tcase_add_test(tests, programs_read_one_object_a_line_on_stdout);
+    tcase_add_test(tests, control_characters_of_a_hostile_name_do_not_reach_the_terminal);
+    tcase_add_test(tests, bytes_that_are_no_utf_8_are_json_all_the_same);
     tcase_add_test(tests, what_a_diag_did_not_keep_is_counted);
     tcase_add_test(tests, a_diag_that_lost_an_entry_says_so);
     tcase_add_test(tests, no_memory_for_a_sentence_is_told_without_any);
