@@ -112,6 +112,8 @@ static void hint_at_help(const struct command_line *line)
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)
 {
     struct message problem;
+
+    line->json = options_json(argc, argv);
     enum status status = text_start(options_language(argc, argv), &problem);
 
     /* Without translations it goes on in English. */

@@ -70,7 +70,7 @@ static bool is_operand(const char *word)
 {
     if (word[0] != '-' || word[1] == '\0')
         return true;
-    return strchr("0123456789.,", word[1]) || (unsigned char)word[1] >= 0x80;
+    return strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80;
 }
 
 static struct message unknown_option(const struct known_options *known, const char *word)
@@ -271,7 +271,7 @@ enum status options_parse(struct command_line *line, const struct command *const
     if (!line->operands || !line->values)
         return STATUS_NO_MEMORY;
     enum status status = parse_words(line, table, argc, argv, problem);
-    line->json = option_given(line, "json");
+    line->json = status == STATUS_OK ? option_given(line, "json") : options_json(argc, argv);
     line->plain = option_given(line, "plain");
     line->colour = colours_wanted(line);
     if (status != STATUS_OK || !line->command || option_given(line, "help") ||
@@ -287,17 +287,37 @@ void options_release(struct command_line *line)
     *line = (struct command_line){0};
 }
 
+/* The word is --lang or what getopt_long takes for it; =… may follow. */
+static bool names_the_language(const char *word)
+{
+    size_t length = strcspn(word, "=");
+
+    return length >= strlen("--l") && length <= strlen("--lang") &&
+           strncmp(word, "--lang", length) == 0;
+}
+
 const char *options_language(int argc, char **argv)
 {
     const char *language = NULL;
 
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-        if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+        if (!names_the_language(argv[i]))
+            continue;
+        const char *equals = strchr(argv[i], '=');
+        if (equals)
+            language = equals + 1;
+        else if (i + 1 < argc)
             language = argv[++i];
-        else if (strncmp(argv[i], "--lang=", 7) == 0)
-            language = argv[i] + 7;
     }
     return language;
+}
+
+bool options_json(int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--json") == 0)
+            return true;
+    return false;
 }
 
 static bool has_row(const struct option_row *row, const char *name)

@@ -7,9 +7,12 @@
 
 /*
  * The argument of --lang, wherever it stands before a "--", or NULL: needed before anything can be
- * said about the rest. An abbreviated --lang is not seen here.
+ * said about the rest. It may be abbreviated, as getopt_long allows.
  */
 const char *options_language(int argc, char **argv);
+
+/* --json stands before a "--": how to complain of a line that could not be read whole. */
+bool options_json(int argc, char **argv);
 
 /*
  * Fills *line by a table of commands. Common options may stand before the command's name or after

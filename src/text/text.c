@@ -56,7 +56,8 @@ static const struct language *choose(const char *option, const char **unknown)
 
     *unknown = NULL;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
-        if (!asked[i] || !*asked[i])
+        /* --lang '' is a slip; an empty variable is one that is not set. */
+        if (!asked[i] || (!*asked[i] && asked[i] != option))
             continue;
         const struct language *found = language_of(asked[i]);
         if (found)

@@ -34,6 +34,8 @@ speaks "a language that we do not speak: English" "$english" LC_ALL=ja_JP.UTF-8 
 run "$BREUK_PROGRAM" --lang xx help
 is "an unknown language: exit 2, nothing on stdout" "$status$out" 2
 has "an unknown language: which there are" "$err" 'there is no language “xx”; choose one of: en, nl, de, fr'
+run "$BREUK_PROGRAM" --lang= help
+has "a language without a name is refused" "$status$err" '2breuk: there is no language “”; choose one of: '
 run env BREUK_LANG=xx "$BREUK_PROGRAM" help
 is "an unknown BREUK_LANG: exit 2" "$status" 2
 run env LC_ALL=nl_NL.UTF-8 "$BREUK_PROGRAM" --lang xx help

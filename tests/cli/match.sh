@@ -113,4 +113,6 @@ for pair in '1/2 1/3' '0.(142857) 1/7' '0.12345678 1/2' '100000000000/7000000000
     widths=$(printf '%s\n' "$drawn" | sed -n 's/^  \(│.*│\).*/\1/p' | while read -r row; do echo "${#row}"; done | sort -u | wc -l)
     is "bars of $pair have one width" "$widths" 1
 done
+run "$BREUK_PROGRAM" match '- 1/2' −0.5
+is "a space after the minus is no option" "$status" 0
 done_testing

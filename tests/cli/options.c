@@ -229,6 +229,9 @@ START_TEST(the_language_is_seen_before_anything_else)
         {"--lang=nl x --lang=fr -- --lang=de", "fr"},
         {"--lang", "none"},
         {"x --language de", "none"},
+        {"--la de x", "de"},
+        {"--l=fr x", "fr"},
+        {"--lang= x", ""},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

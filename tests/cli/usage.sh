@@ -31,6 +31,12 @@ run "$BREUK_PROGRAM" --json nonsense
 is "with --json: exit 2, nothing on stderr" "$status$err" 2
 is "with --json: an object" "$out" \
     '{"severity":"error","message":"there is no command “nonsense”","id":"there is no command “{command}”"}'
+for words in 'help --bad --json' '--json --lang xx help'; do
+    # shellcheck disable=SC2086
+    run "$BREUK_PROGRAM" $words
+    is "$words: nothing on stderr" "$status$err" 2
+    has "$words: an object" "$out" '{"severity":"error","message":"there is no '
+done
 run "$BREUK_PROGRAM" --json "$(printf 'a"\\\n\001')"
 has "JSON escapes quotes, backslashes and control characters" "$out" '“a\"\\\n\u0001”'
 done_testing
