@@ -250,8 +250,7 @@ static void explain_equal(const struct notation *left, const struct notation *ri
                           struct explanation *out)
 {
     if (notation_identical(left, right))
-        append(out,
-               about(N_("{left} = {right} (the same number, written the same way)"), left, right));
+        append(out, about(N_("{left} = {right} (the same digits)"), left, right));
     else if (notation_value(left).numerator == 0)
         append(out, about(N_("{left} = {right} (both are 0)"), left, right));
     else if ((is_plain(left, false) && is_plain(right, false)) ||
