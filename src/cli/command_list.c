@@ -1,5 +1,6 @@
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/file_kind.h"
 #include "cli/report.h"
 #include "deck/deck.h"
 #include "ruleset/ruleset.h"
@@ -19,12 +20,11 @@ struct lister {
 
 /* Files of one kind that lie in a folder of the library. */
 struct kind {
-    const char *name;    /* as it is typed */
-    const char *heading; /* N_() */
-    const char *json;    /* the kind's name of one of them */
-    const char *library; /* NULL: the settings */
-    bool (*describe)(struct lister *lister,
-                     const char *path); /* false: the file has errors; NULL: just names */
+    const char *name;                                          /* as it is typed */
+    const char *heading;                                       /* N_() */
+    const char *json;                                          /* the kind's name of one of them */
+    const char *library;                                       /* NULL: the settings */
+    bool (*describe)(struct lister *lister, const char *path); /* false: the file has errors */
 };
 
 static void add_message(struct strbuf *out, const struct message *message)
@@ -73,12 +73,35 @@ static bool describe_ruleset(struct lister *lister, const char *path)
     return good;
 }
 
+/* A file of any kind of which no more is to be told than its title. */
+static bool describe_titled(struct lister *lister, const char *path)
+{
+    const struct grammar *grammars[FILE_KINDS];
+    struct diag diag = {0};
+    struct arena arena = {0};
+    struct words title = {0};
+    struct xml_document *document = NULL;
+
+    for (int i = 0; i < FILE_KINDS; i++)
+        grammars[i] = file_kinds[i].grammar;
+    bool good = xml_read_any(&document, path, grammars, FILE_KINDS, &diag) == STATUS_OK &&
+                words_read(&title, &arena, xml_root(document), "title", NULL) == STATUS_OK;
+    if (good) {
+        strbuf_add(&lister->details, words_in(&title, text_language()));
+        json_write_text(&lister->json, "title", words_in(&title, text_language()));
+    }
+    xml_free(document);
+    arena_release(&arena);
+    diag_release(&diag);
+    return good;
+}
+
 static const struct kind kinds[] = {
     {"decks", N_("Decks:"), "deck", DECK_LIBRARY, describe_deck},
     {"rulesets", N_("Rule sets:"), "ruleset", RULESET_LIBRARY, describe_ruleset},
     {"rules", N_("Settings of the rules:"), "setting", NULL, NULL},
-    {"templates", N_("Templates of cards:"), "template", "templates", NULL},
-    {"sheets", N_("Sheets of paper:"), "sheet", "print", NULL},
+    {"templates", N_("Templates of cards:"), "template", "templates", describe_titled},
+    {"sheets", N_("Sheets of paper:"), "sheet", "print", describe_titled},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -109,7 +132,7 @@ static bool finish(const struct command_line *line, struct lister *lister, const
 static void describe_file(struct lister *lister, const struct kind *kind,
                           const struct library_entry *entry)
 {
-    bool good = !kind->describe || kind->describe(lister, entry->path);
+    bool good = kind->describe(lister, entry->path);
 
     json_write_text(&lister->json, "path", entry->path);
     json_write_switch(&lister->json, "shipped", entry->shipped);

@@ -91,6 +91,7 @@ static enum status build_from(struct deck **out, const char *path, struct xml_do
     struct builder builder = {
         .root = xml_root(document), .diag = diag, .deck = memory_new(1, sizeof *builder.deck)};
     enum status status = STATUS_NO_MEMORY;
+    size_t complaints = diag->count;
 
     if (builder.deck && (builder.deck->name = library_name_of(&builder.deck->arena, path)))
         status = build(&builder);
@@ -98,6 +99,7 @@ static enum status build_from(struct deck **out, const char *path, struct xml_do
         *out = builder.deck;
     else
         deck_free(builder.deck);
+    xml_sort_complaints(document, diag, complaints);
     memory_free(builder.sources);
     memory_free(builder.makers);
     arena_release(&builder.scratch);

@@ -25,9 +25,7 @@ static bool stands_before(const struct diag_entry *a, int a_rank, const struct d
     return a->where.column < b->where.column;
 }
 
-/* Complaints come as checks are made; a reader wants each file's from top to bottom. At most
- * DIAG_LIMIT of them. */
-static void sort_complaints(const struct xml_document *document, struct diag *diag, size_t from)
+void xml_sort_complaints(const struct xml_document *document, struct diag *diag, size_t from)
 {
     int ranks[DIAG_LIMIT];
 
@@ -99,7 +97,7 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
     enum status status = build(&builder);
     if (!status && diag->errors > errors)
         status = STATUS_INVALID;
-    sort_complaints(document, diag, entries);
+    xml_sort_complaints(document, diag, entries);
     strbuf_release(&text);
     strbuf_release(&scratch);
     if (!status)

@@ -72,6 +72,12 @@ enum status xml_read_bytes(struct xml_document **out, const char *path, const ch
 /* Takes NULL. */
 void xml_free(struct xml_document *document);
 
+/*
+ * Complaints come as checks are made, and a reader wants each file's from top to bottom: puts those
+ * from the one of that index on in order. For loaders that add their own; reading did its part.
+ */
+void xml_sort_complaints(const struct xml_document *document, struct diag *diag, size_t from);
+
 /* What was included stands where the <include> stood. */
 const struct xml_element *xml_root(const struct xml_document *document);
 const struct grammar *xml_grammar(const struct xml_document *document);

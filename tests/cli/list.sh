@@ -42,7 +42,8 @@ cat >"$scratch/data/breuk/decks/mine.xml" <<END
 <suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><numbers values="1"/></deck>
 END
 echo '<deck format="1"/>' >"$scratch/data/breuk/decks/spin.xml"
-echo '<x/>' >"$scratch/data/breuk/templates/mine.xml"
+printf '<template format="1">' >"$scratch/data/breuk/templates/broken.xml"
+sed 's/>Plain</>Mine</' "$BREUK_SOURCE/templates/plain.xml" >"$scratch/data/breuk/templates/mine.xml"
 run "$BREUK_PROGRAM" list decks
 is "with a deck of one's own, too" "$status$err" 0
 has "it says where it is" "$out" "mine           Mine (1 card) – your own: $scratch/data/breuk/decks/mine.xml"
@@ -50,7 +51,11 @@ has "one with errors says how to find them, and hides the shipped one" "$out" \
     "spin           has errors: breuk check $scratch/data/breuk/decks/spin.xml"
 lacks "the shipped one is hidden" "$out" "Spin (112 cards)"
 run "$BREUK_PROGRAM" list templates
-has "templates of one's own" "$out" "your own: $scratch/data/breuk/templates/mine.xml"
+has "templates of one's own" "$out" "  mine    Mine – your own: $scratch/data/breuk/templates/mine.xml"
+has "and one that is broken" "$out" "  broken  has errors: breuk check $scratch"
+has "beside the shipped ones" "$out" "  plain   Plain"
+run "$BREUK_PROGRAM" --lang fr list sheets
+has "sheets have a title in the user's language" "$out" "  a4      A4, neuf cartes de poker"
 
 run "$BREUK_PROGRAM" list deks
 is "a mistyped kind is wrong usage" "$status" 2
