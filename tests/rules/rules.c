@@ -1,11 +1,16 @@
-/* The test program of rules/: compiling, text forms, properties of play, playouts, positions. */
+/* The test program of rules/: compiling, text forms, scenarios, positions, playouts, properties of
+ * play. */
 #include "suites.h"
 
 int main(void)
 {
     Suite *suite = suite_create("rules");
 
+    add_compile_tests(suite);
+    add_text_tests(suite);
     add_scenario_tests(suite);
+    add_position_tests(suite);
+    add_playout_tests(suite);
     add_property_tests(suite);
     return run_suite(suite);
 }

@@ -1,0 +1,128 @@
+/* Playouts know what the view knows, and play by the same rules. */
+#include "suites.h"
+#include "table.h"
+
+#include "base/memory.h"
+#include "rules/playout.h"
+
+#include <string.h>
+
+static struct table_deck table;
+static struct rules *rules;
+static struct game *game;
+static struct playout *playout, *other;
+
+static void sit_down(void)
+{
+    table_open(&table, "fractions", NULL);
+    rules = table_rules(&table, 4);
+    game = game_new(rules);
+    playout = memory_new(1, playout_size(rules));
+    other = memory_new(1, playout_size(rules));
+}
+
+static void get_up(void)
+{
+    memory_free(other);
+    memory_free(playout);
+    game_free(game);
+    rules_free(rules);
+    table_close(&table);
+}
+
+/* The playout is a game like the real one for the seat: it may do the same. */
+static void expect_same_moves(const struct view *view)
+{
+    static struct move moves[VIEW_MOVES];
+    int count = playout_moves(playout, view->seat, moves);
+
+    require(count == view->move_count, "%d moves, not %d", count, view->move_count);
+    require(playout_asked(playout) == view->seat && playout_situation(playout) == view->situation,
+            "another situation");
+    for (int i = 0; i < count; i++)
+        require(move_equal(moves[i], view->moves[i]), "move %d differs", i);
+}
+
+START_TEST(a_playout_offers_what_the_view_offers_in_every_situation)
+{
+    static struct view view;
+    struct chance chance;
+    unsigned seen = 0;
+
+    chance_init(&chance, 3, CHANCE_TEST, 0);
+    for (uint64_t seed = 1; seed <= 10; seed++)
+        for (game_start(game, seed, NULL); game_situation(game) != SITUATION_ROUND_OVER;) {
+            game_view(game, first_asked(game), &view);
+            playout_init(playout, &view, &chance);
+            expect_same_moves(&view);
+            seen |= 1u << view.situation;
+            game_apply(game, any_move(game, &chance), NULL);
+        }
+    ck_assert_uint_eq(seen, 1u << SITUATION_TURN | 1u << SITUATION_DREW | 1u << SITUATION_COLOUR);
+}
+END_TEST
+
+START_TEST(a_playout_is_played_on_copied_and_scored)
+{
+    static struct view view;
+    struct chance chance, again;
+
+    chance_init(&chance, 4, CHANCE_TEST, 0);
+    game_start(game, 2, NULL);
+    game_view(game, first_asked(game), &view);
+    playout_init(playout, &view, &chance);
+    playout_apply(playout, view.moves[view.move_count - 1]);
+    playout_copy(other, playout);
+    again = chance;
+    int moves = playout_rollout(playout, &chance);
+    ck_assert_int_gt(moves, 0);
+    ck_assert_int_eq(playout_rollout(other, &again), moves);
+    ck_assert_int_eq(playout_situation(playout), SITUATION_ROUND_OVER);
+    int best = 0;
+    for (int seat = 0; seat < 4; seat++) {
+        ck_assert_int_eq(playout_score(playout, seat), playout_score(other, seat));
+        best = playout_score(playout, seat) > playout_score(playout, best) ? seat : best;
+    }
+    ck_assert_int_gt(playout_score(playout, best), 0);
+    ck_assert_int_lt(playout_score(playout, (best + 1) % 4), 0);
+}
+END_TEST
+
+START_TEST(the_same_view_and_chance_give_the_same_playout_and_other_chance_another)
+{
+    static struct view view;
+    struct chance chance, again;
+
+    chance_init(&chance, 4, CHANCE_TEST, 0);
+    again = chance;
+    game_start(game, 2, NULL);
+    game_view(game, first_asked(game), &view);
+    playout_init(playout, &view, &chance);
+    playout_init(other, &view, &again);
+    ck_assert_int_eq(memcmp(playout, other, playout_size(rules)), 0);
+    playout_init(other, &view, &again);
+    ck_assert_int_ne(memcmp(playout, other, playout_size(rules)), 0);
+}
+END_TEST
+
+START_TEST(a_view_knows_its_deck_and_its_situation_by_name)
+{
+    static struct view view;
+
+    game_start(game, 2, NULL);
+    game_view(game, 0, &view);
+    ck_assert_ptr_eq(view_deck(&view), table.deck);
+    ck_assert_str_eq(situation_name(SITUATION_ROUND_OVER), "round over");
+}
+END_TEST
+
+void add_playout_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "playouts");
+
+    tcase_add_checked_fixture(tests, sit_down, get_up);
+    tcase_add_test(tests, a_playout_offers_what_the_view_offers_in_every_situation);
+    tcase_add_test(tests, a_playout_is_played_on_copied_and_scored);
+    tcase_add_test(tests, the_same_view_and_chance_give_the_same_playout_and_other_chance_another);
+    tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);
+}

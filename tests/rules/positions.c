@@ -1,0 +1,360 @@
+/* Positions: set up, read out, refused. */
+#include "suites.h"
+#include "table.h"
+
+#include "rules/position.h"
+
+#include <string.h>
+
+static struct table_deck table;
+static struct rules *rules;
+static struct game *game;
+static struct game_position position;
+
+static uint16_t card(const char *text)
+{
+    int found = card_parse(table.deck, text);
+
+    ck_assert_msg(found != NO_CARD, "%s", text);
+    return (uint16_t)found;
+}
+
+static void add(struct position_cards *cards, const char *text)
+{
+    cards->card[cards->count++] = card(text);
+}
+
+/* Three seats with a card each, red 5 on top, seat 1 is on. */
+static void sound_position(void)
+{
+    table_open(&table, "classic", NULL);
+    rules = table_rules(&table, 3);
+    game = game_new(rules);
+    game_start(game, 1, NULL);
+    position_init(&position);
+    add(&position.hand[0], "blue 1");
+    add(&position.hand[1], "blue 2");
+    add(&position.hand[2], "blue 3");
+    add(&position.pile, "red 5");
+}
+
+static void clear(void)
+{
+    game_free(game);
+    rules_free(rules);
+    table_close(&table);
+}
+
+static void swap_pile(const char *text)
+{
+    position.pile.count = 0;
+    add(&position.pile, text);
+}
+
+static void still_to_turn(void)
+{
+    position.stage = POSITION_TURNED;
+    position.pile.count = 0;
+}
+
+static void no_hands(void)
+{
+    still_to_turn();
+    position.stage = POSITION_DEAL;
+    for (int seat = 0; seat < 3; seat++)
+        position.hand[seat].count = 0;
+}
+
+static void dealer_away(void)
+{
+    position.dealer = 3;
+}
+static void dealer_below(void)
+{
+    position.dealer = -1;
+}
+static void turn_away(void)
+{
+    position.turn = 3;
+}
+static void turn_below(void)
+{
+    position.turn = -1;
+}
+static void rest_away(void)
+{
+    position.rest = REST_HAND, position.rest_seat = 3;
+}
+static void rest_below(void)
+{
+    position.rest = REST_HAND, position.rest_seat = -1;
+}
+static void direction_none(void)
+{
+    position.direction = 0;
+}
+static void suit_above(void)
+{
+    position.suit = 4;
+}
+static void suit_below(void)
+{
+    position.suit = -2;
+}
+static void round_none(void)
+{
+    position.round = 0;
+}
+static void points_below(void)
+{
+    position.points[2] = -1;
+}
+static void points_enough(void)
+{
+    position.points[2] = 500;
+}
+static void too_many_cards(void)
+{
+    position.stock.count = POSITION_CARDS + 1;
+}
+static void fewer_than_no_cards(void)
+{
+    position.stock.count = -1;
+}
+static void card_unknown(void)
+{
+    add(&position.stock, "red 1"), position.stock.card[0] = 500;
+}
+static void card_in_hand_twice(void)
+{
+    add(&position.hand[1], "red 0"), add(&position.hand[2], "red 0");
+}
+static void card_in_stock_too(void)
+{
+    add(&position.hand[1], "red 0"), add(&position.stock, "red 0");
+}
+static void card_in_pile_too(void)
+{
+    add(&position.hand[1], "red 0"), add(&position.pile, "red 0");
+}
+static void cards_nowhere(void)
+{
+    position.rest = REST_NONE;
+}
+static void hand_empty(void)
+{
+    position.hand[2].count = 0;
+}
+static void pile_empty(void)
+{
+    position.pile.count = 0;
+}
+static void colour_unsaid(void)
+{
+    swap_pile("wild");
+}
+static void colour_other(void)
+{
+    position.suit = deck_find_suit(table.deck, "blue");
+}
+static void turned_already(void)
+{
+    position.stage = POSITION_TURNED;
+}
+static void rest_in_pile(void)
+{
+    still_to_turn(), position.rest = REST_PILE;
+}
+static void nothing_to_turn(void)
+{
+    still_to_turn(), position.rest = REST_HAND;
+}
+static void dealt_before(void)
+{
+    still_to_turn(), position.stage = POSITION_DEAL;
+}
+
+static void only_draw_fours_to_turn(void)
+{
+    still_to_turn();
+    position.rest = REST_HAND;
+    add(&position.stock, "+4");
+}
+
+static const struct {
+    void (*spoil)(void);
+    const char *why;
+} impossible[] = {
+    {dealer_away, "dealer is not at the table"},
+    {dealer_below, "dealer is not at the table"},
+    {turn_away, "at turn in the position is not"},
+    {turn_below, "at turn in the position is not"},
+    {rest_away, "who gets the rest"},
+    {rest_below, "who gets the rest"},
+    {direction_none, "direction of play"},
+    {suit_above, "colour is not in this deck"},
+    {suit_below, "colour is not in this deck"},
+    {round_none, "numbered from 1"},
+    {points_below, "fewer than 0 points"},
+    {points_enough, "won the match already"},
+    {too_many_cards, "more cards than a deck can have"},
+    {fewer_than_no_cards, "more cards than a deck can have"},
+    {card_unknown, "a card that is not in play"},
+    {card_in_hand_twice, "more often than the deck"},
+    {card_in_stock_too, "more often than the deck"},
+    {card_in_pile_too, "more often than the deck"},
+    {cards_nowhere, "nowhere in the position"},
+    {hand_empty, "holds no card"},
+    {pile_empty, "the discard pile is empty"},
+    {colour_unsaid, "say which colour was named"},
+    {colour_other, "the current colour is its own"},
+    {turned_already, "the discard pile must be empty"},
+    {rest_in_pile, "the discard pile must be empty"},
+    {nothing_to_turn, "too few cards"},
+    {only_draw_fours_to_turn, "no card to turn but wild draw-fours"},
+    {dealt_before, "holds cards before any are dealt"},
+};
+
+START_TEST(an_impossible_position_is_refused_and_the_game_stays)
+{
+    uint64_t before = game_hash(game);
+    struct message why;
+
+    impossible[_i].spoil();
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_INVALID);
+    ck_assert_msg(strstr(why.id, impossible[_i].why) != NULL, "%s", why.id);
+    ck_assert_uint_eq(game_hash(game), before);
+}
+END_TEST
+
+START_TEST(a_deck_whose_extra_card_is_named_is_refused)
+{
+    struct table_deck spin;
+    struct message why;
+
+    table_open(&spin, "spin", NULL);
+    struct rules *others = table_rules(&spin, 2);
+    struct game *other = game_new(others);
+    position_init(&position);
+    position.stock = (struct position_cards){1, {(uint16_t)(deck_card_count(spin.deck) - 1)}};
+    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
+    ck_assert_msg(strstr(why.id, "not in play") != NULL, "%s", why.id);
+    game_free(other);
+    rules_free(others);
+    table_close(&spin);
+}
+END_TEST
+
+START_TEST(a_position_that_is_set_is_read_out_again)
+{
+    static struct game_position read;
+    struct message why;
+
+    add(&position.stock, "yellow 9");
+    add(&position.stock, "wild");
+    add(&position.pile, "green 7");
+    position.rest = REST_HAND;
+    position.rest_seat = 2;
+    position.dealer = 2;
+    position.direction = DIRECTION_RIGHT;
+    position.round = 4;
+    position.points[1] = 499;
+    ck_assert_int_eq(game_set(game, &position, 1, &(struct listener){0}, &why), STATUS_OK);
+    game_get(game, &read);
+    ck_assert_int_eq(read.stock.count, 2);
+    ck_assert_int_eq(read.stock.card[0], card("yellow 9"));
+    ck_assert_int_eq(read.stock.card[1], card("wild"));
+    ck_assert_int_eq(read.pile.card[0], card("red 5"));
+    ck_assert_int_eq(read.pile.card[1], card("green 7"));
+    ck_assert_int_eq(read.hand[2].count, 108 - 2 - 2 - 2);
+    ck_assert_int_eq(read.hand[1].card[0], card("blue 2"));
+    ck_assert_int_eq(read.suit, deck_find_suit(table.deck, "red"));
+    ck_assert_int_eq(read.direction, DIRECTION_RIGHT);
+    ck_assert_int_eq(read.dealer, 2);
+    ck_assert_int_eq(read.round, 4);
+    ck_assert_int_eq(read.points[1], 499);
+    uint64_t hash = game_hash(game);
+    ck_assert_int_eq(game_set(game, &read, 1, NULL, &why), STATUS_OK);
+    game_get(game, &position);
+    ck_assert_int_eq(memcmp(&position, &read, sizeof read), 0);
+    ck_assert_uint_ne(hash, 0);
+}
+END_TEST
+
+START_TEST(a_wild_on_top_has_the_colour_that_the_position_names)
+{
+    static struct view view;
+    struct message why;
+
+    swap_pile("wild");
+    position.suit = deck_find_suit(table.deck, "green");
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+    game_view(game, 1, &view);
+    ck_assert_int_eq(view.suit, position.suit);
+    swap_pile("red 5");
+    position.suit = deck_find_suit(table.deck, "red");
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+}
+END_TEST
+
+/* Chance may turn a +4 first (S9), however the stock is ordered: one of the others is turned in the
+ * end. */
+START_TEST(a_returned_draw_four_lies_anywhere_in_the_stock_whose_other_cards_keep_their_order)
+{
+    static struct game_position read;
+    struct message why;
+    int deepest = 0, next = 0;
+
+    still_to_turn();
+    const char *const stock[] = {"+4", "red 9", "red 8", "red 7", "red 6"};
+    for (int i = 0; i < 5; i++)
+        add(&position.stock, stock[i]);
+    for (uint64_t seed = 1; seed <= 400; seed++) {
+        ck_assert_int_eq(game_set(game, &position, seed, NULL, &why), STATUS_OK);
+        game_get(game, &read);
+        int last = 0;
+        for (int i = 0; i < 4 && i < read.stock.count; i++) {
+            next += i == 0 && read.stock.card[i] == card("+4");
+            if (read.stock.card[i] < card("red 6") || read.stock.card[i] > card("red 9"))
+                continue;
+            ck_assert(last == 0 || read.stock.card[i] < last);
+            last = read.stock.card[i];
+        }
+        deepest += read.stock.card[read.stock.count - 1] == card("+4");
+    }
+    ck_assert_int_gt(next, 0);
+    ck_assert_int_lt(next, 40);
+    ck_assert_int_lt(deepest, 40);
+}
+END_TEST
+
+START_TEST(cards_are_dealt_from_a_stock_in_order)
+{
+    struct message why;
+
+    no_hands();
+    add(&position.stock, "red 1");
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+    static struct view view;
+    game_view(game, 1, &view);
+    ck_assert_int_ge(view.held[card("red 1")], 1);
+    position.stock.count = 0;
+    position.rest = REST_NONE;
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_INVALID);
+}
+END_TEST
+
+void add_position_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "positions");
+
+    tcase_add_checked_fixture(tests, sound_position, clear);
+    tcase_add_loop_test(tests, an_impossible_position_is_refused_and_the_game_stays, 0,
+                        sizeof impossible / sizeof *impossible);
+    tcase_add_test(tests, a_deck_whose_extra_card_is_named_is_refused);
+    tcase_add_test(tests, a_position_that_is_set_is_read_out_again);
+    tcase_add_test(tests, a_wild_on_top_has_the_colour_that_the_position_names);
+    tcase_add_test(
+        tests, a_returned_draw_four_lies_anywhere_in_the_stock_whose_other_cards_keep_their_order);
+    tcase_add_test(tests, cards_are_dealt_from_a_stock_in_order);
+}
