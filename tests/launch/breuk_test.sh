@@ -105,7 +105,7 @@ rm "$tree/build"
 wait_for()
 {
     tries=0
-    until [ -e "$1" ] || [ "$tries" -ge 100 ]; do
+    until [ -e "$1" ] || [ "$tries" -ge 900 ]; do
         sleep 0.1
         tries=$((tries + 1))
     done
@@ -127,7 +127,7 @@ FAKE
     PATH=$bin "$tree/breuk" second >"$scratch/second" 2>&1 &
     second=$!
     tries=0
-    until grep -q waiting "$scratch/second" || [ "$tries" -ge 100 ]; do
+    until grep -q waiting "$scratch/second" || [ "$tries" -ge 900 ]; do
         sleep 0.1
         tries=$((tries + 1))
     done
