@@ -106,6 +106,8 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
     return true;
 }
 
+enum { REFERENCE_LONGEST = 64 }; /* what is longer was not meant as one */
+
 /* How many bytes; 0 and a fault when it is none. */
 static size_t check_reference(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
@@ -114,15 +116,18 @@ static size_t check_reference(const struct xml_source *source, size_t at, struct
 
     if (length)
         return length;
-    size_t end = over_name(source, at + 1);
-    if (end == at + 1 || end == source->length || source->bytes[end - 1] != ';') {
+    /* Up to its own “;”: in "d&eacute;t&eacute;" the name goes on behind it. */
+    size_t end = at + 1;
+    while (end < source->length && source->bytes[end] != ';' && !ends_name(source->bytes[end]))
+        end++;
+    if (end == at + 1 || !starts_at(source, end, ";") || end - at > REFERENCE_LONGEST) {
         fault_at(fault, at, N_("“&” has a meaning of its own in XML; write &amp; for it"));
         return 0;
     }
     fault_at(fault, at,
              N_("“{reference}” stands for nothing; there are &amp; &lt; &gt; &quot; &apos; and "
                 "numbers like &#189;"));
-    add_bytes(fault, "reference", source, at, end - at);
+    add_bytes(fault, "reference", source, at, end + 1 - at);
     return 0;
 }
 
@@ -181,6 +186,8 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     size_t end = over_name(source, *at);
 
     one.name_length = end - *at;
+    if (end - tag->start > XML_TAG_LIMIT)
+        return refuse(fault, tag->start, N_("this tag is longer than 16 KiB; shorten it"));
     if (tag->count == XML_ATTRIBUTE_LIMIT)
         return refuse(fault, *at, N_("no tag may have more than 32 attributes; take some out"));
     size_t i = over_blanks(source, end);

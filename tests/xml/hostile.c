@@ -199,6 +199,12 @@ START_TEST(names_and_tags_of_8_megabytes_are_refused)
     expect_bytes(&bytes, STATUS_UNREADABLE,
                  "x.xml:1:1: error: this tag is longer than 16 KiB; shorten it\n");
     strbuf_clear(&bytes);
+    strbuf_add(&bytes, "<garden ");
+    repeat(&bytes, "a", XML_FILE_LIMIT - 10);
+    strbuf_add(&bytes, "/>");
+    expect_bytes(&bytes, STATUS_UNREADABLE,
+                 "x.xml:1:1: error: this tag is longer than 16 KiB; shorten it\n");
+    strbuf_clear(&bytes);
     strbuf_add(&bytes, "<garden");
     repeat(&bytes, " ", XML_FILE_LIMIT - 10);
     strbuf_add(&bytes, "/>");
