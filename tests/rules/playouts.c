@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "rules/playout.h"
+#include "rules/position.h"
 
 #include <string.h>
 
@@ -105,6 +106,35 @@ START_TEST(the_same_view_and_chance_give_the_same_playout_and_other_chance_anoth
 }
 END_TEST
 
+/* T16, at full speed: red 5 on top, on which nothing in hand fits, and nothing left to draw. */
+START_TEST(a_rollout_ends_when_nobody_can_go_on)
+{
+    static struct game_position position;
+    struct table_deck stuck;
+    struct message why;
+    struct chance chance;
+
+    table_open(&stuck, "tests/scenarios/decks/stuck.xml", NULL);
+    stuck.settings.value[SETTING_HAND_SIZE] = 1;
+    struct rules *two = table_rules(&stuck, 2);
+    struct game *blocked = game_new(two);
+    position_init(&position);
+    position.hand[0] = (struct position_cards){1, {(uint16_t)card_parse(stuck.deck, "blue 1")}};
+    position.pile = (struct position_cards){1, {(uint16_t)card_parse(stuck.deck, "red 5")}};
+    position.rest = REST_HAND;
+    position.rest_seat = 1;
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    ck_assert_int_eq(game_set(blocked, &position, 1, NULL, &why), STATUS_OK);
+    ck_assert_int_eq(game_rollout(blocked, &chance), 2);
+    ck_assert_int_eq(game_situation(blocked), SITUATION_ROUND_OVER);
+    ck_assert_int_eq(game_points(blocked, 0), 2 + 3 + 4);
+    ck_assert_int_eq(game_winner(blocked), NO_SEAT);
+    game_free(blocked);
+    rules_free(two);
+    table_close(&stuck);
+}
+END_TEST
+
 START_TEST(a_view_knows_its_deck_and_its_situation_by_name)
 {
     static struct view view;
@@ -124,5 +154,6 @@ void add_playout_tests(Suite *suite)
     tcase_add_test(tests, a_playout_offers_what_the_view_offers_in_every_situation);
     tcase_add_test(tests, a_playout_is_played_on_copied_and_scored);
     tcase_add_test(tests, the_same_view_and_chance_give_the_same_playout_and_other_chance_another);
+    tcase_add_test(tests, a_rollout_ends_when_nobody_can_go_on);
     tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);
 }

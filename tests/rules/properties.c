@@ -45,16 +45,16 @@ static void play_rounds(const struct rules *rules, uint64_t seed, property *hold
 
 static void over_all_tables(property *holds)
 {
-    for (int d = 0; d < SHIPPED_DECKS; d++)
-        for (int r = 0; r < SHIPPED_RULESETS; r++) {
+    for (int d = 0; d < PROPERTY_DECKS; d++)
+        for (int r = 0; r < PROPERTY_RULESETS; r++) {
             struct table_deck table;
-            table_open(&table, shipped_decks[d], shipped_rulesets[r]);
+            table_open(&table, property_decks[d], property_rulesets[r]);
             for (int seats = SEATS_MIN + (d + r) % SEATS_STEP; seats <= SEATS_MAX;
                  seats += SEATS_STEP) {
                 struct rules *rules = table_rules(&table, seats);
                 for (uint64_t seed = 1; seed <= GAMES; seed++) {
                     snprintf(where, sizeof where, "deck %s, ruleset %s, %d seats, seed %llu",
-                             shipped_decks[d], shipped_rulesets[r], seats,
+                             property_decks[d], property_rulesets[r], seats,
                              (unsigned long long)seed);
                     play_rounds(rules, seed, holds);
                 }

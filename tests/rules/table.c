@@ -4,9 +4,10 @@
 
 #include <stdio.h>
 
-const char *const shipped_decks[] = {"classic", "classic-112", "spin", "fractions",
-                                     "fractions-208"};
-const char *const shipped_rulesets[] = {"deluxe", "fractions"};
+const char *const property_decks[] = {"classic",       "classic-112",
+                                      "spin",          "fractions",
+                                      "fractions-208", "tests/scenarios/decks/large.xml"};
+const char *const property_rulesets[] = {"deluxe", "fractions"};
 
 void table_open(struct table_deck *table, const char *deck, const char *ruleset)
 {

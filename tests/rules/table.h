@@ -32,8 +32,9 @@ int first_asked(const struct game *game);
 /* Any of the moves that it may make, uniformly: other play than the bots'. */
 struct move any_move(const struct game *game, struct chance *chance);
 
-/* Decks and rulesets that the properties are tried over. */
-extern const char *const shipped_decks[], *const shipped_rulesets[];
-enum { SHIPPED_DECKS = 5, SHIPPED_RULESETS = 2 };
+/* What the properties are tried over: every shipped deck, and one that needs the widest card sets.
+ */
+extern const char *const property_decks[], *const property_rulesets[];
+enum { PROPERTY_DECKS = 6, PROPERTY_RULESETS = 2 };
 
 #endif
