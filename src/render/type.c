@@ -10,7 +10,7 @@
 /* Andika leaves room for marks above and below its letters that our languages do not have. */
 static const float LEADING = 0.82f;
 
-enum { LINES_KEPT = 1024, LINE_SLOTS = 2048 };
+enum { LINE_SLOTS = 2 * LINES_KEPT };
 
 struct kept_line {
     char *text; /* NULL: free */
@@ -18,11 +18,18 @@ struct kept_line {
     struct line line;
 };
 
+/* Open addressing, at most half full. */
+struct generation {
+    struct kept_line *kept;
+    size_t count;
+};
+
+/* When `young` is full it becomes `old`, and what was old is forgotten: so a line lives on for as
+ * long as LINES_KEPT others are asked for. */
 struct type {
     struct fonts *fonts;
     PangoFontDescription *font[2]; /* regular, bold */
-    struct kept_line *kept;        /* open addressing; emptied as a whole when full */
-    size_t count;
+    struct generation young, old;
     PangoLayout *block;
     double digit_height; /* 0: not yet known */
 };
@@ -34,7 +41,8 @@ struct type *type_new(struct fonts *fonts)
     if (!type)
         return NULL;
     type->fonts = fonts;
-    type->kept = memory_new(LINE_SLOTS, sizeof *type->kept);
+    type->young.kept = memory_new(LINE_SLOTS, sizeof *type->young.kept);
+    type->old.kept = memory_new(LINE_SLOTS, sizeof *type->old.kept);
     for (int bold = 0; bold < 2; bold++) {
         type->font[bold] = pango_font_description_new();
         pango_font_description_set_family(type->font[bold], fonts_family(fonts));
@@ -42,34 +50,36 @@ struct type *type_new(struct fonts *fonts)
                                           bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
         pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
     }
-    if (!type->kept) {
+    if (!type->young.kept || !type->old.kept) {
         type_free(type);
         return NULL;
     }
     return type;
 }
 
-static void forget_lines(struct type *type)
+static void forget_lines(struct generation *lines)
 {
-    for (size_t i = 0; type->kept && i < LINE_SLOTS; i++)
-        if (type->kept[i].text) {
-            g_object_unref(type->kept[i].line.layout);
-            memory_free(type->kept[i].text);
-            type->kept[i].text = NULL;
+    for (size_t i = 0; lines->kept && i < LINE_SLOTS; i++)
+        if (lines->kept[i].text) {
+            g_object_unref(lines->kept[i].line.layout);
+            memory_free(lines->kept[i].text);
+            lines->kept[i].text = NULL;
         }
-    type->count = 0;
+    lines->count = 0;
 }
 
 void type_free(struct type *type)
 {
     if (!type)
         return;
-    forget_lines(type);
+    forget_lines(&type->young);
+    forget_lines(&type->old);
     if (type->block)
         g_object_unref(type->block);
     for (int bold = 0; bold < 2; bold++)
         pango_font_description_free(type->font[bold]);
-    memory_free(type->kept);
+    memory_free(type->young.kept);
+    memory_free(type->old.kept);
     memory_free(type);
 }
 
@@ -104,25 +114,49 @@ static void set_line(struct type *type, const char *text, bool bold, struct line
     line->unknown = pango_layout_get_unknown_glyphs_count(line->layout) > 0;
 }
 
+/* Where the text is kept, or a free place for it. */
+static struct kept_line *find_line(const struct generation *lines, const char *text, bool bold)
+{
+    size_t slot = (hash_text(text) + bold) % LINE_SLOTS;
+
+    while (lines->kept[slot].text &&
+           (lines->kept[slot].bold != bold || strcmp(lines->kept[slot].text, text) != 0))
+        slot = (slot + 1) % LINE_SLOTS;
+    return &lines->kept[slot];
+}
+
+static void start_generation(struct type *type)
+{
+    struct generation forgotten = type->old;
+
+    type->old = type->young;
+    type->young = forgotten;
+    forget_lines(&type->young);
+}
+
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
 {
-    if (type->count == LINES_KEPT)
-        forget_lines(type);
-    size_t slot = (hash_text(text) + bold) % LINE_SLOTS;
-    while (type->kept[slot].text) {
-        if (type->kept[slot].bold == bold && strcmp(type->kept[slot].text, text) == 0) {
-            *out = type->kept[slot].line;
-            return STATUS_OK;
+    struct kept_line *kept = find_line(&type->young, text, bold);
+
+    if (!kept->text) {
+        char *copy = memory_copy_text(text);
+        if (!copy)
+            return STATUS_NO_MEMORY;
+        if (type->young.count == LINES_KEPT) {
+            start_generation(type);
+            kept = find_line(&type->young, text, bold);
         }
-        slot = (slot + 1) % LINE_SLOTS;
+        const struct kept_line *older = find_line(&type->old, text, bold);
+        kept->text = copy;
+        kept->bold = bold;
+        if (older->text) {
+            kept->line = older->line;
+            g_object_ref(kept->line.layout);
+        } else {
+            set_line(type, text, bold, &kept->line);
+        }
+        type->young.count++;
     }
-    struct kept_line *kept = &type->kept[slot];
-    kept->text = memory_copy_text(text);
-    if (!kept->text)
-        return STATUS_NO_MEMORY;
-    kept->bold = bold;
-    set_line(type, text, bold, &kept->line);
-    type->count++;
     *out = kept->line;
     return STATUS_OK;
 }

@@ -12,7 +12,10 @@
 
 struct _PangoLayout;
 
-/* A line of text. Valid until the next type_line or type_block call. */
+/* Lines that are kept at least; so many more may be asked for while one is in use. */
+enum { LINES_KEPT = 512 };
+
+/* A line of text. Valid until LINES_KEPT others were asked for, or the type is freed. */
 struct line {
     struct _PangoLayout *layout;
     double ink_left, ink_width; /* from the line's origin to the first ink, and the ink's width */

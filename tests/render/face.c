@@ -442,6 +442,34 @@ START_TEST(more_numbers_than_are_kept_in_type_are_all_printed)
 }
 END_TEST
 
+/* A mixed number is set in three lines: whatever lines were kept before it, none of its own is
+ * forgotten until it is drawn. */
+START_TEST(a_mixed_number_keeps_its_pieces_while_older_lines_are_forgotten)
+{
+    struct strbuf elements = {0};
+
+    strbuf_add(&elements, "<numbers values='1/2");
+    for (int i = 0; i < 400 + _i; i++)
+        strbuf_addf(&elements, i < _i ? "; %d" : "; %d 1/%d", 1000 + i, 5000 + i);
+    strbuf_add(&elements, "'/>");
+    struct table table = lay(elements.text, NULL);
+    ck_assert_int_eq(draw(&table, 0), STATUS_OK);
+    for (int card = 1; card <= 400 + _i; card++) {
+        struct box box = {0, 0, table.template->width, table.template->height};
+        char note[32];
+        strbuf_clear(&table.notes);
+        ck_assert_int_eq(faces_draw(table.faces, &table.canvas, card, box, &table.diag), STATUS_OK);
+        snprintf(note, sizeof note, "#B24B42 %d\n", 1000 + card - 1);
+        expect_note(&table, note);
+        snprintf(note, sizeof note, "#B24B42 %d\n", 5000 + card - 1);
+        if (card > _i)
+            expect_note(&table, note);
+    }
+    strbuf_release(&elements);
+    clear(&table);
+}
+END_TEST
+
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
 void add_face_tests(Suite *suite)
@@ -466,5 +494,7 @@ void add_face_tests(Suite *suite)
         a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_nothing_is_written, 0,
         SIZE(refusals));
     tcase_add_test(print, a_character_that_no_font_has_is_warned_of_once);
+    tcase_add_loop_test(face, a_mixed_number_keeps_its_pieces_while_older_lines_are_forgotten, 0,
+                        3);
     tcase_add_test(print, more_numbers_than_are_kept_in_type_are_all_printed);
 }
