@@ -8,7 +8,7 @@
 
 struct faces {
     struct face_context context;
-    double bleed;
+    double bleed;               /* mm of the paper */
     cairo_surface_t **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
     cairo_surface_t *back;
 };
@@ -97,7 +97,9 @@ static enum status record(struct faces *faces, const struct layer *layer, int su
                           cairo_surface_t **out, struct diag *diag)
 {
     const struct template *template = faces->context.template;
-    struct box all = box_grown((struct box){0, 0, template->width, template->height}, faces->bleed);
+    /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
+    struct box all = box_grown((struct box){0, 0, template->width, template->height},
+                               fmax(template->width, template->height));
     cairo_rectangle_t extents = {all.x * POINTS_PER_MM, all.y * POINTS_PER_MM,
                                  all.width * POINTS_PER_MM, all.height * POINTS_PER_MM};
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
@@ -134,13 +136,16 @@ static enum status paint_shared(struct faces *faces, struct canvas *canvas,
     return STATUS_OK;
 }
 
-/* From here to cairo_restore the unit is a mm of the template. */
+/* From here to cairo_restore the unit is a mm of the template, and nothing is drawn beyond the
+ * bleed. */
 static void enter_card(const struct faces *faces, struct canvas *canvas, struct box box)
 {
     const struct template *template = faces->context.template;
     struct box inside = box_inside(box, template->width, template->height);
 
     cairo_save(canvas->cr);
+    canvas_box(canvas, box_grown(box, faces->bleed), 0);
+    cairo_clip(canvas->cr);
     cairo_translate(canvas->cr, inside.x, inside.y);
     if (inside.width != template->width)
         cairo_scale(canvas->cr, inside.width / template->width, inside.width / template->width);

@@ -15,8 +15,8 @@
 
 struct faces;
 
-/* Everything given is borrowed until faces_free. bleed: mm round the card that shared layers may
- * fill. NULL: no memory. */
+/* Everything given is borrowed until faces_free. bleed: mm of the paper round a card's box
+ * that it may fill, too. NULL: no memory. */
 struct faces *faces_new(const struct template *template, const struct deck *deck,
                         const struct paper_words *words, struct type *type, double bleed);
 /* Takes NULL. */
@@ -24,7 +24,7 @@ void faces_free(struct faces *faces);
 
 /*
  * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
- * without a sign, a picture of a number that it cannot show; a missing back if one is wanted.
+ * without a sign; a missing back if one is wanted.
  * STATUS_INVALID, each problem once in diag.
  */
 enum status faces_check(const struct faces *faces, bool back, struct diag *diag);

@@ -4,7 +4,7 @@
 
 static const double RULER_TICK = 1.4, RULER_WIDTH = 0.15, RULER_TYPE = 2.2;
 
-/* One mark: dark on a wider white line, so that it shows on any ground. */
+/* One mark; it stands outside the bleed, on bare paper. */
 static void draw_mark(struct canvas *canvas, double x1, double y1, double x2, double y2,
                       double width)
 {
@@ -37,8 +37,7 @@ static void mark_row(struct canvas *canvas, const struct sheet *sheet, double y)
               marks->width);
 }
 
-/* A cross that stays on the strips after the first cut, white beneath so that it shows on a dark
- * ground. */
+/* A cross that stays after the first cut, white beneath so that it shows on a dark ground. */
 static void mark_corner(struct canvas *canvas, double x, double y, double arm, double width)
 {
     for (int pass = 0; pass < 2; pass++) {
@@ -48,6 +47,18 @@ static void mark_corner(struct canvas *canvas, double x, double y, double arm, d
         canvas_stroke(canvas, pass ? COLOUR_DARK : COLOUR_PAPER, pass ? width : 4 * width);
     }
     canvas_note(canvas, "cross", (struct box){x - arm, y - arm, 2 * arm, 2 * arm}, COLOUR_DARK, "");
+}
+
+/* Where this card, those beside and above it and the one between them meet: one cross, or one for
+ * each card where there are gaps. */
+static void mark_corners(struct canvas *canvas, const struct sheet *sheet, struct box card)
+{
+    const struct grid *grid = &sheet->grid;
+
+    for (int left = 0; left <= (grid->gap_x > 0); left++)
+        for (int above = 0; above <= (grid->gap_y > 0); above++)
+            mark_corner(canvas, card.x - left * grid->gap_x, card.y - above * grid->gap_y,
+                        sheet->marks.inner, sheet->marks.width);
 }
 
 void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet)
@@ -70,10 +81,8 @@ void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet)
             mark_row(canvas, sheet, card.y + card.height);
     }
     for (int i = 0; marks->inner > 0 && i < grid_places(grid); i++) {
-        struct box card = grid_front(grid, i);
         if (i % grid->columns > 0 && i / grid->columns > 0)
-            mark_corner(canvas, card.x - grid->gap_x / 2, card.y - grid->gap_y / 2, marks->inner,
-                        marks->width);
+            mark_corners(canvas, sheet, grid_front(grid, i));
     }
 }
 

@@ -217,6 +217,23 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
     diag_add(diag, SEVERITY_ERROR, e->at, &message);
 }
 
+static void check_marks(const struct sheet *sheet, const struct xml_element *marks,
+                        struct diag *diag)
+{
+    if (!marks)
+        return;
+    check_on_paper(sheet, marks,
+                   box_grown(grid_area(&sheet->grid), sheet->marks.offset + sheet->marks.length),
+                   diag);
+    if (sheet->marks.offset >= sheet->bleed)
+        return;
+    struct message message =
+        message_of(N_("the crop marks stand in the bleed of {bleed} mm: give them an offset of as "
+                      "much or more"));
+    add_mm(&message, "bleed", sheet->bleed);
+    diag_add(diag, SEVERITY_ERROR, xml_at(marks, "offset"), &message);
+}
+
 static enum status name_sheet(struct sheet *sheet, const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -245,6 +262,7 @@ enum status sheet_load(struct sheet **out, const char *path, struct diag *diag)
         read_grid(sheet, root);
         read_margins(sheet, root);
         check_grid(sheet, root, diag);
+        check_marks(sheet, xml_child(root, "crop-marks"), diag);
         const struct ruler *ruler = &sheet->ruler;
         check_on_paper(sheet, xml_child(root, "ruler"),
                        (struct box){ruler->x, ruler->y, ruler->down ? 0 : ruler->length,

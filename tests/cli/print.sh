@@ -81,6 +81,29 @@ is "into stdout, led to a file" "$(qpdf --check piped.pdf >/dev/null; echo $?)" 
 "$breuk" print classic -o /dev/stdout 2>/dev/null | cmp -s - piped.pdf
 verdict "into a pipe, the same bytes" $?
 
+# Each card is clipped to its box. Seen through the paper, each back must lie on its front, in points to 0.01 mm, also
+# on a last sheet that is not full.
+for sheet in a4 letter; do
+    run "$breuk" print classic --sheet $sheet --force -o both.pdf
+    qpdf --qdf --object-streams=disable both.pdf both.qdf
+    odd=$(pdfinfo both.pdf | awk '/^Page size/ { print $3 }' | cat - both.qdf | tr -d '\000' | LC_ALL=C awk '
+        NR == 1 { paper = $1; next }
+        /^%% Contents for page/ { page = $5; cards[page] = 0 }
+        / re W n$/ { n = ++cards[page]; x[page, n] = $1; y[page, n] = $2; w[page, n] = $3; h[page, n] = $4 }
+        function apart(a, b) { return a - b > 0.028 || b - a > 0.028 }
+        END {
+            for (page = 1; (page + 1) in cards; page += 2) {
+                fronts += cards[page]; odd += cards[page] != cards[page + 1]
+                for (n = 1; n <= cards[page]; n++)
+                    odd += apart(paper - x[page, n] - w[page, n], x[page + 1, n]) ||
+                        apart(y[page, n], y[page + 1, n]) || apart(w[page, n], w[page + 1, n]) ||
+                        apart(h[page, n], h[page + 1, n])
+            }
+            print fronts " fronts, " odd + 0 " without their back"
+        }')
+    is "$sheet: each back lies behind its front" "$odd" '108 fronts, 0 without their back'
+done
+
 # What goes wrong leaves nothing behind.
 mkdir empty
 cd empty || exit 1

@@ -210,6 +210,11 @@ static const struct mistake sheets[] = {
      3, 1, "<{element}> runs off the paper"},
     {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n<label x='9' y='9' width='202'/>",
      3, 1, "<{element}> runs off the paper"},
+    {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n<crop-marks length='9'/>", 3, 1,
+     "<{element}> runs off the paper"},
+    {"<card width='50' height='70' bleed='3'/><grid columns='1' rows='1'/>\n"
+     "<crop-marks offset='2.9'/>",
+     3, 21, "the crop marks stand in the bleed"},
 };
 
 START_TEST(a_sheet_that_cannot_be_is_told_at_its_place)
@@ -230,11 +235,12 @@ START_TEST(a_sheet_that_cannot_be_is_told_at_its_place)
 }
 END_TEST
 
-START_TEST(a_bleed_as_wide_as_half_the_gap_is_taken)
+START_TEST(a_bleed_as_wide_as_half_the_gap_and_marks_at_its_edge_are_taken)
 {
     const char *path = file_of("<sheet format='1'><paper width='210' height='297'/>"
                                "<card width='50' height='70' bleed='3'/>"
-                               "<grid columns='3' rows='3' gap-x='6' gap-y='6'/></sheet>");
+                               "<grid columns='3' rows='3' gap-x='6' gap-y='6'/>"
+                               "<crop-marks offset='3'/></sheet>");
     struct sheet *sheet;
     struct diag diag = {0};
 
@@ -278,6 +284,6 @@ void add_file_tests(Suite *suite)
     tcase_add_loop_test(tests, a_mistake_in_a_templates_head_or_back_is_told_at_its_place, 0,
                         SIZE(heads));
     tcase_add_loop_test(tests, a_sheet_that_cannot_be_is_told_at_its_place, 0, SIZE(sheets));
-    tcase_add_test(tests, a_bleed_as_wide_as_half_the_gap_is_taken);
+    tcase_add_test(tests, a_bleed_as_wide_as_half_the_gap_and_marks_at_its_edge_are_taken);
     tcase_add_test(tests, a_file_that_is_not_there_is_not_found);
 }

@@ -7,5 +7,6 @@ int main(void)
     add_geometry_tests(suite);
     add_file_tests(suite);
     add_face_tests(suite);
+    add_paper_tests(suite);
     return run_suite(suite);
 }
