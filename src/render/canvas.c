@@ -108,7 +108,8 @@ void canvas_block(struct canvas *canvas, const struct block *block, double x, do
                   uint32_t colour)
 {
     cairo_t *cr = canvas->cr;
-    struct box box = {x, y, block->width / POINTS_PER_MM, block->height / POINTS_PER_MM};
+    struct box box = {x + block->left / POINTS_PER_MM, y, block->width / POINTS_PER_MM,
+                      block->height / POINTS_PER_MM};
 
     cairo_save(cr);
     use_colour(canvas, colour);

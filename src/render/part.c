@@ -4,8 +4,9 @@
 
 #include <math.h>
 
-/* What does not fit may be set so much smaller before it is refused. */
-static const double SMALLEST_LINE = 0.5, SMALLEST_BLOCK = 0.6, STEP = 0.95;
+/* What does not fit may be set so much smaller before it is refused; a block also where it stays
+ * as large as SMALL_TYPE (mm), the size of a newspaper's. */
+static const double SMALLEST_LINE = 0.5, SMALLEST_BLOCK = 0.6, SMALL_TYPE = 3, STEP = 0.95;
 
 struct brush {
     struct face_context *context;
@@ -170,10 +171,11 @@ static enum status draw_block(const struct brush *brush, const char *text)
     double width = part->box.width * POINTS_PER_MM, height = part->box.height * POINTS_PER_MM;
     struct block block;
 
-    for (double scale = 1; scale >= SMALLEST_BLOCK; scale *= STEP) {
-        enum status status =
-            type_block(brush->context->type, text, part->bold, part->align == ALIGN_CENTRE,
-                       scale * part->size * POINTS_PER_MM, width, &block);
+    double smallest = fmin(SMALLEST_BLOCK * part->size, SMALL_TYPE);
+
+    for (double size = part->size; size >= smallest; size *= STEP) {
+        enum status status = type_block(brush->context->type, text, part->bold, part->align,
+                                        size * POINTS_PER_MM, width, &block);
         if (status != STATUS_OK)
             return status;
         if (block.width > width || block.height > height)

@@ -143,16 +143,29 @@ static void draw_bars(struct canvas *canvas, const struct share *share,
     }
 }
 
-static enum status label_tick(struct canvas *canvas, int number, double x, double y, double em,
-                              uint32_t colour)
+static enum status set_whole(struct canvas *canvas, int number, struct line *line)
 {
     char digits[16];
-    struct line line;
 
     snprintf(digits, sizeof digits, "%d", number);
-    enum status status = type_line(canvas->type, digits, false, &line);
+    return type_line(canvas->type, digits, false, line);
+}
+
+/* The wholes below a number line's ticks, the first at x on the baseline y + em; so small that
+ * neighbours stay apart. */
+static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
+                                double unit, uint32_t colour)
+{
+    struct line line;
+    enum status status = set_whole(canvas, wholes, &line); /* the widest */
+
     if (status == STATUS_OK)
-        canvas_line(canvas, &line, x - em * line.width / 2, y, em, colour);
+        em = fmin(em, 0.8 * unit / line.width);
+    for (int i = 0; i <= wholes && status == STATUS_OK; i++) {
+        status = set_whole(canvas, i, &line);
+        if (status == STATUS_OK)
+            canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em, colour);
+    }
     return status;
 }
 
@@ -164,7 +177,6 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
     double y = box.y + box.height / 2, tick = 0.06 * box.width, em = 0.14 * box.width;
     double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
-    enum status status = STATUS_OK;
 
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
@@ -180,8 +192,8 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
         cairo_line_to(canvas->cr, left + i * unit, y + tick);
     }
     canvas_stroke(canvas, look->stroke, 1.6 * width);
-    for (int i = 0; i <= share->wholes && status == STATUS_OK; i++)
-        status = label_tick(canvas, i, left + i * unit, y + tick + em, em, look->stroke);
+    enum status status =
+        label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);
     /* A drop whose point touches the place. */
     double x = left + share->taken * part, r = 0.085 * box.width;
     cairo_new_path(canvas->cr);

@@ -53,6 +53,18 @@ static void complain(struct loader *loader, struct position where, const struct 
     diag_add(loader->diag, SEVERITY_ERROR, where, message);
 }
 
+/* Two of the file's own with one name are refused by the grammar. */
+static void refuse_own_name(struct loader *loader, const struct xml_element *e)
+{
+    for (size_t i = 0; i < OWN_INKS; i++)
+        if (strcmp(xml_text(e, "name"), own_inks[i].name) == 0) {
+            struct message message =
+                message_of(N_("the ink “{name}” is there already: choose another name"));
+            message_add_text(&message, "name", own_inks[i].name);
+            complain(loader, xml_at(e, "name"), &message);
+        }
+}
+
 static void read_inks(struct loader *loader)
 {
     size_t count = OWN_INKS + count_children(loader->root, "ink");
@@ -63,19 +75,13 @@ static void read_inks(struct loader *loader)
         return;
     memcpy(loader->inks, own_inks, sizeof own_inks);
     loader->ink_count = OWN_INKS;
-    for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e))
+    for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e)) {
+        refuse_own_name(loader, e);
         loader->inks[loader->ink_count++] =
             (struct named_ink){xml_text(e, "name"), {INK_FIXED, xml_colour(e, "colour")}};
-    for (size_t i = 0; i < loader->ink_count; i++) {
-        loader->names[i] = loader->inks[i].name;
-        for (size_t j = 0; j < OWN_INKS && i >= OWN_INKS; j++)
-            if (strcmp(loader->names[i], own_inks[j].name) == 0) {
-                struct message message =
-                    message_of(N_("the ink “{name}” is there already: choose another name"));
-                message_add_text(&message, "name", loader->names[i]);
-                complain(loader, xml_child(loader->root, "ink")->at, &message);
-            }
     }
+    for (size_t i = 0; i < loader->ink_count; i++)
+        loader->names[i] = loader->inks[i].name;
 }
 
 static struct ink read_ink(struct loader *loader, const struct xml_element *e,

@@ -12,6 +12,7 @@
 #include "render/geometry.h"
 #include "render/ink.h"
 #include "render/path.h"
+#include "render/type.h"
 #include "xml/grammar.h"
 
 #include <stdbool.h>
@@ -62,8 +63,6 @@ enum text_show {
     SHOW_REFERENCE,    /* what the wheel's segments do, or the action cards */
     SHOW_DECK          /* the deck's title */
 };
-
-enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 struct part {
     enum part_kind kind;

@@ -181,9 +181,12 @@ static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
     return list;
 }
 
-enum status type_block(struct type *type, const char *text, bool bold, bool centred, double size,
-                       double width, struct block *out)
+enum status type_block(struct type *type, const char *text, bool bold, enum align align,
+                       double size, double width, struct block *out)
 {
+    static const PangoAlignment alignments[] = {[ALIGN_LEFT] = PANGO_ALIGN_LEFT,
+                                                [ALIGN_CENTRE] = PANGO_ALIGN_CENTER,
+                                                [ALIGN_RIGHT] = PANGO_ALIGN_RIGHT};
     struct strbuf plain = {0};
     PangoAttrList *marks = take_marks(text, &plain);
     PangoRectangle logical;
@@ -202,7 +205,7 @@ enum status type_block(struct type *type, const char *text, bool bold, bool cent
     pango_font_description_set_size(font, (int)(size * PANGO_SCALE));
     pango_layout_set_font_description(type->block, font);
     pango_font_description_free(font);
-    pango_layout_set_alignment(type->block, centred ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+    pango_layout_set_alignment(type->block, alignments[align]);
     pango_layout_set_width(type->block, (int)(width * PANGO_SCALE));
     pango_layout_set_text(type->block, strbuf_text(&plain), -1);
     pango_layout_set_attributes(type->block, marks);
@@ -211,6 +214,7 @@ enum status type_block(struct type *type, const char *text, bool bold, bool cent
     pango_layout_get_extents(type->block, NULL, &logical);
     *out = (struct block){
         .layout = type->block,
+        .left = (double)logical.x / PANGO_SCALE,
         .width = (double)logical.width / PANGO_SCALE,
         .height = (double)logical.height / PANGO_SCALE,
         .unknown = pango_layout_get_unknown_glyphs_count(type->block) > 0,

@@ -25,9 +25,13 @@ struct line {
     bool unknown;               /* a glyph is in none of the fonts */
 };
 
+/* Where text stands in its box. */
+enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
+
 /* Lines broken to a width. */
 struct block {
     struct _PangoLayout *layout;
+    double left;          /* from the edge of the width it was broken to, in points */
     double width, height; /* of what is set: in points at the size that was asked for */
     bool unknown;
 };
@@ -47,11 +51,11 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
 
 /*
  * Text in paragraphs (newlines), those parts of it bold that stand between U+0002 and U+0003,
- * broken to a width and set at a size, both in points. Centred or from the left. The layout belongs
+ * broken to a width and set at a size, both in points, its lines aligned in it. The layout belongs
  * to type, until the next call of this.
  */
-enum status type_block(struct type *type, const char *text, bool bold, bool centred, double size,
-                       double width, struct block *out);
+enum status type_block(struct type *type, const char *text, bool bold, enum align align,
+                       double size, double width, struct block *out);
 
 /* Height of the digits and where they stand on the baseline, in em: from the digit 1. */
 double type_digit_height(struct type *type);

@@ -7,6 +7,7 @@
 void add_geometry_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_face_tests(Suite *suite);
+void add_print_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
 
 #endif

@@ -165,7 +165,8 @@ END_TEST
 
 /* On line 2 of a template. */
 static const struct mistake heads[] = {
-    {"<ink name='suit' colour='#112233'/>", 2, 1, "the ink “{name}” is there already"},
+    {"<ink name='sky' colour='#112233'/><ink name='suit' colour='#112233'/>", 2, 46,
+     "the ink “{name}” is there already"},
     {"<sign name='moon'/>", 2, 1, "the sign “{name}” is empty"},
     {"<back><text show='suit' x='1' y='1' width='2' height='2' size='3'/></back>", 2, 7,
      "a back belongs to no card"},

@@ -7,6 +7,7 @@ int main(void)
     add_geometry_tests(suite);
     add_file_tests(suite);
     add_face_tests(suite);
+    add_print_tests(suite);
     add_paper_tests(suite);
     return run_suite(suite);
 }

@@ -1,0 +1,123 @@
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char suits[] =
+    "<suit id='red' colour='#B24B42' shape='square'><name lang='en' short='R'>red</name></suit>"
+    "<suit id='yellow' colour='#FFC32D' shape='star'><name lang='en' "
+    "short='Y'>yellow</name></suit>";
+
+/* Says a message's English, placeholders and all: enough to see that it was asked for. */
+static void say(const void *context, const struct message *message, struct strbuf *out)
+{
+    (void)context;
+    strbuf_add(out, message->id);
+}
+
+static const struct number_style dutch = {.decimal_comma = true};
+
+static void load_deck(struct table *table, const char *elements)
+{
+    struct strbuf text = {0};
+
+    strbuf_addf(&text,
+                "<deck format='1' ruleset='fractions'><title lang='en'>Test</title>%s\n%s</deck>",
+                suits, elements);
+    enum status status =
+        deck_load_bytes(&table->deck, "test.xml", text.text, text.length, &table->diag);
+    ck_assert_msg(status == STATUS_OK, "%s: %s", elements,
+                  table->diag.count ? table->diag.entries[0].message.id : "");
+    strbuf_release(&text);
+}
+
+static void load_template(struct table *table, const char *text)
+{
+    char path[4096];
+
+    snprintf(path, sizeof path, "%s/templates/plain.xml", getenv("BREUK_SOURCE"));
+    if (text) {
+        snprintf(path, sizeof path, "/tmp/breuk-template-test.XXXXXX");
+        int file = mkstemp(path);
+        ck_assert_int_eq(write(file, text, strlen(text)), (ssize_t)strlen(text));
+        close(file);
+    }
+    ck_assert_int_eq(template_load(&table->template, path, &table->diag), STATUS_OK);
+    if (text)
+        unlink(path);
+}
+
+static void load_sheet(struct table *table)
+{
+    char path[4096];
+
+    snprintf(path, sizeof path, "%s/print/a4.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(sheet_load(&table->sheet, path, &table->diag), STATUS_OK);
+}
+
+struct table table_lay(const char *elements, const char *template)
+{
+    struct table table = {.words = {"en", &dutch, say, NULL}};
+
+    load_deck(&table, elements);
+    load_template(&table, template);
+    load_sheet(&table);
+    return table;
+}
+
+enum status table_draw(struct table *table, int card)
+{
+    struct box box = {0, 0, table->template->width, table->template->height};
+
+    ck_assert_int_eq(fonts_open(&table->fonts, table->template->family,
+                                table->template->family_where, &table->diag),
+                     STATUS_OK);
+    table->type = type_new(table->fonts);
+    table->faces =
+        faces_new(table->template, table->deck, &table->words, table->type, table->sheet->bleed);
+    table->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    table->canvas = (struct canvas){
+        .cr = cairo_create(table->surface), .type = table->type, .notes = &table->notes};
+    return card < 0 ? faces_draw_back(table->faces, &table->canvas, box, &table->diag)
+                    : faces_draw(table->faces, &table->canvas, card, box, &table->diag);
+}
+
+void table_clear(struct table *table)
+{
+    cairo_destroy(table->canvas.cr);
+    cairo_surface_destroy(table->surface);
+    faces_free(table->faces);
+    type_free(table->type);
+    fonts_free(table->fonts);
+    strbuf_release(&table->notes);
+    sheet_free(table->sheet);
+    template_free(table->template);
+    deck_free(table->deck);
+    diag_release(&table->diag);
+}
+
+void table_expect(const struct table *table, const char *note)
+{
+    ck_assert_msg(strstr(strbuf_text(&table->notes), note) != NULL, "no “%s” in\n%s", note,
+                  strbuf_text(&table->notes));
+}
+
+struct box table_box(const struct table *table, const char *start, const char *end)
+{
+    struct box box = {0};
+    const char *line = strbuf_text(&table->notes);
+
+    for (; *line; line += strcspn(line, "\n") + 1) {
+        size_t length = strcspn(line, "\n"), tail = strlen(end);
+        if (strncmp(line, start, strlen(start)) == 0 && length > tail &&
+            strncmp(line + length - tail, end, tail) == 0) {
+            ck_assert_int_eq(sscanf(line + strlen(start), " %lf %lf %lf %lf", &box.x, &box.y,
+                                    &box.width, &box.height),
+                             4);
+            return box;
+        }
+    }
+    ck_abort_msg("no %s … %s in\n%s", start, end, strbuf_text(&table->notes));
+    return box;
+}

@@ -1,0 +1,41 @@
+/* A deck, a template and a sheet, and what was drawn of them as notes. */
+#ifndef BREUK_TESTS_RENDER_TABLE_H
+#define BREUK_TESTS_RENDER_TABLE_H
+
+#include "base/strbuf.h"
+#include "deck/deck.h"
+#include "harness.h"
+#include "render/face.h"
+#include "render/fonts.h"
+#include "render/sheet.h"
+
+/* A table with everything that a face is drawn with. */
+struct table {
+    struct diag diag;
+    struct deck *deck;
+    struct template *template;
+    struct sheet *sheet;
+    struct fonts *fonts;
+    struct type *type;
+    struct faces *faces;
+    struct paper_words words;
+    struct strbuf notes;
+    cairo_surface_t *surface;
+    struct canvas canvas;
+};
+
+/* A deck of a red and a yellow suit with these elements; the template's text, NULL for the shipped
+ * one. To be cleared. */
+struct table table_lay(const char *elements, const char *template);
+void table_clear(struct table *table);
+
+/* Draws a card in a box of its own size, −1: the back, and leaves notes. Once for a table. */
+enum status table_draw(struct table *table, int card);
+
+/* Fails when the notes do not hold this one. */
+void table_expect(const struct table *table, const char *note);
+
+/* The box of the note that begins and ends so; fails when there is none. */
+struct box table_box(const struct table *table, const char *start, const char *end);
+
+#endif
