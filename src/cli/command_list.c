@@ -5,11 +5,14 @@
 #include "deck/deck.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
+#include "tui/wrap.h"
 #include "xml/library.h"
 #include "json/writer.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum { HELP_INDENT = 6 };
 
 /* One line of the list, in two forms: what stands after the name, and members of a JSON object. */
 struct lister {
@@ -20,11 +23,12 @@ struct lister {
 
 /* Files of one kind that lie in a folder of the library. */
 struct kind {
-    const char *name;                                          /* as it is typed */
-    const char *heading;                                       /* N_() */
-    const char *json;                                          /* the kind's name of one of them */
-    const char *library;                                       /* NULL: the settings */
-    bool (*describe)(struct lister *lister, const char *path); /* false: the file has errors */
+    const char *name;    /* as it is typed */
+    const char *heading; /* N_() */
+    const char *json;    /* the kind's name of one of them */
+    const char *library; /* NULL: the settings */
+    /* Anything but STATUS_OK and STATUS_NO_MEMORY: the file has errors. */
+    enum status (*describe)(struct lister *lister, const char *path);
 };
 
 static void add_message(struct strbuf *out, const struct message *message)
@@ -32,13 +36,13 @@ static void add_message(struct strbuf *out, const struct message *message)
     text_of(message, NULL, out);
 }
 
-static bool describe_deck(struct lister *lister, const char *path)
+static enum status describe_deck(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct deck *deck = NULL;
-    bool good = deck_load(&deck, path, &diag) == STATUS_OK;
+    enum status status = deck_load(&deck, path, &diag);
 
-    if (good) {
+    if (status == STATUS_OK) {
         const char *title = words_in(deck_title(deck), text_language());
         struct message cards =
             message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"));
@@ -52,16 +56,16 @@ static bool describe_deck(struct lister *lister, const char *path)
     }
     deck_free(deck);
     diag_release(&diag);
-    return good;
+    return status;
 }
 
-static bool describe_ruleset(struct lister *lister, const char *path)
+static enum status describe_ruleset(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct ruleset *ruleset = NULL;
-    bool good = ruleset_load(&ruleset, path, &diag) == STATUS_OK;
+    enum status status = ruleset_load(&ruleset, path, &diag);
 
-    if (good) {
+    if (status == STATUS_OK) {
         const char *title = words_in(ruleset_title(ruleset), text_language());
         strbuf_add(&lister->details, title);
         json_write_text(&lister->json, "title", title);
@@ -70,11 +74,11 @@ static bool describe_ruleset(struct lister *lister, const char *path)
     }
     ruleset_free(ruleset);
     diag_release(&diag);
-    return good;
+    return status;
 }
 
 /* A file of any kind of which no more is to be told than its title. */
-static bool describe_titled(struct lister *lister, const char *path)
+static enum status describe_titled(struct lister *lister, const char *path)
 {
     const struct grammar *grammars[FILE_KINDS];
     struct diag diag = {0};
@@ -84,16 +88,17 @@ static bool describe_titled(struct lister *lister, const char *path)
 
     for (int i = 0; i < FILE_KINDS; i++)
         grammars[i] = file_kinds[i].grammar;
-    bool good = xml_read_any(&document, path, grammars, FILE_KINDS, &diag) == STATUS_OK &&
-                words_read(&title, &arena, xml_root(document), "title", NULL) == STATUS_OK;
-    if (good) {
+    enum status status = xml_read_any(&document, path, grammars, FILE_KINDS, &diag);
+    if (status == STATUS_OK)
+        status = words_read(&title, &arena, xml_root(document), "title", NULL);
+    if (status == STATUS_OK) {
         strbuf_add(&lister->details, words_in(&title, text_language()));
         json_write_text(&lister->json, "title", words_in(&title, text_language()));
     }
     xml_free(document);
     arena_release(&arena);
     diag_release(&diag);
-    return good;
+    return status;
 }
 
 static const struct kind kinds[] = {
@@ -116,28 +121,50 @@ static void begin(struct lister *lister, const struct kind *kind, const char *na
     json_write_text(&lister->json, "name", name);
 }
 
-static bool finish(const struct command_line *line, struct lister *lister, const char *name,
-                   size_t width)
+/* A name, and the details from column `indent` on; the help of a setting stands below it. */
+static bool put_line(const char *name, const struct strbuf *details, size_t indent)
 {
-    json_end(&lister->json);
-    if (line->json)
-        printf("%s\n", strbuf_text(&lister->object));
-    else if (lister->details.length)
-        printf("  %-*s  %s\n", (int)width, name, strbuf_text(&lister->details));
-    else
-        printf("  %s\n", name);
-    return !lister->details.failed && !lister->object.failed;
+    const char *rest = strbuf_text(details);
+    struct strbuf first = {0}, out = {0};
+    size_t length = strcspn(rest, "\n");
+
+    strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? (int)indent - 4 : 0, name,
+                (int)length, rest);
+    wrap_add(&out, strbuf_text(&first), (int)indent);
+    if (rest[length])
+        wrap_add(&out, rest + length + 1, HELP_INDENT);
+    bool good = !first.failed && !out.failed;
+    if (good)
+        fputs(strbuf_text(&out), stdout);
+    strbuf_release(&first);
+    strbuf_release(&out);
+    return good;
 }
 
-static void describe_file(struct lister *lister, const struct kind *kind,
-                          const struct library_entry *entry)
+static enum status finish(const struct command_line *line, struct lister *lister, const char *name,
+                          size_t width)
 {
-    bool good = kind->describe(lister, entry->path);
+    json_end(&lister->json);
+    if (lister->details.failed || lister->object.failed)
+        return STATUS_NO_MEMORY;
+    if (line->json)
+        printf("%s\n", strbuf_text(&lister->object));
+    else if (!put_line(name, &lister->details, width + 4))
+        return STATUS_NO_MEMORY;
+    return STATUS_OK;
+}
 
+static enum status describe_file(struct lister *lister, const struct kind *kind,
+                                 const struct library_entry *entry)
+{
+    enum status status = kind->describe(lister, entry->path);
+
+    if (status == STATUS_NO_MEMORY)
+        return status;
     json_write_text(&lister->json, "path", entry->path);
     json_write_switch(&lister->json, "shipped", entry->shipped);
-    json_write_switch(&lister->json, "good", good);
-    if (!good) {
+    json_write_switch(&lister->json, "good", status == STATUS_OK);
+    if (status != STATUS_OK) {
         struct message wrong = message_of(N_("has errors: breuk check {path}"));
         message_add_text(&wrong, "path", entry->path);
         add_message(&lister->details, &wrong);
@@ -147,6 +174,7 @@ static void describe_file(struct lister *lister, const struct kind *kind,
         strbuf_add(&lister->details, lister->details.length ? " – " : "");
         add_message(&lister->details, &own);
     }
+    return STATUS_OK;
 }
 
 static enum status list_files(const struct command_line *line, struct lister *lister,
@@ -160,9 +188,9 @@ static enum status list_files(const struct command_line *line, struct lister *li
         width = strlen(library.entries[i].name) > width ? strlen(library.entries[i].name) : width;
     for (size_t i = 0; i < library.count && status == STATUS_OK; i++) {
         begin(lister, kind, library.entries[i].name);
-        describe_file(lister, kind, &library.entries[i]);
-        if (!finish(line, lister, library.entries[i].name, width))
-            status = STATUS_NO_MEMORY;
+        status = describe_file(lister, kind, &library.entries[i]);
+        if (status == STATUS_OK)
+            status = finish(line, lister, library.entries[i].name, width);
     }
     library_release(&library);
     return status;
@@ -179,21 +207,25 @@ static void describe_words(struct lister *lister, const struct setting_row *row)
     json_end(&lister->json);
 }
 
-static void list_rules(struct lister *lister, const char *rules)
+/* "P4 P6" as a list in JSON, and as "P4, P6" in `text`; how many they are. */
+static int list_rules(struct lister *lister, const char *rules, struct strbuf *text)
 {
     struct strbuf rule = {0};
+    int count = 0;
 
     json_begin_list(&lister->json, "rules");
-    while (*rules) {
+    for (; *rules; count++) {
         size_t length = strcspn(rules, " ");
         strbuf_clear(&rule);
         strbuf_add_bytes(&rule, rules, length);
         json_write_text(&lister->json, NULL, strbuf_text(&rule));
+        strbuf_addf(text, "%s%s", count ? ", " : "", strbuf_text(&rule));
         rules += length + strspn(rules + length, " ");
     }
     json_end(&lister->json);
     lister->object.failed |= rule.failed;
     strbuf_release(&rule);
+    return count;
 }
 
 static void describe_setting(struct lister *lister, enum setting setting)
@@ -210,33 +242,39 @@ static void describe_setting(struct lister *lister, enum setting setting)
         json_write_count(&lister->json, "maximum", row->maximum);
         json_write_count(&lister->json, "initial", row->initial);
     }
-    list_rules(lister, row->rules);
+    struct strbuf rules = {0};
+    int count = list_rules(lister, row->rules, &rules);
     json_write_text(&lister->json, "help", text_get(row->help));
 
-    struct message rest = message_of(N_(" ({initial} if nobody says; rule {rules})"));
+    struct message rest = message_plural(
+        NP_("(usually {initial}; rule {rules})", "(usually {initial}; rules {rules})"));
     message_add_text(&rest, "initial", setting_text(setting, row->initial, initial));
-    message_add_text(&rest, "rules", row->rules);
+    message_add_text(&rest, "rules", strbuf_text(&rules));
+    message_add_count(&rest, "count", count);
+    strbuf_add_char(&lister->details, ' ');
     add_message(&lister->details, &rest);
     strbuf_addf(&lister->details, "\n      %s", text_get(row->help));
+    lister->details.failed |= rules.failed;
+    strbuf_release(&rules);
 }
 
 static enum status list_settings(const struct command_line *line, struct lister *lister,
                                  const struct kind *kind)
 {
+    enum status status = STATUS_OK;
     size_t width = 0;
 
     for (int i = 0; i < SETTING_COUNT; i++) {
         size_t length = strlen(setting_row((enum setting)i)->name);
         width = length > width ? length : width;
     }
-    for (int i = 0; i < SETTING_COUNT; i++) {
+    for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
         const char *name = setting_row((enum setting)i)->name;
         begin(lister, kind, name);
         describe_setting(lister, (enum setting)i);
-        if (!finish(line, lister, name, width))
-            return STATUS_NO_MEMORY;
+        status = finish(line, lister, name, width);
     }
-    return STATUS_OK;
+    return status;
 }
 
 static enum status list_kind(const struct command_line *line, const struct kind *kind, bool heading)

@@ -23,10 +23,10 @@ static enum status check_deck(const char *path, struct file_facts *facts, struct
     if (status)
         return status;
     facts->message =
-        message_plural(NP_("{file}: fine: a deck of {cards} card, {played} of them to play with, "
-                           "{values} different values",
-                           "{file}: fine: a deck of {cards} cards, {played} of them to play with, "
-                           "{values} different values"));
+        message_plural(NP_("{file}: fine: a deck of {cards} card, {played} of them to play with; "
+                           "different values: {values}",
+                           "{file}: fine: a deck of {cards} cards, {played} of them to play with; "
+                           "different values: {values}"));
     add_fact(facts, "cards", deck_printed(deck));
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));

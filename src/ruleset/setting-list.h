@@ -17,7 +17,7 @@ SETTING(FIRST_WILD_COLOUR, "first-wild-colour", FIRST_WILD_COLOUR_NEXT, 0, 0, WO
 SETTING(MATCH, "match", MATCH_VALUE, 0, 0, WORDS("value", "printed"), "T1",
         N_("when number cards of different colours match: when their values are equal (2/4 on 1/2), or only when they are printed the same"))
 SETTING(HONEST, "honest", HONEST_COLOUR, 0, 0, WORDS("colour", "fitting"), "T10",
-        N_("when a wild draw-four is honest: when its player holds no card of the current colour, or no card with a colour that fits"))
+        N_("when a wild draw-four is honest: its player holds no card of the current colour (colour), or no coloured card that could be laid (fitting)"))
 SETTING(NUMBER_POINTS, "number-points", NUMBER_POINTS_FACE, 0, 0, WORDS("face", "ten"), "P1",
         N_("what a number card counts: its number where that is whole (any other 10), or always 10"))
 SETTING(SYMBOL_POINTS, "symbol-points", 20, 0, 1000, NO_WORDS, "P2",

@@ -18,9 +18,15 @@ is "rule sets" "$status$out" "0  deluxe     Deluxe
   fractions  Fractions"
 
 run "$BREUK_PROGRAM" list rules
-has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (7 if nobody says; rule S3)
+has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (usually 7; rule S3)
       how many cards are dealt to each player"
-has "and one of words has them" "$out" "first-wild-colour  next|dealer (next if nobody says; rule S8)"
+has "and one of words has them" "$out" "first-wild-colour  next|dealer (usually next; rule S8)"
+has "two rules have a comma between" "$out" "1–1000000 (usually 500; rules P4, P6)"
+
+for language in en nl de fr; do
+    run "$BREUK_PROGRAM" --lang "$language" list rules
+    is "no line is wider than 80 columns in $language" "$(printf '%s\n' "$out" | LC_ALL=C.UTF-8 grep -E '.{81}')" ""
+done
 
 run "$BREUK_PROGRAM" list
 for heading in Decks: "Rule sets:" "Settings of the rules:" "Templates of cards:" "Sheets of paper:"; do
@@ -46,13 +52,15 @@ printf '<template format="1">' >"$scratch/data/breuk/templates/broken.xml"
 sed 's/>Plain</>Mine</' "$BREUK_SOURCE/templates/plain.xml" >"$scratch/data/breuk/templates/mine.xml"
 run "$BREUK_PROGRAM" list decks
 is "with a deck of one's own, too" "$status$err" 0
-has "it says where it is" "$out" "mine           Mine (1 card) – your own: $scratch/data/breuk/decks/mine.xml"
-has "one with errors says how to find them, and hides the shipped one" "$out" \
-    "spin           has errors: breuk check $scratch/data/breuk/decks/spin.xml"
+flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
+has "it says where it is" "$flat" " mine Mine (1 card) – your own: $scratch/data/breuk/decks/mine.xml"
+has "one with errors says how to find them, and hides the shipped one" "$flat" \
+    " spin has errors: breuk check $scratch/data/breuk/decks/spin.xml"
 lacks "the shipped one is hidden" "$out" "Spin (112 cards)"
 run "$BREUK_PROGRAM" list templates
-has "templates of one's own" "$out" "  mine    Mine – your own: $scratch/data/breuk/templates/mine.xml"
-has "and one that is broken" "$out" "  broken  has errors: breuk check $scratch"
+flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
+has "templates of one's own" "$flat" " mine Mine – your own: $scratch/data/breuk/templates/mine.xml"
+has "and one that is broken" "$flat" " broken has errors: breuk check $scratch"
 has "beside the shipped ones" "$out" "  plain   Plain"
 run "$BREUK_PROGRAM" --lang fr list sheets
 has "sheets have a title in the user's language" "$out" "  a4      A4, neuf cartes de poker"

@@ -318,6 +318,7 @@ int main(void)
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_test(options, every_lack_of_memory_is_a_status);
     add_data_cases(suite);
+    add_list_cases(suite);
     add_match_cases(suite);
     add_report_cases(suite);
     return run_suite(suite);

@@ -36,6 +36,9 @@ function check_form(form, text,    original) {
         complain("a space at an end: " text)
     if (ending(text) != ending(original))
         complain("does not end alike: " text)
+    # Editors read FILE:LINE:COLUMN; a space before the colon would hide the file from them.
+    if (original ~ /^\{(file|path)\}:/ && substr(text, 1, 7) != substr(original, 1, 7))
+        complain("does not begin with the name of the file and a colon: " text)
     if (text ~ foreign)
         complain("quotes or spaces of another language, which meson compile breuk-update-po mends: " text)
 }

@@ -48,6 +48,16 @@ spoil "two spaces" 's/"pak {n}."/"pak  {n}."/' "two spaces in a row"
 spoil "a space at the end" 's/"dag"/"dag "/' "a space at an end"
 spoil "another ending" 's/"pak {n}."/"pak {n}!"/' "does not end alike"
 spoil "quotes of another language" 's/"dag"/"‘dag’"/' "quotes or spaces of another language"
+plant
+echo 'z = N_("{file}: bad");' >>"$scratch/tree/src/base/a.c"
+for language in nl de fr; do
+    printf '\nmsgid "{file}: bad"\nmsgstr "{file}: mis"\n' >>"$scratch/tree/src/text/po/$language.po"
+done
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "a sentence that begins with a file's name passes" "$status" 0
+sed -i 's/{file}: mis/{file}\xc2\xa0: mis/' "$scratch/tree/src/text/po/fr.po"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+has "but not with a space after the name" "$out" "[{file}: bad] does not begin with the name of the file"
 spoil "a sentence of old" 's/"bye"/"hello"/' "[hello] no source says this any more"
 spoil "a file that msgfmt refuses" 's/^msgstr "dag"/msgstr "dag/' "not ok"
 
