@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 enum { TRIES = 1000 };
@@ -51,11 +52,14 @@ enum status journals_create(struct journal *journal, const char *deck)
     return status;
 }
 
-static bool is_journal(const char *name)
+/* Without its first line, if the program was killed just then, it is no game yet. */
+static bool is_journal(DIR *listing, const char *name)
 {
+    struct stat about;
     size_t length = strlen(name);
 
-    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
+    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0 &&
+           fstatat(dirfd(listing), name, &about, 0) == 0 && about.st_size > 0;
 }
 
 enum status journals_newest(char **path)
@@ -68,7 +72,7 @@ enum status journals_newest(char **path)
     *path = NULL;
     /* Their names begin with the moment. */
     while (listing && (entry = readdir(listing)))
-        if (is_journal(entry->d_name) && strcmp(entry->d_name, strbuf_text(&newest)) > 0) {
+        if (is_journal(listing, entry->d_name) && strcmp(entry->d_name, strbuf_text(&newest)) > 0) {
             strbuf_clear(&newest);
             strbuf_add(&newest, entry->d_name);
         }

@@ -119,6 +119,10 @@ static enum exit_code read_players(struct session *session, const char *text, bo
 
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
+    if (status == STATUS_OK && !asked && session->players.count == 1) {
+        status = STATUS_INVALID;
+        why = message_of(N_("one player alone cannot play: add another, or a bot, as in Ann,bot"));
+    }
     if (status == STATUS_OK)
         return EXIT_DONE;
     if (!asked)
@@ -230,10 +234,11 @@ static enum exit_code write_header(struct session *session)
     strbuf_release(&line);
     if (status == STATUS_OK)
         status = journal_sync(&session->journal);
-    if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
-    return status == STATUS_OK
-               ? EXIT_DONE
+    if (status == STATUS_OK)
+        return EXIT_DONE;
+    journal_discard(&session->journal);
+    return status == STATUS_NO_MEMORY
+               ? report_no_memory()
                : report_system_error(session->line, session->journal.path, session->journal.error);
 }
 
@@ -336,7 +341,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
         return report_no_memory();
     if (status != STATUS_OK)
         return exit_code_of(status);
-    status = journal_continue(&session->journal, reader->path, reader->sound);
+    status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
     if (status == STATUS_EXISTS) {

@@ -71,13 +71,26 @@ enum status journal_create(struct journal *journal, const char *path)
     journal->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (journal->fd < 0 && errno == EEXIST)
         return STATUS_EXISTS;
-    if (journal->fd < 0 || sync_folder(path) != 0 || flock(journal->fd, LOCK_EX | LOCK_NB) != 0)
+    if (journal->fd < 0)
         return fail(journal);
-    return STATUS_OK;
+    if (sync_folder(path) == 0 && flock(journal->fd, LOCK_EX | LOCK_NB) == 0)
+        return STATUS_OK;
+    enum status status = fail(journal);
+    journal_discard(journal);
+    return status;
 }
 
-enum status journal_continue(struct journal *journal, const char *path, long keep)
+void journal_discard(struct journal *journal)
 {
+    unlink(journal->path);
+    close(journal->fd);
+    journal->fd = -1;
+}
+
+enum status journal_continue(struct journal *journal, const char *path, long keep, long size)
+{
+    struct stat about;
+
     *journal = journal_none();
     journal->path = memory_copy_text(path);
     if (!journal->path)
@@ -90,6 +103,11 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
         journal->error = errno;
         return status;
     }
+    if (fstat(journal->fd, &about) != 0)
+        return fail(journal);
+    /* Whoever had the lock has gone on with the game after we read it. */
+    if (about.st_size != size)
+        return STATUS_EXISTS;
     if (ftruncate(journal->fd, keep) != 0 || lseek(journal->fd, 0, SEEK_END) < 0)
         return fail(journal);
     journal->length = keep;

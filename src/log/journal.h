@@ -1,6 +1,7 @@
 /*
- * The journal of a game being played: every line is on the disk before journal_add returns, so that
- * a program that is killed loses nothing that was shown. One program at a time writes to it.
+ * The journal of a game being played: a line is written before journal_add returns, so that a
+ * program that is killed loses nothing, and on the disk after journal_sync, so that a machine that
+ * stops loses nothing that was shown before a prompt. One program at a time writes to it.
  */
 #ifndef BREUK_LOG_JOURNAL_H
 #define BREUK_LOG_JOURNAL_H
@@ -28,9 +29,14 @@ struct journal journal_none(void);
  */
 enum status journal_create(struct journal *journal, const char *path);
 
-/* Goes on with a file after its first `keep` bytes; what stands behind them is cut off.
- * STATUS_EXISTS: another program is writing to it. Otherwise as journal_create. */
-enum status journal_continue(struct journal *journal, const char *path, long keep);
+/* Goes on with a file that was read to its end, `size` bytes, after its first `keep` bytes; what
+ * stands behind them is cut off. STATUS_EXISTS: another program is writing to it, or has since it
+ * was read. Otherwise as journal_create. */
+enum status journal_continue(struct journal *journal, const char *path, long keep, long size);
+
+/* Takes away the file that journal_create made, when nothing could be written to it; the path and
+ * the error stay. */
+void journal_discard(struct journal *journal);
 
 /* Adds whole lines: what the machine has now survives the program. STATUS_IO (disk full, …):
  * journal->error says what, and the file is as it was before. STATUS_NO_MEMORY: `lines` failed. */

@@ -530,11 +530,16 @@ START_TEST(a_journal_goes_on_where_its_last_whole_line_ended)
     ck_assert_uint_eq(diag.errors, 0);
     ck_assert_int_eq(diag.entries[0].where.line, 3);
 
-    ck_assert_int_eq(journal_continue(&journal, path, reader.sound), STATUS_OK);
-    ck_assert_int_eq(journal_continue(&second, path, reader.sound), STATUS_EXISTS);
+    long size = reader.lines.read;
+    ck_assert_int_eq(size, 21);
+    ck_assert_int_eq(journal_continue(&journal, path, reader.sound, size), STATUS_OK);
+    ck_assert_int_eq(journal_continue(&second, path, reader.sound, size), STATUS_EXISTS);
     journal_close(&second);
     ck_assert_int_eq(add_line(&journal, "{\"d\":4}\n"), STATUS_OK);
     journal_close(&journal);
+    /* Who read the file before that does not cut the new line off. */
+    ck_assert_int_eq(journal_continue(&second, path, reader.sound, size), STATUS_EXISTS);
+    journal_close(&second);
     assert_file(path, "{\"a\":1}\n{\"b\":2}\n{\"d\":4}\n");
     log_reader_close(&reader);
     diag_release(&diag);
@@ -571,7 +576,7 @@ START_TEST(a_journal_that_cannot_be_made_says_why)
     ck_assert_int_eq(journal_create(&journal, in_folder(home, "file/j")), STATUS_IO);
     ck_assert_int_eq(journal.error, ENOTDIR);
     journal_close(&journal);
-    ck_assert_int_eq(journal_continue(&journal, in_folder(home, "absent"), 0), STATUS_IO);
+    ck_assert_int_eq(journal_continue(&journal, in_folder(home, "absent"), 0, 0), STATUS_IO);
     ck_assert_int_eq(journal.error, ENOENT);
     journal_close(&journal);
     journal = journal_none();
