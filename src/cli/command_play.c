@@ -8,9 +8,11 @@
 
 static void say_beginning(struct session *session)
 {
+    bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
     struct message message =
-        message_of(session->resumed ? N_("The game goes on. Deck: {deck}, seed: {seed}.")
-                                    : N_("Deck: {deck}, seed: {seed}."));
+        message_of(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
+                   : over ? N_("This match has been played to its end. Deck: {deck}, seed: {seed}.")
+                          : N_("The game goes on. Deck: {deck}, seed: {seed}."));
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->seed);

@@ -67,9 +67,6 @@ static enum status check_name(const struct players *players, const char *name, s
         message_add_count(why, "most", PLAYER_NAME_LENGTH);
     } else if (!letter)
         *why = refuse(N_("the name “{name}” has no letter in it"), name);
-    else if (typed_is_command(name))
-        *why =
-            refuse(N_("“{name}” cannot be a name: it is something that one types to play"), name);
     else if (taken(players, name))
         *why = refuse(N_("two players are called “{name}”: give each a name of their own"), name);
     else
@@ -125,6 +122,11 @@ static enum status add_item(struct players *players, const char *from, size_t le
     }
     if (fold_equals(name, "bot"))
         return players_add_bot(players);
+    if (typed_is_command(name)) {
+        *why =
+            refuse(N_("“{name}” cannot be a name: it is something that one types to play"), name);
+        return STATUS_INVALID;
+    }
     enum status status = check_name(players, name, why);
     if (status == STATUS_OK)
         players->seat[players->count++] = (struct log_seat){.name = name};

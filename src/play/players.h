@@ -24,7 +24,8 @@ struct players {
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
-/* The seats of a log's header, its names held to the same rules. Borrows nothing. As players_read.
+/* The seats of a log's header, its names held to the same rules; only a command of the language in
+ * use may be a name, for another language may have been in use. Borrows nothing. As players_read.
  */
 enum status players_from_header(struct players *players, const struct log_header *header,
                                 struct message *why);

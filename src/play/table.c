@@ -16,6 +16,7 @@ struct table {
     const struct bot *bot[SEATS_MAX]; /* NULL: a person */
     struct chance chance[SEATS_MAX];  /* each bot's own */
     bool started;
+    int named;   /* the colour that the person who is on named with the card; NO_SUIT */
     int watcher; /* who looks at the screen; NO_SEAT: everybody, or several in turn */
     struct view view;
     struct choices choices;
@@ -68,6 +69,7 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
     table->seed = seed;
     table->journal = journal;
     table->front = front;
+    table->named = NO_SUIT;
     table->watcher = lone_person(players);
     table->game = game_new(rules);
     if (!table->game)
@@ -120,7 +122,7 @@ static bool round_is_over(const struct table *table)
     return situation == SITUATION_ROUND_OVER || situation == SITUATION_MATCH_OVER;
 }
 
-/* The move is on the disk before anybody sees what it does. */
+/* The move is written before anybody sees what it does. */
 static enum status write_and_make(struct table *table, struct move move)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
@@ -152,8 +154,10 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     switch (typed->kind) {
     case TYPED_MOVE:
         *move = typed->move;
-        if (game_check(table->game, typed->move, &why))
+        if (game_check(table->game, typed->move, &why)) {
+            table->named = typed->suit;
             return true;
+        }
         front->say(front->context, &why.message);
         if (why.detail.id)
             front->say(front->context, &why.detail);
@@ -204,6 +208,16 @@ static enum table_end ask_person(struct table *table, struct move *move)
     return end;
 }
 
+/* A colour that was named with the card needs no question (T17). A last card asks for none. */
+static bool take_named(struct table *table, struct move *move)
+{
+    int named = table->named;
+
+    table->named = NO_SUIT;
+    *move = move_colour(table->view.seat, named);
+    return named != NO_SUIT && table->view.situation == SITUATION_COLOUR;
+}
+
 static enum table_end one_move(struct table *table)
 {
     int seat = asked_seat(table);
@@ -212,7 +226,9 @@ static enum table_end one_move(struct table *table)
     struct move move;
 
     game_view(table->game, seat, &table->view);
-    if (table->bot[seat]) {
+    if (take_named(table, &move)) {
+        table->watcher = seat;
+    } else if (table->bot[seat]) {
         move = bot_move(table, seat);
     } else {
         if (journal_sync(table->journal) != STATUS_OK)
@@ -229,6 +245,20 @@ static enum table_end one_move(struct table *table)
     return end;
 }
 
+/* A match that was over when it was taken up: nothing is left but to say how it ended. */
+static void tell_end_again(struct table *table)
+{
+    int winner = game_winner(table->game);
+    const struct event won = {.kind = EVENT_MATCH_WON,
+                              .seat = winner,
+                              .card = NO_CARD,
+                              .suit = NO_SUIT,
+                              .points = game_points(table->game, winner)};
+
+    pass_on(table, &won);
+    show_points(table);
+}
+
 enum table_end table_run(struct table *table)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
@@ -236,6 +266,8 @@ enum table_end table_run(struct table *table)
 
     if (!table->started)
         game_start(table->game, table->seed, &listener);
+    else if (game_situation(table->game) == SITUATION_MATCH_OVER)
+        tell_end_again(table);
     table->started = true;
     while (end == TABLE_OVER && game_asked(table->game))
         end = one_move(table);

@@ -62,7 +62,7 @@ void table_free(struct table *table);
  */
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag);
 
-/* Begins the match, unless table_replay did, and plays it. */
+/* Begins the match, unless table_replay did, and plays it; of one that is over it tells the end. */
 enum table_end table_run(struct table *table);
 
 const struct game *table_game(const struct table *table);

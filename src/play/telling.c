@@ -160,7 +160,7 @@ struct message telling_of(const struct event *event, int viewer, const struct pl
     case EVENT_TURNED:
         return tell_card(N_("The first card on the pile is {card}."), event->card);
     case EVENT_RETURNED:
-        return tell_card(N_("{card} may not be the first card: it goes back into the stock."),
+        return tell_card(N_("The first card may not be {card}: that one goes back into the stock."),
                          event->card);
     case EVENT_PLAYED:
         return tell_played(event, you);

@@ -64,6 +64,16 @@ bool typed_is_command(const char *text)
     return found;
 }
 
+bool typed_is_stop(const char *line)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, line);
+    const struct command_words *command = find_command(strbuf_text(&folded));
+    strbuf_release(&folded);
+    return command && command->kind == TYPED_STOP;
+}
+
 /* What may be meant: a bit a suit; bit DECK_SUITS stands for cards without one. */
 typedef unsigned suit_set;
 
@@ -269,7 +279,7 @@ static void ask_which(struct typed *typed, const struct matches *matches,
     message_add_text(&typed->say, "cards", strbuf_text(&typed->list));
 }
 
-static void ask_which_colour(struct typed *typed, suit_set suits, const struct deck *deck)
+static void add_colours(struct typed *typed, suit_set suits, const struct deck *deck)
 {
     for (int suit = 0, named = 0; suit < deck_suit_count(deck); suit++) {
         if (!(suits >> suit & 1))
@@ -278,8 +288,21 @@ static void ask_which_colour(struct typed *typed, suit_set suits, const struct d
             strbuf_add(&typed->list, ", ");
         strbuf_add(&typed->list, play_name_suit(deck, suit));
     }
-    unclear(typed, N_("which colour do you mean: {colours}?"));
     message_add_text(&typed->say, "colours", strbuf_text(&typed->list));
+}
+
+static void ask_which_colour(struct typed *typed, suit_set suits, const struct deck *deck)
+{
+    unclear(typed, N_("which colour do you mean: {colours}?"));
+    add_colours(typed, suits, deck);
+}
+
+/* Among the colours there is none that begins so. */
+static void no_colour(struct typed *typed, const char *line, const struct deck *deck)
+{
+    unclear(typed, N_("“{typed}” is no colour to choose: type {colours}, or its number"));
+    message_add_text(&typed->say, "typed", line);
+    add_colours(typed, (1u << deck_suit_count(deck)) - 1, deck);
 }
 
 static void make_move(struct typed *typed, struct move move)
@@ -294,11 +317,75 @@ static void not_understood(struct typed *typed, const char *line)
     message_add_text(&typed->say, "typed", line);
 }
 
+static void ask_for_number(struct typed *typed, const struct choices *choices)
+{
+    unclear(
+        typed,
+        N_("type the number before what you want to do, from {first} to {last}; or ? for help"));
+    message_add_count(&typed->say, "first", choices->first);
+    message_add_count(&typed->say, "last", choices->first + choices->count - 1);
+}
+
+/* "3", "3)", "3.": true if the line is nothing but a number. */
+static bool bare_number(const char *text, int *number)
+{
+    size_t digits = strspn(text, "0123456789");
+
+    if (digits == 0 ||
+        (text[digits] && strcmp(text + digits, ")") != 0 && strcmp(text + digits, ".") != 0))
+        return false;
+    *number = digits > 4 ? -1 : (int)strtol(text, NULL, 10);
+    return true;
+}
+
+/* No card of the deck was named: says why, as far as what was typed looks like one. */
+static void no_card(struct typed *typed, const char *line, const char *text,
+                    const struct parts *parts, const struct choices *choices)
+{
+    const char *digits = line + strcspn(line, "0123456789");
+    struct notation number;
+    struct message why;
+    int choice;
+
+    if (bare_number(text, &choice)) {
+        ask_for_number(typed, choices);
+    } else if ((!parts->suits && !isdigit((unsigned char)*text)) ||
+               digits[strspn(digits, "0123456789/.,:% ")]) {
+        not_understood(typed, line);
+    } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
+        typed->kind = TYPED_UNCLEAR;
+        typed->say = why;
+    } else {
+        unclear(typed, N_("this deck plays no card “{text}”"));
+        message_add_text(&typed->say, "text", line);
+    }
+}
+
+/* "wild blue", "+4 red": cards without a colour, and the colour that is named with them (T17). */
+static bool find_wilds(struct matches *matches, const struct view *view, const struct parts *parts)
+{
+    const struct deck *deck = view_deck(view);
+    struct parts face = *parts;
+    int kept = 0;
+
+    face.suits = 0;
+    if (!parts->suits || (find_cards(matches, view, &face, true) == LIKE_NOT &&
+                          find_cards(matches, view, &face, false) == LIKE_NOT))
+        return false;
+    for (int i = 0; i < matches->count; i++)
+        if (deck_card(deck, matches->card[i])->suit == DECK_NONE)
+            matches->card[kept++] = matches->card[i];
+    matches->count = kept;
+    return kept > 0;
+}
+
 static void read_card(struct typed *typed, const char *line, const char *text,
-                      const struct view *view, const struct play_names *names)
+                      const struct view *view, const struct choices *choices,
+                      const struct play_names *names)
 {
     struct matches matches;
     struct parts parts;
+    bool wild = false;
 
     split(&parts, names->deck, text);
     if (!*parts.face && parts.suits) {
@@ -309,8 +396,13 @@ static void read_card(struct typed *typed, const char *line, const char *text,
         return;
     }
     if (find_cards(&matches, view, &parts, true) == LIKE_NOT &&
-        find_cards(&matches, view, &parts, false) == LIKE_NOT) {
-        not_understood(typed, line);
+        find_cards(&matches, view, &parts, false) == LIKE_NOT &&
+        !(wild = find_wilds(&matches, view, &parts))) {
+        no_card(typed, line, text, &parts, choices);
+        return;
+    }
+    if (wild && !single(parts.suits)) {
+        ask_which_colour(typed, parts.suits, names->deck);
         return;
     }
     if (matches.count > 1 && !view->held[matches.card[0]]) {
@@ -323,31 +415,25 @@ static void read_card(struct typed *typed, const char *line, const char *text,
         make_move(typed, move_play(view->seat, matches.card[0]));
     else
         ask_which(typed, &matches, names);
+    if (wild)
+        typed->suit = first_of(parts.suits);
 }
 
 static void read_colour(struct typed *typed, const char *line, const char *text,
-                        const struct view *view, const struct play_names *names)
+                        const struct view *view, const struct choices *choices,
+                        const struct play_names *names)
 {
     suit_set suits = suits_meant(names->deck, text);
+    int number;
 
     if (single(suits))
         make_move(typed, move_colour(view->seat, first_of(suits)));
     else if (suits)
         ask_which_colour(typed, suits, names->deck);
+    else if (bare_number(text, &number))
+        ask_for_number(typed, choices);
     else
-        not_understood(typed, line);
-}
-
-/* "3", "3)", "3.": true if the line is nothing but a number. */
-static bool bare_number(const char *text, int *number)
-{
-    size_t digits = strspn(text, "0123456789");
-
-    if (digits == 0 || digits > 4 ||
-        (text[digits] && strcmp(text + digits, ")") != 0 && strcmp(text + digits, ".") != 0))
-        return false;
-    *number = (int)strtol(text, NULL, 10);
-    return true;
+        no_colour(typed, line, names->deck);
 }
 
 /* What follows the first word, if that is one of the words; else NULL. */
@@ -368,11 +454,7 @@ static void read_empty(struct typed *typed, const struct choices *choices)
         make_move(typed, choices->choice[0]);
         return;
     }
-    unclear(
-        typed,
-        N_("type the number before what you want to do, from {first} to {last}; or ? for help"));
-    message_add_count(&typed->say, "first", choices->first);
-    message_add_count(&typed->say, "last", choices->first + choices->count - 1);
+    ask_for_number(typed, choices);
 }
 
 static void read_folded(struct typed *typed, const char *line, const char *text,
@@ -394,10 +476,11 @@ static void read_folded(struct typed *typed, const char *line, const char *text,
         make_move(typed, *choice);
     } else if (view->situation == SITUATION_COLOUR) {
         rest = after_word(text, colour_words);
-        read_colour(typed, line, rest ? rest : text, view, names);
+        read_colour(typed, line, rest ? rest : text, view, choices, names);
     } else {
-        rest = after_word(text, play_words);
-        read_card(typed, line, rest ? rest : text, view, names);
+        if (!(rest = after_word(text, play_words)))
+            rest = after_word(text, colour_words);
+        read_card(typed, line, rest ? rest : text, view, choices, names);
     }
 }
 
@@ -406,7 +489,7 @@ enum status typed_read(struct typed *typed, const char *line, const struct view 
 {
     struct strbuf folded = {0};
 
-    *typed = (struct typed){0};
+    *typed = (struct typed){.suit = NO_SUIT};
     fold_text(&folded, line);
     bool failed = folded.failed;
     if (!failed)

@@ -1,8 +1,8 @@
 /*
  * What a player typed, read kindly: a choice's number (3, 3.), a card by colour and number in any
- * order and spelling (blue 2/4, b2/4, 2/4 blue, 1/2, ½, 0,5), a colour, a command. A number that no
- * card in hand is printed as names every card worth the same. English words and the deck's ids are
- * understood in every language.
+ * order and spelling (blue 2/4, b2/4, 2/4 blue, 1/2, ½, 0,5), a wild with its colour (+4 red), a
+ * colour, a command. A number that no card in hand is printed as names every card worth the same.
+ * English words and the deck's ids are understood in every language.
  */
 #ifndef BREUK_PLAY_TYPED_H
 #define BREUK_PLAY_TYPED_H
@@ -23,6 +23,7 @@ enum { TYPED_CARDS = 8 };
 struct typed {
     enum typed_kind kind;
     struct move move;
+    int suit;           /* the colour named with a card that is given one: "wild blue"; NO_SUIT */
     struct message say; /* borrows from `line` and from `list` */
     struct strbuf list; /* texts of say; typed_release */
 };
@@ -31,6 +32,9 @@ struct typed {
 enum status typed_read(struct typed *typed, const char *line, const struct view *view,
                        const struct choices *choices, const struct play_names *names);
 void typed_release(struct typed *typed);
+
+/* Whether a line says that they stop: where nothing else is asked but Enter. */
+bool typed_is_stop(const char *line);
 
 /* Whether a text is one of the command words, in English or the language in use: no name for a
  * player. */

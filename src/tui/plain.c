@@ -1,6 +1,7 @@
 #include "tui/plain.h"
 
 #include "play/telling.h"
+#include "play/typed.h"
 #include "tui/prompt.h"
 #include "tui/wrap.h"
 
@@ -68,20 +69,21 @@ static void clear(struct plain *plain)
         putc('\n', plain->out);
 }
 
-static enum table_answer wait_for_enter(struct plain *plain, const char *id, int seat)
+/* `line` gets what was typed. */
+static enum table_answer wait_for_enter(struct plain *plain, const char *id, int seat,
+                                        struct strbuf *line)
 {
     struct message message = message_of(id);
-    struct strbuf text = {0}, line = {0};
+    struct strbuf text = {0};
 
     message_add_seat(&message, "seat", seat);
     prompt_add_words(plain, &text, &message);
     strbuf_add_char(&text, ' ');
     put(plain, &text);
-    enum table_answer answer = input_line(plain->input, &line);
+    enum table_answer answer = input_line(plain->input, line);
     if (!plain->terminal)
         putc('\n', plain->out);
     strbuf_release(&text);
-    strbuf_release(&line);
     return answer;
 }
 
@@ -97,13 +99,14 @@ static void hide(struct plain *plain)
 }
 
 /* Another is on than the one whose hand is shown. */
-static enum table_answer take_leave(struct plain *plain)
+static enum table_answer take_leave(struct plain *plain, struct strbuf *line)
 {
     enum table_answer answer = ANSWER_LINE;
 
     if (plain->linger) {
         put_and_empty(plain, &plain->own);
-        answer = wait_for_enter(plain, N_("{seat}, press Enter to hide your cards."), plain->shown);
+        answer = wait_for_enter(plain, N_("{seat}, press Enter to hide your cards."), plain->shown,
+                                line);
     }
     hide(plain);
     return answer;
@@ -155,14 +158,19 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     struct strbuf text = {0};
 
     if (plain->shown != NO_SEAT && (plain->shown != view->seat || !secret))
-        answer = take_leave(plain);
-    if (answer == ANSWER_LINE && secret && plain->shown == NO_SEAT) {
+        answer = take_leave(plain, line);
+    if (answer == ANSWER_LINE && secret && plain->shown == NO_SEAT &&
+        !typed_is_stop(strbuf_text(line))) {
+        strbuf_clear(line);
         answer = wait_for_enter(plain, N_("{seat}, press Enter when only you can see the screen."),
-                                view->seat);
-        plain->shown = view->seat;
+                                view->seat, line);
+        if (!typed_is_stop(strbuf_text(line)))
+            plain->shown = view->seat;
     }
-    if (answer != ANSWER_LINE)
+    /* Who stops where only Enter is asked for sees no hand. */
+    if (answer != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
         return answer;
+    strbuf_clear(line);
     put_and_empty(plain, &plain->own);
     plain->linger = plain->drew = false;
     if (plain->fresh)

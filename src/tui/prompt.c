@@ -279,13 +279,14 @@ static void add_help_line(const struct plain *plain, struct strbuf *out, const c
     strbuf_release(&words);
 }
 
-/* A card of the hand that has a colour, else the top, as something to type. */
+/* The drawn card, else a number card of the hand, else the top, as something to type. */
 static void add_example(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    int card = view->top;
+    int card = view->situation == SITUATION_DREW ? view->drawn : view->top;
 
     for (int i = 0; i < deck_card_count(plain->names->deck) && i < VIEW_CARDS; i++)
-        if (view->held[i] && deck_card(plain->names->deck, i)->kind == CARD_NUMBER)
+        if (view->situation == SITUATION_TURN && view->held[i] &&
+            deck_card(plain->names->deck, i)->kind == CARD_NUMBER)
             card = i;
     play_name_card(plain->names, card, out);
     int suit = deck_card(plain->names->deck, card)->suit;
@@ -306,16 +307,20 @@ static bool has_fractions(const struct deck *deck)
     return false;
 }
 
-void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
-                     const struct choices *choices)
+/* A colour, as something to type: "green, G". */
+static void add_colour_example(const struct plain *plain, struct strbuf *out, int suit)
+{
+    const struct deck *deck = plain->names->deck;
+
+    strbuf_addf(out, "%s, %s", play_name_suit(deck, suit),
+                words_in(&deck_suit(deck, suit)->abbreviations, text_language()));
+}
+
+/* On turn and after a draw: cards, and what may be done instead. */
+static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     struct strbuf example = {0};
 
-    add_plain_sentence(plain, out, N_("What you can type:"));
-    strbuf_addf(&example, "%d", choices->first);
-    add_help_line(plain, out, strbuf_text(&example),
-                  N_("the number in front of what you want to do"));
-    strbuf_clear(&example);
     add_example(plain, &example, view);
     add_help_line(plain, out, strbuf_text(&example),
                   N_("a card; you may leave out the colour if only one card can be meant"));
@@ -323,7 +328,33 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
         add_help_line(
             plain, out, "1/2  ½  0.5  0,5  50%",
             N_("other ways to write a number: they all name a card that is worth as much"));
-    add_help_line(plain, out, text_get(N_("draw")), N_("draw a card"));
+    if (view->situation == SITUATION_TURN)
+        add_help_line(plain, out, text_get(N_("draw")), N_("draw a card"));
+    else
+        add_help_line(plain, out, text_get(N_("keep")), N_("do not play"));
+    strbuf_release(&example);
+}
+
+void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
+                     const struct choices *choices)
+{
+    struct strbuf example = {0};
+
+    add_plain_sentence(plain, out, N_("What you can type:"));
+    if (view->situation == SITUATION_ROUND_OVER) {
+        add_help_line(plain, out, text_get(N_("Enter")), N_("deal the next round"));
+    } else {
+        strbuf_addf(&example, "%d", choices->first);
+        add_help_line(plain, out, strbuf_text(&example),
+                      N_("the number in front of what you want to do"));
+    }
+    if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
+        add_card_help(plain, out, view);
+    if (view->situation == SITUATION_COLOUR) {
+        strbuf_clear(&example);
+        add_colour_example(plain, &example, choices->choice[0].suit);
+        add_help_line(plain, out, strbuf_text(&example), N_("a colour; its first letters will do"));
+    }
     add_help_line(plain, out, text_get(N_("points")), N_("who has how many points"));
     add_help_line(plain, out, text_get(N_("stop")),
                   N_("stop playing; the game is kept, and you can go on later"));

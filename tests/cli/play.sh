@@ -87,6 +87,26 @@ has "two people: the screen is asked for" "$out" 'press Enter when only you can 
 typed 'b\033]0;x\007\233lue\n' --players Ann,bot --seed 4
 lacks "control characters are not sent back" "$out" "$(printf '\033')"
 
+# A colour may be named with its card, and then is not asked for; the journal has both moves.
+typed 'wild +4 blue\n' --players Ann,bot --seed 2 --journal "$scratch/wild.jsonl"
+lacks "a colour named with the card is not asked for" "$out" 'Which colour do you choose'
+is "its journal has card and colour" "$(sed -n '2,3p' "$scratch/wild.jsonl")" \
+    '{"seat":0,"move":"play +4"}
+{"seat":0,"move":"colour blue"}'
+
+# A match that is over.
+play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/over.jsonl"
+ended=$(tail -4 "$scratch/out")
+play --resume "$scratch/over.jsonl"
+has "a match that is over says so when it is taken up" "$out" 'has been played to its end'
+is "and how it ended" "$status $(tail -4 "$scratch/out")" "0 $ended"
+
+# Bytes that were never more than a new file are no game to go on with.
+: >"$XDG_STATE_HOME/breuk/9999-01-01-000000-000-fractions.jsonl"
+typed 'stop\n' --resume
+is "an empty journal is not the newest game" "$status$err" 0
+rm "$XDG_STATE_HOME/breuk/9999-01-01-000000-000-fractions.jsonl"
+
 # A program that is killed loses nothing that was shown.
 mkfifo "$scratch/pipe"
 "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/killed.jsonl" \
@@ -135,6 +155,7 @@ play --players Ann,ann
 is "two of one name: exit 2" "$status$out" 2
 play --players Ann
 is "one alone: exit 2" "$status" 2
+has "one alone: what to do" "$err" 'add another, or a bot, as in Ann,bot'
 play --players bot,bot --rule targte=3
 is "an unknown setting: exit 2" "$status$out" 2
 has "an unknown setting: did you mean" "$err" 'target'
@@ -172,5 +193,12 @@ is "a full disk: exit 3" "$(cat "$scratch/status")" 3
 has "a full disk: which file" "$(cat "$scratch/err")" "$scratch/full.jsonl"
 typed 'stop\n' --resume "$scratch/full.jsonl"
 is "and what was written before is sound" "$status$err" 0
+(
+    ulimit -f 0
+    trap '' XFSZ
+    exec "$BREUK_PROGRAM" play --players Ann,bot --journal "$scratch/none.jsonl"
+) </dev/null 2>&1 | cat >"$scratch/piped"
+has "a disk that is full from the start" "$(cat "$scratch/piped")" "$scratch/none.jsonl: "
+verdict "leaves no empty journal" "$([ ! -e "$scratch/none.jsonl" ]; echo $?)"
 
 done_testing

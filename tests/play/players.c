@@ -92,6 +92,10 @@ START_TEST(names_of_a_journal_are_held_to_the_same_rules)
     ck_assert_int_eq(players_people(&players), 1);
     ck_assert_str_eq(players.seat[1].bot, "random");
     players_release(&players);
+    /* A Dutch table may have had a Draw at it. */
+    header.seat[0].name = "Draw";
+    ck_assert_int_eq(players_from_header(&players, &header, &why), STATUS_OK);
+    players_release(&players);
     header.seat[1].name = "\033]0;gone\007";
     ck_assert_int_eq(players_from_header(&players, &header, &why), STATUS_INVALID);
     players_release(&players);

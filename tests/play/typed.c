@@ -32,6 +32,13 @@ static const char which_colour[] = "which colour do you mean: {colours}?";
 static const char not_understood[] =
     "I do not understand “{typed}”; type ? to see what you can type";
 static const char no_card[] = "you have no card “{typed}”";
+static const char choose_number[] =
+    "type the number before what you want to do, from {first} to {last}; or ? for help";
+static const char no_colour[] = "“{typed}” is no colour to choose: type {colours}, or its number";
+static const char divided_by_0[] = "“{text}”: a number cannot be divided into 0 parts";
+static const char thousands[] = "“{text}” might be thousands or a decimal: write thousands without "
+                                "a mark, and a decimal with more or fewer digits";
+static const char not_in_deck[] = "this deck plays no card “{text}”";
 static const char only_colour[] = "“{typed}” is only a colour: which card? For example: {example}";
 
 static const struct line lines[] = {
@@ -40,10 +47,9 @@ static const struct line lines[] = {
     {&fractions, "en", " 3) ", TYPED_MOVE, "play green 4/5"},
     {&fractions, "en", "3.", TYPED_MOVE, "play green 4/5"},
     {&fractions, "en", "9", TYPED_MOVE, "draw"},
-    {&fractions, "en", "10", TYPED_UNCLEAR, not_understood},
-    {&fractions, "en", "0", TYPED_UNCLEAR, not_understood},
-    {&fractions, "en", "", TYPED_UNCLEAR,
-     "type the number before what you want to do, from {first} to {last}; or ? for help"},
+    {&fractions, "en", "10", TYPED_UNCLEAR, choose_number},
+    {&fractions, "en", "0", TYPED_UNCLEAR, choose_number},
+    {&fractions, "en", "", TYPED_UNCLEAR, choose_number},
     /* cards by name */
     {&fractions, "en", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "play blue 3/6", TYPED_MOVE, "play blue 3/6"},
@@ -75,8 +81,24 @@ static const struct line lines[] = {
     /* unclear */
     {&fractions, "en", "blue", TYPED_UNCLEAR, only_colour},
     {&fractions, "en", "purple 1/2", TYPED_UNCLEAR, not_understood},
-    {&fractions, "en", "1/0", TYPED_UNCLEAR, not_understood},
-    {&fractions, "en", "99/100", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "1/0", TYPED_UNCLEAR, divided_by_0},
+    {&fractions, "en", "b 1/0", TYPED_UNCLEAR, divided_by_0},
+    {&fractions, "en", "1.000", TYPED_UNCLEAR, thousands},
+    {&fractions, "en", "99/100", TYPED_UNCLEAR, not_in_deck},
+    {&fractions, "en", "99999999999", TYPED_UNCLEAR, choose_number},
+    {&classic, "en", "red 77", TYPED_UNCLEAR, not_in_deck},
+    {&classic, "en", "77", TYPED_UNCLEAR, choose_number},
+    {&fractions, "en", "colour red", TYPED_UNCLEAR, only_colour},
+    /* a colour that is named with a card that has none */
+    {&fractions, "en", "wild blue", TYPED_MOVE, "play wild, colour blue"},
+    {&fractions, "en", "play wild g", TYPED_MOVE, "play wild, colour green"},
+    {&fractions, "en", "+4 red", TYPED_MOVE, "play +4, colour red"},
+    {&fractions, "en", "RED WILD +4", TYPED_MOVE, "play +4, colour red"},
+    {&classic, "en", "wild yellow", TYPED_MOVE, "play wild, colour yellow"},
+    {&fractions, "nl", "joker groen", TYPED_MOVE, "play wild, colour green"},
+    {&fractions, "nl", "joker g", TYPED_UNCLEAR, which_colour},
+    {&fractions, "de", "Joker +4 blau", TYPED_MOVE, "play +4, colour blue"},
+    {&fractions, "fr", "joker vert", TYPED_MOVE, "play wild, colour green"},
     {&fractions, "en", "//", TYPED_UNCLEAR, not_understood},
     /* other commands */
     {&fractions, "en", "draw", TYPED_MOVE, "draw"},
@@ -159,6 +181,8 @@ START_TEST(a_typed_line_means_what_a_child_meant)
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
         move_print(&move, deck, typed.move);
+        if (typed.suit != NO_SUIT)
+            strbuf_addf(&move, ", colour %s", deck_suit(deck, typed.suit)->id);
         ck_assert_msg(strcmp(strbuf_text(&move), line->expected) == 0, "“%s”: %s", line->typed,
                       strbuf_text(&move));
         ck_assert_int_eq(typed.move.seat, 0);
@@ -179,9 +203,10 @@ static const struct line colours[] = {
     {&fractions, "en", "y", TYPED_MOVE, "colour yellow"},
     {&fractions, "en", "colour red", TYPED_MOVE, "colour red"},
     {&fractions, "en", "2", TYPED_MOVE, "colour green"},
-    {&fractions, "en", "pink", TYPED_UNCLEAR, not_understood},
-    {&fractions, "en", "", TYPED_UNCLEAR,
-     "type the number before what you want to do, from {first} to {last}; or ? for help"},
+    {&fractions, "en", "pink", TYPED_UNCLEAR, no_colour},
+    {&fractions, "en", "7", TYPED_UNCLEAR, choose_number},
+    {&classic, "en", "1", TYPED_UNCLEAR, choose_number},
+    {&fractions, "en", "", TYPED_UNCLEAR, choose_number},
     {&classic, "en", "12", TYPED_MOVE, "colour green"},
     {&fractions, "nl", "g", TYPED_UNCLEAR, which_colour},
     {&fractions, "nl", "ge", TYPED_MOVE, "colour yellow"},
@@ -217,6 +242,23 @@ START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
     typed_release(&typed);
     rules_free(rules);
     deck_free(deck);
+}
+END_TEST
+
+/* A help that names a word which then is not understood would be worse than none. */
+START_TEST(the_words_of_the_help_are_commands_in_every_language)
+{
+    static const char *const languages[] = {"en", "nl", "de", "fr"};
+    static const char *const words[] = {"draw", "keep", "points", "stop"};
+    struct message problem;
+
+    ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        ck_assert_msg(typed_is_command(text_get(words[i])), "%s: “%s”", languages[_i],
+                      text_get(words[i]));
+    ck_assert(typed_is_stop(text_get("stop")));
+    ck_assert(!typed_is_stop(text_get("draw")));
+    ck_assert(!typed_is_stop(""));
 }
 END_TEST
 
@@ -256,5 +298,6 @@ void add_typed(Suite *suite)
                         (int)(sizeof lines / sizeof *lines));
     tcase_add_loop_test(tests, a_typed_colour_is_any_beginning_that_is_clear, NONE,
                         (int)(sizeof colours / sizeof *colours));
+    tcase_add_loop_test(tests, the_words_of_the_help_are_commands_in_every_language, NONE, 4);
     tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
 }

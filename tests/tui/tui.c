@@ -136,6 +136,7 @@ struct screen {
     struct plain plain;
     struct table_front front;
     struct table *table;
+    enum table_end end;
     char *text; /* all that was written */
     size_t size;
 };
@@ -172,7 +173,7 @@ static void play_on(struct screen *screen, uint64_t seed)
     ck_assert_int_eq(table_new(&screen->table, screen->rules, &screen->names, &screen->players,
                                seed, &screen->none, &screen->front, &why),
                      STATUS_OK);
-    table_run(screen->table);
+    screen->end = table_run(screen->table);
     plain_finish(&screen->plain);
     fflush(screen->plain.out);
 }
@@ -208,6 +209,24 @@ START_TEST(a_hand_is_shown_only_after_its_player_says_so)
     play_on(&screen, 21);
     ck_assert_ptr_nonnull(find(&screen, "Your cards:"));
     ck_assert(find(&screen, "press Enter when only") < find(&screen, "Your cards:"));
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(who_stops_where_only_enter_is_asked_for_sees_no_hand)
+{
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,Bo", "stop\n\n\n");
+    play_on(&screen, 21);
+    ck_assert_int_eq(screen.end, TABLE_LEFT);
+    ck_assert_ptr_null(find(&screen, "Your cards:"));
+    close_screen(&screen);
+
+    open_screen(&screen, "fractions", "Ann,Bo", "\ndraw\nquit\n\n\n");
+    play_on(&screen, 21);
+    ck_assert_int_eq(screen.end, TABLE_LEFT);
+    ck_assert_ptr_null(strstr(find(&screen, "Your cards:") + 1, "Your cards:"));
     close_screen(&screen);
 }
 END_TEST
@@ -356,6 +375,51 @@ START_TEST(help_speaks_of_fractions_where_there_are_any)
 }
 END_TEST
 
+static const char *help_at(const struct screen *screen)
+{
+    const char *help = find(screen, "What you can type:");
+
+    ck_assert_ptr_nonnull(help);
+    return help;
+}
+
+START_TEST(help_is_about_the_question)
+{
+    struct screen screen;
+
+    /* With this seed Ann may lay a +4 at once. */
+    open_screen(&screen, "fractions", "Ann,bot", "wild +4\n?\npink\n9\nblue\n");
+    play_on(&screen, 2);
+    ck_assert_ptr_nonnull(strstr(help_at(&screen), "\n  blue, B\n"));
+    ck_assert_ptr_null(strstr(help_at(&screen), "draw a card\n  points"));
+    ck_assert_ptr_nonnull(find(&screen, "“pink” is no colour to choose: type blue, green, red,"));
+    ck_assert_ptr_nonnull(find(&screen, "what you want to do, from 1 to 4; or ? for help."));
+    ck_assert_ptr_nonnull(find(&screen, "You choose the colour blue."));
+    close_screen(&screen);
+
+    open_screen(&screen, "fractions", "Ann,bot", "wild +4 blue\n");
+    play_on(&screen, 2);
+    ck_assert_ptr_null(find(&screen, "Which colour do you choose?"));
+    ck_assert_ptr_nonnull(find(&screen, "You choose the colour blue."));
+    close_screen(&screen);
+
+    struct view drew = {.situation = SITUATION_DREW}, over = {.situation = SITUATION_ROUND_OVER};
+    const struct choices one = {.first = 1, .count = 1};
+    open_screen(&screen, "fractions", "Ann,bot", "");
+    screen.front.help(screen.front.context, &drew, &one);
+    fflush(screen.plain.out);
+    ck_assert_ptr_nonnull(strstr(help_at(&screen), "\n  keep\n      do not play\n"));
+    ck_assert_ptr_null(strstr(help_at(&screen), "draw a card"));
+    close_screen(&screen);
+    open_screen(&screen, "fractions", "Ann,bot", "");
+    screen.front.help(screen.front.context, &over, &one);
+    fflush(screen.plain.out);
+    ck_assert_ptr_nonnull(strstr(help_at(&screen), "\n  Enter\n      deal the next round\n"));
+    ck_assert_ptr_null(strstr(help_at(&screen), "a card"));
+    close_screen(&screen);
+}
+END_TEST
+
 START_TEST(points_stand_in_a_column)
 {
     struct screen screen;
@@ -381,6 +445,7 @@ int main(void)
     tcase_add_test(input, a_long_line_is_cut_and_the_next_one_is_whole);
     tcase_add_test(input, a_signal_ends_the_wait_even_if_it_came_before);
     tcase_add_test(plain, a_hand_is_shown_only_after_its_player_says_so);
+    tcase_add_test(plain, who_stops_where_only_enter_is_asked_for_sees_no_hand);
     tcase_add_test(plain, who_plays_alone_against_bots_is_not_asked_to_look_away);
     tcase_add_test(plain, a_hand_is_cleared_before_anybody_else_is_asked);
     tcase_add_test(plain, without_cursor_movements_a_hand_is_scrolled_away);
@@ -389,6 +454,7 @@ int main(void)
     tcase_add_test(plain, every_line_of_a_match_fits_80_columns);
     tcase_add_test(plain, a_drawn_card_that_does_not_fit_is_said_to_end_the_turn);
     tcase_add_test(plain, help_speaks_of_fractions_where_there_are_any);
+    tcase_add_test(plain, help_is_about_the_question);
     tcase_add_test(plain, points_stand_in_a_column);
     return run_suite(suite);
 }
