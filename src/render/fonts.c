@@ -19,7 +19,8 @@ struct fonts {
     PangoContext *context;
     const char *family; /* a literal, or `asked` */
     char *asked;
-    char *passing_cache; /* a cache folder that goes with us; NULL: it stays */
+    char *cache;  /* the folder where fontconfig notes what it found; NULL: there is none */
+    bool passing; /* that folder goes with us */
 };
 
 /* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on either kind of Mac. */
@@ -104,20 +105,24 @@ static bool make_folders(char *path)
 
 /* fontconfig complains on stderr when it can write no cache: then it gets a folder that is thrown
  * away. */
-static enum status add_cache_folder(struct fonts *fonts, struct strbuf *xml)
+static enum status choose_cache(struct fonts *fonts)
 {
+    const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
     struct strbuf path = {0};
 
     add_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
-    if (path.length == 0 || path.failed || !make_folders(path.text)) {
-        const char *folder = getenv("TMPDIR");
+    bool there = path.length > 0 && !path.failed && make_folders(path.text);
+    for (size_t i = 0; !there && i < sizeof folders / sizeof *folders; i++) {
         strbuf_clear(&path);
-        strbuf_addf(&path, "%s/breuk-fonts.XXXXXX", folder && *folder ? folder : "/tmp");
-        if (!path.failed && mkdtemp(path.text))
-            fonts->passing_cache = memory_copy_text(path.text);
+        if (folders[i] && *folders[i])
+            strbuf_addf(&path, "%s/breuk-fonts.XXXXXX", folders[i]);
+        there = fonts->passing = path.length > 0 && !path.failed && mkdtemp(path.text);
     }
-    add_element(xml, "cachedir", strbuf_text(&path), path.length);
-    bool failed = path.failed;
+    if (there)
+        fonts->cache = memory_copy_text(path.text);
+    bool failed = path.failed || (there && !fonts->cache);
+    if (failed && fonts->passing)
+        rmdir(path.text);
     strbuf_release(&path);
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
@@ -167,10 +172,10 @@ static enum status configure(struct fonts *fonts, bool everywhere)
             add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
         }
     }
-    enum status status = add_cache_folder(fonts, &xml);
+    if (fonts->cache)
+        add_element(&xml, "cachedir", fonts->cache, strlen(fonts->cache));
     strbuf_add(&xml, "</fontconfig>");
-    if (xml.failed || path.failed)
-        status = STATUS_NO_MEMORY;
+    enum status status = xml.failed || path.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (status == STATUS_OK) {
         if (fonts->config)
             FcConfigDestroy(fonts->config);
@@ -188,8 +193,10 @@ static enum status configure(struct fonts *fonts, bool everywhere)
 static enum status choose(struct fonts *fonts, const char *family, struct position where,
                           struct diag *diag)
 {
-    enum status status = configure(fonts, false);
+    enum status status = choose_cache(fonts);
 
+    if (status == STATUS_OK)
+        status = configure(fonts, false);
     if (status == STATUS_OK && !has_family(fonts->config, family) && !getenv("BREUK_FONTS"))
         status = configure(fonts, true);
     if (status != STATUS_OK)
@@ -252,9 +259,9 @@ void fonts_free(struct fonts *fonts)
         g_object_unref(fonts->map);
     if (fonts->config)
         FcConfigDestroy(fonts->config);
-    if (fonts->passing_cache)
-        remove_folder(fonts->passing_cache);
-    memory_free(fonts->passing_cache);
+    if (fonts->passing)
+        remove_folder(fonts->cache);
+    memory_free(fonts->cache);
     memory_free(fonts->asked);
     memory_free(fonts);
 }
