@@ -266,8 +266,8 @@ static enum status draw_picture(const struct brush *brush)
     const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
     struct picture_look look = {
         .box = part->box,
-        .fill = part->fill.kind == INK_NONE ? COLOUR_PAPER : colour_of(brush, part->fill),
-        .stroke = part->stroke.kind == INK_NONE ? COLOUR_DARK : colour_of(brush, part->stroke),
+        .fill = colour_of(brush, part->fill),
+        .stroke = colour_of(brush, part->stroke),
         .stroke_width = part->stroke_width,
     };
     enum picture picture = part->picture;

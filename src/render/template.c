@@ -264,6 +264,19 @@ static void read_number(struct loader *loader, const struct xml_element *e, stru
     part->underline = xml_boolean(e, "underline");
 }
 
+/* Without its inks a picture would not show what it should. */
+static void refuse_none(struct loader *loader, const struct xml_element *e, struct ink ink,
+                        const char *attribute)
+{
+    struct message message =
+        message_of(N_("a picture needs its “{attribute}”: give it an ink other than none"));
+
+    if (ink.kind != INK_NONE)
+        return;
+    message_add_text(&message, "attribute", attribute);
+    complain(loader, xml_at(e, attribute), &message);
+}
+
 static void read_picture(struct loader *loader, const struct xml_element *e, struct part *part)
 {
     part->kind = PART_PICTURE;
@@ -271,6 +284,8 @@ static void read_picture(struct loader *loader, const struct xml_element *e, str
     read_area(loader, e, part);
     read_value(loader, e, part);
     part->picture = (enum picture)xml_word(e, "show");
+    refuse_none(loader, e, part->fill, "fill");
+    refuse_none(loader, e, part->stroke, "stroke");
     if (part->fixed && part->picture == PICTURE_NONE) {
         struct message message =
             message_of(N_("a picture of a value of its own needs show=pie, bar, line or dots"));

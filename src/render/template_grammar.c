@@ -23,8 +23,8 @@ static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", NUL
     {                                                                                              \
         .name = attribute, .type = VALUE_ID, .fallback = usual, .help = text                       \
     }
-#define STROKE                                                                                     \
-    INK("stroke", "none", N_("the ink of the outline")),                                           \
+#define STROKE(usual, text)                                                                        \
+    INK("stroke", usual, text),                                                                    \
     {                                                                                              \
         .name = "stroke-width", .type = VALUE_REAL, .fallback = "0.3", .minimum = 0.01,            \
         .maximum = 100, .help = N_("how wide the outline is, in mm")                               \
@@ -117,7 +117,7 @@ static const struct attribute_rule box_attributes[] = {
      .maximum = 500,
      .help = N_("of its round corners, in mm")},
     INK("fill", "none", N_("the ink of the area")),
-    STROKE,
+    STROKE("none", N_("the ink of the outline")),
     {0},
 };
 static const struct attribute_rule circle_attributes[] = {
@@ -125,7 +125,7 @@ static const struct attribute_rule circle_attributes[] = {
     Y,
     MM("radius", 0.01, N_("in mm; x and y are the middle")),
     INK("fill", "none", N_("the ink of the area")),
-    STROKE,
+    STROKE("none", N_("the ink of the outline")),
     {0},
 };
 static const struct attribute_rule path_attributes[] = {
@@ -149,7 +149,7 @@ static const struct attribute_rule path_attributes[] = {
      .maximum = 1000,
      .help = N_("what 1 of the path is on the card, in mm")},
     INK("fill", "none", N_("the ink of the area")),
-    STROKE,
+    STROKE("none", N_("the ink of the outline")),
     {0},
 };
 static const struct attribute_rule mark_attributes[] = {
@@ -210,7 +210,7 @@ static const struct attribute_rule picture_attributes[] = {
     WIDTH,
     HEIGHT,
     INK("fill", "suit", N_("the ink of the parts that count")),
-    STROKE,
+    STROKE("dark", N_("the ink of the outline and the divisions")),
     {0},
 };
 static const struct attribute_rule suits_attributes[] = {

@@ -139,6 +139,8 @@ static const struct mistake parts[] = {
      "a picture cannot show a number below zero"},
     {"<picture show='pie' value='1/101' x='1' y='1' width='2' height='2'/>", 3, 28,
      "a picture shows no more than {count} parts"},
+    {"<picture fill='none' x='1' y='1' width='2' height='2'/>", 3, 16, "a picture needs its"},
+    {"<picture stroke='none' x='1' y='1' width='2' height='2'/>", 3, 18, "a picture needs its"},
     {"<picture show='line' value='13' x='1' y='1' width='2' height='2'/>", 3, 29,
      "a picture shows no more than {count} wholes"},
 };
