@@ -23,9 +23,12 @@ static void add_number(struct message *message, const char *name, const struct n
     message_add_number(message, name, text);
 }
 
-static void add_whole(struct message *message, const char *name, int64_t whole)
+/* The sign that `of` has, with digits that have none. */
+static void add_whole(struct message *message, const char *name, const struct notation *of,
+                      int64_t whole)
 {
-    struct notation number = {.kind = NOTATION_WHOLE, .whole = whole};
+    struct notation number = {
+        .kind = NOTATION_WHOLE, .negative = of->negative && whole != 0, .whole = whole};
 
     add_number(message, name, &number);
 }
@@ -48,12 +51,6 @@ static struct message about(const char *id, const struct notation *left,
     add_number(&message, "left", left);
     add_number(&message, "right", right);
     return message;
-}
-
-static struct notation unsigned_of(struct notation number)
-{
-    number.negative = false;
-    return number;
 }
 
 /* ---- Equal ---- */
@@ -83,9 +80,9 @@ static struct message divided(const struct notation *left, const struct notation
     struct message message =
         about(N_("{left} = {right} ({numerator} {step} = {quotient})"), left, right);
 
-    add_whole(&message, "numerator", fraction->numerator);
+    add_whole(&message, "numerator", fraction, fraction->numerator);
     add_step(&message, "step", "÷", fraction->denominator);
-    add_whole(&message, "quotient", fraction->numerator / fraction->denominator);
+    add_whole(&message, "quotient", fraction, fraction->numerator / fraction->denominator);
     return message;
 }
 
@@ -93,15 +90,18 @@ static struct message mixed(const struct notation *number, const struct notation
                             const struct notation *right)
 {
     struct notation wholes = {.kind = NOTATION_FRACTION,
+                              .negative = number->negative,
                               .numerator = number->whole * number->denominator,
                               .denominator = number->denominator};
     struct notation part = {.kind = NOTATION_FRACTION,
                             .numerator = number->numerator,
                             .denominator = number->denominator};
     struct message message =
-        about(N_("{left} = {right} ({whole} = {wholes}, and {part} more)"), left, right);
+        about(number->negative ? N_("{left} = {right} ({whole} = {wholes}, and {part} less)")
+                               : N_("{left} = {right} ({whole} = {wholes}, and {part} more)"),
+              left, right);
 
-    add_whole(&message, "whole", number->whole);
+    add_whole(&message, "whole", number, number->whole);
     add_number(&message, "wholes", &wholes);
     add_number(&message, "part", &part);
     return message;
@@ -111,16 +111,16 @@ static struct message mixed(const struct notation *number, const struct notation
 static struct message recurring(const struct notation *number, const struct notation *fraction,
                                 const struct notation *left, const struct notation *right)
 {
-    struct notation difference = {
-        .kind = NOTATION_WHOLE, .negative = number->negative, .whole = fraction->numerator};
+    const struct notation positive = {0};
     struct message message =
         about(N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"), left,
               right);
 
-    add_whole(&message, "more", power_of_ten(number->fixed_digits + number->recurring_digits));
+    add_whole(&message, "more", &positive,
+              power_of_ten(number->fixed_digits + number->recurring_digits));
     add_number(&message, "number", number);
-    add_whole(&message, "fewer", power_of_ten(number->fixed_digits));
-    add_number(&message, "difference", &difference);
+    add_whole(&message, "fewer", &positive, power_of_ten(number->fixed_digits));
+    add_whole(&message, "difference", number, fraction->numerator);
     return message;
 }
 
@@ -146,7 +146,8 @@ static struct message decimal(const struct notation *number, const struct notati
     }
     message = about(units[digits - 1].one, left, right);
     message.plural = units[digits - 1].many;
-    message_add_count(&message, "count", fraction->numerator);
+    add_whole(&message, "count", number, fraction->numerator);
+    message_add_count(&message, "form", fraction->numerator); /* −1 is said as 1 is */
     return message;
 }
 
@@ -154,7 +155,7 @@ static struct message decimal(const struct notation *number, const struct notati
 static struct message percent(const struct notation *number, const struct notation *left,
                               const struct notation *right)
 {
-    struct notation before_sign = unsigned_of(*number);
+    struct notation before_sign = *number;
     struct message message = about(N_("{left} = {right} ({number} of 100)"), left, right);
 
     if (number->denominator)
@@ -172,8 +173,8 @@ static struct message ratio(const struct notation *number, const struct notation
     struct message message =
         about(N_("{left} = {right} ({first} for every {second})"), left, right);
 
-    add_whole(&message, "first", number->numerator);
-    add_whole(&message, "second", number->denominator);
+    add_whole(&message, "first", number, number->numerator);
+    add_whole(&message, "second", &(struct notation){0}, number->denominator);
     return message;
 }
 
@@ -322,8 +323,8 @@ struct message explain_difference(const struct notation *left, const struct nota
         message = about(N_("{left} is not {right}: the parts are the same size, but {first} is not "
                            "{second}"),
                         left, right);
-        add_whole(&message, "first", left->numerator);
-        add_whole(&message, "second", right->numerator);
+        add_whole(&message, "first", left, left->numerator);
+        add_whole(&message, "second", right, right->numerator);
         return message;
     }
     if (!common_fractions(&first, &second))

@@ -44,7 +44,13 @@ static const struct {
     {"½", "1/2", "1/2 = 1/2 (the same digits)"},
     {"0,5", "0.5", "0.5 = 0.5 (the same digits)"},
     {"0.50000000000", "1/2", "0.50000000000 = 1/2 (too many digits to show how)"},
-    {"-1/2", "-0.5", "-1/2 = -5/10 (both × 5); -5/10 = -0.5 (5 tenths)"},
+    {"-1/2", "-0.5", "-1/2 = -5/10 (both × 5); -5/10 = -0.5 (-5 tenths)"},
+    {"-1/10", "-0.1", "-1/10 = -0.1 (-1 tenth)"},
+    {"-1.5", "-1 1/2",
+     "-1.5 = -15/10 (-15 tenths); -15/10 = -3/2 (both ÷ 5); "
+     "-3/2 = -1 1/2 (-1 = -2/2, and 1/2 less)"},
+    {"-50%", "-1/2", "-50% = -50/100 (-50 of 100); -50/100 = -1/2 (both ÷ 50)"},
+    {"-2", "-4/2", "-2 = -4/2 (-4 ÷ 2 = -2)"},
     {"-0.(3)", "-3/9", "-0.(3) = -3/9 (10 × -0.(3) − 1 × -0.(3) = -3)"},
     {"2/3", "4/5", "2/3 is not 4/5: 10/15 and 12/15"},
     {"0.4", "4/5", "0.4 is not 4/5: 4/10 and 8/10"},
@@ -57,6 +63,7 @@ static const struct {
     {"3", "5", "3 is not 5: they are different whole numbers"},
     {"1/4", "3/4", "1/4 is not 3/4: the parts are the same size, but 1 is not 3"},
     {"3/4", "3/5", "3/4 is not 3/5: 15/20 and 12/20"},
+    {"-1/4", "-3/4", "-1/4 is not -3/4: the parts are the same size, but -1 is not -3"},
     {"-1/2", "1/2", "-1/2 is not 1/2: one is below 0, the other above"},
     {"1/2", "-0.5", "1/2 is not -0.5: one is below 0, the other above"},
     {"0", "-1/2", "0 is not -1/2: 0/2 and -1/2"},
@@ -109,7 +116,8 @@ static void set_shown(mpq_t number, const struct message *message, const char *n
     struct notation notation;
 
     require(arg != NULL, "%s: no %s", message->id, name);
-    if (arg->number[strspn(arg->number, "0123456789")] == '\0') {
+    size_t sign = arg->number[0] == '-';
+    if (arg->number[sign + strspn(arg->number + sign, "0123456789")] == '\0') {
         mpq_set_str(number, arg->number, 10);
         return;
     }
@@ -150,7 +158,6 @@ static void check_step(const struct message *message, struct numbers *n)
         mpq_set_si(n->c, (long)factor, 1);
         mpq_mul(n->c, n->b, n->c);
         assert_true(message, !times && mpq_equal(n->c, n->a));
-        mpq_abs(n->left, n->left);
         assert_true(message, mpq_equal(n->b, n->left));
         return;
     }
@@ -164,15 +171,16 @@ static void check_step(const struct message *message, struct numbers *n)
     assert_true(message, factor > 1);
 }
 
-/* 1 = 4/4, and 3/4 more make the number, whatever its sign. */
+/* 1 = 4/4, and 3/4 more make 1 3/4; −1 = −4/4, and 3/4 less −1 3/4. */
 static void check_wholes(const struct message *message, struct numbers *n)
 {
     set_shown(n->a, message, "whole");
     set_shown(n->b, message, "wholes");
     assert_true(message, mpq_equal(n->a, n->b));
     set_shown(n->c, message, "part");
+    if (strstr(message->id, " less)"))
+        mpq_neg(n->c, n->c);
     mpq_add(n->c, n->c, n->a);
-    mpq_abs(n->left, n->left);
     assert_true(message, mpq_equal(n->c, n->left));
 }
 
@@ -196,9 +204,9 @@ static void check_count(const struct message *message, struct numbers *n)
                                                    : 0;
 
     require(unit != 0, "%s", message->id);
-    mpq_set_si(n->a, (long)argument(message, "count")->count, (unsigned long)unit);
-    mpq_canonicalize(n->a);
-    mpq_abs(n->left, n->left);
+    set_shown(n->a, message, "count");
+    mpq_set_si(n->b, unit, 1);
+    mpq_div(n->a, n->a, n->b);
     assert_true(message, mpq_equal(n->a, n->left));
 }
 
@@ -219,7 +227,6 @@ static void check_of_hundred(const struct message *message, struct numbers *n)
     set_shown(n->a, message, "number");
     mpq_set_si(n->b, 100, 1);
     mpq_div(n->a, n->a, n->b);
-    mpq_abs(n->left, n->left);
     assert_true(message, mpq_equal(n->a, n->left));
 }
 
@@ -245,7 +252,6 @@ static void check_equation(const struct message *message, struct numbers *n)
         set_shown(n->a, message, "first");
         set_shown(n->b, message, "second");
         mpq_div(n->a, n->a, n->b);
-        mpq_abs(n->left, n->left);
         assert_true(message, mpq_equal(n->a, n->left));
     }
 }
