@@ -41,10 +41,12 @@ struct card_source {
     struct listed_number *listed; /* SOURCE_VALUES: `faces` of them */
 };
 
-/* What made a card first: the source's index, and the number's place in its list. */
+/* What made a card first: the source's index, and the number's place in its list; and the source
+ * that made it last. */
 struct maker {
     int source;
     unsigned offset;
+    int last;
 };
 
 struct builder {

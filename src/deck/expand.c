@@ -21,16 +21,21 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     struct card_source *source = expansion->source;
     struct builder *builder = expansion->builder;
     struct card *card = &builder->deck->cards[index];
+    struct maker *maker = &builder->makers[index];
+    int maker_now = (int)(source - builder->sources);
     struct message why;
 
-    if (builder->makers[index].source == (int)(source - builder->sources)) {
+    if (maker->last == maker_now) {
         /* Once is enough: it is the same in every suit of the list. */
         if ((source->suits & ((1u << card->suit) - 1)) != 0)
             return;
         why = message_of(N_("“{card}” stands in this list twice; for more of it write copies"));
         message_add_text(&why, "card", card->id);
         build_error(builder, build_byte_at(builder, source->element, "values", offset), &why);
-    } else if (card->points == source->points) {
+        return;
+    }
+    maker->last = maker_now;
+    if (card->points == source->points) {
         card->copies += source->copies;
     } else if (!source->complained) {
         source->complained = true;
@@ -64,7 +69,8 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     card->where = source->element->at;
     if (!card->id || build_keep_position(builder, &card->where) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    builder->makers[deck->card_count++] = (struct maker){(int)(source - builder->sources), offset};
+    int maker = (int)(source - builder->sources);
+    builder->makers[deck->card_count++] = (struct maker){maker, offset, maker};
     deck->places[place] = deck->card_count;
     return STATUS_OK;
 }

@@ -90,7 +90,7 @@ static enum status keep(struct builder *builder, const struct card_source *sourc
 
 static bool can_be_drawn(const struct notation *notation, struct message *why)
 {
-    struct notation fraction = notation_as_fraction(notation);
+    struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
     char text[NOTATION_TEXT_SIZE];
 
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
@@ -131,7 +131,10 @@ static bool parse_number(struct builder *builder, const struct card_source *sour
         message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
     bool good = false;
 
-    if (length < sizeof copy) {
+    if (length == 1 && *text == '%') {
+        why = message_of(N_("“%” stands alone here: write 50% without a blank, or put “;” between "
+                            "the numbers"));
+    } else if (length < sizeof copy) {
         memcpy(copy, text, length);
         copy[length] = '\0';
         good = notation_parse(&number->notation, copy, &options, &why) == STATUS_OK &&
@@ -141,6 +144,34 @@ static bool parse_number(struct builder *builder, const struct card_source *sour
         build_error(builder, build_byte_at(builder, source->element, "values", number->offset),
                     &why);
     return good;
+}
+
+static bool is_proper_fraction(const struct notation *number)
+{
+    return number->kind == NOTATION_FRACTION && !number->negative &&
+           number->numerator < number->denominator;
+}
+
+/* A mixed number between blanks is two numbers. One warning a list will do. */
+static void check_mixed(struct builder *builder, const struct card_source *source)
+{
+    for (int64_t i = 1; i < source->faces; i++) {
+        const struct listed_number *whole = &source->listed[i - 1], *part = &source->listed[i];
+        char text[NOTATION_TEXT_SIZE];
+        if (whole->notation.kind != NOTATION_WHOLE || whole->notation.whole == 0 ||
+            !is_proper_fraction(&part->notation))
+            continue;
+        struct message why =
+            message_of(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
+                          "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"));
+        notation_canonical(&whole->notation, text);
+        message_add_number(&why, "whole", text);
+        notation_canonical(&part->notation, text);
+        message_add_number(&why, "part", text);
+        build_warning(builder, build_byte_at(builder, source->element, "values", whole->offset),
+                      &why);
+        return;
+    }
 }
 
 static enum status read_values(struct builder *builder, struct card_source *source, bool *good)
@@ -168,6 +199,8 @@ static enum status read_values(struct builder *builder, struct card_source *sour
         source->listed[count].offset = at;
         *good &= parse_number(builder, source, list + at, length, &source->listed[count++]);
     }
+    if (*good && !semicolons)
+        check_mixed(builder, source);
     return STATUS_OK;
 }
 

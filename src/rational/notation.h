@@ -107,4 +107,11 @@ enum status notation_expand(struct notation *out, struct rational value, int64_t
  */
 struct notation notation_as_fraction(const struct notation *notation);
 
+/*
+ * The fraction that a picture shows, whose wholes have at most `most` parts: notation_as_fraction,
+ * but of a decimal or a percentage with more parts the reduced one. 0.125 names no parts, so it may
+ * be drawn as 1/8; a printed 125/1000 names its own, and stays what it is.
+ */
+struct notation notation_as_parts(const struct notation *notation, int64_t most);
+
 #endif

@@ -198,3 +198,13 @@ struct notation notation_as_fraction(const struct notation *notation)
         notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
     return fraction;
 }
+
+struct notation notation_as_parts(const struct notation *notation, int64_t most)
+{
+    struct notation fraction = notation_as_fraction(notation);
+
+    if (fraction.denominator > most &&
+        (notation->kind == NOTATION_DECIMAL || notation->kind == NOTATION_PERCENT))
+        notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
+    return fraction;
+}

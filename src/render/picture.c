@@ -17,7 +17,7 @@ struct share {
 
 static struct share share_of(const struct notation *notation)
 {
-    struct notation fraction = notation_as_fraction(notation);
+    struct notation fraction = notation_as_parts(notation, PARTS);
     int parts = (int)fraction.denominator, taken = (int)fraction.numerator;
 
     return (struct share){parts, taken, taken <= parts ? 1 : (taken + parts - 1) / parts};
@@ -25,7 +25,7 @@ static struct share share_of(const struct notation *notation)
 
 bool picture_can_show(enum picture picture, const struct notation *notation, struct message *why)
 {
-    struct notation fraction = notation_as_fraction(notation);
+    struct notation fraction = notation_as_parts(notation, PARTS);
 
     if (fraction.negative) {
         *why = message_of(N_("a picture cannot show a number below zero"));

@@ -130,6 +130,27 @@ START_TEST(printed_digits_are_a_fraction_that_is_not_reduced)
 }
 END_TEST
 
+START_TEST(a_picture_of_a_number_that_names_no_parts_has_few)
+{
+    static const struct {
+        const char *canonical, *parts;
+    } cases[] = {
+        {"0.5", "5/10"},          {"0.125", "1/8"},       {"0.001", "1/1000"},
+        {"12.5%", "1/8"},         {"50%", "50/100"},      {"33 1/3%", "1/3"},
+        {"0.(3)", "3/9"},         {"0.(142857)", "1/7"},  {"-1.0625", "-17/16"},
+        {"125/1000", "125/1000"}, {"1 2/200", "202/200"}, {"3", "3/1"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct notation notation = read_number(cases[i].canonical);
+        struct notation parts = notation_as_parts(&notation, 100);
+        char text[NOTATION_TEXT_SIZE];
+        notation_canonical(&parts, text);
+        ck_assert_str_eq(text, cases[i].parts);
+    }
+}
+END_TEST
+
 void add_convert_cases(Suite *suite)
 {
     TCase *tests = add_case(suite, "convert");
@@ -138,4 +159,5 @@ void add_convert_cases(Suite *suite)
                         sizeof conversions / sizeof *conversions);
     tcase_add_test(tests, a_fraction_is_expanded_as_far_as_18_digits_go);
     tcase_add_test(tests, printed_digits_are_a_fraction_that_is_not_reduced);
+    tcase_add_test(tests, a_picture_of_a_number_that_names_no_parts_has_few);
 }
