@@ -130,9 +130,9 @@ static bool put_line(const char *name, const struct strbuf *details, size_t inde
 
     strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? (int)indent - 4 : 0, name,
                 (int)length, rest);
-    wrap_add(&out, strbuf_text(&first), (int)indent);
+    wrap_add(&out, strbuf_text(&first), (int)indent, WRAP_COLUMNS);
     if (rest[length])
-        wrap_add(&out, rest + length + 1, HELP_INDENT);
+        wrap_add(&out, rest + length + 1, HELP_INDENT, WRAP_COLUMNS);
     bool good = !first.failed && !out.failed;
     if (good)
         fputs(strbuf_text(&out), stdout);

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 static void say_beginning(struct session *session)
 {
@@ -21,6 +22,25 @@ static void say_beginning(struct session *session)
     plain_say(&session->plain, &message);
 }
 
+/* In quotes where a shell would take it for something else than one word. */
+static void print_as_word(const char *path)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "/._-+,:@%";
+
+    if (!path[strspn(path, plain)]) {
+        fputs(path, stdout);
+        return;
+    }
+    putchar('\'');
+    for (; *path; path++)
+        if (*path == '\'')
+            fputs("'\\''", stdout);
+        else
+            putchar(*path);
+    putchar('\'');
+}
+
 /* The line to type stands alone and unbroken, so that it can be copied. */
 static void say_how_to_go_on(struct session *session)
 {
@@ -29,7 +49,9 @@ static void say_how_to_go_on(struct session *session)
     if (!session->journal.path)
         return;
     plain_say(&session->plain, &message);
-    printf("  breuk play --resume %s\n", session->journal.path);
+    fputs("  breuk play --resume ", stdout);
+    print_as_word(session->journal.path);
+    putchar('\n');
 }
 
 static enum exit_code play(struct session *session)

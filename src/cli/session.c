@@ -205,6 +205,7 @@ static enum exit_code lay_table(struct session *session)
 
     name_seats(session);
     session->plain.people = players_people(&session->players);
+    session->plain.target = (int)session->settings.value[SETTING_TARGET];
     enum status status =
         table_new(&session->table, session->rules, &session->names, &session->players,
                   session->seed, &session->journal, &session->front, &why);

@@ -12,7 +12,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-enum { ROWS_UNKNOWN = 60 };
+enum { ROWS_UNKNOWN = 60, COLUMNS_LEAST = 20 };
 
 struct plain plain_new(FILE *out, struct input *input, const struct play_names *names, int people)
 {
@@ -20,6 +20,7 @@ struct plain plain_new(FILE *out, struct input *input, const struct play_names *
                           .input = input,
                           .names = names,
                           .people = people,
+                          .columns = WRAP_COLUMNS,
                           .shown = NO_SEAT,
                           .fresh = true};
 }
@@ -28,6 +29,18 @@ void plain_release(struct plain *plain)
 {
     strbuf_release(&plain->own);
     strbuf_release(&plain->after);
+}
+
+/* A terminal narrower than 80 columns gets shorter lines, from the next prompt on after a change.
+ */
+static void measure(struct plain *plain)
+{
+    struct winsize size;
+
+    plain->columns = WRAP_COLUMNS;
+    if (plain->terminal && ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 &&
+        size.ws_col >= COLUMNS_LEAST && size.ws_col < WRAP_COLUMNS)
+        plain->columns = size.ws_col;
 }
 
 static void put(struct plain *plain, const struct strbuf *text)
@@ -76,9 +89,9 @@ static enum table_answer wait_for_enter(struct plain *plain, const char *id, int
     struct message message = message_of(id);
     struct strbuf text = {0};
 
+    measure(plain);
     message_add_seat(&message, "seat", seat);
-    prompt_add_words(plain, &text, &message);
-    strbuf_add_char(&text, ' ');
+    prompt_add_question(plain, &text, &message);
     put(plain, &text);
     enum table_answer answer = input_line(plain->input, line);
     if (!plain->terminal)
@@ -112,12 +125,24 @@ static enum table_answer take_leave(struct plain *plain, struct strbuf *line)
     return answer;
 }
 
+/* An empty line before the next round, so that the points of the last one are found again. */
+static void add_gap(struct plain *plain)
+{
+    if (plain->shown == NO_SEAT)
+        putc('\n', plain->out);
+    else
+        strbuf_add_char(&plain->after, '\n');
+}
+
 static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
     struct strbuf list = {0};
     struct message message = telling_of(event, watcher, plain->names, &list);
 
+    measure(plain);
+    if (event->kind == EVENT_ROUND_BEGUN && event->count > 1)
+        add_gap(plain);
     /* Nobody was asked after the draw: the card cannot be played. */
     if (event->kind == EVENT_PASSED && event->seat == watcher && plain->drew)
         message = message_of(N_("It does not fit, so your turn is over."));
@@ -173,6 +198,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     strbuf_clear(line);
     put_and_empty(plain, &plain->own);
     plain->linger = plain->drew = false;
+    measure(plain);
     if (plain->fresh)
         prompt_add(plain, &text, view, choices);
     else
@@ -215,7 +241,7 @@ void plain_say(struct plain *plain, const struct message *message)
 
     prompt_add_words(plain, &words, message);
     add_as_sentence(&sentence, strbuf_text(&words));
-    wrap_add(&text, strbuf_text(&sentence), 0);
+    wrap_add(&text, strbuf_text(&sentence), 0, plain->columns);
     put(plain, &text);
     strbuf_release(&words);
     strbuf_release(&sentence);

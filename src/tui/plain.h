@@ -17,6 +17,8 @@ struct plain {
     struct input *input;
     const struct play_names *names;
     int people;
+    int target;    /* the points that win the match; 0: not said */
+    int columns;   /* no line is longer */
     bool terminal; /* a hand can be cleared away; otherwise nobody can look over a shoulder */
     bool colour;   /* ANSI colours, beside the words */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */

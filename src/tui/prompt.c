@@ -77,8 +77,16 @@ void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
     struct strbuf words = {0};
 
     prompt_add_words(plain, &words, message);
-    wrap_add(out, strbuf_text(&words), 0);
+    wrap_add(out, strbuf_text(&words), 0, plain->columns);
     strbuf_release(&words);
+}
+
+void prompt_add_question(const struct plain *plain, struct strbuf *out,
+                         const struct message *message)
+{
+    prompt_add_sentence(plain, out, message);
+    if (out->length)
+        out->text[out->length - 1] = ' ';
 }
 
 static void add_plain_sentence(const struct plain *plain, struct strbuf *out, const char *id)
@@ -126,7 +134,7 @@ static void add_suit_line(const struct plain *plain, struct strbuf *out, const s
         add_numbered_face(plain, &line, view, choices->first + i, move->card);
     }
     if (line.length)
-        wrap_add(out, strbuf_text(&line), 4);
+        wrap_add(out, strbuf_text(&line), 4, plain->columns);
     out->failed |= line.failed;
     strbuf_release(&line);
 }
@@ -198,7 +206,7 @@ static void add_others(const struct plain *plain, struct strbuf *out, const stru
         prompt_add_words(plain, &list, &message);
     }
     strbuf_add_char(&list, '.');
-    wrap_add(out, strbuf_text(&list), 0);
+    wrap_add(out, strbuf_text(&list), 0, plain->columns);
     out->failed |= list.failed;
     strbuf_release(&list);
 }
@@ -261,8 +269,7 @@ void prompt_add_short(const struct plain *plain, struct strbuf *out, const struc
                                             : N_("{seat} (? for help):"));
 
     message_add_seat(&message, "seat", view->seat);
-    prompt_add_words(plain, out, &message);
-    strbuf_add_char(out, ' ');
+    prompt_add_question(plain, out, &message);
 }
 
 /* --- help and points */
@@ -275,7 +282,7 @@ static void add_help_line(const struct plain *plain, struct strbuf *out, const c
     struct strbuf words = {0};
     strbuf_add(&words, "      ");
     prompt_add_words(plain, &words, &message);
-    wrap_add(out, strbuf_text(&words), 6);
+    wrap_add(out, strbuf_text(&words), 6, plain->columns);
     strbuf_release(&words);
 }
 
@@ -369,7 +376,11 @@ void prompt_add_points(const struct plain *plain, struct strbuf *out, const int 
         int width = wrap_columns(plain->names->seat[seat]);
         widest = width > widest ? width : widest;
     }
-    add_plain_sentence(plain, out, N_("Points:"));
+    struct message title =
+        message_of(plain->target ? N_("Points ({target} or more win the match):") : N_("Points:"));
+    if (plain->target)
+        message_add_count(&title, "target", plain->target);
+    prompt_add_sentence(plain, out, &title);
     for (int seat = 0; seat < plain->names->seats; seat++) {
         const char *name = plain->names->seat[seat];
         strbuf_addf(out, "  %s%*s  %5d\n", name, widest - wrap_columns(name), "", points[seat]);

@@ -16,7 +16,10 @@ void prompt_add_points(const struct plain *plain, struct strbuf *out, const int 
 /* Adds a message's sentence, wrapped, with colours if there are any: a whole line. */
 void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
                          const struct message *message);
-/* The same without the newline, not wrapped. */
+/* The same with a space in place of the newline, for the answer to follow. */
+void prompt_add_question(const struct plain *plain, struct strbuf *out,
+                         const struct message *message);
+/* The same with neither, not wrapped. */
 void prompt_add_words(const struct plain *plain, struct strbuf *out, const struct message *message);
 
 #endif

@@ -4,7 +4,7 @@
 #include <wchar.h>
 
 /* Columns of the first `length` bytes. */
-static int columns(const char *text, size_t length)
+static int width_of(const char *text, size_t length)
 {
     mbstate_t state = {0};
     int wide = 0;
@@ -32,18 +32,18 @@ static int columns(const char *text, size_t length)
 
 int wrap_columns(const char *text)
 {
-    return columns(text, strlen(text));
+    return width_of(text, strlen(text));
 }
 
-void wrap_add(struct strbuf *out, const char *text, int indent)
+void wrap_add(struct strbuf *out, const char *text, int indent, int columns)
 {
     int used = 0, lines = 0, words = 0;
 
     while (*text) {
         size_t spaces = strspn(text, " ");
         size_t length = strcspn(text + spaces, " ");
-        int width = columns(text + spaces, length);
-        if (words && used + (int)spaces + width > WRAP_COLUMNS) {
+        int width = width_of(text + spaces, length);
+        if (words && used + (int)spaces + width > columns) {
             strbuf_addf(out, "\n%*s", indent, "");
             used = indent;
             words = 0;

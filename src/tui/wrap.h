@@ -1,17 +1,17 @@
-/* Lines that fit 80 columns. */
+/* Lines that fit a terminal. */
 #ifndef BREUK_TUI_WRAP_H
 #define BREUK_TUI_WRAP_H
 
 #include "base/strbuf.h"
 
-enum { WRAP_COLUMNS = 80 };
+enum { WRAP_COLUMNS = 80 }; /* where the terminal does not say */
 
 /*
- * Adds a paragraph and a newline, broken at spaces so that no line has more than 80 columns;
+ * Adds a paragraph and a newline, broken at spaces so that no line has more than `columns`;
  * further lines begin with `indent` spaces. Colour sequences (ESC [ … m) take no columns. A
  * no-break space is no place to break.
  */
-void wrap_add(struct strbuf *out, const char *text, int indent);
+void wrap_add(struct strbuf *out, const char *text, int indent, int columns);
 
 /* Columns that a text takes on a terminal. */
 int wrap_columns(const char *text);

@@ -94,6 +94,19 @@ is "its journal has card and colour" "$(sed -n '2,3p' "$scratch/wild.jsonl")" \
     '{"seat":0,"move":"play +4"}
 {"seat":0,"move":"colour blue"}'
 
+# The line to type may be typed as it stands.
+typed 'stop\n' --players Ann,bot --journal "$scratch/plain.jsonl"
+has "a path that needs no quotes has none" "$out" "--resume $scratch/plain.jsonl"
+typed 'stop\n' --players Ann,bot --journal "$scratch/Bo's game.jsonl"
+(
+    breuk()
+    {
+        "$BREUK_PROGRAM" "$@"
+    }
+    eval "$(tail -1 "$scratch/out")"
+) >"$scratch/again" 2>&1 </dev/null
+has "a path with a space and a quote is quoted for the shell" "$(cat "$scratch/again")" 'The game goes on.'
+
 # A match that is over.
 play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/over.jsonl"
 ended=$(tail -4 "$scratch/out")

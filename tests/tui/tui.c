@@ -19,7 +19,7 @@ START_TEST(lines_are_broken_at_spaces_and_no_wider_than_80_columns)
 
     for (int i = 0; i < 40; i++)
         strbuf_add(&text, "één twee½ ");
-    wrap_add(&out, strbuf_text(&text), 4);
+    wrap_add(&out, strbuf_text(&text), 4, WRAP_COLUMNS);
     int lines = 0;
     char *rest = out.text, *line;
     while ((line = strsep(&rest, "\n")) && *line) {
@@ -33,6 +33,16 @@ START_TEST(lines_are_broken_at_spaces_and_no_wider_than_80_columns)
 }
 END_TEST
 
+START_TEST(a_narrow_terminal_gets_narrow_lines)
+{
+    struct strbuf out = {0};
+
+    wrap_add(&out, "one two three four", 2, 10);
+    ck_assert_str_eq(strbuf_text(&out), "one two\n  three\n  four\n");
+    strbuf_release(&out);
+}
+END_TEST
+
 START_TEST(a_word_wider_than_the_line_stays_whole)
 {
     struct strbuf out = {0};
@@ -42,7 +52,7 @@ START_TEST(a_word_wider_than_the_line_stays_whole)
     text[sizeof text - 1] = '\0';
     text[0] = 'a';
     text[1] = ' ';
-    wrap_add(&out, text, 2);
+    wrap_add(&out, text, 2, WRAP_COLUMNS);
     ck_assert_int_eq(wrap_columns(strrchr(out.text, ' ') + 1) - 1, 117 - 1);
     ck_assert_int_eq(strncmp(out.text, "a\n  x", 5), 0);
     strbuf_release(&out);
@@ -428,6 +438,11 @@ START_TEST(points_stand_in_a_column)
     play_on(&screen, 4);
     ck_assert_ptr_nonnull(find(&screen, "Points:\n  Zoë        0\n  Bot 1      0\n"));
     close_screen(&screen);
+    open_screen(&screen, "fractions", "Zoë,bot", "points\n");
+    screen.plain.target = 250;
+    play_on(&screen, 4);
+    ck_assert_ptr_nonnull(find(&screen, "Points (250 or more win the match):\n  Zoë        0\n"));
+    close_screen(&screen);
 }
 END_TEST
 
@@ -439,6 +454,7 @@ int main(void)
     TCase *plain = add_case(suite, "plain");
 
     tcase_add_test(wrap, lines_are_broken_at_spaces_and_no_wider_than_80_columns);
+    tcase_add_test(wrap, a_narrow_terminal_gets_narrow_lines);
     tcase_add_test(wrap, a_word_wider_than_the_line_stays_whole);
     tcase_add_test(wrap, colours_take_no_columns);
     tcase_add_test(input, what_a_terminal_sends_is_made_harmless);
