@@ -9,8 +9,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Only those that did not wait before: two files may be open at a time. */
+static void hold_signals(struct output *output)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    sigset_t before;
+
+    sigprocmask(SIG_SETMASK, NULL, &before);
+    sigemptyset(&output->held);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (!sigismember(&before, signals[i]))
+            sigaddset(&output->held, signals[i]);
+    sigprocmask(SIG_BLOCK, &output->held, NULL);
+}
+
 static void release(struct output *output)
 {
+    if (output->temporary)
+        sigprocmask(SIG_UNBLOCK, &output->held, NULL);
     memory_free(output->path);
     memory_free(output->temporary);
     int error = output->error;
@@ -24,16 +40,41 @@ static enum status fail(struct output *output, enum status status)
     return status;
 }
 
-/* "folder/name.pdf" is written as "folder/.name.pdf.XXXXXX". */
+/* "folder/name.pdf" is written as "folder/.breuk-XXXXXX", which is short, however long the name. */
 static char *temporary_name(const char *path)
 {
+    static const char name[] = ".breuk-XXXXXX";
     const char *slash = strrchr(path, '/');
-    size_t folder = slash ? (size_t)(slash - path) + 1 : 0, size = strlen(path) + 9;
-    char *name = memory_new(size, 1);
+    size_t folder = slash ? (size_t)(slash - path) + 1 : 0, size = folder + sizeof name;
+    char *temporary = memory_new(size, 1);
 
-    if (name)
-        snprintf(name, size, "%.*s.%s.XXXXXX", (int)folder, path, path + folder);
-    return name;
+    if (temporary)
+        snprintf(temporary, size, "%.*s%s", (int)folder, path, name);
+    return temporary;
+}
+
+/* What is there is overwritten where it lies, not the link that leads to it. */
+static enum status follow_link(struct output *output)
+{
+    struct stat link;
+
+    if (lstat(output->path, &link) != 0 || !S_ISLNK(link.st_mode))
+        return STATUS_OK;
+    char *place = realpath(output->path, NULL);
+    if (!place)
+        return STATUS_IO;
+    memory_free(output->path);
+    output->path = memory_copy_text(place);
+    free(place);
+    return output->path ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static mode_t usual_mode(void)
+{
+    mode_t mask = umask(0);
+
+    umask(mask);
+    return 0666 & ~mask;
 }
 
 enum status output_open(struct output *output, const char *path, bool overwrite)
@@ -53,17 +94,20 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
         errno = EEXIST;
         return fail(output, STATUS_EXISTS);
     }
-    output->temporary = temporary_name(path);
+    enum status status = exists ? follow_link(output) : STATUS_OK;
+    if (status != STATUS_OK)
+        return fail(output, status);
+    output->temporary = temporary_name(output->path);
     if (!output->temporary) {
         release(output);
         return STATUS_NO_MEMORY;
     }
+    hold_signals(output);
     int file = mkstemp(output->temporary);
     if (file < 0)
         return fail(output, STATUS_IO);
-    mode_t mask = umask(0);
-    umask(mask);
-    output->stream = fchmod(file, 0666 & ~mask) == 0 ? fdopen(file, "w") : NULL;
+    mode_t mode = exists ? there.st_mode & 0777 : usual_mode();
+    output->stream = fchmod(file, mode) == 0 ? fdopen(file, "w") : NULL;
     if (!output->stream) {
         int error = errno;
         close(file);

@@ -1,30 +1,36 @@
 /*
- * A file that appears whole or not at all: it is written beside its place under a passing name, synced, and moved
- * there by output_commit. Whatever ends the program before that leaves the place as it was.
+ * A file that appears whole or not at all: it is written beside its place under a passing name,
+ * synced, and moved there by output_commit. Whatever ends the program before that leaves the place
+ * as it was. Meanwhile SIGINT, SIGTERM and SIGHUP wait, so that they leave no passing file either.
  */
 #ifndef BREUK_BASE_OUTPUT_H
 #define BREUK_BASE_OUTPUT_H
 
 #include "base/status.h"
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 
 struct output {
-    char *path;      /* where it will be */
-    char *temporary; /* where it is being written; another writer may write it instead of `stream` */
+    char *path; /* where it will be; of a symbolic link, where that leads to */
+    char
+        *temporary; /* where it is being written; another writer may write it instead of `stream` */
     FILE *stream;
     bool overwrite;
-    int error; /* errno of the first failure, 0 if none */
+    sigset_t held; /* signals that wait until it is done */
+    int error;     /* errno of the first failure, 0 if none */
 };
 
 /*
- * STATUS_EXISTS when the path exists and overwrite is false; STATUS_IO (output->error says what) when the
- * folder cannot be written. On failure there is nothing to release. A device or pipe (/dev/stdout) is opened as it is.
+ * STATUS_EXISTS when the path exists and overwrite is false; STATUS_IO (output->error says what)
+ * when the folder cannot be written. On failure there is nothing to release. A device or pipe
+ * (/dev/stdout) is opened as it is. What is overwritten hands on its permissions.
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
-/* Syncs, closes and moves it into place; STATUS_IO if any write failed, and then nothing is left. Releases. */
+/* Syncs, closes and moves it into place; STATUS_IO if any write failed, and then nothing is left.
+ * Releases. */
 enum status output_commit(struct output *output);
 
 /* Closes and removes what was written; takes a zeroed struct. Releases. */

@@ -1,8 +1,9 @@
 #include "base/suggest.h"
 
+#include <stdbool.h>
 #include <string.h>
 
-enum { LONGEST = 64 };
+enum { LONGEST = 64, SHORT = 3 };
 
 /* ASCII only: the words are names in files and commands. */
 static char lower(char c)
@@ -39,10 +40,21 @@ static int distance(const char *a, size_t a_length, const char *b, size_t b_leng
     return old[b_length];
 }
 
+/* One edit is all of a word of one or two letters: only what begins alike and is longer, or
+ * has the same letters, is like it. */
+static bool keeps_letters(const char *word, size_t length, const char *candidate,
+                          size_t candidate_length)
+{
+    if (candidate_length > length)
+        return lower(word[0]) == lower(candidate[0]);
+    return length == candidate_length && length == 2 && lower(word[0]) == lower(candidate[1]) &&
+           lower(word[1]) == lower(candidate[0]);
+}
+
 const char *suggest_nearest(const char *word, const char *const *candidates, size_t count)
 {
     size_t length = strlen(word);
-    int best = length < 3 ? 1 : (int)(length / 3);
+    int best = length < SHORT ? 1 : (int)(length / 3);
     const char *nearest = NULL;
 
     if (length > LONGEST)
@@ -52,6 +64,9 @@ const char *suggest_nearest(const char *word, const char *const *candidates, siz
         if (candidate_length > LONGEST)
             continue;
         int d = distance(word, length, candidates[i], candidate_length);
+        if (length < SHORT && d == 1 &&
+            !keeps_letters(word, length, candidates[i], candidate_length))
+            continue;
         if (d < best || (d == best && !nearest)) {
             best = d;
             nearest = candidates[i];

@@ -7,9 +7,11 @@
 #include "harness.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 START_TEST(splitmix_gives_the_published_numbers)
@@ -229,6 +231,20 @@ START_TEST(a_mistyped_word_finds_its_neighbour_and_a_strange_one_none)
 }
 END_TEST
 
+START_TEST(short_words_suggest_only_what_has_their_letters)
+{
+    static const char *const suits[] = {"b", "Ge", "Gr", "red"};
+
+    ck_assert_ptr_null(suggest_nearest("r", suits, 4));
+    ck_assert_ptr_null(suggest_nearest("ba", suits, 4));
+    ck_assert_ptr_null(suggest_nearest("gx", suits, 4));
+    ck_assert_str_eq(suggest_nearest("B", suits, 4), "b");
+    ck_assert_str_eq(suggest_nearest("g", suits, 4), "Ge");
+    ck_assert_str_eq(suggest_nearest("rg", suits, 4), "Gr");
+    ck_assert_str_eq(suggest_nearest("rd", suits, 4), "red");
+}
+END_TEST
+
 static char folder[64];
 
 static void make_folder(void)
@@ -295,6 +311,76 @@ START_TEST(output_overwrites_only_when_told_to)
 }
 END_TEST
 
+START_TEST(output_takes_the_longest_name_that_a_folder_can_hold)
+{
+    char name[256] = "";
+    struct output output;
+
+    memset(name, 'a', 255);
+    ck_assert_int_eq(output_open(&output, name, false), STATUS_OK);
+    fputs("long", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    assert_file(name, "long");
+    ck_assert_int_eq(unlink(name), 0);
+}
+END_TEST
+
+START_TEST(output_goes_where_a_link_leads_and_keeps_permissions)
+{
+    struct output output;
+    struct stat found;
+
+    fclose(fopen("real.txt", "w"));
+    ck_assert_int_eq(chmod("real.txt", 0640), 0);
+    ck_assert_int_eq(symlink("real.txt", "link.txt"), 0);
+    ck_assert_int_eq(output_open(&output, "link.txt", true), STATUS_OK);
+    fputs("new", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    assert_file("real.txt", "new");
+    ck_assert_int_eq(lstat("link.txt", &found), 0);
+    ck_assert(S_ISLNK(found.st_mode));
+    ck_assert_int_eq(lstat("real.txt", &found), 0);
+    ck_assert_int_eq(found.st_mode & 0777, 0640);
+    ck_assert_int_eq(unlink("link.txt"), 0);
+    ck_assert_int_eq(unlink("real.txt"), 0);
+}
+END_TEST
+
+static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+/* remove_folder fails if a passing file stays behind. */
+START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
+{
+    bool commit = _i % 2;
+    int number = ending_signals[_i / 2], status;
+    pid_t child = fork();
+
+    ck_assert_int_ge(child, 0);
+    if (child == 0) {
+        struct output output, other;
+        signal(number, SIG_DFL);
+        if (output_open(&output, "a.txt", false) != STATUS_OK ||
+            output_open(&other, "b.txt", false) != STATUS_OK)
+            _exit(1);
+        fputs("whole", output.stream);
+        output_abandon(&other);
+        raise(number);
+        if (commit)
+            output_commit(&output);
+        else
+            output_abandon(&output);
+        _exit(2); /* the signal has ended us before this */
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFSIGNALED(status));
+    ck_assert_int_eq(WTERMSIG(status), number);
+    if (commit) {
+        assert_file("a.txt", "whole");
+        ck_assert_int_eq(unlink("a.txt"), 0);
+    }
+}
+END_TEST
+
 START_TEST(output_says_what_the_machine_refused)
 {
     struct output output;
@@ -335,9 +421,13 @@ int main(void)
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
     tcase_add_test(words, text_grows_and_code_points_become_utf8);
     tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);
+    tcase_add_test(words, short_words_suggest_only_what_has_their_letters);
     tcase_add_checked_fixture(output, make_folder, remove_folder);
     tcase_add_test(output, output_appears_whole_or_not_at_all);
     tcase_add_test(output, output_overwrites_only_when_told_to);
+    tcase_add_test(output, output_takes_the_longest_name_that_a_folder_can_hold);
+    tcase_add_test(output, output_goes_where_a_link_leads_and_keeps_permissions);
+    tcase_add_loop_test(output, output_is_whole_or_gone_when_a_signal_ends_the_program, 0, 6);
     tcase_add_test(output, output_says_what_the_machine_refused);
     return run_suite(suite);
 }
