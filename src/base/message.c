@@ -28,6 +28,11 @@ void message_add_text(struct message *message, const char *name, const char *tex
     next_arg(message, name, MESSAGE_TEXT)->text = text;
 }
 
+void message_add_typed(struct message *message, const char *name, const char *text)
+{
+    next_arg(message, name, MESSAGE_TYPED)->text = text;
+}
+
 void message_add_term(struct message *message, const char *name, const char *id)
 {
     next_arg(message, name, MESSAGE_TERM)->text = id;

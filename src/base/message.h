@@ -15,7 +15,8 @@
 enum { MESSAGE_ARGS = 8, MESSAGE_NUMBER_SIZE = 64 };
 
 enum message_arg_kind {
-    MESSAGE_TEXT,   /* text as it is: a file's name, what somebody typed */
+    MESSAGE_TEXT,   /* text as it is: a file's name, a list of names */
+    MESSAGE_TYPED,  /* what somebody typed or wrote in a file, to know it by: the end of a long one is left out */
     MESSAGE_TERM,   /* text that is itself a message id without arguments: translated */
     MESSAGE_COUNT,  /* a whole number, in plain digits */
     MESSAGE_NUMBER, /* a number in canonical form ("2/4", "0.5", "50%"): shown in the language's style */
@@ -28,7 +29,7 @@ struct message_arg {
     const char *name; /* a literal */
     enum message_arg_kind kind;
     int64_t count;    /* MESSAGE_COUNT, _CARD, _SUIT, _SEAT */
-    const char *text; /* MESSAGE_TEXT, _TERM; borrowed */
+    const char *text; /* MESSAGE_TEXT, _TYPED, _TERM; borrowed */
     char number[MESSAGE_NUMBER_SIZE];
 };
 
@@ -44,6 +45,7 @@ struct message message_plural(const char *one, const char *many);
 
 /* Each adds an argument; `name` is a literal. A further one than MESSAGE_ARGS is an assertion. */
 void message_add_text(struct message *message, const char *name, const char *text);
+void message_add_typed(struct message *message, const char *name, const char *text);
 void message_add_term(struct message *message, const char *name, const char *id);
 void message_add_count(struct message *message, const char *name, int64_t count);
 void message_add_number(struct message *message, const char *name, const char *canonical);

@@ -4,11 +4,12 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
-#include "cli/data.h"
 #include "cli/help.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "text/text.h"
+#include "xml/library.h"
+#include "json/writer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -57,28 +58,51 @@ static void print_fact(const char *id, const char *value)
     strbuf_release(&sentence);
 }
 
-static enum exit_code print_version(void)
+static void print_version_as_json(const char *decks)
 {
-    char *decks;
+    struct strbuf text = {0};
+    struct json_writer writer = json_writer_to(&text);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "version", BREUK_VERSION);
+    if (decks)
+        json_write_text(&writer, "decks", decks);
+    json_write_text(&writer, "chance", CHANCE_NAME);
+    json_write_count(&writer, "chance_version", CHANCE_VERSION);
+    json_end(&writer);
+    puts(strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+static enum exit_code print_version(const struct command_line *line)
+{
+    struct strbuf folder = {0};
     char chance[64];
 
-    if (data_find("decks", &decks) == STATUS_NO_MEMORY)
+    strbuf_addf(&folder, "%s/decks", library_data_folder());
+    if (folder.failed)
         return report_no_memory();
-    printf("breuk %s\n", BREUK_VERSION);
-    if (decks)
-        print_fact(N_("decks: {value}"), decks);
-    else
-        print_fact(N_("decks: not found; set BREUK_DATA to the folder that has {value}"), "decks/");
-    snprintf(chance, sizeof chance, "%s %d", CHANCE_NAME, CHANCE_VERSION);
-    print_fact(N_("chance: {value}"), chance);
-    memory_free(decks);
+    const char *decks = access(strbuf_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
+    if (line->json) {
+        print_version_as_json(decks);
+    } else {
+        printf("breuk %s\n", BREUK_VERSION);
+        if (decks)
+            print_fact(N_("decks: {value}"), decks);
+        else
+            print_fact(N_("decks: not found; set BREUK_DATA to the folder that has {value}"),
+                       "decks/");
+        snprintf(chance, sizeof chance, "%s %d", CHANCE_NAME, CHANCE_VERSION);
+        print_fact(N_("chance: {value}"), chance);
+    }
+    strbuf_release(&folder);
     return EXIT_DONE;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
     if (option_given(line, "version"))
-        return print_version();
+        return print_version(line);
     if (option_given(line, "help") && line->command) {
         help_command(stdout, line->command);
         return EXIT_DONE;
@@ -112,6 +136,7 @@ static void hint_at_help(const struct command_line *line)
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)
 {
     struct message problem;
+    struct diag diag = {0};
 
     line->json = options_json(argc, argv);
     enum status status = text_start(options_language(argc, argv), &problem);
@@ -122,15 +147,17 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         status = STATUS_OK;
     }
     if (status == STATUS_OK)
-        status = options_parse(line, commands, argc, argv, &problem);
+        status = options_parse(line, commands, argc, argv, &diag);
+    else if (status == STATUS_INVALID)
+        diag_add(&diag, SEVERITY_ERROR, (struct position){0}, &problem);
+    if (status == STATUS_INVALID) {
+        report_diag(line, &diag, NULL);
+        hint_at_help(line);
+    }
+    diag_release(&diag);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    if (status == STATUS_INVALID) {
-        report_error(line, &problem, NULL);
-        hint_at_help(line);
-        return EXIT_USAGE;
-    }
-    return run(line);
+    return status == STATUS_INVALID ? EXIT_USAGE : run(line);
 }
 
 int cli_main(int argc, char **argv)

@@ -302,7 +302,7 @@ static enum exit_code refuse_kind(const struct command_line *line, const char *t
                 : N_("there is nothing called “{kind}” to list; there are decks, rulesets, rules, "
                      "templates and "
                      "sheets"));
-    message_add_text(&why, "kind", typed);
+    message_add_typed(&why, "kind", typed);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
     report_error(line, &why, NULL);

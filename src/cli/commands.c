@@ -59,7 +59,7 @@ struct message command_unknown(const struct command *const *table, const char *n
     struct message message =
         message_of(nearest ? N_("there is no command “{command}”; did you mean “{nearest}”?")
                            : N_("there is no command “{command}”"));
-    message_add_text(&message, "command", name);
+    message_add_typed(&message, "command", name);
     if (nearest)
         message_add_text(&message, "nearest", nearest);
     return message;

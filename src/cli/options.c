@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include "base/memory.h"
+#include "base/strbuf.h"
 #include "base/suggest.h"
 
 #include <assert.h>
@@ -73,11 +74,22 @@ static bool is_operand(const char *word)
     return strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80;
 }
 
-static struct message unknown_option(const struct known_options *known, const char *word)
+static enum status complain(struct diag *diag, const struct message *message)
+{
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+static enum status unknown_option(const struct known_options *known, const char *word,
+                                  struct diag *diag)
 {
     const char *names[ROWS], *nearest = NULL;
     size_t length = strcspn(word, "=");
-    char name[64] = "";
+    unsigned char byte = (unsigned char)optopt;
+    char name[64] = "", letter[] = {'-', (char)byte, '\0'};
+
+    if ((byte & 0xC0) == 0x80)
+        return STATUS_INVALID; /* of a character that was told of at its first byte */
 
     if (strncmp(word, "--", 2) == 0 && length - 2 < sizeof name) {
         memcpy(name, word + 2, length - 2);
@@ -88,25 +100,28 @@ static struct message unknown_option(const struct known_options *known, const ch
     struct message message =
         message_of(nearest ? N_("there is no option “{option}”; did you mean “--{nearest}”?")
                            : N_("there is no option “{option}”"));
-    message_add_text(&message, "option", word);
+    /* Of letters in one word the wrong one; a byte of a longer character is none. */
+    bool lone = word[1] != '-' && byte > ' ' && byte < 0x7F;
+    message_add_typed(&message, "option", lone ? letter : word);
     if (nearest)
         message_add_text(&message, "nearest", nearest);
-    return message;
+    return complain(diag, &message);
 }
 
 /* getopt_long's complaint about `word`, in our words. */
-static struct message refused_option(const struct known_options *known, const char *word, int code)
+static enum status refuse_option(const struct known_options *known, const char *word, int code,
+                                 struct diag *diag)
 {
     const struct option_row *row = optopt ? row_of_code(known, optopt) : NULL;
 
     if (!row)
-        return unknown_option(known, word);
+        return unknown_option(known, word, diag);
     struct message message = message_of(code == ':' ? N_("“{option}” needs {argument} after it")
                                                     : N_("“{option}” takes nothing after it"));
-    message_add_text(&message, "option", word);
+    message_add_typed(&message, "option", word);
     if (code == ':')
         message_add_term(&message, "argument", row->argument);
-    return message;
+    return complain(diag, &message);
 }
 
 static bool parse_whole(const char *text, uint64_t *whole)
@@ -121,7 +136,7 @@ static bool parse_whole(const char *text, uint64_t *whole)
     return errno == 0 && *end == '\0' && number <= UINT64_MAX;
 }
 
-static enum status check_whole(struct option_value *value, struct message *problem)
+static enum status check_whole(struct option_value *value, struct diag *diag)
 {
     const struct option_row *row = value->row;
 
@@ -129,53 +144,61 @@ static enum status check_whole(struct option_value *value, struct message *probl
         value->whole <= row->highest)
         return STATUS_OK;
     bool bounded = row->highest <= INT64_MAX;
-    *problem = message_of(bounded ? N_("“--{option}” wants a whole number from {lowest} to "
-                                       "{highest}, not “{given}”")
-                                  : N_("“--{option}” wants a whole number, not “{given}”"));
-    message_add_text(problem, "option", row->name);
-    message_add_text(problem, "given", value->text);
+    struct message problem =
+        message_of(bounded ? N_("“--{option}” wants a whole number from {lowest} to "
+                                "{highest}, not “{given}”")
+                           : N_("“--{option}” wants a whole number, not “{given}”"));
+    message_add_text(&problem, "option", row->name);
+    message_add_typed(&problem, "given", value->text);
     if (bounded) {
-        message_add_count(problem, "lowest", (int64_t)row->lowest);
-        message_add_count(problem, "highest", (int64_t)row->highest);
+        message_add_count(&problem, "lowest", (int64_t)row->lowest);
+        message_add_count(&problem, "highest", (int64_t)row->highest);
     }
-    return STATUS_INVALID;
+    return complain(diag, &problem);
 }
 
-static enum status check_choice(const struct option_value *value, struct message *problem)
+static enum status check_choice(const struct option_value *value, struct diag *diag)
 {
     const char *const *choices = value->row->choices;
+    struct strbuf all = {0};
     size_t count = 0;
 
     for (; choices[count]; count++)
         if (strcmp(choices[count], value->text) == 0)
             return STATUS_OK;
     const char *nearest = suggest_nearest(value->text, choices, count);
-    *problem =
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(&all, "%s%s", i ? ", " : "", choices[i]);
+    struct message problem =
         message_of(nearest ? N_("“--{option}” cannot be “{given}”; did you mean “{nearest}”?")
-                           : N_("“--{option}” cannot be “{given}”; --help lists what it can be"));
-    message_add_text(problem, "option", value->row->name);
-    message_add_text(problem, "given", value->text);
+                           : N_("“--{option}” cannot be “{given}”; choose one of: {choices}"));
+    message_add_text(&problem, "option", value->row->name);
+    message_add_typed(&problem, "given", value->text);
     if (nearest)
-        message_add_text(problem, "nearest", nearest);
-    return STATUS_INVALID;
+        message_add_text(&problem, "nearest", nearest);
+    else
+        message_add_text(&problem, "choices", strbuf_text(&all));
+    enum status status = all.failed ? STATUS_NO_MEMORY : complain(diag, &problem);
+    strbuf_release(&all);
+    return status;
 }
 
 static enum status keep_value(struct command_line *line, const struct option_row *row,
-                              struct message *problem)
+                              struct diag *diag)
 {
     struct option_value *value = &line->values[line->value_count++];
 
     *value = (struct option_value){.row = row, .text = row->kind == OPTION_FLAG ? NULL : optarg};
     if (row->kind == OPTION_WHOLE)
-        return check_whole(value, problem);
+        return check_whole(value, diag);
     if (row->kind == OPTION_CHOICE)
-        return check_choice(value, problem);
+        return check_choice(value, diag);
     return STATUS_OK;
 }
 
 /* The first word that is no option names the command; the others are its operands. */
 static enum status take_operand(struct command_line *line, const struct command *const *table,
-                                struct known_options *known, char *word, struct message *problem)
+                                struct known_options *known, char *word, struct diag *diag)
 {
     if (line->command) {
         line->operands[line->operand_count++] = word;
@@ -186,8 +209,8 @@ static enum status take_operand(struct command_line *line, const struct command 
         know_all(known, line->command);
         return STATUS_OK;
     }
-    *problem = command_unknown(table, word);
-    return STATUS_INVALID;
+    struct message problem = command_unknown(table, word);
+    return complain(diag, &problem);
 }
 
 /* getopt_long remembers where it was in a cluster of letters; in glibc optind 0 makes it start
@@ -201,8 +224,10 @@ static void forget_earlier_words(void)
     getopt_long(1, empty, "", none, NULL);
 }
 
+/* A wrong option does not hide the next; but before the command nothing is known of what follows
+ * it: its argument, or the command. */
 static enum status parse_words(struct command_line *line, const struct command *const *table,
-                               int argc, char **argv, struct message *problem)
+                               int argc, char **argv, struct diag *diag)
 {
     struct known_options known;
     bool only_operands = false;
@@ -211,41 +236,46 @@ static enum status parse_words(struct command_line *line, const struct command *
     know_all(&known, NULL);
     opterr = 0;
     forget_earlier_words();
-    for (int at = 1; status == STATUS_OK && at < argc; at = optind) {
+    for (int at = 1; status != STATUS_NO_MEMORY && at < argc; at = optind) {
         char *word = argv[at];
         if (!only_operands && strcmp(word, "--") == 0) {
             only_operands = true;
             optind = at + 1;
         } else if (only_operands || is_operand(word)) {
-            status = take_operand(line, table, &known, word, problem);
+            status = take_operand(line, table, &known, word, diag);
+            if (!line->command)
+                return status;
             optind = at + 1;
         } else {
             int code = getopt_long(argc, argv, known.letters, known.longs, NULL);
-            if (code == '?' || code == ':') {
-                *problem = refused_option(&known, word, code);
-                return STATUS_INVALID;
-            }
-            status = keep_value(line, row_of_code(&known, code), problem);
+            bool refused = code == '?' || code == ':';
+            if (refused)
+                status = refuse_option(&known, word, code, diag);
+            if (refused && !line->command)
+                return status;
+            if (!refused)
+                status = keep_value(line, row_of_code(&known, code), diag);
         }
     }
-    return status;
+    return status == STATUS_OK && diag->errors ? STATUS_INVALID : status;
 }
 
-static enum status check_operand_count(const struct command_line *line, struct message *problem)
+static enum status check_operand_count(const struct command_line *line, struct diag *diag)
 {
     const struct command *command = line->command;
+    struct message problem;
 
     if (line->operand_count < command->operands_least) {
-        *problem = message_of(N_("something is missing after “{command}”: {operands}"));
-        message_add_text(problem, "command", command->name);
-        message_add_term(problem, "operands", command->operands);
-        return STATUS_INVALID;
+        problem = message_of(N_("something is missing after “{command}”: {operands}"));
+        message_add_text(&problem, "command", command->name);
+        message_add_term(&problem, "operands", command->operands);
+        return complain(diag, &problem);
     }
     if (command->operands_most >= 0 && line->operand_count > command->operands_most) {
-        *problem = message_of(N_("“{word}” is one word too many for “{command}”"));
-        message_add_text(problem, "word", line->operands[command->operands_most]);
-        message_add_text(problem, "command", command->name);
-        return STATUS_INVALID;
+        problem = message_of(N_("“{word}” is one word too many for “{command}”"));
+        message_add_typed(&problem, "word", line->operands[command->operands_most]);
+        message_add_text(&problem, "command", command->name);
+        return complain(diag, &problem);
     }
     return STATUS_OK;
 }
@@ -259,7 +289,7 @@ static bool colours_wanted(const struct command_line *line)
 }
 
 enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
-                          char **argv, struct message *problem)
+                          char **argv, struct diag *diag)
 {
     *line = (struct command_line){0};
     line->operands = memory_new((size_t)argc + 1, sizeof *line->operands);
@@ -270,14 +300,14 @@ enum status options_parse(struct command_line *line, const struct command *const
     line->values = memory_new(most, sizeof *line->values);
     if (!line->operands || !line->values)
         return STATUS_NO_MEMORY;
-    enum status status = parse_words(line, table, argc, argv, problem);
+    enum status status = parse_words(line, table, argc, argv, diag);
     line->json = status == STATUS_OK ? option_given(line, "json") : options_json(argc, argv);
     line->plain = option_given(line, "plain");
     line->colour = colours_wanted(line);
     if (status != STATUS_OK || !line->command || option_given(line, "help") ||
         option_given(line, "version"))
         return status;
-    return check_operand_count(line, problem);
+    return check_operand_count(line, diag);
 }
 
 void options_release(struct command_line *line)

@@ -2,6 +2,7 @@
 #ifndef BREUK_CLI_OPTIONS_H
 #define BREUK_CLI_OPTIONS_H
 
+#include "base/diag.h"
 #include "base/status.h"
 #include "cli/command.h"
 
@@ -16,14 +17,14 @@ bool options_json(int argc, char **argv);
 
 /*
  * Fills *line by a table of commands. Common options may stand before the command's name or after
- * it; "-3/4" is an operand, not options, since no option is a digit. STATUS_INVALID: *problem says
- * what is wrong; it borrows from argv. line->command is then the command if that was found. Without
- * --help and
- * --version the number of operands is checked too; line->command is NULL if none was named.
+ * it; "-3/4" is an operand, not options, since no option is a digit. STATUS_INVALID: diag says
+ * what is wrong, all of it as far as it can be told. line->command is then the command if that was
+ * found. Without --help and --version the number of operands is checked too; line->command is NULL
+ * if none was named.
  * options_release in any case.
  */
 enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
-                          char **argv, struct message *problem);
+                          char **argv, struct diag *diag);
 
 /* Takes a zeroed line. */
 void options_release(struct command_line *line);

@@ -88,7 +88,7 @@ static enum exit_code change_rule(struct session *session, const char *text)
 
     if (!equals) {
         why = message_of(N_("“{text}” must be a setting and its value: NAME=VALUE"));
-        message_add_text(&why, "text", text);
+        message_add_typed(&why, "text", text);
         return refuse(session, &why);
     }
     char *name = arena_copy_bytes(&session->texts, text, (size_t)(equals - text));

@@ -23,7 +23,7 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
     struct message why = message_of(
         nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
                 : N_("there is no suit “{suit}”; the deck has: {suits}"));
-    message_add_text(&why, "suit", id);
+    message_add_typed(&why, "suit", id);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
     message_add_text(&why, "suits", strbuf_text(&list));
@@ -91,7 +91,7 @@ static enum status check_template(struct builder *builder)
         struct message why = message_of(
             nearest ? N_("there is no template “{name}”: did you mean “{nearest}”?")
                     : N_("there is no template “{name}”; “breuk list templates” shows them all"));
-        message_add_text(&why, "name", name);
+        message_add_typed(&why, "name", name);
         if (nearest)
             message_add_text(&why, "nearest", nearest);
         build_error(builder, xml_at(builder->root, "template"), &why);

@@ -37,7 +37,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
         } else if (source->suits & 1u << suit) {
             struct message why =
                 message_of(N_("the suit “{suit}” stands here twice; write it once"));
-            message_add_text(&why, "suit", id);
+            message_add_typed(&why, "suit", id);
             build_error(builder, build_item_at(builder, source->element, "suits", i), &why);
             good = false;
         } else {
@@ -289,7 +289,7 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
     if (!build_denominators(source->element, item, &from, &to) || to > limit) {
         why = message_of(
             N_("“{text}” is not a denominator from 2 to {limit}, nor a row of them such as 2-10"));
-        message_add_text(&why, "text", xml_item(source->element, "denominators", item));
+        message_add_typed(&why, "text", xml_item(source->element, "denominators", item));
         message_add_count(&why, "limit", limit);
         build_error(builder, build_item_at(builder, source->element, "denominators", item), &why);
         return false;

@@ -340,7 +340,7 @@ static void complain_unknown(const struct json_value *member, const struct json_
     const char *meant = suggest_nearest(member->name, names, known);
     message = message_of(meant ? N_("unknown field “{field}”; did you mean “{meant}”?")
                                : N_("unknown field “{field}”"));
-    message_add_text(&message, "field", member->name);
+    message_add_typed(&message, "field", member->name);
     if (meant)
         message_add_text(&message, "meant", meant);
     complain(diag, where, member->name_column, &message);
@@ -353,7 +353,7 @@ static void complain_kind(const struct json_value *value, enum json_kind wanted,
                                              : N_("{wanted} is expected here, not {kind}"));
 
     if (name)
-        message_add_text(&message, "field", name);
+        message_add_typed(&message, "field", name);
     message_add_term(&message, "wanted", json_kind_name(wanted));
     message_add_term(&message, "kind", json_kind_name(value->kind));
     complain(diag, where, value->column, &message);

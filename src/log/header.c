@@ -109,7 +109,7 @@ static void read_number(uint64_t *out, const struct json_value *value, int base,
     struct message message = message_of(
         base == 16 ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
                    : N_("“{text}” must be a whole number from 0 to 18446744073709551615"));
-    message_add_text(&message, "text", value->text);
+    message_add_typed(&message, "text", value->text);
     complain(diag, where, value->column, &message);
 }
 
@@ -151,7 +151,7 @@ static void read_settings(struct log_header *header, const struct json_value *se
                 message_of(value->kind == JSON_KIND_TEXT
                                ? N_("there is no setting “{name}”")
                                : N_("the value of “{name}” must be a text in quotes"));
-            message_add_text(&message, "name", value->name);
+            message_add_typed(&message, "name", value->name);
             complain(diag, where, value->name_column, &message);
             continue;
         }

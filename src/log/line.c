@@ -117,7 +117,7 @@ static void complain_of_text(struct diag *diag, struct position where,
 {
     struct message message = message_of(id);
 
-    message_add_text(&message, "text", value->text);
+    message_add_typed(&message, "text", value->text);
     complain(diag, where, value, &message);
 }
 
@@ -237,7 +237,7 @@ static enum event_kind read_event_kind(const struct json_value *value, struct po
     struct message message =
         message_of(meant ? N_("there is no event “{text}”; did you mean “{meant}”?")
                          : N_("there is no event “{text}”"));
-    message_add_text(&message, "text", value->text);
+    message_add_typed(&message, "text", value->text);
     if (meant)
         message_add_text(&message, "meant", meant);
     complain(diag, where, value, &message);

@@ -90,7 +90,7 @@ static int read_word(const struct json_value *value, const char *const *words, i
         if (strcmp(value->text, words[i]) == 0)
             return i;
     struct message message = message_of(N_("“{text}” must be one of: {allowed}"));
-    message_add_text(&message, "text", value->text);
+    message_add_typed(&message, "text", value->text);
     message_add_text(&message, "allowed", allowed);
     complain(diag, where, value, &message);
     return 0;

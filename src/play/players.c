@@ -37,7 +37,7 @@ static struct message refuse(const char *id, const char *name)
 {
     struct message why = message_of(id);
 
-    message_add_text(&why, "name", name);
+    message_add_typed(&why, "name", name);
     return why;
 }
 

@@ -43,7 +43,7 @@ static enum status seat_bot(struct table *table, int seat, struct message *why)
     if (table->bot[seat])
         return STATUS_OK;
     *why = message_of(N_("there is no bot “{name}”"));
-    message_add_text(why, "name", name);
+    message_add_typed(why, "name", name);
     return STATUS_INVALID;
 }
 

@@ -301,7 +301,7 @@ static void ask_which_colour(struct typed *typed, suit_set suits, const struct d
 static void no_colour(struct typed *typed, const char *line, const struct deck *deck)
 {
     unclear(typed, N_("“{typed}” is no colour to choose: type {colours}, or its number"));
-    message_add_text(&typed->say, "typed", line);
+    message_add_typed(&typed->say, "typed", line);
     add_colours(typed, (1u << deck_suit_count(deck)) - 1, deck);
 }
 
@@ -314,7 +314,7 @@ static void make_move(struct typed *typed, struct move move)
 static void not_understood(struct typed *typed, const char *line)
 {
     unclear(typed, N_("I do not understand “{typed}”; type ? to see what you can type"));
-    message_add_text(&typed->say, "typed", line);
+    message_add_typed(&typed->say, "typed", line);
 }
 
 static void ask_for_number(struct typed *typed, const struct choices *choices)
@@ -357,7 +357,7 @@ static void no_card(struct typed *typed, const char *line, const char *text,
         typed->say = why;
     } else {
         unclear(typed, N_("this deck plays no card “{text}”"));
-        message_add_text(&typed->say, "text", line);
+        message_add_typed(&typed->say, "text", line);
     }
 }
 
@@ -390,7 +390,7 @@ static void read_card(struct typed *typed, const char *line, const char *text,
     split(&parts, names->deck, text);
     if (!*parts.face && parts.suits) {
         unclear(typed, N_("“{typed}” is only a colour: which card? For example: {example}"));
-        message_add_text(&typed->say, "typed", line);
+        message_add_typed(&typed->say, "typed", line);
         play_name_card(names, view->top, &typed->list);
         message_add_text(&typed->say, "example", strbuf_text(&typed->list));
         return;
@@ -407,7 +407,7 @@ static void read_card(struct typed *typed, const char *line, const char *text,
     }
     if (matches.count > 1 && !view->held[matches.card[0]]) {
         unclear(typed, N_("you have no card “{typed}”"));
-        message_add_text(&typed->say, "typed", line);
+        message_add_typed(&typed->say, "typed", line);
         return;
     }
     keep_allowed(&matches, view);

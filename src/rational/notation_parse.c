@@ -179,7 +179,9 @@ static bool read_denominator(struct reader *reader, struct notation *out)
     if (!read_whole(reader, &out->denominator))
         return false;
     if (out->denominator == 0)
-        return refuse(reader, N_("“{text}”: a number cannot be divided into 0 parts"));
+        return refuse(
+            reader,
+            N_("“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead"));
     return true;
 }
 
@@ -396,7 +398,7 @@ static struct message sentence(const struct reader *reader)
     struct message why = message_of(reader->refusal);
 
     if (strstr(why.id, "“{text}”"))
-        message_add_text(&why, "text", reader->text);
+        message_add_typed(&why, "text", reader->text);
     if (strstr(why.id, "{place}")) {
         int64_t place = 1;
         struct reader counter = {.at = reader->text};

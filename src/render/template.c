@@ -97,7 +97,7 @@ static struct ink read_ink(struct loader *loader, const struct xml_element *e,
         message_of(nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”?")
                            : N_("there is no ink “{name}”: use suit, on-suit, suit-text, paper, "
                                 "dark or none, or define it: <ink name=… colour=…/>"));
-    message_add_text(&message, "name", name);
+    message_add_typed(&message, "name", name);
     if (nearest)
         message_add_text(&message, "nearest", nearest);
     complain(loader, xml_at(e, attribute), &message);
@@ -169,7 +169,7 @@ static void read_mark(struct loader *loader, const struct xml_element *e, struct
         return;
     struct message message = message_of(N_("there is no sign “{name}”: define it with <sign "
                                            "name=…>, or put “suit” or “action” here"));
-    message_add_text(&message, "name", name);
+    message_add_typed(&message, "name", name);
     complain(loader, xml_at(e, "sign"), &message);
 }
 

@@ -114,7 +114,7 @@ static struct message no_card(const struct deck *deck, const char *text)
 
     if (near)
         why = message_of(N_("there is no card “{typed}” in this deck; did you mean {card}?"));
-    message_add_text(&why, "typed", text);
+    message_add_typed(&why, "typed", text);
     if (near)
         message_add_card(&why, "card", deck_find_card(deck, suit, near));
     return why;
@@ -131,7 +131,7 @@ static struct message no_suit(const struct deck *deck, const char *text)
     struct message why = message_of(N_("there is no colour “{typed}” in this deck"));
     if (near)
         why = message_of(N_("there is no colour “{typed}” in this deck; did you mean {suit}?"));
-    message_add_text(&why, "typed", text);
+    message_add_typed(&why, "typed", text);
     if (near)
         message_add_suit(&why, "suit", deck_find_suit(deck, near));
     return why;
@@ -147,7 +147,7 @@ static struct message no_move(const char *text, const char *word)
     struct message why = message_of(N_("“{typed}” is not a move"));
     if (near)
         why = message_of(N_("“{typed}” is not a move; did you mean “{word}”?"));
-    message_add_text(&why, "typed", text);
+    message_add_typed(&why, "typed", text);
     if (near)
         message_add_text(&why, "word", near);
     return why;

@@ -37,7 +37,7 @@ static void no_such_ruleset(const struct library *library, const char *name, str
         nearest ? N_("there is no rule set “{name}”: did you mean “{nearest}”?")
                 : N_("there is no rule set “{name}”; “breuk list rulesets” shows them all"));
 
-    message_add_text(&why, "name", name);
+    message_add_typed(&why, "name", name);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
     diag_add(diag, SEVERITY_ERROR, where, &why);
@@ -60,7 +60,7 @@ static enum status load_named(struct ruleset **out, const char *name, struct pos
     if (path && in_chain(from, path)) {
         struct message why = message_of(
             N_("the rule set “{name}” starts from itself in the end; give it another base"));
-        message_add_text(&why, "name", name);
+        message_add_typed(&why, "name", name);
         diag_add(diag, SEVERITY_ERROR, where, &why);
         status = STATUS_INVALID;
     } else if (path) {

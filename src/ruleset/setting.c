@@ -62,7 +62,7 @@ static struct message no_such_setting(const char *name)
     struct message why =
         message_of(nearest ? N_("there is no setting “{name}”: did you mean “{nearest}”?")
                            : N_("there is no setting “{name}”; “breuk list rules” shows them all"));
-    message_add_text(&why, "name", name);
+    message_add_typed(&why, "name", name);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
     return why;
@@ -90,7 +90,7 @@ static struct message not_in_range(const struct setting_row *row, const char *va
     message_add_text(&why, "name", row->name);
     message_add_count(&why, "minimum", row->minimum);
     message_add_count(&why, "maximum", row->maximum);
-    message_add_text(&why, "value", value);
+    message_add_typed(&why, "value", value);
     return why;
 }
 
@@ -115,7 +115,7 @@ static struct message not_a_word(enum setting setting, const char *value)
             : N_("“{name}” cannot be “{value}”; write one of: {words}"));
 
     message_add_text(&why, "name", row->name);
-    message_add_text(&why, "value", value);
+    message_add_typed(&why, "value", value);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
     message_add_text(&why, "words", row->word_list);

@@ -13,6 +13,7 @@
 
 static const struct language *language = &languages[0];
 static struct catalogue words;
+static struct strbuf words_path; /* where they were looked for last */
 
 /* The locale's name by POSIX's order; "" if none is set. */
 static const char *locale_name(void)
@@ -80,13 +81,9 @@ static void set_locale(void)
 
 static enum status load_from(const char *folder)
 {
-    struct strbuf path = {0};
-
-    strbuf_addf(&path, "%s/%s.mo", folder, language->code);
-    enum status status =
-        path.failed ? STATUS_NO_MEMORY : catalogue_load(&words, strbuf_text(&path));
-    strbuf_release(&path);
-    return status;
+    strbuf_release(&words_path);
+    strbuf_addf(&words_path, "%s/%s.mo", folder, language->code);
+    return words_path.failed ? STATUS_NO_MEMORY : catalogue_load(&words, strbuf_text(&words_path));
 }
 
 static enum status load_words(void)
@@ -129,10 +126,13 @@ enum status text_start(const char *option, struct message *problem)
          * language. */
         *problem = message_of(status == STATUS_NOT_FOUND
                                   ? N_("the words for “{language}” are not in {folder}")
-                                  : N_("the words for “{language}” in {folder} are damaged; "
+                                  : N_("the words for “{language}” are damaged, in {file}; "
                                        "install breuk again"));
         message_add_text(problem, "language", language->name);
-        message_add_text(problem, "folder", WORDS_INSTALLED);
+        if (status == STATUS_NOT_FOUND)
+            message_add_text(problem, "folder", WORDS_INSTALLED);
+        else
+            message_add_text(problem, "file", strbuf_text(&words_path));
     }
     return status;
 }
@@ -178,6 +178,28 @@ static void add_named(int index, const void *context,
         strbuf_addf(out, "%d", index + 1);
 }
 
+/* Its first characters, and an ellipsis for the rest: a sentence with 300 digits in it cannot be
+ * read.
+ */
+static void add_typed(const char *text, struct strbuf *out)
+{
+    enum { TYPED_CHARACTERS = 60 };
+    size_t length = 0, cut = 0;
+    int characters = 0;
+
+    for (; text[length]; length++) {
+        bool begins = ((unsigned char)text[length] & 0xC0) != 0x80;
+        characters += begins;
+        if (begins && characters == TYPED_CHARACTERS)
+            cut = length; /* here the ellipsis stands if more than this character is left */
+        if (characters > TYPED_CHARACTERS)
+            break;
+    }
+    strbuf_add_bytes(out, text, characters > TYPED_CHARACTERS ? cut : length);
+    if (characters > TYPED_CHARACTERS)
+        strbuf_add(out, "…");
+}
+
 static void add_arg(const struct message_arg *arg, const struct text_names *names,
                     struct strbuf *out)
 {
@@ -188,6 +210,9 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     switch (arg->kind) {
     case MESSAGE_TEXT:
         strbuf_add(out, arg->text);
+        break;
+    case MESSAGE_TYPED:
+        add_typed(arg->text, out);
         break;
     case MESSAGE_TERM:
         strbuf_add(out, text_get(arg->text));

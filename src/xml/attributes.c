@@ -43,7 +43,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
         : near ? N_("<{element}> has no “{name}”; did you mean “{near}”? It may have: {names}")
         : count ? N_("<{element}> has no “{name}”; it may have: {names}")
                 : N_("<{element}> has no attributes; take “{name}” out"));
-    message_add_text(&message, "name", name);
+    message_add_typed(&message, "name", name);
     message_add_text(&message, "element", rule->name);
     if (near)
         message_add_text(&message, "near", near);

@@ -122,7 +122,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
     struct message message = message_of(why_unknown(name, near, parent, count));
-    message_add_text(&message, "name", name);
+    message_add_typed(&message, "name", name);
     message_add_text(&message, "here", builder->current->rule->name);
     if (parent)
         message_add_text(&message, "parent", parent);
@@ -153,7 +153,7 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
         : near
             ? N_("no file of ours starts with <{name}>; did you mean <{near}>? There are: {names}")
             : N_("no file of ours starts with <{name}>; there are: {names}"));
-    message_add_text(&message, "name", name);
+    message_add_typed(&message, "name", name);
     if (near)
         message_add_text(&message, "near", near);
     message_add_text(&message, "names", strbuf_text(builder->scratch));
@@ -227,7 +227,7 @@ static bool is_of_our_format(struct builder *builder, const struct scan_tag *tag
         return true;
     struct message message = message_of(N_("this file is written in format {version}, and this "
                                            "program reads {newest} at most; get a newer breuk"));
-    message_add_text(&message, "version", version);
+    message_add_typed(&message, "version", version);
     message_add_count(&message, "newest", grammar->format);
     complain_at(builder, offset, &message);
     builder->fatal = true;

@@ -128,7 +128,7 @@ static void complain_twice(struct builder *builder, const struct claim *first,
     struct message message = message_of(N_("“{value}” is already the “{name}” of the <{element}> "
                                            "in line {line} of {file}; choose another"));
 
-    message_add_text(&message, "value", again->value);
+    message_add_typed(&message, "value", again->value);
     message_add_text(&message, "name", again->rule->name);
     message_add_text(&message, "element", first->element->rule->name);
     message_add_count(&message, "line", first->element->at.line);

@@ -188,7 +188,7 @@ static enum status complain(const struct library *library, const char *typed, st
 
     for (size_t i = 0; i < library->count; i++)
         strbuf_addf(all, "%s%s", i ? ", " : "", library->entries[i].name);
-    message_add_text(&message, "name", typed);
+    message_add_typed(&message, "name", typed);
     if (near)
         message_add_text(&message, "near", near);
     else if (library->count)

@@ -25,7 +25,7 @@ static void add_bytes(struct scan_fault *fault, const char *name, const struct x
     const char *text = arena_copy_bytes(&fault->texts, source->bytes + from, length);
 
     fault->no_memory |= !text;
-    message_add_text(&fault->message, name, text ? text : "");
+    message_add_typed(&fault->message, name, text ? text : "");
 }
 
 static bool starts_at(const struct xml_source *source, size_t at, const char *text)

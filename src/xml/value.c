@@ -67,7 +67,7 @@ double value_real(const char *text)
 static void say(struct message *why, const char *id, const char *text)
 {
     *why = message_of(id);
-    message_add_text(why, "value", text);
+    message_add_typed(why, "value", text);
 }
 
 static bool is_integer(const char *text)

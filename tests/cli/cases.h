@@ -4,7 +4,6 @@
 
 #include "harness.h"
 
-void add_data_cases(Suite *suite);
 void add_list_cases(Suite *suite);
 void add_match_cases(Suite *suite);
 void add_report_cases(Suite *suite);

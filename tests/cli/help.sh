@@ -55,4 +55,12 @@ has "--version names the generator of chance" "$out" 'chance: xoshiro256** 1'
 mkdir "$scratch/decks"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version
 has "--version says where the data are" "$out" "decks: $scratch/decks"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version --json
+is "as JSON it is an object" "$status$(printf '%s\n' "$out" | sed 's/"version":"[^"]*"/"version":""/')" \
+    '0{"version":"","decks":"'"$scratch"'/decks","chance":"xoshiro256**","chance_version":1}'
+rmdir "$scratch/decks"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version
+has "--version says what is missing" "$out" "decks: not found; set BREUK_DATA to the folder that has decks/"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version --json
+lacks "and JSON names no folder then" "$out" '"decks"'
 done_testing

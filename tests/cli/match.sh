@@ -41,7 +41,7 @@ match
 is "no number: exit 2" "$status$out" 2
 match 1/0 1/2 x
 is "what is no number: exit 2 and nothing on stdout" "$status$out" 2
-has "the first is complained of" "$err" '“1/0”: a number cannot be divided into 0 parts'
+has "the first is complained of" "$err" '“1/0”: a number cannot be divided into 0 parts; write 1, 2 or more instead'
 has "and the last" "$err" '“x”: a digit from 0 to 9 is expected at place 1'
 match 3:4 75%
 is "a ratio is refused: exit 2" "$status$out" 2

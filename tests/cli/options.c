@@ -51,21 +51,22 @@ static char **split(const char *words, int *argc)
     return argv;
 }
 
-static enum status parse(struct command_line *line, const char *words, struct message *problem)
+static enum status parse(struct command_line *line, const char *words, struct diag *diag)
 {
     int argc;
     char **argv = split(words, &argc);
 
-    *problem = (struct message){0};
-    return options_parse(line, table, argc, argv, problem);
+    *diag = (struct diag){0};
+    return options_parse(line, table, argc, argv, diag);
 }
 
 static void assert_fine(struct command_line *line, const char *words)
 {
-    struct message problem;
+    struct diag diag;
 
-    ck_assert_int_eq(parse(line, words, &problem), STATUS_OK);
-    ck_assert_ptr_null(problem.id);
+    ck_assert_int_eq(parse(line, words, &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+    diag_release(&diag);
 }
 
 START_TEST(options_stand_before_between_and_behind_operands)
@@ -134,7 +135,7 @@ START_TEST(a_wrong_line_is_refused_with_what_was_typed)
         {"cook x --minuts=5", "there is no option “{option}”; did you mean “--{nearest}”?",
          "nearest", "minutes"},
         {"cook x -z", "there is no option “{option}”", "option", "-z"},
-        {"cook x -qz", "there is no option “{option}”", "option", "-qz"},
+        {"cook x -qz", "there is no option “{option}”", "option", "-z"},
         {"cook x --s 3", "there is no option “{option}”", "option", "--s"},
         {"cook x --quiet=yes", "“{option}” takes nothing after it", "option", "--quiet=yes"},
         {"cook x --spice", "“{option}” needs {argument} after it", "argument", "NAME"},
@@ -155,8 +156,8 @@ START_TEST(a_wrong_line_is_refused_with_what_was_typed)
          "given", "18446744073709551616"},
         {"cook x --shape sqare", "“--{option}” cannot be “{given}”; did you mean “{nearest}”?",
          "nearest", "square"},
-        {"cook x --shape tall", "“--{option}” cannot be “{given}”; --help lists what it can be",
-         "given", "tall"},
+        {"cook x --shape tall", "“--{option}” cannot be “{given}”; choose one of: {choices}",
+         "choices", "round, square"},
         {"cook", "something is missing after “{command}”: {operands}", "operands", "DISH…"},
         {"cook a b c d e", "“{word}” is one word too many for “{command}”", "word", "d"},
         {"wash x", "“{word}” is one word too many for “{command}”", "word", "x"},
@@ -165,17 +166,48 @@ START_TEST(a_wrong_line_is_refused_with_what_was_typed)
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct command_line line;
-        struct message problem;
+        struct diag diag;
         const char *found = NULL;
-        ck_assert_msg(parse(&line, cases[i].words, &problem) == STATUS_INVALID, "%s",
-                      cases[i].words);
-        ck_assert_str_eq(problem.id, cases[i].id);
-        for (int a = 0; a < problem.args; a++)
-            if (strcmp(problem.arg[a].name, cases[i].argument) == 0)
-                found = problem.arg[a].text;
+        ck_assert_msg(parse(&line, cases[i].words, &diag) == STATUS_INVALID, "%s", cases[i].words);
+        ck_assert_msg(diag.count == 1, "%s: %zu complaints", cases[i].words, diag.count);
+        const struct message *problem = &diag.entries[0].message;
+        ck_assert_str_eq(problem->id, cases[i].id);
+        for (int a = 0; a < problem->args; a++)
+            if (strcmp(problem->arg[a].name, cases[i].argument) == 0)
+                found = problem->arg[a].text;
         ck_assert_str_eq(found ? found : "", cases[i].text);
+        diag_release(&diag);
         options_release(&line);
     }
+}
+END_TEST
+
+static bool has_text(const struct message *message, const char *text)
+{
+    for (int i = 0; i < message->args; i++)
+        if (message->arg[i].text && strcmp(message->arg[i].text, text) == 0)
+            return true;
+    return false;
+}
+
+START_TEST(every_wrong_option_is_told_and_not_just_the_first)
+{
+    static const char *const wanted[] = {"--nonsense", "-y", "-qé", "tall", "91", "-z"};
+    struct command_line line;
+    struct diag diag;
+
+    ck_assert_int_eq(parse(&line, "cook --nonsense a -qyr -qé b c d --shape tall -m 91 -z", &diag),
+                     STATUS_INVALID);
+    ck_assert_uint_eq(diag.count, sizeof wanted / sizeof *wanted);
+    for (size_t i = 0; i < diag.count; i++)
+        ck_assert_msg(has_text(&diag.entries[i].message, wanted[i]), "%s", wanted[i]);
+    diag_release(&diag);
+    options_release(&line);
+    /* Before the command: what follows may be the option's own. */
+    ck_assert_int_eq(parse(&line, "--nonsense sing --shape tall", &diag), STATUS_INVALID);
+    ck_assert_uint_eq(diag.count, 1);
+    diag_release(&diag);
+    options_release(&line);
 }
 END_TEST
 
@@ -197,9 +229,10 @@ END_TEST
 START_TEST(a_wrong_cluster_of_letters_leaves_nothing_behind)
 {
     struct command_line line;
-    struct message problem;
+    struct diag diag;
 
-    ck_assert_int_eq(parse(&line, "cook x -qzr", &problem), STATUS_INVALID);
+    ck_assert_int_eq(parse(&line, "cook x -qzr", &diag), STATUS_INVALID);
+    diag_release(&diag);
     options_release(&line);
     assert_fine(&line, "-h");
     ck_assert(option_given(&line, "help"));
@@ -290,12 +323,13 @@ START_TEST(every_lack_of_memory_is_a_status)
 
     for (; hit; after++) {
         struct command_line line;
-        struct message problem;
+        struct diag diag;
         memory_fail_after(after);
-        enum status status = parse(&line, "cook x -m 5", &problem);
+        enum status status = parse(&line, _i ? "cook x --shape tall -z" : "cook x -m 5", &diag);
         hit = memory_fault_hit();
         memory_fail_after(-1);
-        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
+        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : _i ? STATUS_INVALID : STATUS_OK);
+        diag_release(&diag);
         options_release(&line);
     }
     ck_assert_int_gt(after, 2);
@@ -311,13 +345,13 @@ int main(void)
     tcase_add_test(options, a_repeated_option_gives_each_text_in_order);
     tcase_add_test(options, negative_numbers_a_dash_and_words_after_two_dashes_are_operands);
     tcase_add_test(options, a_wrong_line_is_refused_with_what_was_typed);
+    tcase_add_test(options, every_wrong_option_is_told_and_not_just_the_first);
     tcase_add_test(options, the_largest_seed_and_both_bounds_are_taken);
     tcase_add_test(options, a_wrong_cluster_of_letters_leaves_nothing_behind);
     tcase_add_test(options, help_and_version_need_no_operands);
     tcase_add_test(options, the_language_is_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
-    tcase_add_test(options, every_lack_of_memory_is_a_status);
-    add_data_cases(suite);
+    tcase_add_loop_test(options, every_lack_of_memory_is_a_status, 0, 2);
     add_list_cases(suite);
     add_match_cases(suite);
     add_report_cases(suite);

@@ -27,6 +27,17 @@ wrong "an option without its argument" '“--lang” needs LANGUAGE after it' he
 wrong "an option without a name" 'there is no option “--=x”' '--=x'
 wrong "a word too many" '“b” is one word too many for “help”' help help b
 
+wrong "a wrong letter among others" 'there is no option “-x”' -hx
+wrong "a word that is no choice" '“--mark” cannot be “1”; choose one of: either, point, comma' match --mark 1 1 2
+run "$BREUK_PROGRAM" match --nonsense 1 2 --mark 3 -y
+is "all wrong options are told, and help once" "$status$out$err" '2breuk: there is no option “--nonsense”
+breuk: “--mark” cannot be “3”; choose one of: either, point, comma
+breuk: there is no option “-y”
+“breuk match --help” shows how it is used'
+run "$BREUK_PROGRAM" match 1 "$(printf '%0300d' 0)x"
+has "the end of a huge word is left out" "$err" "0000…”"
+is "so that it fits" "$([ "${#err}" -lt 200 ]; echo $?)" 0
+
 run "$BREUK_PROGRAM" --json nonsense
 is "with --json: exit 2, nothing on stderr" "$status$err" 2
 is "with --json: an object" "$out" \

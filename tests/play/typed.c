@@ -35,7 +35,8 @@ static const char no_card[] = "you have no card “{typed}”";
 static const char choose_number[] =
     "type the number before what you want to do, from {first} to {last}; or ? for help";
 static const char no_colour[] = "“{typed}” is no colour to choose: type {colours}, or its number";
-static const char divided_by_0[] = "“{text}”: a number cannot be divided into 0 parts";
+static const char divided_by_0[] =
+    "“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead";
 static const char thousands[] = "“{text}” might be thousands or a decimal: write thousands without "
                                 "a mark, and a decimal with more or fewer digits";
 static const char not_in_deck[] = "this deck plays no card “{text}”";

@@ -123,9 +123,9 @@ END_TEST
 static const struct {
     const char *text, *reason;
 } refusals[] = {
-    {"3/0", "a number cannot be divided into 0 parts"},
-    {"1 3/0", "a number cannot be divided into 0 parts"},
-    {"0/0", "a number cannot be divided into 0 parts"},
+    {"3/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
+    {"1 3/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
+    {"0/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
     {"3/", "something is missing at the end"},
     {"-", "something is missing at the end"},
     {"0.", "digits are missing after the decimal mark"},

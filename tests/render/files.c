@@ -133,7 +133,7 @@ static const struct mistake parts[] = {
     {"<path d='&#x4D; 1 1 X'/>", 3, 21, "a number is missing"},
     {"<mark sign='moon' x='1' y='1' size='2'/>", 3, 13, "there is no sign"},
     {"<number value='1/0' x='1' y='1' width='2' height='2' size='3'/>", 3, 16,
-     "“{text}”: a number cannot be divided into 0 parts"},
+     "“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead"},
     {"<picture value='1/2' x='1' y='1' width='2' height='2'/>", 3, 17, "a picture of a value"},
     {"<picture show='pie' value='-1/2' x='1' y='1' width='2' height='2'/>", 3, 28,
      "a picture cannot show a number below zero"},

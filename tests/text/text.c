@@ -151,8 +151,32 @@ START_TEST(missing_words_are_told_and_english_is_spoken)
     setenv("BREUK_DATA", TEST_SOURCE "/damaged", 1);
     ck_assert_int_eq(text_start("nl", &problem), STATUS_UNREADABLE);
     ck_assert_str_eq(problem.arg[0].text, "Nederlands");
-    ck_assert_str_eq(problem.arg[1].name, "folder");
+    ck_assert_str_eq(problem.arg[1].name, "file");
+    ck_assert_str_eq(problem.arg[1].text, TEST_SOURCE "/damaged/words/nl.mo");
     ck_assert_str_eq(text_get("red"), "red");
+}
+END_TEST
+
+START_TEST(what_was_typed_is_cut_at_60_characters)
+{
+    char typed[400] = "", wanted[400] = "";
+
+    for (int characters = 59; characters <= 150; characters++) {
+        struct message message = message_of("no “{typed}”");
+        struct strbuf sentence = {0};
+        int shown = characters <= 60 ? characters : 59;
+        *typed = *wanted = '\0';
+        for (int i = 0; i < characters; i++)
+            strcat(typed, i % 2 ? "½" : "1");
+        strcat(wanted, "no “");
+        for (int i = 0; i < shown; i++)
+            strcat(wanted, i % 2 ? "½" : "1");
+        strcat(wanted, shown < characters ? "…”" : "”");
+        message_add_typed(&message, "typed", typed);
+        ck_assert_int_eq(text_of(&message, NULL, &sentence), STATUS_OK);
+        ck_assert_str_eq(strbuf_text(&sentence), wanted);
+        strbuf_release(&sentence);
+    }
 }
 END_TEST
 
@@ -346,6 +370,7 @@ int main(void)
     tcase_add_test(choice, the_character_set_is_utf_8_and_numbers_stay_c);
     tcase_add_test(choice, an_id_without_a_translation_is_its_own_words);
     tcase_add_test(choice, missing_words_are_told_and_english_is_spoken);
+    tcase_add_test(choice, what_was_typed_is_cut_at_60_characters);
     tcase_add_test(choice, starting_survives_every_lack_of_memory_and_speaks_english_then);
     tcase_add_checked_fixture(sentences, forget_environment, NULL);
     tcase_add_test(sentences, cards_suits_and_seats_are_named_by_whoever_knows_them);
