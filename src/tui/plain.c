@@ -138,13 +138,16 @@ static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
     struct strbuf list = {0};
-    struct message message = telling_of(event, watcher, plain->names, &list);
+    /* No hand is shown: of several people nobody in particular looks, so that "you" is nobody. */
+    int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
+    struct event known = event_for_seat(event, viewer);
+    struct message message = telling_of(&known, viewer, plain->names, &list);
 
     measure(plain);
     if (event->kind == EVENT_ROUND_BEGUN && event->count > 1)
         add_gap(plain);
     /* Nobody was asked after the draw: the card cannot be played. */
-    if (event->kind == EVENT_PASSED && event->seat == watcher && plain->drew)
+    if (event->kind == EVENT_PASSED && event->seat == viewer && plain->drew)
         message = message_of(N_("It does not fit, so your turn is over."));
     plain->drew = event->kind == EVENT_DRAWN;
     plain->fresh = true;
@@ -189,7 +192,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         strbuf_clear(line);
         answer = wait_for_enter(plain, N_("{seat}, press Enter when only you can see the screen."),
                                 view->seat, line);
-        if (!typed_is_stop(strbuf_text(line)))
+        if (answer == ANSWER_LINE && !typed_is_stop(strbuf_text(line)))
             plain->shown = view->seat;
     }
     /* Who stops where only Enter is asked for sees no hand. */

@@ -223,6 +223,41 @@ START_TEST(a_hand_is_shown_only_after_its_player_says_so)
 }
 END_TEST
 
+START_TEST(what_all_may_read_is_not_told_to_one_of_several)
+{
+    const struct event round = {.kind = EVENT_ROUND_BEGUN, .seat = 0, .count = 2};
+    const uint16_t cards[] = {0};
+    const struct event drawn = {.kind = EVENT_DRAWN, .seat = 0, .cards = cards, .count = 1};
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,Bo", "");
+    screen.front.tell(screen.front.context, &round, 0);
+    screen.front.tell(screen.front.context, &drawn, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "\nRound 2. Ann deals.\nAnn draws 1 card.\n");
+    close_screen(&screen);
+
+    open_screen(&screen, "fractions", "Ann,bot", "");
+    screen.front.tell(screen.front.context, &round, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "\nRound 2. You deal.\n");
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(an_end_before_a_hand_was_shown_clears_nothing_away)
+{
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,Bo", "");
+    screen.plain.terminal = screen.plain.cursor = true;
+    play_on(&screen, 21);
+    ck_assert_ptr_nonnull(find(&screen, "press Enter when only you"));
+    ck_assert_ptr_null(find(&screen, "\033"));
+    close_screen(&screen);
+}
+END_TEST
+
 START_TEST(who_stops_where_only_enter_is_asked_for_sees_no_hand)
 {
     struct screen screen;
@@ -461,6 +496,8 @@ int main(void)
     tcase_add_test(input, a_long_line_is_cut_and_the_next_one_is_whole);
     tcase_add_test(input, a_signal_ends_the_wait_even_if_it_came_before);
     tcase_add_test(plain, a_hand_is_shown_only_after_its_player_says_so);
+    tcase_add_test(plain, what_all_may_read_is_not_told_to_one_of_several);
+    tcase_add_test(plain, an_end_before_a_hand_was_shown_clears_nothing_away);
     tcase_add_test(plain, who_stops_where_only_enter_is_asked_for_sees_no_hand);
     tcase_add_test(plain, who_plays_alone_against_bots_is_not_asked_to_look_away);
     tcase_add_test(plain, a_hand_is_cleared_before_anybody_else_is_asked);
