@@ -361,6 +361,23 @@ static void no_card(struct typed *typed, const char *line, const char *text,
     }
 }
 
+/* A bare number in a deck of whole numbers may have been meant for a choice, too. */
+static void not_held(struct typed *typed, const char *line, const char *text,
+                     const struct choices *choices)
+{
+    int number;
+    bool bare = bare_number(text, &number);
+
+    unclear(typed, bare ? N_("you have no card “{typed}”; what you may do has the numbers {first} "
+                             "to {last}")
+                        : N_("you have no card “{typed}”"));
+    message_add_typed(&typed->say, "typed", line);
+    if (bare) {
+        message_add_count(&typed->say, "first", choices->first);
+        message_add_count(&typed->say, "last", choices->first + choices->count - 1);
+    }
+}
+
 /* "wild blue", "+4 red": cards without a colour, and the colour that is named with them (T17). */
 static bool find_wilds(struct matches *matches, const struct view *view, const struct parts *parts)
 {
@@ -406,8 +423,7 @@ static void read_card(struct typed *typed, const char *line, const char *text,
         return;
     }
     if (matches.count > 1 && !view->held[matches.card[0]]) {
-        unclear(typed, N_("you have no card “{typed}”"));
-        message_add_typed(&typed->say, "typed", line);
+        not_held(typed, line, text, choices);
         return;
     }
     keep_allowed(&matches, view);

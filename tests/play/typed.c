@@ -31,6 +31,8 @@ static const char which_card[] = "which card do you mean: {cards}?";
 static const char which_colour[] = "which colour do you mean: {colours}?";
 static const char not_understood[] =
     "I do not understand “{typed}”; type ? to see what you can type";
+static const char no_card_number[] =
+    "you have no card “{typed}”; what you may do has the numbers {first} to {last}";
 static const char no_card[] = "you have no card “{typed}”";
 static const char choose_number[] =
     "type the number before what you want to do, from {first} to {last}; or ? for help";
@@ -115,7 +117,9 @@ static const struct line lines[] = {
     {&classic, "en", "b7", TYPED_MOVE, "play blue 7"},
     {&classic, "en", "reverse", TYPED_MOVE, "play red reverse"},
     {&classic, "en", "rev", TYPED_MOVE, "play red reverse"},
-    {&classic, "en", "5", TYPED_UNCLEAR, no_card},
+    {&classic, "en", "5", TYPED_UNCLEAR, no_card_number},
+    {&classic, "en", "1", TYPED_UNCLEAR, no_card_number},
+    {&classic, "en", "+2", TYPED_UNCLEAR, no_card},
     {&classic, "en", "b5", TYPED_MOVE, "play blue 5"},
     /* in Dutch: its colours and words, and the English ones where they mean nothing else */
     {&fractions, "nl", "blauw 3/6", TYPED_MOVE, "play blue 3/6"},
