@@ -95,7 +95,7 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
     return STATUS_OK;
 }
 
-/* A card will be turned, and not a +4 for ever: S9, S14. */
+/* A card will be turned, to the left (S12), and not a +4 for ever (S9, S14). */
 static enum status check_start(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {
@@ -103,6 +103,8 @@ static enum status check_start(const struct rules *rules, const struct game_posi
         starters = 0;
     int stock = position->stock.count + (position->rest == REST_STOCK ? left->count : 0);
 
+    if (position->direction != DIRECTION_LEFT)
+        return wrong(why, N_("a card is still to be turned: every round begins to the left"));
     if (position->pile.count > 0 || position->rest == REST_PILE)
         return wrong(why, N_("a card is still to be turned: the discard pile must be empty"));
     if (stock <= dealt)

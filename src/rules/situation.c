@@ -181,7 +181,7 @@ static int round_over_moves(const struct game *game, int seat, struct move moves
 static void round_over_apply(struct game *game, struct move move, const struct listener *listener)
 {
     (void)move;
-    game->round++;
+    game->round += game->round < INT32_MAX;
     game_deal(game, listener);
 }
 

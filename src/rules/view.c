@@ -3,6 +3,8 @@
 #include "rules/game.h"
 #include "rules/tables.h"
 
+#include <string.h>
+
 const struct deck *view_deck(const struct view *view)
 {
     return view->rules->deck;
@@ -42,7 +44,11 @@ void game_view(const struct game *game, int seat, struct view *view)
 {
     const struct rules *rules = game->rules;
 
-    *view = (struct view){.rules = rules, .seat = seat, .seats = rules->seats, .drawn = NO_CARD};
+    memset(view, 0, sizeof *view); /* the bytes between members too: views are compared as bytes */
+    view->rules = rules;
+    view->seat = seat;
+    view->seats = rules->seats;
+    view->drawn = NO_CARD;
     view_table(game, view);
     if (game->drawn != NO_PIECE && seat == game->turn)
         view->drawn = rules->face[game->drawn].card;

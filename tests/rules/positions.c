@@ -169,6 +169,14 @@ static void nothing_to_turn(void)
 {
     still_to_turn(), position.rest = REST_HAND;
 }
+static void turned_to_the_right(void)
+{
+    still_to_turn(), position.direction = DIRECTION_RIGHT;
+}
+static void dealt_to_the_right(void)
+{
+    no_hands(), position.direction = DIRECTION_RIGHT;
+}
 static void dealt_before(void)
 {
     still_to_turn(), position.stage = POSITION_DEAL;
@@ -213,6 +221,8 @@ static const struct {
     {nothing_to_turn, "too few cards"},
     {only_draw_fours_to_turn, "no card to turn but wild draw-fours"},
     {dealt_before, "holds cards before any are dealt"},
+    {turned_to_the_right, "every round begins to the left"},
+    {dealt_to_the_right, "every round begins to the left"},
 };
 
 START_TEST(an_impossible_position_is_refused_and_the_game_stays)
@@ -328,6 +338,62 @@ START_TEST(a_returned_draw_four_lies_anywhere_in_the_stock_whose_other_cards_kee
 }
 END_TEST
 
+/* T12: of the four cards under the top each is drawn first about as often. */
+START_TEST(the_discard_pile_is_shuffled_into_the_stock)
+{
+    static struct game_position read;
+    struct message why;
+    int drawn[4] = {0};
+
+    const char *const under[] = {"yellow 1", "yellow 2", "yellow 3", "yellow 4"};
+    for (int i = 0; i < 4; i++)
+        add(&position.pile, under[i]);
+    position.rest = REST_HAND;
+    position.rest_seat = 2;
+    for (uint64_t seed = 1; seed <= 400; seed++) {
+        ck_assert_int_eq(game_set(game, &position, seed, NULL, &why), STATUS_OK);
+        game_apply(game, move_of(MOVE_DRAW, 1), NULL);
+        game_get(game, &read);
+        ck_assert_int_eq(read.hand[1].count, 2);
+        ck_assert_int_eq(read.stock.count, 3);
+        for (int i = 0; i < 4; i++)
+            drawn[i] +=
+                read.hand[1].card[0] == card(under[i]) || read.hand[1].card[1] == card(under[i]);
+    }
+    for (int i = 0; i < 4; i++)
+        ck_assert_msg(drawn[i] > 60 && drawn[i] < 140, "%s: %d of 400", under[i], drawn[i]);
+}
+END_TEST
+
+/* The number of a round may be any that a position can hold. */
+START_TEST(the_last_number_of_a_round_is_kept)
+{
+    static struct view view;
+    struct message why;
+
+    position.round = INT32_MAX;
+    swap_pile("blue 5");
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+    game_apply(game, move_play(1, card("blue 2")), NULL);
+    game_apply(game, move_of(MOVE_DEAL, first_asked(game)), NULL);
+    game_view(game, 0, &view);
+    ck_assert_int_eq(view.round, INT32_MAX);
+}
+END_TEST
+
+/* Views are compared as bytes: nothing may be left of what the memory held before. */
+START_TEST(a_view_fills_every_byte)
+{
+    static struct view one, other;
+
+    memset(&one, 0x55, sizeof one);
+    memset(&other, 0xAA, sizeof other);
+    game_view(game, 1, &one);
+    game_view(game, 1, &other);
+    ck_assert_int_eq(memcmp(&one, &other, sizeof one), 0);
+}
+END_TEST
+
 START_TEST(cards_are_dealt_from_a_stock_in_order)
 {
     struct message why;
@@ -356,5 +422,8 @@ void add_position_tests(Suite *suite)
     tcase_add_test(tests, a_wild_on_top_has_the_colour_that_the_position_names);
     tcase_add_test(
         tests, a_returned_draw_four_lies_anywhere_in_the_stock_whose_other_cards_keep_their_order);
+    tcase_add_test(tests, the_discard_pile_is_shuffled_into_the_stock);
+    tcase_add_test(tests, the_last_number_of_a_round_is_kept);
+    tcase_add_test(tests, a_view_fills_every_byte);
     tcase_add_test(tests, cards_are_dealt_from_a_stock_in_order);
 }
