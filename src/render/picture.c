@@ -15,10 +15,9 @@ struct share {
     int wholes;
 };
 
-static struct share share_of(const struct notation *notation)
+static struct share share_of(const struct notation *fraction)
 {
-    struct notation fraction = notation_as_parts(notation, PARTS);
-    int parts = (int)fraction.denominator, taken = (int)fraction.numerator;
+    int parts = (int)fraction->denominator, taken = (int)fraction->numerator;
 
     return (struct share){parts, taken, taken <= parts ? 1 : (taken + parts - 1) / parts};
 }
@@ -244,7 +243,8 @@ enum status picture_draw(struct canvas *canvas, enum picture picture,
                                         [PICTURE_BAR] = "bar-picture",
                                         [PICTURE_LINE] = "line",
                                         [PICTURE_DOTS] = "dots"};
-    struct share share = share_of(notation);
+    const struct notation drawn = notation_as_parts(notation, PARTS);
+    struct share share = share_of(&drawn);
     enum status status = STATUS_OK;
     char text[NOTATION_TEXT_SIZE];
 
@@ -264,7 +264,7 @@ enum status picture_draw(struct canvas *canvas, enum picture picture,
     case PICTURE_NONE:
         break;
     }
-    notation_canonical(notation, text);
+    notation_canonical(&drawn, text);
     canvas_note(canvas, names[picture], look->box, look->fill, text);
     return status;
 }

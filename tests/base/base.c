@@ -346,6 +346,29 @@ START_TEST(output_goes_where_a_link_leads_and_keeps_permissions)
 }
 END_TEST
 
+START_TEST(output_without_memory_leaves_nothing)
+{
+    bool hit = true;
+    long after = 0;
+
+    fclose(fopen("real.txt", "w"));
+    ck_assert_int_eq(symlink("real.txt", "link.txt"), 0);
+    for (; hit; after++) {
+        struct output output;
+        memory_fail_after(after);
+        enum status status = output_open(&output, "link.txt", true);
+        hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
+        if (status == STATUS_OK)
+            output_abandon(&output);
+    }
+    ck_assert_int_gt(after, 3);
+    ck_assert_int_eq(unlink("link.txt"), 0);
+    ck_assert_int_eq(unlink("real.txt"), 0);
+}
+END_TEST
+
 static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
 /* remove_folder fails if a passing file stays behind. */
@@ -427,6 +450,7 @@ int main(void)
     tcase_add_test(output, output_overwrites_only_when_told_to);
     tcase_add_test(output, output_takes_the_longest_name_that_a_folder_can_hold);
     tcase_add_test(output, output_goes_where_a_link_leads_and_keeps_permissions);
+    tcase_add_test(output, output_without_memory_leaves_nothing);
     tcase_add_loop_test(output, output_is_whole_or_gone_when_a_signal_ends_the_program, 0, 6);
     tcase_add_test(output, output_says_what_the_machine_refused);
     return run_suite(suite);

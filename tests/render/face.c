@@ -125,6 +125,22 @@ START_TEST(a_picture_card_shows_the_picture_and_no_number)
 }
 END_TEST
 
+static const struct {
+    const char *value, *drawn;
+} decimals[] = {{"0.5", "#B24B42 5/10"}, {"0.125", "#B24B42 1/8"}, {"12.5%", "#B24B42 1/8"}};
+
+START_TEST(a_decimal_of_too_many_parts_is_drawn_in_its_simplest)
+{
+    char elements[64];
+
+    snprintf(elements, sizeof elements, "<numbers values='%s' picture='pie'/>", decimals[_i].value);
+    struct table table = table_lay(elements, NULL);
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, decimals[_i].drawn);
+    table_clear(&table);
+}
+END_TEST
+
 START_TEST(the_numbers_below_a_long_line_stay_apart)
 {
     struct table table = table_lay("<numbers values='12' picture='line'/>", NULL);
@@ -261,6 +277,8 @@ void add_face_tests(Suite *suite)
                         SIZE(notations));
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
     tcase_add_loop_test(face, a_picture_card_shows_the_picture_and_no_number, 0, SIZE(pictures));
+    tcase_add_loop_test(face, a_decimal_of_too_many_parts_is_drawn_in_its_simplest, 0,
+                        SIZE(decimals));
     tcase_add_test(face, the_numbers_below_a_long_line_stay_apart);
     tcase_add_loop_test(face, words_stand_left_in_the_middle_or_right_of_their_box, 0,
                         SIZE(aligned));
