@@ -44,6 +44,42 @@ static void expect_same_moves(const struct view *view)
         require(move_equal(moves[i], view->moves[i]), "move %d differs", i);
 }
 
+/* What is counted in several ways comes to the same. */
+static void expect_sound_view(const struct view *view)
+{
+    int cards = view->stock + view->pile, held = 0, discarded = 0;
+
+    for (int seat = 0; seat < view->seats; seat++)
+        cards += view->hands[seat];
+    for (int card = 0; card < VIEW_CARDS; card++) {
+        held += view->held[card];
+        discarded += view->discarded[card];
+    }
+    require(cards == deck_played(table.deck), "%d cards", cards);
+    require(held == view->hands[view->seat], "%d held", held);
+    require(discarded == view->pile && view->discarded[view->top] > 0, "%d discarded", discarded);
+}
+
+/* A playout is a game inside: what its seat sees of it is what the real game showed, to the byte.
+ */
+static void expect_same_view(const struct view *view)
+{
+    static struct view again;
+
+    game_view((const struct game *)playout, view->seat, &again);
+    require(memcmp(view, &again, sizeof again) == 0, "the playout looks otherwise");
+}
+
+/* Who drew what is the business of nobody else. */
+static void expect_drawn_hidden(const struct view *view)
+{
+    static struct view others;
+
+    require((view->drawn != NO_CARD) == (view->situation == SITUATION_DREW), "the drawn card");
+    game_view(game, (view->seat + 1) % view->seats, &others);
+    require(others.drawn == NO_CARD, "another seat sees the drawn card");
+}
+
 START_TEST(a_playout_offers_what_the_view_offers_in_every_situation)
 {
     static struct view view;
@@ -56,6 +92,9 @@ START_TEST(a_playout_offers_what_the_view_offers_in_every_situation)
             game_view(game, first_asked(game), &view);
             playout_init(playout, &view, &chance);
             expect_same_moves(&view);
+            expect_sound_view(&view);
+            expect_same_view(&view);
+            expect_drawn_hidden(&view);
             seen |= 1u << view.situation;
             game_apply(game, any_move(game, &chance), NULL);
         }

@@ -338,6 +338,59 @@ START_TEST(a_returned_draw_four_lies_anywhere_in_the_stock_whose_other_cards_kee
 }
 END_TEST
 
+static void hear_drawn(void *context, const struct event *event)
+{
+    if (event->kind == EVENT_DRAWN)
+        *(uint16_t *)context = event->cards[0];
+}
+
+/* A +4 that goes back between cards in order takes its place among them: the last of them stays
+ * the last. */
+START_TEST(a_returned_draw_four_joins_the_order_of_the_stock)
+{
+    static struct game_position read;
+    struct message why;
+    uint16_t drawn = 0;
+    struct listener listener = {hear_drawn, &drawn};
+    int between = 0;
+
+    still_to_turn();
+    const char *const stock[] = {"+4", "red 9", "red 8", "red 7", "red 6"};
+    for (int i = 0; i < 5; i++)
+        add(&position.stock, stock[i]);
+    for (uint64_t seed = 1; seed <= 400; seed++) {
+        ck_assert_int_eq(game_set(game, &position, seed, NULL, &why), STATUS_OK);
+        game_get(game, &read);
+        if (read.pile.card[0] != card("red 9") || read.stock.card[3] != card("red 6"))
+            continue;
+        between++;
+        for (int i = 0; i < 4; i++) {
+            game_apply(game, move_of(MOVE_DRAW, first_asked(game)), &listener);
+            ck_assert_int_eq(drawn, read.stock.card[i]);
+            if (game_situation(game) == SITUATION_DREW)
+                game_apply(game, move_of(MOVE_PASS, first_asked(game)), NULL);
+        }
+    }
+    ck_assert_int_gt(between, 0);
+}
+END_TEST
+
+START_TEST(chance_decides_who_deals_first)
+{
+    static struct view view;
+    int deals[3] = {0};
+
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        game_start(game, seed, NULL);
+        game_view(game, 0, &view);
+        deals[view.dealer]++;
+    }
+    for (int seat = 0; seat < 3; seat++)
+        ck_assert_msg(deals[seat] > 60 && deals[seat] < 140, "seat %d: %d of 300", seat,
+                      deals[seat]);
+}
+END_TEST
+
 /* T12: of the four cards under the top each is drawn first about as often. */
 START_TEST(the_discard_pile_is_shuffled_into_the_stock)
 {
@@ -422,6 +475,8 @@ void add_position_tests(Suite *suite)
     tcase_add_test(tests, a_wild_on_top_has_the_colour_that_the_position_names);
     tcase_add_test(
         tests, a_returned_draw_four_lies_anywhere_in_the_stock_whose_other_cards_keep_their_order);
+    tcase_add_test(tests, a_returned_draw_four_joins_the_order_of_the_stock);
+    tcase_add_test(tests, chance_decides_who_deals_first);
     tcase_add_test(tests, the_discard_pile_is_shuffled_into_the_stock);
     tcase_add_test(tests, the_last_number_of_a_round_is_kept);
     tcase_add_test(tests, a_view_fills_every_byte);
