@@ -153,6 +153,8 @@ static int rollout(struct game *game, struct chance *chance)
             take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
             break;
         default:
+            assert(game->situation == SITUATION_ROUND_OVER ||
+                   game->situation == SITUATION_MATCH_OVER);
             return moves;
         }
     }
