@@ -11,16 +11,24 @@ static struct deck *deck;
 static struct rules *rules;
 static struct game *game;
 
+static void seat(int seats)
+{
+    struct message why;
+
+    game_free(game);
+    rules_free(rules);
+    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), seats, &why), STATUS_OK);
+    game = game_new(rules);
+}
+
 static void sit_down(void)
 {
     struct diag diag = {0};
-    struct message why;
     char path[600];
 
     snprintf(path, sizeof path, "%s/decks/classic.xml", getenv("BREUK_SOURCE"));
     ck_assert_int_eq(deck_load(&deck, path, &diag), STATUS_OK);
-    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 3, &why), STATUS_OK);
-    game = game_new(rules);
+    seat(3);
     diag_release(&diag);
 }
 
@@ -28,6 +36,8 @@ static void get_up(void)
 {
     game_free(game);
     rules_free(rules);
+    game = NULL;
+    rules = NULL;
     deck_free(deck);
 }
 
@@ -68,9 +78,13 @@ START_TEST(every_bot_plays_whole_matches_by_the_rules)
 }
 END_TEST
 
+/* Ten players often draw the last card of the stock. */
+static const int rollout_seats[] = {2, 3, 10};
+
 /* The fast games of bots are games of this bot. */
 START_TEST(rollouts_play_as_the_random_bot_plays)
 {
+    seat(rollout_seats[_i]);
     struct game *fast = game_new(rules);
     const struct bot *bot = bot_find("random");
 
@@ -129,7 +143,8 @@ int main(void)
     tcase_add_checked_fixture(tests, sit_down, get_up);
     tcase_add_test(tests, bots_are_found_by_their_names);
     tcase_add_test(tests, every_bot_plays_whole_matches_by_the_rules);
-    tcase_add_test(tests, rollouts_play_as_the_random_bot_plays);
+    tcase_add_loop_test(tests, rollouts_play_as_the_random_bot_plays, 0,
+                        sizeof rollout_seats / sizeof *rollout_seats);
     tcase_add_test(tests, the_random_bot_counts_copies);
     return run_suite(suite);
 }

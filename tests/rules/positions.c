@@ -434,6 +434,29 @@ START_TEST(the_last_number_of_a_round_is_kept)
 }
 END_TEST
 
+/* Journals and replays are held to the hash. */
+START_TEST(the_hash_tells_games_apart_that_differ_in_one_thing)
+{
+    static struct game_position other;
+    uint64_t hash[7];
+    struct message why;
+
+    for (int i = 0; i < 7; i++) {
+        other = position;
+        other.points[1] = i == 1;
+        other.turn = i == 2 ? 2 : 1;
+        other.direction = i == 3 ? DIRECTION_RIGHT : DIRECTION_LEFT;
+        other.round = i == 4 ? 2 : 1;
+        if (i == 5)
+            other.hand[1].card[0] = card("blue 4");
+        ck_assert_int_eq(game_set(game, &other, i == 6 ? 2 : 1, NULL, &why), STATUS_OK);
+        hash[i] = game_hash(game);
+        for (int j = 0; j < i; j++)
+            ck_assert_msg(hash[i] != hash[j], "%d and %d", i, j);
+    }
+}
+END_TEST
+
 /* Views are compared as bytes: nothing may be left of what the memory held before. */
 START_TEST(a_view_fills_every_byte)
 {
@@ -479,6 +502,7 @@ void add_position_tests(Suite *suite)
     tcase_add_test(tests, chance_decides_who_deals_first);
     tcase_add_test(tests, the_discard_pile_is_shuffled_into_the_stock);
     tcase_add_test(tests, the_last_number_of_a_round_is_kept);
+    tcase_add_test(tests, the_hash_tells_games_apart_that_differ_in_one_thing);
     tcase_add_test(tests, a_view_fills_every_byte);
     tcase_add_test(tests, cards_are_dealt_from_a_stock_in_order);
 }
