@@ -122,7 +122,7 @@ START_TEST(includes_that_multiply_are_refused_before_they_grow)
     ck_assert_ptr_nonnull(mkdtemp(folder));
     for (int i = 0; i < 7; i++) {
         struct strbuf text = {0};
-        char name[16];
+        char name[32];
         strbuf_add(&text, i ? "<part of=\"deck\" format=\"1\">"
                             : "<deck format=\"1\"><title lang=\"en\">x</title>");
         for (int j = 0; j < 9; j++)

@@ -48,7 +48,7 @@ static void expect_classic_numbers(const struct deck *deck)
 {
     for (int suit = 0; suit < 4; suit++) {
         for (int number = 0; number <= 9; number++) {
-            char id[8];
+            char id[16];
             snprintf(id, sizeof id, "%d", number);
             expect_copies(deck, suit, id, number ? 2 : 1);
         }
@@ -87,7 +87,7 @@ START_TEST(spin_has_a_spin_card_of_each_1_to_5_and_reference_cards_as_D2)
     expect_classic_actions(deck);
     for (int suit = 0; suit < 4; suit++) {
         for (int number = 0; number <= 9; number++) {
-            char id[8];
+            char id[16];
             snprintf(id, sizeof id, "%d", number);
             expect_copies(deck, suit, id, number < 6 ? 1 : 2);
             snprintf(id, sizeof id, "%d*", number);

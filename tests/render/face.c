@@ -148,7 +148,7 @@ START_TEST(the_numbers_below_a_long_line_stay_apart)
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     for (int whole = 0; whole <= 12; whole++) {
-        char end_of_note[16];
+        char end_of_note[32];
         snprintf(end_of_note, sizeof end_of_note, "#20232A %d", whole);
         struct box label = table_box(&table, "text", end_of_note);
         ck_assert_double_gt(label.x, end + 0.2);
