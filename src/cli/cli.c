@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -30,8 +31,16 @@ static void fill_closed_streams(void)
             return;
 }
 
+/* Whether stdout is a pipe that nobody reads any more. */
+static bool reader_is_gone(void)
+{
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+
+    return poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+}
+
 /* Every line was written, or the exit code says it was not. Nobody is told of a reader that went
- * away: it knows. */
+ * away: it knows. The write that failed may be long past, and its errno with it. */
 static enum exit_code finish_output(const struct command_line *line, enum exit_code code)
 {
     errno = 0;
@@ -42,7 +51,7 @@ static enum exit_code finish_output(const struct command_line *line, enum exit_c
         return code;
     struct command_line on_stderr = *line;
     on_stderr.json = false;
-    if (error != EPIPE)
+    if (error != EPIPE && !reader_is_gone())
         report_system_error(&on_stderr, text_get(N_("standard output")), error ? error : EIO);
     return EXIT_MACHINE;
 }

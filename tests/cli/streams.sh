@@ -9,17 +9,22 @@ has "a full stdout is named" "$(cat "$scratch/err")" 'breuk: standard output: '
 "$BREUK_PROGRAM" help >&- 2>"$scratch/err"
 is "a closed stdout: exit 3" $? 3
 has "a closed stdout is named" "$(cat "$scratch/err")" 'breuk: standard output: '
-{
-    sleep 0.2
-    "$BREUK_PROGRAM" help 2>"$scratch/err"
-    echo $? >"$scratch/status"
-} | true
-for wait in 1 2 3 4 5 6 7 8 9 10; do
-    [ -s "$scratch/status" ] && break
-    sleep 0.2
+# What is written at once, and what is written line by line long before the end.
+for command in help 'play --players bot,bot --seed 1'; do
+    rm -f "$scratch/status"
+    {
+        sleep 0.2
+        # shellcheck disable=SC2086 # words
+        "$BREUK_PROGRAM" $command 2>"$scratch/err"
+        echo $? >"$scratch/status"
+    } | true
+    for wait in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        [ -s "$scratch/status" ] && break
+        sleep 0.5
+    done
+    is "$command: a reader that went away: exit 3" "$(cat "$scratch/status")" 3
+    is "$command: and no words about it" "$(cat "$scratch/err")" ''
 done
-is "a reader that went away: exit 3" "$(cat "$scratch/status")" 3
-is "and no words about it" "$(cat "$scratch/err")" ''
 "$BREUK_PROGRAM" --json xyzzy >/dev/full 2>"$scratch/err"
 is "a wrong command with --json into a full stdout: exit 3" $? 3
 "$BREUK_PROGRAM" help >/dev/null 2>&-
