@@ -1,6 +1,7 @@
 #include "log/header.h"
 
 #include "base/chance.h"
+#include "log/line.h"
 #include "json/writer.h"
 
 #include <errno.h>
@@ -86,13 +87,6 @@ enum status log_header_take_settings(struct log_header *header, const struct set
     return STATUS_OK;
 }
 
-static void complain(struct diag *diag, struct position where, int column,
-                     const struct message *message)
-{
-    where.column = column;
-    diag_add(diag, SEVERITY_ERROR, where, message);
-}
-
 /* A whole number in a text: JSON's own numbers lose digits beyond 2^53 in many readers. */
 static void read_number(uint64_t *out, const struct json_value *value, int base,
                         struct position where, struct diag *diag)
@@ -110,7 +104,7 @@ static void read_number(uint64_t *out, const struct json_value *value, int base,
         base == 16 ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
                    : N_("“{text}” must be a whole number from 0 to 18446744073709551615"));
     message_add_typed(&message, "text", value->text);
-    complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, &message);
 }
 
 static void read_seat(struct log_seat *seat, const struct json_value *value, struct position where,
@@ -134,7 +128,7 @@ static void read_seats(struct log_header *header, const struct json_value *seats
         message_add_count(&message, "least", SEATS_MIN);
         message_add_count(&message, "most", SEATS_MAX);
         message_add_count(&message, "count", (int64_t)seats->items);
-        complain(diag, where, seats->column, &message);
+        log_complain(diag, where, seats->column, &message);
         return;
     }
     for (size_t i = 0; i < seats->items; i++)
@@ -152,7 +146,7 @@ static void read_settings(struct log_header *header, const struct json_value *se
                                ? N_("there is no setting “{name}”")
                                : N_("the value of “{name}” must be a text in quotes"));
             message_add_typed(&message, "name", value->name);
-            complain(diag, where, value->name_column, &message);
+            log_complain(diag, where, value->name_column, &message);
             continue;
         }
         /* No name stands twice in an object, so there is room for all. */
@@ -172,14 +166,14 @@ static void check_versions(const struct json_value *line, struct position where,
             message_of(N_("this log has format {format}, and this program reads format {ours}"));
         message_add_count(&message, "format", format->count);
         message_add_count(&message, "ours", LOG_FORMAT);
-        complain(diag, where, format->column, &message);
+        log_complain(diag, where, format->column, &message);
     }
     if (chance && strcmp(chance->text, chance_text(text)) != 0) {
         struct message message = message_of(
             N_("the chances of this game come from “{theirs}”, and this program has “{ours}”"));
         message_add_text(&message, "theirs", chance->text);
         message_add_text(&message, "ours", text);
-        complain(diag, where, chance->column, &message);
+        log_complain(diag, where, chance->column, &message);
     }
 }
 
@@ -192,7 +186,7 @@ enum status log_read_header(struct log_header *header, const struct json_value *
     if (!json_member(line, "breuk")) {
         struct message message =
             message_of(N_("a log begins with a line that has the field “breuk”; this does not"));
-        complain(diag, where, line->column, &message);
+        log_complain(diag, where, line->column, &message);
     } else if (json_check_fields(line, header_fields, HEADER_FIELDS, where, diag)) {
         const struct json_value *value;
         check_versions(line, where, diag);
@@ -225,13 +219,13 @@ enum status log_header_settle(const struct log_header *header, const struct deck
         struct message message =
             message_of(N_("the deck “{deck}” has changed since this game was played with it"));
         message_add_text(&message, "deck", header->deck);
-        complain(diag, where, 1, &message);
+        log_complain(diag, where, 1, &message);
     }
     for (int i = 0; i < header->setting_count; i++) {
         struct message why;
         if (settings_set(settings, header->setting[i].name, header->setting[i].value, &why) !=
             STATUS_OK)
-            complain(diag, where, header->setting[i].column, &why);
+            log_complain(diag, where, header->setting[i].column, &why);
     }
     if (diag->no_memory)
         return STATUS_NO_MEMORY;

@@ -105,10 +105,10 @@ void log_write_event(struct strbuf *out, const struct deck *deck, const struct e
 
 /* --- reading */
 
-static void complain(struct diag *diag, struct position where, const struct json_value *value,
-                     const struct message *message)
+void log_complain(struct diag *diag, struct position where, int column,
+                  const struct message *message)
 {
-    where.column = value->column;
+    where.column = column;
     diag_add(diag, SEVERITY_ERROR, where, message);
 }
 
@@ -118,7 +118,7 @@ static void complain_of_text(struct diag *diag, struct position where,
     struct message message = message_of(id);
 
     message_add_typed(&message, "text", value->text);
-    complain(diag, where, value, &message);
+    log_complain(diag, where, value->column, &message);
 }
 
 static bool is_kind(const struct json_value *value, enum json_kind kind, struct position where,
@@ -129,7 +129,7 @@ static bool is_kind(const struct json_value *value, enum json_kind kind, struct 
     struct message message = message_of(N_("{wanted} is expected here, not {kind}"));
     message_add_term(&message, "wanted", json_kind_name(kind));
     message_add_term(&message, "kind", json_kind_name(value->kind));
-    complain(diag, where, value, &message);
+    log_complain(diag, where, value->column, &message);
     return false;
 }
 
@@ -167,7 +167,7 @@ int log_read_count(const struct json_value *value, int least, int most, struct p
     message_add_count(&message, "number", value->count);
     message_add_count(&message, "least", least);
     message_add_count(&message, "most", most);
-    complain(diag, where, value, &message);
+    log_complain(diag, where, value->column, &message);
     return least;
 }
 
@@ -187,7 +187,7 @@ int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
     if (list->items > LOG_CARDS) {
         struct message message = message_of(N_("more than {limit} cards"));
         message_add_count(&message, "limit", LOG_CARDS);
-        complain(diag, where, list, &message);
+        log_complain(diag, where, list->column, &message);
         return 0;
     }
     for (size_t i = 0; i < list->items; i++) {
@@ -218,7 +218,7 @@ enum status log_read_move(struct move *out, const struct json_value *line, const
         if (status == STATUS_NO_MEMORY)
             return status;
         if (status != STATUS_OK)
-            complain(diag, where, text, &why);
+            log_complain(diag, where, text->column, &why);
     }
     return sound_since(diag, before);
 }
@@ -240,7 +240,7 @@ static enum event_kind read_event_kind(const struct json_value *value, struct po
     message_add_typed(&message, "text", value->text);
     if (meant)
         message_add_text(&message, "meant", meant);
-    complain(diag, where, value, &message);
+    log_complain(diag, where, value->column, &message);
     return EVENT_KINDS;
 }
 
@@ -272,7 +272,7 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
         struct message message = message_of(N_("“count” says {count}, and there are {held} cards"));
         message_add_count(&message, "count", out->count);
         message_add_count(&message, "held", held);
-        complain(diag, where, list, &message);
+        log_complain(diag, where, list->column, &message);
     }
     return sound_since(diag, before);
 }

@@ -75,13 +75,6 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     strbuf_add_char(out, '\n');
 }
 
-static void complain(struct diag *diag, struct position where, const struct json_value *value,
-                     const struct message *message)
-{
-    where.column = value->column;
-    diag_add(diag, SEVERITY_ERROR, where, message);
-}
-
 /* The index of a text among `count` words; 0 after a complaint. */
 static int read_word(const struct json_value *value, const char *const *words, int count,
                      const char *allowed, struct position where, struct diag *diag)
@@ -92,7 +85,7 @@ static int read_word(const struct json_value *value, const char *const *words, i
     struct message message = message_of(N_("“{text}” must be one of: {allowed}"));
     message_add_typed(&message, "text", value->text);
     message_add_text(&message, "allowed", allowed);
-    complain(diag, where, value, &message);
+    log_complain(diag, where, value->column, &message);
     return 0;
 }
 
@@ -129,7 +122,7 @@ static bool one_for_each_seat(const struct json_value *list, int seats, struct p
     struct message message = message_of(N_("{seats} are wanted, one a seat; there are {count}"));
     message_add_count(&message, "seats", seats);
     message_add_count(&message, "count", (int64_t)list->items);
-    complain(diag, where, list, &message);
+    log_complain(diag, where, list->column, &message);
     return false;
 }
 
