@@ -101,13 +101,13 @@ static enum exit_code change_rule(struct session *session, const char *text)
 
 static enum exit_code compile(struct session *session)
 {
-    struct message why;
+    struct refusal why;
     enum status status = rules_compile(&session->rules, session->deck, &session->settings,
                                        session->players.count, &why);
 
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
+    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why.message);
 }
 
 /* --- players */
@@ -171,7 +171,7 @@ static enum exit_code find_players(struct session *session)
 
 static void name_seats(struct session *session)
 {
-    session->names = (struct play_names){.deck = session->deck, .seats = session->players.count};
+    session->names = (struct naming){.deck = session->deck, .seats = session->players.count};
     for (int i = 0; i < session->players.count; i++)
         session->names.seat[i] = session->players.seat[i].name;
 }

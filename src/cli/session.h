@@ -23,7 +23,7 @@ struct session {
     struct players players;
     uint64_t seed;
     struct arena texts;
-    struct play_names names;
+    struct naming names;
     struct journal journal;
     struct input input;
     struct plain plain;

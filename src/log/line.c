@@ -8,14 +8,14 @@
 #include <string.h>
 
 static const struct json_field move_fields[] = {
-    {"seat", JSON_KIND_COUNT, true},
+    {"seat", JSON_KIND_COUNT, false},
     {"move", JSON_KIND_TEXT, true},
 };
 static const struct json_field event_fields[] = {
-    {"event", JSON_KIND_TEXT, true},   {"seat", JSON_KIND_COUNT, false},
-    {"card", JSON_KIND_TEXT, false},   {"colour", JSON_KIND_TEXT, false},
-    {"count", JSON_KIND_COUNT, false}, {"points", JSON_KIND_COUNT, false},
-    {"cards", JSON_KIND_LIST, false},
+    {"event", JSON_KIND_TEXT, true},    {"seat", JSON_KIND_COUNT, false},
+    {"other", JSON_KIND_COUNT, false},  {"card", JSON_KIND_TEXT, false},
+    {"colour", JSON_KIND_TEXT, false},  {"count", JSON_KIND_COUNT, false},
+    {"points", JSON_KIND_COUNT, false}, {"cards", JSON_KIND_LIST, false},
 };
 enum {
     MOVE_FIELDS = sizeof move_fields / sizeof *move_fields,
@@ -61,14 +61,15 @@ const char *log_direction_name(int direction)
     return direction == DIRECTION_LEFT ? "left" : "right";
 }
 
-void log_write_move(struct strbuf *out, const struct deck *deck, struct move move)
+void log_write_move(struct strbuf *out, const struct naming *naming, struct move move)
 {
     struct json_writer writer = json_writer_to(out);
     struct strbuf text = {0};
 
-    move_print(&text, deck, move);
+    move_print(&text, naming, move);
     json_begin_object(&writer, NULL);
-    json_write_count(&writer, "seat", move.seat);
+    if (move.seat != NO_SEAT)
+        json_write_count(&writer, "seat", move.seat);
     json_write_text(&writer, "move", strbuf_text(&text));
     json_end(&writer);
     strbuf_add_char(out, '\n');
@@ -81,6 +82,8 @@ void log_put_event(struct json_writer *writer, const struct deck *deck, const st
     json_write_text(writer, "event", event_name(event->kind));
     if (event->seat != NO_SEAT)
         json_write_count(writer, "seat", event->seat);
+    if (event->other != NO_SEAT)
+        json_write_count(writer, "other", event->other);
     if (event->card != NO_CARD)
         log_put_card(writer, "card", deck, event->card);
     if (event->suit != NO_SUIT)
@@ -205,20 +208,38 @@ static enum status sound_since(const struct diag *diag, size_t before)
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
-enum status log_read_move(struct move *out, const struct json_value *line, const struct deck *deck,
-                          int seats, struct position where, struct diag *diag)
+/* Who referees makes its moves without a seat, and a player none of them: X7. */
+static void check_mover(const struct json_value *line, const struct move *move,
+                        struct position where, struct diag *diag)
+{
+    const struct json_value *seat = json_member(line, "seat"), *text = json_member(line, "move");
+    bool referee = move->kind == MOVE_TALK;
+    struct message why;
+
+    if (referee == !seat)
+        return;
+    why = message_of(referee ? N_("“{word}” is a move of whoever referees: leave out “seat”")
+                             : N_("“{word}” needs the “seat” whose move it is"));
+    message_add_text(&why, "word", move_word(move->kind));
+    log_complain(diag, where, seat ? seat->column : text->column, &why);
+}
+
+enum status log_read_move(struct move *out, const struct json_value *line,
+                          const struct naming *naming, struct position where, struct diag *diag)
 {
     size_t before = diag->errors;
 
     if (json_check_fields(line, move_fields, MOVE_FIELDS, where, diag)) {
         const struct json_value *text = json_member(line, "move");
-        int seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
+        int seat = log_read_seat(json_member(line, "seat"), naming->seats, where, diag);
         struct message why;
-        enum status status = move_parse(out, deck, seat, text->text, &why);
+        enum status status = move_parse(out, naming, seat, text->text, &why);
         if (status == STATUS_NO_MEMORY)
             return status;
         if (status != STATUS_OK)
             log_complain(diag, where, text->column, &why);
+        else
+            check_mover(line, out, where, diag);
     }
     return sound_since(diag, before);
 }
@@ -250,7 +271,7 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
 {
     size_t before = diag->errors;
 
-    *out = (struct event){.seat = NO_SEAT, .card = NO_CARD, .suit = NO_SUIT};
+    *out = (struct event){.seat = NO_SEAT, .other = NO_SEAT, .card = NO_CARD, .suit = NO_SUIT};
     if (!json_check_fields(line, event_fields, EVENT_FIELDS, where, diag))
         return sound_since(diag, before);
     const struct json_value *count = json_member(line, "count");
@@ -258,6 +279,7 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
     const struct json_value *list = json_member(line, "cards");
     out->kind = read_event_kind(json_member(line, "event"), where, diag);
     out->seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
+    out->other = log_read_seat(json_member(line, "other"), seats, where, diag);
     out->card = log_read_card(json_member(line, "card"), deck, where, diag);
     out->suit = log_read_colour(json_member(line, "colour"), deck, where, diag);
     if (count)

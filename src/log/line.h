@@ -2,6 +2,7 @@
  * Moves and events as lines of a log. Seats are numbers from 0, clockwise, in the order of the
  * header; cards and colours are the deck's ids.
  * {"seat":1,"move":"play blue 2/4"}
+ * {"move":"talk Bo"}, which whoever referees makes
  * {"event":"played","seat":1,"card":"blue 2/4","count":6}
  */
 #ifndef BREUK_LOG_LINE_H
@@ -20,16 +21,15 @@ enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_VIEW, LOG_OTH
 enum log_kind log_kind_of(const struct json_value *line);
 
 /* Each adds one line, newline included. */
-void log_write_move(struct strbuf *out, const struct deck *deck, struct move move);
+void log_write_move(struct strbuf *out, const struct naming *naming, struct move move);
 void log_write_event(struct strbuf *out, const struct deck *deck, const struct event *event);
 
 /* The members of such a line, into an object that the caller has begun. */
 void log_put_event(struct json_writer *writer, const struct deck *deck, const struct event *event);
 
-/* STATUS_INVALID: diag says all that is wrong with it. `seats` is how many there are.
- * STATUS_NO_MEMORY. */
-enum status log_read_move(struct move *out, const struct json_value *line, const struct deck *deck,
-                          int seats, struct position where, struct diag *diag);
+/* STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+enum status log_read_move(struct move *out, const struct json_value *line,
+                          const struct naming *naming, struct position where, struct diag *diag);
 
 /* event->cards is `cards` if the line has any. */
 enum { LOG_CARDS = 512 };

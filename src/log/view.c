@@ -32,14 +32,15 @@ static void put_copies(struct json_writer *writer, const char *name, const struc
     json_end(writer);
 }
 
-static void put_moves(struct json_writer *writer, const struct view *view)
+static void put_moves(struct json_writer *writer, const struct naming *naming,
+                      const struct view *view)
 {
     struct strbuf text = {0};
 
     json_begin_list(writer, "moves");
     for (int i = 0; i < view->move_count; i++) {
         strbuf_clear(&text);
-        move_print(&text, view_deck(view), view->moves[i]);
+        move_print(&text, naming, view->moves[i]);
         json_write_text(writer, NULL, strbuf_text(&text));
     }
     json_end(writer);
@@ -47,7 +48,7 @@ static void put_moves(struct json_writer *writer, const struct view *view)
     strbuf_release(&text);
 }
 
-void log_write_view(struct strbuf *out, const struct view *view)
+void log_write_view(struct strbuf *out, const struct naming *naming, const struct view *view)
 {
     struct json_writer writer = json_writer_to(out);
     const struct deck *deck = view_deck(view);
@@ -74,7 +75,7 @@ void log_write_view(struct strbuf *out, const struct view *view)
     put_numbers(&writer, "points", view->points, view->seats);
     put_copies(&writer, "hand", deck, view->held);
     put_copies(&writer, "discarded", deck, view->discarded);
-    put_moves(&writer, view);
+    put_moves(&writer, naming, view);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');

@@ -10,6 +10,6 @@
 #include "rules/view.h"
 
 /* Adds the line, newline included. */
-void log_write_view(struct strbuf *out, const struct view *view);
+void log_write_view(struct strbuf *out, const struct naming *naming, const struct view *view);
 
 #endif

@@ -65,7 +65,7 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
         strbuf_add_char(out, '*');
 }
 
-void play_name_card(const struct play_names *names, int card, struct strbuf *out)
+void play_name_card(const struct naming *names, int card, struct strbuf *out)
 {
     const struct card *kind = deck_card(names->deck, card);
     struct strbuf face = {0};
@@ -90,19 +90,19 @@ static void add_card(const void *context, int card, struct strbuf *out)
 
 static void add_suit(const void *context, int suit, struct strbuf *out)
 {
-    const struct play_names *names = context;
+    const struct naming *names = context;
 
     strbuf_add(out, play_name_suit(names->deck, suit));
 }
 
 static void add_seat(const void *context, int seat, struct strbuf *out)
 {
-    const struct play_names *names = context;
+    const struct naming *names = context;
 
     strbuf_add(out, names->seat[seat]);
 }
 
-struct text_names play_names_for_text(const struct play_names *names)
+struct text_names play_names_for_text(const struct naming *names)
 {
     return (struct text_names){
         .context = names, .card = add_card, .suit = add_suit, .seat = add_seat};

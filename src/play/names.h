@@ -7,18 +7,11 @@
 #include "rules/move.h"
 #include "text/text.h"
 
-/* A plain value; what it points to must outlive it. */
-struct play_names {
-    const struct deck *deck;
-    int seats;
-    const char *seat[SEATS_MAX];
-};
-
 /* For text_of: names->… must outlive it. */
-struct text_names play_names_for_text(const struct play_names *names);
+struct text_names play_names_for_text(const struct naming *names);
 
 /* "blue 2/4", "blauw keer om": the card with its colour. */
-void play_name_card(const struct play_names *names, int card, struct strbuf *out);
+void play_name_card(const struct naming *names, int card, struct strbuf *out);
 /* "2/4", "keer om": without its colour. */
 void play_name_face(const struct deck *deck, int card, struct strbuf *out);
 /* "blue" in the language in use. */

@@ -7,7 +7,7 @@
 
 struct table {
     const struct rules *rules;
-    const struct play_names *names;
+    const struct naming *names;
     const struct players *players;
     uint64_t seed;
     struct journal *journal;
@@ -53,7 +53,7 @@ static struct move bot_move(struct table *table, int seat)
     return table->bot[seat]->choose(&table->view, &table->chance[seat]);
 }
 
-enum status table_new(struct table **out, const struct rules *rules, const struct play_names *names,
+enum status table_new(struct table **out, const struct rules *rules, const struct naming *names,
                       const struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why)
 {
@@ -128,7 +128,7 @@ static enum status write_and_make(struct table *table, struct move move)
     const struct listener listener = {.tell = pass_on, .context = table};
     struct strbuf line = {0};
 
-    log_write_move(&line, table->names->deck, move);
+    log_write_move(&line, table->names, move);
     enum status status = journal_add(table->journal, &line);
     strbuf_release(&line);
     if (status != STATUS_OK)
@@ -248,14 +248,16 @@ static enum table_end one_move(struct table *table)
 /* A match that was over when it was taken up: nothing is left but to say how it ended. */
 static void tell_end_again(struct table *table)
 {
-    int winner = game_winner(table->game);
-    const struct event won = {.kind = EVENT_MATCH_WON,
-                              .seat = winner,
-                              .card = NO_CARD,
-                              .suit = NO_SUIT,
-                              .points = game_points(table->game, winner)};
-
-    pass_on(table, &won);
+    for (int seat = 0; seat < table->players->count; seat++) {
+        const struct event won = {.kind = EVENT_MATCH_WON,
+                                  .seat = seat,
+                                  .other = NO_SEAT,
+                                  .card = NO_CARD,
+                                  .suit = NO_SUIT,
+                                  .points = game_points(table->game, seat)};
+        if (game_winners(table->game) >> seat & 1)
+            pass_on(table, &won);
+    }
     show_points(table);
 }
 
@@ -293,8 +295,7 @@ static enum status replay_line(struct table *table, struct log_reader *reader, s
         complain(reader, diag, &message);
         return STATUS_INVALID;
     }
-    enum status status =
-        log_read_move(&move, line, table->names->deck, table->players->count, reader->where, diag);
+    enum status status = log_read_move(&move, line, table->names, reader->where, diag);
     if (status != STATUS_OK)
         return status;
     if (!game_check(table->game, move, &why)) {

@@ -50,7 +50,7 @@ struct table;
 /* Everything given is borrowed, and outlives the table. The journal has its header already.
  * STATUS_INVALID: *why says which bot is unknown. STATUS_NO_MEMORY. On success *out belongs to the
  * caller. */
-enum status table_new(struct table **out, const struct rules *rules, const struct play_names *names,
+enum status table_new(struct table **out, const struct rules *rules, const struct naming *names,
                       const struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why);
 void table_free(struct table *table);

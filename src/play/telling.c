@@ -33,8 +33,7 @@ static struct message tell_played(const struct event *event, bool you)
     return message;
 }
 
-static void list_cards(struct strbuf *list, const struct event *event,
-                       const struct play_names *names)
+static void list_cards(struct strbuf *list, const struct event *event, const struct naming *names)
 {
     for (int i = 0; i < event->count; i++) {
         if (i)
@@ -43,8 +42,8 @@ static void list_cards(struct strbuf *list, const struct event *event,
     }
 }
 
-static struct message tell_drawn(const struct event *event, bool you,
-                                 const struct play_names *names, struct strbuf *list)
+static struct message tell_drawn(const struct event *event, bool you, const struct naming *names,
+                                 struct strbuf *list)
 {
     struct message message;
 
@@ -60,8 +59,8 @@ static struct message tell_drawn(const struct event *event, bool you,
     return message;
 }
 
-static struct message tell_counted(const struct event *event, bool you,
-                                   const struct play_names *names, struct strbuf *list)
+static struct message tell_counted(const struct event *event, bool you, const struct naming *names,
+                                   struct strbuf *list)
 {
     struct message message;
 
@@ -149,7 +148,7 @@ static struct message tell_round(const struct event *event, bool you)
     return message;
 }
 
-struct message telling_of(const struct event *event, int viewer, const struct play_names *names,
+struct message telling_of(const struct event *event, int viewer, const struct naming *names,
                           struct strbuf *list)
 {
     bool you = event->seat != NO_SEAT && event->seat == viewer;
@@ -195,7 +194,7 @@ struct message telling_of(const struct event *event, int viewer, const struct pl
         return tell_match_won(event, you);
     case EVENT_DEALT: /* each sees their hand when they are on */
     case EVENT_ON_TURN:
-    case EVENT_KINDS:
+    default:
         break;
     }
     return (struct message){0};

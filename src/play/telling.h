@@ -10,7 +10,7 @@
  * others; its id is NULL when there is nothing to say. `list` gets the cards that it names, and
  * must outlive it.
  */
-struct message telling_of(const struct event *event, int viewer, const struct play_names *names,
+struct message telling_of(const struct event *event, int viewer, const struct naming *names,
                           struct strbuf *list);
 
 #endif

@@ -266,7 +266,7 @@ static void unclear(struct typed *typed, const char *id)
 }
 
 static void ask_which(struct typed *typed, const struct matches *matches,
-                      const struct play_names *names)
+                      const struct naming *names)
 {
     for (int i = 0; i < matches->count && i < TYPED_CARDS; i++) {
         if (i)
@@ -398,7 +398,7 @@ static bool find_wilds(struct matches *matches, const struct view *view, const s
 
 static void read_card(struct typed *typed, const char *line, const char *text,
                       const struct view *view, const struct choices *choices,
-                      const struct play_names *names)
+                      const struct naming *names)
 {
     struct matches matches;
     struct parts parts;
@@ -437,7 +437,7 @@ static void read_card(struct typed *typed, const char *line, const char *text,
 
 static void read_colour(struct typed *typed, const char *line, const char *text,
                         const struct view *view, const struct choices *choices,
-                        const struct play_names *names)
+                        const struct naming *names)
 {
     suit_set suits = suits_meant(names->deck, text);
     int number;
@@ -475,7 +475,7 @@ static void read_empty(struct typed *typed, const struct choices *choices)
 
 static void read_folded(struct typed *typed, const char *line, const char *text,
                         const struct view *view, const struct choices *choices,
-                        const struct play_names *names)
+                        const struct naming *names)
 {
     const struct command_words *command = find_command(text);
     const struct move *choice;
@@ -501,7 +501,7 @@ static void read_folded(struct typed *typed, const char *line, const char *text,
 }
 
 enum status typed_read(struct typed *typed, const char *line, const struct view *view,
-                       const struct choices *choices, const struct play_names *names)
+                       const struct choices *choices, const struct naming *names)
 {
     struct strbuf folded = {0};
 

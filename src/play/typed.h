@@ -30,7 +30,7 @@ struct typed {
 
 /* `line` has no control characters. STATUS_NO_MEMORY; release in any case. */
 enum status typed_read(struct typed *typed, const char *line, const struct view *view,
-                       const struct choices *choices, const struct play_names *names);
+                       const struct choices *choices, const struct naming *names);
 void typed_release(struct typed *typed);
 
 /* Whether a line says that they stop: where nothing else is asked but Enter. */

@@ -18,79 +18,56 @@ static int count_hand(struct table *t, unsigned seat, const struct listener *lis
     return points;
 }
 
-/* The round is over; the winner (or nobody) scores, and wins the match or the next dealer deals:
- * P4, E4, S11. */
-static void score_round(struct table *t, int winner, int points, const struct listener *listener)
+/* Everybody's hand is counted, from the seat on, and the round is scored. */
+static void count_and_score(struct table *t, int out, unsigned first,
+                            const struct listener *listener)
 {
     struct game *game = &t->game;
+    int counts[SEATS_MAX] = {0};
+    unsigned seat = first;
 
-    game->winner = (int8_t)winner;
-    tell_points(listener, EVENT_ROUND_WON, winner, points);
-    game->dealer = game->next[LEFT][game->dealer];
-    game->turn = game->dealer;
-    game->situation = SITUATION_ROUND_OVER;
-    if (winner == NO_SEAT)
-        return;
-    game->points[winner] += points;
-    if (game->points[winner] >= game->rules->target) {
-        game->situation = SITUATION_MATCH_OVER;
-        tell_points(listener, EVENT_MATCH_WON, winner, game->points[winner]);
-    }
+    do {
+        if ((int)seat != out)
+            counts[seat] = count_hand(t, seat, listener);
+        seat = game->open.next[LEFT][seat];
+    } while (seat != first);
+    score_round(game, out, counts, listener);
 }
 
-/* T16: everybody has passed with nothing to draw. The fewest points in hand scores as if gone out;
- * a tie scores nothing. */
+/* T16: everybody has passed with nothing to draw. */
 static void block_round(struct table *t, const struct listener *listener)
 {
-    struct game *game = &t->game;
-    int winner = NO_SEAT, fewest = INT32_MAX, sum = 0;
-    unsigned seat = game->turn;
-
     tell_seat(listener, EVENT_BLOCKED, NO_SEAT, 0);
-    do {
-        int points = count_hand(t, seat, listener);
-        sum += points;
-        if (points == fewest)
-            winner = NO_SEAT;
-        if (points < fewest) {
-            fewest = points;
-            winner = (int)seat;
-        }
-        seat = game->next[LEFT][seat];
-    } while (seat != game->turn);
-    score_round(t, winner, winner == NO_SEAT ? 0 : sum - fewest, listener);
+    count_and_score(t, NO_SEAT, t->game.open.turn, listener);
 }
 
 HOT void begin_turn(struct table *t, unsigned seat, const struct listener *listener)
 {
-    t->game.turn = (uint8_t)seat;
-    t->game.situation = SITUATION_TURN;
+    t->game.open.turn = (uint8_t)seat;
+    t->game.open.situation = SITUATION_TURN;
     tell_seat(listener, EVENT_ON_TURN, (int)seat, 0);
 }
 
 HOT void advance(struct game *game)
 {
-    game->cursor = game->next[game->direction][game->cursor];
+    game->open.effects.cursor = game->open.next[game->open.direction][game->open.effects.cursor];
 }
 
 HOT void effect_next_turn(struct table *t, int argument, const struct listener *listener)
 {
     (void)argument;
     advance(&t->game);
-    begin_turn(t, t->game.cursor, listener);
+    begin_turn(t, t->game.open.effects.cursor, listener);
 }
 
-/* Who has gone out scores what the others hold: E1, P4. */
+/* E1: the player has gone out. */
 HOT void effect_end_round(struct table *t, int argument, const struct listener *listener)
 {
     const struct game *game = &t->game;
-    int sum = 0;
+    unsigned player = game->open.effects.player;
 
     (void)argument;
-    for (unsigned seat = game->next[LEFT][game->player]; seat != game->player;
-         seat = game->next[LEFT][seat])
-        sum += count_hand(t, seat, listener);
-    score_round(t, game->player, sum, listener);
+    count_and_score(t, (int)player, game->open.next[LEFT][player], listener);
 }
 
 HOT void effect_choose_colour(struct table *t, int argument, const struct listener *listener)
@@ -98,23 +75,23 @@ HOT void effect_choose_colour(struct table *t, int argument, const struct listen
     struct game *game = &t->game;
 
     (void)listener;
-    game->turn = game->player;
+    game->open.turn = game->open.effects.player;
     for (; argument > 0; argument--)
-        game->turn = game->next[game->direction][game->turn];
-    game->situation = SITUATION_COLOUR;
+        game->open.turn = game->open.next[game->open.direction][game->open.turn];
+    game->open.situation = SITUATION_COLOUR;
 }
 
 HOT void effect_draw(struct table *t, int argument, const struct listener *listener)
 {
     advance(&t->game);
-    draw_cards(t, t->game.cursor, argument, listener);
+    draw_cards(t, t->game.open.effects.cursor, argument, listener);
 }
 
 HOT void effect_skip(struct table *t, int argument, const struct listener *listener)
 {
     for (; argument > 0; argument--) {
         advance(&t->game);
-        tell_seat(listener, EVENT_SKIPPED, t->game.cursor, 0);
+        tell_seat(listener, EVENT_SKIPPED, t->game.open.effects.cursor, 0);
     }
 }
 
@@ -123,16 +100,16 @@ HOT void effect_turn_round(struct table *t, int argument, const struct listener 
     struct game *game = &t->game;
 
     (void)argument;
-    if (game->players == 2)
+    if (game->open.players == 2)
         return;
-    game->direction ^= 1;
+    game->open.direction ^= 1;
     tell_seat(listener, EVENT_REVERSED, NO_SEAT,
-              game->direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
+              game->open.direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
 }
 
 HOT void effect_reverse(struct table *t, int argument, const struct listener *listener)
 {
-    if (t->game.players == 2)
+    if (t->game.open.players == 2)
         effect_skip(t, 1, listener);
     else
         effect_turn_round(t, argument, listener);
@@ -141,12 +118,12 @@ HOT void effect_reverse(struct table *t, int argument, const struct listener *li
 HOT void effect_begin(struct table *t, int argument, const struct listener *listener)
 {
     struct game *game = &t->game;
-    unsigned seat = game->dealer;
+    unsigned seat = game->open.dealer;
 
     (void)listener;
     for (; argument < 0; argument++)
-        seat = game->next[RIGHT][seat];
-    game->cursor = game->next[!game->direction][seat];
+        seat = game->open.next[RIGHT][seat];
+    game->open.effects.cursor = game->open.next[!game->open.direction][seat];
 }
 
 static void turn_card(struct table *t, const struct listener *listener)
@@ -154,7 +131,7 @@ static void turn_card(struct table *t, const struct listener *listener)
     unsigned p = take_top(t);
 
     put_on_pile(t, p);
-    t->game.pc = t->game.rules->face[p].program[OCCASION_TURNED];
+    t->game.open.effects.pc = t->game.rules->face[p].program[OCCASION_TURNED];
     tell_card(listener, EVENT_TURNED, NO_SEAT, card_of(t, p), 0);
 }
 
@@ -174,7 +151,7 @@ HOT void run(struct table *t, const struct listener *listener)
     struct game *game = &t->game;
 
     for (;;) {
-        struct operation operation = game->rules->program[game->pc++];
+        struct operation operation = game->rules->program[game->open.effects.pc++];
         switch ((enum effect)operation.effect) {
 #define EFFECT(name, takes, then)                                                                  \
     case EFFECT_##name:                                                                            \

@@ -78,7 +78,7 @@ HOT void put_on_pile(struct table *t, unsigned p)
     t->pile[game->pile++] = (uint16_t)p;
     game->top = (uint16_t)p;
     game->like = face->like;
-    game->suit = face->suit;
+    game->open.suit = face->suit;
 }
 
 /* S9: the turned card is shuffled into the stock, whose other cards keep the order that they may

@@ -4,7 +4,7 @@
 HOT set fitting(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
-    set fits = set_or(set_row(rules->like, t->game.like), set_row(rules->suit, t->game.suit));
+    set fits = set_or(set_row(rules->like, t->game.like), set_row(rules->suit, t->game.open.suit));
 
     return set_and(t->hand[seat], fits);
 }
@@ -13,7 +13,7 @@ HOT set fitting(const struct table *t, unsigned seat)
 HOT set barring(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
-    set bars = set_or(set_row(rules->bar, t->game.like), set_row(rules->suit, t->game.suit));
+    set bars = set_or(set_row(rules->bar, t->game.like), set_row(rules->suit, t->game.open.suit));
 
     return set_and(t->hand[seat], bars);
 }
@@ -33,7 +33,7 @@ HOT bool may_lay_piece(const struct table *t, unsigned seat, unsigned p)
 {
     const struct rules *rules = t->game.rules;
     const uint64_t *like = rules->like + t->game.like * WORDS,
-                   *suit = rules->suit + t->game.suit * WORDS;
+                   *suit = rules->suit + t->game.open.suit * WORDS;
     unsigned word = p / 64, bit = p % 64;
 
     if (((like[word] | suit[word]) >> bit & 1) == 0)
@@ -46,19 +46,20 @@ HOT void lay_piece(struct table *t, unsigned p, const struct listener *listener)
 {
     struct game *game = &t->game;
     const struct face *face = &game->rules->face[p];
-    set *hand = &t->hand[game->turn];
+    set *hand = &t->hand[game->open.turn];
 
     set_remove(hand, p);
     put_on_pile(t, p);
-    game->passes = 0;
+    game->open.passes = 0;
     game->drawn = NO_PIECE;
-    game->player = game->cursor = game->turn;
-    tell_card(listener, EVENT_PLAYED, game->turn, face->card, listener ? (int)set_count(*hand) : 0);
+    game->open.effects.player = game->open.effects.cursor = game->open.turn;
+    tell_card(listener, EVENT_PLAYED, game->open.turn, face->card,
+              listener ? (int)set_count(*hand) : 0);
     if (__builtin_expect(!set_any(*hand), 0)) {
-        game->pc = face->program[OCCASION_LAST];
+        game->open.effects.pc = face->program[OCCASION_LAST];
     } else {
-        game->pc = face->program[OCCASION_PLAYED];
-        if (__builtin_expect(game->pc == PROGRAM_NEXT_TURN, 1)) {
+        game->open.effects.pc = face->program[OCCASION_PLAYED];
+        if (__builtin_expect(game->open.effects.pc == PROGRAM_NEXT_TURN, 1)) {
             effect_next_turn(t, 0, listener);
             return;
         }
@@ -68,9 +69,9 @@ HOT void lay_piece(struct table *t, unsigned p, const struct listener *listener)
 
 HOT void end_turn(struct table *t, const struct listener *listener)
 {
-    tell_seat(listener, EVENT_PASSED, t->game.turn, 0);
+    tell_seat(listener, EVENT_PASSED, t->game.open.turn, 0);
     t->game.drawn = NO_PIECE;
-    begin_turn(t, t->game.next[t->game.direction][t->game.turn], listener);
+    begin_turn(t, t->game.open.next[t->game.open.direction][t->game.open.turn], listener);
 }
 
 /* T3, T4: the seat that is on draws one of at least one; if it may be played the seat is asked,
@@ -82,19 +83,19 @@ HOT void draw_piece(struct table *t, const struct listener *listener)
     if (__builtin_expect(game->stock == 0, 0))
         refill(t, listener);
     unsigned p = take_top(t);
-    bool may = may_lay_piece(t, game->turn, p);
-    set_add(&t->hand[game->turn], p);
-    game->passes = 0;
+    bool may = may_lay_piece(t, game->open.turn, p);
+    set_add(&t->hand[game->open.turn], p);
+    game->open.passes = 0;
     if (listener) {
         uint16_t card = (uint16_t)card_of(t, p);
-        tell_cards(listener, EVENT_DRAWN, game->turn, &card, 1, 0);
+        tell_cards(listener, EVENT_DRAWN, game->open.turn, &card, 1, 0);
     }
     if (!may) {
         end_turn(t, listener);
         return;
     }
     game->drawn = (uint16_t)p;
-    game->situation = SITUATION_DREW;
+    game->open.situation = SITUATION_DREW;
 }
 
 /* T15: nothing fits and nothing is left to draw. */
@@ -102,12 +103,12 @@ HOT void pass_with_nothing(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
 
-    tell_seat(listener, EVENT_NOTHING_LEFT, game->turn, 1);
-    if (++game->passes < game->players) {
+    tell_seat(listener, EVENT_NOTHING_LEFT, game->open.turn, 1);
+    if (++game->open.passes < game->open.players) {
         end_turn(t, listener);
         return;
     }
-    tell_seat(listener, EVENT_PASSED, game->turn, 0);
+    tell_seat(listener, EVENT_PASSED, game->open.turn, 0);
     block_round(t, listener);
 }
 
@@ -115,9 +116,9 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
 {
     struct game *game = &t->game;
 
-    game->suit = (uint8_t)suit;
+    game->open.suit = (uint8_t)suit;
     tell_event(listener, (struct event){.kind = EVENT_COLOUR_NAMED,
-                                        .seat = game->turn,
+                                        .seat = game->open.turn,
                                         .card = NO_CARD,
                                         .suit = (int)suit});
     run(t, listener);
@@ -134,9 +135,9 @@ static int rollout(struct game *game, struct chance *chance)
     int moves = 0;
 
     for (;; moves++) {
-        switch (game->situation) {
+        switch (game->open.situation) {
         case SITUATION_TURN: {
-            set may = layable(t, game->turn);
+            set may = layable(t, game->open.turn);
             unsigned count = set_count(may);
             if (count > 0)
                 lay_piece(t, set_select(may, chance_below(chance, count)), NULL);
@@ -153,8 +154,8 @@ static int rollout(struct game *game, struct chance *chance)
             take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
             break;
         default:
-            assert(game->situation == SITUATION_ROUND_OVER ||
-                   game->situation == SITUATION_MATCH_OVER);
+            assert(game->open.situation == SITUATION_ROUND_OVER ||
+                   game->open.situation == SITUATION_MATCH_OVER);
             return moves;
         }
     }

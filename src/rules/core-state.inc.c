@@ -22,7 +22,7 @@ static void turn_first(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
 
-    game->player = game->cursor = game->dealer;
+    game->open.effects.player = game->open.effects.cursor = game->open.dealer;
     turn_card(t, listener);
     run(t, listener);
 }
@@ -32,21 +32,21 @@ static void deal(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
     uint16_t cards[SEATS_MAX][64 * WORDS];
-    unsigned seat = game->dealer;
+    unsigned seat = game->open.dealer;
 
     for (int i = 0; i < game->rules->hand_size; i++)
         do {
-            seat = game->next[LEFT][seat];
+            seat = game->open.next[LEFT][seat];
             unsigned p = take_top(t);
             set_add(&t->hand[seat], p);
             if (listener)
                 cards[seat][i] = (uint16_t)card_of(t, p);
-        } while (seat != game->dealer);
+        } while (seat != game->open.dealer);
     if (listener)
         do {
-            seat = game->next[LEFT][seat];
+            seat = game->open.next[LEFT][seat];
             tell_cards(listener, EVENT_DEALT, (int)seat, cards[seat], game->rules->hand_size, 0);
-        } while (seat != game->dealer);
+        } while (seat != game->open.dealer);
     turn_first(game, listener);
 }
 
@@ -65,7 +65,7 @@ static unsigned piece_held(const struct game *game, int seat, int card)
 static void lay(struct game *game, int card, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
-    lay_piece(t, piece_held(game, game->turn, card), listener);
+    lay_piece(t, piece_held(game, game->open.turn, card), listener);
 }
 
 static void draw(struct game *game, const struct listener *listener)
@@ -75,7 +75,7 @@ static void draw(struct game *game, const struct listener *listener)
 
 static void pass(struct game *game, const struct listener *listener)
 {
-    if (game->situation == SITUATION_DREW)
+    if (game->open.situation == SITUATION_DREW)
         end_turn((struct table *)game, listener);
     else
         pass_with_nothing((struct table *)game, listener);
@@ -89,7 +89,7 @@ static void name_colour(struct game *game, int suit, const struct listener *list
 static bool fits(const struct game *game, int card)
 {
     const struct table *t = table_of(game);
-    return piece_in(game, fitting(t, game->turn), card) != NO_PIECE;
+    return piece_in(game, fitting(t, game->open.turn), card) != NO_PIECE;
 }
 
 static int barring_card(const struct game *game, int seat)
@@ -101,7 +101,7 @@ static int barring_card(const struct game *game, int seat)
 static bool may_lay(const struct game *game, int card)
 {
     const struct table *t = table_of(game);
-    return piece_in(game, layable(t, game->turn), card) != NO_PIECE;
+    return piece_in(game, layable(t, game->open.turn), card) != NO_PIECE;
 }
 
 static int held(const struct game *game, int seat, int card)

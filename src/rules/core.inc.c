@@ -4,6 +4,7 @@
  * table's moves, without a listener.
  */
 #include "base/chance.h"
+#include "rules/score.h"
 #include "rules/tables.h"
 #include "rules/tell.h"
 

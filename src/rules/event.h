@@ -17,6 +17,7 @@ enum event_kind {
 struct event {
     enum event_kind kind;
     int seat;  /* or NO_SEAT */
+    int other; /* a second one, or NO_SEAT */
     int card;  /* index of a card of the deck, or NO_CARD */
     int suit;  /* index of a suit, or NO_SUIT */
     int count; /* where cards are concerned: how many */

@@ -1,6 +1,7 @@
 #include "rules/game.h"
 
 #include "rules/deal.h"
+#include "rules/seating.h"
 #include "rules/situation.h"
 #include "rules/tables.h"
 #include "rules/tell.h"
@@ -41,40 +42,40 @@ static const struct listener *heard(const struct listener *listener)
 void game_reset(struct game *game, uint64_t seed)
 {
     const struct rules *rules = game->rules;
-    uint8_t seats = (uint8_t)rules->seats;
+    uint8_t seats[SEATS_MAX];
 
     memset(game, 0, rules->core->game_size);
     game->rules = rules;
     chance_init(&game->chance, seed, CHANCE_DEAL, 0);
+    chance_init(&game->wheel, seed, CHANCE_WHEEL, 0);
     game->drawn = NO_PIECE;
-    game->winner = NO_SEAT;
-    game->suit = SUIT_NONE;
-    game->players = seats;
-    game->round = 1;
-    for (uint8_t seat = 0; seat < seats; seat++) {
-        uint8_t left = (uint8_t)((seat + 1) % seats);
-        game->next[LEFT][seat] = left;
-        game->next[RIGHT][left] = seat;
+    game->open.suit = SUIT_NONE;
+    game->open.round = 1;
+    for (int seat = 0; seat < rules->seats; seat++) {
+        seats[seat] = (uint8_t)seat;
+        game->open.side[seat] = (uint8_t)seat;
     }
+    seating_set(game, seats, rules->seats);
     rules->core->gather(game);
 }
 
 /* S12: all cards are gathered, play goes clockwise whatever the last round ended in. */
 void game_deal(struct game *game, const struct listener *listener)
 {
-    game->direction = LEFT;
-    game->passes = 0;
+    game->open.direction = LEFT;
+    game->open.passes = 0;
+    game->open.winners = 0;
     game->drawn = NO_PIECE;
-    game->winner = NO_SEAT;
     game->rules->core->gather(game);
-    tell_seat(listener, EVENT_ROUND_BEGUN, game->dealer, game->round);
+    seating_round(game, listener);
+    tell_seat(listener, EVENT_ROUND_BEGUN, game->open.dealer, game->open.round);
     game->rules->core->deal(game, listener);
 }
 
 void game_start(struct game *game, uint64_t seed, const struct listener *listener)
 {
     game_reset(game, seed);
-    game->dealer = (uint8_t)chance_below(&game->chance, game->players);
+    seating_begin(game, heard(listener));
     game_deal(game, heard(listener));
 }
 
@@ -85,7 +86,7 @@ const struct rules *game_rules(const struct game *game)
 
 enum situation game_situation(const struct game *game)
 {
-    return (enum situation)game->situation;
+    return (enum situation)game->open.situation;
 }
 
 unsigned game_asked(const struct game *game)
@@ -122,7 +123,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     if (asked == 0)
         return refuse(why, "T18", N_("the match is over"));
     if ((asked >> move.seat & 1) == 0)
-        return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->turn);
+        return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->open.turn);
     return situation_handler(game)->check(game, move, why);
 }
 
@@ -146,12 +147,12 @@ int game_rollout(struct game *game, struct chance *chance)
 
 int game_points(const struct game *game, int seat)
 {
-    return game->points[seat];
+    return game->open.points[seat];
 }
 
-int game_winner(const struct game *game)
+unsigned game_winners(const struct game *game)
 {
-    return game->situation == SITUATION_MATCH_OVER ? game->winner : NO_SEAT;
+    return game->open.situation == SITUATION_MATCH_OVER ? game->open.winners : 0;
 }
 
 /* FNV-1a with words for bytes, and the upper half brought down, which the next product would lose.
@@ -175,21 +176,71 @@ static void hash_cards(uint64_t *hash, const struct game *game)
         hash_number(hash, rules->core->pile_card(game, i));
 }
 
+/* Every member that decides how the game goes on. */
+static void hash_open(uint64_t *hash, const struct open *open, int seats)
+{
+    const int64_t numbers[] = {
+        open->effects.pc,
+        open->effects.player,
+        open->effects.cursor,
+        open->back,
+        open->suit,
+        open->situation,
+        open->turn,
+        open->direction,
+        open->dealer,
+        open->players,
+        open->passes,
+        open->last,
+        open->in,
+        open->out,
+        open->winners,
+        open->called,
+        open->owed,
+        open->round,
+        open->suit_before,
+        open->owed_before,
+        open->jumped,
+        open->window.passed,
+        open->window.catchable,
+        open->window.jumpable,
+        open->window.callable,
+        open->covered.pc,
+        open->covered.player,
+        open->covered.cursor,
+        open->covered_catchable,
+        open->segment,
+        open->chooser,
+        open->left,
+        open->discarded,
+        open->chosen,
+    };
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        hash_number(hash, numbers[i]);
+    for (int seat = 0; seat < seats; seat++) {
+        hash_number(hash, open->next[LEFT][seat]);
+        hash_number(hash, open->side[seat]);
+        hash_number(hash, open->points[seat]);
+    }
+}
+
 uint64_t game_hash(const struct game *game)
 {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
     int drawn = game->drawn == NO_PIECE ? NO_CARD : game->rules->face[game->drawn].card;
-    const int64_t numbers[] = {game->situation, game->turn,          game->player, game->cursor,
-                               game->direction, game->dealer,        game->suit,   game->pc,
-                               game->passes,    game->winner,        game->round,  game->stock,
-                               game->pile,      game->stock_ordered, drawn,        game->players};
+    const int64_t numbers[] = {game->stock, game->pile,  game->stock_ordered, drawn,
+                               game->wrong, game->bluff, game->stops};
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash_number(&hash, numbers[i]);
-    for (int seat = 0; seat < game->rules->seats; seat++)
-        hash_number(&hash, game->points[seat]);
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < game->stops; i++)
+        hash_number(&hash, game->stop[i]);
+    hash_open(&hash, &game->open, game->rules->seats);
+    for (int i = 0; i < 4; i++) {
         hash_number(&hash, (int64_t)game->chance.state[i]);
+        hash_number(&hash, (int64_t)game->wheel.state[i]);
+    }
     hash_cards(&hash, game);
     return hash;
 }

@@ -17,14 +17,6 @@
 
 struct game;
 
-/* Why a move is refused: the id of the rule, and words for a child. */
-struct refusal {
-    const char *rule;       /* "T1"; a literal */
-    struct message message; /* a sentence */
-    struct message detail;  /* a second one where numbers are the reason: "2/3 is not 4/5: 10/15 and
-                               12/15"; else without id */
-};
-
 /* Memory for a game of these rules; game_free() takes NULL. NULL when out of memory. Start it
  * before anything else. */
 struct game *game_new(const struct rules *rules);
@@ -46,8 +38,14 @@ unsigned game_asked(const struct game *game);
  * move are safe. */
 bool game_check(const struct game *game, struct move move, struct refusal *why);
 
+/*
+ * Whether the move, which game_check allows, lays a card that is wrong (X3), and why. What a table
+ * shows of it to whom is its own affair: in `peers` nobody is told before the window has shut.
+ */
+bool game_wrong(const struct game *game, struct move move, struct refusal *why);
+
 /* All that the seat may do now, in the order of the deck's cards; returns how many. Agrees with
- * game_check. */
+ * game_check. NO_SEAT: what whoever referees may do. */
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
 
 /* Makes a move that game_check allows (asserted). */
@@ -64,7 +62,7 @@ int game_rollout(struct game *game, struct chance *chance);
  * come is in it. */
 uint64_t game_hash(const struct game *game);
 int game_points(const struct game *game, int seat);
-/* Who won the match once it is over, else NO_SEAT. */
-int game_winner(const struct game *game);
+/* Who won the match once it is over: bit s is set for seat s; else 0. */
+unsigned game_winners(const struct game *game);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT };
+enum argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT, ARGUMENT_SEAT };
 
 static const struct {
     const char *word;
@@ -18,23 +18,43 @@ static const struct {
 
 struct move move_of(enum move_kind kind, int seat)
 {
-    return (struct move){.kind = kind, .seat = seat, .card = NO_CARD, .suit = NO_SUIT};
+    return (struct move){
+        .kind = kind, .seat = seat, .card = NO_CARD, .suit = NO_SUIT, .other = NO_SEAT};
+}
+
+struct move move_card(enum move_kind kind, int seat, int card)
+{
+    struct move move = move_of(kind, seat);
+
+    move.card = card;
+    return move;
+}
+
+struct move move_seat(enum move_kind kind, int seat, int other)
+{
+    struct move move = move_of(kind, seat);
+
+    move.other = other;
+    return move;
 }
 
 struct move move_play(int seat, int card)
 {
-    return (struct move){.kind = MOVE_PLAY, .seat = seat, .card = card, .suit = NO_SUIT};
+    return move_card(MOVE_PLAY, seat, card);
 }
 
 struct move move_colour(int seat, int suit)
 {
-    return (struct move){.kind = MOVE_COLOUR, .seat = seat, .card = NO_CARD, .suit = suit};
+    struct move move = move_of(MOVE_COLOUR, seat);
+
+    move.suit = suit;
+    return move;
 }
 
 bool move_equal(struct move one, struct move other)
 {
     return one.kind == other.kind && one.seat == other.seat && one.card == other.card &&
-           one.suit == other.suit;
+           one.suit == other.suit && one.other == other.other;
 }
 
 const char *move_word(enum move_kind kind)
@@ -82,16 +102,26 @@ int card_parse(const struct deck *deck, const char *text)
     return card;
 }
 
-void move_print(struct strbuf *out, const struct deck *deck, struct move move)
+static void seat_print(struct strbuf *out, const struct naming *naming, int seat)
+{
+    if (naming->seat[seat])
+        strbuf_add(out, naming->seat[seat]);
+    else
+        strbuf_addf(out, "%d", seat);
+}
+
+void move_print(struct strbuf *out, const struct naming *naming, struct move move)
 {
     strbuf_add(out, rows[move.kind].word);
     if (rows[move.kind].argument == ARGUMENT_NONE)
         return;
     strbuf_add_char(out, ' ');
     if (rows[move.kind].argument == ARGUMENT_CARD)
-        card_print(out, deck, move.card);
+        card_print(out, naming->deck, move.card);
+    else if (rows[move.kind].argument == ARGUMENT_SUIT)
+        strbuf_add(out, deck_suit(naming->deck, move.suit)->id);
     else
-        strbuf_add(out, deck_suit(deck, move.suit)->id);
+        seat_print(out, naming, move.other);
 }
 
 /* All of the deck's cards that a move may name and that have this suit; returns how many. */
@@ -137,6 +167,35 @@ static struct message no_suit(const struct deck *deck, const char *text)
     return why;
 }
 
+/* A name before a number, which may be a name; NO_SEAT if it is neither. */
+static int seat_parse(const struct naming *naming, const char *text)
+{
+    for (int seat = 0; seat < naming->seats; seat++)
+        if (naming->seat[seat] && strcmp(naming->seat[seat], text) == 0)
+            return seat;
+    if (text[0] >= '0' && text[0] <= '9' && text[1] == '\0' && text[0] - '0' < naming->seats)
+        return text[0] - '0';
+    return NO_SEAT;
+}
+
+static struct message no_seat(const struct naming *naming, const char *text)
+{
+    const char *names[SEATS_MAX];
+    size_t count = 0;
+
+    for (int seat = 0; seat < naming->seats; seat++)
+        if (naming->seat[seat])
+            names[count++] = naming->seat[seat];
+    const char *near = suggest_nearest(text, names, count);
+    struct message why = message_of(N_("there is no player “{typed}” at this table"));
+    if (near)
+        why = message_of(N_("there is no player “{typed}” at this table; did you mean {name}?"));
+    message_add_typed(&why, "typed", text);
+    if (near)
+        message_add_text(&why, "name", near);
+    return why;
+}
+
 static struct message no_move(const char *text, const char *word)
 {
     const char *words[MOVE_KINDS];
@@ -153,9 +212,10 @@ static struct message no_move(const char *text, const char *word)
     return why;
 }
 
-static enum status parse_argument(struct move *out, const struct deck *deck, const char *text,
+static enum status parse_argument(struct move *out, const struct naming *naming, const char *text,
                                   const char *argument, struct message *why)
 {
+    const struct deck *deck = naming->deck;
     /* Messages borrow the caller's text, whose tail from the argument on is the argument and maybe
      * spaces. */
     const char *typed = strstr(text, argument);
@@ -179,6 +239,12 @@ static enum status parse_argument(struct move *out, const struct deck *deck, con
             return STATUS_OK;
         *why = no_suit(deck, typed);
         return STATUS_INVALID;
+    case ARGUMENT_SEAT:
+        out->other = seat_parse(naming, argument);
+        if (out->other != NO_SEAT)
+            return STATUS_OK;
+        *why = no_seat(naming, typed);
+        return STATUS_INVALID;
     }
     return STATUS_INVALID;
 }
@@ -194,7 +260,7 @@ static int find_word(const char *word)
     return MOVE_KINDS;
 }
 
-enum status move_parse(struct move *out, const struct deck *deck, int seat, const char *text,
+enum status move_parse(struct move *out, const struct naming *naming, int seat, const char *text,
                        struct message *why)
 {
     char copy[TEXT_SIZE];
@@ -217,7 +283,7 @@ enum status move_parse(struct move *out, const struct deck *deck, int seat, cons
         return STATUS_INVALID;
     }
     struct move move = move_of((enum move_kind)kind, seat);
-    enum status status = parse_argument(&move, deck, text + start + word, argument, why);
+    enum status status = parse_argument(&move, naming, text + start + word, argument, why);
     if (status == STATUS_OK)
         *out = move;
     return status;

@@ -1,7 +1,8 @@
 /*
  * A move: who does what. A plain value, passed by value. It names a kind of card, never one copy of
  * it: copies are interchangeable. Its text form is for journals, scenarios, the referee and
- * terminals alike: "play blue 2/4", "play wild", "draw", "pass", "colour red", "deal". The seat is
+ * terminals alike: "play blue 2/4", "play wild", "draw", "pass", "colour red",
+ * "catch Bo", "deal". The seat is
  * not in the text: whoever keeps the text says whose it is.
  */
 #ifndef BREUK_RULES_MOVE_H
@@ -29,13 +30,24 @@ enum move_kind {
 
 struct move {
     enum move_kind kind;
-    int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise */
-    int card; /* MOVE_PLAY: index of a card of the deck; else NO_CARD */
-    int suit; /* MOVE_COLOUR: index of a suit of the deck; else NO_SUIT */
+    int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise; MOVE_TALK: NO_SEAT,
+                 whoever referees */
+    int card;  /* MOVE_PLAY, MOVE_JUMP, MOVE_DISCARD: index of a card of the deck; else NO_CARD */
+    int suit;  /* MOVE_COLOUR: index of a suit of the deck; else NO_SUIT */
+    int other; /* MOVE_SWAP, MOVE_CATCH, MOVE_TALK: a seat; else NO_SEAT */
 };
 
-/* A move without arguments; a card; a colour. */
+/* How cards and seats are called in a text. */
+struct naming {
+    const struct deck *deck;
+    int seats;
+    const char *seat[SEATS_MAX]; /* a seat's name; NULL: its number from 0 */
+};
+
+/* A move without arguments; with a card; with another seat; a card played; a colour. */
 struct move move_of(enum move_kind kind, int seat);
+struct move move_card(enum move_kind kind, int seat, int card);
+struct move move_seat(enum move_kind kind, int seat, int other);
 struct move move_play(int seat, int card);
 struct move move_colour(int seat, int suit);
 bool move_equal(struct move one, struct move other);
@@ -45,15 +57,16 @@ const char *move_word(enum move_kind kind);
 
 /*
  * Reads the text form, exactly: ids as in the deck, one space between words; "keep" stands for
- * "pass" too. Spaces around are ignored. Other spellings of a card (another language, 0,5 for 1/2,
- * no colour) are for the front end to sort out. STATUS_INVALID: *why says what is wrong, with the
- * nearest id; it borrows from text, deck and nothing else.
+ * "pass" too. A seat is its name, or its number from 0. Spaces around are ignored. Other spellings
+ * of a card (another language, 0,5 for 1/2, no colour) are for the front end to sort out.
+ * STATUS_INVALID: *why says what is wrong, with the nearest id; it borrows from text, naming and
+ * nothing else.
  */
-enum status move_parse(struct move *out, const struct deck *deck, int seat, const char *text,
+enum status move_parse(struct move *out, const struct naming *naming, int seat, const char *text,
                        struct message *why);
 
 /* Adds the text form, which move_parse reads back as the same move. */
-void move_print(struct strbuf *out, const struct deck *deck, struct move move);
+void move_print(struct strbuf *out, const struct naming *naming, struct move move);
 
 /* "blue 2/4", "wild": a card as moves write it; and back: NO_CARD if the deck in play has none of
  * that name. */

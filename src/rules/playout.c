@@ -41,22 +41,6 @@ static void put_pile(struct game *game, const struct view *view)
     core->put_pile(game, core->take(game, view->top));
 }
 
-static void put_state(struct game *game, const struct view *view)
-{
-    game->situation = (uint8_t)view->situation;
-    game->turn = (uint8_t)view->turn;
-    game->player = (uint8_t)view->player;
-    game->cursor = (uint8_t)view->cursor;
-    game->pc = (uint16_t)view->pending;
-    game->direction = view->direction == DIRECTION_LEFT ? LEFT : RIGHT;
-    game->dealer = (uint8_t)view->dealer;
-    game->round = view->round;
-    game->passes = (uint8_t)view->passes;
-    game->suit = view->suit == NO_SUIT ? SUIT_NONE : (uint8_t)view->suit;
-    for (int seat = 0; seat < view->seats; seat++)
-        game->points[seat] = view->points[seat];
-}
-
 void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
 {
     struct game *game = game_of(playout);
@@ -71,7 +55,7 @@ void playout_init(struct playout *playout, const struct view *view, struct chanc
     for (int seat = 0; seat < view->seats; seat++)
         for (int i = seat == view->seat ? 0 : view->hands[seat]; i > 0; i--)
             core->put_hand(game, seat, core->take_any(game, chance));
-    put_state(game, view);
+    game->open = view->open;
     if (view->situation == SITUATION_DREW)
         game->drawn = (uint16_t)core->piece_held(game, view->seat, view->drawn);
 }
@@ -115,7 +99,7 @@ int playout_score(const struct playout *playout, int seat)
     int best = 0;
 
     for (int other = 0; other < game->rules->seats; other++)
-        if (other != seat && game->points[other] > best)
-            best = game->points[other];
-    return game->points[seat] - best;
+        if (other != seat && game->open.points[other] > best)
+            best = game->open.points[other];
+    return game->open.points[seat] - best;
 }

@@ -205,21 +205,22 @@ enum status game_set(struct game *game, const struct game_position *position, ui
     if (listener && !listener->tell)
         listener = NULL;
     game_reset(game, seed);
-    game->dealer = (uint8_t)position->dealer;
-    game->round = position->round;
-    game->direction = position->direction == DIRECTION_LEFT ? LEFT : RIGHT;
+    game->open.dealer = (uint8_t)position->dealer;
+    game->open.round = position->round;
+    game->open.direction = position->direction == DIRECTION_LEFT ? LEFT : RIGHT;
     for (int seat = 0; seat < game->rules->seats; seat++)
-        game->points[seat] = position->points[seat];
+        game->open.points[seat] = position->points[seat];
     put_cards(game, position);
     if (position->stage == POSITION_DEAL) {
         core->deal(game, listener);
     } else if (position->stage == POSITION_TURNED) {
         core->turn_first(game, listener);
     } else {
-        game->turn = game->player = game->cursor = (uint8_t)position->turn;
-        game->situation = SITUATION_TURN;
+        game->open.turn = game->open.effects.player = game->open.effects.cursor =
+            (uint8_t)position->turn;
+        game->open.situation = SITUATION_TURN;
         if (position->suit != NO_SUIT)
-            game->suit = (uint8_t)position->suit;
+            game->open.suit = (uint8_t)position->suit;
     }
     return STATUS_OK;
 }
@@ -238,14 +239,14 @@ void game_get(const struct game *game, struct game_position *position)
 
     position_init(position);
     position->rest = REST_NONE;
-    position->suit = game->suit == SUIT_NONE ? NO_SUIT : game->suit;
-    position->direction = game->direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
-    position->dealer = game->dealer;
-    position->turn = game->turn;
-    position->round = game->round;
+    position->suit = game->open.suit == SUIT_NONE ? NO_SUIT : game->open.suit;
+    position->direction = game->open.direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
+    position->dealer = game->open.dealer;
+    position->turn = game->open.turn;
+    position->round = game->open.round;
     for (int seat = 0; seat < rules->seats; seat++) {
         struct position_cards *hand = &position->hand[seat];
-        position->points[seat] = game->points[seat];
+        position->points[seat] = game->open.points[seat];
         for (int card = 0; card < rules->cards; card++)
             for (int i = rules->core->held(game, seat, card); i > 0; i--)
                 hand->card[hand->count++] = (uint16_t)card;

@@ -8,7 +8,7 @@
 #include "rules/event.h"
 #include "rules/game.h"
 
-enum { POSITION_CARDS = 512 };
+enum { POSITION_CARDS = 512, POSITION_STOPS = 16 };
 
 enum position_stage {
     POSITION_TURN,   /* the seat `turn` is on */
@@ -44,6 +44,11 @@ struct game_position {
     int turn;
     int round; /* from 1 */
     int points[SEATS_MAX];
+    int owed;     /* cards that the seat at turn owes for the +2 or +4 on top (H1); 0: none */
+    unsigned out; /* bit s is set: seat s has been eliminated (V5) */
+    int stops;    /* how many of `stop` are given */
+    int stop[POSITION_STOPS]; /* segments of the wheel, from 0, the next one first; then chance
+                                 decides */
 };
 
 /* An empty table: nobody holds a card, seat 0 deals, seat 1 is on, round 1, clockwise, the rest is
@@ -57,6 +62,15 @@ void position_init(struct game_position *position);
  */
 enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
                      const struct listener *listener, struct message *why);
+
+/*
+ * Scripts chance while a game is on: the next cards of the stock, which must lie there, the next
+ * one first; the next stops of the wheel. STATUS_INVALID: *why says what is wrong, nothing is
+ * changed.
+ */
+enum status game_script_cards(struct game *game, const struct position_cards *cards,
+                              struct message *why);
+enum status game_script_wheel(struct game *game, const int *stops, int count, struct message *why);
 
 /* The position as it is now, all cards named; of a stock whose order chance will decide, in any
  * order. */

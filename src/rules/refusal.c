@@ -29,7 +29,7 @@ bool refuse_seat(struct refusal *why, const char *rule, const char *message, int
 static bool refuse_bluff(struct refusal *why, const struct game *game, int card)
 {
     const struct rules *rules = game->rules;
-    int barring = rules->core->barring(game, game->turn);
+    int barring = rules->core->barring(game, game->open.turn);
 
     if (rules->settings.value[SETTING_HONEST] == HONEST_FITTING)
         refuse_card(
@@ -59,7 +59,7 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
     if (!why)
         return false;
     message_add_card(&why->message, "top", top_card);
-    message_add_suit(&why->message, "suit", game->suit);
+    message_add_suit(&why->message, "suit", game->open.suit);
     if (laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
         !rational_equal(laid->value, top->value))
         why->detail = explain_difference(&laid->notation, &top->notation);

@@ -53,11 +53,18 @@ static void set_copies(const struct rules *rules, uint64_t *row, int card)
         set_bit(row, rules->first[card] + i);
 }
 
+static enum status refuse_rules(struct refusal *why, const char *rule, struct message message)
+{
+    *why = (struct refusal){.rule = rule, .message = message};
+    return STATUS_INVALID;
+}
+
 /* Why these cannot be played together: S1, S14. STATUS_OK if they can. */
 static enum status refuse_counts(const struct deck *deck, const struct settings *settings,
-                                 int seats, struct message *why)
+                                 int seats, struct refusal *why)
 {
     int played = 0, starters = 0, hand_size = settings->value[SETTING_HAND_SIZE];
+    struct message message;
 
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
@@ -68,27 +75,28 @@ static enum status refuse_counts(const struct deck *deck, const struct settings 
             starters += card->copies;
     }
     if (seats < SEATS_MIN || seats > SEATS_MAX) {
-        *why = message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
-        message_add_count(why, "count", seats);
-        message_add_count(why, "fewest", SEATS_MIN);
-        message_add_count(why, "most", SEATS_MAX);
-        return STATUS_INVALID;
+        message = message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
+        message_add_count(&message, "count", seats);
+        message_add_count(&message, "fewest", SEATS_MIN);
+        message_add_count(&message, "most", SEATS_MAX);
+        return refuse_rules(why, "S1", message);
     }
     if (played > DECK_CARDS_PLAY) {
-        *why = message_of(N_("a deck of {count} cards is too large to play with: at most {most}"));
-        message_add_count(why, "count", played);
-        message_add_count(why, "most", DECK_CARDS_PLAY);
-        return STATUS_INVALID;
+        message =
+            message_of(N_("a deck of {count} cards is too large to play with: at most {most}"));
+        message_add_count(&message, "count", played);
+        message_add_count(&message, "most", DECK_CARDS_PLAY);
+        return refuse_rules(why, "S14", message);
     }
     if (starters <= seats * hand_size) {
-        *why = message_of(N_(
+        message = message_of(N_(
             "{seats} players with {hand} cards each need more than {dealt} cards besides the wild "
             "draw-fours, and the deck has {count}: deal fewer cards, or play with fewer players"));
-        message_add_count(why, "seats", seats);
-        message_add_count(why, "hand", hand_size);
-        message_add_count(why, "dealt", seats * hand_size);
-        message_add_count(why, "count", starters);
-        return STATUS_INVALID;
+        message_add_count(&message, "seats", seats);
+        message_add_count(&message, "hand", hand_size);
+        message_add_count(&message, "dealt", seats * hand_size);
+        message_add_count(&message, "count", starters);
+        return refuse_rules(why, "S14", message);
     }
     return STATUS_OK;
 }
@@ -206,7 +214,7 @@ static int count_played_kinds(const struct deck *deck)
 }
 
 enum status rules_compile(struct rules **out, const struct deck *deck,
-                          const struct settings *settings, int seats, struct message *why)
+                          const struct settings *settings, int seats, struct refusal *why)
 {
     *out = NULL;
     if (refuse_counts(deck, settings, seats, why) != STATUS_OK)

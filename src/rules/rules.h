@@ -12,13 +12,22 @@ struct deck;
 struct settings;
 struct rules;
 
+/* Why a move is refused: the id of the rule, and words for a child. */
+struct refusal {
+    const char *rule;       /* "T1"; a literal */
+    struct message message; /* a sentence */
+    struct message detail;  /* a second one where numbers are the reason: "2/3 is not 4/5: 10/15 and
+                               12/15"; else without id */
+};
+
 /*
  * On success *out belongs to the caller: rules_free(). deck must outlive it; settings are copied.
  * STATUS_INVALID: *why says what does not go together: too few or many seats, too many cards, too
- * few cards for so many hands (S14).
+ * few cards for so many hands (S14), settings that refuse each other (V6), a deck that needs more
+ * than the settings give (W1).
  */
 enum status rules_compile(struct rules **out, const struct deck *deck,
-                          const struct settings *settings, int seats, struct message *why);
+                          const struct settings *settings, int seats, struct refusal *why);
 void rules_free(struct rules *rules);
 
 const struct deck *rules_deck(const struct rules *rules);

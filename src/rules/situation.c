@@ -6,7 +6,7 @@
 
 static unsigned one_seat(const struct game *game)
 {
-    return 1u << game->turn;
+    return 1u << game->open.turn;
 }
 
 static bool anything_to_draw(const struct game *game)
@@ -66,8 +66,7 @@ static bool turn_check(const struct game *game, struct move move, struct refusal
         return true;
     case MOVE_COLOUR:
         return refuse(why, "T18", N_("there is no colour to name now: play a card, or draw one"));
-    case MOVE_DEAL:
-    case MOVE_KINDS:
+    default:
         break;
     }
     return refuse(why, "T18", N_("the round is not over yet: play a card, or draw one"));
@@ -119,9 +118,7 @@ static bool drew_check(const struct game *game, struct move move, struct refusal
     case MOVE_DRAW:
         return refuse_card(why, "T3",
                            N_("only one card is drawn in a turn: play {card}, or keep it"), drawn);
-    case MOVE_COLOUR:
-    case MOVE_DEAL:
-    case MOVE_KINDS:
+    default:
         break;
     }
     return refuse_card(why, "T18", N_("you drew {card}: play it, or keep it"), drawn);
@@ -168,7 +165,8 @@ static bool round_over_check(const struct game *game, struct move move, struct r
 {
     if (move.kind == MOVE_DEAL)
         return true;
-    return refuse_seat(why, "T18", N_("the round is over: {seat} deals the next one"), game->turn);
+    return refuse_seat(why, "T18", N_("the round is over: {seat} deals the next one"),
+                       game->open.turn);
 }
 
 static int round_over_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
@@ -181,7 +179,7 @@ static int round_over_moves(const struct game *game, int seat, struct move moves
 static void round_over_apply(struct game *game, struct move move, const struct listener *listener)
 {
     (void)move;
-    game->round += game->round < INT32_MAX;
+    game->open.round += game->open.round < INT32_MAX;
     game_deal(game, listener);
 }
 
@@ -203,6 +201,6 @@ static const struct situation_handler handlers[SITUATIONS] = {
 
 const struct situation_handler *situation_handler(const struct game *game)
 {
-    assert(handlers[game->situation].asked);
-    return &handlers[game->situation];
+    assert(handlers[game->open.situation].asked);
+    return &handlers[game->open.situation];
 }

@@ -15,17 +15,23 @@ static inline void tell_event(const struct listener *listener, struct event even
 static inline void tell_seat(const struct listener *listener, enum event_kind kind, int seat,
                              int count)
 {
-    tell_event(listener,
-               (struct event){
-                   .kind = kind, .seat = seat, .card = NO_CARD, .suit = NO_SUIT, .count = count});
+    tell_event(listener, (struct event){.kind = kind,
+                                        .seat = seat,
+                                        .other = NO_SEAT,
+                                        .card = NO_CARD,
+                                        .suit = NO_SUIT,
+                                        .count = count});
 }
 
 static inline void tell_card(const struct listener *listener, enum event_kind kind, int seat,
                              int card, int count)
 {
-    tell_event(
-        listener,
-        (struct event){.kind = kind, .seat = seat, .card = card, .suit = NO_SUIT, .count = count});
+    tell_event(listener, (struct event){.kind = kind,
+                                        .seat = seat,
+                                        .other = NO_SEAT,
+                                        .card = card,
+                                        .suit = NO_SUIT,
+                                        .count = count});
 }
 
 static inline void tell_cards(const struct listener *listener, enum event_kind kind, int seat,
@@ -33,11 +39,21 @@ static inline void tell_cards(const struct listener *listener, enum event_kind k
 {
     tell_event(listener, (struct event){.kind = kind,
                                         .seat = seat,
+                                        .other = NO_SEAT,
                                         .card = NO_CARD,
                                         .suit = NO_SUIT,
                                         .count = count,
                                         .points = points,
                                         .cards = cards});
+}
+
+/* What concerns two seats. */
+static inline void tell_two(const struct listener *listener, enum event_kind kind, int seat,
+                            int other, int card)
+{
+    tell_event(
+        listener,
+        (struct event){.kind = kind, .seat = seat, .other = other, .card = card, .suit = NO_SUIT});
 }
 
 static inline void tell_points(const struct listener *listener, enum event_kind kind, int seat,

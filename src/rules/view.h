@@ -6,6 +6,7 @@
 #define BREUK_RULES_VIEW_H
 
 #include "rules/move.h"
+#include "rules/open.h"
 
 #include <stdint.h>
 
@@ -20,10 +21,10 @@ enum situation {
 };
 
 enum {
-    VIEW_CARDS = 512, /* kinds of card, at most */
-    VIEW_MOVES =
-        VIEW_CARDS + 16, /* every kind of card, every colour, and the moves without arguments */
-    DIRECTION_LEFT = 1,  /* clockwise */
+    VIEW_CARDS = 512,                 /* kinds of card, at most */
+    VIEW_MOVES = 2 * VIEW_CARDS + 64, /* every kind of card played and jumped in, every colour and
+                                         seat, and the moves without arguments */
+    DIRECTION_LEFT = 1,               /* clockwise */
     DIRECTION_RIGHT = -1
 };
 
@@ -32,28 +33,36 @@ struct view {
     int seat;                  /* whose view it is */
     int seats;
     enum situation situation;
-    unsigned asked; /* bit s is set: seat s may move now */
-    int turn;       /* the seat that is on; in COLOUR who names it, in ROUND_OVER who deals */
-    int winner;     /* of the round or match that is over, or NO_SEAT */
-    int dealer;     /* of this round; in ROUND_OVER of the next one */
-    int direction;  /* DIRECTION_LEFT, DIRECTION_RIGHT */
-    int round;      /* from 1 */
-    int top;        /* index of the card on top of the discard pile */
-    int suit;       /* current colour; NO_SUIT until it is named */
-    int drawn;      /* in DREW, to the seat that drew: the card; else NO_CARD */
-    int stock;      /* cards in the stock */
-    int pile;       /* cards in the discard pile, the top included */
-    int passes;     /* seats in a row that passed with nothing to draw: T16 */
-    int player, cursor, pending;    /* what is left of the top card's effects; for playouts */
-    int hands[SEATS_MAX];           /* cards in each hand */
+    unsigned asked;       /* bit s is set: seat s may move now */
+    int turn;             /* the seat that is on; in COLOUR who names it, in ROUND_OVER who deals */
+    unsigned winners;     /* bit s is set: seat s has won the round or match that is over */
+    int dealer;           /* of this round; in ROUND_OVER of the next one */
+    int direction;        /* DIRECTION_LEFT, DIRECTION_RIGHT */
+    int round;            /* from 1 */
+    int top;              /* index of the card on top of the discard pile */
+    int suit;             /* current colour; NO_SUIT until it is named */
+    int drawn;            /* in DREW, to the seat that drew: the card; else NO_CARD */
+    int stock;            /* cards in the stock */
+    int pile;             /* cards in the discard pile, the top included */
+    int passes;           /* seats in a row that passed with nothing to draw: T16 */
+    int owed;             /* cards that the seat that is on owes, in CHALLENGE */
+    int hands[SEATS_MAX]; /* cards in each hand */
     int points[SEATS_MAX];          /* in this match, this round's included once it is over */
     uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
     uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
+    struct open open;               /* all else that is known of the table */
     int move_count;                 /* 0 when this seat is not asked */
     struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
 
 const struct deck *view_deck(const struct view *view);
+
+/* Whether the seat itself can see that a card laid with this move, one of its moves, would be wrong
+ * (X3), or a wild +4 that is not honest (T10). false for every other move. */
+bool view_wrong(const struct view *view, struct move move);
+bool view_bluff(const struct view *view, struct move move);
+/* Whether these two play together: V2–V4. */
+bool view_partners(const struct view *view, int one, int other);
 const char *situation_name(enum situation situation);
 
 #endif

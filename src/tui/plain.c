@@ -14,7 +14,7 @@
 
 enum { ROWS_UNKNOWN = 60, COLUMNS_LEAST = 20 };
 
-struct plain plain_new(FILE *out, struct input *input, const struct play_names *names, int people)
+struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people)
 {
     return (struct plain){.out = out,
                           .input = input,

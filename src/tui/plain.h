@@ -15,7 +15,7 @@
 struct plain {
     FILE *out; /* borrowed, as all pointers here */
     struct input *input;
-    const struct play_names *names;
+    const struct naming *names;
     int people;
     int target;    /* the points that win the match; 0: not said */
     int columns;   /* no line is longer */
@@ -30,7 +30,7 @@ struct plain {
     struct strbuf after; /* the same told to everybody, once that hand is gone */
 };
 
-struct plain plain_new(FILE *out, struct input *input, const struct play_names *names, int people);
+struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people);
 void plain_release(struct plain *plain);
 
 /* The screen for a table; `plain` must outlive it. */

@@ -168,10 +168,10 @@ static struct message choice_words(const struct move *move)
         message_add_suit(&message, "colour", move->suit);
         return message;
     case MOVE_DEAL:
-    case MOVE_KINDS:
-        break;
+        return message_of(N_("deal the next round"));
+    default:
+        return message_of(move_word(move->kind));
     }
-    return message_of(N_("deal the next round"));
 }
 
 static void add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,

@@ -90,10 +90,10 @@ static const char *find_yardstick(int count, char **words, const char *deck, int
 static void measure(const struct deck *deck, int players, const char *yardstick)
 {
     struct rules *rules;
-    struct message why;
+    struct refusal refused;
     double ours = 0, theirs = 0;
 
-    if (rules_compile(&rules, deck, deck_settings(deck), players, &why) != STATUS_OK)
+    if (rules_compile(&rules, deck, deck_settings(deck), players, &refused) != STATUS_OK)
         fail("the rules cannot be compiled");
     for (int run = 0; run < RUNS; run++) {
         double rounds = play(rules);

@@ -24,11 +24,11 @@ static void set_up(void)
     static struct rules *rules;
     struct strbuf path = {0};
     struct diag diag = {0};
-    struct message why;
+    struct refusal refused;
 
     strbuf_addf(&path, "%s/decks/fractions.xml", getenv("BREUK_SOURCE"));
     if (deck_load(&deck, strbuf_text(&path), &diag) != STATUS_OK ||
-        rules_compile(&rules, deck, deck_settings(deck), SEATS, &why) != STATUS_OK ||
+        rules_compile(&rules, deck, deck_settings(deck), SEATS, &refused) != STATUS_OK ||
         !(game = game_new(rules)))
         abort();
     game_start(game, 1, NULL);
@@ -46,6 +46,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
     struct message why = {0};
     struct event event;
     struct move move;
+    const struct naming naming = {.deck = deck, .seats = SEATS, .seat = {"Ann", "Bo"}};
     enum status status = json_read(&document, line, length, where, diag);
 
     if (status != STATUS_OK)
@@ -57,9 +58,9 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
             log_write_header(out, &header);
         break;
     case LOG_MOVE:
-        status = log_read_move(&move, &document.root, deck, SEATS, where, diag);
+        status = log_read_move(&move, &document.root, &naming, where, diag);
         if (status == STATUS_OK)
-            log_write_move(out, deck, move);
+            log_write_move(out, &naming, move);
         break;
     case LOG_EVENT:
         status = log_read_event(&event, cards, &document.root, deck, SEATS, where, diag);

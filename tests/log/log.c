@@ -19,6 +19,7 @@
 static const struct position line_two = {.file = "game.jsonl", .line = 2};
 
 static struct deck *deck;
+static struct naming naming = {.seats = 3, .seat = {"Ann", "Bo"}}; /* Cy is a number */
 
 /* Data of the project: tests run with BREUK_SOURCE. */
 static void load_deck(void)
@@ -28,6 +29,7 @@ static void load_deck(void)
 
     strbuf_addf(&path, "%s/decks/fractions.xml", getenv("BREUK_SOURCE"));
     ck_assert_int_eq(deck_load(&deck, strbuf_text(&path), &diag), STATUS_OK);
+    naming.deck = deck;
     strbuf_release(&path);
     diag_release(&diag);
 }
@@ -180,17 +182,19 @@ START_TEST(a_move_reads_back_as_it_was_written)
         move_of(MOVE_PASS, 0),
         move_colour(1, deck_find_suit(deck, "red")),
         move_of(MOVE_DEAL, 2),
+        move_seat(MOVE_CATCH, 1, 2),
+        move_seat(MOVE_TALK, NO_SEAT, 1),
     };
 
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         struct strbuf line = {0};
         struct diag diag = {0};
         struct move again;
-        log_write_move(&line, deck, moves[i]);
+        log_write_move(&line, &naming, moves[i]);
         ck_assert_int_eq(strbuf_text(&line)[line.length - 1], '\n');
         struct json_document document = parse(strbuf_text(&line));
         ck_assert_int_eq(log_kind_of(&document.root), LOG_MOVE);
-        ck_assert_int_eq(log_read_move(&again, &document.root, deck, 3, line_two, &diag),
+        ck_assert_int_eq(log_read_move(&again, &document.root, &naming, line_two, &diag),
                          STATUS_OK);
         ck_assert(move_equal(again, moves[i]));
         json_release(&document);
@@ -210,7 +214,10 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
     } cases[] = {
         {false, "{\"seat\":3,\"move\":\"draw\"}", "{number} is not from {least} to {most}", 9},
         {false, "{\"seat\":-1,\"move\":\"draw\"}", "{number} is not from {least} to {most}", 9},
-        {false, "{\"move\":\"draw\"}", "field “{field}” is missing", 1},
+        {false, "{\"seat\":0}", "field “{field}” is missing", 1},
+        {false, "{\"move\":\"draw\"}", "“{word}” needs the “seat” whose move it is", 9},
+        {false, "{\"seat\":1,\"move\":\"talk Bo\"}",
+         "“{word}” is a move of whoever referees: leave out “seat”", 9},
         {false, "{\"seat\":0,\"move\":\"play blue 2/4\",\"x\":1}", "unknown field “{field}”", 34},
         {true, "{\"event\":\"plaed\"}", "there is no event “{text}”; did you mean “{meant}”?", 10},
         {true, "{\"event\":\"zzz\"}", "there is no event “{text}”", 10},
@@ -232,7 +239,7 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
         struct move move;
         enum status status =
             cases[i].event ? log_read_event(&event, cards, &document.root, deck, 3, line_two, &diag)
-                           : log_read_move(&move, &document.root, deck, 3, line_two, &diag);
+                           : log_read_move(&move, &document.root, &naming, line_two, &diag);
         ck_assert_int_eq(status, STATUS_INVALID);
         assert_said(&diag, cases[i].line, cases[i].id, cases[i].column);
         json_release(&document);
@@ -292,7 +299,7 @@ static void assert_view_is_json(const struct game *game, int seat)
     struct strbuf line = {0};
 
     game_view(game, seat, &view);
-    log_write_view(&line, &view);
+    log_write_view(&line, &naming, &view);
     struct json_document document = parse(strbuf_text(&line));
     ck_assert_int_eq(log_kind_of(&document.root), LOG_VIEW);
     const struct json_value *object = json_member(&document.root, "view");
@@ -306,13 +313,13 @@ static void assert_view_is_json(const struct game *game, int seat)
 START_TEST(every_event_position_and_view_of_a_match_is_a_line)
 {
     struct rules *rules;
-    struct message why;
+    struct refusal refused;
     int events = 0, moves = 0;
     const struct listener listener = {.tell = assert_event_rewrites, .context = &events};
     struct chance chance;
     static struct move allowed[VIEW_MOVES];
 
-    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 3, &why), STATUS_OK);
+    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 3, &refused), STATUS_OK);
     struct game *game = game_new(rules);
     chance_init(&chance, 11, CHANCE_TEST, 0);
     game_start(game, 11, &listener);
@@ -417,7 +424,7 @@ START_TEST(each_failed_allocation_is_no_memory)
             if (i == 0)
                 status = log_read_header(&header, line, line_two, &diag);
             else if (i == 1)
-                status = log_read_move(&move, line, deck, 3, line_two, &diag);
+                status = log_read_move(&move, line, &naming, line_two, &diag);
             else if (i == 2)
                 status = log_read_event(&event, cards, line, deck, 3, line_two, &diag);
             else

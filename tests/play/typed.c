@@ -148,10 +148,11 @@ static struct rules *lay(const struct table_top *table, const struct deck *deck)
 {
     struct game_position *position = memory_new(1, sizeof *position);
     struct rules *rules;
+    struct refusal refused;
     struct message why;
     char hand[256];
 
-    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 2, &why), STATUS_OK);
+    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 2, &refused), STATUS_OK);
     struct game *game = game_new(rules);
     position_init(position);
     position->turn = 0;
@@ -176,7 +177,7 @@ START_TEST(a_typed_line_means_what_a_child_meant)
     const struct line *line = &lines[_i];
     struct deck *deck = load_deck(line->table->deck);
     struct rules *rules = lay(line->table, deck);
-    struct play_names names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
     struct strbuf move = {0};
     struct message problem;
     struct typed typed;
@@ -185,7 +186,7 @@ START_TEST(a_typed_line_means_what_a_child_meant)
     ck_assert_int_eq(typed_read(&typed, line->typed, &view, &choices, &names), STATUS_OK);
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
-        move_print(&move, deck, typed.move);
+        move_print(&move, &names, typed.move);
         if (typed.suit != NO_SUIT)
             strbuf_addf(&move, ", colour %s", deck_suit(deck, typed.suit)->id);
         ck_assert_msg(strcmp(strbuf_text(&move), line->expected) == 0, "“%s”: %s", line->typed,
@@ -224,7 +225,7 @@ START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
     const struct line *line = &colours[_i];
     struct deck *deck = load_deck(line->table->deck);
     struct rules *rules = lay(line->table, deck);
-    struct play_names names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
     struct strbuf move = {0};
     struct message problem;
     struct typed typed;
@@ -238,7 +239,7 @@ START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
     ck_assert_int_eq(typed_read(&typed, line->typed, &view, &choices, &names), STATUS_OK);
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
-        move_print(&move, deck, typed.move);
+        move_print(&move, &names, typed.move);
         ck_assert_str_eq(strbuf_text(&move), line->expected);
     } else {
         ck_assert_str_eq(typed.say.id, line->expected);
@@ -271,7 +272,7 @@ START_TEST(whatever_is_typed_is_read_without_harm)
 {
     struct deck *deck = load_deck("fractions");
     struct rules *rules = lay(&fractions, deck);
-    struct play_names names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
     struct chance chance;
     struct message problem;
 

@@ -10,12 +10,12 @@
 static void expect_no_rules(const struct table_deck *table, int seats, const char *why)
 {
     struct rules *rules;
-    struct message said;
+    struct refusal refused;
 
-    ck_assert_int_eq(rules_compile(&rules, table->deck, &table->settings, seats, &said),
+    ck_assert_int_eq(rules_compile(&rules, table->deck, &table->settings, seats, &refused),
                      STATUS_INVALID);
     ck_assert_ptr_null(rules);
-    ck_assert_msg(strstr(said.id, why) != NULL, "%s", said.id);
+    ck_assert_msg(strstr(refused.message.id, why) != NULL, "%s", refused.message.id);
 }
 
 START_TEST(two_to_ten_may_play)
@@ -70,13 +70,13 @@ START_TEST(running_out_of_memory_is_said_and_leaves_nothing_behind)
 {
     struct table_deck table;
     struct rules *rules;
-    struct message why;
+    struct refusal refused;
     int failures = 0;
 
     table_open(&table, "classic", NULL);
     for (long after = 0;; after++) {
         memory_fail_after(after);
-        enum status status = rules_compile(&rules, table.deck, &table.settings, 4, &why);
+        enum status status = rules_compile(&rules, table.deck, &table.settings, 4, &refused);
         bool hit = memory_fault_hit();
         memory_fail_after(-1);
         if (!hit) {

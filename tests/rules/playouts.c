@@ -175,7 +175,7 @@ START_TEST(a_rollout_ends_when_nobody_can_go_on)
     ck_assert_int_eq(game_rollout(blocked, &chance), 2);
     ck_assert_int_eq(game_situation(blocked), SITUATION_ROUND_OVER);
     ck_assert_int_eq(game_points(blocked, 0), 2 + 3 + 4);
-    ck_assert_int_eq(game_winner(blocked), NO_SEAT);
+    ck_assert_uint_eq(game_winners(blocked), 0);
     game_free(blocked);
     rules_free(two);
     table_close(&stuck);

@@ -37,6 +37,8 @@ struct run {
     struct log_reader reader;
     struct diag diag;
     struct table_deck table;
+    struct naming naming;
+    char name[SEATS_MAX][64]; /* of the seats; what naming points to */
     struct rules *rules;
     struct game *game;
     int scenarios;
@@ -102,6 +104,11 @@ static void read_header(struct run *run)
     run->table.settings = settings;
     run->rules = table_rules(&run->table, header.seats);
     run->game = game_new(run->rules);
+    run->naming = (struct naming){.deck = run->table.deck, .seats = header.seats};
+    for (int seat = 0; seat < header.seats; seat++) {
+        snprintf(run->name[seat], sizeof run->name[seat], "%s", header.seat[seat].name);
+        run->naming.seat[seat] = run->name[seat];
+    }
 }
 
 static void read_position(struct run *run)
@@ -120,8 +127,7 @@ static struct move read_move(struct run *run, const struct json_value *line)
 {
     struct move move;
 
-    readable(run, log_read_move(&move, line, run->table.deck, rules_seats(run->rules),
-                                run->reader.where, &run->diag));
+    readable(run, log_read_move(&move, line, &run->naming, run->reader.where, &run->diag));
     return move;
 }
 
@@ -236,7 +242,7 @@ static void expect_member(struct run *run, const struct json_value *wanted, cons
     else if (strcmp(wanted->name, "round") == 0)
         expect_count(run, wanted, view->round);
     else if (strcmp(wanted->name, "winner") == 0)
-        expect_count(run, wanted, view->winner);
+        expect_count(run, wanted, view->winners ? __builtin_ctz(view->winners) : NO_SEAT);
     else if (strcmp(wanted->name, "stock") == 0)
         expect_count(run, wanted, view->stock);
     else if (strcmp(wanted->name, "pile") == 0)

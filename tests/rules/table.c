@@ -47,10 +47,11 @@ void table_close(struct table_deck *table)
 struct rules *table_rules(const struct table_deck *table, int seats)
 {
     struct rules *rules;
-    struct message why;
+    struct refusal refused;
 
-    ck_assert_msg(rules_compile(&rules, table->deck, &table->settings, seats, &why) == STATUS_OK,
-                  "%s with %d seats: %s", table->name, seats, why.id);
+    ck_assert_msg(rules_compile(&rules, table->deck, &table->settings, seats, &refused) ==
+                      STATUS_OK,
+                  "%s with %d seats: %s", table->name, seats, refused.message.id);
     return rules;
 }
 

@@ -5,10 +5,12 @@
 #include <string.h>
 
 static struct table_deck table;
+static struct naming naming;
 
 static void open_fractions(void)
 {
     table_open(&table, "fractions", NULL);
+    naming = (struct naming){.deck = table.deck, .seats = 4, .seat = {"Ann", "Bo", "Cy O'Di"}};
 }
 
 static void close_fractions(void)
@@ -27,6 +29,12 @@ static const struct {
     {"keep", "pass"},
     {"colour yellow", "colour yellow"},
     {"deal", "deal"},
+    {"catch Bo", "catch Bo"},
+    {"swap 1", "swap Bo"},
+    {"talk Cy O'Di", "talk Cy O'Di"},
+    {"catch 3", "catch 3"},
+    {"challenge", "challenge"},
+    {"jump blue 1/2", "jump blue 1/2"},
     {" play +4 ", "play +4"},
 };
 
@@ -36,9 +44,9 @@ START_TEST(a_move_is_read_and_written_in_its_text_form)
     struct message why;
     struct move move;
 
-    ck_assert_int_eq(move_parse(&move, table.deck, 3, readable[_i].text, &why), STATUS_OK);
+    ck_assert_int_eq(move_parse(&move, &naming, 3, readable[_i].text, &why), STATUS_OK);
     ck_assert_int_eq(move.seat, 3);
-    move_print(&text, table.deck, move);
+    move_print(&text, &naming, move);
     ck_assert_str_eq(strbuf_text(&text), readable[_i].printed);
     strbuf_release(&text);
 }
@@ -49,7 +57,7 @@ static const struct {
     const char *near; /* what is asked to have been meant: the last argument of the message */
 } unreadable[] = {
     {"", "“{typed}” is not a move", NULL},
-    {"jump", "“{typed}” is not a move", NULL},
+    {"hop", "“{typed}” is not a move", NULL},
     {"plya wild", "“{typed}” is not a move; did you mean “{word}”?", "play"},
     {"draw two", "nothing may follow “{word}”", "draw"},
     {"pass ", NULL, NULL},
@@ -82,7 +90,7 @@ START_TEST(what_is_no_move_is_refused_with_the_nearest_word)
     struct move move = move_of(MOVE_DEAL, 1), before = move;
     struct strbuf near = {0};
     struct message why;
-    enum status status = move_parse(&move, table.deck, 3, unreadable[_i].text, &why);
+    enum status status = move_parse(&move, &naming, 3, unreadable[_i].text, &why);
 
     if (!unreadable[_i].why) {
         ck_assert_int_eq(status, STATUS_OK);
@@ -107,10 +115,10 @@ START_TEST(a_text_as_long_as_a_page_is_refused)
 
     memset(text, 'a', sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    ck_assert_int_eq(move_parse(&move, table.deck, 0, text, &why), STATUS_INVALID);
+    ck_assert_int_eq(move_parse(&move, &naming, 0, text, &why), STATUS_INVALID);
     ck_assert_str_eq(why.id, "a move has at most {most} characters");
     text[255] = '\0';
-    ck_assert_int_eq(move_parse(&move, table.deck, 0, text, &why), STATUS_INVALID);
+    ck_assert_int_eq(move_parse(&move, &naming, 0, text, &why), STATUS_INVALID);
     ck_assert_str_eq(why.id, "“{typed}” is not a move");
 }
 END_TEST

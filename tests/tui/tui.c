@@ -140,7 +140,7 @@ struct screen {
     struct deck *deck;
     struct rules *rules;
     struct players players;
-    struct play_names names;
+    struct naming names;
     struct journal none;
     struct input input;
     struct plain plain;
@@ -154,6 +154,7 @@ struct screen {
 static void open_screen(struct screen *screen, const char *deck, const char *players,
                         const char *typed)
 {
+    struct refusal refused;
     struct message why;
     struct diag diag = {0};
     struct strbuf path = {0};
@@ -165,9 +166,9 @@ static void open_screen(struct screen *screen, const char *deck, const char *pla
     strbuf_release(&path);
     ck_assert_int_eq(players_read(&screen->players, players, &why), STATUS_OK);
     ck_assert_int_eq(rules_compile(&screen->rules, screen->deck, deck_settings(screen->deck),
-                                   screen->players.count, &why),
+                                   screen->players.count, &refused),
                      STATUS_OK);
-    screen->names = (struct play_names){.deck = screen->deck, .seats = screen->players.count};
+    screen->names = (struct naming){.deck = screen->deck, .seats = screen->players.count};
     for (int i = 0; i < screen->players.count; i++)
         screen->names.seat[i] = screen->players.seat[i].name;
     screen->input = input_of(typed, strlen(typed));

@@ -1,0 +1,68 @@
+/*
+ * What lies open on the table: the part of a game's state that every seat may know. A game has it,
+ * a view is given it, a playout starts from it: one struct, so that nothing is forgotten on the
+ * way. Plain data; sets of seats are bit masks.
+ */
+#ifndef BREUK_RULES_OPEN_H
+#define BREUK_RULES_OPEN_H
+
+#include "rules/move.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { LEFT = 0, RIGHT = 1 };
+
+/* What the window asks about: the card laid last, and who came down to one card. */
+struct window {
+    uint16_t passed;    /* these have let it go by */
+    uint16_t catchable; /* one card, not called: U4 */
+    bool jumpable;      /* the same card may be laid on top: H4 */
+    bool callable;      /* the card on top may be called wrong: X1 */
+};
+
+/* The effects that a card still has to have. */
+struct effects {
+    uint16_t pc;            /* the operation that the suspended program goes on with */
+    uint8_t player, cursor; /* see effect-list.h */
+};
+
+struct open {
+    struct effects effects;
+    uint16_t back; /* where the program goes on after that of a wheel segment; 0 */
+    uint8_t suit;  /* current colour; SUIT_NONE: not named yet */
+    uint8_t situation;
+    uint8_t turn; /* the seat that is on, or is asked; in REACT who would be on */
+    uint8_t direction;
+    uint8_t dealer;
+    uint8_t players;            /* seats in this round */
+    uint8_t passes;             /* in a row, with nothing to draw: T16 */
+    bool last;                  /* the player has laid the last card: E2, E3 */
+    uint16_t in;                /* seats in this round */
+    uint16_t out;               /* seats that have been eliminated: V5 */
+    uint16_t winners;           /* of the round or match that is over */
+    uint16_t called;            /* said "UNO" in this turn or window, not yet used: U5 */
+    uint16_t owed;              /* cards that the next player owes: +2, +4, a pile (H1) */
+    uint8_t next[2][SEATS_MAX]; /* the seat after each, to the left and to the right */
+    uint8_t side[SEATS_MAX];    /* seats with the same number are partners: V2–V4 */
+    int32_t round;
+    int32_t points[SEATS_MAX];
+
+    /* Of the card on top, until it can no longer be taken back or covered: */
+    uint8_t suit_before;  /* the colour that it was laid on: T17 */
+    uint16_t owed_before; /* the pile that it was laid on: X6 */
+    bool jumped;          /* it was laid out of turn */
+    struct window window;
+    /* What the card below it has waiting: X6, when the upper one was jumped in and is wrong. */
+    struct effects covered;
+    uint16_t covered_catchable;
+
+    /* The wheel: */
+    uint8_t segment; /* of the deck's wheel, in SHOUT and CHOOSE */
+    uint8_t chooser; /* who chooses cards to discard */
+    uint16_t left;   /* cards that may, or once begun must, still be discarded */
+    uint16_t discarded;
+    int16_t chosen; /* W3: value class, W4: suit, of the first card that was discarded; −1 */
+};
+
+#endif
