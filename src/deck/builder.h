@@ -58,6 +58,7 @@ struct builder {
     int64_t printed;      /* cards of all sources so far */
     bool too_many;        /* the limit was passed, and it was said */
     struct maker *makers; /* one a card */
+    bool has_settings;    /* the rule set was found, and no complaint was made of it */
     struct arena scratch;
     struct file_name {
         struct file_name *next;
@@ -75,6 +76,11 @@ enum status build_cards(struct builder *builder); /* expand.c: from the sources,
 
 /* Value classes of the cards, and a warning for each value that has no partner (classes.c). */
 enum status build_value_classes(struct builder *builder);
+
+/* What values do to hands (hands.c): first the numbers are checked, whatever the cards are; then
+ * the cards are marked, once they have their classes. */
+void check_hands(struct builder *builder);
+enum status build_hands(struct builder *builder);
 
 /* What only shows in the whole deck (checks.c, wheel.c). */
 void check_words(struct builder *builder);
@@ -102,6 +108,9 @@ struct position build_item_at(const struct builder *builder, const struct xml_el
                               const char *name, size_t index);
 struct position build_byte_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t offset);
+
+/* How numbers of this deck file are read: by the deck's own decimal mark, if it fixes one. */
+struct notation_options build_number_options(const struct deck *deck);
 
 /* One denominator or row of them; false when it is neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);

@@ -58,6 +58,13 @@ enum action {
     ACTION_WILD_DRAW_FOUR
 };
 
+/* What a number card does to the hands when the setting `seven` is on (H3). */
+enum hands_effect {
+    HANDS_NONE,
+    HANDS_SWAP, /* its player swaps hands with another */
+    HANDS_PASS  /* all hands move one seat on */
+};
+
 enum card_kind {
     CARD_NUMBER,
     CARD_ACTION, /* of a suit, or without one: the wilds */
@@ -77,7 +84,8 @@ struct card {
     int value_class; /* equal values share a class: 0 … deck_value_classes − 1; DECK_NONE on other
                         cards */
     bool spin;       /* the next player turns the wheel */
-    int points;      /* DECK_NONE: as the ruleset says */
+    enum hands_effect hands; /* the same for all cards of a value class */
+    int points;              /* DECK_NONE: as the ruleset says */
     /* extra cards: */
     struct words title;    /* what is printed */
     bool reference;        /* lists what the wheel's segments and the action cards do */

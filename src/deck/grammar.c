@@ -11,6 +11,7 @@ const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colo
                                    "draw-until", "trade-hands",    "show-hand",
                                    "showdown",   "shout",          NULL};
 
+static const char *const hands_words[] = {"swap", "pass", NULL}; /* enum hands_effect after NONE */
 static const char *const decimal_words[] = {"point", "comma", NULL};
 static const char *const space_words[] = {"none", "wide", "narrow", NULL};
 static const char *const division_words[] = {"obelus", "colon", NULL};
@@ -57,9 +58,19 @@ static const struct attribute_rule deck_attributes[] = {
     {0},
 };
 static const struct child_rule deck_children[] = {
-    {"title", 1, -1},   {"style", 0, 1},   {"suit", 1, DECK_SUITS}, {"fractions", 0, -1},
-    {"numbers", 0, -1}, {"action", 0, -1}, {"wild", 0, -1},         {"wild-draw-four", 0, -1},
-    {"extra", 0, -1},   {"wheel", 0, 1},   {"set", 0, -1},          {0},
+    {"title", 1, -1},
+    {"style", 0, 1},
+    {"suit", 1, DECK_SUITS},
+    {"fractions", 0, -1},
+    {"numbers", 0, -1},
+    {"action", 0, -1},
+    {"wild", 0, -1},
+    {"wild-draw-four", 0, -1},
+    {"extra", 0, -1},
+    {"hands", 0, -1},
+    {"wheel", 0, 1},
+    {"set", 0, -1},
+    {0},
 };
 static const struct attribute_rule title_attributes[] = {
     {.name = "lang",
@@ -195,6 +206,18 @@ static const struct attribute_rule segment_attributes[] = {
      .help = N_("its size: a segment of 2 comes up twice as often as one of 1")},
     {0},
 };
+static const struct attribute_rule hands_attributes[] = {
+    {.name = "value",
+     .type = VALUE_TEXT,
+     .required = true,
+     .help = N_("a number: every card of an equal value has the effect, however it is written")},
+    {.name = "does",
+     .type = VALUE_WORD,
+     .required = true,
+     .words = hands_words,
+     .help = N_("swap: its player swaps hands with another; pass: all hands move one seat on")},
+    {0},
+};
 static const struct attribute_rule set_attributes[] = {
     {.name = "name",
      .type = VALUE_ID,
@@ -255,6 +278,10 @@ static const struct element_rule elements[] = {
      .children = titled,
      .help = N_("a card that is printed and never played"),
      .example = "<extra copies=\"4\" reference=\"yes\">…</extra>"},
+    {.name = "hands",
+     .attributes = hands_attributes,
+     .help = N_("a value that moves hands when the setting seven is on"),
+     .example = "<hands value=\"7\" does=\"swap\"/>"},
     {.name = "wheel",
      .children = wheel_children,
      .help = N_("the wheel that spin cards set in motion"),

@@ -36,6 +36,7 @@ static uint64_t hash_card(uint64_t hash, const struct card *card)
     hash = hash_number(hash, card->value.numerator);
     hash = hash_number(hash, card->value.denominator);
     hash = hash_number(hash, card->spin);
+    hash = hash_number(hash, card->hands);
     return hash_number(hash, card->points);
 }
 

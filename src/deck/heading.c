@@ -66,6 +66,8 @@ static enum status read_ruleset(struct builder *builder)
     struct ruleset *ruleset = NULL;
     struct deck *deck = builder->deck;
 
+    size_t errors = builder->diag->errors;
+
     settings_init(&deck->settings);
     enum status status = ruleset_load_named(&ruleset, deck->ruleset,
                                             xml_at(builder->root, "ruleset"), builder->diag);
@@ -73,6 +75,7 @@ static enum status read_ruleset(struct builder *builder)
         deck->settings = *ruleset_settings(ruleset);
     ruleset_free(ruleset);
     settings_read(&deck->settings, builder->root, builder->diag);
+    builder->has_settings = builder->diag->errors == errors;
     /* What was wrong with the rule set is in the diag; the deck is looked at all the same. */
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }

@@ -59,7 +59,8 @@ static enum status build_played(struct builder *builder, size_t errors)
 {
     if (builder->diag->errors > errors)
         return STATUS_OK;
-    if (build_cards(builder) != STATUS_OK || build_value_classes(builder) != STATUS_OK)
+    if (build_cards(builder) != STATUS_OK || build_value_classes(builder) != STATUS_OK ||
+        build_hands(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
     check_play(builder);
     return STATUS_OK;
@@ -73,6 +74,7 @@ static enum status build(struct builder *builder)
         return STATUS_NO_MEMORY;
     check_words(builder);
     check_wheel(builder);
+    check_hands(builder);
     size_t before_cards = builder->diag->errors;
     if (build_sources(builder) != STATUS_OK || build_played(builder, before_cards) != STATUS_OK)
         return STATUS_NO_MEMORY;

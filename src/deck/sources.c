@@ -119,13 +119,17 @@ static size_t next_number(const char *list, bool semicolons, size_t *at)
     return end - *at;
 }
 
+struct notation_options build_number_options(const struct deck *deck)
+{
+    if (!deck->has_style)
+        return (struct notation_options){.mark = MARK_EITHER};
+    return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
+}
+
 static bool parse_number(struct builder *builder, const struct card_source *source,
                          const char *text, size_t length, struct listed_number *number)
 {
-    const struct deck *deck = builder->deck;
-    const struct notation_options options = {.mark = !deck->has_style            ? MARK_EITHER
-                                                     : deck->style.decimal_comma ? MARK_COMMA
-                                                                                 : MARK_POINT};
+    const struct notation_options options = build_number_options(builder->deck);
     char copy[NUMBER_BYTES];
     struct message why =
         message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));

@@ -78,6 +78,13 @@ void check_wheel(struct builder *builder)
         why = message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out"));
         build_error(builder, xml_at(spin, "spin"), &why);
     }
+    if (spin && wheel->count && builder->has_settings &&
+        !builder->deck->settings.value[SETTING_WHEEL]) {
+        why = message_of(N_("spin cards need the setting wheel=yes (rule W1), and this deck is "
+                            "played with wheel=no: choose ruleset=\"spin\", or write "
+                            "<set name=\"wheel\" value=\"yes\"/>"));
+        build_error(builder, xml_at(spin, "spin"), &why);
+    }
     if (wheel->count && !spin) {
         why = message_of(N_("no card turns this wheel: give some numbers spin=\"yes\""));
         build_warning(builder, element->at, &why);

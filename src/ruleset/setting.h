@@ -15,7 +15,8 @@ enum setting {
     SETTING_COUNT
 };
 
-/* Every setting's value, as a plain value: numbers as they are, words by their index. */
+/* Every setting's value, as a plain value: numbers as they are, words by their index; so a switch
+ * is 0 or 1. */
 struct settings {
     int value[SETTING_COUNT];
 };
@@ -26,7 +27,14 @@ enum { FIRST_SKIP_SECOND_LEFT, FIRST_SKIP_SECOND_RIGHT };
 enum { FIRST_WILD_COLOUR_NEXT, FIRST_WILD_COLOUR_DEALER };
 enum { MATCH_VALUE, MATCH_PRINTED };
 enum { HONEST_COLOUR, HONEST_FITTING };
+enum { BLUFF_STAYS, BLUFF_BACK };
+enum { CALLS_SPOKEN, CALLS_AUTOMATIC };
+enum { WRONG_STRICT, WRONG_REFEREE, WRONG_PEERS };
+enum { SCORING_WINNER, SCORING_CHARGED, SCORING_NONE };
 enum { NUMBER_POINTS_FACE, NUMBER_POINTS_TEN };
+enum { PARTNERS_NONE, PARTNERS_FIXED, PARTNERS_CHANGING, PARTNERS_TABLES };
+enum { PARTNER_SEATS_FOUR, PARTNER_SEATS_EVEN };
+enum { TABLE_FIRST, TABLE_SECOND, TABLE_BOTH };
 
 /* A row of the table. */
 struct setting_row {

@@ -14,14 +14,17 @@ run "$BREUK_PROGRAM" --lang nl list decks
 has "titles are in the user's language" "$out" "fractions      Breuken (196 kaarten)"
 
 run "$BREUK_PROGRAM" list rulesets
-is "rule sets" "$status$out" "0  deluxe     Deluxe
-  fractions  Fractions"
+is "rule sets" "$status$out" "0  belgian    Belgian
+  deluxe     Deluxe
+  fractions  Fractions
+  my         My rules
+  spin       Spin"
 
 run "$BREUK_PROGRAM" list rules
 has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (usually 7; rule S3)
       how many cards are dealt to each player"
 has "and one of words has them" "$out" "first-wild-colour  next|dealer (usually next; rule S8)"
-has "two rules have a comma between" "$out" "1–1000000 (usually 500; rules P4, P6)"
+has "two rules have a comma between" "$out" "usually 2; rule U2"
 
 for language in en nl de fr; do
     run "$BREUK_PROGRAM" --lang "$language" list rules
@@ -35,12 +38,12 @@ done
 
 run "$BREUK_PROGRAM" --json list rules
 has "JSON for settings" "$out" '{"kind":"setting","name":"hand-size","minimum":1,"maximum":40,"initial":7,"rules":["S3"],"help":"how many cards are dealt to each player"}'
-has "JSON for a setting of two rules" "$out" '"initial":500,"rules":["P4","P6"]'
+has "JSON for a setting of two rules" "$out" '"initial":500,"rules":["P4","P5","P6","V5"]'
 has "JSON for words" "$out" '"name":"match","words":["value","printed"],"initial":"value"'
 run "$BREUK_PROGRAM" --json list
 verdict "every line of JSON is an object" "$([ "$(grep -cv '^{.*}$' "$scratch/out")" -eq 0 ]; echo $?)" "$out"
-has "JSON for a deck" "$out" '{"kind":"deck","name":"spin","title":"Spin","cards":112,"played":108,"ruleset":"deluxe","path":'
-has "JSON for a rule set" "$out" '{"kind":"ruleset","name":"fractions","title":"Fractions","base":"deluxe","path":'
+has "JSON for a deck" "$out" '{"kind":"deck","name":"spin","title":"Spin","cards":112,"played":108,"ruleset":"spin","path":'
+has "JSON for a rule set" "$out" '{"kind":"ruleset","name":"fractions","title":"Fractions","base":"belgian","path":'
 
 mkdir -p "$scratch/data/breuk/decks/rulesets" "$scratch/data/breuk/templates"
 cat >"$scratch/data/breuk/decks/mine.xml" <<END

@@ -196,9 +196,10 @@ is "a journal that cannot be made: exit 3" "$status" 3
 typed 'draw\n' --players Ann,bot --journal "$scratch/no/such/folder/j.jsonl"
 is "folders that lead to it are made" "$status$err" 0
 (
-    ulimit -f 1
+    ulimit -f 2
     trap '' XFSZ
-    yes draw | "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/full.jsonl" \
+    yes 'draw
+pass' | "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/full.jsonl" \
         >"$scratch/out" 2>"$scratch/err"
     echo $? >"$scratch/status"
 ) 2>/dev/null

@@ -26,6 +26,40 @@ static void expect_copies(const struct deck *deck, int suit, const char *id, int
                   copies_of(deck, suit, id), copies);
 }
 
+/* H3: of all number cards those of these two values move hands, in every suit and every form. */
+static void expect_hands(const struct deck *deck, const char *ruleset, struct rational swap,
+                         struct rational pass)
+{
+    ck_assert_str_eq(deck_ruleset(deck), ruleset);
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        enum hands_effect wanted = card->kind != CARD_NUMBER           ? HANDS_NONE
+                                   : rational_equal(card->value, swap) ? HANDS_SWAP
+                                   : rational_equal(card->value, pass) ? HANDS_PASS
+                                                                       : HANDS_NONE;
+        ck_assert_msg(card->hands == wanted, "%s: %s", deck_name(deck), card->id);
+    }
+}
+
+START_TEST(each_deck_has_its_ruleset_and_values_that_move_hands)
+{
+    static const struct {
+        const char *name, *ruleset;
+        struct rational swap, pass;
+    } rows[] = {{"classic", "deluxe", {7, 1}, {0, 1}},
+                {"classic-112", "deluxe", {7, 1}, {0, 1}},
+                {"spin", "spin", {7, 1}, {0, 1}},
+                {"fractions", "fractions", {1, 3}, {1, 10}},
+                {"fractions-208", "fractions", {1, 3}, {1, 10}}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct deck *deck = shipped_deck(rows[i].name);
+        expect_hands(deck, rows[i].ruleset, rows[i].swap, rows[i].pass);
+        deck_free(deck);
+    }
+}
+END_TEST
+
 /* What D1 says but for the number cards. */
 static void expect_classic_actions(const struct deck *deck)
 {
@@ -41,7 +75,6 @@ static void expect_classic_actions(const struct deck *deck)
     ck_assert_int_eq(count_cards(deck, DECK_NONE, CARD_ACTION), 8);
     ck_assert_int_eq(deck_played(deck), 108);
     ck_assert_int_eq(deck_value_classes(deck), 10);
-    ck_assert_str_eq(deck_ruleset(deck), "deluxe");
 }
 
 static void expect_classic_numbers(const struct deck *deck)
@@ -148,7 +181,6 @@ static void expect_fractions(const struct deck *deck)
     expect_copies(deck, DECK_NONE, "wild", 6);
     expect_copies(deck, DECK_NONE, "+4", 6);
     ck_assert_int_eq(count_cards(deck, DECK_NONE, CARD_ACTION), 12);
-    ck_assert_str_eq(deck_ruleset(deck), "fractions");
 }
 
 START_TEST(fractions_is_the_196_cards_of_the_sheet_as_D3)
@@ -294,6 +326,7 @@ void add_shipped(Suite *suite)
     TCase *tests = add_case(suite, "shipped");
     enum { DECKS = sizeof decks / sizeof *decks };
 
+    tcase_add_test(tests, each_deck_has_its_ruleset_and_values_that_move_hands);
     tcase_add_test(tests, classic_is_the_108_cards_of_D1);
     tcase_add_test(tests, classic_112_adds_four_cards_that_are_never_played);
     tcase_add_test(tests, spin_has_a_spin_card_of_each_1_to_5_and_reference_cards_as_D2);

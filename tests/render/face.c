@@ -229,6 +229,7 @@ END_TEST
 START_TEST(a_spin_card_has_a_whirl_round_its_number)
 {
     struct table table = table_lay("<numbers values='3/4'/><numbers values='1/2' spin='yes'/>"
+                                   "<set name='wheel' value='yes'/>"
                                    "<wheel><segment does='show-hand'><title lang='en'>Show</title>"
                                    "</segment></wheel>",
                                    NULL);

@@ -62,35 +62,80 @@ START_TEST(every_setting_starts_inside_its_range_and_is_found_by_its_name)
 }
 END_TEST
 
-static void expect_word(const char *name, const char *word, enum setting setting, int value)
+/* Every word of the table. */
+static const struct word {
+    const char *name, *word;
+    enum setting setting;
+    int value;
+} words[] = {
+    {"first-reverse", "dealer", SETTING_FIRST_REVERSE, FIRST_REVERSE_DEALER},
+    {"first-reverse", "right-of-dealer", SETTING_FIRST_REVERSE, FIRST_REVERSE_RIGHT},
+    {"first-skip", "second-left", SETTING_FIRST_SKIP, FIRST_SKIP_SECOND_LEFT},
+    {"first-skip", "second-right", SETTING_FIRST_SKIP, FIRST_SKIP_SECOND_RIGHT},
+    {"first-wild-colour", "next", SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_NEXT},
+    {"first-wild-colour", "dealer", SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_DEALER},
+    {"match", "value", SETTING_MATCH, MATCH_VALUE},
+    {"match", "printed", SETTING_MATCH, MATCH_PRINTED},
+    {"honest", "colour", SETTING_HONEST, HONEST_COLOUR},
+    {"honest", "fitting", SETTING_HONEST, HONEST_FITTING},
+    {"bluff", "stays", SETTING_BLUFF, BLUFF_STAYS},
+    {"bluff", "back", SETTING_BLUFF, BLUFF_BACK},
+    {"calls", "spoken", SETTING_CALLS, CALLS_SPOKEN},
+    {"calls", "automatic", SETTING_CALLS, CALLS_AUTOMATIC},
+    {"wrong", "strict", SETTING_WRONG, WRONG_STRICT},
+    {"wrong", "referee", SETTING_WRONG, WRONG_REFEREE},
+    {"wrong", "peers", SETTING_WRONG, WRONG_PEERS},
+    {"scoring", "winner", SETTING_SCORING, SCORING_WINNER},
+    {"scoring", "charged", SETTING_SCORING, SCORING_CHARGED},
+    {"scoring", "none", SETTING_SCORING, SCORING_NONE},
+    {"number-points", "face", SETTING_NUMBER_POINTS, NUMBER_POINTS_FACE},
+    {"number-points", "ten", SETTING_NUMBER_POINTS, NUMBER_POINTS_TEN},
+    {"partners", "none", SETTING_PARTNERS, PARTNERS_NONE},
+    {"partners", "fixed", SETTING_PARTNERS, PARTNERS_FIXED},
+    {"partners", "changing", SETTING_PARTNERS, PARTNERS_CHANGING},
+    {"partners", "tables", SETTING_PARTNERS, PARTNERS_TABLES},
+    {"partner-seats", "four", SETTING_PARTNER_SEATS, PARTNER_SEATS_FOUR},
+    {"partner-seats", "even", SETTING_PARTNER_SEATS, PARTNER_SEATS_EVEN},
+    {"table", "first", SETTING_TABLE, TABLE_FIRST},
+    {"table", "second", SETTING_TABLE, TABLE_SECOND},
+    {"table", "both", SETTING_TABLE, TABLE_BOTH},
+    {"elimination", "no", SETTING_ELIMINATION, 0},
+    {"elimination", "yes", SETTING_ELIMINATION, 1},
+    {"progressive", "no", SETTING_PROGRESSIVE, 0},
+    {"progressive", "yes", SETTING_PROGRESSIVE, 1},
+    {"seven", "no", SETTING_SEVEN, 0},
+    {"seven", "yes", SETTING_SEVEN, 1},
+    {"jump-in", "no", SETTING_JUMP_IN, 0},
+    {"jump-in", "yes", SETTING_JUMP_IN, 1},
+    {"wheel", "no", SETTING_WHEEL, 0},
+    {"wheel", "yes", SETTING_WHEEL, 1},
+};
+
+enum { WORDS = sizeof words / sizeof *words };
+
+START_TEST(each_word_has_the_value_that_the_rules_know_it_by)
 {
+    const struct word *row = &words[_i];
     struct settings settings;
     struct message why;
     char text[SETTING_TEXT_SIZE];
 
     settings_init(&settings);
-    settings.value[setting] = !value;
-    ck_assert_int_eq(settings_set(&settings, name, word, &why), STATUS_OK);
-    ck_assert_msg(settings.value[setting] == value, "%s = %s", name, word);
-    ck_assert_str_eq(setting_text(setting, value, text), word);
+    settings.value[row->setting] = !row->value;
+    ck_assert_int_eq(settings_set(&settings, row->name, row->word, &why), STATUS_OK);
+    ck_assert_msg(settings.value[row->setting] == row->value, "%s = %s", row->name, row->word);
+    ck_assert_str_eq(setting_text(row->setting, row->value, text), row->word);
 }
+END_TEST
 
-START_TEST(each_word_has_the_value_that_the_rules_know_it_by)
+START_TEST(no_word_of_the_table_is_unknown_here)
 {
-    expect_word("first-reverse", "dealer", SETTING_FIRST_REVERSE, FIRST_REVERSE_DEALER);
-    expect_word("first-reverse", "right-of-dealer", SETTING_FIRST_REVERSE, FIRST_REVERSE_RIGHT);
-    expect_word("first-skip", "second-left", SETTING_FIRST_SKIP, FIRST_SKIP_SECOND_LEFT);
-    expect_word("first-skip", "second-right", SETTING_FIRST_SKIP, FIRST_SKIP_SECOND_RIGHT);
-    expect_word("first-wild-colour", "next", SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_NEXT);
-    expect_word("first-wild-colour", "dealer", SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_DEALER);
-    expect_word("match", "value", SETTING_MATCH, MATCH_VALUE);
-    expect_word("match", "printed", SETTING_MATCH, MATCH_PRINTED);
-    expect_word("honest", "colour", SETTING_HONEST, HONEST_COLOUR);
-    expect_word("honest", "fitting", SETTING_HONEST, HONEST_FITTING);
-    expect_word("honest", "colour", SETTING_HONEST, HONEST_COLOUR);
-    expect_word("honest", "fitting", SETTING_HONEST, HONEST_FITTING);
-    expect_word("number-points", "face", SETTING_NUMBER_POINTS, NUMBER_POINTS_FACE);
-    expect_word("number-points", "ten", SETTING_NUMBER_POINTS, NUMBER_POINTS_TEN);
+    int in_table = 0;
+
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (setting_row((enum setting)i)->words)
+            in_table += setting_maximum((enum setting)i) + 1;
+    ck_assert_int_eq(in_table, WORDS);
 }
 END_TEST
 
@@ -159,33 +204,92 @@ START_TEST(the_table_says_what_the_deluxe_ruleset_says)
 }
 END_TEST
 
+static const char *const sheets[] = {"deluxe", "belgian", "my", "spin", "fractions"};
+
+enum { SHEETS = sizeof sheets / sizeof *sheets };
+
+/* RULES.md, row by row. */
+static const struct {
+    enum setting setting;
+    int value[SHEETS];
+} of_sheets[] = {
+    {SETTING_HAND_SIZE, {7, 7, 7, 7, 7}},
+    {SETTING_FIRST_REVERSE,
+     {FIRST_REVERSE_DEALER, FIRST_REVERSE_RIGHT, FIRST_REVERSE_DEALER, FIRST_REVERSE_DEALER,
+      FIRST_REVERSE_RIGHT}},
+    {SETTING_FIRST_SKIP,
+     {FIRST_SKIP_SECOND_LEFT, FIRST_SKIP_SECOND_RIGHT, FIRST_SKIP_SECOND_LEFT,
+      FIRST_SKIP_SECOND_LEFT, FIRST_SKIP_SECOND_RIGHT}},
+    {SETTING_FIRST_WILD_COLOUR,
+     {FIRST_WILD_COLOUR_NEXT, FIRST_WILD_COLOUR_DEALER, FIRST_WILD_COLOUR_NEXT,
+      FIRST_WILD_COLOUR_NEXT, FIRST_WILD_COLOUR_DEALER}},
+    {SETTING_MATCH, {MATCH_VALUE, MATCH_VALUE, MATCH_VALUE, MATCH_VALUE, MATCH_VALUE}},
+    {SETTING_HONEST, {HONEST_COLOUR, HONEST_FITTING, HONEST_COLOUR, HONEST_COLOUR, HONEST_FITTING}},
+    {SETTING_BLUFF, {BLUFF_STAYS, BLUFF_BACK, BLUFF_STAYS, BLUFF_STAYS, BLUFF_BACK}},
+    {SETTING_CALLS, {CALLS_SPOKEN, CALLS_SPOKEN, CALLS_SPOKEN, CALLS_SPOKEN, CALLS_SPOKEN}},
+    {SETTING_CALL_PENALTY, {2, 2, 2, 2, 2}},
+    {SETTING_WRONG, {WRONG_STRICT, WRONG_STRICT, WRONG_STRICT, WRONG_STRICT, WRONG_STRICT}},
+    {SETTING_WRONG_PENALTY, {2, 2, 2, 2, 2}},
+    {SETTING_TALK_PENALTY, {2, 4, 2, 2, 4}},
+    {SETTING_SCORING,
+     {SCORING_WINNER, SCORING_WINNER, SCORING_WINNER, SCORING_WINNER, SCORING_WINNER}},
+    {SETTING_NUMBER_POINTS,
+     {NUMBER_POINTS_FACE, NUMBER_POINTS_FACE, NUMBER_POINTS_FACE, NUMBER_POINTS_FACE,
+      NUMBER_POINTS_TEN}},
+    {SETTING_SYMBOL_POINTS, {20, 20, 20, 20, 20}},
+    {SETTING_WILD_POINTS, {50, 50, 50, 50, 50}},
+    {SETTING_TARGET, {500, 500, 500, 500, 500}},
+    {SETTING_ROUNDS, {0, 0, 0, 0, 0}},
+    {SETTING_PARTNERS, {PARTNERS_NONE, PARTNERS_NONE, PARTNERS_NONE, PARTNERS_NONE, PARTNERS_NONE}},
+    {SETTING_PARTNER_SEATS,
+     {PARTNER_SEATS_FOUR, PARTNER_SEATS_EVEN, PARTNER_SEATS_FOUR, PARTNER_SEATS_FOUR,
+      PARTNER_SEATS_EVEN}},
+    {SETTING_CHANGING_ROUNDS, {4, 3, 4, 4, 3}},
+    {SETTING_TABLE, {TABLE_FIRST, TABLE_FIRST, TABLE_FIRST, TABLE_FIRST, TABLE_FIRST}},
+    {SETTING_ELIMINATION, {0, 0, 0, 0, 0}},
+    {SETTING_PROGRESSIVE, {0, 0, 0, 0, 0}},
+    {SETTING_SEVEN, {0, 0, 0, 0, 0}},
+    {SETTING_JUMP_IN, {0, 0, 0, 0, 0}},
+    {SETTING_WHEEL, {0, 0, 0, 1, 0}},
+};
+
 START_TEST(the_shipped_rulesets_are_those_of_the_sheets)
 {
-    static const struct {
-        enum setting setting;
-        int deluxe, fractions;
-    } rows[] = {{SETTING_HAND_SIZE, 7, 7},
-                {SETTING_FIRST_REVERSE, FIRST_REVERSE_DEALER, FIRST_REVERSE_RIGHT},
-                {SETTING_FIRST_SKIP, FIRST_SKIP_SECOND_LEFT, FIRST_SKIP_SECOND_RIGHT},
-                {SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_NEXT, FIRST_WILD_COLOUR_DEALER},
-                {SETTING_MATCH, MATCH_VALUE, MATCH_VALUE},
-                {SETTING_HONEST, HONEST_COLOUR, HONEST_FITTING},
-                {SETTING_NUMBER_POINTS, NUMBER_POINTS_FACE, NUMBER_POINTS_TEN},
-                {SETTING_SYMBOL_POINTS, 20, 20},
-                {SETTING_WILD_POINTS, 50, 50},
-                {SETTING_TARGET, 500, 500}};
-    struct ruleset *deluxe = shipped_ruleset("deluxe"), *fractions = shipped_ruleset("fractions");
+    struct ruleset *ruleset = shipped_ruleset(sheets[_i]);
 
-    ck_assert_uint_eq(sizeof rows / sizeof *rows, SETTING_COUNT);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        ck_assert_int_eq(ruleset_settings(deluxe)->value[rows[i].setting], rows[i].deluxe);
-        ck_assert_int_eq(ruleset_settings(fractions)->value[rows[i].setting], rows[i].fractions);
+    ck_assert_uint_eq(sizeof of_sheets / sizeof *of_sheets, SETTING_COUNT);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        enum setting setting = of_sheets[i].setting;
+        ck_assert_int_eq((int)setting, i);
+        ck_assert_msg(ruleset_settings(ruleset)->value[i] == of_sheets[i].value[_i], "%s: %s",
+                      sheets[_i], setting_row(setting)->name);
     }
-    ck_assert_str_eq(ruleset_name(fractions), "fractions");
-    ck_assert_str_eq(ruleset_base(fractions), "deluxe");
+    ck_assert_str_eq(ruleset_name(ruleset), sheets[_i]);
+    ruleset_free(ruleset);
+}
+END_TEST
+
+START_TEST(a_sheet_starts_from_the_one_that_it_differs_least_from)
+{
+    struct ruleset *belgian = shipped_ruleset("belgian"), *fractions = shipped_ruleset("fractions");
+
+    ck_assert_str_eq(ruleset_base(belgian), "deluxe");
+    ck_assert_str_eq(ruleset_base(fractions), "belgian");
     ck_assert_str_eq(words_in(ruleset_title(fractions), "nl"), "Breuken");
-    ruleset_free(deluxe);
+    ruleset_free(belgian);
     ruleset_free(fractions);
+}
+END_TEST
+
+START_TEST(every_title_of_a_shipped_ruleset_is_there_in_four_languages)
+{
+    struct ruleset *ruleset = shipped_ruleset(sheets[_i]);
+
+    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "en"));
+    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "nl"));
+    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "de"));
+    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "fr"));
+    ruleset_free(ruleset);
 }
 END_TEST
 
@@ -269,8 +373,8 @@ START_TEST(the_grammar_has_no_fault_and_its_schemas_are_committed)
 {
     ck_assert_pstr_eq(grammar_fault(&ruleset_grammar), NULL);
     expect_committed_schemas(&ruleset_grammar, "decks/rulesets/ruleset");
-    expect_xmllint_content("decks/rulesets/ruleset.rng", "decks/rulesets", "deluxe");
-    expect_xmllint_content("decks/rulesets/ruleset.rng", "decks/rulesets", "fractions");
+    for (int i = 0; i < SHEETS; i++)
+        expect_xmllint_content("decks/rulesets/ruleset.rng", "decks/rulesets", sheets[i]);
 }
 END_TEST
 
@@ -280,13 +384,17 @@ int main(void)
     TCase *settings = add_case(suite, "settings");
 
     tcase_add_test(settings, every_setting_starts_inside_its_range_and_is_found_by_its_name);
-    tcase_add_test(settings, each_word_has_the_value_that_the_rules_know_it_by);
+    tcase_add_loop_test(settings, each_word_has_the_value_that_the_rules_know_it_by, 0, WORDS);
+    tcase_add_test(settings, no_word_of_the_table_is_unknown_here);
     tcase_add_test(settings, a_number_is_taken_at_both_ends_of_its_range_and_not_beyond);
     tcase_add_test(settings, a_mistyped_setting_or_word_gets_the_nearest_one);
     TCase *files = add_case(suite, "files");
     tcase_add_unchecked_fixture(files, use_own_folder, NULL);
     tcase_add_test(files, the_table_says_what_the_deluxe_ruleset_says);
-    tcase_add_test(files, the_shipped_rulesets_are_those_of_the_sheets);
+    tcase_add_loop_test(files, the_shipped_rulesets_are_those_of_the_sheets, 0, SHEETS);
+    tcase_add_test(files, a_sheet_starts_from_the_one_that_it_differs_least_from);
+    tcase_add_loop_test(files, every_title_of_a_shipped_ruleset_is_there_in_four_languages, 0,
+                        SHEETS);
     tcase_add_test(files, a_ruleset_of_ones_own_may_start_from_a_shipped_one);
     tcase_add_test(files, what_is_wrong_with_a_ruleset_is_said_at_its_place);
     tcase_add_test(files, a_ruleset_built_on_a_wrong_one_is_wrong_and_a_broken_one_unreadable);

@@ -1,0 +1,147 @@
+/*
+ * Values that move hands (H3): <hands value="1/3" does="swap"/> marks every number card of an equal
+ * value. It stands beside the elements that make cards, not in them, since one of these makes many
+ * values, and one value is made by several: all its forms must do the same.
+ */
+#include "deck/builder.h"
+
+#include <math.h>
+
+/* One number card of each value class. The classes are in the order of their values. */
+struct classes {
+    const struct card **card;
+    int count;
+};
+
+static enum status find_classes(struct classes *classes, const struct deck *deck)
+{
+    classes->count = deck->value_classes;
+    classes->card = memory_new((size_t)classes->count + 1, sizeof(struct card *));
+    if (!classes->card)
+        return STATUS_NO_MEMORY;
+    for (int i = 0; i < deck->card_count; i++)
+        if (deck->cards[i].value_class != DECK_NONE)
+            classes->card[deck->cards[i].value_class] = &deck->cards[i];
+    return STATUS_OK;
+}
+
+/* The first class that is worth as much or more; `count` if there is none. */
+static int search(const struct classes *classes, struct rational value)
+{
+    int low = 0, high = classes->count;
+
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (rational_compare(classes->card[middle]->value, value) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static double distance(struct rational left, struct rational right)
+{
+    return fabs((double)left.numerator / (double)left.denominator -
+                (double)right.numerator / (double)right.denominator);
+}
+
+/* `above` is where search() stopped. */
+static void complain_of_value(struct builder *builder, const struct xml_element *e,
+                              const struct classes *classes, struct rational value, int above)
+{
+    struct message why = message_of(
+        classes->count ? N_("no card of this deck is worth “{value}”; the nearest is {nearest}")
+                       : N_("no card of this deck is worth “{value}”: it has no numbers"));
+    char text[NOTATION_TEXT_SIZE];
+    int nearest = above;
+
+    message_add_typed(&why, "value", xml_text(e, "value"));
+    if (classes->count) {
+        if (above == classes->count ||
+            (above > 0 && distance(value, classes->card[above - 1]->value) <=
+                              distance(value, classes->card[above]->value)))
+            nearest = above - 1;
+        notation_canonical(&classes->card[nearest]->notation, text);
+        message_add_number(&why, "nearest", text);
+    }
+    build_error(builder, xml_at(e, "value"), &why);
+}
+
+static void complain_of_second(struct builder *builder, const struct xml_element *e, int line)
+{
+    struct message why =
+        message_of(N_("“{value}” has the value that line {line} names; say it once for a value"));
+
+    message_add_typed(&why, "value", xml_text(e, "value"));
+    message_add_count(&why, "line", line);
+    build_error(builder, xml_at(e, "value"), &why);
+}
+
+/* `by` has the element of each class that one has named. */
+static void mark_class(struct builder *builder, const struct xml_element *e,
+                       const struct classes *classes, const struct xml_element **by,
+                       struct rational value)
+{
+    int class = search(classes, value);
+
+    if (class == classes->count || !rational_equal(classes->card[class]->value, value))
+        complain_of_value(builder, e, classes, value, class);
+    else if (by[class])
+        complain_of_second(builder, e, by[class]->at.line);
+    else
+        by[class] = e;
+}
+
+static enum status read_value(const struct builder *builder, const struct xml_element *e,
+                              struct rational *value, struct message *why)
+{
+    const struct notation_options options = build_number_options(builder->deck);
+    struct notation notation;
+    enum status status = notation_parse(&notation, xml_text(e, "value"), &options, why);
+
+    if (status == STATUS_OK)
+        *value = notation_value(&notation);
+    return status;
+}
+
+void check_hands(struct builder *builder)
+{
+    struct rational value;
+    struct message why;
+
+    for (const struct xml_element *e = xml_child(builder->root, "hands"); e; e = xml_next(e))
+        if (read_value(builder, e, &value, &why) != STATUS_OK)
+            build_error(builder, xml_at(e, "value"), &why);
+}
+
+static void mark_cards(struct deck *deck, const struct xml_element *const *by)
+{
+    for (int i = 0; i < deck->card_count; i++) {
+        struct card *card = &deck->cards[i];
+        if (card->value_class != DECK_NONE && by[card->value_class])
+            card->hands = (enum hands_effect)(HANDS_SWAP + xml_word(by[card->value_class], "does"));
+    }
+}
+
+enum status build_hands(struct builder *builder)
+{
+    struct classes classes = {0};
+    struct rational value;
+
+    if (!xml_child(builder->root, "hands"))
+        return STATUS_OK;
+    enum status status = find_classes(&classes, builder->deck);
+    const struct xml_element **by =
+        arena_new(&builder->scratch, (size_t)classes.count + 1, sizeof *by);
+    if (!by)
+        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        for (const struct xml_element *e = xml_child(builder->root, "hands"); e; e = xml_next(e))
+            if (read_value(builder, e, &value, NULL) == STATUS_OK) /* or check_hands() said why */
+                mark_class(builder, e, &classes, by, value);
+        mark_cards(builder->deck, by);
+    }
+    memory_free(classes.card);
+    return status;
+}
