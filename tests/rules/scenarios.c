@@ -2,17 +2,22 @@
  * The rules by examples: tests/scenarios/ID.jsonl holds at least one scenario of the rule ID, in
  * the lines of a log and these:
  *
- *   {"scenario":"what it shows","rules":["T1"]}     begins a scenario; header and position follow
- *   {"seat":0,"move":"play red 5"}                  is accepted
- *   {"event":"skipped","seat":1}                    happened in that move (or the position), after
- * the event line before
- *   {"never":"skipped"}                             no such event happened in it
+ *   {"scenario":"what it shows","rules":["T1"]}  begins one; header and position or start follow
+ *   {"start":"7"}                                a whole match begins, chance from that seed
+ *   {"seat":0,"move":"play red 5"}               is accepted
+ *   {"event":"skipped","seat":1}                 happened in that move, the position or the start,
+ *                                                after what the line before found
+ *   {"never":"skipped"}                          no such event happened in it
+ *   {"sees":{"event":"drawn",…},"by":1}          happened in it, and seat 1 is told this
+ *   {"hides":{"event":"drawn",…},"by":1}         happened in it, and seat 1 is told no cards
  *   {"refused":{"seat":0,"move":"play red 5"},"rule":"T1"}
- *   {"expect":{"turn":1,"colour":"red",…}}          the table now; what is not named may be
- * anything
+ *   {"refused":{"breuk":1,…},"rule":"V6"}        a table that nobody can sit down to
+ *   {"expect":{"turn":1,"colour":"red",…}}       the table now
  *
- * A failure names the file and the line.
+ * What an event or an expectation does not name may be anything. A failure names the file and the
+ * line.
  */
+#include "expect.h"
 #include "suites.h"
 #include "table.h"
 
@@ -23,6 +28,7 @@
 
 #include <glob.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { EVENTS_MOST = 256, SEATED_MOST = SEATS_MAX };
@@ -91,18 +97,28 @@ static void leave_table(struct run *run)
     run->rules = NULL;
 }
 
-static void read_header(struct run *run)
+/* The header's deck and settings, in run->table. */
+static void settle_header(struct run *run, struct log_header *header, const struct json_value *line)
 {
-    struct log_header header;
     struct settings settings;
 
     leave_table(run);
-    readable(run, log_read_header(&header, line_of(run), run->reader.where, &run->diag));
-    table_open(&run->table, header.deck, header.ruleset);
-    readable(run, log_header_settle(&header, run->table.deck, &run->table.settings, &settings,
+    readable(run, log_read_header(header, line, run->reader.where, &run->diag));
+    table_open(&run->table, header->deck, header->ruleset);
+    readable(run, log_header_settle(header, run->table.deck, &run->table.settings, &settings,
                                     run->reader.where, &run->diag));
     run->table.settings = settings;
-    run->rules = table_rules(&run->table, header.seats);
+}
+
+static void read_header(struct run *run)
+{
+    struct log_header header;
+    struct refusal why;
+
+    settle_header(run, &header, line_of(run));
+    if (rules_compile(&run->rules, run->table.deck, &run->table.settings, header.seats, &why) !=
+        STATUS_OK)
+        wrong(run, "refused by %s: %s", why.rule, why.message.id);
     run->game = game_new(run->rules);
     run->naming = (struct naming){.deck = run->table.deck, .seats = header.seats};
     for (int seat = 0; seat < header.seats; seat++) {
@@ -121,6 +137,14 @@ static void read_position(struct run *run)
                                     rules_seats(run->rules), run->reader.where, &run->diag));
     if (game_set(run->game, &position, 1, &listener, &why) != STATUS_OK)
         wrong(run, "%s", why.id);
+}
+
+static void start_match(struct run *run)
+{
+    const struct json_value *seed = json_member(line_of(run), "start");
+    struct listener listener = listen_anew(run);
+
+    game_start(run->game, strtoull(seed->text, NULL, 10), &listener);
 }
 
 static struct move read_move(struct run *run, const struct json_value *line)
@@ -142,27 +166,70 @@ static void play_move(struct run *run)
     game_apply(run->game, move, &listener);
 }
 
-static void expect_refusal(struct run *run)
+static void expect_rule(struct run *run, const char *rule, const struct refusal *why)
 {
-    const struct json_value *rule = json_member(line_of(run), "rule");
-    struct move move = read_move(run, json_member(line_of(run), "refused"));
+    if (strcmp(why->rule, rule) != 0)
+        wrong(run, "refused by %s, not by %s: %s", why->rule, rule, why->message.id);
+}
+
+static void expect_no_table(struct run *run, const struct json_value *line, const char *rule)
+{
+    struct log_header header;
+    struct refusal why;
+
+    settle_header(run, &header, line);
+    if (rules_compile(&run->rules, run->table.deck, &run->table.settings, header.seats, &why) ==
+        STATUS_OK)
+        wrong(run, "accepted, and %s should refuse it", rule);
+    expect_rule(run, rule, &why);
+}
+
+static void expect_refused_move(struct run *run, const struct json_value *line, const char *rule)
+{
+    struct move move = read_move(run, line);
     uint64_t before = game_hash(run->game);
     struct refusal why;
 
-    if (!rule || rule->kind != JSON_KIND_TEXT)
-        wrong(run, "%s", "no rule is named");
     if (game_check(run->game, move, &why))
-        wrong(run, "accepted, and %s should refuse it", rule->text);
-    if (strcmp(why.rule, rule->text) != 0)
-        wrong(run, "refused by %s, not by %s: %s", why.rule, rule->text, why.message.id);
+        wrong(run, "accepted, and %s should refuse it", rule);
+    expect_rule(run, rule, &why);
     if (game_hash(run->game) != before)
         wrong(run, "%s", "the refusal changed the game");
 }
 
+static void expect_refusal(struct run *run)
+{
+    const struct json_value *rule = json_member(line_of(run), "rule");
+    const struct json_value *refused = json_member(line_of(run), "refused");
+
+    if (!rule || rule->kind != JSON_KIND_TEXT)
+        wrong(run, "%s", "no rule is named");
+    if (log_kind_of(refused) == LOG_HEADER)
+        expect_no_table(run, refused, rule->text);
+    else
+        expect_refused_move(run, refused, rule->text);
+}
+
+static int by_number(const void *one, const void *other)
+{
+    return *(const uint16_t *)one - *(const uint16_t *)other;
+}
+
+/* Drawn and dealt cards come one after the other; a hand that is shown has no order. */
 static bool same_cards(const struct event *one, const struct event *other)
 {
-    return one->count == other->count && one->cards &&
-           memcmp(one->cards, other->cards, (size_t)one->count * sizeof *one->cards) == 0;
+    size_t size = (size_t)one->count * sizeof *one->cards;
+    uint16_t left[LOG_CARDS], right[LOG_CARDS];
+
+    if (one->count != other->count || !one->cards || one->count > LOG_CARDS)
+        return false;
+    memcpy(left, one->cards, size);
+    memcpy(right, other->cards, size);
+    if (one->kind != EVENT_DRAWN && one->kind != EVENT_DEALT) {
+        qsort(left, (size_t)one->count, sizeof *left, by_number);
+        qsort(right, (size_t)one->count, sizeof *right, by_number);
+    }
+    return memcmp(left, right, size) == 0;
 }
 
 /* What the line does not name may be anything. */
@@ -171,6 +238,7 @@ static bool matches(const struct event *told, const struct event *wanted,
 {
     return told->kind == wanted->kind &&
            (!json_member(line, "seat") || told->seat == wanted->seat) &&
+           (!json_member(line, "other") || told->other == wanted->other) &&
            (!json_member(line, "card") || told->card == wanted->card) &&
            (!json_member(line, "colour") || told->suit == wanted->suit) &&
            (!json_member(line, "count") || told->count == wanted->count) &&
@@ -178,84 +246,57 @@ static bool matches(const struct event *told, const struct event *wanted,
            (!json_member(line, "cards") || same_cards(told, wanted));
 }
 
+static struct event read_event(struct run *run, const struct json_value *line,
+                               uint16_t cards[LOG_CARDS])
+{
+    struct event wanted;
+
+    readable(run, log_read_event(&wanted, cards, line, run->table.deck, rules_seats(run->rules),
+                                 run->reader.where, &run->diag));
+    return wanted;
+}
+
 static void expect_event(struct run *run)
 {
     uint16_t cards[LOG_CARDS];
-    struct event wanted;
+    struct event wanted = read_event(run, line_of(run), cards);
 
-    readable(run, log_read_event(&wanted, cards, line_of(run), run->table.deck,
-                                 rules_seats(run->rules), run->reader.where, &run->diag));
     while (run->told_next < run->told_count)
         if (matches(&run->told[run->told_next++].event, &wanted, line_of(run)))
             return;
     wrong(run, "no such event \"%s\" after those named", event_name(wanted.kind));
 }
 
+/* Some event of the last move, as the seat "by" is told it: with the cards of the line, or with
+ * none. */
+static void expect_told(struct run *run, const struct json_value *line, bool cards_seen)
+{
+    const struct json_value *by = json_member(line_of(run), "by");
+    uint16_t cards[LOG_CARDS];
+    struct event wanted = read_event(run, line, cards);
+    int seat = log_read_seat(by, rules_seats(run->rules), run->reader.where, &run->diag);
+
+    readable(run, by && run->diag.errors == 0 ? STATUS_OK : STATUS_INVALID);
+    for (int i = 0; i < run->told_count; i++) {
+        struct event told = event_for_seat(&run->told[i].event, seat);
+        if (matches(&told, &wanted, line) && (told.cards != NULL) == cards_seen)
+            return;
+    }
+    wrong(run, "seat %d is not told so of \"%s\"", seat, event_name(wanted.kind));
+}
+
 static void expect_no_event(struct run *run)
 {
     const char *name = json_member(line_of(run), "never")->text;
+    bool known = false;
 
+    for (int kind = 0; kind < EVENT_KINDS; kind++)
+        known = known || strcmp(event_name((enum event_kind)kind), name) == 0;
+    if (!known)
+        wrong(run, "there is no event \"%s\"", name);
     for (int i = 0; i < run->told_count; i++)
         if (strcmp(event_name(run->told[i].event.kind), name) == 0)
             wrong(run, "\"%s\" happened", name);
-}
-
-static void expect_count(struct run *run, const struct json_value *wanted, int64_t found)
-{
-    if (wanted->kind != JSON_KIND_COUNT || wanted->count != found)
-        wrong(run, "%s is %lld", wanted->name, (long long)found);
-}
-
-static void expect_text(struct run *run, const struct json_value *wanted, const char *found)
-{
-    if (wanted->kind != JSON_KIND_TEXT || strcmp(wanted->text, found) != 0)
-        wrong(run, "%s is %s", wanted->name, found);
-}
-
-static void expect_counts(struct run *run, const struct json_value *wanted, const int *found)
-{
-    if (wanted->kind != JSON_KIND_LIST || wanted->items != (size_t)rules_seats(run->rules))
-        wrong(run, "%s needs a number a seat", wanted->name);
-    for (size_t i = 0; i < wanted->items; i++)
-        if (wanted->item[i].count != found[i])
-            wrong(run, "%s of seat %zu is %d", wanted->name, i, found[i]);
-}
-
-static void expect_member(struct run *run, const struct json_value *wanted, const struct view *view)
-{
-    struct strbuf top = {0};
-
-    card_print(&top, run->table.deck, view->top);
-    if (strcmp(wanted->name, "situation") == 0)
-        expect_text(run, wanted, situation_name(view->situation));
-    else if (strcmp(wanted->name, "top") == 0)
-        expect_text(run, wanted, strbuf_text(&top));
-    else if (strcmp(wanted->name, "colour") == 0)
-        expect_text(run, wanted,
-                    view->suit == NO_SUIT ? "none" : deck_suit(run->table.deck, view->suit)->id);
-    else if (strcmp(wanted->name, "direction") == 0)
-        expect_text(run, wanted, log_direction_name(view->direction));
-    else if (strcmp(wanted->name, "turn") == 0)
-        expect_count(run, wanted, view->turn);
-    else if (strcmp(wanted->name, "dealer") == 0)
-        expect_count(run, wanted, view->dealer);
-    else if (strcmp(wanted->name, "round") == 0)
-        expect_count(run, wanted, view->round);
-    else if (strcmp(wanted->name, "winner") == 0)
-        expect_count(run, wanted, view->winners ? __builtin_ctz(view->winners) : NO_SEAT);
-    else if (strcmp(wanted->name, "stock") == 0)
-        expect_count(run, wanted, view->stock);
-    else if (strcmp(wanted->name, "pile") == 0)
-        expect_count(run, wanted, view->pile);
-    else if (strcmp(wanted->name, "moves") == 0)
-        expect_count(run, wanted, view->move_count);
-    else if (strcmp(wanted->name, "hands") == 0)
-        expect_counts(run, wanted, view->hands);
-    else if (strcmp(wanted->name, "points") == 0)
-        expect_counts(run, wanted, view->points);
-    else
-        wrong(run, "unknown expectation \"%s\"", wanted->name);
-    strbuf_release(&top);
 }
 
 static void expect_table(struct run *run)
@@ -265,19 +306,26 @@ static void expect_table(struct run *run)
     int seat = game_asked(run->game) ? first_asked(run->game) : 0;
 
     game_view(run->game, seat, &view);
-    for (size_t i = 0; i < expected->items; i++)
-        expect_member(run, &expected->item[i], &view);
+    expect_view(&view, expected, run->reader.where);
 }
 
 static void read_other(struct run *run)
 {
-    if (json_member(line_of(run), "scenario"))
+    const struct json_value *line = line_of(run), *told;
+
+    if (json_member(line, "scenario"))
         run->scenarios++;
-    else if (json_member(line_of(run), "refused"))
+    else if (json_member(line, "start"))
+        start_match(run);
+    else if (json_member(line, "refused"))
         expect_refusal(run);
-    else if (json_member(line_of(run), "never"))
+    else if (json_member(line, "never"))
         expect_no_event(run);
-    else if (json_member(line_of(run), "expect"))
+    else if ((told = json_member(line, "sees")))
+        expect_told(run, told, true);
+    else if ((told = json_member(line, "hides")))
+        expect_told(run, told, false);
+    else if (json_member(line, "expect"))
         expect_table(run);
     else
         wrong(run, "%s", "a line that no scenario knows");
