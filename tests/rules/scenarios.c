@@ -12,6 +12,7 @@
  *   {"hides":{"event":"drawn",…},"by":1}         happened in it, and seat 1 is told no cards
  *   {"refused":{"seat":0,"move":"play red 5"},"rule":"T1"}
  *   {"refused":{"breuk":1,…},"rule":"V6"}        a table that nobody can sit down to
+ *   {"impossible":{"position":{…}}}              cards that the deck cannot lay so
  *   {"expect":{"turn":1,"colour":"red",…}}       the table now
  *
  * What an event or an expectation does not name may be anything. A failure names the file and the
@@ -127,16 +128,30 @@ static void read_header(struct run *run)
     }
 }
 
-static void read_position(struct run *run)
+static enum status set_position(struct run *run, const struct json_value *line, struct message *why)
 {
     static struct game_position position;
     struct listener listener = listen_anew(run);
+
+    readable(run, log_read_position(&position, line, run->table.deck, rules_seats(run->rules),
+                                    run->reader.where, &run->diag));
+    return game_set(run->game, &position, 1, &listener, why);
+}
+
+static void read_position(struct run *run)
+{
     struct message why;
 
-    readable(run, log_read_position(&position, line_of(run), run->table.deck,
-                                    rules_seats(run->rules), run->reader.where, &run->diag));
-    if (game_set(run->game, &position, 1, &listener, &why) != STATUS_OK)
+    if (set_position(run, line_of(run), &why) != STATUS_OK)
         wrong(run, "%s", why.id);
+}
+
+static void expect_no_position(struct run *run, const struct json_value *line)
+{
+    struct message why;
+
+    if (set_position(run, line, &why) == STATUS_OK)
+        wrong(run, "%s", "this position can be set up");
 }
 
 static void start_match(struct run *run)
@@ -319,6 +334,8 @@ static void read_other(struct run *run)
         start_match(run);
     else if (json_member(line, "refused"))
         expect_refusal(run);
+    else if ((told = json_member(line, "impossible")))
+        expect_no_position(run, told);
     else if (json_member(line, "never"))
         expect_no_event(run);
     else if ((told = json_member(line, "sees")))
