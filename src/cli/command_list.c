@@ -1,25 +1,15 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/file_kind.h"
+#include "cli/lister.h"
 #include "cli/report.h"
 #include "deck/deck.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
-#include "tui/wrap.h"
 #include "xml/library.h"
-#include "json/writer.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { HELP_INDENT = 6 };
-
-/* One line of the list, in two forms: what stands after the name, and members of a JSON object. */
-struct lister {
-    struct strbuf details;
-    struct strbuf object;
-    struct json_writer json;
-};
 
 /* Files of one kind that lie in a folder of the library. */
 struct kind {
@@ -111,49 +101,6 @@ static const struct kind kinds[] = {
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-static void begin(struct lister *lister, const struct kind *kind, const char *name)
-{
-    strbuf_clear(&lister->details);
-    strbuf_clear(&lister->object);
-    lister->json = json_writer_to(&lister->object);
-    json_begin_object(&lister->json, NULL);
-    json_write_text(&lister->json, "kind", kind->json);
-    json_write_text(&lister->json, "name", name);
-}
-
-/* A name, and the details from column `indent` on; the help of a setting stands below it. */
-static bool put_line(const char *name, const struct strbuf *details, size_t indent)
-{
-    const char *rest = strbuf_text(details);
-    struct strbuf first = {0}, out = {0};
-    size_t length = strcspn(rest, "\n");
-
-    strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? (int)indent - 4 : 0, name,
-                (int)length, rest);
-    wrap_add(&out, strbuf_text(&first), (int)indent, WRAP_COLUMNS);
-    if (rest[length])
-        wrap_add(&out, rest + length + 1, HELP_INDENT, WRAP_COLUMNS);
-    bool good = !first.failed && !out.failed;
-    if (good)
-        fputs(strbuf_text(&out), stdout);
-    strbuf_release(&first);
-    strbuf_release(&out);
-    return good;
-}
-
-static enum status finish(const struct command_line *line, struct lister *lister, const char *name,
-                          size_t width)
-{
-    json_end(&lister->json);
-    if (lister->details.failed || lister->object.failed)
-        return STATUS_NO_MEMORY;
-    if (line->json)
-        printf("%s\n", strbuf_text(&lister->object));
-    else if (!put_line(name, &lister->details, width + 4))
-        return STATUS_NO_MEMORY;
-    return STATUS_OK;
-}
-
 static enum status describe_file(struct lister *lister, const struct kind *kind,
                                  const struct library_entry *entry)
 {
@@ -187,93 +134,12 @@ static enum status list_files(const struct command_line *line, struct lister *li
     for (size_t i = 0; i < library.count; i++)
         width = strlen(library.entries[i].name) > width ? strlen(library.entries[i].name) : width;
     for (size_t i = 0; i < library.count && status == STATUS_OK; i++) {
-        begin(lister, kind, library.entries[i].name);
+        lister_begin(lister, kind->json, library.entries[i].name);
         status = describe_file(lister, kind, &library.entries[i]);
         if (status == STATUS_OK)
-            status = finish(line, lister, library.entries[i].name, width);
+            status = lister_finish(lister, line, library.entries[i].name, width);
     }
     library_release(&library);
-    return status;
-}
-
-static void describe_words(struct lister *lister, const struct setting_row *row)
-{
-    json_begin_list(&lister->json, "words");
-    for (int i = 0; row->words[i]; i++) {
-        strbuf_add(&lister->details, i ? "|" : "");
-        strbuf_add(&lister->details, row->words[i]);
-        json_write_text(&lister->json, NULL, row->words[i]);
-    }
-    json_end(&lister->json);
-}
-
-/* "P4 P6" as a list in JSON, and as "P4, P6" in `text`; how many they are. */
-static int list_rules(struct lister *lister, const char *rules, struct strbuf *text)
-{
-    struct strbuf rule = {0};
-    int count = 0;
-
-    json_begin_list(&lister->json, "rules");
-    for (; *rules; count++) {
-        size_t length = strcspn(rules, " ");
-        strbuf_clear(&rule);
-        strbuf_add_bytes(&rule, rules, length);
-        json_write_text(&lister->json, NULL, strbuf_text(&rule));
-        strbuf_addf(text, "%s%s", count ? ", " : "", strbuf_text(&rule));
-        rules += length + strspn(rules + length, " ");
-    }
-    json_end(&lister->json);
-    lister->object.failed |= rule.failed;
-    strbuf_release(&rule);
-    return count;
-}
-
-static void describe_setting(struct lister *lister, enum setting setting)
-{
-    const struct setting_row *row = setting_row(setting);
-    char initial[SETTING_TEXT_SIZE];
-
-    if (row->words) {
-        describe_words(lister, row);
-        json_write_text(&lister->json, "initial", setting_text(setting, row->initial, initial));
-    } else {
-        strbuf_addf(&lister->details, "%d–%d", row->minimum, row->maximum);
-        json_write_count(&lister->json, "minimum", row->minimum);
-        json_write_count(&lister->json, "maximum", row->maximum);
-        json_write_count(&lister->json, "initial", row->initial);
-    }
-    struct strbuf rules = {0};
-    int count = list_rules(lister, row->rules, &rules);
-    json_write_text(&lister->json, "help", text_get(row->help));
-
-    struct message rest = message_plural(
-        NP_("(usually {initial}; rule {rules})", "(usually {initial}; rules {rules})"));
-    message_add_text(&rest, "initial", setting_text(setting, row->initial, initial));
-    message_add_text(&rest, "rules", strbuf_text(&rules));
-    message_add_count(&rest, "count", count);
-    strbuf_add_char(&lister->details, ' ');
-    add_message(&lister->details, &rest);
-    strbuf_addf(&lister->details, "\n      %s", text_get(row->help));
-    lister->details.failed |= rules.failed;
-    strbuf_release(&rules);
-}
-
-static enum status list_settings(const struct command_line *line, struct lister *lister,
-                                 const struct kind *kind)
-{
-    enum status status = STATUS_OK;
-    size_t width = 0;
-
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        size_t length = strlen(setting_row((enum setting)i)->name);
-        width = length > width ? length : width;
-    }
-    for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
-        const char *name = setting_row((enum setting)i)->name;
-        begin(lister, kind, name);
-        describe_setting(lister, (enum setting)i);
-        status = finish(line, lister, name, width);
-    }
     return status;
 }
 
@@ -284,9 +150,8 @@ static enum status list_kind(const struct command_line *line, const struct kind 
     if (heading && !line->json)
         printf("%s%s\n", kind == kinds ? "" : "\n", text_get(kind->heading));
     enum status status =
-        kind->library ? list_files(line, &lister, kind) : list_settings(line, &lister, kind);
-    strbuf_release(&lister.details);
-    strbuf_release(&lister.object);
+        kind->library ? list_files(line, &lister, kind) : list_settings(line, &lister);
+    lister_release(&lister);
     return status;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/reference.h"
 
 #include "cli/command.h"
+#include "cli/lister.h"
 #include "text/text.h"
 
 #include <stdbool.h>
@@ -68,6 +69,28 @@ static void put_man_command(FILE *out, const struct command *command)
     }
 }
 
+static void put_man_settings(FILE *out)
+{
+    fputs("# SETTINGS\n\n", out);
+    put_words(out,
+              N_("What the rules leave open. A rule set sets them, a deck may change some, and "
+                 "so may a table. “breuk list rules” also shows what each rule set says."));
+    fputs("\n\n", out);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const struct setting_row *row = setting_row((enum setting)i);
+        struct strbuf facts = {0};
+        setting_add_facts((enum setting)i, "", &facts);
+        fputc('*', out);
+        put_plain(out, row->name);
+        fputs("* ", out);
+        put_plain(out, strbuf_text(&facts));
+        fputs("\n\t", out);
+        put_words(out, row->help);
+        fputs("\n\n", out);
+        strbuf_release(&facts);
+    }
+}
+
 void reference_man(FILE *out)
 {
     static const struct {
@@ -92,6 +115,7 @@ void reference_man(FILE *out)
         put_man_command(out, commands[i]);
     fputs("# OPTIONS\n\n", out);
     put_man_options(out, common_options);
+    put_man_settings(out);
     fputs("# EXIT STATUS\n\n", out);
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         fprintf(out, "*%s*\n\t", codes[i].name);

@@ -45,8 +45,9 @@ static const struct {
     bool json;
     bool shipped; /* lists what is shipped, not the small library */
 } cases[] = {
-    {"decks", false, false}, {"decks", true, false},    {"rules", false, false},
-    {"rules", true, false},  {"rulesets", false, true}, {"templates", false, true},
+    {"decks", false, false},    {"decks", true, false}, {"rules", false, false},
+    {"rules", true, false},     {"rules", false, true}, {"rulesets", false, true},
+    {"templates", false, true},
 };
 
 START_TEST(out_of_memory_is_no_fault_of_the_files)

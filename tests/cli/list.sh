@@ -23,8 +23,17 @@ is "rule sets" "$status$out" "0  belgian    Belgian
 run "$BREUK_PROGRAM" list rules
 has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (usually 7; rule S3)
       how many cards are dealt to each player"
-has "and one of words has them" "$out" "first-wild-colour  next|dealer (usually next; rule S8)"
-has "two rules have a comma between" "$out" "usually 2; rule U2"
+has "and one of words has them" "$out" "first-wild-colour  next, dealer (usually next; belgian, fractions: dealer;
+                     rule S8)"
+has "two rules have a comma between" "$out" "strict, referee, peers (usually strict; rules X1, X3)"
+has "one rule set that differs" "$out" "  wheel              no, yes (usually no; spin: yes; rule W1)"
+lacks "a rule set that differs nowhere is not named" "$out" "my:"
+missing=$(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/ruleset/setting-list.h" | while read -r name; do
+    printf '%s\n' "$out" | grep -q "^  $name  " || echo "$name"
+done)
+is "every setting of the table is listed" "$missing" ""
+run "$BREUK_PROGRAM" --lang fr list rules
+has "in French a colon stands apart, and words are as they are typed" "$out" "no, yes (d’habitude no ; spin : yes ; règle W1)"
 
 for language in en nl de fr; do
     run "$BREUK_PROGRAM" --lang "$language" list rules
@@ -37,9 +46,9 @@ for heading in Decks: "Rule sets:" "Settings of the rules:" "Templates of cards:
 done
 
 run "$BREUK_PROGRAM" --json list rules
-has "JSON for settings" "$out" '{"kind":"setting","name":"hand-size","minimum":1,"maximum":40,"initial":7,"rules":["S3"],"help":"how many cards are dealt to each player"}'
-has "JSON for a setting of two rules" "$out" '"initial":500,"rules":["P4","P5","P6","V5"]'
-has "JSON for words" "$out" '"name":"match","words":["value","printed"],"initial":"value"'
+has "JSON for settings" "$out" '{"kind":"setting","name":"hand-size","minimum":1,"maximum":40,"initial":7,"rulesets":{"belgian":7,"deluxe":7,"fractions":7,"my":7,"spin":7},"rules":["S3"],"help":"how many cards are dealt to each player"}'
+has "JSON for a setting of two rules" "$out" '"rules":["X1","X3"]'
+has "JSON for words" "$out" '"name":"bluff","words":["stays","back"],"initial":"stays","rulesets":{"belgian":"back","deluxe":"stays","fractions":"back","my":"stays","spin":"stays"},"rules":["C2"]'
 run "$BREUK_PROGRAM" --json list
 verdict "every line of JSON is an object" "$([ "$(grep -cv '^{.*}$' "$scratch/out")" -eq 0 ]; echo $?)" "$out"
 has "JSON for a deck" "$out" '{"kind":"deck","name":"spin","title":"Spin","cards":112,"played":108,"ruleset":"spin","path":'
@@ -65,6 +74,18 @@ flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
 has "templates of one's own" "$flat" " mine Mine – your own: $scratch/data/breuk/templates/mine.xml"
 has "and one that is broken" "$flat" " broken has errors: breuk check $scratch"
 has "beside the shipped ones" "$out" "  plain   Plain"
+cat >"$scratch/data/breuk/decks/rulesets/short.xml" <<END
+<ruleset format="1" base="fractions"><title lang="en">Short</title><set name="hand-size" value="5"/><set name="talk-penalty" value="0"/></ruleset>
+END
+cp "$scratch/data/breuk/decks/rulesets/short.xml" "$scratch/data/breuk/decks/rulesets/zebra.xml"
+echo '<ruleset format="1" base="whist"/>' >"$scratch/data/breuk/decks/rulesets/broken.xml"
+run "$BREUK_PROGRAM" list rules
+is "with rule sets of one's own, one of them broken" "$status$err" 0
+has "their values stand among the others" "$out" "hand-size          1–40 (usually 7; short, zebra: 5; rule S3)"
+has "those of one value together" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "0–20 (usually 2; belgian, fractions: 4; short, zebra: 0; rule"
+lacks "a broken one has no values" "$out" "broken"
+run "$BREUK_PROGRAM" list rulesets
+has "but it is listed, with its errors" "$out" "  broken     has errors: breuk check"
 run "$BREUK_PROGRAM" --lang fr list sheets
 has "sheets have a title in the user's language" "$out" "  a4      A4, neuf cartes de poker"
 

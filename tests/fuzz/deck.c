@@ -24,7 +24,9 @@ static void check_card(const struct deck *deck, int index)
     check(card->value_class < deck_value_classes(deck));
     check(rational_equal(card->value, card->kind == CARD_NUMBER ? notation_value(&card->notation)
                                                                 : card->value));
-    check(!card->spin || deck_wheel(deck)->count > 0);
+    check(!card->spin ||
+          (deck_wheel(deck)->count > 0 && deck_settings(deck)->value[SETTING_WHEEL]));
+    check(card->kind == CARD_NUMBER || card->hands == HANDS_NONE);
 }
 
 static void check_deck(const struct deck *deck)

@@ -1,0 +1,40 @@
+/* One line of `breuk list`, made in two forms at once: what stands after the name, and members of a
+ * JSON object. */
+#ifndef BREUK_CLI_LISTER_H
+#define BREUK_CLI_LISTER_H
+
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "ruleset/setting.h"
+#include "json/writer.h"
+
+#include <stddef.h>
+
+/* A zeroed struct is one. To be released. */
+struct lister {
+    struct strbuf details; /* after a newline: what stands below the name */
+    struct strbuf object;
+    struct json_writer json; /* of `object`, between begin and finish */
+};
+
+/* `kind` is the kind's name of one of them, in JSON: "deck". */
+void lister_begin(struct lister *lister, const char *kind, const char *name);
+
+/* Prints the line; `width`: of the column of names. STATUS_OK or STATUS_NO_MEMORY. */
+enum status lister_finish(struct lister *lister, const struct command_line *line, const char *name,
+                          size_t width);
+
+void lister_release(struct lister *lister);
+
+/* Every setting of the rules, with its values in the rule sets there are. STATUS_OK or
+ * STATUS_NO_MEMORY. */
+enum status list_settings(const struct command_line *line, struct lister *lister);
+
+/*
+ * Adds what a setting may be, is and decides, in the user's language: "1–40 (usually 7; rule S3)".
+ * `others`, which may be empty, is added to it: where it is not as usual.
+ */
+void setting_add_facts(enum setting setting, const char *others, struct strbuf *out);
+
+#endif
