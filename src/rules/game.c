@@ -42,7 +42,6 @@ static const struct listener *heard(const struct listener *listener)
 void game_reset(struct game *game, uint64_t seed)
 {
     const struct rules *rules = game->rules;
-    uint8_t seats[SEATS_MAX];
 
     memset(game, 0, rules->core->game_size);
     game->rules = rules;
@@ -51,11 +50,7 @@ void game_reset(struct game *game, uint64_t seed)
     game->drawn = NO_PIECE;
     game->open.suit = SUIT_NONE;
     game->open.round = 1;
-    for (int seat = 0; seat < rules->seats; seat++) {
-        seats[seat] = (uint8_t)seat;
-        game->open.side[seat] = (uint8_t)seat;
-    }
-    seating_set(game, seats, rules->seats);
+    seating_arrange(game);
     rules->core->gather(game);
 }
 
@@ -68,7 +63,6 @@ void game_deal(struct game *game, const struct listener *listener)
     game->drawn = NO_PIECE;
     game->rules->core->gather(game);
     seating_round(game, listener);
-    tell_seat(listener, EVENT_ROUND_BEGUN, game->open.dealer, game->open.round);
     game->rules->core->deal(game, listener);
 }
 

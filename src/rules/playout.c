@@ -96,10 +96,14 @@ int playout_rollout(struct playout *playout, struct chance *chance)
 int playout_score(const struct playout *playout, int seat)
 {
     const struct game *game = game_in(playout);
-    int best = 0;
+    const struct open *open = &game->open;
+    int sign = game->rules->scoring == SCORING_CHARGED ? -1 : 1, best = INT32_MIN;
 
+    if (game->rules->scoring == SCORING_NONE)
+        return open->winners == 0 ? 0 : (open->winners >> seat & 1) != 0 ? 1 : -1;
     for (int other = 0; other < game->rules->seats; other++)
-        if (other != seat && game->open.points[other] > best)
-            best = game->open.points[other];
-    return game->open.points[seat] - best;
+        if ((open->in >> other & 1) != 0 && open->side[other] != open->side[seat] &&
+            sign * open->points[other] > best)
+            best = sign * open->points[other];
+    return sign * open->points[seat] - best;
 }

@@ -33,7 +33,10 @@ void playout_apply(struct playout *playout, struct move move);
  */
 int playout_rollout(struct playout *playout, struct chance *chance);
 
-/* The seat's total of the match less the best total of the others. Of use once the round is over.
+/*
+ * How well the seat stands once the round is over: its total of the match less the best total of
+ * the other sides of the round; where points are charged, the lowest of their totals less its own.
+ * Without points: 1 when its side has won the round, -1 when another has, 0 in a tie.
  */
 int playout_score(const struct playout *playout, int seat);
 

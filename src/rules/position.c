@@ -2,6 +2,7 @@
 
 #include "deck/deck.h"
 #include "rules/deal.h"
+#include "rules/seating.h"
 #include "rules/tables.h"
 
 #include <string.h>
@@ -210,6 +211,8 @@ enum status game_set(struct game *game, const struct game_position *position, ui
     game->open.direction = position->direction == DIRECTION_LEFT ? LEFT : RIGHT;
     for (int seat = 0; seat < game->rules->seats; seat++)
         game->open.points[seat] = position->points[seat];
+    game->open.out = (uint16_t)position->out;
+    seating_arrange(game);
     put_cards(game, position);
     if (position->stage == POSITION_DEAL) {
         core->deal(game, listener);

@@ -1,6 +1,7 @@
 #include "rules/rules.h"
 
 #include "deck/deck.h"
+#include "rules/combination.h"
 #include "rules/tables.h"
 
 #include <assert.h>
@@ -51,54 +52,6 @@ static void set_copies(const struct rules *rules, uint64_t *row, int card)
 {
     for (int i = 0; i < rules->copies[card]; i++)
         set_bit(row, rules->first[card] + i);
-}
-
-static enum status refuse_rules(struct refusal *why, const char *rule, struct message message)
-{
-    *why = (struct refusal){.rule = rule, .message = message};
-    return STATUS_INVALID;
-}
-
-/* Why these cannot be played together: S1, S14. STATUS_OK if they can. */
-static enum status refuse_counts(const struct deck *deck, const struct settings *settings,
-                                 int seats, struct refusal *why)
-{
-    int played = 0, starters = 0, hand_size = settings->value[SETTING_HAND_SIZE];
-    struct message message;
-
-    for (int i = 0; i < deck_card_count(deck); i++) {
-        const struct card *card = deck_card(deck, i);
-        if (card->kind == CARD_EXTRA)
-            continue;
-        played += card->copies;
-        if (card->action != ACTION_WILD_DRAW_FOUR)
-            starters += card->copies;
-    }
-    if (seats < SEATS_MIN || seats > SEATS_MAX) {
-        message = message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
-        message_add_count(&message, "count", seats);
-        message_add_count(&message, "fewest", SEATS_MIN);
-        message_add_count(&message, "most", SEATS_MAX);
-        return refuse_rules(why, "S1", message);
-    }
-    if (played > DECK_CARDS_PLAY) {
-        message =
-            message_of(N_("a deck of {count} cards is too large to play with: at most {most}"));
-        message_add_count(&message, "count", played);
-        message_add_count(&message, "most", DECK_CARDS_PLAY);
-        return refuse_rules(why, "S14", message);
-    }
-    if (starters <= seats * hand_size) {
-        message = message_of(N_(
-            "{seats} players with {hand} cards each need more than {dealt} cards besides the wild "
-            "draw-fours, and the deck has {count}: deal fewer cards, or play with fewer players"));
-        message_add_count(&message, "seats", seats);
-        message_add_count(&message, "hand", hand_size);
-        message_add_count(&message, "dealt", seats * hand_size);
-        message_add_count(&message, "count", starters);
-        return refuse_rules(why, "S14", message);
-    }
-    return STATUS_OK;
 }
 
 /* Allocates; false when out of memory. */
@@ -213,11 +166,42 @@ static int count_played_kinds(const struct deck *deck)
     return count;
 }
 
+/* V3, V4: 28 rounds at each of the two tables. */
+enum { TABLE_ROUNDS = 28 };
+
+/* What the variants have when nobody says how many rounds. */
+static int variant_rounds(const struct settings *settings)
+{
+    switch (settings->value[SETTING_PARTNERS]) {
+    case PARTNERS_CHANGING:
+        return settings->value[SETTING_CHANGING_ROUNDS];
+    case PARTNERS_TABLES:
+        return settings->value[SETTING_TABLE] == TABLE_BOTH ? 2 * TABLE_ROUNDS : TABLE_ROUNDS;
+    default:
+        return 0;
+    }
+}
+
+static void take_match(struct rules *rules)
+{
+    const int *value = rules->settings.value;
+
+    rules->target = value[SETTING_TARGET];
+    rules->rounds =
+        value[SETTING_ROUNDS] ? value[SETTING_ROUNDS] : variant_rounds(&rules->settings);
+    rules->elimination = value[SETTING_ELIMINATION] != 0;
+    rules->scoring = rules->elimination ? SCORING_CHARGED : value[SETTING_SCORING];
+    rules->partners = value[SETTING_PARTNERS];
+    rules->table = value[SETTING_TABLE];
+    rules->reseats = rules->elimination || rules->partners == PARTNERS_CHANGING ||
+                     rules->partners == PARTNERS_TABLES;
+}
+
 enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct refusal *why)
 {
     *out = NULL;
-    if (refuse_counts(deck, settings, seats, why) != STATUS_OK)
+    if (combination_check(deck, settings, seats, why) != STATUS_OK)
         return STATUS_INVALID;
     struct rules *rules = memory_new(1, sizeof *rules);
     if (!rules)
@@ -228,7 +212,7 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
     rules->suits = deck_suit_count(deck);
     rules->cards = count_played_kinds(deck);
     rules->hand_size = settings->value[SETTING_HAND_SIZE];
-    rules->target = settings->value[SETTING_TARGET];
+    take_match(rules);
     uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
     if (!row_of || !number_pieces(rules) || !make_rows(rules, row_of) ||
         !make_faces(rules, row_of)) {

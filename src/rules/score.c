@@ -1,5 +1,6 @@
 #include "rules/score.h"
 
+#include "rules/seating.h"
 #include "rules/tables.h"
 #include "rules/tell.h"
 
@@ -8,7 +9,8 @@ static int fewest(const struct game *game, const int counts[SEATS_MAX])
 {
     int winner = NO_SEAT, least = INT32_MAX;
 
-    for (int seat = 0; seat < game->rules->seats; seat++) {
+    for (unsigned in = game->open.in; in != 0; in &= in - 1) {
+        int seat = __builtin_ctz(in);
         if (counts[seat] == least)
             winner = NO_SEAT;
         if (counts[seat] < least) {
@@ -19,27 +21,150 @@ static int fewest(const struct game *game, const int counts[SEATS_MAX])
     return winner;
 }
 
+/* The seat and its partner in this round: V2–V4. */
+static unsigned side_of(const struct game *game, int seat)
+{
+    const struct open *open = &game->open;
+    unsigned side = 1u << seat;
+
+    if (game->rules->partners == PARTNERS_NONE)
+        return side;
+    for (unsigned in = open->in; in != 0; in &= in - 1)
+        if (open->side[__builtin_ctz(in)] == open->side[seat])
+            side |= in & -in;
+    return side;
+}
+
+static int sum_of(const int counts[SEATS_MAX], unsigned seats)
+{
+    int sum = 0;
+
+    for (; seats != 0; seats &= seats - 1)
+        sum += counts[__builtin_ctz(seats)];
+    return sum;
+}
+
+static void tell_round_won(const struct game *game, int winner, int points,
+                           const struct listener *listener)
+{
+    unsigned partner = winner == NO_SEAT ? 0 : game->open.winners & ~(1u << winner);
+
+    tell_event(listener, (struct event){.kind = EVENT_ROUND_WON,
+                                        .seat = winner,
+                                        .other = partner ? __builtin_ctz(partner) : NO_SEAT,
+                                        .card = NO_CARD,
+                                        .suit = NO_SUIT,
+                                        .points = points});
+}
+
+/* P4: the winning side writes down what the others hold. Returns whether somebody has the target.
+ */
+static bool credit(struct game *game, int points)
+{
+    bool reached = false;
+
+    for (unsigned seats = game->open.winners; seats != 0; seats &= seats - 1) {
+        int32_t *total = &game->open.points[__builtin_ctz(seats)];
+        *total += points;
+        reached |= *total >= game->rules->target;
+    }
+    return reached;
+}
+
+/* P5, V5: everybody is charged with what the own side holds. Returns whether somebody has the
+ * target. */
+static bool charge(struct game *game, const int counts[SEATS_MAX], const struct listener *listener)
+{
+    bool reached = false;
+
+    for (unsigned in = game->open.in; in != 0; in &= in - 1) {
+        int seat = __builtin_ctz(in), points = sum_of(counts, side_of(game, seat));
+        game->open.points[seat] += points;
+        reached |= game->open.points[seat] >= game->rules->target;
+        if (points > 0)
+            tell_points(listener, EVENT_CHARGED, seat, points);
+    }
+    return reached;
+}
+
+/* Those of the seats that have the best total, the lowest where points are charged: P5, P7. */
+static unsigned best_of(const struct game *game, unsigned seats)
+{
+    int sign = game->rules->scoring == SCORING_CHARGED ? -1 : 1, best = INT32_MIN;
+    unsigned winners = 0;
+
+    for (; seats != 0; seats &= seats - 1) {
+        int total = sign * game->open.points[__builtin_ctz(seats)];
+        if (total > best)
+            winners = 0;
+        if (total >= best)
+            winners |= seats & -seats;
+        best = total > best ? total : best;
+    }
+    return winners;
+}
+
+/* V5, V7: who has reached the target is out. Returns who has won by that, or 0. */
+static unsigned eliminate(struct game *game, const struct listener *listener)
+{
+    struct open *open = &game->open;
+    unsigned left = open->in;
+
+    for (unsigned in = open->in; in != 0; in &= in - 1) {
+        int seat = __builtin_ctz(in);
+        if (open->points[seat] < game->rules->target)
+            continue;
+        left &= ~(1u << seat);
+        tell_points(listener, EVENT_OUT, seat, open->points[seat]);
+    }
+    open->out |= (uint16_t)(open->in & ~left);
+    if (left == 0) /* T16 */
+        return best_of(game, open->in);
+    return (left & (left - 1)) == 0 ? left : 0;
+}
+
+/* Who has won the match, if it is over; else 0. The round's winners are still open.winners. */
+static unsigned winners_of_match(struct game *game, bool reached, const struct listener *listener)
+{
+    const struct rules *rules = game->rules;
+    const struct open *open = &game->open;
+    unsigned winners = 0;
+
+    if (rules->scoring == SCORING_NONE) /* P6; a tie plays another round: T16 */
+        return open->winners;
+    if (reached && rules->elimination)
+        winners = eliminate(game, listener);
+    else if (reached && rules->rounds == 0)
+        winners = best_of(game, seating_seen(rules, open->round));
+    if (winners == 0 && rules->rounds > 0 && open->round >= rules->rounds)
+        winners = best_of(game, seating_seen(rules, open->round) & ~(unsigned)open->out);
+    return winners;
+}
+
 void score_round(struct game *game, int out, const int counts[SEATS_MAX],
                  const struct listener *listener)
 {
-    int winner = out == NO_SEAT ? fewest(game, counts) : out, sum = 0;
+    struct open *open = &game->open;
+    const struct rules *rules = game->rules;
+    int winner = out == NO_SEAT ? fewest(game, counts) : out, points = 0;
+    bool reached;
 
-    for (int seat = 0; seat < game->rules->seats; seat++)
-        if (seat != winner)
-            sum += counts[seat];
-    if (winner == NO_SEAT)
-        sum = 0;
-    tell_points(listener, EVENT_ROUND_WON, winner, sum);
-    game->open.dealer = game->open.next[LEFT][game->open.dealer];
-    game->open.turn = game->open.dealer;
-    game->open.situation = SITUATION_ROUND_OVER;
-    game->open.winners = 0;
-    if (winner == NO_SEAT)
+    open->winners = winner == NO_SEAT ? 0 : (uint16_t)side_of(game, winner);
+    if (rules->scoring == SCORING_WINNER && winner != NO_SEAT)
+        points = sum_of(counts, open->in & ~(unsigned)open->winners);
+    tell_round_won(game, winner, points, listener);
+    if (rules->scoring == SCORING_CHARGED)
+        reached = charge(game, counts, listener);
+    else
+        reached = credit(game, points);
+    unsigned winners = winners_of_match(game, reached, listener);
+    open->situation = winners ? SITUATION_MATCH_OVER : SITUATION_ROUND_OVER;
+    seating_pass_deal(game);
+    if (winners == 0)
         return;
-    game->open.winners = (uint16_t)(1u << winner);
-    game->open.points[winner] += sum;
-    if (game->open.points[winner] >= game->rules->target) {
-        game->open.situation = SITUATION_MATCH_OVER;
-        tell_points(listener, EVENT_MATCH_WON, winner, game->open.points[winner]);
+    open->winners = (uint16_t)winners;
+    for (; winners != 0; winners &= winners - 1) {
+        int seat = __builtin_ctz(winners);
+        tell_points(listener, EVENT_MATCH_WON, seat, open->points[seat]);
     }
 }

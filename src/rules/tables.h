@@ -51,7 +51,11 @@ struct rules {
     const struct deck *deck;
     struct settings settings;
     const struct core *core;
-    int seats, suits, cards, pieces, words, hand_size, target;
+    int seats, suits, cards, pieces, words, hand_size;
+    int target, rounds;           /* rounds of a match; 0: until the target is reached */
+    int scoring, partners, table; /* as settings; who is eliminated is charged */
+    bool elimination;
+    bool reseats; /* who sits where changes from round to round: V3–V5 */
 
     const struct face *face; /* of a piece */
     const uint16_t *first;   /* of a card: its first piece */

@@ -62,10 +62,10 @@ has "and it says what to do" "$err" 'is there already: name another file, or go 
 
 # --- people
 
-typed 'blue 2/9\nfoo\n\ndraw\n' --players Ann,bot --seed 4
+typed 'blue 3/8\nfoo\n\ndraw\n' --players Ann,bot --seed 138
 is "a person's lines are read from a pipe" "$status$err" 0
-has "a wrong card is explained" "$out" 'Blue 2/9 does not fit on green 5/9: the colour is green.
-2/9 is not 5/9'
+has "a wrong card is explained" "$out" 'Blue 3/8 does not fit on green 1/8: the colour is green.
+3/8 is not 1/8'
 has "end of input: the game is kept" "$out" 'The game is kept. To go on with it, type:'
 journal=$XDG_STATE_HOME/breuk/$(journals)
 has "and where" "$out" "  breuk play --resume $journal"
@@ -74,7 +74,7 @@ verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || s
 moves=$(wc -l <"$journal")
 typed 'draw\nstop\n' --resume
 is "the newest game is taken up" "$status$err" 0
-has "it says so" "$out" 'The game goes on. Deck: Fractions, seed: 4.'
+has "it says so" "$out" 'The game goes on. Deck: Fractions, seed: 138.'
 has "with the same hand" "$out" 'Ann, it is your turn.'
 verdict "and its journal grows" "$([ "$(wc -l <"$journal")" -gt "$moves" ]; echo $?)"
 printf '{"seat":0,"mo' >>"$journal"
@@ -84,11 +84,11 @@ has "it is said" "$err" 'the last line was not finished when the program stopped
 is "and cut off" "$(tail -c 1 "$journal" | od -An -tx1 | tr -d ' ')" 0a
 typed 'Ann\n' --players Ann,Bo --seed 21
 has "two people: the screen is asked for" "$out" 'press Enter when only you can see the screen.'
-typed 'b\033]0;x\007\233lue\n' --players Ann,bot --seed 4
+typed 'b\033]0;x\007\233lue\n' --players Ann,bot --seed 138
 lacks "control characters are not sent back" "$out" "$(printf '\033')"
 
 # A colour may be named with its card, and then is not asked for; the journal has both moves.
-typed 'wild +4 blue\n' --players Ann,bot --seed 2 --journal "$scratch/wild.jsonl"
+typed 'wild +4 blue\n' --players Ann,bot --seed 33 --journal "$scratch/wild.jsonl"
 lacks "a colour named with the card is not asked for" "$out" 'Which colour do you choose'
 is "its journal has card and colour" "$(sed -n '2,3p' "$scratch/wild.jsonl")" \
     '{"seat":0,"move":"play +4"}
@@ -122,7 +122,7 @@ rm "$XDG_STATE_HOME/breuk/9999-01-01-000000-000-fractions.jsonl"
 
 # A program that is killed loses nothing that was shown.
 mkfifo "$scratch/pipe"
-"$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/killed.jsonl" \
+"$BREUK_PROGRAM" play --players Ann,bot --seed 29 --journal "$scratch/killed.jsonl" \
     <"$scratch/pipe" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 exec 3>"$scratch/pipe"
@@ -142,7 +142,7 @@ is "after a kill the same table is shown" "$(grep -E '^(On the pile|  [a-z ]+:  
 # Being told to end is as good as the end of input.
 for signal in TERM HUP INT; do
     mkfifo "$scratch/pipe.$signal"
-    "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/$signal.jsonl" \
+    "$BREUK_PROGRAM" play --players Ann,bot --seed 138 --journal "$scratch/$signal.jsonl" \
         <"$scratch/pipe.$signal" >"$scratch/out" 2>"$scratch/err" &
     pid=$!
     exec 3>"$scratch/pipe.$signal"
@@ -199,7 +199,7 @@ is "folders that lead to it are made" "$status$err" 0
     ulimit -f 2
     trap '' XFSZ
     yes 'draw
-pass' | "$BREUK_PROGRAM" play --players Ann,bot --seed 4 --journal "$scratch/full.jsonl" \
+pass' | "$BREUK_PROGRAM" play --players Ann,bot --seed 138 --journal "$scratch/full.jsonl" \
         >"$scratch/out" 2>"$scratch/err"
     echo $? >"$scratch/status"
 ) 2>/dev/null

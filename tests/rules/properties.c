@@ -288,8 +288,8 @@ static const struct signature {
     const char *deck, *ruleset;
     uint64_t value;
 } signatures[] = {
-    {"classic", "deluxe", UINT64_C(0xB47721563C6E1360)},
-    {"fractions", "fractions", UINT64_C(0x988F3AD7A2D4E32C)},
+    {"classic", "deluxe", UINT64_C(0x826425FF2931C443)},
+    {"fractions", "fractions", UINT64_C(0x5D92A4A6CDE9292F)},
 };
 
 static uint64_t signature_of(const struct rules *rules, int games)

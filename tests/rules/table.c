@@ -33,6 +33,7 @@ void table_open(struct table_deck *table, const char *deck, const char *ruleset)
                           STATUS_OK,
                       "ruleset %s", ruleset);
         table->settings = *ruleset_settings(loaded);
+        table->settings.value[SETTING_WHEEL] |= deck_wheel(table->deck)->count > 0; /* W1 */
         ruleset_free(loaded);
     }
     diag_release(&diag);

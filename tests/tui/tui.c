@@ -330,16 +330,16 @@ START_TEST(colours_stand_beside_their_words_and_only_where_wanted)
     struct screen screen;
 
     open_screen(&screen, "fractions", "Ann,bot", "?\n");
-    play_on(&screen, 4);
+    play_on(&screen, 138);
     ck_assert_ptr_null(find(&screen, "\033"));
-    ck_assert_ptr_nonnull(find(&screen, "On the pile: green 5/9."));
+    ck_assert_ptr_nonnull(find(&screen, "On the pile: green 1/8."));
     close_screen(&screen);
 
     open_screen(&screen, "fractions", "Ann,bot", "1\n");
     screen.plain.colour = true;
-    play_on(&screen, 4);
-    ck_assert_ptr_nonnull(find(&screen, "\033[1;34mBlue 2/9\033[0m does not fit on"));
-    ck_assert_ptr_nonnull(find(&screen, "On the pile: \033[1;32mgreen 5/9\033[0m."));
+    play_on(&screen, 138);
+    ck_assert_ptr_nonnull(find(&screen, "\033[1;34mBlue 3/8\033[0m does not fit on"));
+    ck_assert_ptr_nonnull(find(&screen, "On the pile: \033[1;32mgreen 1/8\033[0m."));
     close_screen(&screen);
 }
 END_TEST
@@ -348,10 +348,10 @@ START_TEST(a_refusal_says_the_colour_and_the_numbers)
 {
     struct screen screen;
 
-    open_screen(&screen, "fractions", "Ann,bot", "blue 2/9\n1\nfoo\nblue\n\n");
-    play_on(&screen, 4);
+    open_screen(&screen, "fractions", "Ann,bot", "blue 3/8\n1\nfoo\nblue\n\n");
+    play_on(&screen, 138);
     ck_assert_ptr_nonnull(
-        find(&screen, "Blue 2/9 does not fit on green 5/9: the colour is green.\n2/9 is not 5/9"));
+        find(&screen, "Blue 3/8 does not fit on green 1/8: the colour is green.\n3/8 is not 1/8"));
     ck_assert_ptr_nonnull(find(&screen, "I do not understand “foo”"));
     ck_assert_ptr_nonnull(find(&screen, "“blue” is only a colour: which card?"));
     ck_assert_ptr_nonnull(find(&screen, "Type the number before what you want to do, from 1 to"));
@@ -371,7 +371,7 @@ START_TEST(every_line_of_a_match_fits_80_columns)
             strbuf_addf(&typed, "%s\n", n % 7 == 6 ? "?" : n % 2 ? "keep" : "draw");
         open_screen(&screen, decks[i], "Ann Abcdefghijklmnop,bot,bot,bot,bot,bot,bot,bot,bot",
                     strbuf_text(&typed));
-        play_on(&screen, 5);
+        play_on(&screen, 3);
         int lines = 0;
         char *rest = screen.text, *line;
         while ((line = strsep(&rest, "\n"))) {
@@ -392,7 +392,7 @@ START_TEST(a_drawn_card_that_does_not_fit_is_said_to_end_the_turn)
 
     open_screen(&screen, "fractions", "Ann,bot",
                 "draw\nkeep\ndraw\nkeep\ndraw\nkeep\ndraw\nkeep\ndraw\nkeep\n");
-    play_on(&screen, 4);
+    play_on(&screen, 138);
     for (const char *at = screen.text; (at = strstr(at, "You draw ")); at++) {
         const char *next = strchr(at, '\n') + 1;
         ended += strncmp(next, "It does not fit, so your turn is over.", 38) == 0;
@@ -409,12 +409,12 @@ START_TEST(help_speaks_of_fractions_where_there_are_any)
     struct screen screen;
 
     open_screen(&screen, "fractions", "Ann,bot", "?\n");
-    play_on(&screen, 4);
+    play_on(&screen, 138);
     ck_assert_ptr_nonnull(find(&screen, "What you can type:\n  1\n"));
     ck_assert_ptr_nonnull(find(&screen, "  1/2  ½  0.5  0,5  50%\n"));
     close_screen(&screen);
     open_screen(&screen, "classic", "Ann,bot", "?\n");
-    play_on(&screen, 4);
+    play_on(&screen, 138);
     ck_assert_ptr_nonnull(find(&screen, "What you can type:\n  11\n"));
     ck_assert_ptr_null(find(&screen, "½"));
     close_screen(&screen);
@@ -435,7 +435,7 @@ START_TEST(help_is_about_the_question)
 
     /* With this seed Ann may lay a +4 at once. */
     open_screen(&screen, "fractions", "Ann,bot", "wild +4\n?\npink\n9\nblue\n");
-    play_on(&screen, 2);
+    play_on(&screen, 33);
     ck_assert_ptr_nonnull(strstr(help_at(&screen), "\n  blue, B\n"));
     ck_assert_ptr_null(strstr(help_at(&screen), "draw a card\n  points"));
     ck_assert_ptr_nonnull(find(&screen, "“pink” is no colour to choose: type blue, green, red,"));
@@ -444,7 +444,7 @@ START_TEST(help_is_about_the_question)
     close_screen(&screen);
 
     open_screen(&screen, "fractions", "Ann,bot", "wild +4 blue\n");
-    play_on(&screen, 2);
+    play_on(&screen, 33);
     ck_assert_ptr_null(find(&screen, "Which colour do you choose?"));
     ck_assert_ptr_nonnull(find(&screen, "You choose the colour blue."));
     close_screen(&screen);
@@ -471,12 +471,12 @@ START_TEST(points_stand_in_a_column)
     struct screen screen;
 
     open_screen(&screen, "fractions", "Zoë,bot", "points\n");
-    play_on(&screen, 4);
+    play_on(&screen, 138);
     ck_assert_ptr_nonnull(find(&screen, "Points:\n  Zoë        0\n  Bot 1      0\n"));
     close_screen(&screen);
     open_screen(&screen, "fractions", "Zoë,bot", "points\n");
     screen.plain.target = 250;
-    play_on(&screen, 4);
+    play_on(&screen, 138);
     ck_assert_ptr_nonnull(find(&screen, "Points (250 or more win the match):\n  Zoë        0\n"));
     close_screen(&screen);
 }

@@ -1,0 +1,166 @@
+#include "rules/combination.h"
+
+#include "rules/move.h"
+
+enum { TABLE_SEATS = 4 };
+
+static enum status refuse_together(struct refusal *why, const char *rule, struct message message)
+{
+    *why = (struct refusal){.rule = rule, .message = message};
+    return STATUS_INVALID;
+}
+
+int combination_hands(const struct settings *settings, int seats)
+{
+    return settings->value[SETTING_PARTNERS] == PARTNERS_TABLES ? TABLE_SEATS : seats;
+}
+
+/* Two settings that do not go together, wherever and with whatever they are played. */
+struct pair {
+    enum setting one, other;
+    unsigned values_of_one, values_of_other; /* bit v is set: the value v is meant */
+    const char *rule, *message;
+};
+
+#define VALUE(value) (1u << (value))
+
+static const struct pair pairs[] = {
+    {SETTING_PARTNERS, SETTING_ELIMINATION, ~VALUE(PARTNERS_NONE), VALUE(1), "V6",
+     N_("partners and elimination do not go together: choose partners=none or elimination=no")},
+    {SETTING_SCORING, SETTING_ELIMINATION, VALUE(SCORING_NONE), VALUE(1), "V6",
+     N_("elimination needs points: choose scoring=charged or elimination=no")},
+    {SETTING_SCORING, SETTING_PARTNERS, VALUE(SCORING_NONE),
+     VALUE(PARTNERS_CHANGING) | VALUE(PARTNERS_TABLES), "V6",
+     N_("partners who change need points, as each player has a total: choose scoring=winner or "
+        "scoring=charged, or partners=fixed")},
+};
+
+static enum status check_pairs(const struct settings *settings, struct refusal *why)
+{
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const struct pair *pair = &pairs[i];
+        if ((pair->values_of_one >> settings->value[pair->one] & 1) != 0 &&
+            (pair->values_of_other >> settings->value[pair->other] & 1) != 0)
+            return refuse_together(why, pair->rule, message_of(pair->message));
+    }
+    if (settings->value[SETTING_SCORING] == SCORING_NONE && settings->value[SETTING_ROUNDS] > 1)
+        return refuse_together(
+            why, "P6",
+            message_of(N_("without points the first to go out wins the match: choose rounds=0, or "
+                          "scoring=winner or scoring=charged")));
+    return STATUS_OK;
+}
+
+static enum status refuse_seats(struct refusal *why, const char *rule, const char *text, int seats)
+{
+    struct message message = message_of(text);
+
+    message_add_count(&message, "count", seats);
+    return refuse_together(why, rule, message);
+}
+
+static enum status check_seats(const struct settings *settings, int seats, struct refusal *why)
+{
+    if (seats < SEATS_MIN || seats > SEATS_MAX) {
+        struct message message =
+            message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
+        message_add_count(&message, "count", seats);
+        message_add_count(&message, "fewest", SEATS_MIN);
+        message_add_count(&message, "most", SEATS_MAX);
+        return refuse_together(why, "S1", message);
+    }
+    switch (settings->value[SETTING_PARTNERS]) {
+    case PARTNERS_FIXED:
+        if (settings->value[SETTING_PARTNER_SEATS] == PARTNER_SEATS_FOUR && seats != 4)
+            return refuse_seats(why, "V6",
+                                N_("partners sit opposite each other, so four play, not {count}: "
+                                   "change the number of players, or choose partner-seats=even"),
+                                seats);
+        if (seats < 4 || seats % 2 != 0)
+            return refuse_seats(why, "V6",
+                                N_("{count} players cannot make pairs: partners need an even "
+                                   "number of players, four or more"),
+                                seats);
+        break;
+    case PARTNERS_CHANGING:
+        if (seats != 4)
+            return refuse_seats(why, "V6",
+                                N_("with changing partners four play, not {count}: change the "
+                                   "number of players, or choose partners=none"),
+                                seats);
+        break;
+    case PARTNERS_TABLES:
+        if (seats != 8)
+            return refuse_seats(why, "V6",
+                                N_("at two tables eight play, not {count}: change the number of "
+                                   "players, or choose partners=none"),
+                                seats);
+        break;
+    default:
+        break;
+    }
+    return STATUS_OK;
+}
+
+static enum status check_needs(const struct deck *deck, const struct settings *settings,
+                               struct refusal *why)
+{
+    bool spins = false, moves_hands = false;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        spins |= deck_card(deck, i)->spin;
+        moves_hands |= deck_card(deck, i)->hands != HANDS_NONE;
+    }
+    if (spins && settings->value[SETTING_WHEEL] == 0)
+        return refuse_together(
+            why, "W1",
+            message_of(N_("the deck has spin cards, and they turn a wheel: choose wheel=yes, or "
+                          "another deck")));
+    if (!moves_hands && settings->value[SETTING_SEVEN] != 0)
+        return refuse_together(
+            why, "H3",
+            message_of(N_("no card of the deck moves hands: choose seven=no, or give numbers of "
+                          "the deck hands=\"swap\" or hands=\"pass\"")));
+    return STATUS_OK;
+}
+
+static enum status check_cards(const struct deck *deck, const struct settings *settings, int seats,
+                               struct refusal *why)
+{
+    int starters = 0, hand_size = settings->value[SETTING_HAND_SIZE];
+    int hands = combination_hands(settings, seats);
+    struct message message;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind != CARD_EXTRA && card->action != ACTION_WILD_DRAW_FOUR)
+            starters += card->copies;
+    }
+    if (deck_played(deck) > DECK_CARDS_PLAY) {
+        message =
+            message_of(N_("a deck of {count} cards is too large to play with: at most {most}"));
+        message_add_count(&message, "count", deck_played(deck));
+        message_add_count(&message, "most", DECK_CARDS_PLAY);
+        return refuse_together(why, "S14", message);
+    }
+    if (starters <= hands * hand_size) {
+        message = message_of(N_(
+            "{seats} players with {hand} cards each need more than {dealt} cards besides the wild "
+            "draw-fours, and the deck has {count}: deal fewer cards, or play with fewer players"));
+        message_add_count(&message, "seats", hands);
+        message_add_count(&message, "hand", hand_size);
+        message_add_count(&message, "dealt", hands * hand_size);
+        message_add_count(&message, "count", starters);
+        return refuse_together(why, "S14", message);
+    }
+    return STATUS_OK;
+}
+
+enum status combination_check(const struct deck *deck, const struct settings *settings, int seats,
+                              struct refusal *why)
+{
+    if (check_seats(settings, seats, why) != STATUS_OK || check_pairs(settings, why) != STATUS_OK ||
+        check_needs(deck, settings, why) != STATUS_OK)
+        return STATUS_INVALID;
+    return check_cards(deck, settings, seats, why);
+}
