@@ -15,7 +15,8 @@ static const struct json_field position_fields[] = {
     {"rest", JSON_KIND_TEXT, false},      {"colour", JSON_KIND_TEXT, false},
     {"direction", JSON_KIND_TEXT, false}, {"dealer", JSON_KIND_COUNT, false},
     {"turn", JSON_KIND_COUNT, false},     {"round", JSON_KIND_COUNT, false},
-    {"points", JSON_KIND_LIST, false},
+    {"points", JSON_KIND_LIST, false},    {"owed", JSON_KIND_COUNT, false},
+    {"out", JSON_KIND_LIST, false},       {"wheel", JSON_KIND_LIST, false},
 };
 enum { POSITION_FIELDS = sizeof position_fields / sizeof *position_fields };
 
@@ -27,6 +28,29 @@ static const char *const rest_names[] = {
     [REST_STOCK] = "stock", [REST_PILE] = "pile", [REST_HAND] = "seat", [REST_NONE] = "none"};
 
 _Static_assert((int)POSITION_CARDS == (int)LOG_CARDS, "a list of cards fits a position");
+
+/* Eliminated seats and scripted stops of the wheel are rare: without any, their lists are left out.
+ */
+static void put_seats(struct json_writer *writer, const char *name, unsigned seats)
+{
+    if (!seats)
+        return;
+    json_begin_list(writer, name);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            json_write_count(writer, NULL, seat);
+    json_end(writer);
+}
+
+static void put_stops(struct json_writer *writer, const struct game_position *position)
+{
+    if (!position->stops)
+        return;
+    json_begin_list(writer, "wheel");
+    for (int i = 0; i < position->stops; i++)
+        json_write_count(writer, NULL, position->stop[i]);
+    json_end(writer);
+}
 
 static void put_points(struct json_writer *writer, const int *points, int seats)
 {
@@ -70,6 +94,10 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     json_write_count(&writer, "turn", position->turn);
     json_write_count(&writer, "round", position->round);
     put_points(&writer, position->points, seats);
+    if (position->owed)
+        json_write_count(&writer, "owed", position->owed);
+    put_seats(&writer, "out", position->out);
+    put_stops(&writer, position);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');
@@ -137,10 +165,32 @@ static void read_numbers(struct game_position *out, const struct json_value *obj
         out->turn = log_read_seat(value, seats, where, diag);
     if ((value = json_member(object, "round")))
         out->round = log_read_count(value, 1, INT_MAX, where, diag);
+    if ((value = json_member(object, "owed")))
+        out->owed = log_read_count(value, 0, POSITION_CARDS, where, diag);
     value = json_member(object, "points");
     if (value && one_for_each_seat(value, seats, where, diag))
         for (int seat = 0; seat < seats; seat++)
             out->points[seat] = log_read_count(&value->item[seat], 0, INT_MAX, where, diag);
+}
+
+static void read_lists(struct game_position *out, const struct json_value *object, int seats,
+                       struct position where, struct diag *diag)
+{
+    const struct json_value *list;
+
+    if ((list = json_member(object, "out")))
+        for (size_t i = 0; i < list->items; i++)
+            out->out |= 1U << log_read_seat(&list->item[i], seats, where, diag);
+    if (!(list = json_member(object, "wheel")))
+        return;
+    if (list->items > POSITION_STOPS) {
+        struct message message = message_of(N_("more than {limit} stops of the wheel"));
+        message_add_count(&message, "limit", POSITION_STOPS);
+        log_complain(diag, where, list->column, &message);
+        return;
+    }
+    for (size_t i = 0; i < list->items; i++)
+        out->stop[out->stops++] = log_read_count(&list->item[i], 0, INT_MAX, where, diag);
 }
 
 static void read_words(struct game_position *out, const struct json_value *object,
@@ -179,6 +229,7 @@ enum status log_read_position(struct game_position *out, const struct json_value
         read_cards(&out->pile, json_member(object, "pile"), deck, where, diag);
         read_words(out, object, deck, seats, where, diag);
         read_numbers(out, object, seats, where, diag);
+        read_lists(out, object, seats, where, diag);
     }
     if (diag->no_memory)
         return STATUS_NO_MEMORY;

@@ -362,6 +362,31 @@ START_TEST(what_a_position_leaves_out_is_as_in_an_empty_table)
 }
 END_TEST
 
+START_TEST(a_position_tells_what_is_owed_who_is_out_and_where_the_wheel_stops)
+{
+    static const char text[] = "{\"position\":{\"owed\":6,\"out\":[2,0],\"wheel\":[8,0,8]}}";
+    struct json_document document = parse(text);
+    struct game_position *position = memory_new(1, sizeof *position);
+    struct strbuf line = {0};
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_read_position(position, &document.root, deck, 3, line_two, &diag),
+                     STATUS_OK);
+    ck_assert_int_eq(position->owed, 6);
+    ck_assert_uint_eq(position->out, 5);
+    ck_assert_int_eq(position->stops, 3);
+    ck_assert_int_eq(position->stop[0], 8);
+    ck_assert_int_eq(position->stop[1], 0);
+    log_write_position(&line, deck, 3, position);
+    ck_assert_ptr_nonnull(
+        strstr(strbuf_text(&line), "\"owed\":6,\"out\":[0,2],\"wheel\":[8,0,8]}}"));
+    strbuf_release(&line);
+    memory_free(position);
+    json_release(&document);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(a_wrong_position_is_refused_with_its_column)
 {
     static const struct {
@@ -382,6 +407,11 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
         {"{\"position\":{\"stage\":\"now\"}}", "“{text}” must be one of: {allowed}", 22},
         {"{\"position\":{\"turn\":3}}", "{number} is not from {least} to {most}", 21},
         {"{\"position\":{\"round\":0}}", "{number} is not from {least} to {most}", 22},
+        {"{\"position\":{\"owed\":-2}}", "{number} is not from {least} to {most}", 21},
+        {"{\"position\":{\"out\":[1,3]}}", "{number} is not from {least} to {most}", 23},
+        {"{\"position\":{\"wheel\":[1,\"red\"]}}", "{wanted} is expected here, not {kind}", 25},
+        {"{\"position\":{\"wheel\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}}",
+         "more than {limit} stops of the wheel", 22},
         {"{\"position\":{\"stock\":[\"blue 1/1\"]}}", "this deck plays no card “{text}”", 23},
     };
     struct game_position *position = memory_new(1, sizeof *position);
@@ -643,6 +673,7 @@ int main(void)
     tcase_add_test(lines, a_wrong_move_or_event_is_refused_with_its_column);
     tcase_add_test(lines, every_event_position_and_view_of_a_match_is_a_line);
     tcase_add_test(lines, what_a_position_leaves_out_is_as_in_an_empty_table);
+    tcase_add_test(lines, a_position_tells_what_is_owed_who_is_out_and_where_the_wheel_stops);
     tcase_add_test(lines, a_wrong_position_is_refused_with_its_column);
     tcase_add_test(lines, each_failed_allocation_is_no_memory);
     tcase_add_test(files, a_journal_makes_its_folders_and_keeps_each_line);
