@@ -1,6 +1,7 @@
 #include "rules/combination.h"
 
 #include "rules/move.h"
+#include "rules/tables.h"
 
 enum { TABLE_SEATS = 4 };
 
@@ -116,6 +117,13 @@ static enum status check_needs(const struct deck *deck, const struct settings *s
             why, "W1",
             message_of(N_("the deck has spin cards, and they turn a wheel: choose wheel=yes, or "
                           "another deck")));
+    if (deck_wheel(deck)->count > SEGMENTS_MOST) {
+        struct message message =
+            message_of(N_("a wheel of {count} segments is too large to play with: at most {most}"));
+        message_add_count(&message, "count", deck_wheel(deck)->count);
+        message_add_count(&message, "most", SEGMENTS_MOST);
+        return refuse_together(why, "W1", message);
+    }
     if (!moves_hands && settings->value[SETTING_SEVEN] != 0)
         return refuse_together(
             why, "H3",

@@ -143,7 +143,18 @@ HOT void effect_turn_another(struct table *t, int argument, const struct listene
     turn_card(t, listener);
 }
 
-enum { THEN_GO_ON, THEN_ASK, THEN_STOP };
+/* What the program does after an operation. */
+#define DO_THEN_GO_ON(operation)                                                                   \
+    operation;                                                                                     \
+    break
+#define DO_THEN_STOP(operation)                                                                    \
+    operation;                                                                                     \
+    return
+#define DO_THEN_ASK(operation) DO_THEN_STOP(operation)
+#define DO_THEN_MAY_ASK(operation)                                                                 \
+    if (operation)                                                                                 \
+        return;                                                                                    \
+    break
 
 /* Runs the program from pc on, to its end or until it asks somebody. */
 HOT void run(struct table *t, const struct listener *listener)
@@ -155,10 +166,7 @@ HOT void run(struct table *t, const struct listener *listener)
         switch ((enum effect)operation.effect) {
 #define EFFECT(name, takes, then)                                                                  \
     case EFFECT_##name:                                                                            \
-        effect_##name(t, operation.argument, listener);                                            \
-        if (then != THEN_GO_ON)                                                                    \
-            return;                                                                                \
-        break;
+        DO_##then(effect_##name(t, operation.argument, listener));
 #include "rules/effect-list.h"
 #undef EFFECT
         case EFFECTS:

@@ -1,5 +1,10 @@
 /* The stock, the discard pile, drawing. Part of core.inc.c. */
 
+static const struct table *table_of(const struct game *game)
+{
+    return (const struct table *)game;
+}
+
 HOT int card_of(const struct table *t, unsigned p)
 {
     return t->game.rules->face[p].card;

@@ -154,6 +154,8 @@ static int rollout(struct game *game, struct chance *chance)
             take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
             break;
         default:
+            if (roll_wheel(t, chance))
+                break;
             assert(game->open.situation == SITUATION_ROUND_OVER ||
                    game->open.situation == SITUATION_MATCH_OVER);
             return moves;

@@ -82,6 +82,13 @@ HOT unsigned word_select(uint64_t word, unsigned k)
 #endif
 }
 
+/* A piece of the card that a set has, or NO_PIECE. */
+HOT unsigned piece_in(const struct game *game, set in, int card)
+{
+    set found = set_and(in, set_row(game->rules->of_card, card));
+    return set_any(found) ? set_first(found) : NO_PIECE;
+}
+
 /* Member number k (from 0) of a set that has more than k. Without branches: which word it is cannot
  * be foreseen. */
 HOT unsigned set_select(set a, unsigned k)

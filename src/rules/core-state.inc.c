@@ -1,10 +1,5 @@
 /* The core as the rest of the room calls it. Part of core.inc.c. */
 
-static const struct table *table_of(const struct game *game)
-{
-    return (const struct table *)game;
-}
-
 static void gather(struct game *game)
 {
     struct table *t = (struct table *)game;
@@ -48,13 +43,6 @@ static void deal(struct game *game, const struct listener *listener)
             tell_cards(listener, EVENT_DEALT, (int)seat, cards[seat], game->rules->hand_size, 0);
         } while (seat != game->open.dealer);
     turn_first(game, listener);
-}
-
-/* A piece of the card that a set has, or NO_PIECE. */
-static unsigned piece_in(const struct game *game, set in, int card)
-{
-    set found = set_and(in, set_row(game->rules->of_card, card));
-    return set_any(found) ? set_first(found) : NO_PIECE;
 }
 
 static unsigned piece_held(const struct game *game, int seat, int card)
@@ -137,6 +125,25 @@ static unsigned take(struct game *game, int card)
     return taken;
 }
 
+/* As take, but of an ordered stock too, from which it is taken only when it lies nowhere else. */
+static unsigned take_anywhere(struct game *game, int card)
+{
+    struct table *t = (struct table *)game;
+    int first_ordered = game->stock - game->stock_ordered, i = first_ordered - 1;
+
+    while (i >= 0 && card_of(t, t->stock[i]) != card)
+        i--;
+    if (i >= 0)
+        return take(game, card);
+    for (i = game->stock - 1; card_of(t, t->stock[i]) != card;)
+        i--;
+    unsigned taken = t->stock[i];
+    memmove(t->stock + i, t->stock + i + 1, (size_t)(game->stock - i - 1) * sizeof(uint16_t));
+    game->stock--;
+    game->stock_ordered--;
+    return taken;
+}
+
 static void put_hand(struct game *game, int seat, unsigned p)
 {
     set_add(&((struct table *)game)->hand[seat], p);
@@ -175,6 +182,12 @@ const struct core CORE_NAME(WORDS) = {
     .pass = pass,
     .name_colour = name_colour,
     .rollout = rollout,
+    .spin = spin,
+    .shout = shout,
+    .stay_silent = stay_silent,
+    .discard = discard,
+    .keep_rest = keep_rest,
+    .may_discard = may_discard,
     .fits = fits,
     .barring = barring_card,
     .may_lay = may_lay,
@@ -184,6 +197,7 @@ const struct core CORE_NAME(WORDS) = {
     .stock_card = stock_card,
     .pile_card = pile_card,
     .take = take,
+    .take_anywhere = take_anywhere,
     .take_any = take_any,
     .put_hand = put_hand,
     .put_pile = put_pile,

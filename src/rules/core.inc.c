@@ -28,7 +28,13 @@ struct table {
 
 #include "rules/core-piles.inc.c"
 
+#include "rules/core-choose.inc.c"
+
+#include "rules/core-wheel.inc.c"
+
 #include "rules/core-effect.inc.c"
+
+#include "rules/core-spin.inc.c"
 
 #include "rules/core-play.inc.c"
 

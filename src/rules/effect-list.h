@@ -2,7 +2,8 @@
  * The operations that effect programs are made of. A program runs after a card was laid or turned;
  * it knows the *player* (who laid the card; of a turned card the dealer) and a *cursor*, at first
  * the player: the seat after the cursor will be on. EFFECT(name, argument, what the program does
- * after it). No include guard.
+ * after it). THEN_MAY_ASK: it
+ * asks only if there is something to ask. No include guard.
  */
 EFFECT(next_turn, ARGUMENT_NONE, THEN_STOP) /* the seat after the cursor is on */
 EFFECT(end_round, ARGUMENT_NONE, THEN_STOP) /* the player has gone out: E1 */
@@ -19,3 +20,14 @@ EFFECT(begin, ARGUMENT_SEAT,
        THEN_GO_ON) /* the seat so many left of the dealer will be on: S6, S7 */
 EFFECT(turn_another, ARGUMENT_NONE,
        THEN_GO_ON) /* the turned card goes back, another is turned, its program follows: S9 */
+/* The wheel; the player of a wheel segment is the cursor, who has turned it. */
+EFFECT(spin, ARGUMENT_COUNT,
+       THEN_ASK) /* the next seat turns the wheel; 1: for a last card: W1, E3 */
+EFFECT(back, ARGUMENT_NONE, THEN_GO_ON) /* the segment is done; what comes after `spin` follows */
+EFFECT(almost_out, ARGUMENT_NONE, THEN_MAY_ASK)    /* W2 */
+EFFECT(discard_alike, ARGUMENT_NONE, THEN_MAY_ASK) /* W3, W4 */
+EFFECT(draw_until, ARGUMENT_SUIT, THEN_GO_ON)      /* W5 */
+EFFECT(trade_hands, ARGUMENT_NONE, THEN_GO_ON)     /* W6 */
+EFFECT(show_hand, ARGUMENT_NONE, THEN_GO_ON)       /* W7 */
+EFFECT(showdown, ARGUMENT_NONE, THEN_MAY_ASK)      /* W8 */
+EFFECT(shout, ARGUMENT_NONE, THEN_ASK)             /* W9 */

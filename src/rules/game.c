@@ -60,6 +60,7 @@ void game_deal(struct game *game, const struct listener *listener)
     game->open.direction = LEFT;
     game->open.passes = 0;
     game->open.winners = 0;
+    game->open.last = false;
     game->drawn = NO_PIECE;
     game->rules->core->gather(game);
     seating_round(game, listener);
@@ -102,7 +103,7 @@ static bool check_range(const struct game *game, struct move move, struct refusa
         return refuse(why, "T18", N_("there is no such player at this table"));
     if ((unsigned)move.kind >= MOVE_KINDS)
         return refuse(why, "T18", N_("there is no such move"));
-    if (move.kind == MOVE_PLAY && !card_in_play(rules, move.card))
+    if ((move.kind == MOVE_PLAY || move.kind == MOVE_DISCARD) && !card_in_play(rules, move.card))
         return refuse(why, "T18", N_("there is no such card in this deck"));
     if (move.kind == MOVE_COLOUR && (move.suit < 0 || move.suit >= rules->suits))
         return refuse(why, "T18", N_("there is no such colour in this deck"));

@@ -39,6 +39,28 @@ static enum status wrong_seat(struct message *why, const char *message, int seat
     return STATUS_INVALID;
 }
 
+/* Whether the wheel can be told to stop there. */
+static enum status check_stops(const struct rules *rules, const int *stops, int count,
+                               struct message *why)
+{
+    if (count < 0 || count > POSITION_STOPS) {
+        *why = message_of(N_("at most {most} stops of the wheel can be told beforehand"));
+        message_add_count(why, "most", POSITION_STOPS);
+        return STATUS_INVALID;
+    }
+    if (count > 0 && rules->segments == 0)
+        return wrong(why, N_("no wheel is turned in this game: leave its stops out"));
+    for (int i = 0; i < count; i++)
+        if (stops[i] < 0 || stops[i] >= rules->segments) {
+            *why = message_of(
+                N_("the wheel has no segment {count}: they are numbered from 0 to {most}"));
+            message_add_count(why, "count", stops[i]);
+            message_add_count(why, "most", rules->segments - 1);
+            return STATUS_INVALID;
+        }
+    return STATUS_OK;
+}
+
 /* Takes named cards out of what is left. */
 static enum status name_cards(const struct rules *rules, const struct position_cards *cards,
                               struct left *left, struct message *why)
@@ -72,6 +94,8 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
         return wrong(why, N_("the position's colour is not in this deck"));
     if (position->round < 1)
         return wrong(why, N_("rounds are numbered from 1"));
+    if (check_stops(rules, position->stop, position->stops, why) != STATUS_OK)
+        return STATUS_INVALID;
     for (int seat = 0; seat < rules->seats; seat++) {
         if (position->points[seat] < 0)
             return wrong_seat(why, N_("{seat} has fewer than 0 points"), seat);
@@ -195,6 +219,15 @@ static void put_cards(struct game *game, const struct game_position *position)
         core->put_pile(game, pile[i]);
 }
 
+_Static_assert((int)POSITION_STOPS <= (int)STOPS_MOST, "a game keeps all stops of a position");
+
+static void put_stops(struct game *game, const int *stops, int count)
+{
+    game->stops = (uint8_t)count;
+    for (int i = 0; i < count; i++)
+        game->stop[count - 1 - i] = (uint8_t)stops[i];
+}
+
 enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
                      const struct listener *listener, struct message *why)
 {
@@ -214,6 +247,7 @@ enum status game_set(struct game *game, const struct game_position *position, ui
     game->open.out = (uint16_t)position->out;
     seating_arrange(game);
     put_cards(game, position);
+    put_stops(game, position->stop, position->stops);
     if (position->stage == POSITION_DEAL) {
         core->deal(game, listener);
     } else if (position->stage == POSITION_TURNED) {
@@ -254,6 +288,44 @@ void game_get(const struct game *game, struct game_position *position)
             for (int i = rules->core->held(game, seat, card); i > 0; i--)
                 hand->card[hand->count++] = (uint16_t)card;
     }
+    position->stops = game->stops;
+    for (int i = 0; i < game->stops; i++)
+        position->stop[i] = game->stop[game->stops - 1 - i];
     get_cards(&position->stock, game, game->stock, rules->core->stock_card);
     get_cards(&position->pile, game, game->pile, rules->core->pile_card);
+}
+
+enum status game_script_cards(struct game *game, const struct position_cards *cards,
+                              struct message *why)
+{
+    const struct core *core = game->rules->core;
+    struct left left = {.count = game->stock};
+    unsigned taken[POSITION_CARDS];
+
+    for (int i = 0; i < game->stock; i++)
+        left.copies[core->stock_card(game, i)]++;
+    if (cards->count < 0 || cards->count > left.count)
+        return wrong(why, N_("more cards are named than lie in the stock"));
+    for (int i = 0; i < cards->count; i++) {
+        int card = cards->card[i];
+        if (card >= game->rules->cards || game->rules->copies[card] == 0)
+            return wrong(why, N_("a card is named that is not in play"));
+        if (left.copies[card]-- == 0)
+            return wrong_card(why, N_("{card} is named more often than it lies in the stock"),
+                              card);
+    }
+    for (int i = 0; i < cards->count; i++)
+        taken[i] = core->take_anywhere(game, cards->card[i]);
+    for (int i = cards->count - 1; i >= 0; i--)
+        core->put_stock(game, taken[i]);
+    return STATUS_OK;
+}
+
+enum status game_script_wheel(struct game *game, const int *stops, int count, struct message *why)
+{
+    enum status status = check_stops(game->rules, stops, count, why);
+
+    if (status == STATUS_OK)
+        put_stops(game, stops, count);
+    return status;
 }

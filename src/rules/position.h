@@ -65,8 +65,8 @@ enum status game_set(struct game *game, const struct game_position *position, ui
 
 /*
  * Scripts chance while a game is on: the next cards of the stock, which must lie there, the next
- * one first; the next stops of the wheel. STATUS_INVALID: *why says what is wrong, nothing is
- * changed.
+ * one first; the next stops of the wheel, instead of those told before. STATUS_INVALID: *why says
+ * what is wrong, nothing is changed.
  */
 enum status game_script_cards(struct game *game, const struct position_cards *cards,
                               struct message *why);

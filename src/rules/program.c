@@ -81,6 +81,44 @@ static void add_turned(struct programs *out, enum action action, const struct se
     add(out, EFFECT_next_turn, 0);
 }
 
+/* W1, E3, S10 */
+static void add_spin(struct programs *out)
+{
+    out->spin[OCCASION_PLAYED] = (uint16_t)out->size;
+    add(out, EFFECT_spin, 0);
+    add(out, EFFECT_next_turn, 0);
+    out->spin[OCCASION_LAST] = (uint16_t)out->size;
+    add(out, EFFECT_spin, 1);
+    add(out, EFFECT_end_round, 0);
+    out->spin[OCCASION_TURNED] = out->start[ACTION_NONE][OCCASION_TURNED];
+}
+
+/* W2–W9 */
+static void add_segments(struct programs *out)
+{
+    static const enum effect effects[WHEEL_SHOUT + 1] = {
+        [WHEEL_ALMOST_OUT] = EFFECT_almost_out,
+        [WHEEL_DISCARD_NUMBER] = EFFECT_discard_alike,
+        [WHEEL_DISCARD_COLOUR] = EFFECT_discard_alike,
+        [WHEEL_DRAW_UNTIL] = EFFECT_draw_until,
+        [WHEEL_TRADE_HANDS] = EFFECT_trade_hands,
+        [WHEEL_SHOW_HAND] = EFFECT_show_hand,
+        [WHEEL_SHOWDOWN] = EFFECT_showdown,
+        [WHEEL_SHOUT] = EFFECT_shout,
+    };
+
+    for (int i = 0; i <= WHEEL_SHOUT; i++) {
+        out->segment[i] = (uint16_t)out->size;
+        add(out, effects[i], 0);
+        add(out, EFFECT_back, 0);
+    }
+    for (int suit = 0; suit < DECK_SUITS; suit++) {
+        out->draw_until[suit] = (uint16_t)out->size;
+        add(out, EFFECT_draw_until, suit);
+        add(out, EFFECT_back, 0);
+    }
+}
+
 void programs_make(struct programs *out, const struct settings *settings)
 {
     *out = (struct programs){0};
@@ -92,6 +130,8 @@ void programs_make(struct programs *out, const struct settings *settings)
         begin(out, action, OCCASION_TURNED);
         add_turned(out, action, settings);
     }
+    add_spin(out);
+    add_segments(out);
     assert(out->operation[PROGRAM_NEXT_TURN].effect == EFFECT_next_turn &&
            out->start[ACTION_NONE][OCCASION_PLAYED] == PROGRAM_NEXT_TURN);
 }

@@ -147,12 +147,13 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
             f->suit = is_wild(card) ? SUIT_NONE : (uint8_t)card->suit;
             f->points = points_of(&rules->settings, card);
             for (int occasion = 0; occasion < OCCASIONS; occasion++)
-                f->program[occasion] = programs.start[card->action][occasion];
+                f->program[occasion] =
+                    card->spin ? programs.spin[occasion] : programs.start[card->action][occasion];
         }
     }
     rules->face = face;
     rules->program = program;
-    return true;
+    return wheel_make(rules, &programs);
 }
 
 /* Extra cards come last in a deck, so that the played ones are few enough for a view. */

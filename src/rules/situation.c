@@ -1,6 +1,7 @@
 #include "rules/situation.h"
 
 #include "rules/deal.h"
+#include "rules/situation-wheel.h"
 
 #include <assert.h>
 
@@ -190,11 +191,14 @@ static unsigned nobody(const struct game *game)
     return 0;
 }
 
-/* SEAT, CHALLENGE, REACT, SPIN and CHOOSE come from no rule that is compiled yet. */
+/* SEAT, CHALLENGE and REACT come from no rule that is compiled yet. */
 static const struct situation_handler handlers[SITUATIONS] = {
     [SITUATION_TURN] = {one_seat, turn_check, turn_moves, turn_apply},
     [SITUATION_DREW] = {one_seat, drew_check, drew_moves, turn_apply},
     [SITUATION_COLOUR] = {one_seat, colour_check, colour_moves, colour_apply},
+    [SITUATION_SPIN] = {one_seat, spin_check, spin_moves, spin_apply},
+    [SITUATION_SHOUT] = {shouters, shout_check, shout_moves, shout_apply},
+    [SITUATION_CHOOSE] = {one_seat, choose_check, choose_moves, choose_apply},
     [SITUATION_ROUND_OVER] = {one_seat, round_over_check, round_over_moves, round_over_apply},
     [SITUATION_MATCH_OVER] = {nobody, NULL, NULL, NULL},
 };

@@ -29,4 +29,14 @@ struct game {
     struct open open;
 };
 
+/* W9: who may still shout; E6 leaves the one who has gone out out of it. */
+static inline unsigned shouters(const struct game *game)
+{
+    unsigned seats = game->open.in & ~(unsigned)game->open.window.passed;
+
+    if (game->open.last)
+        seats &= ~(1u << game->open.effects.player);
+    return seats;
+}
+
 #endif

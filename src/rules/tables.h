@@ -47,6 +47,15 @@ struct face {
 
 enum { SUIT_ROWS = 9, SUIT_NONE = 8 }; /* DECK_SUITS, and a row without any card */
 
+/* A segment of the wheel. */
+struct segment {
+    uint16_t program; /* where it starts */
+    uint8_t effect;   /* enum wheel_effect */
+    uint32_t weight;
+};
+
+enum { SEGMENTS_MOST = 100 }; /* to play with */
+
 struct rules {
     const struct deck *deck;
     struct settings settings;
@@ -70,6 +79,13 @@ struct rules {
     const uint64_t *draw_four; /* one row: the wilds +4 */
     const uint64_t *of_card;   /* the pieces of a card */
 
+    /* The wheel: */
+    const struct segment *segment;
+    int segments;         /* 0: it is never turned */
+    uint32_t weights;     /* their sum */
+    const uint16_t *rank; /* of a card: greater for a greater number, the same for an equal one, 0
+                             if it is no number card: W8 */
+
     struct arena arena;
 };
 
@@ -86,12 +102,18 @@ struct core {
     void (*draw)(struct game *game, const struct listener *listener);
     void (*pass)(struct game *game, const struct listener *listener);
     void (*name_colour)(struct game *game, int suit, const struct listener *listener);
+    void (*spin)(struct game *game, const struct listener *listener);
+    void (*shout)(struct game *game, int seat, const struct listener *listener);
+    void (*stay_silent)(struct game *game, int seat, const struct listener *listener);
+    void (*discard)(struct game *game, int card, const struct listener *listener);
+    void (*keep_rest)(struct game *game, const struct listener *listener);
     int (*rollout)(struct game *game, struct chance *chance);
 
     bool (*fits)(const struct game *game, int card); /* T1, T2: on the top as it lies */
     int (*barring)(const struct game *game,
                    int seat); /* a card that makes a +4 of that hand dishonest, or NO_CARD */
-    bool (*may_lay)(const struct game *game, int card); /* the seat that is on, now */
+    bool (*may_discard)(const struct game *game, int card); /* in CHOOSE */
+    bool (*may_lay)(const struct game *game, int card);     /* the seat that is on, now */
     int (*held)(const struct game *game, int seat, int card);
     unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */
     int (*hand_size)(const struct game *game, int seat);
@@ -100,6 +122,7 @@ struct core {
 
     /* For positions: a piece is taken out of the unordered stock, then put somewhere. */
     unsigned (*take)(struct game *game, int card);                  /* of a card that lies there */
+    unsigned (*take_anywhere)(struct game *game, int card);         /* of any stock where it lies */
     unsigned (*take_any)(struct game *game, struct chance *chance); /* of a stock without order */
     void (*put_hand)(struct game *game, int seat, unsigned piece);
     void (*put_pile)(struct game *game, unsigned piece);
@@ -109,14 +132,21 @@ struct core {
 
 extern const struct core core_2, core_4, core_8;
 
-enum { PROGRAM_SIZE = 64 };
+enum { PROGRAM_SIZE = 128 };
 
 /* All programs, and where that of each action and occasion starts. */
 struct programs {
     struct operation operation[PROGRAM_SIZE];
     int size;
     uint16_t start[ACTION_WILD_DRAW_FOUR + 1][OCCASIONS];
+    uint16_t spin[OCCASIONS];          /* of a spin card: W1, E3, S10 */
+    uint16_t segment[WHEEL_SHOUT + 1]; /* of a segment of the wheel */
+    uint16_t draw_until[DECK_SUITS];   /* of one that names this suit */
 };
 void programs_make(struct programs *out, const struct settings *settings);
+
+/* Compiles the deck's wheel and what its segments need (wheel.c). Allocates; false when out of
+ * memory. */
+bool wheel_make(struct rules *rules, const struct programs *programs);
 
 #endif

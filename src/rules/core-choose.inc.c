@@ -1,0 +1,101 @@
+/* Which cards the wheel lets a seat discard: W2–W4, W8, W9. Part of core.inc.c. */
+
+enum { ALMOST_OUT_KEEPS = 2 };
+
+/* The pieces of a hand that are number cards of at least that rank. */
+static set ranked(const struct table *t, unsigned seat, unsigned least)
+{
+    set found = t->hand[seat];
+
+    for (unsigned i = 0; i < WORDS; i++)
+        for (uint64_t word = found.word[i]; word != 0; word &= word - 1) {
+            unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
+            if (t->game.rules->rank[card_of(t, p)] < least)
+                set_remove(&found, p);
+        }
+    return found;
+}
+
+/* The number card of a hand that so many others come before: the highest first, equal ones as in
+ * the deck. NO_PIECE if it has no more than these. */
+static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
+{
+    set numbers = ranked(t, seat, 1);
+    unsigned best;
+
+    if (set_count(numbers) <= before)
+        return NO_PIECE;
+    for (;;) {
+        best = set_first(numbers);
+        for (unsigned i = 0; i < WORDS; i++)
+            for (uint64_t word = numbers.word[i]; word != 0; word &= word - 1) {
+                unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
+                if (t->game.rules->rank[card_of(t, p)] > t->game.rules->rank[card_of(t, best)])
+                    best = p;
+            }
+        if (before-- == 0)
+            return best;
+        set_remove(&numbers, best);
+    }
+}
+
+/* W3, W13: number cards, after the first one those of its value. */
+static set of_number(const struct table *t)
+{
+    const struct rules *rules = t->game.rules;
+    set found = ranked(t, t->game.open.chooser, 1);
+
+    if (t->game.open.chosen < 0)
+        return found;
+    for (int card = 0; card < rules->cards; card++)
+        if (deck_card(rules->deck, card)->value_class != t->game.open.chosen)
+            found = set_without(found, set_row(rules->of_card, card));
+    return found;
+}
+
+/* W4, W12: cards with a colour, after the first one those of its colour. */
+static set of_colour(const struct table *t)
+{
+    const struct rules *rules = t->game.rules;
+    set found = set_row(rules->suit, SUIT_NONE);
+
+    if (t->game.open.chosen < 0)
+        for (int suit = 0; suit < rules->suits; suit++)
+            found = set_or(found, set_row(rules->suit, suit));
+    else
+        found = set_row(rules->suit, t->game.open.chosen);
+    return set_and(found, t->hand[t->game.open.chooser]);
+}
+
+/* W8: of the numbers that it showed it still has to lay `left`, its highest; among equal ones it
+ * may choose. */
+static set of_showdown(const struct table *t)
+{
+    unsigned seat = t->game.open.chooser, lowest = number_at(t, seat, t->game.open.left - 1u);
+
+    return ranked(t, seat, t->game.rules->rank[card_of(t, lowest)]);
+}
+
+/* What the chooser may discard next. */
+static set choosable(const struct table *t)
+{
+    const struct open *open = &t->game.open;
+
+    if (open->left > 0)
+        switch ((enum wheel_effect)t->game.rules->segment[open->segment].effect) {
+        case WHEEL_DISCARD_NUMBER:
+            return of_number(t);
+        case WHEEL_DISCARD_COLOUR:
+            return of_colour(t);
+        case WHEEL_SHOWDOWN:
+            return of_showdown(t);
+        case WHEEL_ALMOST_OUT:
+        case WHEEL_SHOUT:
+            return t->hand[open->chooser];
+        case WHEEL_DRAW_UNTIL:
+        case WHEEL_TRADE_HANDS:
+        case WHEEL_SHOW_HAND:
+            assert(!"a choice");
+        }
+    return set_row(t->game.rules->suit, SUIT_NONE);
+}

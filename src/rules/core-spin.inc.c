@@ -1,0 +1,159 @@
+/* What the moves of SPIN, SHOUT and CHOOSE do. Part of core.inc.c. */
+
+/* A program goes on. */
+static void resume(struct table *t, const struct listener *listener)
+{
+    run(t, listener);
+}
+
+/* W1: each segment by its weight, or as a script says. */
+static unsigned next_stop(struct game *game)
+{
+    const struct segment *segment = game->rules->segment;
+    unsigned stop = 0;
+
+    if (game->stops > 0)
+        return game->stop[--game->stops];
+    uint32_t place = chance_below(&game->wheel, game->rules->weights);
+    while (place >= segment[stop].weight)
+        place -= segment[stop++].weight;
+    return stop;
+}
+
+static void spin(struct game *game, const struct listener *listener)
+{
+    unsigned stop = next_stop(game);
+
+    tell_seat(listener, EVENT_SPUN, game->open.turn, (int)stop);
+    game->open.segment = (uint8_t)stop;
+    game->open.back = game->open.effects.pc;
+    game->open.effects.pc = game->rules->segment[stop].program;
+    resume((struct table *)game, listener);
+}
+
+/* W9: this seat was first. */
+static void shout(struct game *game, int seat, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+
+    game->open.window.passed = 0;
+    tell_seat(listener, EVENT_SHOUTED, seat, 0);
+    ask_to_choose(t, (unsigned)seat, 1);
+}
+
+/* W9: this seat does not shout; once nobody has, nothing happens. */
+static void stay_silent(struct game *game, int seat, const struct listener *listener)
+{
+    game->open.window.passed |= (uint16_t)(1u << seat);
+    if (shouters(game) != 0)
+        return;
+    game->open.window.passed = 0;
+    resume((struct table *)game, listener);
+}
+
+/*
+ * E1–E3, W10: the discarder has gone out, with what the card on top does to the one who would be on
+ * (E7): the seat after the spinner, or the one after, if that has just gone out.
+ */
+static void go_out(struct table *t)
+{
+    struct open *open = &t->game.open;
+
+    open->last = true;
+    open->effects.player = open->chooser;
+    if (open->next[open->direction][open->effects.cursor] == open->chooser)
+        open->effects.cursor = open->chooser;
+    open->effects.pc = t->game.rules->face[t->game.top].program[OCCASION_LAST];
+    open->back = 0;
+    open->segment = 0;
+}
+
+/* W10: the discarder has done; of a wild on top it names the colour. */
+static void finish_discards(struct table *t, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    unsigned seat = open->chooser, discarded = open->discarded;
+    bool emptied = !set_any(t->hand[seat]);
+
+    if (emptied && !open->last)
+        go_out(t);
+    open->left = open->discarded = 0;
+    open->chooser = 0;
+    open->chosen = 0;
+    if (discarded > 0 && !open->last) {
+        come_down(t, seat);
+        if (open->suit == SUIT_NONE) {
+            open->turn = (uint8_t)seat;
+            open->situation = SITUATION_COLOUR;
+            return;
+        }
+    }
+    resume(t, listener);
+}
+
+static void discard_piece(struct table *t, unsigned p, const struct listener *listener)
+{
+    struct game *game = &t->game;
+    struct open *open = &game->open;
+    const struct card *card = deck_card(game->rules->deck, card_of(t, p));
+    enum wheel_effect effect = (enum wheel_effect)game->rules->segment[open->segment].effect;
+
+    set_remove(&t->hand[open->chooser], p);
+    put_on_pile(t, p);
+    game->wrong = game->bluff = false;
+    if (effect == WHEEL_DISCARD_NUMBER)
+        open->chosen = (int16_t)card->value_class;
+    else if (effect == WHEEL_DISCARD_COLOUR)
+        open->chosen = (int16_t)card->suit;
+    open->discarded++;
+    open->left--;
+    if (listener)
+        tell_card(listener, EVENT_DISCARDED, open->chooser, card_of(t, p),
+                  (int)set_count(t->hand[open->chooser]));
+    if (!set_any(choosable(t)))
+        finish_discards(t, listener);
+}
+
+static void discard(struct game *game, int card, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+
+    discard_piece(t, piece_in(game, choosable(t), card), listener);
+}
+
+static void keep_rest(struct game *game, const struct listener *listener)
+{
+    finish_discards((struct table *)game, listener);
+}
+
+static bool may_discard(const struct game *game, int card)
+{
+    return piece_in(game, choosable(table_of(game)), card) != NO_PIECE;
+}
+
+/* As the bot "random" plays: discards what it may, any physical card as likely as any other. In
+ * SHOUT, where each such bot would shout or not, any seat is the first. False: it is no such
+ * situation. */
+static bool roll_wheel(struct table *t, struct chance *chance)
+{
+    struct game *game = &t->game;
+    set may;
+
+    switch (game->open.situation) {
+    case SITUATION_SPIN:
+        spin(game, NULL);
+        return true;
+    case SITUATION_SHOUT: {
+        unsigned seats = shouters(game),
+                 k = chance_below(chance, (unsigned)__builtin_popcount(seats));
+        shout(game, (int)word_select(seats, k), NULL);
+        return true;
+    }
+    case SITUATION_CHOOSE:
+        may = choosable(t);
+        discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,180 @@
+#include "rules/situation-wheel.h"
+
+#include "rational/explain.h"
+
+/*
+ * SPIN: a spin card lies on top
+ *
+ *   spin ── the segment ─┬─ effects ────────────────── what is left of the spin card's effects
+ *                        ├─ cards may be discarded ─── CHOOSE
+ *                        └─ whoever is first ───────── SHOUT
+ */
+bool spin_check(const struct game *game, struct move move, struct refusal *why)
+{
+    (void)game;
+    if (move.kind == MOVE_SPIN)
+        return true;
+    return refuse(why, "W1", N_("a spin card was played: turn the wheel instead of taking a turn"));
+}
+
+int spin_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    (void)game;
+    moves[0] = move_of(MOVE_SPIN, seat);
+    return 1;
+}
+
+void spin_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    (void)move;
+    game->rules->core->spin(game, listener);
+}
+
+/*
+ * SHOUT: who is first?
+ *
+ *   shout ── CHOOSE, one card
+ *   pass ─┬─ somebody has not ── SHOUT
+ *         └─ all have ────────── what is left of the spin card's effects
+ */
+bool shout_check(const struct game *game, struct move move, struct refusal *why)
+{
+    (void)game;
+    if (move.kind == MOVE_SHOUT || move.kind == MOVE_PASS)
+        return true;
+    return refuse(why, "W9", N_("the wheel asks who shouts first: shout, or pass"));
+}
+
+int shout_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    (void)game;
+    moves[0] = move_of(MOVE_SHOUT, seat);
+    moves[1] = move_of(MOVE_PASS, seat);
+    return 2;
+}
+
+void shout_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    if (move.kind == MOVE_SHOUT)
+        game->rules->core->shout(game, move.seat, listener);
+    else
+        game->rules->core->stay_silent(game, move.seat, listener);
+}
+
+static const struct segment *segment_of(const struct game *game)
+{
+    return &game->rules->segment[game->open.segment];
+}
+
+/* W3, W13: only numbers, and only of one value. */
+static bool refuse_number(const struct game *game, int card, struct refusal *why)
+{
+    const struct deck *deck = game->rules->deck;
+    const struct card *of = deck_card(deck, card);
+    int top = game->rules->face[game->top].card;
+
+    if (of->kind != CARD_NUMBER)
+        return refuse_card(why, "W3", N_("only number cards may go now, and {card} has no number"),
+                           card);
+    refuse_card(
+        why, "W3",
+        N_("you began with {top}: only cards of that number may go, and {card} has another"), card);
+    if (!why)
+        return false;
+    message_add_card(&why->message, "top", top);
+    why->detail = explain_difference(&of->notation, &deck_card(deck, top)->notation);
+    return false;
+}
+
+/* W4, W12: only cards with a colour, and only of one. */
+static bool refuse_colour(const struct game *game, int card, struct refusal *why)
+{
+    if (deck_card(game->rules->deck, card)->suit == DECK_NONE)
+        return refuse_card(
+            why, "W12", N_("only cards of one colour may go now, and {card} has no colour"), card);
+    refuse_card(why, "W4", N_("the colour that you began with is {suit}: {card} has another"),
+                card);
+    if (why)
+        message_add_suit(&why->message, "suit", game->open.chosen);
+    return false;
+}
+
+static bool check_discard(const struct game *game, struct move move, struct refusal *why)
+{
+    const struct core *core = game->rules->core;
+
+    if (!core->held(game, move.seat, move.card))
+        return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
+    if (core->may_discard(game, move.card))
+        return true;
+    switch ((enum wheel_effect)segment_of(game)->effect) {
+    case WHEEL_DISCARD_NUMBER:
+        return refuse_number(game, move.card, why);
+    case WHEEL_DISCARD_COLOUR:
+        return refuse_colour(game, move.card, why);
+    default:
+        return refuse_card(why, "W8",
+                           N_("only the cards that you showed may go, and {card} was not shown"),
+                           move.card);
+    }
+}
+
+/* W2, W8: all or none; W3, W4: some, or none. */
+static bool check_end(const struct game *game, struct refusal *why)
+{
+    enum wheel_effect effect = (enum wheel_effect)segment_of(game)->effect;
+
+    if (game->open.discarded == 0 || (effect != WHEEL_ALMOST_OUT && effect != WHEEL_SHOWDOWN))
+        return true;
+    if (!why)
+        return false;
+    *why = (struct refusal){
+        .rule = effect == WHEEL_SHOWDOWN ? "W8" : "W2",
+        .message = message_plural(NP_("all of them or none: {count} card more must go",
+                                      "all of them or none: {count} cards more must go"))};
+    message_add_count(&why->message, "count", game->open.left);
+    return false;
+}
+
+/*
+ * CHOOSE: the wheel lets a seat discard cards
+ *
+ *   discard ─┬─ more may, or must, go ────── CHOOSE
+ *            ├─ the hand is empty ────────── effects of the card on top, as of a last card
+ *            ├─ a wild lies on top ───────── COLOUR ── what is left of the spin card's effects
+ *            └─ else ─────────────────────── what is left of the spin card's effects
+ *   pass, unless it is all or none and one is gone: the same
+ */
+bool choose_check(const struct game *game, struct move move, struct refusal *why)
+{
+    switch (move.kind) {
+    case MOVE_DISCARD:
+        return check_discard(game, move, why);
+    case MOVE_PASS:
+        return check_end(game, why);
+    default:
+        break;
+    }
+    return refuse(why, "T18", N_("choose the cards that go: discard one, or pass"));
+}
+
+int choose_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    const struct rules *rules = game->rules;
+    int count = 0;
+
+    for (int card = 0; card < rules->cards; card++)
+        if (rules->core->may_discard(game, card))
+            moves[count++] = move_card(MOVE_DISCARD, seat, card);
+    if (check_end(game, NULL))
+        moves[count++] = move_of(MOVE_PASS, seat);
+    return count;
+}
+
+void choose_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    if (move.kind == MOVE_DISCARD)
+        game->rules->core->discard(game, move.card, listener);
+    else
+        game->rules->core->keep_rest(game, listener);
+}
