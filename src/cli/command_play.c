@@ -16,8 +16,8 @@ static void say_beginning(struct session *session)
                           : N_("The game goes on. Deck: {deck}, seed: {seed}."));
     char seed[24];
 
-    snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
-    message_add_text(&message, "deck", words_in(deck_title(session->deck), text_language()));
+    snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
+    message_add_text(&message, "deck", words_in(deck_title(session->setup.deck), text_language()));
     message_add_text(&message, "seed", seed);
     plain_say(&session->plain, &message);
 }

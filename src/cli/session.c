@@ -4,8 +4,6 @@
 #include "cli/journals.h"
 #include "cli/report.h"
 #include "log/header.h"
-#include "rules/rules.h"
-#include "ruleset/ruleset.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -32,51 +30,22 @@ static enum exit_code refuse(const struct session *session, const struct message
 
 /* --- deck and rules */
 
-/* A journal may be taken up in another folder, so a path is kept whole. */
-static enum status keep_deck_name(struct session *session, const char *typed)
+static enum exit_code find_deck(struct session *session, const char *typed)
 {
-    char *whole = library_is_path(typed) ? realpath(typed, NULL) : NULL;
-
-    session->deck_typed = memory_copy_text(whole ? whole : typed);
-    free(whole);
-    return session->deck_typed ? STATUS_OK : STATUS_NO_MEMORY;
-}
-
-static enum exit_code load_deck(struct session *session, const char *typed)
-{
-    struct library library = {0};
     struct diag diag = {0};
-    const char *path;
-    enum status status = library_open(&library, DECK_LIBRARY);
+    enum status status = setup_deck(&session->setup, typed, &diag);
 
-    if (status == STATUS_OK)
-        status = library_resolve(&library, &path, typed, &diag);
-    if (status == STATUS_OK)
-        status = deck_load(&session->deck, path, &diag);
-    library_release(&library);
-    if (status == STATUS_OK)
-        status = keep_deck_name(session, typed);
     return report_all(session, &diag, status);
 }
 
-/* The settings of a rule set by name, or the deck's own. */
-static enum exit_code load_ruleset(struct session *session, const char *name)
+static enum exit_code find_ruleset(struct session *session)
 {
-    struct ruleset *ruleset = NULL;
+    const char *name = option_text(session->line, "ruleset", NULL);
     struct diag diag = {0};
 
-    session->settings = *deck_settings(session->deck);
-    session->ruleset = deck_ruleset(session->deck);
-    if (!name || strcmp(name, session->ruleset) == 0)
+    if (!name)
         return EXIT_DONE;
-    enum status status = ruleset_load_named(&ruleset, name, (struct position){0}, &diag);
-    if (status == STATUS_OK) {
-        session->settings = *ruleset_settings(ruleset);
-        session->ruleset = arena_copy_text(&session->texts, name);
-        if (!session->ruleset)
-            status = STATUS_NO_MEMORY;
-    }
-    ruleset_free(ruleset);
+    enum status status = setup_ruleset(&session->setup, name, (struct position){0}, &diag);
     return report_all(session, &diag, status);
 }
 
@@ -91,10 +60,10 @@ static enum exit_code change_rule(struct session *session, const char *text)
         message_add_typed(&why, "text", text);
         return refuse(session, &why);
     }
-    char *name = arena_copy_bytes(&session->texts, text, (size_t)(equals - text));
+    char *name = arena_copy_bytes(&session->setup.texts, text, (size_t)(equals - text));
     if (!name)
         return report_no_memory();
-    return settings_set(&session->settings, name, equals + 1, &why) == STATUS_OK
+    return settings_set(&session->setup.settings, name, equals + 1, &why) == STATUS_OK
                ? EXIT_DONE
                : refuse(session, &why);
 }
@@ -102,8 +71,7 @@ static enum exit_code change_rule(struct session *session, const char *text)
 static enum exit_code compile(struct session *session)
 {
     struct refusal why;
-    enum status status = rules_compile(&session->rules, session->deck, &session->settings,
-                                       session->players.count, &why);
+    enum status status = setup_rules(&session->setup, &why);
 
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
@@ -115,11 +83,11 @@ static enum exit_code compile(struct session *session)
 static enum exit_code read_players(struct session *session, const char *text, bool asked)
 {
     struct message why;
-    enum status status = players_read(&session->players, text, &why);
+    enum status status = players_read(&session->setup.players, text, &why);
 
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    if (status == STATUS_OK && !asked && session->players.count == 1) {
+    if (status == STATUS_OK && !asked && session->setup.players.count == 1) {
         status = STATUS_INVALID;
         why = message_of(N_("one player alone cannot play: add another, or a bot, as in Ann,bot"));
     }
@@ -151,7 +119,7 @@ static enum exit_code ask_players(struct session *session)
             code = report_no_memory();
             break;
         }
-        players_release(&session->players);
+        players_release(&session->setup.players);
         code = read_players(session, strbuf_text(&text), true);
     }
     strbuf_release(&text);
@@ -169,13 +137,6 @@ static enum exit_code find_players(struct session *session)
     return read_players(session, "bot,bot,bot", false);
 }
 
-static void name_seats(struct session *session)
-{
-    session->names = (struct naming){.deck = session->deck, .seats = session->players.count};
-    for (int i = 0; i < session->players.count; i++)
-        session->names.seat[i] = session->players.seat[i].name;
-}
-
 /* --- the table */
 
 static uint64_t random_seed(void)
@@ -191,7 +152,7 @@ static uint64_t random_seed(void)
 static void open_screen(struct session *session)
 {
     session->input = input_from(STDIN_FILENO);
-    session->plain = plain_new(stdout, &session->input, &session->names, 0);
+    session->plain = plain_new(stdout, &session->input, &session->setup.names, 0);
     session->plain.terminal = isatty(STDOUT_FILENO) != 0;
     session->plain.colour = session->line->colour;
     const char *kind = getenv("TERM");
@@ -203,12 +164,11 @@ static enum exit_code lay_table(struct session *session)
 {
     struct message why;
 
-    name_seats(session);
-    session->plain.people = players_people(&session->players);
-    session->plain.target = (int)session->settings.value[SETTING_TARGET];
-    enum status status =
-        table_new(&session->table, session->rules, &session->names, &session->players,
-                  session->seed, &session->journal, &session->front, &why);
+    session->plain.people = players_people(&session->setup.players);
+    session->plain.target = (int)session->setup.settings.value[SETTING_TARGET];
+    enum status status = table_new(&session->table, session->setup.rules, &session->setup.names,
+                                   &session->setup.players, session->setup.seed, &session->journal,
+                                   &session->front, &why);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
     return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
@@ -218,16 +178,10 @@ static enum exit_code lay_table(struct session *session)
 
 static enum exit_code write_header(struct session *session)
 {
-    struct log_header header = {.deck = session->deck_typed,
-                                .hashed = true,
-                                .hash = deck_hash(session->deck),
-                                .ruleset = session->ruleset,
-                                .seats = session->players.count,
-                                .seed = session->seed};
+    struct log_header header;
     struct strbuf line = {0};
 
-    memcpy(header.seat, session->players.seat, sizeof header.seat);
-    enum status status = log_header_take_settings(&header, &session->settings, &session->texts);
+    enum status status = setup_header(&session->setup, &header);
     if (status == STATUS_OK) {
         log_write_header(&line, &header);
         status = journal_add(&session->journal, &line);
@@ -252,7 +206,7 @@ static enum exit_code begin_journal(struct session *session)
     if (path)
         status = journal_create(&session->journal, path);
     else if (session->plain.people)
-        status = journals_create(&session->journal, deck_name(session->deck));
+        status = journals_create(&session->journal, deck_name(session->setup.deck));
     else
         return EXIT_DONE;
     if (status == STATUS_NO_MEMORY)
@@ -280,9 +234,9 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
-    enum exit_code code = load_deck(session, line->operand_count ? line->operands[0] : "fractions");
+    enum exit_code code = find_deck(session, line->operand_count ? line->operands[0] : "fractions");
     if (code == EXIT_DONE)
-        code = load_ruleset(session, option_text(line, "ruleset", NULL));
+        code = find_ruleset(session);
     while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
         code = change_rule(session, rule);
     if (code == EXIT_DONE)
@@ -291,7 +245,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
         code = compile(session);
     if (code != EXIT_DONE)
         return code;
-    session->seed = option_given(line, "seed") ? option_whole(line, "seed", 0) : random_seed();
+    session->setup.seed =
+        option_given(line, "seed") ? option_whole(line, "seed", 0) : random_seed();
     code = lay_table(session);
     return code == EXIT_DONE ? begin_journal(session) : code;
 }
@@ -302,39 +257,26 @@ static enum exit_code read_header(struct session *session, struct log_reader *re
                                   struct diag *diag)
 {
     struct log_header header;
-    struct message why;
+    struct refusal why = {0};
     enum status status = log_reader_next(reader, diag);
 
     if (status == STATUS_NOT_FOUND) {
-        why = message_of(N_("there is no game in this file"));
-        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, &why);
+        const struct message empty = message_of(N_("there is no game in this file"));
+        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, &empty);
         status = STATUS_INVALID;
     }
     if (status == STATUS_OK)
         status = log_read_header(&header, &reader->document.root, reader->where, diag);
-    if (status != STATUS_OK)
-        return report_all(session, diag, status);
-    enum exit_code code = load_deck(session, header.deck);
-    if (code == EXIT_DONE)
-        code = load_ruleset(session, header.ruleset);
-    if (code != EXIT_DONE)
-        return code;
-    const struct settings base = session->settings;
-    session->seed = header.seed;
-    status =
-        log_header_settle(&header, session->deck, &base, &session->settings, reader->where, diag);
     if (status == STATUS_OK)
-        status = players_from_header(&session->players, &header, &why);
-    else
-        return report_all(session, diag, status);
-    if (status == STATUS_INVALID)
-        diag_add(diag, SEVERITY_ERROR, reader->where, &why);
+        status = setup_from_header(&session->setup, &header, reader->where, &why, diag);
+    if (why.rule)
+        diag_add(diag, SEVERITY_ERROR, reader->where, &why.message);
     return report_all(session, diag, status);
 }
 
 static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag)
 {
-    const struct text_names names = play_names_for_text(&session->names);
+    const struct text_names names = play_names_for_text(&session->setup.names);
     enum status status = table_replay(session->table, reader, diag);
 
     report_diag(session->line, diag, &names);
@@ -366,8 +308,6 @@ static enum exit_code resume_file(struct session *session, const char *path)
         code = report_all(session, &diag, status);
     else
         code = read_header(session, &reader, &diag);
-    if (code == EXIT_DONE)
-        code = compile(session);
     if (code == EXIT_DONE)
         code = lay_table(session);
     if (code == EXIT_DONE)
@@ -403,9 +343,5 @@ void session_release(struct session *session)
     table_free(session->table);
     plain_release(&session->plain);
     journal_close(&session->journal);
-    players_release(&session->players);
-    rules_free(session->rules);
-    deck_free(session->deck);
-    memory_free(session->deck_typed);
-    arena_release(&session->texts);
+    setup_release(&session->setup);
 }

@@ -4,10 +4,8 @@
 
 #include "cli/command.h"
 #include "log/journal.h"
-#include "play/names.h"
-#include "play/players.h"
+#include "play/setup.h"
 #include "play/table.h"
-#include "ruleset/setting.h"
 #include "tui/input.h"
 #include "tui/plain.h"
 
@@ -15,15 +13,7 @@
  */
 struct session {
     const struct command_line *line;
-    struct deck *deck;
-    char *deck_typed;    /* as the journal names it: a name, or a whole path */
-    const char *ruleset; /* belongs to the deck or to `texts` */
-    struct settings settings;
-    struct rules *rules;
-    struct players players;
-    uint64_t seed;
-    struct arena texts;
-    struct naming names;
+    struct setup setup;
     struct journal journal;
     struct input input;
     struct plain plain;

@@ -1,0 +1,36 @@
+/* Events kept until they are asked for: what the last move did, to be written as each seat sees it.
+ */
+#ifndef BREUK_LOG_EVENTS_H
+#define BREUK_LOG_EVENTS_H
+
+#include "base/memory.h"
+#include "rules/event.h"
+
+#include <stdbool.h>
+
+struct json_writer;
+struct deck;
+
+/* A zeroed one is empty. */
+struct log_events {
+    struct event *event; /* ours, and so are their cards */
+    int count, capacity;
+    struct arena cards;
+    bool failed; /* memory ran out, and an event is missing */
+};
+
+/* Writes down whatever the core tells, from now on. */
+struct listener log_events_listener(struct log_events *events);
+
+/* Forgets them, keeping memory for the next ones. */
+void log_events_clear(struct log_events *events);
+void log_events_release(struct log_events *events);
+
+/* Who the events are written for, beside the seats. */
+enum { LOG_FOR_ALL = -1 /* what everybody may know */, LOG_IN_FULL = -2 };
+
+/* A list of events as log_put_event writes them, as a member of that name. */
+void log_put_events(struct json_writer *writer, const char *name, const struct deck *deck,
+                    const struct log_events *events, int seat);
+
+#endif

@@ -1,0 +1,412 @@
+#include "play/referee.h"
+
+#include "base/suggest.h"
+#include "log/line.h"
+#include "log/position.h"
+#include "log/view.h"
+#include "play/answer.h"
+#include "play/names.h"
+
+#include <string.h>
+
+/* One request being answered. */
+struct asking {
+    struct referee *referee;
+    const struct json_value *line; /* the request */
+    struct position where;         /* its line */
+    struct diag diag;              /* what is wrong with it */
+    struct refusal why;            /* or what the rules refuse; rule NULL: nothing */
+    struct strbuf *out;            /* gets the answer, if nothing is wrong */
+};
+
+static const struct deck *deck_of(const struct asking *asking)
+{
+    return asking->referee->setup.deck;
+}
+
+static void complain(struct asking *asking, int column, const struct message *message)
+{
+    log_complain(&asking->diag, asking->where, column, message);
+}
+
+static struct json_writer begin_answer(const struct asking *asking)
+{
+    struct json_writer writer = json_writer_to(asking->out);
+
+    json_begin_object(&writer, NULL);
+    return writer;
+}
+
+static enum status end_answer(struct json_writer *writer)
+{
+    json_end(writer);
+    strbuf_add_char(writer->out, '\n');
+    return STATUS_OK;
+}
+
+/* --- requests that make something happen */
+
+static struct listener listen_anew(struct asking *asking)
+{
+    log_events_clear(&asking->referee->events);
+    return log_events_listener(&asking->referee->events);
+}
+
+static void put_asked(struct json_writer *writer, const struct game *game)
+{
+    unsigned asked = game_asked(game);
+
+    json_begin_list(writer, "asked");
+    for (int seat = 0; asked >> seat; seat++)
+        if (asked >> seat & 1)
+            json_write_count(writer, NULL, seat);
+    json_end(writer);
+}
+
+/* What happened, all of it, and who may move now. */
+static enum status say_done(struct asking *asking, const char *what)
+{
+    const struct referee *referee = asking->referee;
+    struct json_writer writer = begin_answer(asking);
+
+    if (referee->events.failed)
+        return STATUS_NO_MEMORY;
+    json_write_text(&writer, "done", what);
+    json_write_text(&writer, "situation", situation_name(game_situation(referee->game)));
+    put_asked(&writer, referee->game);
+    log_put_events(&writer, "events", deck_of(asking), &referee->events, LOG_IN_FULL);
+    return end_answer(&writer);
+}
+
+/* The new game takes the old one's place once nothing can go wrong any more. */
+static enum status begin_game(struct asking *asking)
+{
+    struct referee *referee = asking->referee;
+    struct log_header header;
+    struct setup setup = {0};
+    enum status status = log_read_header(&header, asking->line, asking->where, &asking->diag);
+
+    if (status == STATUS_OK)
+        status = setup_from_header(&setup, &header, asking->where, &asking->why, &asking->diag);
+    struct game *game = status == STATUS_OK ? game_new(setup.rules) : NULL;
+    if (status == STATUS_OK && !game)
+        status = STATUS_NO_MEMORY;
+    if (status != STATUS_OK) {
+        setup_release(&setup);
+        return status;
+    }
+    game_free(referee->game);
+    setup_release(&referee->setup);
+    referee->setup = setup;
+    referee->game = game;
+    struct listener listener = listen_anew(asking);
+    game_start(game, setup.seed, &listener);
+    return say_done(asking, "header");
+}
+
+static enum status set_position(struct asking *asking)
+{
+    struct referee *referee = asking->referee;
+    struct game_position *position = memory_new(1, sizeof *position);
+    struct message why = {0};
+    enum status status =
+        position ? log_read_position(position, asking->line, deck_of(asking),
+                                     referee->setup.names.seats, asking->where, &asking->diag)
+                 : STATUS_NO_MEMORY;
+
+    if (status == STATUS_OK) {
+        struct listener listener = listen_anew(asking);
+        status = game_set(referee->game, position, referee->setup.seed, &listener, &why);
+        if (status == STATUS_INVALID)
+            complain(asking, asking->line->item[0].column, &why);
+    }
+    memory_free(position);
+    return status == STATUS_OK ? say_done(asking, "position") : status;
+}
+
+static enum status read_move(struct asking *asking, const struct json_value *line,
+                             struct move *move)
+{
+    return log_read_move(move, line, &asking->referee->setup.names, asking->where, &asking->diag);
+}
+
+static enum status make_move(struct asking *asking)
+{
+    struct game *game = asking->referee->game;
+    struct move move;
+    enum status status = read_move(asking, asking->line, &move);
+
+    if (status != STATUS_OK)
+        return status;
+    if (!game_check(game, move, &asking->why))
+        return STATUS_INVALID;
+    struct listener listener = listen_anew(asking);
+    game_apply(game, move, &listener);
+    return say_done(asking, "move");
+}
+
+/* --- questions */
+
+/* The seat that is asked about, or the one word beside the seats that stands for NO_SEAT; NULL:
+ * none does. */
+static enum status read_seat(struct asking *asking, const char *name, const char *word, int *seat)
+{
+    const struct json_value *value = json_member(asking->line, name);
+    const struct json_field field = {
+        name, word && value->kind == JSON_KIND_TEXT ? JSON_KIND_TEXT : JSON_KIND_COUNT, true};
+
+    *seat = NO_SEAT;
+    if (!json_check_fields(asking->line, &field, 1, asking->where, &asking->diag))
+        return STATUS_INVALID;
+    if (value->kind == JSON_KIND_COUNT) {
+        size_t before = asking->diag.errors;
+        *seat =
+            log_read_seat(value, asking->referee->setup.names.seats, asking->where, &asking->diag);
+        return asking->diag.errors == before ? STATUS_OK : STATUS_INVALID;
+    }
+    if (strcmp(value->text, word) == 0)
+        return STATUS_OK;
+    struct message message = message_of(N_("“{text}” must be a seat’s number, or “{word}”"));
+    message_add_typed(&message, "text", value->text);
+    message_add_text(&message, "word", word);
+    complain(asking, value->column, &message);
+    return STATUS_INVALID;
+}
+
+/* {"state":true}: the only thing that can be asked of some. */
+static enum status read_true(struct asking *asking, const char *name)
+{
+    const struct json_field field = {name, JSON_KIND_SWITCH, true};
+
+    if (!json_check_fields(asking->line, &field, 1, asking->where, &asking->diag))
+        return STATUS_INVALID;
+    const struct json_value *value = json_member(asking->line, name);
+    if (value->on)
+        return STATUS_OK;
+    struct message message = message_of(N_("“{field}” is asked for with true"));
+    message_add_text(&message, "field", name);
+    complain(asking, value->column, &message);
+    return STATUS_INVALID;
+}
+
+static enum status list_moves(struct asking *asking)
+{
+    const struct referee *referee = asking->referee;
+    struct strbuf text = {0};
+    int seat;
+    enum status status = read_seat(asking, "moves", "referee", &seat);
+    struct move *moves = status == STATUS_OK ? memory_new(VIEW_MOVES, sizeof *moves) : NULL;
+
+    if (!moves)
+        return status == STATUS_OK ? STATUS_NO_MEMORY : status;
+    struct json_writer writer = begin_answer(asking);
+    json_begin_list(&writer, "moves");
+    int count = game_moves(referee->game, seat, moves);
+    for (int i = 0; i < count; i++) {
+        strbuf_clear(&text);
+        move_print(&text, &referee->setup.names, moves[i]);
+        json_write_text(&writer, NULL, strbuf_text(&text));
+    }
+    json_end(&writer);
+    asking->out->failed |= text.failed;
+    strbuf_release(&text);
+    memory_free(moves);
+    return end_answer(&writer);
+}
+
+static enum status check_move(struct asking *asking)
+{
+    const struct json_field field = {"check", JSON_KIND_OBJECT, true};
+    const struct referee *referee = asking->referee;
+    const struct text_names names = play_names_for_text(&referee->setup.names);
+    struct refusal why;
+    struct move move;
+
+    if (!json_check_fields(asking->line, &field, 1, asking->where, &asking->diag))
+        return STATUS_INVALID;
+    enum status status = read_move(asking, json_member(asking->line, "check"), &move);
+    if (status != STATUS_OK)
+        return status;
+    struct json_writer writer = begin_answer(asking);
+    bool allowed = game_check(referee->game, move, &why);
+    json_write_text(&writer, "check", allowed ? "allowed" : "refused");
+    if (!allowed)
+        answer_put_refusal(&writer, "reason", &why, &names);
+    return end_answer(&writer);
+}
+
+static enum status say_view(struct asking *asking)
+{
+    const struct referee *referee = asking->referee;
+    int seat;
+    enum status status = read_seat(asking, "see", NULL, &seat);
+    struct view *view = status == STATUS_OK ? memory_new(1, sizeof *view) : NULL;
+
+    if (!view)
+        return status == STATUS_OK ? STATUS_NO_MEMORY : status;
+    game_view(referee->game, seat, view);
+    log_write_view(asking->out, &referee->setup.names, view);
+    memory_free(view);
+    return STATUS_OK;
+}
+
+static enum status say_events(struct asking *asking)
+{
+    int seat;
+    enum status status = read_seat(asking, "events", "everybody", &seat);
+
+    if (status != STATUS_OK)
+        return status;
+    struct json_writer writer = begin_answer(asking);
+    log_put_events(&writer, "events", deck_of(asking), &asking->referee->events, seat);
+    return end_answer(&writer);
+}
+
+static enum status say_state(struct asking *asking)
+{
+    const struct referee *referee = asking->referee;
+    enum status status = read_true(asking, "state");
+    struct game_position *position = status == STATUS_OK ? memory_new(1, sizeof *position) : NULL;
+
+    if (!position)
+        return status == STATUS_OK ? STATUS_NO_MEMORY : status;
+    game_get(referee->game, position);
+    log_write_position(asking->out, referee->setup.deck, referee->setup.names.seats, position);
+    memory_free(position);
+    return STATUS_OK;
+}
+
+static enum status say_header(struct asking *asking)
+{
+    struct log_header header;
+    enum status status = read_true(asking, "header");
+
+    if (status == STATUS_OK)
+        status = setup_header(&asking->referee->setup, &header);
+    if (status == STATUS_OK)
+        log_write_header(asking->out, &header);
+    return status;
+}
+
+/* --- all requests */
+
+/* Each is told by the field that only it has; the first row that fits is meant. */
+static const struct request {
+    const char *field;
+    enum status (*answer)(struct asking *asking);
+} requests[] = {
+    {"breuk", begin_game},  {"position", set_position}, {"move", make_move},
+    {"moves", list_moves},  {"check", check_move},      {"see", say_view},
+    {"events", say_events}, {"state", say_state},       {"header", say_header},
+};
+enum { REQUESTS = sizeof requests / sizeof *requests };
+
+static void complain_unknown(struct asking *asking)
+{
+    const struct json_value *first = asking->line->items ? &asking->line->item[0] : NULL;
+    const char *names[REQUESTS];
+    struct strbuf list = {0};
+
+    for (int i = 0; i < REQUESTS; i++) {
+        names[i] = requests[i].field;
+        strbuf_addf(&list, "%s%s", i ? ", " : "", names[i]);
+    }
+    const char *meant = first ? suggest_nearest(first->name, names, REQUESTS) : NULL;
+    struct message message =
+        message_of(meant   ? N_("“{field}” is no request; did you mean “{meant}”?")
+                   : first ? N_("“{field}” is no request; the requests are: {list}")
+                           : N_("a request has one of these fields: {list}"));
+    if (first)
+        message_add_typed(&message, "field", first->name);
+    if (meant)
+        message_add_text(&message, "meant", meant);
+    else
+        message_add_text(&message, "list", strbuf_text(&list));
+    complain(asking, first ? first->name_column : asking->line->column, &message);
+    asking->diag.no_memory |= list.failed;
+    strbuf_release(&list);
+}
+
+static const struct request *find_request(struct asking *asking)
+{
+    for (int i = 0; i < REQUESTS; i++)
+        if (json_member(asking->line, requests[i].field))
+            return &requests[i];
+    if (asking->line->kind == JSON_KIND_OBJECT)
+        complain_unknown(asking);
+    else
+        json_check_fields(asking->line, NULL, 0, asking->where, &asking->diag);
+    return NULL;
+}
+
+static enum status answer_request(struct asking *asking)
+{
+    const struct request *request = find_request(asking);
+
+    if (!request)
+        return STATUS_INVALID;
+    if (request->answer != begin_game && !asking->referee->game) {
+        struct message message =
+            message_of(N_("there is no game yet: begin with a header, such as {example}"));
+        message_add_text(&message, "example",
+                         "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\",\"Bo\"]}");
+        complain(asking, asking->line->column, &message);
+        return STATUS_INVALID;
+    }
+    return request->answer(asking);
+}
+
+/* What is wrong becomes the answer; of a file that cannot be found or read too. */
+static enum status finish(struct asking *asking, enum status status)
+{
+    const struct text_names names = play_names_for_text(&asking->referee->setup.names);
+
+    if (status == STATUS_NO_MEMORY || asking->diag.no_memory)
+        return STATUS_NO_MEMORY;
+    if (status != STATUS_OK && asking->why.rule)
+        answer_refusal(asking->out, &asking->why, asking->where.line, &names);
+    else if (status != STATUS_OK)
+        answer_diag(asking->out, &asking->diag, asking->where.line, &names);
+    return asking->out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+enum status referee_answer(struct referee *referee, const char *line, size_t length, int number,
+                           struct strbuf *out)
+{
+    struct asking asking = {.referee = referee, .where = {.line = number}, .out = out};
+    struct json_document document;
+    enum status status = json_read(&document, line, length, asking.where, &asking.diag);
+
+    if (status == STATUS_OK) {
+        asking.line = &document.root;
+        status = finish(&asking, answer_request(&asking));
+        json_release(&document);
+    } else {
+        status = finish(&asking, status);
+    }
+    diag_release(&asking.diag);
+    return status;
+}
+
+enum status referee_refuse_length(struct referee *referee, size_t length, int number,
+                                  struct strbuf *out)
+{
+    struct asking asking = {.referee = referee, .where = {.line = number}, .out = out};
+    struct message message =
+        message_of(N_("a line may be {limit} bytes long; this one has {length}"));
+
+    message_add_count(&message, "limit", JSON_LINE_LIMIT);
+    message_add_count(&message, "length", (int64_t)length);
+    complain(&asking, 1, &message);
+    enum status status = finish(&asking, STATUS_INVALID);
+    diag_release(&asking.diag);
+    return status;
+}
+
+void referee_release(struct referee *referee)
+{
+    game_free(referee->game);
+    setup_release(&referee->setup);
+    log_events_release(&referee->events);
+    *referee = (struct referee){0};
+}

@@ -1,0 +1,34 @@
+/*
+ * A game led by another program, request by request: each line of JSON gets one line of JSON as its
+ * answer. The requests are the lines of a log, which make what they say happen, and questions about
+ * the game; breuk-referee(5) says them all. A request that is refused changes nothing.
+ */
+#ifndef BREUK_PLAY_REFEREE_H
+#define BREUK_PLAY_REFEREE_H
+
+#include "log/events.h"
+#include "play/setup.h"
+#include "rules/game.h"
+
+/* A zeroed one has no game yet. It stays where it is. */
+struct referee {
+    struct setup setup;
+    struct game *game;        /* NULL: none */
+    struct log_events events; /* of the last request that made something happen */
+};
+
+/*
+ * Adds the answer to the line of `length` bytes, newline included. `number` is the line's, from 1,
+ * for complaints. STATUS_OK also when the answer is a refusal; STATUS_NO_MEMORY: there is no
+ * answer, and the game may have ended.
+ */
+enum status referee_answer(struct referee *referee, const char *line, size_t length, int number,
+                           struct strbuf *out);
+
+/* The answer to a line that was too long to be read. As referee_answer. */
+enum status referee_refuse_length(struct referee *referee, size_t length, int number,
+                                  struct strbuf *out);
+
+void referee_release(struct referee *referee);
+
+#endif

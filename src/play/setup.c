@@ -1,0 +1,106 @@
+#include "play/setup.h"
+
+#include "ruleset/ruleset.h"
+#include "xml/library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A log may be read in another folder, so a path is kept whole. */
+static enum status keep_deck_name(struct setup *setup, const char *typed)
+{
+    char *whole = library_is_path(typed) ? realpath(typed, NULL) : NULL;
+
+    setup->deck_name = memory_copy_text(whole ? whole : typed);
+    free(whole);
+    return setup->deck_name ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag)
+{
+    struct library library = {0};
+    const char *path;
+    enum status status = library_open(&library, DECK_LIBRARY);
+
+    if (status == STATUS_OK)
+        status = library_resolve(&library, &path, typed, diag);
+    if (status == STATUS_OK)
+        status = deck_load(&setup->deck, path, diag);
+    library_release(&library);
+    if (status != STATUS_OK)
+        return status;
+    setup->settings = *deck_settings(setup->deck);
+    setup->ruleset = deck_ruleset(setup->deck);
+    return keep_deck_name(setup, typed);
+}
+
+enum status setup_ruleset(struct setup *setup, const char *name, struct position where,
+                          struct diag *diag)
+{
+    struct ruleset *ruleset = NULL;
+
+    /* The deck's own has the deck's changes. */
+    if (strcmp(name, setup->ruleset) == 0)
+        return STATUS_OK;
+    enum status status = ruleset_load_named(&ruleset, name, where, diag);
+    if (status == STATUS_OK) {
+        setup->settings = *ruleset_settings(ruleset);
+        setup->ruleset = arena_copy_text(&setup->texts, name);
+        if (!setup->ruleset)
+            status = STATUS_NO_MEMORY;
+    }
+    ruleset_free(ruleset);
+    return status;
+}
+
+enum status setup_rules(struct setup *setup, struct refusal *why)
+{
+    setup->names = (struct naming){.deck = setup->deck, .seats = setup->players.count};
+    for (int i = 0; i < setup->players.count; i++)
+        setup->names.seat[i] = setup->players.seat[i].name;
+    return rules_compile(&setup->rules, setup->deck, &setup->settings, setup->players.count, why);
+}
+
+enum status setup_from_header(struct setup *setup, const struct log_header *header,
+                              struct position where, struct refusal *why, struct diag *diag)
+{
+    struct message unfit;
+
+    *why = (struct refusal){0};
+    *setup = (struct setup){.seed = header->seed};
+    enum status status = setup_deck(setup, header->deck, diag);
+    if (status == STATUS_OK && header->ruleset)
+        status = setup_ruleset(setup, header->ruleset, where, diag);
+    if (status == STATUS_OK) {
+        const struct settings base = setup->settings;
+        status = log_header_settle(header, setup->deck, &base, &setup->settings, where, diag);
+    }
+    if (status == STATUS_OK) {
+        status = players_from_header(&setup->players, header, &unfit);
+        if (status == STATUS_INVALID)
+            diag_add(diag, SEVERITY_ERROR, where, &unfit);
+    }
+    return status == STATUS_OK ? setup_rules(setup, why) : status;
+}
+
+enum status setup_header(struct setup *setup, struct log_header *header)
+{
+    *header = (struct log_header){.deck = setup->deck_name,
+                                  .hashed = true,
+                                  .hash = deck_hash(setup->deck),
+                                  .ruleset = setup->ruleset,
+                                  .seats = setup->players.count,
+                                  .seed = setup->seed};
+    memcpy(header->seat, setup->players.seat, sizeof header->seat);
+    return log_header_take_settings(header, &setup->settings, &setup->texts);
+}
+
+void setup_release(struct setup *setup)
+{
+    players_release(&setup->players);
+    rules_free(setup->rules);
+    deck_free(setup->deck);
+    memory_free(setup->deck_name);
+    arena_release(&setup->texts);
+    *setup = (struct setup){0};
+}

@@ -1,0 +1,50 @@
+/* What a game is played with: a deck, settings, players, and the rules compiled of them. */
+#ifndef BREUK_PLAY_SETUP_H
+#define BREUK_PLAY_SETUP_H
+
+#include "base/memory.h"
+#include "deck/deck.h"
+#include "log/header.h"
+#include "play/players.h"
+#include "rules/rules.h"
+
+/* A zeroed one is empty. It may be moved: nothing points into the struct itself. */
+struct setup {
+    struct arena texts;
+    struct deck *deck;
+    char *deck_name;     /* as a log names it: a name, or a whole path */
+    const char *ruleset; /* its name; belongs to the deck or to `texts` */
+    struct settings settings;
+    struct players players;
+    struct rules *rules;
+    struct naming names; /* its texts belong to deck and players */
+    uint64_t seed;
+};
+
+/* Finds and loads a deck by name or path; its ruleset and settings are those of the game until
+ * something else is said. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why; _NO_MEMORY. */
+enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag);
+
+/* Takes the settings of a rule set by its name; `where` stands for that name. As setup_deck. */
+enum status setup_ruleset(struct setup *setup, const char *name, struct position where,
+                          struct diag *diag);
+
+/* Deck, settings and players are known: compiles the rules, and names the seats. STATUS_INVALID:
+ * *why says what does not go together. STATUS_NO_MEMORY. */
+enum status setup_rules(struct setup *setup, struct refusal *why);
+
+/*
+ * All of it as the header of a log says. STATUS_INVALID, _NOT_FOUND, _UNREADABLE: diag says why,
+ * or, when the rules refuse it, *why, which otherwise has no rule. STATUS_NO_MEMORY.
+ * setup_release in any case.
+ */
+enum status setup_from_header(struct setup *setup, const struct log_header *header,
+                              struct position where, struct refusal *why, struct diag *diag);
+
+/* The header of a log of this game, all settings named: it borrows from setup, which owns the
+ * texts that are made for it. STATUS_NO_MEMORY. */
+enum status setup_header(struct setup *setup, struct log_header *header);
+
+void setup_release(struct setup *setup);
+
+#endif

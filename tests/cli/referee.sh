@@ -1,0 +1,184 @@
+#!/bin/sh
+# breuk referee: a line of JSON for a line of JSON.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE
+export BREUK_LANG=en
+
+header='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"seed":"5"}'
+
+# A table that owes nothing to chance; the dealt one is shown by no test.
+table='{"position":{"hands":[["green 8/10","red 2/10"],["red 7/8","blue 2/10","green 1/8"]],"pile":["red 5/8"],"stock":["green 1/3"],"turn":1}}'
+moves='{"moves":["play red 7/8","draw"]}'
+
+# ask LINE…: writes the lines, reads the answers.
+ask()
+{
+    printf '%s\n' "$@" >"$scratch/requests"
+    "$BREUK_PROGRAM" referee >"$scratch/out" 2>"$scratch/err" <"$scratch/requests"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# last: the last answer
+last()
+{
+    tail -1 "$scratch/out"
+}
+
+# --- what is asked is answered
+
+ask "$header"
+is "a header deals: exit 0, nothing on stderr" "$status$err" 0
+is "its answer says what was done" "$(cut -d, -f1 "$scratch/out")" '{"done":"header"'
+has "with the events in full" "$out" '{"event":"dealt","seat":0,"count":7,"cards":["'
+dealt=$out
+ask "$header"
+is "the same seed deals the same" "$out" "$dealt"
+ask "$header" "$table" '{"moves":1}'
+is "moves are listed" "$(last)" "$moves"
+ask "$header" "$table" '{"moves":0}'
+is "who is not asked has none" "$(last)" '{"moves":[]}'
+ask "$header" "$table" '{"seat":1,"move":"play red 7/8"}'
+is "a move is made" "$(last)" \
+    '{"done":"move","situation":"turn","asked":[0],"events":[{"event":"played","seat":1,"card":"red 7/8","count":2},{"event":"turn","seat":0}]}'
+ask "$header" "$table" '{"seat":1,"move":"draw"}' '{"events":1}' '{"events":0}' '{"events":"everybody"}'
+has "who drew sees the card" "$(sed -n 4p "$scratch/out")" '"event":"drawn","seat":1,"count":1,"cards":["green 1/3"]'
+lacks "another does not" "$(sed -n 5p "$scratch/out")" 'green 1/3'
+lacks "nor does everybody" "$(sed -n 6p "$scratch/out")" 'green 1/3'
+ask "$header" "$table" '{"see":0}'
+is "a view is the line of a log" "$(last | cut -c1-40)" '{"view":{"seat":0,"situation":"turn","as'
+ask "$header" "$table" '{"check":{"seat":1,"move":"play red 7/8"}}' '{"moves":1}'
+is "a move that may be made is allowed" "$(sed -n 3p "$scratch/out")" '{"check":"allowed"}'
+is "and is not made" "$(last)" "$moves"
+ask "$header" "$table" '{"check":{"seat":1,"move":"play blue 2/10"}}'
+is "another is refused with rule, words and why" "$(last)" \
+    '{"check":"refused","reason":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40"}'
+ask "$header" '{"header":true}'
+has "the header in full names every setting" "$(last)" '"settings":{"hand-size":"7",'
+lines=$(last)
+ask "$lines"
+is "and begins the same game" "$out" "$dealt"
+
+# --- any position
+
+position='{"position":{"hands":[["blue 1/2","red 3/4"],["wild"]],"pile":["blue 2/4"],"stock":["green 1/3"],"turn":0}}'
+ask "$header" "$position" '{"state":true}' '{"moves":0}' '{"seat":0,"move":"draw"}'
+is "a position is set up" "$(sed -n 2p "$scratch/out")" '{"done":"position","situation":"turn","asked":[0],"events":[]}'
+has "and read out" "$(sed -n 3p "$scratch/out")" '{"position":{"stage":"turn","hands":[["blue 1/2","red 3/4"],["wild"]],"stock":["green 1/3",'
+is "its moves" "$(sed -n 4p "$scratch/out")" '{"moves":["play blue 1/2","draw"]}'
+has "the stock comes in its order" "$(last)" '"event":"drawn","seat":0,"count":1,"cards":["green 1/3"]'
+state=$(sed -n 3p "$scratch/out")
+ask "$header" "$state" '{"state":true}'
+is "what is read out can be set up" "$(last)" "$state"
+
+# --- refusals are answers, and change nothing
+
+# refused NAME WANTED REQUEST: the answer; and the game is as it was.
+refused()
+{
+    set -- "$@" '{"header":true}' '{"state":true}' '{"events":0}'
+    ask "$header" "$table" "$4" "$5" "$6" "$3" "$4" "$5" "$6"
+    is "$1" "$status$err$(sed -n 6p "$scratch/out")" "0$2"
+    verdict "$1: nothing has changed" \
+        "$([ "$(sed -n 3,5p "$scratch/out")" = "$(sed -n 7,9p "$scratch/out")" ]; echo $?)" "$out"
+}
+
+refused "a card that does not fit" \
+    '{"error":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40","line":6}' \
+    '{"seat":1,"move":"play blue 2/10"}'
+refused "out of turn" '{"error":"it is not your turn: Bo is on","rule":"T18","line":6}' '{"seat":0,"move":"draw"}'
+refused "a card of somebody else’s" '{"error":"you do not hold red 2/10","rule":"T18","line":6}' \
+    '{"seat":1,"move":"play red 2/10"}'
+refused "a card that there is not" \
+    '{"error":"there is no card “blue 1/77” in this deck; did you mean blue 1/7?","line":6,"column":18}' \
+    '{"seat":1,"move":"play blue 1/77"}'
+refused "a move that there is not" '{"error":"“fly” is not a move","line":6,"column":18}' \
+    '{"seat":1,"move":"fly"}'
+refused "no seat of this table" '{"error":"7 is not from 0 to 1","line":6,"column":10}' '{"moves":7}'
+refused "no word for a seat" '{"error":"“nobody” must be a seat’s number, or “everybody”","line":6,"column":11}' \
+    '{"events":"nobody"}'
+refused "a question that is not asked" '{"error":"“state” is asked for with true","line":6,"column":10}' '{"state":false}'
+refused "half a list" '{"error":"the line ends in the middle of a JSON value","line":6,"column":4}' '[1,2'
+refused "an empty line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":1}' ''
+refused "half a line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":9}' '{"seat":1'
+refused "no object" '{"error":"an object { } is expected here, not a list [ ]","line":6,"column":1}' '[1]'
+refused "an empty object" \
+    '{"error":"a request has one of these fields: breuk, position, move, moves, check, see, events, state, header","line":6,"column":1}' '{}'
+refused "no request" '{"error":"“movs” is no request; did you mean “move”?","line":6,"column":2}' '{"movs":1}'
+refused "unknown fields, all of them" \
+    '{"error":"unknown field “x”","line":6,"column":25,"more":[{"error":"unknown field “y”","line":6,"column":31}]}' \
+    '{"seat":1,"move":"draw","x":1,"y":2}'
+refused "a wrong kind" '{"error":"field “seat” must be a whole number, and is a text in quotes","line":6,"column":9}' \
+    '{"seat":"Bo","move":"draw"}'
+refused "a field twice" '{"error":"this name stands twice in one object","line":6,"column":16}' '{"seat":1,"seat":1,"move":"draw"}'
+refused "a deck that there is not" '{"error":"there is no “fractoins”; did you mean “fractions”?","line":6}' \
+    '{"breuk":1,"deck":"fractoins","seats":["Ann","Bo"]}'
+refused "a setting out of range" \
+    '{"error":"“hand-size” must be a whole number from 1 to 40, not “99”","line":6,"column":76}' \
+    '{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"settings":{"hand-size":"99"}}'
+refused "two of one name" '{"error":"two players are called “ann”: give each a name of their own","line":6}' \
+    '{"breuk":1,"deck":"fractions","seats":["Ann","ann"]}'
+refused "a card more often than the deck has it" \
+    '{"error":"the position has blue 1/2 more often than the deck","line":6,"column":13}' \
+    '{"position":{"hands":[["blue 1/2"],["blue 1/2"]],"pile":["red 1/2"]}}'
+refused "a hand too few" '{"error":"2 are wanted, one a seat; there are 1","line":6,"column":22}' \
+    '{"position":{"hands":[["blue 1/2"]],"pile":["red 1/2"]}}'
+refused "more cards than the deck has" \
+    '{"error":"10 players with 40 cards each need more than 400 cards besides the wild draw-fours, and the deck has 190: deal fewer cards, or play with fewer players","rule":"S14","line":6}' \
+    '{"breuk":1,"deck":"fractions","seats":["A","B","C","D","E","F","G","H","I","J"],"settings":{"hand-size":"40"}}'
+
+ask '{"moves":0}'
+has "without a game there is nothing to ask" "$out" '{"error":"there is no game yet: begin with a header, such as {'
+{
+    echo "$header"
+    echo "$table"
+    head -c 2000000 /dev/zero | tr '\0' ' '
+    echo
+    echo '{"moves":1}'
+} >"$scratch/requests"
+"$BREUK_PROGRAM" referee <"$scratch/requests" >"$scratch/out" 2>"$scratch/err"
+is "a huge line is refused, and the next one answered" "$?$(cat "$scratch/err")$(tail -2 "$scratch/out")" \
+    '0{"error":"a line may be 1048576 bytes long; this one has 2000000","line":3,"column":1}
+'"$moves"
+printf '%s\n%s\n{"moves":1}' "$header" "$table" >"$scratch/requests"
+"$BREUK_PROGRAM" referee <"$scratch/requests" >"$scratch/out"
+is "a last line without its newline is answered" "$(last)" "$moves"
+run "$BREUK_PROGRAM" referee
+is "no input: nothing to say" "$status$out$err" 0
+run "$BREUK_PROGRAM" referee --nothing
+is "a wrong option: exit 2" "$status" 2
+"$BREUK_PROGRAM" referee <"$scratch" >"$scratch/out" 2>"$scratch/err"
+is "an input that cannot be read: exit 3" "$?" 3
+has "and it says which" "$(cat "$scratch/err")" 'standard input'
+printf '%s\n%s\n{"check":{"seat":1,"move":"play blue 2/10"}}\n' "$header" "$table" |
+    "$BREUK_PROGRAM" --lang nl referee >"$scratch/out"
+has "words are of the language in use" "$(last)" 'blauw 2/10 past niet op'
+
+# --- answers do not wait
+
+mkfifo "$scratch/requests.pipe" "$scratch/answers.pipe"
+"$BREUK_PROGRAM" referee <"$scratch/requests.pipe" >"$scratch/answers.pipe" &
+pid=$!
+exec 3>"$scratch/requests.pipe" 4<"$scratch/answers.pipe"
+echo "$header" >&3
+read -r answer <&4
+echo "$table" >&3
+read -r answer <&4
+echo '{"moves":1}' >&3
+read -r second <&4
+exec 3>&- 4<&-
+wait $pid
+is "the end of the input ends it: exit 0" "$?" 0
+is "each answer comes before the next request" "$(echo "$answer" | cut -c1-18)$second" \
+    '{"done":"position"'"$moves"
+
+# --- a journal is a list of requests
+
+"$BREUK_PROGRAM" play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/game.jsonl" >"$scratch/played"
+"$BREUK_PROGRAM" referee <"$scratch/game.jsonl" >"$scratch/out"
+is "a journal is answered line for line" "$(wc -l <"$scratch/out")" "$(wc -l <"$scratch/game.jsonl")"
+lacks "no move of it is refused" "$(cat "$scratch/out")" '{"error"'
+has "to the end of the match" "$(last)" '"situation":"match over","asked":[]'
+
+done_testing
