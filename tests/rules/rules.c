@@ -11,6 +11,8 @@ int main(void)
     add_scenario_tests(suite);
     add_position_tests(suite);
     add_playout_tests(suite);
+    add_scoring_tests(suite);
+    add_seating_tests(suite);
     add_property_tests(suite);
     return run_suite(suite);
 }

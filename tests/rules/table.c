@@ -3,6 +3,7 @@
 #include "ruleset/ruleset.h"
 
 #include <stdio.h>
+#include <string.h>
 
 const char *const property_decks[] = {"classic",       "classic-112",
                                       "spin",          "fractions",
@@ -37,6 +38,21 @@ void table_open(struct table_deck *table, const char *deck, const char *ruleset)
         ruleset_free(loaded);
     }
     diag_release(&diag);
+}
+
+void table_set(struct table_deck *table, const char *settings)
+{
+    char copy[200], *rest = copy, *word;
+    struct message why;
+
+    snprintf(copy, sizeof copy, "%s", settings);
+    while ((word = strsep(&rest, " "))) {
+        char *value = strchr(word, '=');
+        if (!value)
+            continue;
+        *value++ = '\0';
+        ck_assert_msg(settings_set(&table->settings, word, value, &why) == STATUS_OK, "%s", word);
+    }
 }
 
 void table_close(struct table_deck *table)

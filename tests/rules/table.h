@@ -22,9 +22,11 @@ struct table_deck {
     struct settings settings;
 };
 
-/* The deck, a name or a path in the source tree, with its own ruleset, or with the named one (and a wheel, if
- * the deck needs one). */
+/* The deck, a name or a path in the source tree, with its own ruleset, or with the named one (and a
+ * wheel, if the deck needs one). */
 void table_open(struct table_deck *table, const char *deck, const char *ruleset);
+/* Changes settings: "scoring=charged target=100". */
+void table_set(struct table_deck *table, const char *settings);
 void table_close(struct table_deck *table);
 struct rules *table_rules(const struct table_deck *table, int seats);
 
