@@ -14,7 +14,8 @@ bool spin_check(const struct game *game, struct move move, struct refusal *why)
     (void)game;
     if (move.kind == MOVE_SPIN)
         return true;
-    return refuse(why, "W1", N_("a spin card was played: turn the wheel instead of taking a turn"));
+    return refuse(why, "T18",
+                  N_("a spin card was played: turn the wheel instead of taking a turn"));
 }
 
 int spin_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
@@ -42,7 +43,7 @@ bool shout_check(const struct game *game, struct move move, struct refusal *why)
     (void)game;
     if (move.kind == MOVE_SHOUT || move.kind == MOVE_PASS)
         return true;
-    return refuse(why, "W9", N_("the wheel asks who shouts first: shout, or pass"));
+    return refuse(why, "T18", N_("the wheel asks who shouts first: shout, or pass"));
 }
 
 int shout_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
