@@ -9,6 +9,7 @@ int main(void)
     add_compile_tests(suite);
     add_text_tests(suite);
     add_scenario_tests(suite);
+    add_dealer_tests(suite);
     add_position_tests(suite);
     add_playout_tests(suite);
     add_scoring_tests(suite);

@@ -4,6 +4,7 @@
  *
  *   {"scenario":"what it shows","rules":["T1"]}  begins one; header and position or start follow
  *   {"start":"7"}                                a whole match begins, chance from that seed
+ *   {"script":{"cards":["red 5"],"wheel":[3]}}   chance brings these next
  *   {"seat":0,"move":"play red 5"}               is accepted
  *   {"event":"skipped","seat":1}                 happened in that move, the position or the start,
  *                                                after what the line before found
@@ -28,6 +29,7 @@
 #include "log/reader.h"
 
 #include <glob.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,6 +162,42 @@ static void start_match(struct run *run)
     struct listener listener = listen_anew(run);
 
     game_start(run->game, strtoull(seed->text, NULL, 10), &listener);
+}
+
+static void script_cards(struct run *run, const struct json_value *list)
+{
+    static struct position_cards cards;
+    struct message why;
+
+    cards.count = log_read_cards(cards.card, list, run->table.deck, run->reader.where, &run->diag);
+    if (game_script_cards(run->game, &cards, &why) != STATUS_OK)
+        wrong(run, "%s", why.id);
+}
+
+static void script_wheel(struct run *run, const struct json_value *list)
+{
+    int stops[POSITION_STOPS], count = (int)list->items;
+    struct message why;
+
+    for (int i = 0; i < count && i < POSITION_STOPS; i++)
+        stops[i] = log_read_count(&list->item[i], 0, INT_MAX, run->reader.where, &run->diag);
+    if (count > POSITION_STOPS || game_script_wheel(run->game, stops, count, &why) != STATUS_OK)
+        wrong(run, "%s", "the wheel cannot be scripted so");
+}
+
+static void read_script(struct run *run)
+{
+    const struct json_value *script = json_member(line_of(run), "script");
+    const struct json_value *cards = json_member(script, "cards");
+    const struct json_value *wheel = json_member(script, "wheel");
+
+    if (!cards && !wheel)
+        wrong(run, "%s", "a script of nothing");
+    if (cards)
+        script_cards(run, cards);
+    if (wheel)
+        script_wheel(run, wheel);
+    readable(run, run->diag.errors ? STATUS_INVALID : STATUS_OK);
 }
 
 static struct move read_move(struct run *run, const struct json_value *line)
@@ -324,14 +362,30 @@ static void expect_table(struct run *run)
     expect_view(&view, expected, run->reader.where);
 }
 
+/* A scenario stands in the file of a rule that it shows. */
+static void begin_scenario(struct run *run)
+{
+    const struct json_value *rules = json_member(line_of(run), "rules");
+    const char *file = strrchr(run->path, '/') + 1;
+    size_t length = strcspn(file, "-.");
+
+    run->scenarios++;
+    for (size_t i = 0; rules && i < rules->items; i++)
+        if (strlen(rules->item[i].text) == length && memcmp(rules->item[i].text, file, length) == 0)
+            return;
+    wrong(run, "the rule of %s is not among its rules", file);
+}
+
 static void read_other(struct run *run)
 {
     const struct json_value *line = line_of(run), *told;
 
     if (json_member(line, "scenario"))
-        run->scenarios++;
+        begin_scenario(run);
     else if (json_member(line, "start"))
         start_match(run);
+    else if (json_member(line, "script"))
+        read_script(run);
     else if (json_member(line, "refused"))
         expect_refusal(run);
     else if ((told = json_member(line, "impossible")))
