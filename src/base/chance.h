@@ -1,8 +1,9 @@
 /*
- * Chance: xoshiro256** 1.0 (Blackman and Vigna, 2018), its state filled by SplitMix64 from one seed. Separate
- * streams come from one seed, so that a game replays from its seed and its moves, on any machine.
- * Bounded draws are unbiased (Lemire 2019, "Fast random integer generation in an interval").
- * The name and version below are stored wherever a seed is; change what a seed gives, and change the version.
+ * Chance: xoshiro256** 1.0 (Blackman and Vigna, 2018), its state filled by SplitMix64 from one
+ * seed. Separate streams come from one seed, so that a game replays from its seed and its moves, on
+ * any machine. Bounded draws are unbiased (Lemire 2019, "Fast random integer generation in an
+ * interval"). The name and version below are stored wherever a seed is; change what a seed gives,
+ * and change the version.
  */
 #ifndef BREUK_BASE_CHANCE_H
 #define BREUK_BASE_CHANCE_H
@@ -15,7 +16,13 @@
 #define CHANCE_VERSION 1
 
 /* What a stream is for. Numbers are part of CHANCE_VERSION: never renumber. */
-enum chance_purpose { CHANCE_DEAL = 1, CHANCE_WHEEL = 2, CHANCE_BOT = 3, CHANCE_TEST = 4 };
+enum chance_purpose {
+    CHANCE_DEAL = 1,
+    CHANCE_WHEEL = 2,
+    CHANCE_BOT = 3,
+    CHANCE_TEST = 4,
+    CHANCE_TABLE = 5 /* who is first, where several may act */
+};
 
 /* A plain value: a copy goes on by itself from the same place. */
 struct chance {

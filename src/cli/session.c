@@ -165,7 +165,7 @@ static enum exit_code lay_table(struct session *session)
     struct message why;
 
     session->plain.people = players_people(&session->setup.players);
-    session->plain.target = (int)session->setup.settings.value[SETTING_TARGET];
+    session->plain.settings = &session->setup.settings;
     enum status status = table_new(&session->table, session->setup.rules, &session->setup.names,
                                    &session->setup.players, session->setup.seed, &session->journal,
                                    &session->front, &why);

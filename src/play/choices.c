@@ -23,21 +23,62 @@ static void add(struct choices *choices, struct move move)
     choices->choice[choices->count++] = move;
 }
 
+/* The whole hand, each card as such a move. */
+static void add_hand(struct choices *choices, const struct view *view, enum move_kind kind)
+{
+    const struct deck *deck = view_deck(view);
+
+    choices->cards = true;
+    for (int card = 0; card < deck_card_count(deck) && card < VIEW_CARDS; card++)
+        if (view->held[card])
+            add(choices, move_card(kind, view->seat, card));
+}
+
+/* Of the cards that may be laid once one was drawn: that one. Any other would be wrong. */
+static bool is_other_than_drawn(const struct view *view, struct move move)
+{
+    return view->situation == SITUATION_DREW && move.kind == MOVE_PLAY && move.card != view->drawn;
+}
+
+/* A call is offered where it is of use: before the last card but one, and when it was forgotten. */
+static bool is_idle_call(const struct view *view, struct move move)
+{
+    if (move.kind != MOVE_CALL)
+        return false;
+    return view->situation == SITUATION_REACT ? !choices_catchable(view, view->seat)
+                                              : view->hands[view->seat] != 2;
+}
+
+static bool is_offered(const struct view *view, const struct choices *choices, struct move move)
+{
+    if (choices->cards && move.card != NO_CARD)
+        return false; /* stands in the hand */
+    if (view->situation == SITUATION_REACT &&
+        (move.kind == MOVE_PLAY || move.kind == MOVE_DRAW || move.kind == MOVE_CHALLENGE ||
+         move.kind == MOVE_SPIN))
+        return false; /* it begins the turn, which comes next */
+    return !is_idle_call(view, move) && !is_other_than_drawn(view, move);
+}
+
 void choices_init(struct choices *choices, const struct view *view)
 {
     const struct deck *deck = view_deck(view);
     int largest = largest_whole(deck);
 
-    *choices = (struct choices){.first = 1};
+    choices->first = 1;
+    choices->cards = false;
+    choices->count = 0;
     if (largest >= 0)
         choices->first = (largest / NUMBERS_IN_TENS + 1) * NUMBERS_IN_TENS + 1;
-    if (view->situation == SITUATION_TURN)
-        for (int card = 0; card < deck_card_count(deck) && card < VIEW_CARDS; card++)
-            if (view->held[card])
-                add(choices, move_play(view->seat, card));
+    if (view->situation == SITUATION_TURN || view->situation == SITUATION_REMEDY ||
+        (view->situation == SITUATION_CHALLENGE && choices_of_kind(view, MOVE_PLAY)))
+        add_hand(choices, view, MOVE_PLAY);
+    if (view->situation == SITUATION_REACT && choices_of_kind(view, MOVE_JUMP))
+        add_hand(choices, view, MOVE_JUMP);
     for (int i = 0; i < view->move_count; i++)
-        if (view->situation != SITUATION_TURN || view->moves[i].kind != MOVE_PLAY)
+        if (is_offered(view, choices, view->moves[i]))
             add(choices, view->moves[i]);
+    choices->cards |= view->situation == SITUATION_CHOOSE;
 }
 
 const struct move *choices_numbered(const struct choices *choices, int number)
@@ -53,4 +94,23 @@ bool choices_allowed(const struct view *view, struct move move)
         if (move_equal(view->moves[i], move))
             return true;
     return false;
+}
+
+bool choices_of_kind(const struct view *view, enum move_kind kind)
+{
+    for (int i = 0; i < view->move_count; i++)
+        if (view->moves[i].kind == kind)
+            return true;
+    return false;
+}
+
+bool choices_catchable(const struct view *view, int seat)
+{
+    return (view->open.window.catchable >> seat & 1) != 0;
+}
+
+bool choices_matter(const struct view *view)
+{
+    return choices_of_kind(view, MOVE_CATCH) || choices_of_kind(view, MOVE_JUMP) ||
+           choices_of_kind(view, MOVE_WRONG) || choices_catchable(view, view->seat);
 }

@@ -13,7 +13,8 @@
 #include <stdbool.h>
 
 struct choices {
-    int first; /* the number of choice[0] */
+    int first;  /* the number of choice[0] */
+    bool cards; /* those with a card are to be shown as a hand, a line a colour */
     int count;
     struct move choice[VIEW_MOVES];
 };
@@ -23,7 +24,14 @@ void choices_init(struct choices *choices, const struct view *view);
 /* The choice with that number; NULL if there is none. */
 const struct move *choices_numbered(const struct choices *choices, int number);
 
-/* Whether the view allows this very move. */
+/* Whether the view allows this very move; a move of that kind. */
 bool choices_allowed(const struct view *view, struct move move);
+bool choices_of_kind(const struct view *view, enum move_kind kind);
+
+/* Whether the seat has come down to one card and has not called it. */
+bool choices_catchable(const struct view *view, int seat);
+
+/* Whether the seat can do anything in the window but let it go by. */
+bool choices_matter(const struct view *view);
 
 #endif

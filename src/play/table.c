@@ -1,26 +1,13 @@
-#include "play/table.h"
+#include "play/table_state.h"
 
 #include "base/memory.h"
 #include "bots/bot.h"
 #include "log/line.h"
-#include "play/typed.h"
+#include "play/speaker.h"
+#include "rules/rules.h"
+#include "ruleset/setting.h"
 
-struct table {
-    const struct rules *rules;
-    const struct naming *names;
-    const struct players *players;
-    uint64_t seed;
-    struct journal *journal;
-    const struct table_front *front;
-    struct game *game;
-    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    struct chance chance[SEATS_MAX];  /* each bot's own */
-    bool started;
-    int named;   /* the colour that the person who is on named with the card; NO_SUIT */
-    int watcher; /* who looks at the screen; NO_SEAT: everybody, or several in turn */
-    struct view view;
-    struct choices choices;
-};
+#include <string.h>
 
 /* The one person at the table always looks; of several nobody in particular. */
 static int lone_person(const struct players *players)
@@ -39,6 +26,7 @@ static enum status seat_bot(struct table *table, int seat, struct message *why)
     const char *name = table->players->seat[seat].bot;
 
     table->bot[seat] = bot_find(name);
+    table->bots |= 1u << seat;
     chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
     if (table->bot[seat])
         return STATUS_OK;
@@ -47,9 +35,10 @@ static enum status seat_bot(struct table *table, int seat, struct message *why)
     return STATUS_INVALID;
 }
 
-/* What the bot at that seat does; table->view is its view. */
+/* What the bot at that seat does. */
 static struct move bot_move(struct table *table, int seat)
 {
+    game_view(table->game, seat, &table->view);
     return table->bot[seat]->choose(&table->view, &table->chance[seat]);
 }
 
@@ -69,8 +58,8 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
     table->seed = seed;
     table->journal = journal;
     table->front = front;
-    table->named = NO_SUIT;
     table->watcher = lone_person(players);
+    chance_init(&table->order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
     if (!table->game)
         status = STATUS_NO_MEMORY;
@@ -97,22 +86,78 @@ const struct game *table_game(const struct table *table)
     return table->game;
 }
 
+/* --- telling */
+
+static int setting(const struct table *table, enum setting setting)
+{
+    return rules_settings(table->rules)->value[setting];
+}
+
+static void tell_reason(const struct table *table)
+{
+    const struct table_front *front = table->front;
+
+    if (!table->wrong)
+        return;
+    front->remark(front->context, &table->reason.message);
+    if (table->reason.detail.id)
+        front->remark(front->context, &table->reason.detail);
+}
+
+/* Of two tables that are played one after the other, who sits down now (V4). */
+static void tell_seated(const struct table *table)
+{
+    const struct table_front *front = table->front;
+    struct message message = message_of(N_("At the table now: {names}. The others wait."));
+    struct strbuf list = {0};
+
+    seats_list(&list, table->names, table->seated);
+    message_add_text(&message, "names", strbuf_text(&list));
+    front->remark(front->context, &message);
+    strbuf_release(&list);
+}
+
 /* The core tells everything; a screen gets what its watcher may see. */
 static void pass_on(void *context, const struct event *event)
 {
     struct table *table = context;
     struct event seen = event_for_seat(event, table->watcher);
 
+    if (event->kind == EVENT_ROUND_BEGUN)
+        table->seated = 0;
     table->front->tell(table->front->context, &seen, table->watcher);
+    if (event->kind == EVENT_WRONG)
+        tell_reason(table);
+    if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
+        bool second = table->seated != 0;
+        table->seated |= 1u << event->seat | 1u << event->other;
+        if (second)
+            tell_seated(table);
+    }
 }
 
-static void show_points(struct table *table)
+void table_show_points(struct table *table)
 {
-    int points[SEATS_MAX] = {0};
+    struct table_score score = {0};
 
-    for (int seat = 0; seat < table->players->count; seat++)
-        points[seat] = game_points(table->game, seat);
-    table->front->points(table->front->context, points);
+    game_view(table->game, 0, &table->other);
+    score.out = table->other.open.out;
+    for (int seat = 0; seat < table->players->count; seat++) {
+        score.points[seat] = table->other.points[seat];
+        score.partner[seat] = NO_SEAT;
+        for (int other = 0; other < table->players->count; other++)
+            if (other != seat && setting(table, SETTING_PARTNERS) == PARTNERS_FIXED &&
+                view_partners(&table->other, seat, other))
+                score.partner[seat] = other;
+    }
+    table->front->points(table->front->context, &score);
+}
+
+bool table_asks_several(const struct table *table)
+{
+    enum situation situation = game_situation(table->game);
+
+    return situation == SITUATION_REACT || situation == SITUATION_SHOUT;
 }
 
 static bool round_is_over(const struct table *table)
@@ -120,6 +165,34 @@ static bool round_is_over(const struct table *table)
     enum situation situation = game_situation(table->game);
 
     return situation == SITUATION_ROUND_OVER || situation == SITUATION_MATCH_OVER;
+}
+
+/* --- moves */
+
+/*
+ * Whose go it is: a bot's, or the people's (NO_SEAT). Each step of a game asks once, played and
+ * replayed alike, so that chance goes on where it was.
+ */
+static int whose_go(struct table *table)
+{
+    unsigned asked = game_asked(table->game), bots = asked & table->bots;
+    unsigned parties = (unsigned)__builtin_popcount(bots) + ((asked & ~bots) != 0);
+    uint32_t first = parties > 1 ? chance_below(&table->order, parties) : 0;
+
+    for (int seat = 0; seat < table->players->count; seat++)
+        if ((bots >> seat & 1) && first-- == 0)
+            return seat;
+    return NO_SEAT;
+}
+
+/* What can be known of a card only before it is laid: whether it is wrong, and why. */
+static void apply(struct table *table, struct move move, const struct listener *listener)
+{
+    if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
+        table->wrong = false;
+    if (move.kind != MOVE_PASS || !table_asks_several(table))
+        table->passed = 0;
+    game_apply(table->game, move, listener);
 }
 
 /* The move is written before anybody sees what it does. */
@@ -133,109 +206,40 @@ static enum status write_and_make(struct table *table, struct move move)
     strbuf_release(&line);
     if (status != STATUS_OK)
         return status;
-    game_apply(table->game, move, &listener);
+    apply(table, move, &listener);
     if (round_is_over(table))
-        show_points(table);
+        table_show_points(table);
     return STATUS_OK;
 }
 
-/* The lowest seat that may move now. */
-static int asked_seat(const struct table *table)
+/* The next move that was typed with the last one, if it can still be made: a last card, for one,
+ * names no colour. */
+static bool take_planned(struct table *table, struct move *move)
 {
-    return __builtin_ctz(game_asked(table->game));
-}
-
-/* Puts to the core what a person typed. True: *move is to be made. */
-static bool accept(struct table *table, const struct typed *typed, struct move *move)
-{
-    const struct table_front *front = table->front;
-    struct refusal why;
-
-    switch (typed->kind) {
-    case TYPED_MOVE:
-        *move = typed->move;
-        if (game_check(table->game, typed->move, &why)) {
-            table->named = typed->suit;
-            return true;
-        }
-        front->say(front->context, &why.message);
-        if (why.detail.id)
-            front->say(front->context, &why.detail);
-        break;
-    case TYPED_HELP:
-        front->help(front->context, &table->view, &table->choices);
-        break;
-    case TYPED_POINTS:
-        show_points(table);
-        break;
-    case TYPED_UNCLEAR:
-        front->say(front->context, &typed->say);
-        break;
-    case TYPED_STOP:
-        break;
-    }
+    if (!table->planned)
+        return false;
+    *move = table->plan[--table->planned];
+    if (game_check(table->game, *move, NULL))
+        return true;
+    table->planned = 0;
     return false;
 }
 
-/* Asks until the rules accept a move. TABLE_OVER: *move is it. */
-static enum table_end ask_person(struct table *table, struct move *move)
-{
-    struct strbuf line = {0};
-    enum table_end end = TABLE_OVER;
-    bool accepted = false;
-
-    choices_init(&table->choices, &table->view);
-    while (!accepted && end == TABLE_OVER) {
-        struct typed typed;
-        strbuf_clear(&line);
-        enum table_answer answer =
-            table->front->ask(table->front->context, &table->view, &table->choices, &line);
-        if (answer != ANSWER_LINE) {
-            end = answer == ANSWER_END ? TABLE_NO_INPUT : TABLE_STOPPED;
-            break;
-        }
-        if (line.failed || typed_read(&typed, strbuf_text(&line), &table->view, &table->choices,
-                                      table->names) != STATUS_OK) {
-            end = TABLE_NO_MEMORY;
-            break;
-        }
-        accepted = accept(table, &typed, move);
-        if (typed.kind == TYPED_STOP)
-            end = TABLE_LEFT;
-        typed_release(&typed);
-    }
-    strbuf_release(&line);
-    return end;
-}
-
-/* A colour that was named with the card needs no question (T17). A last card asks for none. */
-static bool take_named(struct table *table, struct move *move)
-{
-    int named = table->named;
-
-    table->named = NO_SUIT;
-    *move = move_colour(table->view.seat, named);
-    return named != NO_SUIT && table->view.situation == SITUATION_COLOUR;
-}
+/* --- playing */
 
 static enum table_end one_move(struct table *table)
 {
-    int seat = asked_seat(table);
-    int watcher = table->watcher;
+    int seat = whose_go(table), watcher = table->watcher;
     enum table_end end = TABLE_OVER;
     struct move move;
 
-    game_view(table->game, seat, &table->view);
-    if (take_named(table, &move)) {
-        table->watcher = seat;
-    } else if (table->bot[seat]) {
+    if (take_planned(table, &move))
+        table->watcher = table->planner;
+    else if (seat != NO_SEAT)
         move = bot_move(table, seat);
-    } else {
-        if (journal_sync(table->journal) != STATUS_OK)
-            return TABLE_UNWRITTEN;
-        end = ask_person(table, &move);
-        table->watcher = seat;
-    }
+    else
+        end = table_ask_people(table, &move);
+
     if (end == TABLE_OVER) {
         enum status status = write_and_make(table, move);
         if (status != STATUS_OK)
@@ -258,7 +262,7 @@ static void tell_end_again(struct table *table)
         if (game_winners(table->game) >> seat & 1)
             pass_on(table, &won);
     }
-    show_points(table);
+    table_show_points(table);
 }
 
 enum table_end table_run(struct table *table)
@@ -277,6 +281,8 @@ enum table_end table_run(struct table *table)
         end = TABLE_UNWRITTEN;
     return end;
 }
+
+/* --- replaying */
 
 static void complain(const struct log_reader *reader, struct diag *diag,
                      const struct message *message)
@@ -302,11 +308,10 @@ static enum status replay_line(struct table *table, struct log_reader *reader, s
         complain(reader, diag, &why.message);
         return STATUS_INVALID;
     }
-    if (table->bot[move.seat]) {
-        game_view(table->game, move.seat, &table->view);
+    whose_go(table);
+    if (move.seat != NO_SEAT && table->bot[move.seat])
         bot_move(table, move.seat);
-    }
-    game_apply(table->game, move, NULL);
+    apply(table, move, NULL);
     return STATUS_OK;
 }
 

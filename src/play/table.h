@@ -1,6 +1,10 @@
 /*
  * A table being played: who is on is asked, bots choose, each move is written to the journal before
  * it is made, and what happened is told. It knows no screen: it asks through struct table_front.
+ *
+ * Where several may act, a stream of chance decides which bot is next, or the people, who are asked
+ * together: among themselves they know who was first. So a game replays from its seed and its
+ * moves.
  */
 #ifndef BREUK_PLAY_TABLE_H
 #define BREUK_PLAY_TABLE_H
@@ -18,21 +22,31 @@ enum table_answer {
     ANSWER_STOPPED /* the program is told to end */
 };
 
+/* How the match stands. */
+struct table_score {
+    int points[SEATS_MAX];
+    int partner[SEATS_MAX]; /* who has the same points all through the match (V2); else NO_SEAT */
+    unsigned out;           /* bit s is set: seat s plays no more (V5) */
+};
+
 /* What a screen must be able to do. */
 struct table_front {
     void *context;
     /* Tells what happened as `watcher` sees it: the one who looks at the screen now; NO_SEAT:
      * everybody does. */
     void (*tell)(void *context, const struct event *event, int watcher);
+    /* Tells everybody something that belongs to what happened: why a card was wrong. */
+    void (*remark)(void *context, const struct message *message);
     /* Shows the person at view->seat what they see and may choose, and takes a line from them:
-     * without control characters. */
+     * without control characters. NO_SEAT: all people of view->asked at once, so that the view
+     * shows nobody's hand. */
     enum table_answer (*ask)(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line);
     /* To the one who was asked: why not, or what is meant. */
     void (*say)(void *context, const struct message *message);
     void (*help)(void *context, const struct view *view, const struct choices *choices);
-    /* The points of each seat, at the end of a round or when somebody asks. */
-    void (*points)(void *context, const int points[SEATS_MAX]);
+    /* The points, at the end of a round or when somebody asks. */
+    void (*points)(void *context, const struct table_score *score);
 };
 
 enum table_end {

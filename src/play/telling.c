@@ -2,200 +2,278 @@
 
 #include "rules/view.h"
 
-/* An event told in one form to the player whose event it is, in another to everybody else. */
-static struct message to(bool you, const char *second_person, const char *third_person, int seat)
-{
-    struct message message = message_of(you ? second_person : third_person);
+#include <string.h>
 
-    if (!you && seat != NO_SEAT)
-        message_add_seat(&message, "seat", seat);
-    return message;
+/*
+ * An event's sentence: to the player whose event it is, to the other one that it names, and about
+ * them to everybody else. A second id is the plural form. Placeholders: {seat}, {other}, {card},
+ * {colour}, {count}, {cards} the cards by name, {segment} of the wheel.
+ */
+struct wording {
+    const char *you, *you_plural;
+    const char *to_other; /* NULL: as to everybody else */
+    const char *to_other_plural;
+    const char *they, *they_plural;
+};
+
+#define WITHOUT_PLURAL(id) id, NULL
+#define SAME_TO_OTHER      NULL, NULL
+
+/* What is the same for all. */
+#define TO_ALL(id)                                                                                 \
+    {                                                                                              \
+        WITHOUT_PLURAL(id), SAME_TO_OTHER, WITHOUT_PLURAL(id)                                      \
+    }
+#define TWO(you, they)                                                                             \
+    {                                                                                              \
+        WITHOUT_PLURAL(you), SAME_TO_OTHER, WITHOUT_PLURAL(they)                                   \
+    }
+#define THREE(you, to_other, they)                                                                 \
+    {                                                                                              \
+        WITHOUT_PLURAL(you), WITHOUT_PLURAL(to_other), WITHOUT_PLURAL(they)                        \
+    }
+
+/* clang-format off */
+static const struct wording wordings[EVENT_KINDS] = {
+    [EVENT_DEALER_DRAW] = TWO(N_("To see who deals first you draw {card}."),
+                              N_("To see who deals first {seat} draws {card}.")),
+    [EVENT_ROUND_BEGUN] = TWO(N_("Round {count}. You deal."), N_("Round {count}. {seat} deals.")),
+    [EVENT_PARTNERS] = THREE(N_("You and {other} play together."),
+                             N_("You and {seat} play together."),
+                             N_("{seat} and {other} play together.")),
+    [EVENT_TURNED] = TO_ALL(N_("The first card on the pile is {card}.")),
+    [EVENT_RETURNED] = TO_ALL(N_("The first card may not be {card}: that one goes back into the stock.")),
+    [EVENT_PLAYED] = {NP_("You play {card}. You have {count} card left.",
+                          "You play {card}. You have {count} cards left."),
+                      SAME_TO_OTHER,
+                      NP_("{seat} plays {card} and has {count} card left.",
+                          "{seat} plays {card} and has {count} cards left.")},
+    [EVENT_JUMPED] = {NP_("You jump in with {card}. You have {count} card left.",
+                          "You jump in with {card}. You have {count} cards left."),
+                      SAME_TO_OTHER,
+                      NP_("{seat} jumps in with {card} and has {count} card left.",
+                          "{seat} jumps in with {card} and has {count} cards left.")},
+    [EVENT_COLOUR_NAMED] = TWO(N_("You choose the colour {colour}."),
+                               N_("{seat} chooses the colour {colour}.")),
+    [EVENT_DRAWN] = {WITHOUT_PLURAL(N_("You draw {cards}.")), SAME_TO_OTHER,
+                     NP_("{seat} draws {count} card.", "{seat} draws {count} cards.")},
+    [EVENT_NOTHING_LEFT] = TO_ALL(N_("There are no cards left to draw.")),
+    [EVENT_RESHUFFLED] = {
+        NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
+            "The stock is empty: the pile is shuffled, {count} cards can be drawn again."),
+        SAME_TO_OTHER,
+        NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
+            "The stock is empty: the pile is shuffled, {count} cards can be drawn again.")},
+    [EVENT_PASSED] = TWO(N_("You do not play a card."), N_("{seat} does not play a card.")),
+    [EVENT_SKIPPED] = TWO(N_("You lose this turn."), N_("{seat} loses this turn.")),
+    [EVENT_REVERSED] = TO_ALL(N_("The direction turns: now it goes to the left.")),
+    [EVENT_OWED] = {NP_("{count} card from the stock is waiting for you.",
+                        "{count} cards from the stock are waiting for you."),
+                    SAME_TO_OTHER,
+                    NP_("{count} card from the stock is waiting for {seat}.",
+                        "{count} cards from the stock are waiting for {seat}.")},
+    [EVENT_SWAPPED] = THREE(N_("You and {other} swap your hands."),
+                            N_("{seat} and you swap your hands."),
+                            N_("{seat} and {other} swap their hands.")),
+    [EVENT_HANDS_PASSED] = TO_ALL(N_("All hands move one place to the left.")),
+    [EVENT_GIVEN] = {WITHOUT_PLURAL(N_("Your hand is now {cards}.")), SAME_TO_OTHER,
+                     NP_("{seat} now has {count} card.", "{seat} now has {count} cards.")},
+    [EVENT_CALLED] = TWO(N_("You call: “Last card!”"), N_("{seat} calls: “Last card!”")),
+    [EVENT_CAUGHT] = THREE(N_("{other} noticed that you did not call “Last card!”."),
+                           N_("You noticed that {seat} did not call “Last card!”."),
+                           N_("{other} noticed that {seat} did not call “Last card!”.")),
+    [EVENT_CHALLENGED] = THREE(N_("You do not believe the wild +4 of {other}."),
+                               N_("{seat} does not believe your wild +4."),
+                               N_("{seat} does not believe the wild +4 of {other}.")),
+    [EVENT_HONEST] = TWO(N_("Your wild +4 was honest."), N_("The wild +4 of {seat} was honest.")),
+    [EVENT_BLUFF] = TWO(N_("Your wild +4 was a bluff!"), N_("The wild +4 of {seat} was a bluff!")),
+    [EVENT_TAKEN_BACK] = TWO(N_("You take {card} back."), N_("{seat} takes {card} back.")),
+    [EVENT_WRONG] = TWO(N_("That is a wrong card: you take {card} back."),
+                        N_("That is a wrong card: {seat} takes {card} back.")),
+    [EVENT_RIGHT] = THREE(N_("You call the card of {other} wrong, but it is right."),
+                          N_("{seat} calls your card wrong, but it is right."),
+                          N_("{seat} calls the card of {other} wrong, but it is right.")),
+    [EVENT_TALKED] = TWO(N_("You may not tell others what to play."),
+                         N_("{seat} may not tell others what to play.")),
+    [EVENT_SPUN] = TWO(N_("You turn the wheel. It stops at: {segment}."),
+                       N_("{seat} turns the wheel. It stops at: {segment}.")),
+    [EVENT_SHOWED] = TWO(N_("You show {card}."), N_("{seat} shows {card}.")),
+    [EVENT_SHOWDOWN] = TWO(N_("Your number is the highest."), N_("The number of {seat} is the highest.")),
+    [EVENT_SHOUTED] = TWO(N_("You shouted first!"), N_("{seat} shouted first!")),
+    [EVENT_DISCARDED] = {NP_("You lay down {card}. You have {count} card left.",
+                             "You lay down {card}. You have {count} cards left."),
+                         SAME_TO_OTHER,
+                         NP_("{seat} lays down {card} and has {count} card left.",
+                             "{seat} lays down {card} and has {count} cards left.")},
+    [EVENT_BLOCKED] = TO_ALL(N_("Nobody can play and there is nothing left to draw: the round is over.")),
+    [EVENT_COUNTED] = {NP_("You still hold {cards}: {count} point.",
+                           "You still hold {cards}: {count} points."),
+                       SAME_TO_OTHER,
+                       NP_("{seat} still holds {cards}: {count} point.",
+                           "{seat} still holds {cards}: {count} points.")},
+    [EVENT_ROUND_WON] = {NP_("You win the round and score {count} point!",
+                             "You win the round and score {count} points!"),
+                         SAME_TO_OTHER,
+                         NP_("{seat} wins the round and scores {count} point.",
+                             "{seat} wins the round and scores {count} points.")},
+    [EVENT_CHARGED] = {NP_("You get {count} penalty point.", "You get {count} penalty points."),
+                       SAME_TO_OTHER,
+                       NP_("{seat} gets {count} penalty point.",
+                           "{seat} gets {count} penalty points.")},
+    [EVENT_OUT] = {NP_("You are out of the match with {count} point.",
+                       "You are out of the match with {count} points."),
+                   SAME_TO_OTHER,
+                   NP_("{seat} is out of the match with {count} point.",
+                       "{seat} is out of the match with {count} points.")},
+    [EVENT_MATCH_WON] = {NP_("You win the match with {count} point! Well done!",
+                             "You win the match with {count} points! Well done!"),
+                         SAME_TO_OTHER,
+                         NP_("{seat} wins the match with {count} point.",
+                             "{seat} wins the match with {count} points.")},
+};
+
+/* What else such an event may have been. */
+static const struct wording
+    last_played = TWO(N_("You play {card}, your last card!"),
+                      N_("{seat} plays {card}, the last card!")),
+    last_jumped = TWO(N_("You jump in with {card}, your last card!"),
+                      N_("{seat} jumps in with {card}, the last card!")),
+    last_discarded = TWO(N_("You lay down {card}, your last card!"),
+                         N_("{seat} lays down {card}, the last card!")),
+    drawn_unseen = {NP_("You draw {count} card.", "You draw {count} cards."), SAME_TO_OTHER,
+                    NP_("{seat} draws {count} card.", "{seat} draws {count} cards.")},
+    reversed_right = TO_ALL(N_("The direction turns: now it goes to the right.")),
+    passed_right = TO_ALL(N_("All hands move one place to the right.")),
+    noticed_wrong = THREE(N_("{other} noticed a wrong card: you take {card} back."),
+                          N_("You noticed a wrong card: {seat} takes {card} back."),
+                          N_("{other} noticed a wrong card: {seat} takes {card} back.")),
+    shown_to_all = TWO(N_("You show everybody your cards: {cards}."),
+                       N_("{seat} shows everybody these cards: {cards}.")),
+    shown_to_one = THREE(N_("You show {other} your cards."),
+                         N_("{seat} shows you these cards: {cards}."),
+                         N_("{seat} shows {other} the cards.")),
+    nobody_highest = TO_ALL(N_("No number is the highest alone.")),
+    nobody_won_round = TO_ALL(N_("Nobody wins this round.")),
+    round_without_points = TWO(N_("You win the round!"), N_("{seat} wins the round.")),
+    round_of_two = {NP_("You and {other} win the round and score {count} point!",
+                        "You and {other} win the round and score {count} points!"),
+                    NP_("You and {seat} win the round and score {count} point!",
+                        "You and {seat} win the round and score {count} points!"),
+                    NP_("{seat} and {other} win the round and score {count} point.",
+                        "{seat} and {other} win the round and score {count} points.")},
+    round_of_two_without_points = THREE(N_("You and {other} win the round!"),
+                                        N_("You and {seat} win the round!"),
+                                        N_("{seat} and {other} win the round.")),
+    match_without_points = TWO(N_("You win the match! Well done!"), N_("{seat} wins the match."));
+/* clang-format on */
+
+static const struct wording *wording_of_round(const struct event *event)
+{
+    if (event->seat == NO_SEAT)
+        return &nobody_won_round;
+    if (event->other != NO_SEAT)
+        return event->points ? &round_of_two : &round_of_two_without_points;
+    return event->points ? &wordings[EVENT_ROUND_WON] : &round_without_points;
 }
 
-static struct message tell_played(const struct event *event, bool you)
+static const struct wording *wording_of(const struct event *event)
 {
-    struct message message;
-
-    if (event->count == 0) {
-        message = to(you, N_("You play {card}, your last card!"),
-                     N_("{seat} plays {card}, the last card!"), event->seat);
-    } else if (you) {
-        message = message_plural(NP_("You play {card}. You have {count} card left.",
-                                     "You play {card}. You have {count} cards left."));
-        message_add_count(&message, "count", event->count);
-    } else {
-        message = message_plural(NP_("{seat} plays {card} and has {count} card left.",
-                                     "{seat} plays {card} and has {count} cards left."));
-        message_add_seat(&message, "seat", event->seat);
-        message_add_count(&message, "count", event->count);
+    switch (event->kind) {
+    case EVENT_PLAYED:
+        return event->count ? &wordings[EVENT_PLAYED] : &last_played;
+    case EVENT_JUMPED:
+        return event->count ? &wordings[EVENT_JUMPED] : &last_jumped;
+    case EVENT_DISCARDED:
+        return event->count ? &wordings[EVENT_DISCARDED] : &last_discarded;
+    case EVENT_DRAWN:
+        return event->cards ? &wordings[EVENT_DRAWN] : &drawn_unseen;
+    case EVENT_REVERSED:
+        return event->count == DIRECTION_LEFT ? &wordings[EVENT_REVERSED] : &reversed_right;
+    case EVENT_HANDS_PASSED:
+        return event->count == DIRECTION_LEFT ? &wordings[EVENT_HANDS_PASSED] : &passed_right;
+    case EVENT_WRONG:
+        return event->other == NO_SEAT ? &wordings[EVENT_WRONG] : &noticed_wrong;
+    case EVENT_HAND_SHOWN:
+        return event->other == NO_SEAT ? &shown_to_all : &shown_to_one;
+    case EVENT_SHOWDOWN:
+        return event->seat == NO_SEAT ? &nobody_highest : &wordings[EVENT_SHOWDOWN];
+    case EVENT_ROUND_WON:
+        return wording_of_round(event);
+    case EVENT_MATCH_WON:
+        return event->points ? &wordings[EVENT_MATCH_WON] : &match_without_points;
+    default:
+        return &wordings[event->kind];
     }
-    message_add_card(&message, "card", event->card);
-    return message;
+}
+
+static bool counts_points(enum event_kind kind)
+{
+    return kind == EVENT_COUNTED || kind == EVENT_ROUND_WON || kind == EVENT_CHARGED ||
+           kind == EVENT_OUT || kind == EVENT_MATCH_WON;
+}
+
+/* Who has no cards left holds none, which has been said. */
+static bool silent(const struct event *event)
+{
+    return event->kind == EVENT_COUNTED && event->count == 0;
 }
 
 static void list_cards(struct strbuf *list, const struct event *event, const struct naming *names)
 {
-    for (int i = 0; i < event->count; i++) {
+    for (int i = 0; event->cards && i < event->count; i++) {
         if (i)
             strbuf_add(list, ", ");
         play_name_card(names, event->cards[i], list);
     }
 }
 
-static struct message tell_drawn(const struct event *event, bool you, const struct naming *names,
-                                 struct strbuf *list)
+static bool holds(const struct message *message, const char *placeholder)
 {
-    struct message message;
+    return strstr(message->id, placeholder) != NULL;
+}
 
-    if (you && event->cards) {
+/* Fills in what the sentence asks for. */
+static void fill(struct message *message, const struct event *event, const struct naming *names,
+                 struct strbuf *list)
+{
+    if (holds(message, "{seat}"))
+        message_add_seat(message, "seat", event->seat);
+    if (holds(message, "{other}"))
+        message_add_seat(message, "other", event->other);
+    if (holds(message, "{card}"))
+        message_add_card(message, "card", event->card);
+    if (holds(message, "{colour}"))
+        message_add_suit(message, "colour", event->suit);
+    if (holds(message, "{count}"))
+        message_add_count(message, "count",
+                          counts_points(event->kind) ? event->points : event->count);
+    if (holds(message, "{segment}"))
+        message_add_text(
+            message, "segment",
+            words_in(&deck_wheel(names->deck)->segments[event->count].title, text_language()));
+    if (holds(message, "{cards}")) {
         list_cards(list, event, names);
-        message = message_of(N_("You draw {cards}."));
-        message_add_text(&message, "cards", strbuf_text(list));
-        return message;
+        message_add_text(message, "cards", strbuf_text(list));
     }
-    message = message_plural(NP_("{seat} draws {count} card.", "{seat} draws {count} cards."));
-    message_add_seat(&message, "seat", event->seat);
-    message_add_count(&message, "count", event->count);
-    return message;
-}
-
-static struct message tell_counted(const struct event *event, bool you, const struct naming *names,
-                                   struct strbuf *list)
-{
-    struct message message;
-
-    if (event->count == 0)
-        return (struct message){0};
-    list_cards(list, event, names);
-    if (you) {
-        message = message_plural(NP_("You still hold {cards}: {count} point.",
-                                     "You still hold {cards}: {count} points."));
-    } else {
-        message = message_plural(NP_("{seat} still holds {cards}: {count} point.",
-                                     "{seat} still holds {cards}: {count} points."));
-        message_add_seat(&message, "seat", event->seat);
-    }
-    message_add_count(&message, "count", event->points);
-    message_add_text(&message, "cards", strbuf_text(list));
-    return message;
-}
-
-static struct message tell_round_won(const struct event *event, bool you)
-{
-    struct message message;
-
-    if (event->seat == NO_SEAT)
-        return message_of(N_("Nobody wins this round."));
-    if (you) {
-        message = message_plural(NP_("You win the round and score {count} point!",
-                                     "You win the round and score {count} points!"));
-    } else {
-        message = message_plural(NP_("{seat} wins the round and scores {count} point.",
-                                     "{seat} wins the round and scores {count} points."));
-        message_add_seat(&message, "seat", event->seat);
-    }
-    message_add_count(&message, "count", event->points);
-    return message;
-}
-
-static struct message tell_match_won(const struct event *event, bool you)
-{
-    struct message message;
-
-    if (you) {
-        message = message_plural(NP_("You win the match with {count} point! Well done!",
-                                     "You win the match with {count} points! Well done!"));
-    } else {
-        message = message_plural(NP_("{seat} wins the match with {count} point.",
-                                     "{seat} wins the match with {count} points."));
-        message_add_seat(&message, "seat", event->seat);
-    }
-    message_add_count(&message, "count", event->points);
-    return message;
-}
-
-static struct message tell_count(const char *one, const char *many, int count)
-{
-    struct message message = message_plural(one, many);
-
-    message_add_count(&message, "count", count);
-    return message;
-}
-
-static struct message tell_card(const char *id, int card)
-{
-    struct message message = message_of(id);
-
-    message_add_card(&message, "card", card);
-    return message;
-}
-
-static struct message tell_colour(const struct event *event, bool you)
-{
-    struct message message = to(you, N_("You choose the colour {colour}."),
-                                N_("{seat} chooses the colour {colour}."), event->seat);
-
-    message_add_suit(&message, "colour", event->suit);
-    return message;
-}
-
-static struct message tell_round(const struct event *event, bool you)
-{
-    struct message message =
-        to(you, N_("Round {count}. You deal."), N_("Round {count}. {seat} deals."), event->seat);
-
-    message_add_count(&message, "count", event->count);
-    return message;
 }
 
 struct message telling_of(const struct event *event, int viewer, const struct naming *names,
                           struct strbuf *list)
 {
+    const struct wording *wording = wording_of(event);
     bool you = event->seat != NO_SEAT && event->seat == viewer;
+    bool to_other = event->other != NO_SEAT && event->other == viewer && wording->to_other;
+    struct message message = {.id = wording->they, .plural = wording->they_plural};
 
-    switch (event->kind) {
-    case EVENT_ROUND_BEGUN:
-        return tell_round(event, you);
-    case EVENT_TURNED:
-        return tell_card(N_("The first card on the pile is {card}."), event->card);
-    case EVENT_RETURNED:
-        return tell_card(N_("The first card may not be {card}: that one goes back into the stock."),
-                         event->card);
-    case EVENT_PLAYED:
-        return tell_played(event, you);
-    case EVENT_COLOUR_NAMED:
-        return tell_colour(event, you);
-    case EVENT_DRAWN:
-        return tell_drawn(event, you, names, list);
-    case EVENT_NOTHING_LEFT:
-        return message_of(N_("There are no cards left to draw."));
-    case EVENT_RESHUFFLED:
-        return tell_count(
-            NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
-                "The stock is empty: the pile is shuffled, {count} cards can be drawn again."),
-            event->count);
-    case EVENT_PASSED:
-        return to(you, N_("You do not play a card."), N_("{seat} does not play a card."),
-                  event->seat);
-    case EVENT_SKIPPED:
-        return to(you, N_("You lose this turn."), N_("{seat} loses this turn."), event->seat);
-    case EVENT_REVERSED:
-        return message_of(event->count == DIRECTION_LEFT
-                              ? N_("The direction turns: now it goes to the left.")
-                              : N_("The direction turns: now it goes to the right."));
-    case EVENT_BLOCKED:
-        return message_of(
-            N_("Nobody can play and there is nothing left to draw: the round is over."));
-    case EVENT_COUNTED:
-        return tell_counted(event, you, names, list);
-    case EVENT_ROUND_WON:
-        return tell_round_won(event, you);
-    case EVENT_MATCH_WON:
-        return tell_match_won(event, you);
-    case EVENT_DEALT: /* each sees their hand when they are on */
-    case EVENT_ON_TURN:
-    default:
-        break;
+    if (you) {
+        message.id = wording->you;
+        message.plural = wording->you_plural;
+    } else if (to_other) {
+        message.id = wording->to_other;
+        message.plural = wording->to_other_plural;
     }
-    return (struct message){0};
+    if (!message.id || silent(event))
+        return (struct message){0};
+    fill(&message, event, names, list);
+    return message;
 }

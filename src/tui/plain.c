@@ -134,6 +134,14 @@ static void add_gap(struct plain *plain)
         strbuf_add_char(&plain->after, '\n');
 }
 
+/* Cards that only one of them sees, and has to read before the screen is cleared. */
+static bool is_private(const struct event *event, int seat)
+{
+    if (event->kind == EVENT_HAND_SHOWN)
+        return event->other == seat;
+    return (event->kind == EVENT_DRAWN || event->kind == EVENT_GIVEN) && event->seat == seat;
+}
+
 static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
@@ -156,7 +164,7 @@ static void tell(void *context, const struct event *event, int watcher)
     } else if (message.id) {
         struct event seen = event_for_seat(event, NO_SEAT);
         prompt_add_sentence(plain, &plain->own, &message);
-        plain->linger |= event->kind == EVENT_DRAWN && event->seat == plain->shown;
+        plain->linger |= is_private(event, plain->shown);
         strbuf_clear(&list);
         message = telling_of(&seen, NO_SEAT, plain->names, &list);
         prompt_add_sentence(plain, &plain->after, &message);
@@ -164,12 +172,12 @@ static void tell(void *context, const struct event *event, int watcher)
     strbuf_release(&list);
 }
 
-static void show_points(void *context, const int points[SEATS_MAX])
+static void show_points(void *context, const struct table_score *score)
 {
     struct plain *plain = context;
     struct strbuf text = {0};
 
-    prompt_add_points(plain, &text, points);
+    prompt_add_points(plain, &text, score);
     if (plain->shown != NO_SEAT && plain->fresh)
         strbuf_add(&plain->after, strbuf_text(&text));
     else
@@ -181,7 +189,8 @@ static enum table_answer ask(void *context, const struct view *view, const struc
                              struct strbuf *line)
 {
     struct plain *plain = context;
-    bool secret = plain->people > 1 && view->situation != SITUATION_ROUND_OVER;
+    bool secret =
+        plain->people > 1 && view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
     enum table_answer answer = ANSWER_LINE;
     struct strbuf text = {0};
 
@@ -238,22 +247,46 @@ static void add_as_sentence(struct strbuf *out, const char *text)
         strbuf_add_char(out, '.');
 }
 
-void plain_say(struct plain *plain, const struct message *message)
+static void add_sentence(const struct plain *plain, struct strbuf *out,
+                         const struct message *message)
 {
-    struct strbuf words = {0}, sentence = {0}, text = {0};
+    struct strbuf words = {0}, sentence = {0};
 
     prompt_add_words(plain, &words, message);
     add_as_sentence(&sentence, strbuf_text(&words));
-    wrap_add(&text, strbuf_text(&sentence), 0, plain->columns);
-    put(plain, &text);
+    wrap_add(out, strbuf_text(&sentence), 0, plain->columns);
     strbuf_release(&words);
     strbuf_release(&sentence);
+}
+
+void plain_say(struct plain *plain, const struct message *message)
+{
+    struct strbuf text = {0};
+
+    add_sentence(plain, &text, message);
+    put(plain, &text);
     strbuf_release(&text);
 }
 
 static void say(void *context, const struct message *message)
 {
     plain_say(context, message);
+}
+
+/* Goes where the event went that it belongs to. */
+static void remark(void *context, const struct message *message)
+{
+    struct plain *plain = context;
+    struct strbuf text = {0};
+
+    add_sentence(plain, &text, message);
+    if (plain->shown == NO_SEAT) {
+        put(plain, &text);
+    } else {
+        strbuf_add(&plain->own, strbuf_text(&text));
+        strbuf_add(&plain->after, strbuf_text(&text));
+    }
+    strbuf_release(&text);
 }
 
 static void help(void *context, const struct view *view, const struct choices *choices)
@@ -271,6 +304,7 @@ struct table_front plain_front(struct plain *plain)
     return (struct table_front){.context = plain,
                                 .tell = tell,
                                 .ask = ask,
+                                .remark = remark,
                                 .say = say,
                                 .help = help,
                                 .points = show_points};

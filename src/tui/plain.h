@@ -12,13 +12,15 @@
 
 #include <stdio.h>
 
+struct settings;
+
 struct plain {
     FILE *out; /* borrowed, as all pointers here */
     struct input *input;
     const struct naming *names;
     int people;
-    int target;    /* the points that win the match; 0: not said */
-    int columns;   /* no line is longer */
+    const struct settings *settings; /* what the points are good for; NULL: not said */
+    int columns;                     /* no line is longer */
     bool terminal; /* a hand can be cleared away; otherwise nobody can look over a shoulder */
     bool colour;   /* ANSI colours, beside the words */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */

@@ -89,7 +89,7 @@ void prompt_add_question(const struct plain *plain, struct strbuf *out,
         out->text[out->length - 1] = ' ';
 }
 
-static void add_plain_sentence(const struct plain *plain, struct strbuf *out, const char *id)
+void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *id)
 {
     struct message message = message_of(id);
 
@@ -124,7 +124,7 @@ static void add_suit_line(const struct plain *plain, struct strbuf *out, const s
 
     for (int i = 0; i < choices->count; i++) {
         const struct move *move = &choices->choice[i];
-        if (move->kind != MOVE_PLAY || deck_card(plain->names->deck, move->card)->suit != suit)
+        if (move->card == NO_CARD || deck_card(plain->names->deck, move->card)->suit != suit)
             continue;
         if (!line.length) {
             strbuf_add(&line, "  ");
@@ -139,10 +139,9 @@ static void add_suit_line(const struct plain *plain, struct strbuf *out, const s
     strbuf_release(&line);
 }
 
-static void add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
+void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices)
 {
-    add_plain_sentence(plain, out, N_("Your cards:"));
     for (int suit = 0; suit < deck_suit_count(plain->names->deck); suit++)
         add_suit_line(plain, out, view, choices, suit);
     add_suit_line(plain, out, view, choices, DECK_NONE);
@@ -150,7 +149,37 @@ static void add_hand(const struct plain *plain, struct strbuf *out, const struct
 
 /* --- the other choices */
 
-static struct message choice_words(const struct move *move)
+static struct message of_count(const char *one, const char *many, int count)
+{
+    struct message message = message_plural(one, many);
+
+    message_add_count(&message, "count", count);
+    return message;
+}
+
+static struct message of_seat(const char *id, int seat)
+{
+    struct message message = message_of(id);
+
+    message_add_seat(&message, "seat", seat);
+    return message;
+}
+
+static struct message pass_words(enum situation situation)
+{
+    switch (situation) {
+    case SITUATION_REACT:
+        return message_of(N_("do nothing"));
+    case SITUATION_SHOUT:
+        return message_of(N_("do not shout"));
+    case SITUATION_CHOOSE:
+        return message_of(N_("lay down no more"));
+    default:
+        return message_of(N_("do not play"));
+    }
+}
+
+static struct message choice_words(const struct view *view, const struct move *move)
 {
     struct message message;
 
@@ -160,13 +189,32 @@ static struct message choice_words(const struct move *move)
         message_add_card(&message, "card", move->card);
         return message;
     case MOVE_DRAW:
+        if (view->situation == SITUATION_CHALLENGE)
+            return of_count(NP_("take {count} card", "take {count} cards"), view->owed);
         return message_of(N_("draw a card"));
     case MOVE_PASS:
-        return message_of(N_("do not play"));
+        return pass_words(view->situation);
     case MOVE_COLOUR:
         message = message_of("{colour}");
         message_add_suit(&message, "colour", move->suit);
         return message;
+    case MOVE_CHALLENGE:
+        return message_of(N_("doubt the wild +4"));
+    case MOVE_SWAP:
+        message = of_count(NP_("{seat}, who has {count} card", "{seat}, who has {count} cards"),
+                           view->hands[move->other]);
+        message_add_seat(&message, "seat", move->other);
+        return message;
+    case MOVE_CALL:
+        return message_of(N_("call: “Last card!”"));
+    case MOVE_CATCH:
+        return of_seat(N_("{seat} did not call “Last card!”"), move->other);
+    case MOVE_WRONG:
+        return message_of(N_("the card on the pile is wrong"));
+    case MOVE_SPIN:
+        return message_of(N_("turn the wheel"));
+    case MOVE_SHOUT:
+        return message_of(N_("shout"));
     case MOVE_DEAL:
         return message_of(N_("deal the next round"));
     default:
@@ -174,215 +222,16 @@ static struct message choice_words(const struct move *move)
     }
 }
 
-static void add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,
+void prompt_add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,
                         const struct choices *choices)
 {
     for (int i = 0; i < choices->count; i++) {
         const struct move *move = &choices->choice[i];
-        if (view->situation == SITUATION_TURN && move->kind == MOVE_PLAY)
+        if (choices->cards && move->card != NO_CARD)
             continue; /* stands in the hand */
-        struct message words = choice_words(move);
+        struct message words = choice_words(view, move);
         strbuf_addf(out, "  %d) ", choices->first + i);
         prompt_add_words(plain, out, &words);
         strbuf_add_char(out, '\n');
-    }
-}
-
-/* --- who is on, and where the game stands */
-
-/* "Bo has 5 cards, Bot 1 has 1 card." in the order in which they sit. */
-static void add_others(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    struct strbuf list = {0};
-
-    for (int i = 1; i < view->seats; i++) {
-        int seat = (view->seat + i) % view->seats;
-        struct message message =
-            message_plural(NP_("{seat} has {count} card", "{seat} has {count} cards"));
-        message_add_seat(&message, "seat", seat);
-        message_add_count(&message, "count", view->hands[seat]);
-        if (list.length)
-            strbuf_add(&list, ", ");
-        prompt_add_words(plain, &list, &message);
-    }
-    strbuf_add_char(&list, '.');
-    wrap_add(out, strbuf_text(&list), 0, plain->columns);
-    out->failed |= list.failed;
-    strbuf_release(&list);
-}
-
-static void add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    int own = deck_card(plain->names->deck, view->top)->suit;
-    struct message message = message_of(N_("On the pile: {card}."));
-
-    if (view->suit != NO_SUIT && own != view->suit)
-        message = message_of(N_("On the pile: {card}. The colour is {colour}."));
-    message_add_card(&message, "card", view->top);
-    if (view->suit != NO_SUIT && own != view->suit)
-        message_add_suit(&message, "colour", view->suit);
-    prompt_add_sentence(plain, out, &message);
-}
-
-static void add_turn(const struct plain *plain, struct strbuf *out, const struct view *view,
-                     const struct choices *choices)
-{
-    struct message message = message_of(N_("{seat}, it is your turn."));
-
-    message_add_seat(&message, "seat", view->seat);
-    prompt_add_sentence(plain, out, &message);
-    add_others(plain, out, view);
-    add_top(plain, out, view);
-    add_hand(plain, out, view, choices);
-    add_choices(plain, out, view, choices);
-}
-
-static void add_drew(const struct plain *plain, struct strbuf *out, const struct view *view,
-                     const struct choices *choices)
-{
-    struct message message = message_of(N_("You drew {card}, and it fits. Do you play it?"));
-
-    message_add_card(&message, "card", view->drawn);
-    prompt_add_sentence(plain, out, &message);
-    add_choices(plain, out, view, choices);
-}
-
-void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,
-                const struct choices *choices)
-{
-    strbuf_add_char(out, '\n');
-    if (view->situation == SITUATION_TURN) {
-        add_turn(plain, out, view, choices);
-    } else if (view->situation == SITUATION_DREW) {
-        add_drew(plain, out, view, choices);
-    } else if (view->situation == SITUATION_COLOUR) {
-        add_plain_sentence(plain, out, N_("Which colour do you choose?"));
-        add_choices(plain, out, view, choices);
-    }
-    prompt_add_short(plain, out, view);
-}
-
-void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    struct message message = message_of(view->situation == SITUATION_ROUND_OVER
-                                            ? N_("{seat}, press Enter to deal the next round.")
-                                            : N_("{seat} (? for help):"));
-
-    message_add_seat(&message, "seat", view->seat);
-    prompt_add_question(plain, out, &message);
-}
-
-/* --- help and points */
-
-static void add_help_line(const struct plain *plain, struct strbuf *out, const char *what,
-                          const char *id)
-{
-    strbuf_addf(out, "  %s\n", what);
-    struct message message = message_of(id);
-    struct strbuf words = {0};
-    strbuf_add(&words, "      ");
-    prompt_add_words(plain, &words, &message);
-    wrap_add(out, strbuf_text(&words), 6, plain->columns);
-    strbuf_release(&words);
-}
-
-/* The drawn card, else a number card of the hand, else the top, as something to type. */
-static void add_example(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    int card = view->situation == SITUATION_DREW ? view->drawn : view->top;
-
-    for (int i = 0; i < deck_card_count(plain->names->deck) && i < VIEW_CARDS; i++)
-        if (view->situation == SITUATION_TURN && view->held[i] &&
-            deck_card(plain->names->deck, i)->kind == CARD_NUMBER)
-            card = i;
-    play_name_card(plain->names, card, out);
-    int suit = deck_card(plain->names->deck, card)->suit;
-    if (suit == DECK_NONE)
-        return;
-    strbuf_addf(out, ", %s ",
-                words_in(&deck_suit(plain->names->deck, suit)->abbreviations, text_language()));
-    play_name_face(plain->names->deck, card, out);
-    strbuf_add(out, ", ");
-    play_name_face(plain->names->deck, card, out);
-}
-
-static bool has_fractions(const struct deck *deck)
-{
-    for (int i = 0; i < deck_card_count(deck); i++)
-        if (deck_card(deck, i)->kind == CARD_NUMBER && deck_card(deck, i)->value.denominator > 1)
-            return true;
-    return false;
-}
-
-/* A colour, as something to type: "green, G". */
-static void add_colour_example(const struct plain *plain, struct strbuf *out, int suit)
-{
-    const struct deck *deck = plain->names->deck;
-
-    strbuf_addf(out, "%s, %s", play_name_suit(deck, suit),
-                words_in(&deck_suit(deck, suit)->abbreviations, text_language()));
-}
-
-/* On turn and after a draw: cards, and what may be done instead. */
-static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    struct strbuf example = {0};
-
-    add_example(plain, &example, view);
-    add_help_line(plain, out, strbuf_text(&example),
-                  N_("a card; you may leave out the colour if only one card can be meant"));
-    if (has_fractions(plain->names->deck))
-        add_help_line(
-            plain, out, "1/2  ½  0.5  0,5  50%",
-            N_("other ways to write a number: they all name a card that is worth as much"));
-    if (view->situation == SITUATION_TURN)
-        add_help_line(plain, out, text_get(N_("draw")), N_("draw a card"));
-    else
-        add_help_line(plain, out, text_get(N_("keep")), N_("do not play"));
-    strbuf_release(&example);
-}
-
-void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
-                     const struct choices *choices)
-{
-    struct strbuf example = {0};
-
-    add_plain_sentence(plain, out, N_("What you can type:"));
-    if (view->situation == SITUATION_ROUND_OVER) {
-        add_help_line(plain, out, text_get(N_("Enter")), N_("deal the next round"));
-    } else {
-        strbuf_addf(&example, "%d", choices->first);
-        add_help_line(plain, out, strbuf_text(&example),
-                      N_("the number in front of what you want to do"));
-    }
-    if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
-        add_card_help(plain, out, view);
-    if (view->situation == SITUATION_COLOUR) {
-        strbuf_clear(&example);
-        add_colour_example(plain, &example, choices->choice[0].suit);
-        add_help_line(plain, out, strbuf_text(&example), N_("a colour; its first letters will do"));
-    }
-    add_help_line(plain, out, text_get(N_("points")), N_("who has how many points"));
-    add_help_line(plain, out, text_get(N_("stop")),
-                  N_("stop playing; the game is kept, and you can go on later"));
-    strbuf_release(&example);
-}
-
-void prompt_add_points(const struct plain *plain, struct strbuf *out, const int *points)
-{
-    int widest = 0;
-
-    for (int seat = 0; seat < plain->names->seats; seat++) {
-        int width = wrap_columns(plain->names->seat[seat]);
-        widest = width > widest ? width : widest;
-    }
-    struct message title =
-        message_of(plain->target ? N_("Points ({target} or more win the match):") : N_("Points:"));
-    if (plain->target)
-        message_add_count(&title, "target", plain->target);
-    prompt_add_sentence(plain, out, &title);
-    for (int seat = 0; seat < plain->names->seats; seat++) {
-        const char *name = plain->names->seat[seat];
-        strbuf_addf(out, "  %s%*s  %5d\n", name, widest - wrap_columns(name), "", points[seat]);
     }
 }

@@ -11,12 +11,22 @@ void prompt_add(const struct plain *plain, struct strbuf *out, const struct view
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices);
-void prompt_add_points(const struct plain *plain, struct strbuf *out, const int *points);
+void prompt_add_points(const struct plain *plain, struct strbuf *out,
+                       const struct table_score *score);
+
+/* The cards among the choices with their numbers, a line a colour; the other choices, a line each.
+ */
+void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
+                     const struct choices *choices);
+void prompt_add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,
+                        const struct choices *choices);
 
 /* Adds a message's sentence, wrapped, with colours if there are any: a whole line. */
 void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
                          const struct message *message);
-/* The same with a space in place of the newline, for the answer to follow. */
+/* A message without arguments. */
+void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *id);
+/* A sentence with a space in place of the newline, for the answer to follow. */
 void prompt_add_question(const struct plain *plain, struct strbuf *out,
                          const struct message *message);
 /* The same with neither, not wrapped. */

@@ -69,10 +69,15 @@ static void help(void *context, const struct view *view, const struct choices *c
     ((struct script *)context)->helped++;
 }
 
-static void points(void *context, const int *totals)
+static void points(void *context, const struct table_score *score)
 {
-    (void)totals;
+    (void)score;
     ((struct script *)context)->points++;
+}
+
+static void remark(void *context, const struct message *message)
+{
+    strbuf_addf(&((struct script *)context)->told, "remark: %s\n", message->id);
 }
 
 /* A table with its script. */
@@ -104,7 +109,7 @@ static void set_up(struct setting_up *up, const char *players, uint64_t seed,
         up->names.seat[i] = up->players.seat[i].name;
     up->script.deck = up->deck;
     up->script.people = players_people(&up->players);
-    up->front = (struct table_front){&up->script, tell, ask, say, help, points};
+    up->front = (struct table_front){&up->script, tell, remark, ask, say, help, points};
     ck_assert_int_eq(
         table_new(&up->table, up->rules, &up->names, &up->players, seed, journal, &up->front, &why),
         STATUS_OK);

@@ -183,7 +183,9 @@ START_TEST(a_typed_line_means_what_a_child_meant)
     struct typed typed;
 
     ck_assert_int_eq(text_start(line->language, &problem), STATUS_OK);
-    ck_assert_int_eq(typed_read(&typed, line->typed, &view, &choices, &names), STATUS_OK);
+    ck_assert_int_eq(
+        typed_read(&typed, line->typed, &(struct typed_asked){&view, &choices, &names, false}),
+        STATUS_OK);
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
         move_print(&move, &names, typed.move);
@@ -236,7 +238,9 @@ START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
         view.moves[view.move_count++] = move_colour(0, suit);
     choices_init(&choices, &view);
     ck_assert_int_eq(text_start(line->language, &problem), STATUS_OK);
-    ck_assert_int_eq(typed_read(&typed, line->typed, &view, &choices, &names), STATUS_OK);
+    ck_assert_int_eq(
+        typed_read(&typed, line->typed, &(struct typed_asked){&view, &choices, &names, false}),
+        STATUS_OK);
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
         move_print(&move, &names, typed.move);
@@ -286,7 +290,9 @@ START_TEST(whatever_is_typed_is_read_without_harm)
         char line[128] = "";
         for (uint32_t n = chance_below(&chance, 7); n; n--)
             strcat(line, pieces[chance_below(&chance, 16)]);
-        ck_assert_int_eq(typed_read(&typed, line, &view, &choices, &names), STATUS_OK);
+        ck_assert_int_eq(
+            typed_read(&typed, line, &(struct typed_asked){&view, &choices, &names, false}),
+            STATUS_OK);
         if (typed.kind == TYPED_UNCLEAR)
             ck_assert_ptr_nonnull(typed.say.id);
         typed_release(&typed);

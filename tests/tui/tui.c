@@ -2,6 +2,7 @@
 #include "deck/deck.h"
 #include "harness.h"
 #include "rules/rules.h"
+#include "ruleset/setting.h"
 #include "tui/plain.h"
 #include "tui/stop.h"
 #include "tui/wrap.h"
@@ -449,7 +450,9 @@ START_TEST(help_is_about_the_question)
     ck_assert_ptr_nonnull(find(&screen, "You choose the colour blue."));
     close_screen(&screen);
 
-    struct view drew = {.situation = SITUATION_DREW}, over = {.situation = SITUATION_ROUND_OVER};
+    struct view drew = {.situation = SITUATION_DREW, .move_count = 1};
+    struct view over = {.situation = SITUATION_ROUND_OVER};
+    drew.moves[0] = move_of(MOVE_PASS, 0);
     const struct choices one = {.first = 1, .count = 1};
     open_screen(&screen, "fractions", "Ann,bot", "");
     screen.front.help(screen.front.context, &drew, &one);
@@ -475,7 +478,10 @@ START_TEST(points_stand_in_a_column)
     ck_assert_ptr_nonnull(find(&screen, "Points:\n  Zoë        0\n  Bot 1      0\n"));
     close_screen(&screen);
     open_screen(&screen, "fractions", "Zoë,bot", "points\n");
-    screen.plain.target = 250;
+    struct settings settings;
+    settings_init(&settings);
+    settings.value[SETTING_TARGET] = 250;
+    screen.plain.settings = &settings;
     play_on(&screen, 138);
     ck_assert_ptr_nonnull(find(&screen, "Points (250 or more win the match):\n  Zoë        0\n"));
     close_screen(&screen);

@@ -1,0 +1,230 @@
+/* How people are asked, and what becomes of what they type. */
+#include "play/fold.h"
+#include "play/speaker.h"
+#include "play/table_state.h"
+#include "play/typed.h"
+
+#include <string.h>
+
+static void plan(struct table *table, struct move move)
+{
+    table->plan[table->planned++] = move;
+}
+
+static void say(const struct table *table, const struct message *message)
+{
+    table->front->say(table->front->context, message);
+}
+
+/* True: *move is to be made, and others are planned. */
+static bool accept_move(struct table *table, const struct typed *typed, struct move *move)
+{
+    struct move call = move_of(MOVE_CALL, typed->move.seat);
+    struct refusal why;
+
+    if (!game_check(table->game, typed->move, &why)) {
+        say(table, &why.message);
+        if (why.detail.id)
+            say(table, &why.detail);
+        return false;
+    }
+    *move = typed->move;
+    table->planned = 0;
+    table->planner = table->watcher;
+    if (typed->suit != NO_SUIT)
+        plan(table, move_colour(typed->move.seat, typed->suit)); /* T17 */
+    /* A call is made before the card, or it might be too late (U1). */
+    if (typed->call && typed->move.kind != MOVE_CALL && game_check(table->game, call, NULL)) {
+        plan(table, typed->move);
+        *move = call;
+    }
+    return true;
+}
+
+static struct move first_pass(unsigned people)
+{
+    return move_of(MOVE_PASS, __builtin_ctz(people));
+}
+
+/* Puts to the core what somebody typed. True: *move is to be made. */
+static bool accept(struct table *table, const struct typed *typed, struct move *move)
+{
+    const struct table_front *front = table->front;
+
+    switch (typed->kind) {
+    case TYPED_MOVE:
+        return accept_move(table, typed, move);
+    case TYPED_NOBODY:
+        table->passed |= table->view.asked;
+        *move = first_pass(table->passed);
+        return true;
+    case TYPED_HELP:
+        front->help(front->context, &table->view, &table->choices);
+        break;
+    case TYPED_POINTS:
+        table_show_points(table);
+        break;
+    case TYPED_UNCLEAR:
+        say(table, &typed->say);
+        break;
+    case TYPED_STOP:
+        break;
+    }
+    return false;
+}
+
+static void unclear(struct typed *typed, const char *id)
+{
+    *typed = (struct typed){.kind = TYPED_UNCLEAR, .suit = NO_SUIT, .say = message_of(id)};
+}
+
+static unsigned people_at(const struct table *table)
+{
+    return ((1u << table->players->count) - 1) & ~table->bots;
+}
+
+/* A bot's name is meant only where no person's can be. */
+static unsigned speakers(const struct table *table, const struct speech *speech)
+{
+    unsigned people = speech->seats & people_at(table);
+
+    return people ? people : speech->seats;
+}
+
+/* A name is put before that is nobody's here, or a bot's. False: the line is done with. */
+static bool speaker_is_clear(const struct table *table, const struct speech *speech,
+                             struct typed *typed)
+{
+    unsigned meant = speakers(table, speech);
+    int seat = seat_of(meant);
+
+    if (seat != NO_SEAT && !(table->bots >> seat & 1))
+        return true;
+    if (seat != NO_SEAT) {
+        unclear(typed, N_("{seat} is played by the program"));
+        message_add_seat(&typed->say, "seat", seat);
+        return false;
+    }
+    unclear(typed, meant ? N_("who does that: {names}?")
+                         : N_("nobody here is called that: there are {names}"));
+    seats_list(&typed->list, table->names, meant ? meant : people_at(table));
+    message_add_text(&typed->say, "names", strbuf_text(&typed->list));
+    return false;
+}
+
+/* The only person who is asked need not say who they are. */
+static int speaker_of(const struct table *table, const struct speech *speech)
+{
+    if (speech->seats)
+        return seat_of(speakers(table, speech));
+    if (table->view.seat == NO_SEAT)
+        return seat_of(table->view.asked);
+    return table->view.seat;
+}
+
+/* "Bo", where all are asked who shouted first. */
+static bool read_shout(struct table *table, const char *line, struct typed *typed)
+{
+    struct strbuf folded = {0};
+
+    if (table->view.seat != NO_SEAT || table->view.situation != SITUATION_SHOUT)
+        return false;
+    fold_text(&folded, line);
+    int seat = seat_of(seats_meant(table->names, strbuf_text(&folded)));
+    strbuf_release(&folded);
+    if (seat == NO_SEAT)
+        return false;
+    *typed = (struct typed){.kind = TYPED_MOVE, .move = move_of(MOVE_SHOUT, seat), .suit = NO_SUIT};
+    return true;
+}
+
+/* A line that begins with a name is that player's. */
+static enum status read_line(struct table *table, const char *line, struct typed *typed)
+{
+    struct speech speech = speech_of(table->names, line);
+    struct typed_asked asked = {.view = &table->view,
+                                .choices = &table->choices,
+                                .names = table->names,
+                                .overheard = table->view.seat == NO_SEAT};
+
+    if (read_shout(table, line, typed))
+        return STATUS_OK;
+    if (speech.name && !speaker_is_clear(table, &speech, typed))
+        return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    int seat = speaker_of(table, &speech);
+    if (seat != table->view.seat) {
+        game_view(table->game, seat, &table->other);
+        asked.view = &table->other;
+        asked.choices = &table->none;
+        asked.overheard = true;
+    }
+    return typed_read(typed, speech.rest, &asked);
+}
+
+/* Asks until the rules accept a move. TABLE_OVER: *move is it. */
+static enum table_end ask(struct table *table, struct move *move)
+{
+    struct strbuf line = {0};
+    enum table_end end = TABLE_OVER;
+    bool accepted = false;
+
+    if (journal_sync(table->journal) != STATUS_OK)
+        return TABLE_UNWRITTEN;
+    while (!accepted && end == TABLE_OVER) {
+        struct typed typed;
+        strbuf_clear(&line);
+        enum table_answer answer =
+            table->front->ask(table->front->context, &table->view, &table->choices, &line);
+        if (answer != ANSWER_LINE) {
+            end = answer == ANSWER_END ? TABLE_NO_INPUT : TABLE_STOPPED;
+            break;
+        }
+        if (line.failed || read_line(table, strbuf_text(&line), &typed) != STATUS_OK) {
+            end = TABLE_NO_MEMORY;
+            break;
+        }
+        accepted = accept(table, &typed, move);
+        if (typed.kind == TYPED_STOP)
+            end = TABLE_LEFT;
+        typed_release(&typed);
+    }
+    strbuf_release(&line);
+    return end;
+}
+
+/* What lies open for all: nobody's hand, nobody's moves. */
+static void view_for_all(struct table *table, int seat)
+{
+    struct view *view = &table->view;
+
+    game_view(table->game, seat, view);
+    view->asked &= ~table->bots;
+    view->seat = NO_SEAT;
+    view->drawn = NO_CARD;
+    memset(view->held, 0, sizeof view->held);
+    view->move_count = 0;
+    choices_init(&table->choices, view);
+}
+
+enum table_end table_ask_people(struct table *table, struct move *move)
+{
+    unsigned people = game_asked(table->game) & ~table->bots;
+    int seat = __builtin_ctz(people);
+
+    if (people & table->passed && table_asks_several(table)) {
+        *move = first_pass(people & table->passed);
+        return TABLE_OVER;
+    }
+    if (table_asks_several(table) && players_people(table->players) > 1) {
+        view_for_all(table, seat);
+        return ask(table, move);
+    }
+    game_view(table->game, seat, &table->view);
+    if (table->view.situation == SITUATION_REACT && !choices_matter(&table->view)) {
+        *move = move_of(MOVE_PASS, seat);
+        return TABLE_OVER;
+    }
+    choices_init(&table->choices, &table->view);
+    table->watcher = seat;
+    return ask(table, move);
+}

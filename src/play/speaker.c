@@ -1,0 +1,93 @@
+#include "play/speaker.h"
+
+#include "play/fold.h"
+#include "play/verbs.h"
+
+#include <string.h>
+
+unsigned seats_meant(const struct naming *names, const char *text)
+{
+    unsigned begun = 0;
+
+    if (!*text)
+        return 0;
+    for (int seat = 0; seat < names->seats; seat++) {
+        if (fold_equals(names->seat[seat], text))
+            return 1u << seat;
+        if (fold_starts(names->seat[seat], text))
+            begun |= 1u << seat;
+    }
+    return begun;
+}
+
+int seat_of(unsigned seats)
+{
+    return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : NO_SEAT;
+}
+
+void seats_list(struct strbuf *out, const struct naming *names, unsigned seats)
+{
+    for (int seat = 0, listed = 0; seat < names->seats; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        if (listed++)
+            strbuf_add(out, ", ");
+        strbuf_add(out, names->seat[seat]);
+    }
+}
+
+static void fold_piece(struct strbuf *out, const char *from, size_t length)
+{
+    struct strbuf piece = {0};
+
+    strbuf_clear(out);
+    strbuf_add_bytes(&piece, from, length);
+    fold_text(out, strbuf_text(&piece));
+    out->failed |= piece.failed;
+    strbuf_release(&piece);
+}
+
+static bool is_command(struct strbuf *folded, const char *text)
+{
+    const char *rest;
+
+    strbuf_clear(folded);
+    fold_text(folded, text);
+    return verb_find(strbuf_text(folded)) || verb_split(strbuf_text(folded), &rest);
+}
+
+/* A name, a colon, and what they do. A colon in "1:2" or "pie:1/2" comes after no name. */
+static struct speech before_colon(const struct naming *names, const char *line,
+                                  struct strbuf *folded)
+{
+    const char *colon = strchr(line, ':');
+    struct speech speech = {.rest = line};
+
+    if (!colon)
+        return speech;
+    fold_piece(folded, line, (size_t)(colon - line));
+    speech.seats = seats_meant(names, strbuf_text(folded));
+    if (speech.seats || is_command(folded, colon + 1)) {
+        speech.name = (size_t)(colon - line);
+        speech.rest = colon + 1;
+    }
+    return speech;
+}
+
+struct speech speech_of(const struct naming *names, const char *line)
+{
+    struct strbuf folded = {0};
+    struct speech speech = before_colon(names, line, &folded);
+    const char *space = line;
+
+    while (!speech.name && (space = strchr(space, ' '))) {
+        fold_piece(&folded, line, (size_t)(space - line));
+        int seat = seat_of(seats_meant(names, strbuf_text(&folded)));
+        if (seat != NO_SEAT && fold_equals(names->seat[seat], strbuf_text(&folded)) &&
+            is_command(&folded, space + 1))
+            speech = (struct speech){1u << seat, (size_t)(space - line), space + 1};
+        space++;
+    }
+    strbuf_release(&folded);
+    return speech;
+}

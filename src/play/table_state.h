@@ -1,0 +1,48 @@
+/* A table from within. Private to the room. */
+#ifndef BREUK_PLAY_TABLE_STATE_H
+#define BREUK_PLAY_TABLE_STATE_H
+
+#include "bots/bot.h"
+#include "play/table.h"
+
+enum { PLANNED = 2 };
+
+struct table {
+    const struct rules *rules;
+    const struct naming *names;
+    const struct players *players;
+    uint64_t seed;
+    struct journal *journal;
+    const struct table_front *front;
+    struct game *game;
+    unsigned bots;                    /* bit s is set: a bot sits there */
+    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
+    struct chance chance[SEATS_MAX];  /* each bot's own */
+    struct chance order;              /* who is first, where several may act */
+    bool started;
+    int planned;               /* moves that a person typed with another one */
+    struct move plan[PLANNED]; /* the next one last */
+    int planner;               /* who looked at the screen when they were typed */
+    unsigned passed;           /* these people have said that nobody does anything */
+    int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
+    bool wrong;                /* the card laid last is wrong: the reason */
+    struct refusal reason;
+    unsigned seated; /* who sits at the table in this round: V4 */
+    struct view view, other;
+    struct choices choices, none;
+};
+
+/* The points, to the screen. */
+void table_show_points(struct table *table);
+
+/* Whether several seats may be asked at once. */
+bool table_asks_several(const struct table *table);
+
+/*
+ * The people's go. Where several of them sit at the table, a window asks all of them together and
+ * shows nobody's hand; one among bots is asked only when there is anything to do. TABLE_OVER: *move
+ * is to be made.
+ */
+enum table_end table_ask_people(struct table *table, struct move *move);
+
+#endif

@@ -1,0 +1,193 @@
+/* What can be typed now. */
+#include "deck/deck.h"
+#include "play/choices.h"
+#include "text/text.h"
+#include "tui/prompt.h"
+#include "tui/wrap.h"
+
+static void add_help_line(const struct plain *plain, struct strbuf *out, const char *what,
+                          const char *id)
+{
+    strbuf_addf(out, "  %s\n", what);
+    struct message message = message_of(id);
+    struct strbuf words = {0};
+    strbuf_add(&words, "      ");
+    prompt_add_words(plain, &words, &message);
+    wrap_add(out, strbuf_text(&words), 6, plain->columns);
+    strbuf_release(&words);
+}
+
+/* The drawn card, else a number card of the hand, else the top, as something to type. */
+static void add_example(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    int card = view->situation == SITUATION_DREW ? view->drawn : view->top;
+
+    for (int i = 0; i < deck_card_count(plain->names->deck) && i < VIEW_CARDS; i++)
+        if (view->situation == SITUATION_TURN && view->held[i] &&
+            deck_card(plain->names->deck, i)->kind == CARD_NUMBER)
+            card = i;
+    play_name_card(plain->names, card, out);
+    int suit = deck_card(plain->names->deck, card)->suit;
+    if (suit == DECK_NONE)
+        return;
+    strbuf_addf(out, ", %s ",
+                words_in(&deck_suit(plain->names->deck, suit)->abbreviations, text_language()));
+    play_name_face(plain->names->deck, card, out);
+    strbuf_add(out, ", ");
+    play_name_face(plain->names->deck, card, out);
+}
+
+static bool has_fractions(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->kind == CARD_NUMBER && deck_card(deck, i)->value.denominator > 1)
+            return true;
+    return false;
+}
+
+/* A colour, as something to type: "green, G". */
+static void add_colour_example(const struct plain *plain, struct strbuf *out, int suit)
+{
+    const struct deck *deck = plain->names->deck;
+
+    strbuf_addf(out, "%s, %s", play_name_suit(deck, suit),
+                words_in(&deck_suit(deck, suit)->abbreviations, text_language()));
+}
+
+/* On turn and after a draw: cards. */
+static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    struct strbuf example = {0};
+
+    add_example(plain, &example, view);
+    add_help_line(plain, out, strbuf_text(&example),
+                  N_("a card; you may leave out the colour if only one card can be meant"));
+    if (has_fractions(plain->names->deck))
+        add_help_line(
+            plain, out, "1/2  ½  0.5  0,5  50%",
+            N_("other ways to write a number: they all name a card that is worth as much"));
+    strbuf_release(&example);
+}
+
+/* A command that may be typed now, with the name of one whom it may be about. */
+static void add_command(const struct plain *plain, struct strbuf *out, const struct view *view,
+                        enum move_kind kind, const char *word, const char *id)
+{
+    struct strbuf what = {0};
+
+    for (int i = 0; i < view->move_count && !what.length; i++) {
+        const struct move *move = &view->moves[i];
+        if (move->kind != kind)
+            continue;
+        strbuf_add(&what, text_get(word));
+        if (move->other != NO_SEAT)
+            strbuf_addf(&what, " %s", plain->names->seat[move->other]);
+        if (move->card != NO_CARD) {
+            strbuf_add_char(&what, ' ');
+            play_name_card(plain->names, kind == MOVE_JUMP ? view->top : move->card, &what);
+        }
+    }
+    if (what.length)
+        add_help_line(plain, out, strbuf_text(&what), id);
+    strbuf_release(&what);
+}
+
+/* What the view allows beside cards and colours. */
+static void add_commands(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    bool owes = view->situation == SITUATION_CHALLENGE;
+
+    if (view->situation != SITUATION_REACT) {
+        add_command(plain, out, view, MOVE_DRAW, N_("draw"),
+                    owes ? N_("take the cards that are waiting for you") : N_("draw a card"));
+        add_command(plain, out, view, MOVE_CHALLENGE, N_("doubt"),
+                    N_("you do not believe that the wild +4 was honest"));
+        add_command(plain, out, view, MOVE_SPIN, N_("spin"), N_("turn the wheel"));
+    }
+    add_command(plain, out, view, MOVE_SWAP, N_("swap"), N_("you swap your hand with this player"));
+    add_command(plain, out, view, MOVE_CATCH, N_("catch"),
+                N_("this player did not call “Last card!”"));
+    add_command(plain, out, view, MOVE_JUMP, N_("jump"), N_("the very same card, out of turn"));
+    add_command(plain, out, view, MOVE_WRONG, N_("wrong"), N_("the card on the pile is wrong"));
+    add_command(plain, out, view, MOVE_SHOUT, N_("shout"), N_("you are the first to shout"));
+    add_command(plain, out, view, MOVE_PASS, N_("keep"), N_("do not play"));
+    add_command(plain, out, view, MOVE_CALL, N_("call"),
+                N_("“Last card!”: when one card is left to you; it may stand behind a card, too"));
+}
+
+/* At a table of several: who does something, and what the referee of the table may say. */
+static void add_names_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    int seat = view->seat != NO_SEAT ? view->seat : __builtin_ctz(view->asked);
+    int other = (seat + 1) % plain->names->seats;
+    struct strbuf what = {0};
+
+    strbuf_addf(&what, "%s: %s %s", plain->names->seat[seat], text_get(N_("catch")),
+                plain->names->seat[other]);
+    add_help_line(plain, out, strbuf_text(&what),
+                  N_("somebody does something out of turn: first the name, then what it is (catch, "
+                     "call, jump, wrong)"));
+    strbuf_clear(&what);
+    strbuf_addf(&what, "%s %s", text_get(N_("talk")), plain->names->seat[other]);
+    add_help_line(plain, out, strbuf_text(&what),
+                  N_("this player told another what to play, and draws cards for it"));
+    strbuf_release(&what);
+}
+
+static void add_enter_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    const char *id = NULL;
+
+    if (view->situation == SITUATION_ROUND_OVER)
+        id = N_("deal the next round");
+    else if (view->seat == NO_SEAT)
+        id = N_("nobody does anything");
+    else if (view->situation == SITUATION_REACT || view->situation == SITUATION_SHOUT)
+        id = N_("do nothing");
+    if (id)
+        add_help_line(plain, out, text_get(N_("Enter")), id);
+}
+
+static void add_number_help(const struct plain *plain, struct strbuf *out,
+                            const struct choices *choices)
+{
+    struct strbuf number = {0};
+
+    strbuf_addf(&number, "%d", choices->first);
+    add_help_line(plain, out, strbuf_text(&number),
+                  N_("the number in front of what you want to do"));
+    strbuf_release(&number);
+}
+
+static void add_colour_help(const struct plain *plain, struct strbuf *out,
+                            const struct choices *choices)
+{
+    struct strbuf example = {0};
+
+    add_colour_example(plain, &example, choices->choice[0].suit);
+    add_help_line(plain, out, strbuf_text(&example), N_("a colour; its first letters will do"));
+    strbuf_release(&example);
+}
+
+void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
+                     const struct choices *choices)
+{
+    bool over = view->situation == SITUATION_ROUND_OVER;
+
+    prompt_add_line(plain, out, N_("What you can type:"));
+    add_enter_help(plain, out, view);
+    if (!over && choices->count)
+        add_number_help(plain, out, choices);
+    if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
+        add_card_help(plain, out, view);
+    if (view->situation == SITUATION_COLOUR)
+        add_colour_help(plain, out, choices);
+    if (!over) {
+        add_commands(plain, out, view);
+        if (plain->people > 1)
+            add_names_help(plain, out, view);
+    }
+    add_help_line(plain, out, text_get(N_("points")), N_("who has how many points"));
+    add_help_line(plain, out, text_get(N_("stop")),
+                  N_("stop playing; the game is kept, and you can go on later"));
+}

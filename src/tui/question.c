@@ -1,0 +1,278 @@
+/* What is asked in each situation, and how the table lies then. */
+#include "deck/deck.h"
+#include "rules/rules.h"
+#include "ruleset/setting.h"
+#include "text/text.h"
+#include "tui/prompt.h"
+#include "tui/wrap.h"
+
+static int setting(const struct view *view, enum setting setting)
+{
+    return rules_settings(view->rules)->value[setting];
+}
+
+static void add_count(const struct plain *plain, struct strbuf *out, const char *one,
+                      const char *many, int count)
+{
+    struct message message = message_plural(one, many);
+
+    message_add_count(&message, "count", count);
+    prompt_add_sentence(plain, out, &message);
+}
+
+static void add_seat(const struct plain *plain, struct strbuf *out, const char *id, int seat)
+{
+    struct message message = message_of(id);
+
+    message_add_seat(&message, "seat", seat);
+    prompt_add_sentence(plain, out, &message);
+}
+
+/* "Bo has 5 cards" */
+static void add_other(const struct plain *plain, struct strbuf *list, const struct view *view,
+                      int seat)
+{
+    bool partner = view->seat != NO_SEAT && setting(view, SETTING_PARTNERS) != PARTNERS_NONE &&
+                   view_partners(view, view->seat, seat);
+    struct message message =
+        partner ? message_plural(NP_("your partner {seat} has {count} card",
+                                     "your partner {seat} has {count} cards"))
+                : message_plural(NP_("{seat} has {count} card", "{seat} has {count} cards"));
+
+    message_add_seat(&message, "seat", seat);
+    message_add_count(&message, "count", view->hands[seat]);
+    if (list->length)
+        strbuf_add(list, ", ");
+    prompt_add_words(plain, list, &message);
+}
+
+/* "Bo has 5 cards, Bot 1 has 1 card." in the order in which they sit in this round. */
+static void add_others(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    int first = view->seat != NO_SEAT ? view->seat : view->turn, seat = first;
+    struct strbuf list = {0};
+
+    do {
+        if (seat != view->seat)
+            add_other(plain, &list, view, seat);
+        seat = view->open.next[LEFT][seat];
+    } while (seat != first);
+    strbuf_add_char(&list, '.');
+    wrap_add(out, strbuf_text(&list), 0, plain->columns);
+    out->failed |= list.failed;
+    strbuf_release(&list);
+}
+
+static void add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    int own = deck_card(plain->names->deck, view->top)->suit;
+    bool named = view->suit != NO_SUIT && own != view->suit;
+    struct message message = message_of(named ? N_("On the pile: {card}. The colour is {colour}.")
+                                              : N_("On the pile: {card}."));
+
+    message_add_card(&message, "card", view->top);
+    if (named)
+        message_add_suit(&message, "colour", view->suit);
+    prompt_add_sentence(plain, out, &message);
+}
+
+static void add_table(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    add_others(plain, out, view);
+    add_top(plain, out, view);
+}
+
+static void add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
+                     const struct choices *choices)
+{
+    prompt_add_line(plain, out, N_("Your cards:"));
+    prompt_add_hand(plain, out, view, choices);
+}
+
+static void add_turn(const struct plain *plain, struct strbuf *out, const struct view *view,
+                     const struct choices *choices)
+{
+    add_seat(plain, out, N_("{seat}, it is your turn."), view->seat);
+    add_table(plain, out, view);
+    add_hand(plain, out, view, choices);
+}
+
+/* Where wrong cards may be laid, the program does not say whether it fits. */
+static void add_drew(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    struct message message = message_of(setting(view, SETTING_WRONG) == WRONG_STRICT
+                                            ? N_("You drew {card}, and it fits. Do you play it?")
+                                            : N_("You drew {card}. Do you play it?"));
+
+    message_add_card(&message, "card", view->drawn);
+    prompt_add_sentence(plain, out, &message);
+}
+
+static void add_challenge(const struct plain *plain, struct strbuf *out, const struct view *view,
+                          const struct choices *choices)
+{
+    add_table(plain, out, view);
+    add_count(plain, out, NP_("You must draw {count} card.", "You must draw {count} cards."),
+              view->owed);
+    if (choices_of_kind(view, MOVE_CHALLENGE))
+        prompt_add_line(plain, out,
+                        N_("If you think that another card could have been played, doubt the wild "
+                           "+4. If it was honest all the same, you draw two more."));
+    if (choices->cards)
+        add_hand(plain, out, view, choices);
+}
+
+/* What lies open for all in a window. */
+static void add_window(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    add_table(plain, out, view);
+    for (int seat = 0; seat < view->seats; seat++) {
+        if (!choices_catchable(view, seat))
+            continue;
+        if (seat == view->seat)
+            prompt_add_line(plain, out,
+                            N_("You have one card left and did not call “Last card!”."));
+        else
+            add_seat(plain, out, N_("{seat} has one card left and did not call “Last card!”."),
+                     seat);
+    }
+    if (view->open.window.jumpable)
+        prompt_add_line(plain, out, N_("Whoever has the very same card may lay it now."));
+    if (view->open.window.callable)
+        prompt_add_line(plain, out, N_("If the card on the pile is wrong, say so now."));
+}
+
+/* Something to type for one of several: "Ann: catch Bo". */
+static void add_example(const struct plain *plain, struct strbuf *out, int seat, const char *word)
+{
+    strbuf_addf(out, "  %s: %s", plain->names->seat[seat], text_get(word));
+}
+
+static void add_examples(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    const struct window *window = &view->open.window;
+    unsigned forgot = view->asked & window->catchable, others = view->asked & ~window->catchable;
+    int seat = __builtin_ctz(view->asked);
+
+    if (forgot) {
+        add_example(plain, out, __builtin_ctz(forgot), N_("call"));
+        strbuf_add_char(out, '\n');
+    }
+    if (window->catchable && others) {
+        add_example(plain, out, __builtin_ctz(others), N_("catch"));
+        strbuf_addf(out, " %s\n", plain->names->seat[__builtin_ctz(window->catchable)]);
+    }
+    if (window->jumpable) {
+        add_example(plain, out, seat, N_("jump"));
+        strbuf_add_char(out, ' ');
+        play_name_card(plain->names, view->top, out);
+        strbuf_add_char(out, '\n');
+    }
+    if (window->callable) {
+        add_example(plain, out, seat, N_("wrong"));
+        strbuf_add_char(out, '\n');
+    }
+}
+
+static void add_react(const struct plain *plain, struct strbuf *out, const struct view *view,
+                      const struct choices *choices)
+{
+    add_window(plain, out, view);
+    if (view->seat == NO_SEAT) {
+        prompt_add_line(plain, out, N_("Does anybody do something? Type who, and what:"));
+        add_examples(plain, out, view);
+    } else if (choices->cards) {
+        add_hand(plain, out, view, choices);
+    }
+}
+
+static void add_choose(const struct plain *plain, struct strbuf *out, const struct view *view,
+                       const struct choices *choices)
+{
+    bool free = choices_of_kind(view, MOVE_PASS);
+
+    if (free)
+        add_count(plain, out,
+                  NP_("You may lay down {count} card. The last one lies on top.",
+                      "You may lay down {count} cards. The last one lies on top."),
+                  view->open.left);
+    else
+        add_count(plain, out,
+                  NP_("You lay down {count} more card. The last one lies on top.",
+                      "You lay down {count} more cards. The last one lies on top."),
+                  view->open.left);
+    prompt_add_hand(plain, out, view, choices);
+}
+
+static void add_question(const struct plain *plain, struct strbuf *out, const struct view *view,
+                         const struct choices *choices)
+{
+    switch (view->situation) {
+    case SITUATION_TURN:
+        add_turn(plain, out, view, choices);
+        break;
+    case SITUATION_DREW:
+        add_drew(plain, out, view);
+        break;
+    case SITUATION_COLOUR:
+        prompt_add_line(plain, out, N_("Which colour do you choose?"));
+        break;
+    case SITUATION_SEAT:
+        prompt_add_line(plain, out, N_("With whom do you swap your hand?"));
+        break;
+    case SITUATION_CHALLENGE:
+        add_challenge(plain, out, view, choices);
+        break;
+    case SITUATION_REMEDY:
+        prompt_add_line(plain, out, N_("Which card do you play in its place?"));
+        add_top(plain, out, view);
+        add_hand(plain, out, view, choices);
+        break;
+    case SITUATION_REACT:
+        add_react(plain, out, view, choices);
+        break;
+    case SITUATION_SPIN:
+        add_seat(plain, out, N_("{seat}, you turn the wheel."), view->seat);
+        break;
+    case SITUATION_SHOUT:
+        prompt_add_line(plain, out, N_("Whoever shouts first may lay down a card."));
+        break;
+    case SITUATION_CHOOSE:
+        add_choose(plain, out, view, choices);
+        break;
+    case SITUATION_ROUND_OVER:
+    case SITUATION_MATCH_OVER:
+    case SITUATIONS:
+        break;
+    }
+}
+
+void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,
+                const struct choices *choices)
+{
+    strbuf_add_char(out, '\n');
+    add_question(plain, out, view, choices);
+    if (view->situation != SITUATION_ROUND_OVER)
+        prompt_add_choices(plain, out, view, choices);
+    prompt_add_short(plain, out, view);
+}
+
+static const char *short_words(const struct view *view)
+{
+    if (view->situation == SITUATION_ROUND_OVER)
+        return N_("{seat}, press Enter to deal the next round.");
+    if (view->seat != NO_SEAT)
+        return N_("{seat} (? for help):");
+    return view->situation == SITUATION_SHOUT
+               ? N_("Who shouted first? A name, or Enter for nobody (? for help):")
+               : N_("Who does what? Or Enter for nobody (? for help):");
+}
+
+void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    struct message message = message_of(short_words(view));
+
+    if (view->seat != NO_SEAT)
+        message_add_seat(&message, "seat", view->seat);
+    prompt_add_question(plain, out, &message);
+}
