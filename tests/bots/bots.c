@@ -135,6 +135,105 @@ START_TEST(the_random_bot_counts_copies)
 }
 END_TEST
 
+/* --- what it does where it is asked */
+
+/* A view of seat 1 of 3 that holds a card of each kind that it may lay, and one move more. */
+struct asking {
+    enum situation situation;
+    enum move_kind offered[4]; /* MOVE_KINDS ends them */
+    int hand;                  /* cards in its hand */
+    bool forgot;               /* it may be caught itself */
+    enum move_kind chosen;     /* the only one that it may choose; MOVE_KINDS: see `often` */
+    int often;                 /* of 800 times it chooses the first offered one: about so many */
+};
+
+static const struct asking askings[] = {
+    {SITUATION_TURN, {MOVE_PLAY, MOVE_DRAW, MOVE_KINDS}, 5, false, MOVE_PLAY, 0},
+    {SITUATION_TURN, {MOVE_DRAW, MOVE_CALL, MOVE_KINDS}, 2, false, MOVE_DRAW, 0},
+    {SITUATION_TURN, {MOVE_PASS, MOVE_CALL, MOVE_KINDS}, 2, false, MOVE_PASS, 0},
+    {SITUATION_TURN, {MOVE_CALL, MOVE_PLAY, MOVE_DRAW, MOVE_KINDS}, 2, false, MOVE_KINDS, 700},
+    {SITUATION_TURN, {MOVE_CALL, MOVE_PLAY, MOVE_DRAW, MOVE_KINDS}, 3, false, MOVE_PLAY, 0},
+    {SITUATION_DREW, {MOVE_CALL, MOVE_PLAY, MOVE_PASS, MOVE_KINDS}, 2, false, MOVE_KINDS, 700},
+    {SITUATION_DREW, {MOVE_PLAY, MOVE_PASS, MOVE_KINDS}, 7, false, MOVE_PLAY, 0},
+    {SITUATION_COLOUR, {MOVE_COLOUR, MOVE_KINDS}, 7, false, MOVE_COLOUR, 0},
+    {SITUATION_SEAT, {MOVE_SWAP, MOVE_KINDS}, 7, false, MOVE_SWAP, 0},
+    {SITUATION_CHALLENGE, {MOVE_DRAW, MOVE_CHALLENGE, MOVE_KINDS}, 7, false, MOVE_DRAW, 0},
+    {SITUATION_CHALLENGE,
+     {MOVE_PLAY, MOVE_DRAW, MOVE_CHALLENGE, MOVE_KINDS},
+     7,
+     false,
+     MOVE_PLAY,
+     0},
+    {SITUATION_REMEDY, {MOVE_PLAY, MOVE_KINDS}, 7, false, MOVE_PLAY, 0},
+    {SITUATION_REACT, {MOVE_CALL, MOVE_CATCH, MOVE_PASS, MOVE_KINDS}, 1, true, MOVE_CALL, 0},
+    {SITUATION_REACT, {MOVE_CATCH, MOVE_JUMP, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_CATCH, 0},
+    {SITUATION_REACT, {MOVE_CALL, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_PASS, 0},
+    {SITUATION_REACT, {MOVE_JUMP, MOVE_DRAW, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_KINDS, 400},
+    {SITUATION_REACT, {MOVE_WRONG, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_KINDS, 50},
+    {SITUATION_REACT, {MOVE_PLAY, MOVE_DRAW, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_PASS, 0},
+    {SITUATION_SPIN, {MOVE_CALL, MOVE_SPIN, MOVE_KINDS}, 2, false, MOVE_SPIN, 0},
+    {SITUATION_SHOUT, {MOVE_SHOUT, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_KINDS, 400},
+    {SITUATION_CHOOSE, {MOVE_DISCARD, MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_DISCARD, 0},
+    {SITUATION_CHOOSE, {MOVE_PASS, MOVE_KINDS}, 5, false, MOVE_PASS, 0},
+    {SITUATION_ROUND_OVER, {MOVE_DEAL, MOVE_KINDS}, 0, false, MOVE_DEAL, 0},
+};
+
+/* A move of that kind, with whatever belongs to it. */
+static struct move some_move(enum move_kind kind)
+{
+    switch (kind) {
+    case MOVE_PLAY:
+    case MOVE_JUMP:
+    case MOVE_DISCARD:
+        return move_card(kind, 1, deck_find_card(deck, 0, "7"));
+    case MOVE_COLOUR:
+        return move_colour(1, 2);
+    case MOVE_SWAP:
+    case MOVE_CATCH:
+        return move_seat(kind, 1, 0);
+    default:
+        return move_of(kind, 1);
+    }
+}
+
+START_TEST(the_random_bot_does_what_each_situation_asks)
+{
+    const struct asking *asking = &askings[_i];
+    const struct bot *bot = bot_find("random");
+    static struct view view;
+    struct chance chance;
+    int first = 0;
+
+    seat(3);
+    game_start(game, 1, NULL);
+    game_view(game, __builtin_ctz(game_asked(game)), &view);
+    view.seat = 1;
+    view.top = deck_find_card(deck, 0, "7");
+    view.suit = 0;
+    view.situation = asking->situation;
+    view.hands[1] = asking->hand;
+    view.held[deck_find_card(deck, 0, "7")] = 2;
+    view.open.window.catchable = asking->forgot ? 1u << 1 : 1u << 0;
+    view.move_count = 0;
+    while (asking->offered[view.move_count] != MOVE_KINDS) {
+        view.moves[view.move_count] = some_move(asking->offered[view.move_count]);
+        view.move_count++;
+    }
+    chance_init(&chance, 3, CHANCE_TEST, 0);
+    for (int i = 0; i < 800; i++) {
+        struct move move = bot->choose(&view, &chance);
+        if (asking->chosen != MOVE_KINDS && move.kind != asking->chosen)
+            ck_abort_msg("it chose to %s", move_word(move.kind));
+        first += move.kind == asking->offered[0];
+    }
+    if (asking->chosen == MOVE_KINDS) {
+        ck_assert_int_gt(first, asking->often - 60);
+        ck_assert_int_lt(first, asking->often + 60);
+        ck_assert_int_gt(first, 0);
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("bots");
@@ -146,5 +245,7 @@ int main(void)
     tcase_add_loop_test(tests, rollouts_play_as_the_random_bot_plays, 0,
                         sizeof rollout_seats / sizeof *rollout_seats);
     tcase_add_test(tests, the_random_bot_counts_copies);
+    tcase_add_loop_test(tests, the_random_bot_does_what_each_situation_asks, 0,
+                        sizeof askings / sizeof *askings);
     return run_suite(suite);
 }

@@ -22,5 +22,6 @@ int main(void)
     add_typed(suite);
     add_players(suite);
     add_table(suite);
+    add_telling(suite);
     return run_suite(suite);
 }

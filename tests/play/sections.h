@@ -8,6 +8,7 @@ struct deck;
 
 void add_players(Suite *suite);
 void add_table(Suite *suite);
+void add_telling(Suite *suite);
 void add_typed(Suite *suite);
 
 /* A shipped deck by name; the caller frees it. */
