@@ -81,9 +81,9 @@ struct card {
     struct notation notation; /* what is printed, or the number that the picture shows */
     enum picture picture;     /* PICTURE_NONE: the notation itself is printed */
     struct rational value;
-    int value_class; /* equal values share a class: 0 … deck_value_classes − 1; DECK_NONE on other
-                        cards */
-    bool spin;       /* the next player turns the wheel */
+    int value_class;         /* equal values share a class, greater ones have a greater: 0 …
+                                deck_value_classes − 1; DECK_NONE on other cards */
+    bool spin;               /* the next player turns the wheel */
     enum hands_effect hands; /* the same for all cards of a value class */
     int points;              /* DECK_NONE: as the ruleset says */
     /* extra cards: */

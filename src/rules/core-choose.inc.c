@@ -2,15 +2,21 @@
 
 enum { ALMOST_OUT_KEEPS = 2 };
 
-/* The pieces of a hand that are number cards of at least that rank. */
-static set ranked(const struct table *t, unsigned seat, unsigned least)
+/* The greater the number, the greater its class; DECK_NONE, the least, is no number. */
+static int class_of(const struct table *t, unsigned p)
+{
+    return deck_card(t->game.rules->deck, card_of(t, p))->value_class;
+}
+
+/* The pieces of a hand that are number cards of at least that class. */
+static set numbers_from(const struct table *t, unsigned seat, int least)
 {
     set found = t->hand[seat];
 
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = found.word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
-            if (t->game.rules->rank[card_of(t, p)] < least)
+            if (class_of(t, p) < least)
                 set_remove(&found, p);
         }
     return found;
@@ -20,7 +26,7 @@ static set ranked(const struct table *t, unsigned seat, unsigned least)
  * the deck. NO_PIECE if it has no more than these. */
 static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
 {
-    set numbers = ranked(t, seat, 1);
+    set numbers = numbers_from(t, seat, 0);
     unsigned best;
 
     if (set_count(numbers) <= before)
@@ -30,7 +36,7 @@ static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
         for (unsigned i = 0; i < WORDS; i++)
             for (uint64_t word = numbers.word[i]; word != 0; word &= word - 1) {
                 unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
-                if (t->game.rules->rank[card_of(t, p)] > t->game.rules->rank[card_of(t, best)])
+                if (class_of(t, p) > class_of(t, best))
                     best = p;
             }
         if (before-- == 0)
@@ -43,7 +49,7 @@ static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
 static set of_number(const struct table *t)
 {
     const struct rules *rules = t->game.rules;
-    set found = ranked(t, t->game.open.chooser, 1);
+    set found = numbers_from(t, t->game.open.chooser, 0);
 
     if (t->game.open.chosen < 0)
         return found;
@@ -73,7 +79,7 @@ static set of_showdown(const struct table *t)
 {
     unsigned seat = t->game.open.chooser, lowest = number_at(t, seat, t->game.open.left - 1u);
 
-    return ranked(t, seat, t->game.rules->rank[card_of(t, lowest)]);
+    return numbers_from(t, seat, class_of(t, lowest));
 }
 
 /* What the chooser may discard next. */

@@ -183,18 +183,19 @@ RARE bool effect_discard_alike(struct table *t, int argument, const struct liste
 static unsigned show_next(struct table *t, uint8_t seats[SEATS_MAX], unsigned count, unsigned shown,
                           const struct listener *listener)
 {
-    unsigned best = 1, tied = 0;
+    unsigned tied = 0;
+    int best = 0;
 
     for (unsigned i = 0; i < count; i++) {
         unsigned p = number_at(t, seats[i], shown);
         if (p == NO_PIECE)
             continue;
-        unsigned rank = t->game.rules->rank[card_of(t, p)];
+        int number = class_of(t, p);
         tell_card(listener, EVENT_SHOWED, seats[i], card_of(t, p), 0);
-        if (rank > best)
+        if (number > best)
             tied = 0;
-        if (rank >= best) {
-            best = rank;
+        if (number >= best) {
+            best = number;
             seats[tied++] = seats[i];
         }
     }

@@ -81,10 +81,8 @@ struct rules {
 
     /* The wheel: */
     const struct segment *segment;
-    int segments;         /* 0: it is never turned */
-    uint32_t weights;     /* their sum */
-    const uint16_t *rank; /* of a card: greater for a greater number, the same for an equal one, 0
-                             if it is no number card: W8 */
+    int segments;     /* 0: it is never turned */
+    uint32_t weights; /* their sum */
 
     struct arena arena;
 };
