@@ -1,5 +1,7 @@
 /* Effect programs and the end of a round. Part of core.inc.c. */
 
+enum { CHALLENGE_COSTS = 2 }; /* cards more than were owed: C3 */
+
 /* What a hand counts: P1–P3. */
 static int count_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
@@ -81,10 +83,55 @@ HOT void effect_choose_colour(struct table *t, int argument, const struct listen
     game->open.situation = SITUATION_COLOUR;
 }
 
-HOT void effect_draw(struct table *t, int argument, const struct listener *listener)
+HOT void effect_draw_owed(struct table *t, int argument, const struct listener *listener)
 {
+    int owed = t->game.open.owed;
+
+    (void)argument;
+    t->game.open.owed = 0;
     advance(&t->game);
-    draw_cards(t, t->game.open.effects.cursor, argument, listener);
+    draw_cards(t, t->game.open.effects.cursor, owed, listener);
+}
+
+HOT void effect_face(struct table *t, int argument, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+
+    (void)argument;
+    open->turn = open->next[open->direction][open->effects.cursor];
+    open->situation = SITUATION_CHALLENGE;
+    tell_seat(listener, EVENT_OWED, open->turn, open->owed);
+}
+
+/* Asks if there is anything to ask about. */
+static bool open_window(struct open *open)
+{
+    const struct window *window = &open->window;
+
+    open->window.passed = 0;
+    if (!window->jumpable && !window->callable && !window->catchable)
+        return false;
+    open->turn = open->effects.player;
+    open->situation = SITUATION_REACT;
+    return true;
+}
+
+static bool effect_window(struct table *t, int argument, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+
+    (void)argument;
+    (void)listener;
+    open->window.jumpable = t->game.rules->jump_in && !open->last;
+    open->window.callable = t->game.rules->peers;
+    return open_window(open);
+}
+
+static bool effect_catch_window(struct table *t, int argument, const struct listener *listener)
+{
+    (void)argument;
+    (void)listener;
+    return open_window(&t->game.open);
 }
 
 HOT void effect_skip(struct table *t, int argument, const struct listener *listener)
@@ -126,11 +173,32 @@ HOT void effect_begin(struct table *t, int argument, const struct listener *list
     game->open.effects.cursor = game->open.next[!game->open.direction][seat];
 }
 
+static bool effect_choose_seat(struct table *t, int argument, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+
+    (void)argument;
+    if (open->players == 2) {
+        swap_hands(t, open->effects.player, open->next[LEFT][open->effects.player], listener);
+        return false;
+    }
+    open->turn = open->effects.player;
+    open->situation = SITUATION_SEAT;
+    return true;
+}
+
+static void effect_pass_hands(struct table *t, int argument, const struct listener *listener)
+{
+    (void)argument;
+    pass_hands_on(t, t->game.open.direction, NO_SEAT, listener);
+}
+
 static void turn_card(struct table *t, const struct listener *listener)
 {
     unsigned p = take_top(t);
 
     put_on_pile(t, p);
+    t->game.open.owed = t->game.rules->face[p].owes;
     t->game.open.effects.pc = t->game.rules->face[p].program[OCCASION_TURNED];
     tell_card(listener, EVENT_TURNED, NO_SEAT, card_of(t, p), 0);
 }

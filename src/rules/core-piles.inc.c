@@ -28,22 +28,36 @@ HOT unsigned take_top(struct table *t)
     return taken;
 }
 
-/* T12: the discard pile without its top becomes the stock; T13: false if that is nothing. */
+/* T14: how many cards of the discard pile stay: two while the top may still be taken back. */
+static unsigned kept(const struct table *t)
+{
+    const struct game *game = &t->game;
+    const struct face *face = game->rules->face;
+    unsigned below = game->pile > 1 ? t->pile[game->pile - 2] : game->top;
+    bool four = game->rules->takes_back && game->open.owed > 0 && !game->open.last &&
+                face[game->top].owes == 4 && face[below].owes != 4;
+
+    return game->open.window.callable || four ? 2 : 1;
+}
+
+/* T12: the discard pile but what stays of it becomes the stock; T13: false if that is nothing. */
 static bool refill(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
-    unsigned count = game->pile - 1u;
+    unsigned stay = kept(t);
 
-    if (count == 0)
+    if (game->pile <= stay)
         return false;
+    unsigned count = game->pile - stay;
     memcpy(t->stock, t->pile, count * sizeof(uint16_t));
-    t->pile[0] = t->pile[count];
+    memmove(t->pile, t->pile + count, stay * sizeof(uint16_t));
     game->stock = (uint16_t)count;
-    game->pile = 1;
+    game->pile = (uint16_t)stay;
     tell_seat(listener, EVENT_RESHUFFLED, NO_SEAT, (int)count);
     return true;
 }
 
+/* To a seat whose turn it is: then the top can no longer be taken back. */
 HOT bool anything_to_draw(const struct game *game)
 {
     return game->stock > 0 || game->pile > 1;

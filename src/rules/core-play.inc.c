@@ -18,7 +18,7 @@ HOT set barring(const struct table *t, unsigned seat)
     return set_and(t->hand[seat], bars);
 }
 
-/* What a seat may put down in its turn: what fits, and a +4 only when it is honest. */
+/* What is right in a turn and no bluff: what fits, and a +4 only when it is honest. */
 HOT set layable(const struct table *t, unsigned seat)
 {
     set fits = fitting(t, seat), four = set_row(t->game.rules->draw_four, 0);
@@ -28,43 +28,165 @@ HOT set layable(const struct table *t, unsigned seat)
     return fits;
 }
 
-/* The same of one piece, which the seat may be about to take into its hand. */
-HOT bool may_lay_piece(const struct table *t, unsigned seat, unsigned p)
+/* T1, T2: whether a piece fits, which a seat may be about to take into its hand. */
+HOT bool fits_piece(const struct table *t, unsigned p)
 {
     const struct rules *rules = t->game.rules;
     const uint64_t *like = rules->like + t->game.like * WORDS,
                    *suit = rules->suit + t->game.open.suit * WORDS;
-    unsigned word = p / 64, bit = p % 64;
 
-    if (((like[word] | suit[word]) >> bit & 1) == 0)
-        return false;
-    return (rules->draw_four[word] >> bit & 1) == 0 || !set_any(barring(t, seat));
+    return (like[p / 64] | suit[p / 64]) >> p % 64 & 1;
 }
 
-/* The seat that is on lays a piece that it holds and may lay. */
-HOT void lay_piece(struct table *t, unsigned p, const struct listener *listener)
+HOT bool is_four(const struct rules *rules, unsigned p)
+{
+    return rules->draw_four[p / 64] >> p % 64 & 1;
+}
+
+/* H1: the pieces that may be laid on a pile. */
+static set stackable(const struct table *t, unsigned seat)
+{
+    const struct rules *rules = t->game.rules;
+    set same = t->hand[seat], none = {0};
+
+    if (!rules->progressive)
+        return none;
+    for (unsigned i = 0; i < WORDS; i++)
+        for (uint64_t word = t->hand[seat].word[i]; word != 0; word &= word - 1) {
+            unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
+            if (rules->face[p].owes != rules->face[t->game.top].owes)
+                set_remove(&same, p);
+        }
+    return same;
+}
+
+/* T3, T4: copies of the drawn card are interchangeable. */
+static set drawn_again(const struct table *t, unsigned seat)
+{
+    const struct rules *rules = t->game.rules;
+    set copies = set_row(rules->of_card, rules->face[t->game.drawn].card);
+
+    return set_and(copies, fitting(t, seat));
+}
+
+/* C2, C4: the coloured cards that fitted when the +4 was laid. */
+static set remedies(const struct table *t, unsigned seat)
+{
+    set then = set_and(t->then, set_row(t->game.rules->coloured, 0));
+
+    return set_and(fitting(t, seat), then);
+}
+
+/* What that seat may lay in the game's situation without being wrong. */
+static set right_pieces(const struct table *t, unsigned seat)
+{
+    const struct rules *rules = t->game.rules;
+    set none = {0};
+
+    switch (t->game.open.situation) {
+    case SITUATION_TURN:
+        return fitting(t, seat);
+    case SITUATION_DREW:
+        return drawn_again(t, seat);
+    case SITUATION_CHALLENGE:
+        return stackable(t, seat);
+    case SITUATION_REMEDY:
+        return remedies(t, seat);
+    case SITUATION_REACT:
+        return set_and(t->hand[seat], set_row(rules->twin, rules->face[t->game.top].card));
+    default:
+        return none;
+    }
+}
+
+/* X3: what this table lets it lay. Who owes a draw lays nothing without H1, nobody out of turn
+ * without H4. */
+static set allowed_pieces(const struct table *t, unsigned seat)
+{
+    const struct rules *rules = t->game.rules;
+    unsigned situation = t->game.open.situation;
+    set none = {0};
+
+    if ((situation == SITUATION_CHALLENGE && !rules->progressive) ||
+        (situation == SITUATION_REACT && !t->game.open.window.jumpable))
+        return none;
+    if (rules->lenient && situation != SITUATION_REMEDY)
+        return t->hand[seat];
+    return right_pieces(t, seat);
+}
+
+/* T10, C4: the +4 in hand `p` is about to be laid; what matters of it later is written down. */
+static void judge_four(struct table *t, unsigned seat)
+{
+    t->game.bluff = set_any(barring(t, seat));
+    t->then = t->hand[seat];
+}
+
+/* H1, H14: a pile grows by the same symbol, and is the same for who faces it after a jump. */
+static void note_owed(struct table *t, unsigned p, bool jumping)
+{
+    struct open *open = &t->game.open;
+    const struct face *face = t->game.rules->face;
+    bool same = face[p].owes != 0 && face[p].owes == face[t->game.top].owes && open->owed != 0;
+
+    if (same && jumping && t->game.rules->progressive)
+        return;
+    open->owed = (uint16_t)(face[p].owes + (same && t->game.rules->progressive ? open->owed : 0));
+}
+
+/* Puts a piece of a hand on the pile, in turn or out of it. */
+HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
+                  const struct listener *listener)
 {
     struct game *game = &t->game;
+    struct open *open = &game->open;
     const struct face *face = &game->rules->face[p];
-    set *hand = &t->hand[game->open.turn];
 
-    set_remove(hand, p);
+    set_remove(&t->hand[seat], p);
+    open->suit_before = open->suit;
+    open->owed_before = open->owed;
+    open->jumped = jumping;
+    game->wrong = false;
+    if (__builtin_expect((face->owes | open->owed) != 0, 0)) {
+        if (face->owes == 4)
+            judge_four(t, seat);
+        note_owed(t, p, jumping);
+    }
     put_on_pile(t, p);
-    game->open.passes = 0;
+    open->passes = 0;
     game->drawn = NO_PIECE;
-    game->open.effects.player = game->open.effects.cursor = game->open.turn;
-    tell_card(listener, EVENT_PLAYED, game->open.turn, face->card,
-              listener ? (int)set_count(*hand) : 0);
-    if (__builtin_expect(!set_any(*hand), 0)) {
-        game->open.effects.pc = face->program[OCCASION_LAST];
+    open->effects.player = open->effects.cursor = (uint8_t)seat;
+    tell_card(listener, jumping ? EVENT_JUMPED : EVENT_PLAYED, (int)seat, face->card,
+              listener ? (int)set_count(t->hand[seat]) : 0);
+}
+
+/* The card on top, which has been put down, has its effects. */
+HOT void take_effect(struct table *t, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    const struct face *face = &t->game.rules->face[t->game.top];
+    unsigned seat = open->effects.player;
+
+    if (__builtin_expect(!set_any(t->hand[seat]), 0)) {
+        open->last = true;
+        open->effects.pc = face->program[OCCASION_LAST];
     } else {
-        game->open.effects.pc = face->program[OCCASION_PLAYED];
-        if (__builtin_expect(game->open.effects.pc == PROGRAM_NEXT_TURN, 1)) {
+        if (t->game.rules->spoken || listener)
+            come_down(t, seat, listener);
+        open->effects.pc = face->program[OCCASION_PLAYED];
+        if (__builtin_expect(open->effects.pc == PROGRAM_NEXT_TURN, 1)) {
             effect_next_turn(t, 0, listener);
             return;
         }
     }
     run(t, listener);
+}
+
+/* The seat that is on lays a piece that it holds and may lay. */
+HOT void lay_piece(struct table *t, unsigned p, const struct listener *listener)
+{
+    put_down(t, t->game.open.turn, p, false, listener);
+    take_effect(t, listener);
 }
 
 HOT void end_turn(struct table *t, const struct listener *listener)
@@ -74,8 +196,8 @@ HOT void end_turn(struct table *t, const struct listener *listener)
     begin_turn(t, t->game.open.next[t->game.open.direction][t->game.open.turn], listener);
 }
 
-/* T3, T4: the seat that is on draws one of at least one; if it may be played the seat is asked,
- * else the turn is over. */
+/* T3, T4: the seat that is on draws one of at least one. If the card fits the seat is asked, else
+ * the turn is over; where wrong cards may be laid it is always asked: X3. */
 HOT void draw_piece(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -83,14 +205,14 @@ HOT void draw_piece(struct table *t, const struct listener *listener)
     if (__builtin_expect(game->stock == 0, 0))
         refill(t, listener);
     unsigned p = take_top(t);
-    bool may = may_lay_piece(t, game->open.turn, p);
+    bool fits = fits_piece(t, p);
     set_add(&t->hand[game->open.turn], p);
     game->open.passes = 0;
     if (listener) {
         uint16_t card = (uint16_t)card_of(t, p);
         tell_cards(listener, EVENT_DRAWN, game->open.turn, &card, 1, 0);
     }
-    if (!may) {
+    if (!fits && !game->rules->lenient) {
         end_turn(t, listener);
         return;
     }
@@ -124,10 +246,240 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
     run(t, listener);
 }
 
+/* The seat that is on draws all that it owes, and the turn is over. */
+static void take_owed(struct table *t, int more, const struct listener *listener)
+{
+    t->game.open.owed = (uint16_t)(t->game.open.owed + more);
+    effect_draw_owed(t, 0, listener);
+    run(t, listener);
+}
+
+/* The card on top goes back into the hand it came from. */
+static void pick_up(struct table *t)
+{
+    struct game *game = &t->game;
+    unsigned p = t->pile[--game->pile], below = t->pile[game->pile - 1];
+
+    set_add(&t->hand[game->open.effects.player], p);
+    game->top = (uint16_t)below;
+    game->like = game->rules->face[below].like;
+    game->open.suit = game->open.suit_before;
+}
+
+/* C2, C5: the +4 comes back, and with it its colour and the call. */
+static void ask_remedy(struct table *t, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    unsigned player = open->effects.player;
+
+    tell_card(listener, EVENT_TAKEN_BACK, (int)player, card_of(t, t->game.top), 0);
+    pick_up(t);
+    open->called &= (uint16_t) ~(1u << player);
+    open->turn = (uint8_t)player;
+    open->situation = SITUATION_REMEDY;
+}
+
+/* H9: nothing coloured could lie on a lower +4. */
+static bool lies_on_four(const struct table *t)
+{
+    return t->game.pile > 1 && is_four(t->game.rules, t->pile[t->game.pile - 2]);
+}
+
+/* C1–C5, H2: the seat that owes challenges the player. */
+static void challenge_player(struct table *t, const struct listener *listener)
+{
+    struct game *game = &t->game;
+    struct open *open = &game->open;
+    unsigned player = open->effects.player;
+
+    tell_two(listener, EVENT_CHALLENGED, open->turn, (int)player, NO_CARD);
+    if (listener)
+        tell_hand(t, EVENT_HAND_SHOWN, (int)player, open->turn, t->then, listener);
+    if (!game->bluff) {
+        tell_seat(listener, EVENT_HONEST, (int)player, 0);
+        take_owed(t, CHALLENGE_COSTS, listener);
+        return;
+    }
+    tell_seat(listener, EVENT_BLUFF, (int)player, 0);
+    game->bluff = false;
+    if (game->rules->takes_back && !lies_on_four(t)) {
+        ask_remedy(t, listener);
+        return;
+    }
+    int owed = open->owed;
+    open->owed = 0;
+    draw_cards(t, player, owed, listener);
+    run(t, listener);
+}
+
+/* C5: the card is laid, the owed cards are drawn, then come reactions and its effect. */
+static void lay_remedy(struct table *t, unsigned p, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    int owed = open->owed;
+
+    open->owed = 0;
+    put_down(t, open->turn, p, false, listener);
+    draw_cards(t, open->turn, owed, listener);
+    take_effect(t, listener);
+}
+
+/* X1, X6: a wrong card that is noticed as it is laid never lies on the pile. */
+static void refuse_piece(struct table *t, unsigned seat, unsigned p,
+                         const struct listener *listener)
+{
+    struct game *game = &t->game;
+    struct open *open = &game->open;
+    bool in_turn = open->situation != SITUATION_REACT;
+    int penalty = game->rules->wrong_penalty;
+
+    tell_two(listener, EVENT_WRONG, (int)seat, NO_SEAT, card_of(t, p));
+    open->called &= (uint16_t) ~(1u << seat);
+    if (in_turn) {
+        penalty += open->owed;
+        open->owed = 0;
+    }
+    draw_cards(t, seat, penalty, listener);
+    if (!in_turn)
+        return;
+    open->passes = 0;
+    game->drawn = NO_PIECE;
+    begin_turn(t, open->next[open->direction][seat], listener);
+}
+
+/* H4, H6, H12: what the covered card has waiting is forgotten, unless this one turns out wrong. */
+static void jump_in(struct table *t, unsigned seat, unsigned p, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+
+    open->covered = open->effects;
+    open->covered_catchable = open->window.catchable;
+    open->window = (struct window){0};
+    put_down(t, seat, p, true, listener);
+}
+
+/* What the situation lets a seat lay, right or wrong. */
+static void lay_any(struct table *t, unsigned seat, unsigned p, const struct listener *listener)
+{
+    struct game *game = &t->game;
+    set right = right_pieces(t, seat);
+    bool wrong = !set_has(&right, p);
+
+    if (game->open.situation == SITUATION_REMEDY) {
+        lay_remedy(t, p, listener);
+        return;
+    }
+    if (wrong && !game->rules->peers) {
+        refuse_piece(t, seat, p, listener);
+        return;
+    }
+    if (game->open.situation == SITUATION_REACT)
+        jump_in(t, seat, p, listener);
+    else
+        put_down(t, seat, p, false, listener);
+    if (wrong) { /* X4: a pile lapses */
+        game->wrong = true;
+        game->open.owed = game->rules->face[p].owes;
+    }
+    take_effect(t, listener);
+}
+
+/* X1, X4–X6: the wrong card on top has been noticed, and none of it happens. */
+static void take_back_wrong(struct table *t, int noticed, const struct listener *listener)
+{
+    struct game *game = &t->game;
+    struct open *open = &game->open;
+    unsigned seat = open->effects.player;
+    int penalty = game->rules->wrong_penalty;
+
+    tell_two(listener, EVENT_WRONG, (int)seat, noticed, card_of(t, game->top));
+    pick_up(t);
+    game->wrong = open->last = false;
+    open->called &= (uint16_t) ~(1u << seat);
+    open->window = (struct window){0};
+    if (open->jumped) {
+        open->jumped = false;
+        open->effects = open->covered;
+        open->owed = open->owed_before;
+        open->window.jumpable = true;
+        open->window.catchable = open->covered_catchable & (uint16_t) ~(1u << seat);
+        open->turn = open->effects.player;
+        draw_cards(t, seat, penalty, listener);
+        return;
+    }
+    penalty += open->owed_before;
+    open->owed = 0;
+    draw_cards(t, seat, penalty, listener);
+    begin_turn(t, open->next[open->direction][seat], listener);
+}
+
+static void shut_window(struct table *t, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+
+    open->window = (struct window){0};
+    open->jumped = false;
+    t->game.wrong = false;
+    run(t, listener);
+}
+
+/* A piece of a set that is not empty, each as likely as any other. */
+HOT unsigned any_piece(set of, struct chance *chance)
+{
+    return set_select(of, chance_below(chance, set_count(of)));
+}
+
+/* H1: stacks if it can, and never challenges. */
+static void rollout_owed(struct table *t, struct chance *chance)
+{
+    set may = stackable(t, t->game.open.turn), four = set_row(t->game.rules->draw_four, 0);
+
+    if (set_any(set_and(may, four)) && set_any(barring(t, t->game.open.turn)))
+        may = set_without(may, four);
+    if (set_any(may))
+        lay_piece(t, any_piece(may, chance), NULL);
+    else
+        take_owed(t, 0, NULL);
+}
+
+/* The seat k places after the player. */
+static void rollout_swap(struct table *t, struct chance *chance)
+{
+    const struct open *open = &t->game.open;
+    unsigned other = open->next[LEFT][open->turn];
+
+    for (unsigned k = chance_below(chance, open->players - 1u); k > 0; k--)
+        other = open->next[LEFT][other];
+    swap_hands(t, open->turn, other, NULL);
+    run(t, NULL);
+}
+
+/* What happens seldom. Nobody reacts. */
+static void rollout_other(struct table *t, struct chance *chance)
+{
+    switch (t->game.open.situation) {
+    case SITUATION_CHALLENGE:
+        rollout_owed(t, chance);
+        break;
+    case SITUATION_SEAT:
+        rollout_swap(t, chance);
+        break;
+    case SITUATION_REMEDY:
+        lay_remedy(t, any_piece(remedies(t, t->game.open.turn), chance), NULL);
+        break;
+    case SITUATION_REACT:
+        shut_window(t, NULL);
+        break;
+    default:
+        roll_wheel(t, chance);
+        break;
+    }
+}
+
 /*
- * As the bot "random" plays (bots/random.c; a test holds the two together): any physical card that
- * may be played is as likely as any other; draws only when none may; plays a drawn card; any colour
- * is as likely as any other.
+ * As the bot "random" plays (bots/random.c; a test holds the two together) at a table where nobody
+ * reacts: any physical card that may be played is as likely as any other; draws only when none may;
+ * plays a drawn card; any colour is as likely as any other.
  */
 static int rollout(struct game *game, struct chance *chance)
 {
@@ -148,17 +500,21 @@ static int rollout(struct game *game, struct chance *chance)
             break;
         }
         case SITUATION_DREW:
-            lay_piece(t, game->drawn, NULL);
+            if (fits_piece(t, game->drawn) &&
+                !(is_four(game->rules, game->drawn) && set_any(barring(t, game->open.turn))))
+                lay_piece(t, game->drawn, NULL);
+            else
+                end_turn(t, NULL);
             break;
         case SITUATION_COLOUR:
             take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
             break;
-        default:
-            if (roll_wheel(t, chance))
-                break;
-            assert(game->open.situation == SITUATION_ROUND_OVER ||
-                   game->open.situation == SITUATION_MATCH_OVER);
+        case SITUATION_ROUND_OVER:
+        case SITUATION_MATCH_OVER:
             return moves;
+        default:
+            rollout_other(t, chance);
+            break;
         }
     }
 }

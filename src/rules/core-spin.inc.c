@@ -64,6 +64,7 @@ static void go_out(struct table *t)
     if (open->next[open->direction][open->effects.cursor] == open->chooser)
         open->effects.cursor = open->chooser;
     open->effects.pc = t->game.rules->face[t->game.top].program[OCCASION_LAST];
+    open->owed = t->game.rules->face[t->game.top].owes;
     open->back = 0;
     open->segment = 0;
 }
@@ -81,7 +82,7 @@ static void finish_discards(struct table *t, const struct listener *listener)
     open->chooser = 0;
     open->chosen = 0;
     if (discarded > 0 && !open->last) {
-        come_down(t, seat);
+        come_down(t, seat, listener);
         if (open->suit == SUIT_NONE) {
             open->turn = (uint8_t)seat;
             open->situation = SITUATION_COLOUR;
@@ -132,9 +133,8 @@ static bool may_discard(const struct game *game, int card)
 }
 
 /* As the bot "random" plays: discards what it may, any physical card as likely as any other. In
- * SHOUT, where each such bot would shout or not, any seat is the first. False: it is no such
- * situation. */
-static bool roll_wheel(struct table *t, struct chance *chance)
+ * SHOUT, where each such bot would shout or not, any seat is the first. */
+static void roll_wheel(struct table *t, struct chance *chance)
 {
     struct game *game = &t->game;
     set may;
@@ -142,18 +142,18 @@ static bool roll_wheel(struct table *t, struct chance *chance)
     switch (game->open.situation) {
     case SITUATION_SPIN:
         spin(game, NULL);
-        return true;
+        break;
     case SITUATION_SHOUT: {
         unsigned seats = shouters(game),
                  k = chance_below(chance, (unsigned)__builtin_popcount(seats));
         shout(game, (int)word_select(seats, k), NULL);
-        return true;
+        break;
     }
     case SITUATION_CHOOSE:
         may = choosable(t);
         discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
-        return true;
+        break;
     default:
-        return false;
+        assert(!"a situation of a round that is on");
     }
 }

@@ -50,10 +50,10 @@ static unsigned piece_held(const struct game *game, int seat, int card)
     return piece_in(game, table_of(game)->hand[seat], card);
 }
 
-static void lay(struct game *game, int card, const struct listener *listener)
+static void lay(struct game *game, int seat, int card, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
-    lay_piece(t, piece_held(game, game->open.turn, card), listener);
+    lay_any(t, (unsigned)seat, piece_held(game, seat, card), listener);
 }
 
 static void draw(struct game *game, const struct listener *listener)
@@ -74,10 +74,40 @@ static void name_colour(struct game *game, int suit, const struct listener *list
     take_colour((struct table *)game, (unsigned)suit, listener);
 }
 
-static bool fits(const struct game *game, int card)
+static void draw_what_is_owed(struct game *game, const struct listener *listener)
 {
-    const struct table *t = table_of(game);
-    return piece_in(game, fitting(t, game->open.turn), card) != NO_PIECE;
+    take_owed((struct table *)game, 0, listener);
+}
+
+static void challenge(struct game *game, const struct listener *listener)
+{
+    challenge_player((struct table *)game, listener);
+}
+
+static void swap(struct game *game, int one, int other, const struct listener *listener)
+{
+    swap_hands((struct table *)game, (unsigned)one, (unsigned)other, listener);
+    run((struct table *)game, listener);
+}
+
+static void penalty(struct game *game, int seat, int count, const struct listener *listener)
+{
+    draw_cards((struct table *)game, (unsigned)seat, count, listener);
+}
+
+static void take_back(struct game *game, int noticed, const struct listener *listener)
+{
+    take_back_wrong((struct table *)game, noticed, listener);
+}
+
+static void shut(struct game *game, const struct listener *listener)
+{
+    shut_window((struct table *)game, listener);
+}
+
+static bool fits(const struct game *game, int seat, int card)
+{
+    return piece_in(game, fitting(table_of(game), (unsigned)seat), card) != NO_PIECE;
 }
 
 static int barring_card(const struct game *game, int seat)
@@ -86,10 +116,28 @@ static int barring_card(const struct game *game, int seat)
     return set_any(bars) ? game->rules->face[set_first(bars)].card : NO_CARD;
 }
 
-static bool may_lay(const struct game *game, int card)
+static bool right(const struct game *game, int seat, int card)
 {
-    const struct table *t = table_of(game);
-    return piece_in(game, layable(t, game->open.turn), card) != NO_PIECE;
+    return piece_in(game, right_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
+}
+
+static bool may_lay(const struct game *game, int seat, int card)
+{
+    return piece_in(game, allowed_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
+}
+
+static void judge(struct game *game, bool below_known)
+{
+    struct table *t = (struct table *)game;
+    uint8_t suit = game->open.suit;
+    uint16_t like = game->like;
+
+    game->open.suit = game->open.suit_before;
+    if (below_known && game->pile > 1)
+        game->like = game->rules->face[t->pile[game->pile - 2]].like;
+    judge_four(t, game->open.effects.player);
+    game->open.suit = suit;
+    game->like = like;
 }
 
 static int held(const struct game *game, int seat, int card)
@@ -181,6 +229,12 @@ const struct core CORE_NAME(WORDS) = {
     .draw = draw,
     .pass = pass,
     .name_colour = name_colour,
+    .take_owed = draw_what_is_owed,
+    .challenge = challenge,
+    .swap = swap,
+    .penalty = penalty,
+    .take_back = take_back,
+    .shut = shut,
     .rollout = rollout,
     .spin = spin,
     .shout = shout,
@@ -190,7 +244,9 @@ const struct core CORE_NAME(WORDS) = {
     .may_discard = may_discard,
     .fits = fits,
     .barring = barring_card,
+    .right = right,
     .may_lay = may_lay,
+    .judge = judge,
     .held = held,
     .piece_held = piece_held,
     .hand_size = hand_size,

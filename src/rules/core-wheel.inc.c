@@ -4,26 +4,6 @@
  */
 #define RARE static __attribute__((noinline))
 
-/* A hand's cards as a listener is told them; returns how many. */
-static int list_cards(const struct table *t, unsigned seat, uint16_t cards[64 * WORDS])
-{
-    int count = 0;
-
-    for (unsigned i = 0; i < WORDS; i++)
-        for (uint64_t word = t->hand[seat].word[i]; word != 0; word &= word - 1)
-            cards[count++] = (uint16_t)card_of(t, i * 64 + (unsigned)__builtin_ctzll(word));
-    return count;
-}
-
-static void tell_hand(const struct table *t, enum event_kind kind, unsigned seat,
-                      const struct listener *listener)
-{
-    uint16_t cards[64 * WORDS];
-
-    if (listener)
-        tell_cards(listener, kind, (int)seat, cards, list_cards(t, seat, cards), 0);
-}
-
 /* Who takes part: E6 leaves the one who has gone out out of it. */
 HOT bool takes_part(const struct game *game, unsigned seat)
 {
@@ -41,23 +21,6 @@ static unsigned list_players(const struct game *game, uint8_t seats[SEATS_MAX])
         seat = game->open.next[LEFT][seat];
     } while (seat != game->open.effects.cursor);
     return count;
-}
-
-/* U1, U7: a hand of one card that came by the wheel calls for a call. In E3 none is needed: E6. */
-static void come_down(struct table *t, unsigned seat)
-{
-    struct open *open = &t->game.open;
-
-    if (open->last || set_count(t->hand[seat]) != 1)
-        return;
-    open->window.catchable |= (uint16_t)(1u << seat);
-}
-
-/* U7: an earlier call does not travel with a hand. */
-static void come_by_hand(struct table *t, unsigned seat)
-{
-    t->game.open.called &= (uint16_t) ~(1u << seat);
-    come_down(t, seat);
 }
 
 /* W1: the next player turns the wheel. 1: the player has gone out with this card, E3. */
@@ -109,33 +72,22 @@ RARE void effect_draw_until(struct table *t, int argument, const struct listener
     tell_cards(listener, EVENT_DRAWN, (int)spinner, cards, count, 0);
 }
 
-/* W6: to the left, whatever the direction of play. U7: the duty to call goes with the hand, a call
- * does not. */
+/* W6: to the left, whatever the direction of play; two players in E3: nothing. */
 RARE void effect_trade_hands(struct table *t, int argument, const struct listener *listener)
 {
-    struct game *game = &t->game;
-    uint8_t seats[SEATS_MAX];
-    unsigned count = list_players(game, seats);
+    const struct open *open = &t->game.open;
 
     (void)argument;
-    if (count < 2)
-        return;
-    set last = t->hand[seats[count - 1]];
-    for (unsigned i = count - 1; i > 0; i--)
-        t->hand[seats[i]] = t->hand[seats[i - 1]];
-    t->hand[seats[0]] = last;
-    tell_seat(listener, EVENT_HANDS_PASSED, NO_SEAT, DIRECTION_LEFT);
-    for (unsigned i = 0; i < count; i++) {
-        tell_hand(t, EVENT_GIVEN, seats[i], listener);
-        come_by_hand(t, seats[i]);
-    }
+    if (open->players - open->last > 1)
+        pass_hands_on(t, LEFT, open->last ? open->effects.player : NO_SEAT, listener);
 }
 
 /* W7 */
 RARE void effect_show_hand(struct table *t, int argument, const struct listener *listener)
 {
     (void)argument;
-    tell_hand(t, EVENT_HAND_SHOWN, t->game.open.effects.cursor, listener);
+    unsigned spinner = t->game.open.effects.cursor;
+    tell_hand(t, EVENT_HAND_SHOWN, (int)spinner, NO_SEAT, t->hand[spinner], listener);
 }
 
 /*

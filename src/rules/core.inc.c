@@ -22,11 +22,16 @@ struct table {
     set hand[SEATS_MAX];
     uint16_t stock[64 * WORDS]; /* the last one is on top */
     uint16_t pile[64 * WORDS];
+    set then; /* the hand that was left when the +4 on top was laid: C1, C4 */
 };
+
+_Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits where one is made");
 
 #include "rules/core-set.inc.c"
 
 #include "rules/core-piles.inc.c"
+
+#include "rules/core-hand.inc.c"
 
 #include "rules/core-choose.inc.c"
 

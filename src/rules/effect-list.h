@@ -9,8 +9,12 @@ EFFECT(next_turn, ARGUMENT_NONE, THEN_STOP) /* the seat after the cursor is on *
 EFFECT(end_round, ARGUMENT_NONE, THEN_STOP) /* the player has gone out: E1 */
 EFFECT(choose_colour, ARGUMENT_SEAT,
        THEN_ASK) /* the seat so many after the player names the colour: T8, T9, S8 */
-EFFECT(draw, ARGUMENT_COUNT,
-       THEN_GO_ON) /* the next seat draws and loses the turn: T5, T9, S5, E2 */
+EFFECT(window, ARGUMENT_NONE, THEN_MAY_ASK) /* the others may react to the card: H11, X1, U4 */
+EFFECT(catch_window, ARGUMENT_NONE,
+       THEN_MAY_ASK) /* the same where hands came to one card without a card being laid: U7, W10 */
+EFFECT(draw_owed, ARGUMENT_NONE,
+       THEN_GO_ON) /* the next seat draws what is owed and loses the turn: T5, S5, E2 */
+EFFECT(face, ARGUMENT_NONE, THEN_ASK)    /* the next seat answers what it owes: C1, H1 */
 EFFECT(skip, ARGUMENT_COUNT, THEN_GO_ON) /* so many seats lose the turn: T7, S7 */
 EFFECT(reverse, ARGUMENT_NONE,
        THEN_GO_ON) /* direction turns; between two players the other is skipped: T6, V1, V10 */
@@ -31,3 +35,6 @@ EFFECT(trade_hands, ARGUMENT_NONE, THEN_GO_ON)     /* W6 */
 EFFECT(show_hand, ARGUMENT_NONE, THEN_GO_ON)       /* W7 */
 EFFECT(showdown, ARGUMENT_NONE, THEN_MAY_ASK)      /* W8 */
 EFFECT(shout, ARGUMENT_NONE, THEN_ASK)             /* W9 */
+EFFECT(choose_seat, ARGUMENT_NONE,
+       THEN_MAY_ASK)                          /* the player says with whom to swap hands: H3, H15 */
+EFFECT(pass_hands, ARGUMENT_NONE, THEN_GO_ON) /* all hands move in the direction of play: H3 */

@@ -60,7 +60,10 @@ void game_deal(struct game *game, const struct listener *listener)
     game->open.direction = LEFT;
     game->open.passes = 0;
     game->open.winners = 0;
-    game->open.last = false;
+    game->open.last = game->open.jumped = false;
+    game->open.called = game->open.owed = game->open.owed_before = 0;
+    game->open.window = (struct window){0};
+    game->wrong = game->bluff = false;
     game->drawn = NO_PIECE;
     game->rules->core->gather(game);
     seating_round(game, listener);
@@ -94,45 +97,156 @@ static bool card_in_play(const struct rules *rules, int card)
     return card >= 0 && card < rules->cards && rules->copies[card] > 0;
 }
 
+static bool seat_in_range(const struct rules *rules, int seat)
+{
+    return seat >= 0 && seat < rules->seats;
+}
+
 /* A move that no game of these rules could know. */
 static bool check_range(const struct game *game, struct move move, struct refusal *why)
 {
     const struct rules *rules = game->rules;
 
-    if (move.seat < 0 || move.seat >= rules->seats)
-        return refuse(why, "T18", N_("there is no such player at this table"));
     if ((unsigned)move.kind >= MOVE_KINDS)
         return refuse(why, "T18", N_("there is no such move"));
-    if ((move.kind == MOVE_PLAY || move.kind == MOVE_DISCARD) && !card_in_play(rules, move.card))
+    bool of_card = move.kind == MOVE_PLAY || move.kind == MOVE_JUMP || move.kind == MOVE_DISCARD;
+    bool of_seat = move.kind == MOVE_SWAP || move.kind == MOVE_CATCH || move.kind == MOVE_TALK;
+    if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
+        return refuse(why, "X7", N_("only whoever referees the table gives that penalty"));
+    if ((move.kind != MOVE_TALK && !seat_in_range(rules, move.seat)) ||
+        (of_seat && !seat_in_range(rules, move.other)))
+        return refuse(why, "T18", N_("there is no such player at this table"));
+    if (of_card && !card_in_play(rules, move.card))
         return refuse(why, "T18", N_("there is no such card in this deck"));
     if (move.kind == MOVE_COLOUR && (move.suit < 0 || move.suit >= rules->suits))
         return refuse(why, "T18", N_("there is no such colour in this deck"));
     return true;
 }
 
+static bool round_is_on(const struct game *game)
+{
+    return game->open.situation != SITUATION_ROUND_OVER &&
+           game->open.situation != SITUATION_MATCH_OVER;
+}
+
+/* X2, X7 */
+static bool check_talk(const struct game *game, struct move move, struct refusal *why)
+{
+    if (!round_is_on(game))
+        return refuse(why, "X7", N_("no round is being played: there is no penalty to draw"));
+    if (game->open.in >> move.other & 1)
+        return true;
+    return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
+}
+
+/* U1, U5: of a seat that is asked. A needless call costs nothing, but is heard once. */
+static bool check_call(const struct game *game, int seat, struct refusal *why)
+{
+    const struct open *open = &game->open;
+
+    if (!game->rules->spoken)
+        return refuse(why, "U1", N_("nobody needs to call at this table: it is called for you"));
+    if (!round_is_on(game) || open->situation == SITUATION_SHOUT)
+        return refuse(why, "U1", N_("there is nothing to call now"));
+    if ((open->window.catchable >> seat & 1) || (open->called >> seat & 1) == 0)
+        return true;
+    return refuse(why, "U5", N_("you have called already"));
+}
+
 bool game_check(const struct game *game, struct move move, struct refusal *why)
 {
     if (!check_range(game, move, why))
         return false;
+    if (move.kind == MOVE_TALK)
+        return check_talk(game, move, why);
     unsigned asked = game_asked(game);
     if (asked == 0)
         return refuse(why, "T18", N_("the match is over"));
-    if ((asked >> move.seat & 1) == 0)
+    if ((asked >> move.seat & 1) == 0) {
+        if (game->open.situation == SITUATION_REACT)
+            return refuse(why, "T18", N_("you cannot do anything now: wait until play goes on"));
         return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->open.turn);
+    }
+    if (move.kind == MOVE_CALL)
+        return check_call(game, move.seat, why);
     return situation_handler(game)->check(game, move, why);
+}
+
+bool game_wrong(const struct game *game, struct move move, struct refusal *why)
+{
+    union {
+        struct game game;
+        unsigned char bytes[GAME_SIZE_MOST];
+    } copy;
+    const struct game *at = game;
+    bool draws;
+
+    if ((move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) || !game->rules->lenient)
+        return false;
+    if (game->open.situation == SITUATION_REACT && move.kind == MOVE_PLAY) {
+        react_beginner(game, &copy.game, &draws);
+        at = &copy.game;
+    }
+    if (game->rules->core->right(at, move.seat, move.card))
+        return false;
+    refuse_wrong(why, at, move.card);
+    return true;
+}
+
+static int moves_of_referee(const struct game *game, struct move moves[VIEW_MOVES])
+{
+    int count = 0;
+
+    for (int seat = 0; seat < game->rules->seats; seat++)
+        if (check_talk(game, move_seat(MOVE_TALK, NO_SEAT, seat), NULL))
+            moves[count++] = move_seat(MOVE_TALK, NO_SEAT, seat);
+    return count;
 }
 
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
+    if (seat == NO_SEAT)
+        return moves_of_referee(game, moves);
     if ((game_asked(game) >> seat & 1) == 0)
         return 0;
-    return situation_handler(game)->moves(game, seat, moves);
+    int count = situation_handler(game)->moves(game, seat, moves);
+    if (check_call(game, seat, NULL))
+        moves[count++] = move_of(MOVE_CALL, seat);
+    return count;
+}
+
+static void talk(struct game *game, int seat, const struct listener *listener)
+{
+    tell_seat(listener, EVENT_TALKED, seat, 0);
+    game->rules->core->penalty(game, seat, game->rules->talk_penalty, listener);
+}
+
+static void call(struct game *game, int seat, const struct listener *listener)
+{
+    struct open *open = &game->open;
+    uint16_t bit = (uint16_t)(1u << seat);
+
+    tell_seat(listener, EVENT_CALLED, seat, 0);
+    if (open->window.catchable & bit)
+        open->window.catchable &= (uint16_t)~bit;
+    else
+        open->called |= bit;
+    react_settle(game, listener);
 }
 
 void game_apply(struct game *game, struct move move, const struct listener *listener)
 {
     assert(game_check(game, move, NULL));
-    situation_handler(game)->apply(game, move, heard(listener));
+    if (move.kind == MOVE_TALK)
+        talk(game, move.other, heard(listener));
+    else if (move.kind == MOVE_CALL)
+        call(game, move.seat, heard(listener));
+    else
+        situation_handler(game)->apply(game, move, heard(listener));
+    /* U5: a call counts until the turn is over, and in the turn that follows the window it was in.
+     */
+    if (game->open.situation == SITUATION_TURN)
+        game->open.called &= (uint16_t)(1u << game->open.turn);
 }
 
 int game_rollout(struct game *game, struct chance *chance)

@@ -41,12 +41,28 @@ static void put_pile(struct game *game, const struct view *view)
     core->put_pile(game, core->take(game, view->top));
 }
 
+/* What another seat drew may be any card of its hand that it would be asked about. */
+static unsigned drawn_piece(const struct game *game, const struct view *view)
+{
+    const struct rules *rules = game->rules;
+    int card = view->drawn;
+
+    for (int held = 0; card == NO_CARD && held < rules->cards; held++)
+        if (rules->core->held(game, view->turn, held) &&
+            (rules->lenient || rules->core->fits(game, view->turn, held)))
+            card = held;
+    for (int held = 0; card == NO_CARD && held < rules->cards; held++)
+        if (rules->core->held(game, view->turn, held))
+            card = held;
+    return rules->core->piece_held(game, view->turn, card);
+}
+
 void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
 {
     struct game *game = game_of(playout);
     const struct core *core = view->rules->core;
 
-    assert((view->asked >> view->seat & 1) != 0 && view->situation != SITUATION_ROUND_OVER);
+    assert(view->situation != SITUATION_ROUND_OVER && view->situation != SITUATION_MATCH_OVER);
     game->rules = view->rules;
     game_reset(game, chance_next(chance));
     for (int card = 0; card < view->rules->cards; card++)
@@ -56,8 +72,10 @@ void playout_init(struct playout *playout, const struct view *view, struct chanc
         for (int i = seat == view->seat ? 0 : view->hands[seat]; i > 0; i--)
             core->put_hand(game, seat, core->take_any(game, chance));
     game->open = view->open;
+    if (game->open.owed > 0)
+        core->judge(game, false);
     if (view->situation == SITUATION_DREW)
-        game->drawn = (uint16_t)core->piece_held(game, view->seat, view->drawn);
+        game->drawn = (uint16_t)drawn_piece(game, view);
 }
 
 void playout_copy(struct playout *to, const struct playout *from)

@@ -106,6 +106,54 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
     return STATUS_OK;
 }
 
+/* V5, V7 */
+static enum status check_out(const struct rules *rules, const struct game_position *position,
+                             struct message *why)
+{
+    int in = 0;
+
+    if (position->out >> rules->seats)
+        return wrong(why, N_("a player who is not at the table is said to be out"));
+    for (int seat = 0; seat < rules->seats; seat++) {
+        bool out = position->out >> seat & 1;
+        in += !out;
+        if (out &&
+            (position->hand[seat].count > 0 || position->turn == seat || position->dealer == seat ||
+             (position->rest == REST_HAND && position->rest_seat == seat)))
+            return wrong_seat(why, N_("{seat} is out, and can neither hold cards, deal, nor be on"),
+                              seat);
+    }
+    if (position->out && !rules->settings.value[SETTING_ELIMINATION])
+        return wrong(why, N_("nobody is ever out at this table: “elimination” is off"));
+    if (in < SEATS_MIN)
+        return wrong(why, N_("everybody but one is out: the match is over"));
+    if (in == 2 && position->direction != DIRECTION_LEFT)
+        return wrong(why, N_("with two players the direction is always to the left"));
+    return STATUS_OK;
+}
+
+/* H1, H8: a pile of +2, or of +4, or without H1 a +4 that lies before the seat at turn. */
+static enum status check_owed(const struct rules *rules, const struct game_position *position,
+                              struct message *why)
+{
+    int top = position->pile.card[0], each = rules->face[rules->first[top]].owes;
+
+    if (position->owed == 0)
+        return STATUS_OK;
+    if (each == 0)
+        return wrong_card(why, N_("{card} lies on top: nobody owes a card for it"), top);
+    if (!rules->progressive && each == 2)
+        return wrong_card(why,
+                          N_("{card} lies on top: its cards are drawn at once, unless "
+                             "“progressive” is on"),
+                          top);
+    if (position->owed < each || position->owed % each != 0 ||
+        (!rules->progressive && position->owed != each))
+        return wrong_card(why, N_("{card} lies on top: that many cards cannot be owed for it"),
+                          top);
+    return STATUS_OK;
+}
+
 /* A round that is on: all hold cards, a card lies open and has a colour. */
 static enum status check_turn(const struct rules *rules, const struct game_position *position,
                               struct message *why)
@@ -117,7 +165,7 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
         return wrong_card(why, N_("{card} lies on top: say which colour was named"), top);
     if (suit != DECK_NONE && position->suit != NO_SUIT && position->suit != suit)
         return wrong_card(why, N_("{card} lies on top: the current colour is its own"), top);
-    return STATUS_OK;
+    return check_owed(rules, position, why);
 }
 
 /* A card will be turned, to the left (S12), and not a +4 for ever (S9, S14). */
@@ -153,10 +201,10 @@ static enum status check_hands(const struct rules *rules, const struct game_posi
 {
     for (int seat = 0; seat < rules->seats; seat++) {
         bool rest = position->rest == REST_HAND && position->rest_seat == seat && left->count > 0;
-        bool empty = position->hand[seat].count == 0 && !rest;
+        bool empty = position->hand[seat].count == 0 && !rest, out = position->out >> seat & 1;
         if (position->stage == POSITION_DEAL && !empty)
             return wrong_seat(why, N_("{seat} holds cards before any are dealt"), seat);
-        if (position->stage != POSITION_DEAL && empty)
+        if (position->stage != POSITION_DEAL && empty && !out)
             return wrong_seat(why, N_("{seat} holds no card: the round would be over"), seat);
     }
     return STATUS_OK;
@@ -168,6 +216,8 @@ static enum status check_position(const struct rules *rules, const struct game_p
     struct left left = {0};
     enum status status = check_ranges(rules, position, why);
 
+    if (status == STATUS_OK)
+        status = check_out(rules, position, why);
     for (int card = 0; card < rules->cards; card++)
         if (rules->copies[card] > 0)
             left.count += left.copies[card] = rules->copies[card];
@@ -228,6 +278,31 @@ static void put_stops(struct game *game, const int *stops, int count)
         game->stop[count - 1 - i] = (uint8_t)stops[i];
 }
 
+/* The seat at turn is on, or answers what it owes for the card on top, which the seat before it has
+ * laid. */
+static void begin_turn_of(struct game *game, const struct game_position *position)
+{
+    struct open *open = &game->open;
+
+    open->turn = open->effects.player = open->effects.cursor = (uint8_t)position->turn;
+    open->situation = SITUATION_TURN;
+    if (position->suit != NO_SUIT)
+        open->suit = (uint8_t)position->suit;
+    if (position->owed == 0)
+        return;
+    open->effects.player = open->effects.cursor = open->next[!open->direction][open->turn];
+    open->effects.pc = PROGRAM_NEXT_TURN;
+    open->owed = (uint16_t)position->owed;
+    open->situation = SITUATION_CHALLENGE;
+    open->suit_before = SUIT_NONE;
+    if (position->pile.count > 1) {
+        int below = deck_card(game->rules->deck, position->pile.card[1])->suit;
+        if (below != DECK_NONE)
+            open->suit_before = (uint8_t)below;
+    }
+    game->rules->core->judge(game, true);
+}
+
 enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
                      const struct listener *listener, struct message *why)
 {
@@ -253,11 +328,7 @@ enum status game_set(struct game *game, const struct game_position *position, ui
     } else if (position->stage == POSITION_TURNED) {
         core->turn_first(game, listener);
     } else {
-        game->open.turn = game->open.effects.player = game->open.effects.cursor =
-            (uint8_t)position->turn;
-        game->open.situation = SITUATION_TURN;
-        if (position->suit != NO_SUIT)
-            game->open.suit = (uint8_t)position->suit;
+        begin_turn_of(game, position);
     }
     return STATUS_OK;
 }
@@ -281,6 +352,11 @@ void game_get(const struct game *game, struct game_position *position)
     position->dealer = game->open.dealer;
     position->turn = game->open.turn;
     position->round = game->open.round;
+    position->owed = game->open.situation == SITUATION_CHALLENGE ? game->open.owed : 0;
+    position->out = game->open.out;
+    position->stops = game->stops;
+    for (int i = 0; i < game->stops; i++)
+        position->stop[i] = game->stop[game->stops - 1 - i];
     for (int seat = 0; seat < rules->seats; seat++) {
         struct position_cards *hand = &position->hand[seat];
         position->points[seat] = game->open.points[seat];

@@ -9,19 +9,47 @@ static void add(struct programs *out, enum effect effect, int argument)
     out->operation[out->size++] = (struct operation){(uint8_t)effect, (int8_t)argument};
 }
 
-static void begin(struct programs *out, enum action action, enum occasion occasion)
+/* Numbers come after the actions, plain ones first of all. */
+static int number_kind(enum hands_effect hands, bool spins)
 {
-    out->start[action][occasion] = (uint16_t)out->size;
+    if (hands == HANDS_NONE && !spins)
+        return 0;
+    return ACTION_WILD_DRAW_FOUR + (int)hands * 2 + spins;
 }
 
-/* T5–T9: from a hand that keeps other cards. */
-static void add_played(struct programs *out, enum action action)
+int program_kind(const struct rules *rules, const struct card *card)
 {
+    if (card->action != ACTION_NONE)
+        return (int)card->action;
+    return number_kind(rules->seven ? card->hands : HANDS_NONE,
+                       card->spin && rules->settings.value[SETTING_WHEEL]);
+}
+
+/* A reaction to a card is possible only where somebody may react: H11. */
+static void add_window(struct programs *out, const struct rules *rules)
+{
+    if (rules->spoken || rules->jump_in || rules->peers)
+        add(out, EFFECT_window, 0);
+}
+
+static void add_catch_window(struct programs *out, const struct rules *rules)
+{
+    if (rules->spoken)
+        add(out, EFFECT_catch_window, 0);
+}
+
+/* T5–T9: from a hand that keeps other cards. The colour is named before anyone may react: T17. */
+static void add_action(struct programs *out, const struct rules *rules, enum action action)
+{
+    if (action == ACTION_WILD || action == ACTION_WILD_DRAW_FOUR)
+        add(out, EFFECT_choose_colour, 0);
+    add_window(out, rules);
     switch (action) {
     case ACTION_NONE:
+    case ACTION_WILD:
         break;
     case ACTION_DRAW_TWO:
-        add(out, EFFECT_draw, 2);
+        add(out, rules->progressive ? EFFECT_face : EFFECT_draw_owed, 0);
         break;
     case ACTION_REVERSE:
         add(out, EFFECT_reverse, 0);
@@ -29,50 +57,66 @@ static void add_played(struct programs *out, enum action action)
     case ACTION_SKIP:
         add(out, EFFECT_skip, 1);
         break;
-    case ACTION_WILD:
-        add(out, EFFECT_choose_colour, 0);
-        break;
     case ACTION_WILD_DRAW_FOUR:
-        add(out, EFFECT_choose_colour, 0);
-        add(out, EFFECT_draw, 4);
+        add(out, EFFECT_face, 0);
         break;
     }
     add(out, EFFECT_next_turn, 0);
 }
 
-/* E2, E5: of a last card only the drawing is left. */
-static void add_last(struct programs *out, enum action action)
+/* Hands move first, then the wheel turns: H15. */
+static void add_number(struct programs *out, const struct rules *rules, enum hands_effect hands,
+                       bool spins)
 {
-    if (action == ACTION_DRAW_TWO)
-        add(out, EFFECT_draw, 2);
-    if (action == ACTION_WILD_DRAW_FOUR)
-        add(out, EFFECT_draw, 4);
+    add_window(out, rules);
+    if (hands == HANDS_SWAP)
+        add(out, EFFECT_choose_seat, 0);
+    if (hands == HANDS_PASS)
+        add(out, EFFECT_pass_hands, 0);
+    if (hands != HANDS_NONE)
+        add_catch_window(out, rules);
+    if (spins)
+        add(out, EFFECT_spin, 0);
+    add(out, EFFECT_next_turn, 0);
+}
+
+/* E2, E3, E5: of a last card only the drawing and the wheel are left, and X5. */
+static void add_last(struct programs *out, const struct rules *rules, enum action action,
+                     bool spins)
+{
+    if (rules->peers)
+        add(out, EFFECT_window, 0);
+    if (action == ACTION_DRAW_TWO || action == ACTION_WILD_DRAW_FOUR)
+        add(out, EFFECT_draw_owed, 0);
+    if (spins)
+        add(out, EFFECT_spin, 1);
     add(out, EFFECT_end_round, 0);
 }
 
-/* S5–S9: the dealer counts as the player. */
-static void add_turned(struct programs *out, enum action action, const struct settings *settings)
+/* S5–S9: the dealer counts as the player. Nobody reacts to a turned card: S14. */
+static void add_turned(struct programs *out, const struct rules *rules, enum action action)
 {
+    const int *value = rules->settings.value;
+
     switch (action) {
     case ACTION_NONE:
         break;
     case ACTION_DRAW_TWO:
-        add(out, EFFECT_draw, 2);
+        add(out, rules->progressive ? EFFECT_face : EFFECT_draw_owed, 0);
         break;
     case ACTION_REVERSE:
         add(out, EFFECT_turn_round, 0);
-        add(out, EFFECT_begin,
-            settings->value[SETTING_FIRST_REVERSE] == FIRST_REVERSE_DEALER ? 0 : -1);
+        add(out, EFFECT_begin, value[SETTING_FIRST_REVERSE] == FIRST_REVERSE_DEALER ? 0 : -1);
         break;
     case ACTION_SKIP:
-        if (settings->value[SETTING_FIRST_SKIP] == FIRST_SKIP_SECOND_LEFT)
+        if (value[SETTING_FIRST_SKIP] == FIRST_SKIP_SECOND_LEFT)
             add(out, EFFECT_skip, 1);
         else
             add(out, EFFECT_begin, -2);
         break;
     case ACTION_WILD:
         add(out, EFFECT_choose_colour,
-            settings->value[SETTING_FIRST_WILD_COLOUR] == FIRST_WILD_COLOUR_NEXT ? 1 : 0);
+            value[SETTING_FIRST_WILD_COLOUR] == FIRST_WILD_COLOUR_NEXT ? 1 : 0);
         break;
     case ACTION_WILD_DRAW_FOUR:
         add(out, EFFECT_turn_another, 0);
@@ -81,20 +125,27 @@ static void add_turned(struct programs *out, enum action action, const struct se
     add(out, EFFECT_next_turn, 0);
 }
 
-/* W1, E3, S10 */
-static void add_spin(struct programs *out)
+static void begin(struct programs *out, int kind, enum occasion occasion)
 {
-    out->spin[OCCASION_PLAYED] = (uint16_t)out->size;
-    add(out, EFFECT_spin, 0);
-    add(out, EFFECT_next_turn, 0);
-    out->spin[OCCASION_LAST] = (uint16_t)out->size;
-    add(out, EFFECT_spin, 1);
-    add(out, EFFECT_end_round, 0);
-    out->spin[OCCASION_TURNED] = out->start[ACTION_NONE][OCCASION_TURNED];
+    out->start[kind][occasion] = (uint16_t)out->size;
+}
+
+static void add_kind(struct programs *out, const struct rules *rules, int kind, enum action action,
+                     enum hands_effect hands, bool spins)
+{
+    begin(out, kind, OCCASION_PLAYED);
+    if (action == ACTION_NONE)
+        add_number(out, rules, hands, spins);
+    else
+        add_action(out, rules, action);
+    begin(out, kind, OCCASION_LAST);
+    add_last(out, rules, action, spins);
+    begin(out, kind, OCCASION_TURNED);
+    add_turned(out, rules, action);
 }
 
 /* W2–W9 */
-static void add_segments(struct programs *out)
+static void add_segments(struct programs *out, const struct rules *rules)
 {
     static const enum effect effects[WHEEL_SHOUT + 1] = {
         [WHEEL_ALMOST_OUT] = EFFECT_almost_out,
@@ -110,6 +161,7 @@ static void add_segments(struct programs *out)
     for (int i = 0; i <= WHEEL_SHOUT; i++) {
         out->segment[i] = (uint16_t)out->size;
         add(out, effects[i], 0);
+        add_catch_window(out, rules);
         add(out, EFFECT_back, 0);
     }
     for (int suit = 0; suit < DECK_SUITS; suit++) {
@@ -119,19 +171,18 @@ static void add_segments(struct programs *out)
     }
 }
 
-void programs_make(struct programs *out, const struct settings *settings)
+void programs_make(struct programs *out, const struct rules *rules)
 {
     *out = (struct programs){0};
-    for (enum action action = ACTION_NONE; action <= ACTION_WILD_DRAW_FOUR; action++) {
-        begin(out, action, OCCASION_PLAYED);
-        add_played(out, action);
-        begin(out, action, OCCASION_LAST);
-        add_last(out, action);
-        begin(out, action, OCCASION_TURNED);
-        add_turned(out, action, settings);
-    }
-    add_spin(out);
-    add_segments(out);
-    assert(out->operation[PROGRAM_NEXT_TURN].effect == EFFECT_next_turn &&
-           out->start[ACTION_NONE][OCCASION_PLAYED] == PROGRAM_NEXT_TURN);
+    add(out, EFFECT_next_turn, 0);
+    assert(out->operation[PROGRAM_NEXT_TURN].effect == EFFECT_next_turn);
+    for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
+        add_kind(out, rules, (int)action, action, HANDS_NONE, false);
+    for (enum hands_effect hands = HANDS_NONE; hands <= HANDS_PASS; hands++)
+        for (int spins = 0; spins <= 1; spins++)
+            add_kind(out, rules, number_kind(hands, spins), ACTION_NONE, hands, spins);
+    add_segments(out, rules);
+    /* The most frequent program of all need not be run: lay_piece knows it by its place. */
+    if (out->operation[out->start[0][OCCASION_PLAYED]].effect == EFFECT_next_turn)
+        out->start[0][OCCASION_PLAYED] = PROGRAM_NEXT_TURN;
 }

@@ -25,36 +25,15 @@ bool refuse_seat(struct refusal *why, const char *rule, const char *message, int
     return false;
 }
 
-/* T10, in the words of the ruleset's own reading of it. */
-static bool refuse_bluff(struct refusal *why, const struct game *game, int card)
-{
-    const struct rules *rules = game->rules;
-    int barring = rules->core->barring(game, game->open.turn);
-
-    if (rules->settings.value[SETTING_HONEST] == HONEST_FITTING)
-        refuse_card(
-            why, "T10",
-            N_("{card} may be played only when no card of yours with a colour fits: {other} does"),
-            card);
-    else
-        refuse_card(why, "T10",
-                    N_("{card} may be played only when you hold no card of the current colour: you "
-                       "hold {other}"),
-                    card);
-    if (why)
-        message_add_card(&why->message, "other", barring);
-    return false;
-}
-
 bool refuse_misfit(struct refusal *why, const struct game *game, int card)
 {
     const struct rules *rules = game->rules;
-
-    if (rules->core->fits(game, card))
-        return refuse_bluff(why, game, card);
     const struct card *laid = deck_card(rules->deck, card);
     int top_card = rules->face[game->top].card;
     const struct card *top = deck_card(rules->deck, top_card);
+
+    if (game->open.suit == SUIT_NONE)
+        return refuse_card(why, "T1", N_("{card} does not fit"), card);
     refuse_card(why, "T1", N_("{card} does not fit on {top}: the colour is {suit}"), card);
     if (!why)
         return false;
@@ -64,4 +43,38 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
         !rational_equal(laid->value, top->value))
         why->detail = explain_difference(&laid->notation, &top->notation);
     return false;
+}
+
+static bool refuse_with_top(struct refusal *why, const struct game *game, const char *rule,
+                            const char *message, int card)
+{
+    refuse_card(why, rule, message, card);
+    if (why)
+        message_add_card(&why->message, "top", game->rules->face[game->top].card);
+    return false;
+}
+
+bool refuse_wrong(struct refusal *why, const struct game *game, int card)
+{
+    switch (game->open.situation) {
+    case SITUATION_DREW:
+        if (game->rules->face[game->drawn].card == card)
+            return refuse_misfit(why, game, card);
+        return refuse_card(why, "T4", N_("after drawing only the drawn card may be played: {card}"),
+                           game->rules->face[game->drawn].card);
+    case SITUATION_CHALLENGE:
+        if (!game->rules->progressive)
+            return refuse(why, "X3",
+                          N_("you owe cards, so you cannot play one now: draw them first"));
+        return refuse_with_top(why, game, "H1",
+                               N_("{card} cannot be laid on this pile: only a card like {top} can"),
+                               card);
+    case SITUATION_REACT:
+        return refuse_with_top(why, game, "H4",
+                               N_("{card} is not the very same card as {top}, so it cannot be "
+                                  "jumped in"),
+                               card);
+    default:
+        return refuse_misfit(why, game, card);
+    }
 }

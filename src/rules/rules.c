@@ -91,40 +91,78 @@ static int number_rows(const struct rules *rules, uint16_t *row)
     return rows;
 }
 
-static bool make_rows(struct rules *rules, uint16_t *row_of)
+/* H4: the same colour and value, or colour and symbol; a +4 on a +4; no other wild. */
+static bool twins(const struct settings *settings, const struct card *one, const struct card *other)
+{
+    if (one->action == ACTION_WILD_DRAW_FOUR)
+        return other->action == ACTION_WILD_DRAW_FOUR;
+    return one->suit == other->suit && alike(settings, one, other);
+}
+
+static void set_twins(const struct rules *rules, uint64_t *row, int card)
+{
+    for (int i = 0; i < rules->cards; i++)
+        if (twins(&rules->settings, deck_card(rules->deck, card), deck_card(rules->deck, i)))
+            set_copies(rules, row, i);
+}
+
+static void fill_rows(struct rules *rules, const uint16_t *row_of, size_t rows, uint64_t *like,
+                      uint64_t *bar)
 {
     size_t words = (size_t)rules->words;
-    int rows = number_rows(rules, row_of);
-    uint64_t *suit = arena_new(&rules->arena, SUIT_ROWS * words, sizeof *suit);
-    uint64_t *like = arena_new(&rules->arena, (size_t)rows * words, sizeof *like);
-    uint64_t *bar = arena_new(&rules->arena, (size_t)rows * words, sizeof *bar);
-    uint64_t *draw_four = arena_new(&rules->arena, words, sizeof *draw_four);
-    uint64_t *of_card = arena_new(&rules->arena, (size_t)rules->cards * words, sizeof *of_card);
 
-    if (!suit || !like || !bar || !draw_four || !of_card)
-        return false;
     for (int i = 0; i < rules->cards; i++) {
         const struct card *card = deck_card(rules->deck, i);
-        size_t row = row_of[i];
-        set_copies(rules, of_card + (size_t)i * words, i);
-        if (card->action == ACTION_WILD_DRAW_FOUR)
-            set_copies(rules, draw_four, i);
         if (is_wild(card)) {
-            for (size_t r = 0; r < (size_t)rows; r++)
+            for (size_t r = 0; r < rows; r++)
                 set_copies(rules, like + r * words, i);
             continue;
         }
-        set_copies(rules, suit + (size_t)card->suit * words, i);
-        set_copies(rules, like + row * words, i);
+        set_copies(rules, like + row_of[i] * words, i);
         if (rules->settings.value[SETTING_HONEST] == HONEST_FITTING)
-            set_copies(rules, bar + row * words, i);
+            set_copies(rules, bar + row_of[i] * words, i);
+    }
+}
+
+static bool make_rows(struct rules *rules, uint16_t *row_of)
+{
+    size_t words = (size_t)rules->words, cards = (size_t)rules->cards;
+    size_t rows = (size_t)number_rows(rules, row_of);
+    uint64_t *suit = arena_new(&rules->arena, SUIT_ROWS * words, sizeof *suit);
+    uint64_t *like = arena_new(&rules->arena, rows * words, sizeof *like);
+    uint64_t *bar = arena_new(&rules->arena, rows * words, sizeof *bar);
+    uint64_t *draw_four = arena_new(&rules->arena, words, sizeof *draw_four);
+    uint64_t *coloured = arena_new(&rules->arena, words, sizeof *coloured);
+    uint64_t *of_card = arena_new(&rules->arena, cards * words, sizeof *of_card);
+    uint64_t *twin = arena_new(&rules->arena, cards * words, sizeof *twin);
+
+    if (!suit || !like || !bar || !draw_four || !coloured || !of_card || !twin)
+        return false;
+    fill_rows(rules, row_of, rows, like, bar);
+    for (int i = 0; i < rules->cards; i++) {
+        const struct card *card = deck_card(rules->deck, i);
+        set_copies(rules, of_card + (size_t)i * words, i);
+        set_twins(rules, twin + (size_t)i * words, i);
+        if (card->action == ACTION_WILD_DRAW_FOUR)
+            set_copies(rules, draw_four, i);
+        if (is_wild(card))
+            continue;
+        set_copies(rules, suit + (size_t)card->suit * words, i);
+        set_copies(rules, coloured, i);
     }
     rules->suit = suit;
     rules->like = like;
     rules->bar = bar;
     rules->draw_four = draw_four;
+    rules->coloured = coloured;
     rules->of_card = of_card;
+    rules->twin = twin;
     return true;
+}
+
+static uint8_t owes(enum action action)
+{
+    return action == ACTION_DRAW_TWO ? 2 : action == ACTION_WILD_DRAW_FOUR ? 4 : 0;
 }
 
 static bool make_faces(struct rules *rules, const uint16_t *row_of)
@@ -135,7 +173,7 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
 
     if (!face || !program)
         return false;
-    programs_make(&programs, &rules->settings);
+    programs_make(&programs, rules);
     for (int i = 0; i < programs.size; i++)
         program[i] = programs.operation[i];
     for (int i = 0; i < rules->cards; i++) {
@@ -145,15 +183,32 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
             f->card = (uint16_t)i;
             f->like = row_of[i];
             f->suit = is_wild(card) ? SUIT_NONE : (uint8_t)card->suit;
+            f->owes = owes(card->action);
             f->points = points_of(&rules->settings, card);
             for (int occasion = 0; occasion < OCCASIONS; occasion++)
-                f->program[occasion] =
-                    card->spin ? programs.spin[occasion] : programs.start[card->action][occasion];
+                f->program[occasion] = programs.start[program_kind(rules, card)][occasion];
         }
     }
     rules->face = face;
     rules->program = program;
     return wheel_make(rules, &programs);
+}
+
+static void take_settings(struct rules *rules)
+{
+    const int *value = rules->settings.value;
+
+    rules->hand_size = value[SETTING_HAND_SIZE];
+    rules->spoken = value[SETTING_CALLS] == CALLS_SPOKEN;
+    rules->jump_in = value[SETTING_JUMP_IN];
+    rules->progressive = value[SETTING_PROGRESSIVE];
+    rules->seven = value[SETTING_SEVEN];
+    rules->takes_back = value[SETTING_BLUFF] == BLUFF_BACK;
+    rules->lenient = value[SETTING_WRONG] != WRONG_STRICT;
+    rules->peers = value[SETTING_WRONG] == WRONG_PEERS;
+    rules->call_penalty = value[SETTING_CALL_PENALTY];
+    rules->wrong_penalty = value[SETTING_WRONG_PENALTY];
+    rules->talk_penalty = value[SETTING_TALK_PENALTY];
 }
 
 /* Extra cards come last in a deck, so that the played ones are few enough for a view. */
@@ -212,7 +267,7 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
     rules->seats = seats;
     rules->suits = deck_suit_count(deck);
     rules->cards = count_played_kinds(deck);
-    rules->hand_size = settings->value[SETTING_HAND_SIZE];
+    take_settings(rules);
     take_match(rules);
     uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
     if (!row_of || !number_pieces(rules) || !make_rows(rules, row_of) ||

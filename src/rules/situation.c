@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-static unsigned one_seat(const struct game *game)
+unsigned one_seat(const struct game *game)
 {
     return 1u << game->open.turn;
 }
@@ -15,16 +15,44 @@ static bool anything_to_draw(const struct game *game)
     return game->stock > 0 || game->pile > 1;
 }
 
-/* Adds the cards of the seat that is on that it may lay now. */
-static int moves_of_hand(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
+                  struct move moves[VIEW_MOVES])
 {
     const struct rules *rules = game->rules;
     int count = 0;
 
     for (int card = 0; card < rules->cards; card++)
-        if (rules->core->may_lay(game, card))
-            moves[count++] = move_play(seat, card);
+        if (rules->core->may_lay(game, seat, card))
+            moves[count++] = move_card(kind, seat, card);
     return count;
+}
+
+bool check_held(const struct game *game, struct move move, struct refusal *why)
+{
+    if (game->rules->core->held(game, move.seat, move.card))
+        return true;
+    return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
+}
+
+unsigned partners_of(const struct game *game, int seat)
+{
+    unsigned partners = 0;
+
+    for (int other = 0; other < game->rules->seats; other++)
+        if (game->open.side[other] == game->open.side[seat])
+            partners |= 1u << other;
+    return partners & game->open.in;
+}
+
+/* A card that the seat that is on could play without being wrong, or NO_CARD. */
+static int right_card(const struct game *game)
+{
+    const struct rules *rules = game->rules;
+
+    for (int card = 0; card < rules->cards; card++)
+        if (rules->core->right(game, game->open.turn, card))
+            return card;
+    return NO_CARD;
 }
 
 /*
@@ -37,49 +65,50 @@ static int moves_of_hand(const struct game *game, int seat, struct move moves[VI
  *         ┬─ somebody has not ──── next TURN
  *         └─ everybody has ─────── ROUND_OVER, blocked
  */
+static bool refuse_nothing_left(const struct game *game, struct refusal *why)
+{
+    return refuse_card(why, "T15",
+                       N_("there is nothing left to draw: who can play must, and {card} fits"),
+                       right_card(game));
+}
+
 static bool turn_check(const struct game *game, struct move move, struct refusal *why)
 {
-    const struct rules *rules = game->rules;
-    struct move playable[VIEW_MOVES];
-
     switch (move.kind) {
     case MOVE_PLAY:
-        if (!rules->core->held(game, move.seat, move.card))
-            return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
-        if (!rules->core->may_lay(game, move.card))
-            return refuse_misfit(why, game, move.card);
+        if (!check_held(game, move, why))
+            return false;
+        if (!game->rules->core->may_lay(game, move.seat, move.card))
+            return refuse_wrong(why, game, move.card);
         return true;
     case MOVE_DRAW:
         if (anything_to_draw(game))
             return true;
-        if (moves_of_hand(game, move.seat, playable) > 0)
-            return refuse_card(
-                why, "T15", N_("there is nothing left to draw: who can play must, and {card} fits"),
-                playable[0].card);
+        if (right_card(game) != NO_CARD)
+            return refuse_nothing_left(game, why);
         return refuse(why, "T15", N_("there is nothing left to draw: pass"));
     case MOVE_PASS:
         if (anything_to_draw(game))
             return refuse(why, "T3", N_("you cannot pass yet: play a card, or draw one"));
-        if (moves_of_hand(game, move.seat, playable) > 0)
-            return refuse_card(
-                why, "T15", N_("there is nothing left to draw: who can play must, and {card} fits"),
-                playable[0].card);
+        if (right_card(game) != NO_CARD)
+            return refuse_nothing_left(game, why);
         return true;
     case MOVE_COLOUR:
         return refuse(why, "T18", N_("there is no colour to name now: play a card, or draw one"));
+    case MOVE_DEAL:
+        return refuse(why, "T18", N_("the round is not over yet: play a card, or draw one"));
     default:
-        break;
+        return refuse(why, "T18", N_("that cannot be done now: play a card, or draw one"));
     }
-    return refuse(why, "T18", N_("the round is not over yet: play a card, or draw one"));
 }
 
 static int turn_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
-    int count = moves_of_hand(game, seat, moves);
+    int count = moves_of_hand(game, MOVE_PLAY, seat, moves);
 
     if (anything_to_draw(game))
         moves[count++] = move_of(MOVE_DRAW, seat);
-    else if (count == 0)
+    else if (right_card(game) == NO_CARD)
         moves[count++] = move_of(MOVE_PASS, seat);
     return count;
 }
@@ -89,7 +118,7 @@ static void turn_apply(struct game *game, struct move move, const struct listene
     const struct core *core = game->rules->core;
 
     if (move.kind == MOVE_PLAY)
-        core->lay(game, move.card, listener);
+        core->lay(game, move.seat, move.card, listener);
     else if (move.kind == MOVE_DRAW)
         core->draw(game, listener);
     else
@@ -97,7 +126,7 @@ static void turn_apply(struct game *game, struct move move, const struct listene
 }
 
 /*
- * DREW: the drawn card fits
+ * DREW: the drawn card fits, or the table lets wrong cards be laid
  *
  *   play that card ── as in TURN
  *   pass ──────────── next TURN
@@ -110,26 +139,25 @@ static bool drew_check(const struct game *game, struct move move, struct refusal
     case MOVE_PASS:
         return true;
     case MOVE_PLAY:
-        if (!game->rules->core->held(game, move.seat, move.card))
-            return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
-        if (move.card != drawn)
-            return refuse_card(
-                why, "T4", N_("after drawing only the drawn card may be played: {card}"), drawn);
+        if (!check_held(game, move, why))
+            return false;
+        if (!game->rules->core->may_lay(game, move.seat, move.card))
+            return refuse_wrong(why, game, move.card);
         return true;
     case MOVE_DRAW:
         return refuse_card(why, "T3",
                            N_("only one card is drawn in a turn: play {card}, or keep it"), drawn);
     default:
-        break;
+        return refuse_card(why, "T18", N_("you drew {card}: play it, or keep it"), drawn);
     }
-    return refuse_card(why, "T18", N_("you drew {card}: play it, or keep it"), drawn);
 }
 
 static int drew_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
-    moves[0] = move_play(seat, game->rules->face[game->drawn].card);
-    moves[1] = move_of(MOVE_PASS, seat);
-    return 2;
+    int count = moves_of_hand(game, MOVE_PLAY, seat, moves);
+
+    moves[count++] = move_of(MOVE_PASS, seat);
+    return count;
 }
 
 /*
@@ -191,20 +219,33 @@ static unsigned nobody(const struct game *game)
     return 0;
 }
 
-/* SEAT, CHALLENGE and REACT come from no rule that is compiled yet. */
-static const struct situation_handler handlers[SITUATIONS] = {
-    [SITUATION_TURN] = {one_seat, turn_check, turn_moves, turn_apply},
-    [SITUATION_DREW] = {one_seat, drew_check, drew_moves, turn_apply},
-    [SITUATION_COLOUR] = {one_seat, colour_check, colour_moves, colour_apply},
-    [SITUATION_SPIN] = {one_seat, spin_check, spin_moves, spin_apply},
-    [SITUATION_SHOUT] = {shouters, shout_check, shout_moves, shout_apply},
-    [SITUATION_CHOOSE] = {one_seat, choose_check, choose_moves, choose_apply},
-    [SITUATION_ROUND_OVER] = {one_seat, round_over_check, round_over_moves, round_over_apply},
-    [SITUATION_MATCH_OVER] = {nobody, NULL, NULL, NULL},
+static const struct situation_handler turn = {one_seat, turn_check, turn_moves, turn_apply};
+static const struct situation_handler drew = {one_seat, drew_check, drew_moves, turn_apply};
+static const struct situation_handler colour = {one_seat, colour_check, colour_moves, colour_apply};
+static const struct situation_handler spin = {one_seat, spin_check, spin_moves, spin_apply};
+static const struct situation_handler shout = {shouters, shout_check, shout_moves, shout_apply};
+static const struct situation_handler choose = {one_seat, choose_check, choose_moves, choose_apply};
+static const struct situation_handler round_over = {one_seat, round_over_check, round_over_moves,
+                                                    round_over_apply};
+static const struct situation_handler match_over = {nobody, NULL, NULL, NULL};
+
+static const struct situation_handler *const handlers[SITUATIONS] = {
+    [SITUATION_TURN] = &turn,
+    [SITUATION_DREW] = &drew,
+    [SITUATION_COLOUR] = &colour,
+    [SITUATION_SEAT] = &situation_seat,
+    [SITUATION_CHALLENGE] = &situation_challenge,
+    [SITUATION_REMEDY] = &situation_remedy,
+    [SITUATION_REACT] = &situation_react,
+    [SITUATION_SPIN] = &spin,
+    [SITUATION_SHOUT] = &shout,
+    [SITUATION_CHOOSE] = &choose,
+    [SITUATION_ROUND_OVER] = &round_over,
+    [SITUATION_MATCH_OVER] = &match_over,
 };
 
 const struct situation_handler *situation_handler(const struct game *game)
 {
-    assert(handlers[game->open.situation].asked);
-    return &handlers[game->open.situation];
+    assert(handlers[game->open.situation]);
+    return handlers[game->open.situation];
 }

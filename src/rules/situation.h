@@ -15,14 +15,37 @@ struct situation_handler {
     void (*apply)(struct game *game, struct move move, const struct listener *listener);
 };
 
+extern const struct situation_handler situation_challenge, situation_remedy, situation_seat,
+    situation_react;
+
 /* The handler of the game's situation; an impossible situation is an assertion. */
 const struct situation_handler *situation_handler(const struct game *game);
+
+/* The seat that is on: most situations ask one. */
+unsigned one_seat(const struct game *game);
+/* Adds a move for each card that the seat may lay in this situation; returns how many. */
+int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
+                  struct move moves[VIEW_MOVES]);
+/* T18: the seat holds the card; else says that it does not. */
+bool check_held(const struct game *game, struct move move, struct refusal *why);
+/* The seats that play with this one, itself included: V2–V4. */
+unsigned partners_of(const struct game *game, int seat);
+
+/* REACT: the seat that shuts the window by beginning, NO_SEAT if none can; copy (of game_size) then
+ * is the game after that, where this seat is on, or, when it first has to draw what it owes, is not
+ * written, and *draws is true. */
+int react_beginner(const struct game *game, struct game *copy, bool *draws);
+
+/* REACT: shuts the window when nobody is left who may react. */
+void react_settle(struct game *game, const struct listener *listener);
 
 /* Refusals' words (refusal.c). All return false. why may be NULL. */
 bool refuse(struct refusal *why, const char *rule, const char *message);
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card);
 bool refuse_seat(struct refusal *why, const char *rule, const char *message, int seat);
-/* Why the card, which the seat that is on holds, may not be laid: T1 or T10. */
+/* Why the card does not fit on the top: T1. */
 bool refuse_misfit(struct refusal *why, const struct game *game, int card);
+/* Why the card, which the seat holds, would be wrong in this situation: T1, T4, H1, H4. */
+bool refuse_wrong(struct refusal *why, const struct game *game, int card);
 
 #endif

@@ -12,7 +12,7 @@
 
 enum { NO_PIECE = 0xFFFF };
 
-enum { STOPS_MOST = 16 };
+enum { STOPS_MOST = 16, GAME_SIZE_MOST = 4096 };
 
 struct game {
     const struct rules *rules;

@@ -42,6 +42,7 @@ struct face {
     uint16_t like;               /* row of like and bar */
     uint16_t program[OCCASIONS]; /* where it starts */
     uint8_t suit;                /* row of suit */
+    uint8_t owes;                /* cards that it makes the next player owe: 2, 4; else 0 */
     int32_t points;
 };
 
@@ -64,7 +65,15 @@ struct rules {
     int target, rounds;           /* rounds of a match; 0: until the target is reached */
     int scoring, partners, table; /* as settings; who is eliminated is charged */
     bool elimination;
-    bool reseats; /* who sits where changes from round to round: V3–V5 */
+    bool reseats;     /* who sits where changes from round to round: V3–V5 */
+    bool spoken;      /* a player must call: U1; else the program does */
+    bool jump_in;     /* H4 */
+    bool progressive; /* H1 */
+    bool seven;       /* H3 */
+    bool takes_back;  /* a dishonest +4 goes back into the hand: C2 */
+    bool lenient;     /* wrong cards may be laid: X1 */
+    bool peers;       /* and the players must notice themselves */
+    int call_penalty, wrong_penalty, talk_penalty; /* cards: U2, X1, X2 */
 
     const struct face *face; /* of a piece */
     const uint16_t *first;   /* of a card: its first piece */
@@ -78,6 +87,8 @@ struct rules {
         *bar; /* pieces besides those of the current colour that make a +4 dishonest: T10 */
     const uint64_t *draw_four; /* one row: the wilds +4 */
     const uint64_t *of_card;   /* the pieces of a card */
+    const uint64_t *twin;      /* the pieces that may be jumped in on a card: H4 */
+    const uint64_t *coloured;  /* one row: all that have a suit */
 
     /* The wheel: */
     const struct segment *segment;
@@ -89,14 +100,15 @@ struct rules {
 
 /*
  * The moves of hands and piles, once for each width of card set (core.inc.c). What is done here is
- * legal already: situation.c sees to that.
+ * legal already: the situations see to that.
  */
 struct core {
     size_t game_size;
     void (*gather)(struct game *game); /* all cards into the stock, in no order */
     void (*deal)(struct game *game, const struct listener *listener);
     void (*turn_first)(struct game *game, const struct listener *listener);
-    void (*lay)(struct game *game, int card, const struct listener *listener);
+    /* What the situation lets that seat lay, right or wrong, in turn or out of it. */
+    void (*lay)(struct game *game, int seat, int card, const struct listener *listener);
     void (*draw)(struct game *game, const struct listener *listener);
     void (*pass)(struct game *game, const struct listener *listener);
     void (*name_colour)(struct game *game, int suit, const struct listener *listener);
@@ -105,13 +117,28 @@ struct core {
     void (*stay_silent)(struct game *game, int seat, const struct listener *listener);
     void (*discard)(struct game *game, int card, const struct listener *listener);
     void (*keep_rest)(struct game *game, const struct listener *listener);
+    void (*take_owed)(struct game *game, const struct listener *listener);
+    void (*challenge)(struct game *game, const struct listener *listener);
+    void (*swap)(struct game *game, int one, int other, const struct listener *listener);
+    /* So many cards for a seat, whose turn is not touched: U2, X2. */
+    void (*penalty)(struct game *game, int seat, int count, const struct listener *listener);
+    /* The card on top is wrong, and `noticed` says so: X1, X6. */
+    void (*take_back)(struct game *game, int noticed, const struct listener *listener);
+    /* The window shuts, play goes on. */
+    void (*shut)(struct game *game, const struct listener *listener);
     int (*rollout)(struct game *game, struct chance *chance);
 
-    bool (*fits)(const struct game *game, int card); /* T1, T2: on the top as it lies */
+    bool (*fits)(const struct game *game, int seat, int card); /* T1, T2: on the top as it lies */
     int (*barring)(const struct game *game,
                    int seat); /* a card that makes a +4 of that hand dishonest, or NO_CARD */
     bool (*may_discard)(const struct game *game, int card); /* in CHOOSE */
-    bool (*may_lay)(const struct game *game, int card);     /* the seat that is on, now */
+    /* Of cards that the seat holds, in the game's situation: what is right, and what this table
+     * lets it lay: X3. */
+    bool (*right)(const struct game *game, int seat, int card);
+    bool (*may_lay)(const struct game *game, int seat, int card);
+    /* After a position or a view is put up with a +4 on top: whether it was honest, going by the
+     * player's hand as it is now, the colour before and, if it is known, the card below. */
+    void (*judge)(struct game *game, bool below_known);
     int (*held)(const struct game *game, int seat, int card);
     unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */
     int (*hand_size)(const struct game *game, int seat);
@@ -130,18 +157,21 @@ struct core {
 
 extern const struct core core_2, core_4, core_8;
 
-enum { PROGRAM_SIZE = 128 };
+/* What a card's programs depend on: its action; of a number whether it moves hands, and whether it
+ * spins. */
+enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = ACTION_WILD_DRAW_FOUR + 6 };
+int program_kind(const struct rules *rules, const struct card *card);
 
-/* All programs, and where that of each action and occasion starts. */
+/* All programs, and where that of each kind and occasion starts. */
 struct programs {
     struct operation operation[PROGRAM_SIZE];
     int size;
-    uint16_t start[ACTION_WILD_DRAW_FOUR + 1][OCCASIONS];
-    uint16_t spin[OCCASIONS];          /* of a spin card: W1, E3, S10 */
+    uint16_t start[PROGRAM_KINDS][OCCASIONS];
     uint16_t segment[WHEEL_SHOUT + 1]; /* of a segment of the wheel */
     uint16_t draw_until[DECK_SUITS];   /* of one that names this suit */
 };
-void programs_make(struct programs *out, const struct settings *settings);
+/* The switches and penalties of `rules` are set already. */
+void programs_make(struct programs *out, const struct rules *rules);
 
 /* Compiles the deck's wheel and what its segments need (wheel.c). Allocates; false when out of
  * memory. */

@@ -67,24 +67,78 @@ bool view_partners(const struct view *view, int one, int other)
     return view->open.side[one] == view->open.side[other];
 }
 
-static bool row_has(const uint64_t *rows, const struct rules *rules, int row, int card)
+static bool row_has(const uint64_t *row, const struct rules *rules, int card)
 {
     int piece = rules->first[card];
 
-    return rows[row * rules->words + piece / 64] >> piece % 64 & 1;
+    return row[piece / 64] >> piece % 64 & 1;
+}
+
+/* The row of like or bar of the card on top, and that of the current colour. */
+static const uint64_t *row_of_top(const struct view *view, const uint64_t *rows)
+{
+    const struct rules *rules = view->rules;
+
+    return rows + rules->face[rules->first[view->top]].like * rules->words;
+}
+
+static const uint64_t *row_of_suit(const struct view *view)
+{
+    int row = view->suit == NO_SUIT ? SUIT_NONE : view->suit;
+
+    return view->rules->suit + row * view->rules->words;
+}
+
+static bool fits_on_top(const struct view *view, int card)
+{
+    return row_has(row_of_top(view, view->rules->like), view->rules, card) ||
+           row_has(row_of_suit(view), view->rules, card);
+}
+
+static bool owes_alike(const struct rules *rules, int one, int other)
+{
+    return rules->face[rules->first[one]].owes == rules->face[rules->first[other]].owes;
+}
+
+/* Whether the seat may be the one who begins and shuts the window: its cards then go by the turn
+ * that comes. */
+static enum situation situation_of(const struct view *view)
+{
+    if (view->situation != SITUATION_REACT)
+        return view->situation;
+    return view->owed > 0 && view->rules->progressive ? SITUATION_CHALLENGE : SITUATION_TURN;
 }
 
 bool view_wrong(const struct view *view, struct move move)
 {
-    (void)view;
-    (void)move;
-    return false;
+    const struct rules *rules = view->rules;
+
+    if (move.kind == MOVE_JUMP)
+        return !row_has(rules->twin + view->top * rules->words, rules, move.card);
+    if (move.kind != MOVE_PLAY)
+        return false;
+    switch (situation_of(view)) {
+    case SITUATION_DREW:
+        return move.card != view->drawn || !fits_on_top(view, move.card);
+    case SITUATION_CHALLENGE:
+        return !owes_alike(rules, view->top, move.card);
+    case SITUATION_REMEDY:
+        return false;
+    default:
+        return !fits_on_top(view, move.card);
+    }
 }
 
 bool view_bluff(const struct view *view, struct move move)
 {
-    (void)view;
-    (void)move;
-    (void)row_has;
+    const struct rules *rules = view->rules;
+    const uint64_t *bar = row_of_top(view, rules->bar), *suit = row_of_suit(view);
+
+    if ((move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) ||
+        rules->face[rules->first[move.card]].owes != 4)
+        return false;
+    for (int card = 0; card < rules->cards; card++)
+        if (view->held[card] && (row_has(bar, rules, card) || row_has(suit, rules, card)))
+            return true;
     return false;
 }

@@ -17,7 +17,9 @@ static void seat(int seats)
 
     game_free(game);
     rules_free(rules);
-    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), seats, &refused), STATUS_OK);
+    struct settings settings = *deck_settings(deck);
+    settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
+    ck_assert_int_eq(rules_compile(&rules, deck, &settings, seats, &refused), STATUS_OK);
     game = game_new(rules);
 }
 
@@ -116,6 +118,9 @@ START_TEST(the_random_bot_counts_copies)
     int single = deck_find_card(deck, 0, "1"), twice = deck_find_card(deck, 0, "2"), count = 0;
     struct chance chance;
 
+    view.rules = rules;
+    view.top = deck_find_card(deck, 0, "9");
+    view.suit = 0; /* whose cards both are */
     view.situation = SITUATION_TURN;
     view.held[single] = 1;
     view.held[twice] = 2;
@@ -211,6 +216,8 @@ START_TEST(the_random_bot_does_what_each_situation_asks)
     view.top = deck_find_card(deck, 0, "7");
     view.suit = 0;
     view.situation = asking->situation;
+    if (asking->situation == SITUATION_DREW)
+        view.drawn = view.top;
     view.hands[1] = asking->hand;
     view.held[deck_find_card(deck, 0, "7")] = 2;
     view.open.window.catchable = asking->forgot ? 1u << 1 : 1u << 0;

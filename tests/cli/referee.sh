@@ -8,7 +8,7 @@ header='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"seed":"5"}'
 
 # A table that owes nothing to chance; the dealt one is shown by no test.
 table='{"position":{"hands":[["green 8/10","red 2/10"],["red 7/8","blue 2/10","green 1/8"]],"pile":["red 5/8"],"stock":["green 1/3"],"turn":1}}'
-moves='{"moves":["play red 7/8","draw"]}'
+moves='{"moves":["play red 7/8","draw","call"]}'
 
 # ask LINE…: writes the lines, reads the answers.
 ask()
@@ -66,7 +66,7 @@ position='{"position":{"hands":[["blue 1/2","red 3/4"],["wild"]],"pile":["blue 2
 ask "$header" "$position" '{"state":true}' '{"moves":0}' '{"seat":0,"move":"draw"}'
 is "a position is set up" "$(sed -n 2p "$scratch/out")" '{"done":"position","situation":"turn","asked":[0],"events":[]}'
 has "and read out" "$(sed -n 3p "$scratch/out")" '{"position":{"stage":"turn","hands":[["blue 1/2","red 3/4"],["wild"]],"stock":["green 1/3",'
-is "its moves" "$(sed -n 4p "$scratch/out")" '{"moves":["play blue 1/2","draw"]}'
+is "its moves" "$(sed -n 4p "$scratch/out")" '{"moves":["play blue 1/2","draw","call"]}'
 has "the stock comes in its order" "$(last)" '"event":"drawn","seat":0,"count":1,"cards":["green 1/3"]'
 state=$(sed -n 3p "$scratch/out")
 ask "$header" "$state" '{"state":true}'

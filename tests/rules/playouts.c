@@ -100,7 +100,9 @@ START_TEST(a_playout_offers_what_the_view_offers_in_every_situation)
             seen |= 1u << view.situation;
             game_apply(game, any_move(game, &chance), NULL);
         }
-    ck_assert_uint_eq(seen, 1u << SITUATION_TURN | 1u << SITUATION_DREW | 1u << SITUATION_COLOUR);
+    ck_assert_uint_eq(seen, 1u << SITUATION_TURN | 1u << SITUATION_DREW | 1u << SITUATION_COLOUR |
+                                1u << SITUATION_CHALLENGE | 1u << SITUATION_REMEDY |
+                                1u << SITUATION_REACT);
 }
 END_TEST
 

@@ -1,0 +1,80 @@
+/* Whole hands: told, swapped, passed on, and come down to one card. Part of core.inc.c. */
+
+/* The cards of a set as an event about a hand. */
+static void tell_hand(const struct table *t, enum event_kind kind, int seat, int other, set of,
+                      const struct listener *listener)
+{
+    uint16_t cards[64 * WORDS];
+    int count = 0;
+
+    for (unsigned i = 0; i < WORDS; i++)
+        for (uint64_t word = of.word[i]; word != 0; word &= word - 1)
+            cards[count++] = (uint16_t)card_of(t, i * 64 + (unsigned)__builtin_ctzll(word));
+    tell_event(listener, (struct event){.kind = kind,
+                                        .seat = seat,
+                                        .other = other,
+                                        .card = NO_CARD,
+                                        .suit = NO_SUIT,
+                                        .count = count,
+                                        .cards = cards});
+}
+
+/* U1: who is left with one card has called, or can be caught; once the round is won nobody needs
+ * to: E6. */
+static void come_down(struct table *t, unsigned seat, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    uint16_t bit = (uint16_t)(1u << seat);
+
+    open->window.catchable &= (uint16_t)~bit;
+    if (set_count(t->hand[seat]) == 1 && !open->last) {
+        if (!t->game.rules->spoken)
+            tell_seat(listener, EVENT_CALLED, (int)seat, 0);
+        else if ((open->called & bit) == 0)
+            open->window.catchable |= bit;
+    }
+    open->called &= (uint16_t)~bit;
+}
+
+/* U7: the duty goes with the hand, an earlier call does not. */
+static void receive_hand(struct table *t, unsigned seat, const struct listener *listener)
+{
+    t->game.open.called &= (uint16_t) ~(1u << seat);
+    if (listener)
+        tell_hand(t, EVENT_GIVEN, (int)seat, NO_SEAT, t->hand[seat], listener);
+    come_down(t, seat, listener);
+}
+
+static void swap_hands(struct table *t, unsigned one, unsigned other,
+                       const struct listener *listener)
+{
+    set hand = t->hand[one];
+
+    t->hand[one] = t->hand[other];
+    t->hand[other] = hand;
+    tell_two(listener, EVENT_SWAPPED, (int)one, (int)other, NO_CARD);
+    receive_hand(t, one, listener);
+    receive_hand(t, other, listener);
+}
+
+/* Every hand goes to the next seat in that direction; `but` (or NO_SEAT) takes no part. */
+static void pass_hands_on(struct table *t, int direction, int but, const struct listener *listener)
+{
+    const struct open *open = &t->game.open;
+    set before[SEATS_MAX];
+
+    memcpy(before, t->hand, sizeof before);
+    tell_seat(listener, EVENT_HANDS_PASSED, NO_SEAT,
+              direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
+        if ((open->in >> seat & 1) == 0 || (int)seat == but)
+            continue;
+        unsigned to = open->next[direction][seat];
+        if ((int)to == but)
+            to = open->next[direction][to];
+        t->hand[to] = before[seat];
+    }
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        if ((open->in >> seat & 1) != 0 && (int)seat != but)
+            receive_hand(t, seat, listener);
+}

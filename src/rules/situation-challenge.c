@@ -1,0 +1,138 @@
+/* What is owed, and hands that are swapped: CHALLENGE, REMEDY, SEAT. */
+#include "rules/situation.h"
+
+#include <assert.h>
+
+static bool four_on_top(const struct game *game)
+{
+    return game->rules->face[game->top].owes == 4;
+}
+
+/*
+ * CHALLENGE: a +4, or with H1 a pile, lies before a seat
+ *
+ *   draw ────────────────────────── it draws all, next TURN
+ *   challenge, a +4 ─┬─ honest ──── it draws all and 2, next TURN
+ *                    ├─ not ─────── the player draws all, TURN of the challenger
+ *                    └─ not, C2 ─── REMEDY of the player
+ *   play, H1, the same symbol ───── COLOUR, REACT, CHALLENGE of the next
+ */
+static bool challenge_check(const struct game *game, struct move move, struct refusal *why)
+{
+    switch (move.kind) {
+    case MOVE_DRAW:
+        return true;
+    case MOVE_CHALLENGE:
+        if (four_on_top(game))
+            return true;
+        return refuse(why, "C1", N_("only a wild draw-four can be challenged"));
+    case MOVE_PLAY:
+        if (!check_held(game, move, why))
+            return false;
+        if (!game->rules->core->may_lay(game, move.seat, move.card))
+            return refuse_wrong(why, game, move.card);
+        return true;
+    default:
+        break;
+    }
+    refuse(why, "T18", N_("you owe {count} cards: draw them first"));
+    if (why)
+        message_add_count(&why->message, "count", game->open.owed);
+    return false;
+}
+
+static int challenge_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    int count = moves_of_hand(game, MOVE_PLAY, seat, moves);
+
+    moves[count++] = move_of(MOVE_DRAW, seat);
+    if (four_on_top(game))
+        moves[count++] = move_of(MOVE_CHALLENGE, seat);
+    return count;
+}
+
+static void challenge_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    const struct core *core = game->rules->core;
+
+    if (move.kind == MOVE_PLAY)
+        core->lay(game, move.seat, move.card, listener);
+    else if (move.kind == MOVE_DRAW)
+        core->take_owed(game, listener);
+    else
+        core->challenge(game, listener);
+}
+
+const struct situation_handler situation_challenge = {one_seat, challenge_check, challenge_moves,
+                                                      challenge_apply};
+
+/*
+ * REMEDY: the +4 is back in the hand
+ *
+ *   play, a coloured card that fitted then ── what is owed is drawn, then as in TURN
+ */
+static bool remedy_check(const struct game *game, struct move move, struct refusal *why)
+{
+    if (move.kind != MOVE_PLAY)
+        return refuse(
+            why, "C2",
+            N_("your wild draw-four was not honest: play the coloured card that you could "
+               "have played"));
+    if (!check_held(game, move, why))
+        return false;
+    if (game->rules->core->may_lay(game, move.seat, move.card))
+        return true;
+    if (!game->rules->core->fits(game, move.seat, move.card))
+        return refuse_misfit(why, game, move.card);
+    return refuse_card(
+        why, "C4",
+        N_("{card} cannot stand in for the wild draw-four: play a coloured card that "
+           "you held when you played it"),
+        move.card);
+}
+
+static int remedy_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    return moves_of_hand(game, MOVE_PLAY, seat, moves);
+}
+
+static void remedy_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    game->rules->core->lay(game, move.seat, move.card, listener);
+}
+
+const struct situation_handler situation_remedy = {one_seat, remedy_check, remedy_moves,
+                                                   remedy_apply};
+
+/*
+ * SEAT: H3
+ *
+ *   swap ── the two hands change places ── REACT, next TURN
+ */
+static bool seat_check(const struct game *game, struct move move, struct refusal *why)
+{
+    if (move.kind != MOVE_SWAP)
+        return refuse(why, "H3", N_("first say with whom you swap hands"));
+    if (move.other == move.seat)
+        return refuse(why, "H3", N_("you cannot swap hands with yourself"));
+    if (game->open.in >> move.other & 1)
+        return true;
+    return refuse_seat(why, "H15", N_("{seat} is not in this round"), move.other);
+}
+
+static int seat_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    int count = 0;
+
+    for (int other = 0; other < game->rules->seats; other++)
+        if (other != seat && (game->open.in >> other & 1))
+            moves[count++] = move_seat(MOVE_SWAP, seat, other);
+    return count;
+}
+
+static void seat_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    game->rules->core->swap(game, move.seat, move.other, listener);
+}
+
+const struct situation_handler situation_seat = {one_seat, seat_check, seat_moves, seat_apply};

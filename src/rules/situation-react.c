@@ -1,0 +1,241 @@
+/*
+ * REACT: the window after a card is laid, or a hand has come to one card
+ *
+ *   call, catch ───── REACT, or as at its end when nothing is left to react to
+ *   jump ─┬─ right, or not noticed ── COLOUR, REACT for the new card
+ *         └─ wrong, noticed ───────── REACT
+ *   wrong ─┬─ it is, laid in turn ─── next TURN
+ *          ├─ it is, jumped in ────── REACT for the card below
+ *          └─ it is not ───────────── REACT
+ *   pass ─┬─ others may still react ─ REACT
+ *         └─ nobody may ───────────── the card has its effects
+ *   whoever would be on begins ────── the card has its effects, then the move counts
+ */
+#include "rules/situation.h"
+
+#include "rules/tell.h"
+
+/* Who has something to react to and has not let it go by. */
+static unsigned reactors(const struct game *game)
+{
+    const struct open *open = &game->open;
+    unsigned who = 0;
+
+    if (open->window.jumpable)
+        who |= open->in;
+    if (open->window.callable) /* U6 */
+        who |= ~partners_of(game, open->effects.player);
+    for (int seat = 0; seat < game->rules->seats; seat++)
+        if (open->window.catchable >> seat & 1)
+            who |= ~partners_of(game, seat) | 1u << seat;
+    return who & open->in & ~(unsigned)open->window.passed;
+}
+
+int react_beginner(const struct game *game, struct game *copy, bool *draws)
+{
+    const struct open *open = &game->open;
+
+    *draws = false;
+    switch ((enum effect)game->rules->program[open->effects.pc].effect) {
+    case EFFECT_draw_owed:
+        if (open->last)
+            return NO_SEAT;
+        *draws = true;
+        return open->next[open->direction][open->effects.cursor];
+    case EFFECT_next_turn:
+    case EFFECT_face:
+    case EFFECT_skip:
+    case EFFECT_reverse:
+    case EFFECT_spin:
+    case EFFECT_back:
+        game_copy(copy, game);
+        game->rules->core->shut(copy, NULL);
+        return copy->open.turn;
+    default: /* hands move first, or the round is over: H15, X5 */
+        return NO_SEAT;
+    }
+}
+
+union any_game {
+    struct game game;
+    unsigned char bytes[GAME_SIZE_MOST];
+};
+
+static unsigned react_asked(const struct game *game)
+{
+    union any_game copy;
+    bool draws;
+    int beginner = react_beginner(game, &copy.game, &draws);
+    unsigned begins = beginner == NO_SEAT ? 0 : 1u << beginner;
+
+    return reactors(game) | (begins & ~(unsigned)game->open.window.passed);
+}
+
+/* Whether the move is one of reacting; another one may begin the next turn. */
+static bool is_reaction(enum move_kind kind)
+{
+    return kind == MOVE_PASS || kind == MOVE_CATCH || kind == MOVE_JUMP || kind == MOVE_WRONG;
+}
+
+static bool check_catch(const struct game *game, struct move move, struct refusal *why)
+{
+    if (move.other == move.seat)
+        return refuse(why, "U2", N_("you cannot catch yourself: call"));
+    if ((game->open.window.catchable >> move.other & 1) == 0)
+        return refuse_seat(why, "U4", N_("{seat} cannot be caught now"), move.other);
+    if (partners_of(game, move.seat) >> move.other & 1)
+        return refuse_seat(
+            why, "U6", N_("{seat} is your partner: partners do not catch each other"), move.other);
+    return true;
+}
+
+/* H5, H14: the own second card waits until the others have let it go by. */
+static bool check_own_turn(const struct game *game, struct move move, struct refusal *why)
+{
+    if (move.seat != game->open.effects.player)
+        return true;
+    if (game->rules->progressive && game->rules->face[game->top].owes != 0)
+        return refuse(why, "H14", N_("you lay one card on the pile in a turn, not two"));
+    if ((reactors(game) & ~(1u << move.seat)) == 0)
+        return true;
+    return refuse(why, "H5", N_("first the others may jump in on your card: wait for them"));
+}
+
+static bool check_jump(const struct game *game, struct move move, struct refusal *why)
+{
+    if (!game->open.window.jumpable)
+        return refuse(why, "H4", N_("nobody can jump in now"));
+    if (!check_held(game, move, why) || !check_own_turn(game, move, why))
+        return false;
+    if (game->rules->core->may_lay(game, move.seat, move.card))
+        return true;
+    return refuse_wrong(why, game, move.card);
+}
+
+static bool check_wrong(const struct game *game, struct move move, struct refusal *why)
+{
+    if (!game->open.window.callable)
+        return refuse(why, "X4", N_("the card on top cannot be called wrong now"));
+    if (partners_of(game, game->open.effects.player) >> move.seat & 1)
+        return refuse(why, "U6", N_("it is your own card, or your partner's"));
+    return true;
+}
+
+/* The move of who would be on, if the window were shut. */
+static bool check_begin(const struct game *game, struct move move, struct refusal *why)
+{
+    union any_game copy;
+    bool draws;
+    int beginner = react_beginner(game, &copy.game, &draws);
+
+    if (move.seat != beginner)
+        return refuse(why, "H11",
+                      N_("it is not your turn yet: you may react to the card, or pass"));
+    if (!draws)
+        return situation_handler(&copy.game)->check(&copy.game, move, why);
+    if (move.kind == MOVE_DRAW)
+        return true;
+    refuse(why, "T5", N_("you owe {count} cards: draw them first"));
+    if (why)
+        message_add_count(&why->message, "count", game->open.owed);
+    return false;
+}
+
+static bool react_check(const struct game *game, struct move move, struct refusal *why)
+{
+    switch (move.kind) {
+    case MOVE_PASS:
+        return true;
+    case MOVE_CATCH:
+        return check_catch(game, move, why);
+    case MOVE_JUMP:
+        return check_jump(game, move, why);
+    case MOVE_WRONG:
+        return check_wrong(game, move, why);
+    default:
+        return check_begin(game, move, why);
+    }
+}
+
+/* The moves of the seat that would be on. */
+static int moves_of_beginner(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    union any_game copy;
+    bool draws;
+    int count = 0;
+
+    if (react_beginner(game, &copy.game, &draws) != seat)
+        return 0;
+    if (draws) {
+        moves[0] = move_of(MOVE_DRAW, seat);
+        return 1;
+    }
+    count = situation_handler(&copy.game)->moves(&copy.game, seat, moves);
+    /* A pass is one of the window. */
+    if (count > 0 && moves[count - 1].kind == MOVE_PASS)
+        count--;
+    return count;
+}
+
+static int react_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    int count = moves_of_beginner(game, seat, moves);
+
+    if (game->open.window.jumpable && check_own_turn(game, move_of(MOVE_PASS, seat), NULL))
+        count += moves_of_hand(game, MOVE_JUMP, seat, moves + count);
+    for (int other = 0; other < game->rules->seats; other++)
+        if (check_catch(game, move_seat(MOVE_CATCH, seat, other), NULL))
+            moves[count++] = move_seat(MOVE_CATCH, seat, other);
+    if (check_wrong(game, move_of(MOVE_WRONG, seat), NULL))
+        moves[count++] = move_of(MOVE_WRONG, seat);
+    moves[count++] = move_of(MOVE_PASS, seat);
+    return count;
+}
+
+static void catch_seat(struct game *game, struct move move, const struct listener *listener)
+{
+    game->open.window.catchable &= (uint16_t) ~(1u << move.other);
+    tell_two(listener, EVENT_CAUGHT, move.other, move.seat, NO_CARD);
+    game->rules->core->penalty(game, move.other, game->rules->call_penalty, listener);
+}
+
+static void call_wrong(struct game *game, int seat, const struct listener *listener)
+{
+    if (game->wrong) {
+        game->rules->core->take_back(game, seat, listener);
+        return;
+    }
+    game->open.window.callable = false;
+    tell_two(listener, EVENT_RIGHT, seat, game->open.effects.player, NO_CARD);
+}
+
+void react_settle(struct game *game, const struct listener *listener)
+{
+    if (game->open.situation == SITUATION_REACT && reactors(game) == 0)
+        game->rules->core->shut(game, listener);
+}
+
+static void react_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    const struct core *core = game->rules->core;
+
+    if (!is_reaction(move.kind)) {
+        bool draws = game->rules->program[game->open.effects.pc].effect == EFFECT_draw_owed;
+        core->shut(game, listener);
+        if (!draws)
+            situation_handler(game)->apply(game, move, listener);
+        return;
+    }
+    if (move.kind == MOVE_PASS)
+        game->open.window.passed |= (uint16_t)(1u << move.seat);
+    else if (move.kind == MOVE_CATCH)
+        catch_seat(game, move, listener);
+    else if (move.kind == MOVE_JUMP)
+        core->lay(game, move.seat, move.card, listener);
+    else
+        call_wrong(game, move.seat, listener);
+    react_settle(game, listener);
+}
+
+const struct situation_handler situation_react = {react_asked, react_check, react_moves,
+                                                  react_apply};
