@@ -116,6 +116,12 @@ struct wheel {
     const struct wheel_segment *segments;
 };
 
+/* The words that a deck file has for them: "draw-two", "swap", "draw-until". Of ACTION_NONE and
+ * HANDS_NONE NULL. */
+const char *deck_action_word(enum action action);
+const char *deck_hands_word(enum hands_effect hands);
+const char *deck_wheel_word(enum wheel_effect effect);
+
 extern const struct grammar deck_grammar;
 
 /* The library of decks, for library_open(). */

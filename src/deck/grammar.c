@@ -305,3 +305,30 @@ const struct grammar deck_grammar = {
     .elements = elements,
     .element_count = sizeof elements / sizeof *elements,
 };
+
+const char *deck_action_word(enum action action)
+{
+    switch (action) {
+    case ACTION_NONE:
+        return NULL;
+    case ACTION_DRAW_TWO:
+    case ACTION_REVERSE:
+    case ACTION_SKIP:
+        return action_words[action - ACTION_DRAW_TWO];
+    case ACTION_WILD:
+        return "wild";
+    case ACTION_WILD_DRAW_FOUR:
+        return "wild-draw-four";
+    }
+    return NULL;
+}
+
+const char *deck_hands_word(enum hands_effect hands)
+{
+    return hands == HANDS_NONE ? NULL : hands_words[hands - HANDS_SWAP];
+}
+
+const char *deck_wheel_word(enum wheel_effect effect)
+{
+    return wheel_words[effect];
+}

@@ -25,8 +25,8 @@ enum {
 enum log_kind log_kind_of(const struct json_value *line)
 {
     static const char *const marks[LOG_OTHER] = {
-        [LOG_HEADER] = "breuk",      [LOG_MOVE] = "move", [LOG_EVENT] = "event",
-        [LOG_POSITION] = "position", [LOG_VIEW] = "view",
+        [LOG_HEADER] = "breuk",      [LOG_MOVE] = "move",     [LOG_EVENT] = "event",
+        [LOG_POSITION] = "position", [LOG_SCRIPT] = "script", [LOG_VIEW] = "view",
     };
 
     for (int kind = 0; kind < LOG_OTHER; kind++)
@@ -36,6 +36,15 @@ enum log_kind log_kind_of(const struct json_value *line)
 }
 
 /* --- writing */
+
+void log_put_seats(struct json_writer *writer, const char *name, unsigned seats)
+{
+    json_begin_list(writer, name);
+    for (int seat = 0; seats >> seat; seat++)
+        if (seats >> seat & 1)
+            json_write_count(writer, NULL, seat);
+    json_end(writer);
+}
 
 void log_put_card(struct json_writer *writer, const char *name, const struct deck *deck, int card)
 {
@@ -178,6 +187,24 @@ int log_read_seat(const struct json_value *value, int seats, struct position whe
                   struct diag *diag)
 {
     return value ? log_read_count(value, 0, seats - 1, where, diag) : NO_SEAT;
+}
+
+unsigned log_read_seats(const struct json_value *list, int seats, struct position where,
+                        struct diag *diag)
+{
+    unsigned found = 0;
+
+    for (size_t i = 0; i < list->items; i++) {
+        size_t before = diag->errors;
+        int seat = log_read_seat(&list->item[i], seats, where, diag);
+        if (diag->errors == before && found >> seat & 1) {
+            struct message message = message_of(N_("seat {seat} stands here twice"));
+            message_add_count(&message, "seat", seat);
+            log_complain(diag, where, list->item[i].column, &message);
+        }
+        found |= 1U << seat;
+    }
+    return found;
 }
 
 int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,

@@ -17,7 +17,7 @@
 struct deck;
 
 /* What a line is, told by the field that only such a line has. */
-enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_VIEW, LOG_OTHER };
+enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_SCRIPT, LOG_VIEW, LOG_OTHER };
 enum log_kind log_kind_of(const struct json_value *line);
 
 /* Each adds one line, newline included. */
@@ -51,12 +51,16 @@ int log_read_colour(const struct json_value *value, const struct deck *deck, str
                     struct diag *diag);
 int log_read_seat(const struct json_value *value, int seats, struct position where,
                   struct diag *diag);
+/* A list of seats, none twice, as a bit mask. */
+unsigned log_read_seats(const struct json_value *list, int seats, struct position where,
+                        struct diag *diag);
 /* A whole number from `least` to `most`; `least` after a complaint. */
 int log_read_count(const struct json_value *value, int least, int most, struct position where,
                    struct diag *diag);
 /* A list of cards; returns how many, 0 after a complaint (also of more than LOG_CARDS). */
 int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
                    const struct deck *deck, struct position where, struct diag *diag);
+void log_put_seats(struct json_writer *writer, const char *name, unsigned seats);
 void log_put_card(struct json_writer *writer, const char *name, const struct deck *deck, int card);
 void log_put_cards(struct json_writer *writer, const char *name, const struct deck *deck,
                    const uint16_t *cards, int count);

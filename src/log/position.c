@@ -2,6 +2,7 @@
 
 #include "deck/deck.h"
 #include "log/line.h"
+#include "log/script.h"
 #include "json/writer.h"
 
 #include <limits.h>
@@ -28,29 +29,6 @@ static const char *const rest_names[] = {
     [REST_STOCK] = "stock", [REST_PILE] = "pile", [REST_HAND] = "seat", [REST_NONE] = "none"};
 
 _Static_assert((int)POSITION_CARDS == (int)LOG_CARDS, "a list of cards fits a position");
-
-/* Eliminated seats and scripted stops of the wheel are rare: without any, their lists are left out.
- */
-static void put_seats(struct json_writer *writer, const char *name, unsigned seats)
-{
-    if (!seats)
-        return;
-    json_begin_list(writer, name);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (seats >> seat & 1)
-            json_write_count(writer, NULL, seat);
-    json_end(writer);
-}
-
-static void put_stops(struct json_writer *writer, const struct game_position *position)
-{
-    if (!position->stops)
-        return;
-    json_begin_list(writer, "wheel");
-    for (int i = 0; i < position->stops; i++)
-        json_write_count(writer, NULL, position->stop[i]);
-    json_end(writer);
-}
 
 static void put_points(struct json_writer *writer, const int *points, int seats)
 {
@@ -96,8 +74,10 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     put_points(&writer, position->points, seats);
     if (position->owed)
         json_write_count(&writer, "owed", position->owed);
-    put_seats(&writer, "out", position->out);
-    put_stops(&writer, position);
+    if (position->out)
+        log_put_seats(&writer, "out", position->out);
+    if (position->stops)
+        log_put_stops(&writer, "wheel", position->stop, position->stops);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');
@@ -179,18 +159,9 @@ static void read_lists(struct game_position *out, const struct json_value *objec
     const struct json_value *list;
 
     if ((list = json_member(object, "out")))
-        for (size_t i = 0; i < list->items; i++)
-            out->out |= 1U << log_read_seat(&list->item[i], seats, where, diag);
-    if (!(list = json_member(object, "wheel")))
-        return;
-    if (list->items > POSITION_STOPS) {
-        struct message message = message_of(N_("more than {limit} stops of the wheel"));
-        message_add_count(&message, "limit", POSITION_STOPS);
-        log_complain(diag, where, list->column, &message);
-        return;
-    }
-    for (size_t i = 0; i < list->items; i++)
-        out->stop[out->stops++] = log_read_count(&list->item[i], 0, INT_MAX, where, diag);
+        out->out = log_read_seats(list, seats, where, diag);
+    if ((list = json_member(object, "wheel")))
+        out->stops = log_read_stops(out->stop, list, where, diag);
 }
 
 static void read_words(struct game_position *out, const struct json_value *object,

@@ -1,6 +1,7 @@
 /*
  * Any position as a line of a log: hands, stock (the next card first), discard pile (the top
- * first), colour, direction, dealer, turn, points.
+ * first), colour, direction, dealer, turn, points; cards owed, seats that are out, the next stops
+ * of the wheel where there are any.
  * {"position":{"hands":[["blue 2/4"],["red +2"]],"pile":["blue
  * 1/2"],"stock":["wild"],"rest":"stock","turn":1}}
  */

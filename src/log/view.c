@@ -12,15 +12,6 @@ static void put_numbers(struct json_writer *writer, const char *name, const int 
     json_end(writer);
 }
 
-static void put_asked(struct json_writer *writer, const struct view *view)
-{
-    json_begin_list(writer, "asked");
-    for (int seat = 0; seat < view->seats; seat++)
-        if (view->asked >> seat & 1)
-            json_write_count(writer, NULL, seat);
-    json_end(writer);
-}
-
 /* Copies of each kind of card as a list, in the order of the deck. */
 static void put_copies(struct json_writer *writer, const char *name, const struct deck *deck,
                        const uint16_t *copies)
@@ -32,20 +23,73 @@ static void put_copies(struct json_writer *writer, const char *name, const struc
     json_end(writer);
 }
 
-static void put_moves(struct json_writer *writer, const struct naming *naming,
-                      const struct view *view)
+/* Those of the view's moves that `wanted` picks; without one all of them. */
+static void put_moves(struct json_writer *writer, const char *name, const struct naming *naming,
+                      const struct view *view,
+                      bool (*wanted)(const struct view *view, struct move move))
 {
     struct strbuf text = {0};
+    bool begun = !wanted;
 
-    json_begin_list(writer, "moves");
+    if (begun)
+        json_begin_list(writer, name);
     for (int i = 0; i < view->move_count; i++) {
+        if (wanted && !wanted(view, view->moves[i]))
+            continue;
+        if (!begun)
+            json_begin_list(writer, name);
+        begun = true;
         strbuf_clear(&text);
         move_print(&text, naming, view->moves[i]);
         json_write_text(writer, NULL, strbuf_text(&text));
     }
-    json_end(writer);
+    if (begun)
+        json_end(writer);
     writer->out->failed |= text.failed;
     strbuf_release(&text);
+}
+
+static void put_seats_if_any(struct json_writer *writer, const char *name, unsigned seats)
+{
+    if (seats)
+        log_put_seats(writer, name, seats);
+}
+
+/* Who plays, and with whom. */
+static void put_seating(struct json_writer *writer, const struct view *view)
+{
+    unsigned partners = 0;
+
+    log_put_seats(writer, "in", view->open.in);
+    put_seats_if_any(writer, "out", view->open.out);
+    for (int seat = 0; seat < view->seats; seat++)
+        if (seat != view->seat && view->open.in >> seat & 1 &&
+            view_partners(view, view->seat, seat))
+            partners |= 1U << seat;
+    put_seats_if_any(writer, "partners", partners);
+    put_seats_if_any(writer, "winners", view->winners);
+}
+
+/* What the situation asks about. */
+static void put_situation(struct json_writer *writer, const struct view *view)
+{
+    const struct open *open = &view->open;
+
+    if (view->owed)
+        json_write_count(writer, "owed", view->owed);
+    if (open->last)
+        json_write_switch(writer, "last", true);
+    put_seats_if_any(writer, "called", open->called);
+    if (view->situation == SITUATION_REACT) {
+        log_put_seats(writer, "passed", open->window.passed);
+        log_put_seats(writer, "catchable", open->window.catchable);
+        json_write_switch(writer, "jumpable", open->window.jumpable);
+        json_write_switch(writer, "callable", open->window.callable);
+    }
+    if (view->situation == SITUATION_SHOUT || view->situation == SITUATION_CHOOSE) {
+        json_write_count(writer, "segment", open->segment);
+        json_write_count(writer, "left", open->left);
+    }
 }
 
 void log_write_view(struct strbuf *out, const struct naming *naming, const struct view *view)
@@ -57,7 +101,7 @@ void log_write_view(struct strbuf *out, const struct naming *naming, const struc
     json_begin_object(&writer, "view");
     json_write_count(&writer, "seat", view->seat);
     json_write_text(&writer, "situation", situation_name(view->situation));
-    put_asked(&writer, view);
+    log_put_seats(&writer, "asked", view->asked);
     if (view->turn != NO_SEAT)
         json_write_count(&writer, "turn", view->turn);
     json_write_count(&writer, "dealer", view->dealer);
@@ -73,9 +117,13 @@ void log_write_view(struct strbuf *out, const struct naming *naming, const struc
     json_write_count(&writer, "pile", view->pile);
     put_numbers(&writer, "hands", view->hands, view->seats);
     put_numbers(&writer, "points", view->points, view->seats);
+    put_seating(&writer, view);
+    put_situation(&writer, view);
     put_copies(&writer, "hand", deck, view->held);
     put_copies(&writer, "discarded", deck, view->discarded);
-    put_moves(&writer, naming, view);
+    put_moves(&writer, "moves", naming, view, NULL);
+    put_moves(&writer, "wrong", naming, view, view_wrong);
+    put_moves(&writer, "bluffs", naming, view, view_bluff);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');

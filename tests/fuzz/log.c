@@ -7,6 +7,7 @@
 #include "log/header.h"
 #include "log/line.h"
 #include "log/position.h"
+#include "log/script.h"
 #include "rules/rules.h"
 
 #include <stdlib.h>
@@ -40,6 +41,7 @@ static void set_up(void)
 static enum status rewrite(const char *line, size_t length, struct strbuf *out, struct diag *diag)
 {
     static struct game_position position;
+    static struct log_script script;
     struct json_document document;
     uint16_t cards[LOG_CARDS];
     struct log_header header;
@@ -72,6 +74,13 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
         if (status == STATUS_OK)
             log_write_position(out, deck, SEATS, &position);
         if (status == STATUS_OK && game_set(game, &position, 1, NULL, &why) != STATUS_OK && !why.id)
+            abort();
+        break;
+    case LOG_SCRIPT:
+        status = log_read_script(&script, &document.root, deck, where, diag);
+        if (status == STATUS_OK)
+            log_write_script(out, deck, &script);
+        if (status == STATUS_OK && log_follow_script(game, &script, &why) != STATUS_OK && !why.id)
             abort();
         break;
     case LOG_VIEW:

@@ -5,6 +5,7 @@
 #include "log/line.h"
 #include "log/position.h"
 #include "log/reader.h"
+#include "log/script.h"
 #include "log/view.h"
 #include "rules/game.h"
 
@@ -409,6 +410,7 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
         {"{\"position\":{\"round\":0}}", "{number} is not from {least} to {most}", 22},
         {"{\"position\":{\"owed\":-2}}", "{number} is not from {least} to {most}", 21},
         {"{\"position\":{\"out\":[1,3]}}", "{number} is not from {least} to {most}", 23},
+        {"{\"position\":{\"out\":[1,1]}}", "seat {seat} stands here twice", 23},
         {"{\"position\":{\"wheel\":[1,\"red\"]}}", "{wanted} is expected here, not {kind}", 25},
         {"{\"position\":{\"wheel\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}}",
          "more than {limit} stops of the wheel", 22},
@@ -429,6 +431,63 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
 }
 END_TEST
 
+static enum status read_script(struct log_script *script, const char *line, struct diag *diag)
+{
+    struct json_document document = parse(line);
+    enum status status = log_read_script(script, &document.root, deck, line_two, diag);
+
+    ck_assert_int_eq(log_kind_of(&document.root), LOG_SCRIPT);
+    json_release(&document);
+    return status;
+}
+
+START_TEST(a_script_reads_back_as_it_was_written)
+{
+    static const char *const lines[] = {
+        "{\"script\":{\"cards\":[\"blue 2/4\",\"wild\"],\"wheel\":[3,0]}}\n",
+        "{\"script\":{\"cards\":[\"+4\"]}}\n",
+        "{\"script\":{\"wheel\":[8]}}\n",
+        "{\"script\":{}}\n",
+    };
+    struct log_script *script = memory_new(1, sizeof *script);
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct strbuf written = {0};
+        struct diag diag = {0};
+        ck_assert_int_eq(read_script(script, lines[i], &diag), STATUS_OK);
+        log_write_script(&written, deck, script);
+        ck_assert_str_eq(strbuf_text(&written), lines[i]);
+        strbuf_release(&written);
+    }
+    memory_free(script);
+}
+END_TEST
+
+START_TEST(a_wrong_script_is_refused_with_its_column)
+{
+    static const struct {
+        const char *line, *id;
+        int column;
+    } cases[] = {
+        {"{\"script\":[]}", "field “{field}” must be {wanted}, and is {kind}", 11},
+        {"{\"script\":{\"card\":[]}}", "unknown field “{field}”; did you mean “{meant}”?", 12},
+        {"{\"script\":{\"cards\":[\"blue 1/1\"]}}", "this deck plays no card “{text}”", 21},
+        {"{\"script\":{\"wheel\":[-1]}}", "{number} is not from {least} to {most}", 21},
+        {"{\"script\":{\"wheel\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}}",
+         "more than {limit} stops of the wheel", 20},
+    };
+    struct log_script *script = memory_new(1, sizeof *script);
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct diag diag = {0};
+        ck_assert_int_eq(read_script(script, cases[i].line, &diag), STATUS_INVALID);
+        assert_said(&diag, cases[i].line, cases[i].id, cases[i].column);
+        diag_release(&diag);
+    }
+    memory_free(script);
+}
+END_TEST
+
 START_TEST(each_failed_allocation_is_no_memory)
 {
     static const char *const lines[] = {
@@ -436,8 +495,10 @@ START_TEST(each_failed_allocation_is_no_memory)
         "{\"seat\":9,\"move\":\"play blue 2/4\"}",
         "{\"event\":\"plaed\",\"seat\":9,\"cards\":[1,2]}",
         "{\"position\":{\"hands\":[],\"turn\":9}}",
+        "{\"script\":{\"cards\":[1]}}",
     };
     struct game_position *position = memory_new(1, sizeof *position);
+    struct log_script *script = memory_new(1, sizeof *script);
     struct log_header header;
     struct event event;
     struct move move;
@@ -457,8 +518,10 @@ START_TEST(each_failed_allocation_is_no_memory)
                 status = log_read_move(&move, line, &naming, line_two, &diag);
             else if (i == 2)
                 status = log_read_event(&event, cards, line, deck, 3, line_two, &diag);
-            else
+            else if (i == 3)
                 status = log_read_position(position, line, deck, 3, line_two, &diag);
+            else
+                status = log_read_script(script, line, deck, line_two, &diag);
             hit = memory_fault_hit();
             memory_fail_after(-1);
             ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_INVALID);
@@ -468,6 +531,7 @@ START_TEST(each_failed_allocation_is_no_memory)
         json_release(&document);
     }
     memory_free(position);
+    memory_free(script);
 }
 END_TEST
 
@@ -675,6 +739,8 @@ int main(void)
     tcase_add_test(lines, what_a_position_leaves_out_is_as_in_an_empty_table);
     tcase_add_test(lines, a_position_tells_what_is_owed_who_is_out_and_where_the_wheel_stops);
     tcase_add_test(lines, a_wrong_position_is_refused_with_its_column);
+    tcase_add_test(lines, a_script_reads_back_as_it_was_written);
+    tcase_add_test(lines, a_wrong_script_is_refused_with_its_column);
     tcase_add_test(lines, each_failed_allocation_is_no_memory);
     tcase_add_test(files, a_journal_makes_its_folders_and_keeps_each_line);
     tcase_add_test(files, a_journal_goes_on_where_its_last_whole_line_ended);

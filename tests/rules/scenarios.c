@@ -27,9 +27,9 @@
 #include "log/line.h"
 #include "log/position.h"
 #include "log/reader.h"
+#include "log/script.h"
 
 #include <glob.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -148,6 +148,17 @@ static void read_position(struct run *run)
         wrong(run, "%s", why.id);
 }
 
+static void follow_script(struct run *run)
+{
+    static struct log_script script;
+    struct message why;
+
+    readable(run, log_read_script(&script, line_of(run), run->table.deck, run->reader.where,
+                                  &run->diag));
+    if (log_follow_script(run->game, &script, &why) != STATUS_OK)
+        wrong(run, "%s", why.id);
+}
+
 static void expect_no_position(struct run *run, const struct json_value *line)
 {
     struct message why;
@@ -162,42 +173,6 @@ static void start_match(struct run *run)
     struct listener listener = listen_anew(run);
 
     game_start(run->game, strtoull(seed->text, NULL, 10), &listener);
-}
-
-static void script_cards(struct run *run, const struct json_value *list)
-{
-    static struct position_cards cards;
-    struct message why;
-
-    cards.count = log_read_cards(cards.card, list, run->table.deck, run->reader.where, &run->diag);
-    if (game_script_cards(run->game, &cards, &why) != STATUS_OK)
-        wrong(run, "%s", why.id);
-}
-
-static void script_wheel(struct run *run, const struct json_value *list)
-{
-    int stops[POSITION_STOPS], count = (int)list->items;
-    struct message why;
-
-    for (int i = 0; i < count && i < POSITION_STOPS; i++)
-        stops[i] = log_read_count(&list->item[i], 0, INT_MAX, run->reader.where, &run->diag);
-    if (count > POSITION_STOPS || game_script_wheel(run->game, stops, count, &why) != STATUS_OK)
-        wrong(run, "%s", "the wheel cannot be scripted so");
-}
-
-static void read_script(struct run *run)
-{
-    const struct json_value *script = json_member(line_of(run), "script");
-    const struct json_value *cards = json_member(script, "cards");
-    const struct json_value *wheel = json_member(script, "wheel");
-
-    if (!cards && !wheel)
-        wrong(run, "%s", "a script of nothing");
-    if (cards)
-        script_cards(run, cards);
-    if (wheel)
-        script_wheel(run, wheel);
-    readable(run, run->diag.errors ? STATUS_INVALID : STATUS_OK);
 }
 
 static struct move read_move(struct run *run, const struct json_value *line)
@@ -384,8 +359,6 @@ static void read_other(struct run *run)
         begin_scenario(run);
     else if (json_member(line, "start"))
         start_match(run);
-    else if (json_member(line, "script"))
-        read_script(run);
     else if (json_member(line, "refused"))
         expect_refusal(run);
     else if ((told = json_member(line, "impossible")))
@@ -416,6 +389,9 @@ static void read_line(struct run *run)
         return;
     case LOG_EVENT:
         expect_event(run);
+        return;
+    case LOG_SCRIPT:
+        follow_script(run);
         return;
     case LOG_VIEW:
     case LOG_OTHER:
