@@ -4,6 +4,7 @@
 #include "cli/journals.h"
 #include "cli/report.h"
 #include "log/header.h"
+#include "play/replay.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -253,27 +254,6 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 
 /* --- taking up */
 
-static enum exit_code read_header(struct session *session, struct log_reader *reader,
-                                  struct diag *diag)
-{
-    struct log_header header;
-    struct refusal why = {0};
-    enum status status = log_reader_next(reader, diag);
-
-    if (status == STATUS_NOT_FOUND) {
-        const struct message empty = message_of(N_("there is no game in this file"));
-        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, &empty);
-        status = STATUS_INVALID;
-    }
-    if (status == STATUS_OK)
-        status = log_read_header(&header, &reader->document.root, reader->where, diag);
-    if (status == STATUS_OK)
-        status = setup_from_header(&session->setup, &header, reader->where, &why, diag);
-    if (why.rule)
-        diag_add(diag, SEVERITY_ERROR, reader->where, &why.message);
-    return report_all(session, diag, status);
-}
-
 static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag)
 {
     const struct text_names names = play_names_for_text(&session->setup.names);
@@ -301,13 +281,11 @@ static enum exit_code resume_file(struct session *session, const char *path)
 {
     struct log_reader reader;
     struct diag diag = {0};
-    enum exit_code code;
     enum status status = log_reader_open(&reader, path, &diag);
 
-    if (status != STATUS_OK)
-        code = report_all(session, &diag, status);
-    else
-        code = read_header(session, &reader, &diag);
+    if (status == STATUS_OK)
+        status = replay_begin(&session->setup, &reader, &diag);
+    enum exit_code code = report_all(session, &diag, status);
     if (code == EXIT_DONE)
         code = lay_table(session);
     if (code == EXIT_DONE)

@@ -41,13 +41,6 @@ struct listener log_events_listener(struct log_events *events)
     return (struct listener){.tell = keep, .context = events};
 }
 
-void log_events_clear(struct log_events *events)
-{
-    arena_release(&events->cards);
-    events->count = 0;
-    events->failed = false;
-}
-
 void log_events_release(struct log_events *events)
 {
     arena_release(&events->cards);

@@ -22,14 +22,13 @@ struct log_events {
 /* Writes down whatever the core tells, from now on. */
 struct listener log_events_listener(struct log_events *events);
 
-/* Forgets them, keeping memory for the next ones. */
-void log_events_clear(struct log_events *events);
 void log_events_release(struct log_events *events);
 
-/* Who the events are written for, beside the seats. */
-enum { LOG_FOR_ALL = -1 /* what everybody may know */, LOG_IN_FULL = -2 };
+/* For nobody's eyes in particular: all that happened. */
+enum { LOG_IN_FULL = -2 };
 
-/* A list of events as log_put_event writes them, as a member of that name. */
+/* A list of events as log_put_event writes them, as a member of that name: as that seat sees them,
+ * as everybody does (NO_SEAT), or LOG_IN_FULL. */
 void log_put_events(struct json_writer *writer, const char *name, const struct deck *deck,
                     const struct log_events *events, int seat);
 

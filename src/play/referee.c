@@ -1,11 +1,13 @@
 #include "play/referee.h"
 
 #include "base/suggest.h"
+#include "log/deck.h"
 #include "log/line.h"
 #include "log/position.h"
 #include "log/view.h"
 #include "play/answer.h"
 #include "play/names.h"
+#include "play/replay.h"
 
 #include <string.h>
 
@@ -16,6 +18,7 @@ struct asking {
     struct position where;         /* its line */
     struct diag diag;              /* what is wrong with it */
     struct refusal why;            /* or what the rules refuse; rule NULL: nothing */
+    struct log_events events;      /* what it makes happen */
     struct strbuf *out;            /* gets the answer, if nothing is wrong */
 };
 
@@ -46,34 +49,20 @@ static enum status end_answer(struct json_writer *writer)
 
 /* --- requests that make something happen */
 
-static struct listener listen_anew(struct asking *asking)
-{
-    log_events_clear(&asking->referee->events);
-    return log_events_listener(&asking->referee->events);
-}
-
-static void put_asked(struct json_writer *writer, const struct game *game)
-{
-    unsigned asked = game_asked(game);
-
-    json_begin_list(writer, "asked");
-    for (int seat = 0; asked >> seat; seat++)
-        if (asked >> seat & 1)
-            json_write_count(writer, NULL, seat);
-    json_end(writer);
-}
-
 /* What happened, all of it, and who may move now. */
 static enum status say_done(struct asking *asking, const char *what)
 {
-    const struct referee *referee = asking->referee;
-    struct json_writer writer = begin_answer(asking);
+    struct referee *referee = asking->referee;
 
-    if (referee->events.failed)
+    if (asking->events.failed)
         return STATUS_NO_MEMORY;
+    log_events_release(&referee->events);
+    referee->events = asking->events;
+    asking->events = (struct log_events){0};
+    struct json_writer writer = begin_answer(asking);
     json_write_text(&writer, "done", what);
     json_write_text(&writer, "situation", situation_name(game_situation(referee->game)));
-    put_asked(&writer, referee->game);
+    log_put_seats(&writer, "asked", game_asked(referee->game));
     log_put_events(&writer, "events", deck_of(asking), &referee->events, LOG_IN_FULL);
     return end_answer(&writer);
 }
@@ -99,29 +88,28 @@ static enum status begin_game(struct asking *asking)
     setup_release(&referee->setup);
     referee->setup = setup;
     referee->game = game;
-    struct listener listener = listen_anew(asking);
+    const struct listener listener = log_events_listener(&asking->events);
     game_start(game, setup.seed, &listener);
     return say_done(asking, "header");
 }
 
 static enum status set_position(struct asking *asking)
 {
-    struct referee *referee = asking->referee;
-    struct game_position *position = memory_new(1, sizeof *position);
-    struct message why = {0};
-    enum status status =
-        position ? log_read_position(position, asking->line, deck_of(asking),
-                                     referee->setup.names.seats, asking->where, &asking->diag)
-                 : STATUS_NO_MEMORY;
+    const struct referee *referee = asking->referee;
+    const struct listener listener = log_events_listener(&asking->events);
+    enum status status = replay_position(referee->game, &referee->setup.names, referee->setup.seed,
+                                         asking->line, asking->where, &listener, &asking->diag);
 
-    if (status == STATUS_OK) {
-        struct listener listener = listen_anew(asking);
-        status = game_set(referee->game, position, referee->setup.seed, &listener, &why);
-        if (status == STATUS_INVALID)
-            complain(asking, asking->line->item[0].column, &why);
-    }
-    memory_free(position);
     return status == STATUS_OK ? say_done(asking, "position") : status;
+}
+
+static enum status follow_script(struct asking *asking)
+{
+    const struct referee *referee = asking->referee;
+    enum status status = replay_script(referee->game, &referee->setup.names, asking->line,
+                                       asking->where, &asking->diag);
+
+    return status == STATUS_OK ? say_done(asking, "script") : status;
 }
 
 static enum status read_move(struct asking *asking, const struct json_value *line,
@@ -140,7 +128,7 @@ static enum status make_move(struct asking *asking)
         return status;
     if (!game_check(game, move, &asking->why))
         return STATUS_INVALID;
-    struct listener listener = listen_anew(asking);
+    const struct listener listener = log_events_listener(&asking->events);
     game_apply(game, move, &listener);
     return say_done(asking, "move");
 }
@@ -194,7 +182,7 @@ static enum status list_moves(struct asking *asking)
     const struct referee *referee = asking->referee;
     struct strbuf text = {0};
     int seat;
-    enum status status = read_seat(asking, "moves", "referee", &seat);
+    enum status status = read_seat(asking, "moves", NULL, &seat);
     struct move *moves = status == STATUS_OK ? memory_new(VIEW_MOVES, sizeof *moves) : NULL;
 
     if (!moves)
@@ -276,6 +264,15 @@ static enum status say_state(struct asking *asking)
     return STATUS_OK;
 }
 
+static enum status say_deck(struct asking *asking)
+{
+    enum status status = read_true(asking, "deck");
+
+    if (status == STATUS_OK)
+        log_write_deck(asking->out, asking->referee->setup.rules);
+    return status;
+}
+
 static enum status say_header(struct asking *asking)
 {
     struct log_header header;
@@ -295,9 +292,10 @@ static const struct request {
     const char *field;
     enum status (*answer)(struct asking *asking);
 } requests[] = {
-    {"breuk", begin_game},  {"position", set_position}, {"move", make_move},
-    {"moves", list_moves},  {"check", check_move},      {"see", say_view},
-    {"events", say_events}, {"state", say_state},       {"header", say_header},
+    {"breuk", begin_game},  {"position", set_position}, {"script", follow_script},
+    {"move", make_move},    {"moves", list_moves},      {"check", check_move},
+    {"see", say_view},      {"events", say_events},     {"state", say_state},
+    {"header", say_header}, {"deck", say_deck},
 };
 enum { REQUESTS = sizeof requests / sizeof *requests };
 
@@ -385,6 +383,7 @@ enum status referee_answer(struct referee *referee, const char *line, size_t len
         status = finish(&asking, status);
     }
     diag_release(&asking.diag);
+    log_events_release(&asking.events);
     return status;
 }
 

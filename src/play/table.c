@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "bots/bot.h"
 #include "log/line.h"
+#include "play/replay.h"
 #include "play/speaker.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
@@ -284,45 +285,46 @@ enum table_end table_run(struct table *table)
 
 /* --- replaying */
 
-static void complain(const struct log_reader *reader, struct diag *diag,
-                     const struct message *message)
+/* Chance goes the way it went: each step asks whose go it is, and bots think along. */
+static void make_again(struct table *table, struct move move)
 {
-    diag_add(diag, SEVERITY_ERROR, reader->where, message);
-}
-
-static enum status replay_line(struct table *table, struct log_reader *reader, struct diag *diag)
-{
-    const struct json_value *line = &reader->document.root;
-    struct refusal why;
-    struct move move;
-
-    if (log_kind_of(line) != LOG_MOVE) {
-        struct message message = message_of(N_("a journal holds moves after its first line"));
-        complain(reader, diag, &message);
-        return STATUS_INVALID;
-    }
-    enum status status = log_read_move(&move, line, table->names, reader->where, diag);
-    if (status != STATUS_OK)
-        return status;
-    if (!game_check(table->game, move, &why)) {
-        complain(reader, diag, &why.message);
-        return STATUS_INVALID;
-    }
     whose_go(table);
     if (move.seat != NO_SEAT && table->bot[move.seat])
         bot_move(table, move.seat);
     apply(table, move, NULL);
-    return STATUS_OK;
 }
 
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag)
 {
     enum status status;
+    struct move move;
 
     game_start(table->game, table->seed, NULL);
     table->started = true;
-    while ((status = log_reader_next(reader, diag)) == STATUS_OK)
-        if ((status = replay_line(table, reader, diag)) != STATUS_OK)
-            return status;
+    while ((status = replay_next(&move, reader, table->game, table->names, table->seed, NULL,
+                                 diag)) == STATUS_OK)
+        if (move.kind != MOVE_KINDS)
+            make_again(table, move);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+enum status table_retell(struct table *table, struct log_reader *reader, int watcher,
+                         struct diag *diag)
+{
+    const struct listener listener = {.tell = pass_on, .context = table};
+    enum status status;
+    struct move move;
+
+    table->watcher = watcher;
+    table->started = true;
+    game_start(table->game, table->seed, &listener);
+    while ((status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
+                                 diag)) == STATUS_OK) {
+        if (move.kind == MOVE_KINDS)
+            continue;
+        apply(table, move, &listener);
+        if (round_is_over(table))
+            table_show_points(table);
+    }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }

@@ -76,6 +76,13 @@ void table_free(struct table *table);
  */
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag);
 
+/*
+ * Tells the game that a journal holds, as `watcher` sees it (NO_SEAT: as everybody does); nobody is
+ * asked, and bots are not. As table_replay.
+ */
+enum status table_retell(struct table *table, struct log_reader *reader, int watcher,
+                         struct diag *diag);
+
 /* Begins the match, unless table_replay did, and plays it; of one that is over it tells the end. */
 enum table_end table_run(struct table *table);
 

@@ -4,7 +4,7 @@
 unset NO_COLOR BREUK_LANG LANGUAGE
 export BREUK_LANG=en
 
-header='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"seed":"5"}'
+header='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"seed":"5","settings":{"calls":"automatic"}}'
 
 # A table that owes nothing to chance; the dealt one is shown by no test.
 table='{"position":{"hands":[["green 8/10","red 2/10"],["red 7/8","blue 2/10","green 1/8"]],"pile":["red 5/8"],"stock":["green 1/3"],"turn":1}}'
@@ -72,6 +72,22 @@ state=$(sed -n 3p "$scratch/out")
 ask "$header" "$state" '{"state":true}'
 is "what is read out can be set up" "$(last)" "$state"
 
+ask "$header" "$table" '{"script":{"cards":["green 2/9"]}}' '{"seat":1,"move":"draw"}'
+is "a script is followed" "$(sed -n 3p "$scratch/out")" '{"done":"script","situation":"turn","asked":[1],"events":[]}'
+has "and its card is drawn" "$(last)" '"event":"drawn","seat":1,"count":1,"cards":["green 2/9"]'
+ask '{"breuk":1,"deck":"spin","seats":["Ann","Bo"]}' \
+    '{"position":{"hands":[["red 5*","red 6"],["blue 1"]],"pile":["red 1"],"turn":0}}' \
+    '{"script":{"wheel":[6]}}' '{"seat":0,"move":"play red 5*"}' '{"seat":1,"move":"spin"}'
+has "the wheel stops where a script says" "$(last)" '{"event":"spun","seat":1,"count":6}'
+ask "$header" '{"deck":true}'
+has "the deck is told: a card" "$out" '{"card":"blue 2/4","copies":1,"colour":"blue","value":"1/2","points":10}'
+has "an action" "$out" '{"card":"blue +2","copies":1,"colour":"blue","does":"draw-two","points":20}'
+has "a wild" "$out" '{"card":"+4","copies":6,"does":"wild-draw-four","points":50}'
+has "what it does to hands" "$out" '{"card":"blue 1/3","copies":1,"colour":"blue","value":"1/3","hands":"swap","points":10}'
+ask '{"breuk":1,"deck":"spin","seats":["Ann","Bo"]}' '{"deck":true}'
+has "a spin card" "$out" '{"card":"blue 1*","copies":1,"colour":"blue","value":"1","spin":true,"points":1}'
+has "a segment of the wheel" "$out" '"wheel":[{"does":"'
+
 # --- refusals are answers, and change nothing
 
 # refused NAME WANTED REQUEST: the answer; and the game is as it was.
@@ -104,7 +120,7 @@ refused "an empty line" '{"error":"the line ends in the middle of a JSON value",
 refused "half a line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":9}' '{"seat":1'
 refused "no object" '{"error":"an object { } is expected here, not a list [ ]","line":6,"column":1}' '[1]'
 refused "an empty object" \
-    '{"error":"a request has one of these fields: breuk, position, move, moves, check, see, events, state, header","line":6,"column":1}' '{}'
+    '{"error":"a request has one of these fields: breuk, position, script, move, moves, check, see, events, state, header, deck","line":6,"column":1}' '{}'
 refused "no request" '{"error":"“movs” is no request; did you mean “move”?","line":6,"column":2}' '{"movs":1}'
 refused "unknown fields, all of them" \
     '{"error":"unknown field “x”","line":6,"column":25,"more":[{"error":"unknown field “y”","line":6,"column":31}]}' \
@@ -124,6 +140,12 @@ refused "a card more often than the deck has it" \
     '{"position":{"hands":[["blue 1/2"],["blue 1/2"]],"pile":["red 1/2"]}}'
 refused "a hand too few" '{"error":"2 are wanted, one a seat; there are 1","line":6,"column":22}' \
     '{"position":{"hands":[["blue 1/2"]],"pile":["red 1/2"]}}'
+refused "a script of cards that are not in the stock" \
+    '{"error":"green 1/3 is named more often than it lies in the stock","line":6,"column":11}' \
+    '{"script":{"cards":["green 1/3","green 1/3"]}}'
+refused "a script of stops where there is no wheel" \
+    '{"error":"no wheel is turned in this game: leave its stops out","line":6,"column":11}' \
+    '{"script":{"cards":["green 2/9"],"wheel":[1]}}'
 refused "more cards than the deck has" \
     '{"error":"10 players with 40 cards each need more than 400 cards besides the wild draw-fours, and the deck has 190: deal fewer cards, or play with fewer players","rule":"S14","line":6}' \
     '{"breuk":1,"deck":"fractions","seats":["A","B","C","D","E","F","G","H","I","J"],"settings":{"hand-size":"40"}}'
@@ -180,5 +202,43 @@ is "each answer comes before the next request" "$(echo "$answer" | cut -c1-18)$s
 is "a journal is answered line for line" "$(wc -l <"$scratch/out")" "$(wc -l <"$scratch/game.jsonl")"
 lacks "no move of it is refused" "$(cat "$scratch/out")" '{"error"'
 has "to the end of the match" "$(last)" '"situation":"match over","asked":[]'
+
+# --- the manual page
+
+page=$BREUK_SOURCE/src/cli/man/breuk-referee.5.scd
+for field in $(printf '{}\n' | "$BREUK_PROGRAM" referee | sed 's/.*fields: \(.*\)","line.*/\1/; s/,//g'); do
+    has "the manual page has the request $field" "$(cat "$page")" "\"$field\":"
+done
+
+# --- a client: each in turn makes the first move listed, a card if one fits, until the match is over
+
+client()
+{
+    echo '{"breuk":1,"deck":"classic","seats":["Ann","Bo"],"seed":"7","settings":{"target":"50","calls":"automatic"}}' >&3
+    while read -r answer <&4; do
+        case $answer in
+        *'"asked":[]'*) echo "$answer" && return ;;
+        *'"asked":['*) ;;
+        *) echo "not expected: $answer" && return ;;
+        esac
+        seat=${answer#*'"asked":['}
+        seat=${seat%%[],]*}
+        echo "{\"moves\":$seat}" >&3
+        read -r listed <&4
+        listed=${listed#*'["'}
+        echo "{\"seat\":$seat,\"move\":\"${listed%%'"'*}\"}" >&3
+        made=$((made + 1))
+        [ "$made" -lt 2000 ] || return
+    done
+}
+
+"$BREUK_PROGRAM" referee <"$scratch/requests.pipe" >"$scratch/answers.pipe" &
+pid=$!
+exec 3>"$scratch/requests.pipe" 4<"$scratch/answers.pipe"
+made=0
+client >"$scratch/out"
+exec 3>&- 4<&-
+wait $pid
+has "a client plays a match to its end" "$(cat "$scratch/out")" '"event":"match won"'
 
 done_testing

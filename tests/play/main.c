@@ -23,5 +23,6 @@ int main(void)
     add_players(suite);
     add_table(suite);
     add_telling(suite);
+    add_referee(suite);
     return run_suite(suite);
 }

@@ -7,6 +7,7 @@
 struct deck;
 
 void add_players(Suite *suite);
+void add_referee(Suite *suite);
 void add_table(Suite *suite);
 void add_telling(Suite *suite);
 void add_typed(Suite *suite);

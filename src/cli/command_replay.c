@@ -1,0 +1,329 @@
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/report.h"
+#include "log/header.h"
+#include "log/line.h"
+#include "play/replay.h"
+#include "tui/plain.h"
+#include "json/writer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A log being shown. */
+struct showing {
+    const struct command_line *line;
+    struct log_reader reader;
+    struct setup setup;
+    struct game *game;
+    struct plain plain;
+    struct table_front words, front; /* the table's front speaks through that of the screen */
+    int watcher;                     /* whose eyes we see with; NO_SEAT: everybody's */
+    int moves;
+    struct strbuf out;
+};
+
+static enum exit_code report(const struct showing *showing, struct diag *diag, enum status status)
+{
+    const struct text_names names = play_names_for_text(&showing->setup.names);
+    bool verifying = option_given(showing->line, "verify");
+
+    report_diag(showing->line, diag, showing->setup.names.seats ? &names : NULL);
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    return status == STATUS_INVALID && verifying ? EXIT_NO : exit_code_of(status);
+}
+
+/* --- as lines of a log */
+
+static void put_line(struct showing *showing)
+{
+    fputs(strbuf_text(&showing->out), stdout);
+    strbuf_clear(&showing->out);
+}
+
+static void write_event(void *context, const struct event *event)
+{
+    struct showing *showing = context;
+    struct event seen = event_for_seat(event, showing->watcher);
+
+    log_write_event(&showing->out, showing->setup.deck, &seen);
+    put_line(showing);
+}
+
+static enum status write_header(struct showing *showing)
+{
+    struct log_header header;
+    enum status status = setup_header(&showing->setup, &header);
+
+    if (status == STATUS_OK) {
+        log_write_header(&showing->out, &header);
+        put_line(showing);
+    }
+    return status;
+}
+
+static void write_move(struct showing *showing, struct move move)
+{
+    log_write_move(&showing->out, &showing->setup.names, move);
+    put_line(showing);
+}
+
+/* --- in words */
+
+/* At the table each sees their hand when they are on; here nobody is asked. */
+static void tell_hand(struct showing *showing, const struct event *event)
+{
+    struct message message = message_of(N_("Your cards: {cards}."));
+    struct strbuf list = {0};
+
+    for (int i = 0; i < event->count; i++) {
+        if (i)
+            strbuf_add(&list, ", ");
+        play_name_card(&showing->setup.names, event->cards[i], &list);
+    }
+    message_add_text(&message, "cards", strbuf_text(&list));
+    plain_say(&showing->plain, &message);
+    showing->out.failed |= list.failed;
+    strbuf_release(&list);
+}
+
+static void tell(void *context, const struct event *event, int watcher)
+{
+    struct showing *showing = context;
+    const struct table_front *front = &showing->words;
+
+    if (event->kind == EVENT_DEALT && event->cards)
+        tell_hand(showing, event);
+    else
+        front->tell(front->context, event, watcher);
+}
+
+static void remark(void *context, const struct message *message)
+{
+    const struct table_front *front = &((struct showing *)context)->words;
+
+    front->remark(front->context, message);
+}
+
+static void show_points(void *context, const struct table_score *score)
+{
+    const struct table_front *front = &((struct showing *)context)->words;
+
+    front->points(front->context, score);
+}
+
+static void tell_beginning(struct showing *showing)
+{
+    struct message message = message_of(N_("Deck: {deck}, seed: {seed}."));
+    char seed[24];
+
+    snprintf(seed, sizeof seed, "%" PRIu64, showing->setup.seed);
+    message_add_text(&message, "deck", words_in(deck_title(showing->setup.deck), text_language()));
+    message_add_text(&message, "seed", seed);
+    plain_say(&showing->plain, &message);
+}
+
+static void lay_screen(struct showing *showing)
+{
+    showing->plain =
+        plain_new(stdout, NULL, &showing->setup.names, showing->watcher == NO_SEAT ? 0 : 1);
+    showing->plain.settings = &showing->setup.settings;
+    showing->plain.colour = showing->line->colour;
+    showing->words = plain_front(&showing->plain);
+    showing->front = (struct table_front){
+        .context = showing, .tell = tell, .remark = remark, .points = show_points};
+}
+
+static enum status tell_game(struct showing *showing, struct diag *diag)
+{
+    struct journal none = journal_none();
+    struct setup *setup = &showing->setup;
+    struct table *table;
+    struct message why;
+
+    /* Nobody plays: a bot that there is no more does not matter. */
+    for (int seat = 0; seat < setup->players.count; seat++)
+        setup->players.seat[seat].bot = NULL;
+    lay_screen(showing);
+    enum status status = table_new(&table, setup->rules, &setup->names, &setup->players,
+                                   setup->seed, &none, &showing->front, &why);
+    if (status != STATUS_OK)
+        return status;
+    tell_beginning(showing);
+    status = table_retell(table, &showing->reader, showing->watcher, diag);
+    plain_finish(&showing->plain);
+    if (status == STATUS_OK && game_situation(table_game(table)) != SITUATION_MATCH_OVER)
+        plain_say(&showing->plain, &(struct message){.id = N_("The game is not over yet.")});
+    table_free(table);
+    return status;
+}
+
+/* --- the game */
+
+static bool is_over(const struct showing *showing)
+{
+    return game_situation(showing->game) == SITUATION_MATCH_OVER;
+}
+
+/* Makes every move of the log; each and what it does is written where there is a listener. */
+static enum status make_moves(struct showing *showing, const struct listener *listener,
+                              struct diag *diag)
+{
+    const struct setup *setup = &showing->setup;
+    enum status status;
+    struct move move;
+
+    game_start(showing->game, setup->seed, listener);
+    while ((status = replay_next(&move, &showing->reader, showing->game, &setup->names, setup->seed,
+                                 listener, diag)) == STATUS_OK) {
+        if (move.kind == MOVE_KINDS)
+            continue;
+        if (listener)
+            write_move(showing, move);
+        game_apply(showing->game, move, listener);
+        showing->moves++;
+    }
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+static enum status write_game(struct showing *showing, struct diag *diag)
+{
+    const struct listener writing = {.tell = write_event, .context = showing};
+    enum status status = write_header(showing);
+
+    return status == STATUS_OK ? make_moves(showing, &writing, diag) : status;
+}
+
+static enum status show(struct showing *showing, struct diag *diag)
+{
+    enum status status = showing->line->json ? write_game(showing, diag) : tell_game(showing, diag);
+
+    return showing->out.failed ? STATUS_NO_MEMORY : status;
+}
+
+/* --- only whether it is sound */
+
+static void say_sound(const struct showing *showing)
+{
+    struct message message =
+        is_over(showing)
+            ? message_plural(NP_("{file}: sound, {count} move; the match is over",
+                                 "{file}: sound, {count} moves; the match is over"))
+            : message_plural(NP_("{file}: sound, {count} move; the match is not over yet",
+                                 "{file}: sound, {count} moves; the match is not over yet"));
+    struct strbuf words = {0};
+
+    message_add_count(&message, "count", showing->moves);
+    message_add_text(&message, "file", showing->reader.path);
+    text_of(&message, NULL, &words);
+    puts(strbuf_text(&words));
+    strbuf_release(&words);
+}
+
+static void write_sound(struct showing *showing)
+{
+    struct json_writer writer = json_writer_to(&showing->out);
+
+    json_begin_object(&writer, NULL);
+    json_write_switch(&writer, "sound", true);
+    json_write_text(&writer, "file", showing->reader.path);
+    json_write_count(&writer, "moves", showing->moves);
+    json_write_switch(&writer, "over", is_over(showing));
+    json_end(&writer);
+    strbuf_add_char(&showing->out, '\n');
+    put_line(showing);
+}
+
+static enum status verify(struct showing *showing, struct diag *diag)
+{
+    enum status status = make_moves(showing, NULL, diag);
+
+    if (status == STATUS_OK && showing->line->json)
+        write_sound(showing);
+    else if (status == STATUS_OK)
+        say_sound(showing);
+    return showing->out.failed ? STATUS_NO_MEMORY : status;
+}
+
+/* --- the command */
+
+/* --seat NAME */
+static enum exit_code find_watcher(struct showing *showing)
+{
+    const char *name = option_text(showing->line, "seat", NULL);
+    const struct naming *names = &showing->setup.names;
+
+    showing->watcher = NO_SEAT;
+    if (!name)
+        return EXIT_DONE;
+    for (int seat = 0; seat < names->seats; seat++)
+        if (strcmp(names->seat[seat], name) == 0)
+            showing->watcher = seat;
+    if (showing->watcher != NO_SEAT)
+        return EXIT_DONE;
+    const char *near = suggest_nearest(name, names->seat, (size_t)names->seats);
+    struct message why =
+        message_of(near ? N_("there is no player “{typed}” at this table; did you mean {name}?")
+                        : N_("there is no player “{typed}” at this table"));
+    message_add_typed(&why, "typed", name);
+    if (near)
+        message_add_text(&why, "name", near);
+    report_error(showing->line, &why, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct showing showing = {.line = line};
+    struct diag diag = {0};
+    enum status status = log_reader_open(&showing.reader, line->operands[0], &diag);
+
+    if (status == STATUS_OK)
+        status = replay_begin(&showing.setup, &showing.reader, &diag);
+    if (status == STATUS_OK && !(showing.game = game_new(showing.setup.rules)))
+        status = STATUS_NO_MEMORY;
+    enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;
+    if (status == STATUS_OK && code == EXIT_DONE)
+        status = option_given(line, "verify") ? verify(&showing, &diag) : show(&showing, &diag);
+    /* What was shown before the complaint stands before it also where both go to one terminal. */
+    fflush(stdout);
+    enum exit_code reported = report(&showing, &diag, status);
+    diag_release(&diag);
+    plain_release(&showing.plain);
+    game_free(showing.game);
+    setup_release(&showing.setup);
+    log_reader_close(&showing.reader);
+    strbuf_release(&showing.out);
+    return code == EXIT_DONE ? reported : code;
+}
+
+static const struct example examples[] = {
+    {"replay game.jsonl", N_("show a game that was kept, as everybody saw it")},
+    {"replay game.jsonl --seat Ann", N_("as Ann saw it, with her cards")},
+    {"replay --verify game.jsonl", N_("only say whether every move is allowed")},
+    {0},
+};
+
+static const struct option_row options[] = {
+    {.name = "seat",
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("show what this player saw")},
+    {.name = "verify", .kind = OPTION_FLAG, .help = N_("only say whether the game is sound")},
+    {0},
+};
+
+const struct command command_replay = {
+    .name = "replay",
+    .operands = N_("FILE"),
+    .operands_least = 1,
+    .operands_most = 1,
+    .summary = N_("show a game that was kept, move by move"),
+    .description = N_("FILE is what “breuk play” keeps. A game that is not over yet can be shown "
+                      "too. With --json every move and what came of it is a line of JSON."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,36 @@
+/*
+ * The game that a log holds, line by line: what resume, replay and the referee have in common. A
+ * line that is refused leaves the game as it was.
+ */
+#ifndef BREUK_PLAY_REPLAY_H
+#define BREUK_PLAY_REPLAY_H
+
+#include "log/reader.h"
+#include "play/setup.h"
+#include "rules/game.h"
+
+/* Reads the log's first line and sets up the game that it names; nothing is dealt. STATUS_INVALID,
+ * _NOT_FOUND, _UNREADABLE: diag says why. STATUS_NO_MEMORY. setup_release in any case. */
+enum status replay_begin(struct setup *setup, struct log_reader *reader, struct diag *diag);
+
+/*
+ * Reads the next line. A move is held against the rules and not made: *move is it, for game_apply.
+ * A position or a script is followed at once, and move->kind is MOVE_KINDS. STATUS_NOT_FOUND: the
+ * log is over. STATUS_INVALID: another line, or what the rules refuse; diag says why.
+ * STATUS_UNREADABLE, STATUS_NO_MEMORY.
+ */
+enum status replay_next(struct move *move, struct log_reader *reader, struct game *game,
+                        const struct naming *names, uint64_t seed, const struct listener *listener,
+                        struct diag *diag);
+
+/* Sets the game to the position that the line says; chance comes from the seed.
+ * STATUS_INVALID: diag says why. STATUS_NO_MEMORY. */
+enum status replay_position(struct game *game, const struct naming *names, uint64_t seed,
+                            const struct json_value *line, struct position where,
+                            const struct listener *listener, struct diag *diag);
+
+/* Tells the game the script of the line. As replay_position. */
+enum status replay_script(struct game *game, const struct naming *names,
+                          const struct json_value *line, struct position where, struct diag *diag);
+
+#endif

@@ -1,0 +1,134 @@
+#!/bin/sh
+# breuk replay: a kept game in words, as lines of JSON, or only whether it is sound.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE
+export BREUK_LANG=en
+
+replay()
+{
+    run "$BREUK_PROGRAM" replay "$@"
+}
+
+game=$scratch/game.jsonl
+"$BREUK_PROGRAM" play classic --players bot,bot,bot --seed 7 --rule target=50 --journal "$game" >"$scratch/played"
+played=$(cat "$scratch/played")
+moves=$(($(wc -l <"$game") - 1))
+
+# --- in words
+
+replay "$game"
+is "a game is told: exit 0" "$status$err" 0
+is "in the words of the table at which it was played" "$out" "$played"
+replay "$game" --lang nl
+has "in the language in use" "$out" 'wint de partij met'
+
+# A game with what each of two players draws.
+cat >"$scratch/two.jsonl" <<'E2'
+{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"seed":"5"}
+{"position":{"hands":[["blue 2/4","green 1/9"],["red 7/8","blue 3/6"]],"pile":["red 1/2"],"stock":["green 6/9","yellow 1/3"],"turn":0}}
+{"seat":0,"move":"draw"}
+{"script":{"cards":["green 5/7"]}}
+{"seat":1,"move":"draw"}
+E2
+replay "$scratch/two.jsonl"
+is "a position and a script are followed: exit 0" "$status$err" 0
+lacks "everybody sees no drawn card" "$out" '6/9'
+has "a game that is not over says so" "$out" 'The game is not over yet.'
+replay "$scratch/two.jsonl" --seat Bo
+has "one player sees the card drawn" "$out" 'You draw green 5/7.'
+lacks "and not that of the other" "$out" '6/9'
+replay "$game" --seat 'Bot 1'
+has "and the hand that was dealt" "$out" 'Your cards: '
+replay "$scratch/two.jsonl" --seat Anna
+is "a player that there is not: exit 2" "$status$out" 2
+has "did you mean" "$err" 'there is no player “Anna” at this table; did you mean Ann?'
+replay "$scratch/two.jsonl" --seat Zacharias
+has "or nobody is meant" "$err" 'there is no player “Zacharias” at this table'
+
+# --- as lines of JSON
+
+replay "$game" --json
+is "as JSON: exit 0" "$status$err" 0
+is "the header first" "$(head -1 "$scratch/out")" "$(head -1 "$game")"
+is "every move is there" "$(grep -c '"move":' "$scratch/out")" "$moves"
+has "and what came of it" "$out" '{"event":"match won","seat":'
+lacks "no card that was drawn unseen" "$(grep '"event":"drawn"' "$scratch/out")" '"cards"'
+lacks "no words" "$out" 'Deck'
+replay "$scratch/two.jsonl" --json --seat Ann
+has "one player’s events" "$out" '{"event":"drawn","seat":0,"count":1,"cards":["green 6/9"]}'
+has "the other’s cards are not in them" "$out" '{"event":"drawn","seat":1,"count":1}'
+
+# --- only whether it is sound
+
+replay --verify "$game"
+is "a sound game: exit 0 and one line" "$status$err $out" "0 $game: sound, $moves moves; the match is over"
+replay --verify "$scratch/two.jsonl"
+is "an unfinished one too" "$status$err $out" "0 $scratch/two.jsonl: sound, 2 moves; the match is not over yet"
+replay --verify --json "$game"
+is "as JSON" "$status$err$out" "0{\"sound\":true,\"file\":\"$game\",\"moves\":$moves,\"over\":true}"
+
+# unsound NAME WHERE WHAT: of $scratch/bad.jsonl; --verify exits with 1, showing it with 2.
+unsound()
+{
+    replay --verify "$scratch/bad.jsonl"
+    is "$1: exit 1" "$status$out" 1
+    has "$1: where and why" "$err" "$scratch/bad.jsonl:$2: error: $3"
+    replay "$scratch/bad.jsonl"
+    is "$1: what cannot be shown: exit 2" "$status" 2
+}
+
+{
+    head -3 "$scratch/two.jsonl"
+    echo '{"seat":0,"move":"play blue 2/4"}'
+} >"$scratch/bad.jsonl"
+unsound "a refused move" 4:18 'it is not your turn: Bo is on'
+{
+    head -2 "$scratch/two.jsonl"
+    echo '{"seat":0,"move":"play green 1/9"}'
+} >"$scratch/bad.jsonl"
+unsound "a card that does not fit" 3:18 'green 1/9 does not fit on red 1/2: the colour is red'
+has "with the numbers" "$err" ':3:18: note: 1/9 is not 1/2: 2/18 and 9/18'
+sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$game" >"$scratch/bad.jsonl"
+unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played with it'
+sed '3s/.*/{"event":"passed"}/' "$game" >"$scratch/bad.jsonl"
+unsound "a line that is no move" 3:1 'after its first line a log of a game has moves, positions and scripts only'
+sed '3s/.*/{"seat":/' "$game" >"$scratch/bad.jsonl"
+unsound "half a line" 3:8 'the line ends in the middle of a JSON value'
+sed '2s/.*/{"script":{"wheel":[1]}}/' "$game" >"$scratch/bad.jsonl"
+unsound "a script that cannot be followed" 2:11 'no wheel is turned in this game: leave its stops out'
+sed '2s/.*/{"position":{"turn":1}}/' "$game" >"$scratch/bad.jsonl"
+unsound "a position that there cannot be" 2:13 ''
+sed '1s/"seats":.*\],/"seats":["Ann","ann"],/' "$game" >"$scratch/bad.jsonl"
+unsound "two of one name" 1:1 'two players are called “ann”'
+sed '1s/"hand-size":"7"/"hand-size":"40"/' "$game" >"$scratch/bad.jsonl"
+unsound "a table that cannot be laid" 1:1 '3 players with 40 cards each need'
+: >"$scratch/bad.jsonl"
+replay --verify "$scratch/bad.jsonl"
+is "an empty file: exit 1" "$status$out" 1
+has "an empty file: why" "$err" "$scratch/bad.jsonl: error: there is no game in this file"
+
+printf '{"seat":0,"mo' >>"$scratch/two.jsonl"
+replay --verify "$scratch/two.jsonl"
+is "a torn last line was never answered: the rest is sound" "$status$out" \
+    "0$scratch/two.jsonl: sound, 2 moves; the match is not over yet"
+has "and it is said" "$err" "two.jsonl:6:1: warning: the last line was not finished when the program stopped"
+replay --verify "$scratch/absent.jsonl"
+is "a file that is not there: exit 2" "$status$out" 2
+has "which one" "$err" "$scratch/absent.jsonl: error: cannot be read"
+sed '1s/"deck":"classic"/"deck":"clasic"/' "$game" >"$scratch/bad.jsonl"
+replay --verify "$scratch/bad.jsonl"
+is "a deck that there is not: exit 2" "$status$out" 2
+replay
+is "no file: exit 2" "$status$out" 2
+
+# A game that the referee led can be kept and shown.
+{
+    head -1 "$scratch/two.jsonl"
+    echo '{"header":true}'
+} | "$BREUK_PROGRAM" referee | sed -n 2p >"$scratch/led.jsonl"
+sed -n 2,5p "$scratch/two.jsonl" >>"$scratch/led.jsonl"
+replay --verify "$scratch/led.jsonl"
+is "the referee’s header and the requests are a game" "$status$err $out" \
+    "0 $scratch/led.jsonl: sound, 2 moves; the match is not over yet"
+
+done_testing

@@ -1,0 +1,264 @@
+#include "play/referee.h"
+#include "base/chance.h"
+#include "log/line.h"
+#include "sections.h"
+#include "json/reader.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A referee and its last answer. */
+struct led {
+    struct referee referee;
+    struct strbuf out;
+    struct json_document answer;
+    int line;
+};
+
+/* The answer is one line, one object. */
+static const struct json_value *ask(struct led *led, const char *request)
+{
+    struct diag diag = {0};
+
+    json_release(&led->answer);
+    strbuf_clear(&led->out);
+    ck_assert_int_eq(
+        referee_answer(&led->referee, request, strlen(request), ++led->line, &led->out), STATUS_OK);
+    ck_assert_msg(strchr(strbuf_text(&led->out), '\n') == led->out.text + led->out.length - 1,
+                  "%s: %s", request, strbuf_text(&led->out));
+    ck_assert_int_eq(
+        json_read(&led->answer, led->out.text, led->out.length - 1, (struct position){0}, &diag),
+        STATUS_OK);
+    return &led->answer.root;
+}
+
+static void leave(struct led *led)
+{
+    json_release(&led->answer);
+    strbuf_release(&led->out);
+    referee_release(&led->referee);
+}
+
+static const char *const decks[] = {"classic", "fractions", "spin"};
+enum { DECKS = sizeof decks / sizeof *decks, SEATS = 3 };
+
+static void begin(struct led *led, const char *deck, int seed)
+{
+    char request[256];
+
+    *led = (struct led){0};
+    snprintf(request, sizeof request,
+             "{\"breuk\":1,\"deck\":\"%s\",\"seats\":[\"Ann\",\"Bo\",\"Cas\"],\"seed\":\"%d\","
+             "\"settings\":{\"target\":\"100\"}}",
+             deck, seed);
+    ck_assert_ptr_nonnull(json_member(ask(led, request), "done"));
+}
+
+static char *question(char text[64], const char *name, int seat)
+{
+    snprintf(text, 64, "{\"%s\":%d}", name, seat);
+    return text;
+}
+
+/* What the answer to "moves" lists is what the view lists, and what "check" allows. */
+static void assert_moves_agree(struct led *led, int seat)
+{
+    char text[64];
+    struct strbuf listed = {0};
+
+    const struct json_value *moves = json_member(ask(led, question(text, "moves", seat)), "moves");
+    for (size_t i = 0; i < moves->items; i++)
+        strbuf_addf(&listed, "%s\n", moves->item[i].text);
+    const struct json_value *view = json_member(ask(led, question(text, "see", seat)), "view");
+    const char *at = strbuf_text(&listed);
+    moves = json_member(view, "moves");
+    for (size_t i = 0; i < moves->items; i++) {
+        size_t length = strlen(moves->item[i].text);
+        ck_assert_int_eq(strncmp(at, moves->item[i].text, length), 0);
+        at += length + 1;
+    }
+    ck_assert_str_eq(at, "");
+    strbuf_release(&listed);
+}
+
+/* Everything told to a seat or to everybody is the core's own event as that one may see it. */
+static void assert_events_are_filtered(struct led *led, int seat, const char *request)
+{
+    const struct json_value *told = json_member(ask(led, request), "events");
+
+    ck_assert_uint_eq(told->items, (size_t)led->referee.events.count);
+    for (int i = 0; i < led->referee.events.count; i++) {
+        struct event seen = event_for_seat(&led->referee.events.event[i], seat);
+        ck_assert_str_eq(json_member(&told->item[i], "event")->text, event_name(seen.kind));
+        ck_assert_int_eq(json_member(&told->item[i], "cards") != NULL, seen.cards != NULL);
+    }
+}
+
+/* One move of those listed, at random; false when nobody is asked. */
+static bool move_on(struct led *led, struct chance *chance)
+{
+    char text[64];
+    struct strbuf request = {0};
+    unsigned asked = game_asked(led->referee.game);
+
+    if (!asked)
+        return false;
+    int seat = __builtin_ctz(asked);
+    const struct json_value *moves = json_member(ask(led, question(text, "moves", seat)), "moves");
+    ck_assert_uint_gt(moves->items, 0);
+    const char *move = moves->item[chance_below(chance, (uint32_t)moves->items)].text;
+    strbuf_addf(&request, "{\"seat\":%d,\"move\":\"%s\"}", seat, move);
+    const struct json_value *answer = ask(led, strbuf_text(&request));
+    ck_assert_msg(json_member(answer, "done") != NULL, "%s: %s", strbuf_text(&request),
+                  strbuf_text(&led->out));
+    ck_assert_uint_eq(json_member(answer, "events")->items, (size_t)led->referee.events.count);
+    strbuf_release(&request);
+    return true;
+}
+
+START_TEST(a_match_is_led_to_its_end_and_every_answer_agrees_with_the_others)
+{
+    struct chance chance;
+    struct led led;
+    int moves = 0;
+
+    begin(&led, decks[_i % DECKS], _i);
+    chance_init(&chance, (uint64_t)_i, CHANCE_TEST, 0);
+    while (move_on(&led, &chance)) {
+        int seat = moves++ % SEATS;
+        char text[64];
+        assert_moves_agree(&led, seat);
+        assert_events_are_filtered(&led, seat, question(text, "events", seat));
+        assert_events_are_filtered(&led, NO_SEAT, "{\"events\":\"everybody\"}");
+    }
+    ck_assert_int_gt(moves, 20);
+    ck_assert_uint_ne(game_winners(led.referee.game), 0);
+    leave(&led);
+}
+END_TEST
+
+START_TEST(the_same_requests_get_the_same_answers)
+{
+    struct chance chance[2];
+    struct led led[2];
+
+    for (int i = 0; i < 2; i++) {
+        chance_init(&chance[i], 5, CHANCE_TEST, 0);
+        begin(&led[i], "classic", 5);
+    }
+    for (int moves = 0; moves < 60; moves++) {
+        ck_assert_int_eq(move_on(&led[0], &chance[0]), move_on(&led[1], &chance[1]));
+        ck_assert_str_eq(strbuf_text(&led[0].out), strbuf_text(&led[1].out));
+    }
+    leave(&led[0]);
+    leave(&led[1]);
+}
+END_TEST
+
+START_TEST(a_script_says_which_card_is_drawn)
+{
+    struct led led;
+
+    begin(&led, "fractions", 1);
+    ask(&led, "{\"position\":{\"hands\":[[\"red 3/4\"],[\"red 1/5\"],[\"red 1/7\"]],"
+              "\"pile\":[\"blue 1/2\"],\"turn\":0}}");
+    ck_assert_str_eq(
+        json_member(ask(&led, "{\"script\":{\"cards\":[\"green 1/9\"]}}"), "done")->text, "script");
+    ck_assert_ptr_nonnull(
+        strstr((ask(&led, "{\"seat\":0,\"move\":\"draw\"}"), strbuf_text(&led.out)),
+               "{\"event\":\"drawn\",\"seat\":0,\"count\":1,\"cards\":[\"green 1/9\"]}"));
+    leave(&led);
+}
+END_TEST
+
+static const char *const requests[] = {
+    "{\"breuk\":1,\"deck\":\"classic\",\"seats\":[\"Ann\",\"Bo\"],\"seed\":\"3\"}",
+    "{\"position\":{\"hands\":[[\"red 3\",\"wild\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
+    "\"turn\":0}}",
+    "{\"script\":{\"cards\":[\"green 9\"]}}",
+    "{\"moves\":0}",
+    "{\"see\":0}",
+    "{\"seat\":0,\"move\":\"draw\"}",
+    "{\"seat\":0,\"move\":\"play red 5\"}",
+    "{\"check\":{\"seat\":1,\"move\":\"play red 5\"}}",
+    "{\"events\":1}",
+    "{\"state\":true}",
+    "{\"header\":true}",
+    "{\"deck\":true}",
+    "{\"moov\":1,\"x\":2}",
+    "{\"position\":{\"turn\":7,\"dealer\":8}}",
+    "nothing",
+};
+
+/* The answer to a request when there is memory. */
+static void answer_soundly(struct strbuf *answer, int request)
+{
+    struct led led = {0};
+
+    for (int i = 0; i < request; i++)
+        ask(&led, requests[i]);
+    led.line = 0;
+    ask(&led, requests[request]);
+    strbuf_add(answer, strbuf_text(&led.out));
+    leave(&led);
+}
+
+/* Each request with each of its allocations failing, in a game where those before it were
+ * answered. */
+START_TEST(each_failed_allocation_is_no_memory)
+{
+    struct strbuf sound = {0};
+    int failures = 0;
+
+    answer_soundly(&sound, _i);
+    for (long after = 0;; after++) {
+        struct led led = {0};
+        for (int i = 0; i < _i; i++)
+            ask(&led, requests[i]);
+        strbuf_release(&led.out);
+        memory_fail_after(after);
+        enum status status =
+            referee_answer(&led.referee, requests[_i], strlen(requests[_i]), 1, &led.out);
+        bool hit = memory_fault_hit();
+        memory_fail_after(-1);
+        /* What can do without that memory gives the answer all the same. */
+        if (status == STATUS_OK)
+            ck_assert_str_eq(strbuf_text(&led.out), strbuf_text(&sound));
+        else
+            ck_assert_int_eq(hit ? status : STATUS_OK, STATUS_NO_MEMORY);
+        failures += status != STATUS_OK;
+        leave(&led);
+        if (!hit)
+            break;
+    }
+    ck_assert_int_gt(failures, 0);
+    strbuf_release(&sound);
+}
+END_TEST
+
+START_TEST(a_line_that_is_too_long_is_refused_and_changes_nothing)
+{
+    struct led led;
+
+    begin(&led, "classic", 1);
+    uint64_t before = game_hash(led.referee.game);
+    strbuf_clear(&led.out);
+    ck_assert_int_eq(referee_refuse_length(&led.referee, 2000000, 7, &led.out), STATUS_OK);
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&led.out), "\"line\":7,\"column\":1}\n"));
+    ck_assert_uint_eq(game_hash(led.referee.game), before);
+    leave(&led);
+}
+END_TEST
+
+void add_referee(Suite *suite)
+{
+    TCase *tests = add_case(suite, "referee");
+
+    tcase_add_loop_test(tests, a_match_is_led_to_its_end_and_every_answer_agrees_with_the_others, 0,
+                        DECKS);
+    tcase_add_test(tests, the_same_requests_get_the_same_answers);
+    tcase_add_test(tests, a_script_says_which_card_is_drawn);
+    tcase_add_loop_test(tests, each_failed_allocation_is_no_memory, 0,
+                        sizeof requests / sizeof *requests);
+    tcase_add_test(tests, a_line_that_is_too_long_is_refused_and_changes_nothing);
+}
