@@ -182,7 +182,7 @@ static enum status list_moves(struct asking *asking)
     const struct referee *referee = asking->referee;
     struct strbuf text = {0};
     int seat;
-    enum status status = read_seat(asking, "moves", NULL, &seat);
+    enum status status = read_seat(asking, "moves", "referee", &seat);
     struct move *moves = status == STATUS_OK ? memory_new(VIEW_MOVES, sizeof *moves) : NULL;
 
     if (!moves)
@@ -217,8 +217,9 @@ static enum status check_move(struct asking *asking)
         return status;
     struct json_writer writer = begin_answer(asking);
     bool allowed = game_check(referee->game, move, &why);
-    json_write_text(&writer, "check", allowed ? "allowed" : "refused");
-    if (!allowed)
+    bool wrong = allowed && game_wrong(referee->game, move, &why);
+    json_write_text(&writer, "check", wrong ? "wrong" : allowed ? "allowed" : "refused");
+    if (wrong || !allowed)
         answer_put_refusal(&writer, "reason", &why, &names);
     return end_answer(&writer);
 }

@@ -241,6 +241,7 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
     game->open.suit = (uint8_t)suit;
     tell_event(listener, (struct event){.kind = EVENT_COLOUR_NAMED,
                                         .seat = game->open.turn,
+                                        .other = NO_SEAT,
                                         .card = NO_CARD,
                                         .suit = (int)suit});
     run(t, listener);

@@ -8,7 +8,7 @@ header='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"seed":"5","settings"
 
 # A table that owes nothing to chance; the dealt one is shown by no test.
 table='{"position":{"hands":[["green 8/10","red 2/10"],["red 7/8","blue 2/10","green 1/8"]],"pile":["red 5/8"],"stock":["green 1/3"],"turn":1}}'
-moves='{"moves":["play red 7/8","draw","call"]}'
+moves='{"moves":["play red 7/8","draw"]}'
 
 # ask LINE…: writes the lines, reads the answers.
 ask()
@@ -66,12 +66,17 @@ position='{"position":{"hands":[["blue 1/2","red 3/4"],["wild"]],"pile":["blue 2
 ask "$header" "$position" '{"state":true}' '{"moves":0}' '{"seat":0,"move":"draw"}'
 is "a position is set up" "$(sed -n 2p "$scratch/out")" '{"done":"position","situation":"turn","asked":[0],"events":[]}'
 has "and read out" "$(sed -n 3p "$scratch/out")" '{"position":{"stage":"turn","hands":[["blue 1/2","red 3/4"],["wild"]],"stock":["green 1/3",'
-is "its moves" "$(sed -n 4p "$scratch/out")" '{"moves":["play blue 1/2","draw","call"]}'
+is "its moves" "$(sed -n 4p "$scratch/out")" '{"moves":["play blue 1/2","draw"]}'
 has "the stock comes in its order" "$(last)" '"event":"drawn","seat":0,"count":1,"cards":["green 1/3"]'
 state=$(sed -n 3p "$scratch/out")
 ask "$header" "$state" '{"state":true}'
 is "what is read out can be set up" "$(last)" "$state"
 
+ask "$header" "$position" '{"seat":0,"move":"play blue 1/2"}' '{"seat":1,"move":"play wild"}'
+has "a last card wins the round" "$(last)" '{"event":"round won","seat":1,"points":10}'
+ask "$header" '{"position":{"hands":[["wild","red 3/4"],["red 1/7"]],"pile":["red 1/5"],"turn":0}}' \
+    '{"seat":0,"move":"play wild"}' '{"seat":0,"move":"colour blue"}'
+has "a colour is named" "$(last)" '{"event":"colour named","seat":0,"colour":"blue"}'
 ask "$header" "$table" '{"script":{"cards":["green 2/9"]}}' '{"seat":1,"move":"draw"}'
 is "a script is followed" "$(sed -n 3p "$scratch/out")" '{"done":"script","situation":"turn","asked":[1],"events":[]}'
 has "and its card is drawn" "$(last)" '"event":"drawn","seat":1,"count":1,"cards":["green 2/9"]'
@@ -87,6 +92,18 @@ has "what it does to hands" "$out" '{"card":"blue 1/3","copies":1,"colour":"blue
 ask '{"breuk":1,"deck":"spin","seats":["Ann","Bo"]}' '{"deck":true}'
 has "a spin card" "$out" '{"card":"blue 1*","copies":1,"colour":"blue","value":"1","spin":true,"points":1}'
 has "a segment of the wheel" "$out" '"wheel":[{"does":"'
+
+lenient='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"settings":{"wrong":"peers"}}'
+ask "$lenient" "$table" '{"check":{"seat":1,"move":"play blue 2/10"}}' '{"check":{"seat":1,"move":"play red 7/8"}}' \
+    '{"seat":1,"move":"play blue 2/10"}'
+is "where wrong cards may be laid it is said that one is wrong" "$(sed -n 3p "$scratch/out")" \
+    '{"check":"wrong","reason":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40"}'
+is "and another is not" "$(sed -n 4p "$scratch/out")" '{"check":"allowed"}'
+has "it is laid" "$(last)" '"event":"played","seat":1,"card":"blue 2/10"'
+
+ask "$header" "$table" '{"moves":"referee"}' '{"move":"talk Ann"}'
+is "whoever referees has moves" "$(sed -n 3p "$scratch/out")" '{"moves":["talk Ann","talk Bo"]}'
+has "and makes them without a seat" "$(last)" '{"event":"talked","seat":0}'
 
 # --- refusals are answers, and change nothing
 
@@ -206,6 +223,11 @@ has "to the end of the match" "$(last)" '"situation":"match over","asked":[]'
 # --- the manual page
 
 page=$BREUK_SOURCE/src/cli/man/breuk-referee.5.scd
+sed -n 's/^> //p' "$page" >"$scratch/requests"
+sed -n 's/^< //p' "$page" >"$scratch/wanted"
+"$BREUK_PROGRAM" referee <"$scratch/requests" >"$scratch/out" 2>"$scratch/err"
+is "the session of the manual page goes as it says" "$?$(cat "$scratch/err")$(cat "$scratch/out")" "0$(cat "$scratch/wanted")"
+verdict "and it is a session" "$([ "$(wc -l <"$scratch/requests")" -ge 10 ]; echo $?)"
 for field in $(printf '{}\n' | "$BREUK_PROGRAM" referee | sed 's/.*fields: \(.*\)","line.*/\1/; s/,//g'); do
     has "the manual page has the request $field" "$(cat "$page")" "\"$field\":"
 done
