@@ -94,14 +94,31 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
         return wrong(why, N_("the position's colour is not in this deck"));
     if (position->round < 1)
         return wrong(why, N_("rounds are numbered from 1"));
+    if (rules->rounds > 0 && position->round > rules->rounds) {
+        *why = message_plural(NP_("the match has {count} round: it is over",
+                                  "the match has {count} rounds: it is over"));
+        message_add_count(why, "count", rules->rounds);
+        return STATUS_INVALID;
+    }
     if (check_stops(rules, position->stop, position->stops, why) != STATUS_OK)
         return STATUS_INVALID;
+    return STATUS_OK;
+}
+
+/* Nobody has ended the match: P4–P6. Whoever has reached the limit is out: V5. */
+static enum status check_points(const struct rules *rules, const struct game_position *position,
+                                struct message *why)
+{
+    bool counts = rules->scoring != SCORING_NONE && rules->rounds == 0;
+
     for (int seat = 0; seat < rules->seats; seat++) {
+        bool reached = position->points[seat] >= rules->target;
         if (position->points[seat] < 0)
             return wrong_seat(why, N_("{seat} has fewer than 0 points"), seat);
-        if (position->points[seat] >= rules->target)
-            return wrong_seat(why, N_("{seat} has won the match already: the target is reached"),
-                              seat);
+        if (rules->elimination && reached && (position->out >> seat & 1) == 0)
+            return wrong_seat(why, N_("{seat} has reached the limit, and must be out"), seat);
+        if (!rules->elimination && reached && counts)
+            return wrong_seat(why, N_("the match is over: {seat} has reached the target"), seat);
     }
     return STATUS_OK;
 }
@@ -110,25 +127,47 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
 static enum status check_out(const struct rules *rules, const struct game_position *position,
                              struct message *why)
 {
-    int in = 0;
+    int out = __builtin_popcount(position->out);
 
     if (position->out >> rules->seats)
         return wrong(why, N_("a player who is not at the table is said to be out"));
+    if (out > 0 && !rules->settings.value[SETTING_ELIMINATION])
+        return wrong(why, N_("nobody is ever out at this table: “elimination” is off"));
+    if (rules->seats - out < SEATS_MIN)
+        return wrong(why, N_("everybody but one is out: the match is over"));
+    if (rules->seats - out == 2 && position->direction != DIRECTION_LEFT)
+        return wrong(why, N_("with two players the direction is always to the left"));
+    return STATUS_OK;
+}
+
+/* Bit s is set: seat s plays the position's round. */
+static unsigned seats_in(const struct rules *rules, const struct game_position *position)
+{
+    uint8_t seats[SEATS_MAX];
+    int count = seating_order(rules, position->round, position->dealer, position->out, seats);
+    unsigned in = 0;
+
+    for (int i = 0; i < count; i++)
+        in |= 1u << seats[i];
+    return in;
+}
+
+/* V4, V7: who sits at the other table, or is out, has no part in the round. */
+static enum status check_seats(const struct rules *rules, const struct game_position *position,
+                               struct message *why)
+{
+    unsigned in = seats_in(rules, position);
+
     for (int seat = 0; seat < rules->seats; seat++) {
-        bool out = position->out >> seat & 1;
-        in += !out;
-        if (out &&
-            (position->hand[seat].count > 0 || position->turn == seat || position->dealer == seat ||
-             (position->rest == REST_HAND && position->rest_seat == seat)))
-            return wrong_seat(why, N_("{seat} is out, and can neither hold cards, deal, nor be on"),
+        bool part = position->hand[seat].count > 0 || position->dealer == seat ||
+                    (position->stage == POSITION_TURN && position->turn == seat) ||
+                    (position->rest == REST_HAND && position->rest_seat == seat);
+        if (part && (in >> seat & 1) == 0)
+            return wrong_seat(why,
+                              N_("{seat} does not play in this round, and can neither hold cards, "
+                                 "deal, nor be on"),
                               seat);
     }
-    if (position->out && !rules->settings.value[SETTING_ELIMINATION])
-        return wrong(why, N_("nobody is ever out at this table: “elimination” is off"));
-    if (in < SEATS_MIN)
-        return wrong(why, N_("everybody but one is out: the match is over"));
-    if (in == 2 && position->direction != DIRECTION_LEFT)
-        return wrong(why, N_("with two players the direction is always to the left"));
     return STATUS_OK;
 }
 
@@ -172,8 +211,8 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
 static enum status check_start(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {
-    int dealt = position->stage == POSITION_DEAL ? rules->seats * rules->hand_size : 0,
-        starters = 0;
+    int players = __builtin_popcount(seats_in(rules, position)), starters = 0;
+    int dealt = position->stage == POSITION_DEAL ? players * rules->hand_size : 0;
     int stock = position->stock.count + (position->rest == REST_STOCK ? left->count : 0);
 
     if (position->direction != DIRECTION_LEFT)
@@ -199,12 +238,14 @@ static enum status check_start(const struct rules *rules, const struct game_posi
 static enum status check_hands(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {
+    unsigned in = seats_in(rules, position);
+
     for (int seat = 0; seat < rules->seats; seat++) {
         bool rest = position->rest == REST_HAND && position->rest_seat == seat && left->count > 0;
-        bool empty = position->hand[seat].count == 0 && !rest, out = position->out >> seat & 1;
+        bool empty = position->hand[seat].count == 0 && !rest;
         if (position->stage == POSITION_DEAL && !empty)
             return wrong_seat(why, N_("{seat} holds cards before any are dealt"), seat);
-        if (position->stage != POSITION_DEAL && empty && !out)
+        if (position->stage != POSITION_DEAL && empty && (in >> seat & 1))
             return wrong_seat(why, N_("{seat} holds no card: the round would be over"), seat);
     }
     return STATUS_OK;
@@ -217,7 +258,11 @@ static enum status check_position(const struct rules *rules, const struct game_p
     enum status status = check_ranges(rules, position, why);
 
     if (status == STATUS_OK)
+        status = check_points(rules, position, why);
+    if (status == STATUS_OK)
         status = check_out(rules, position, why);
+    if (status == STATUS_OK)
+        status = check_seats(rules, position, why);
     for (int card = 0; card < rules->cards; card++)
         if (rules->copies[card] > 0)
             left.count += left.copies[card] = rules->copies[card];
@@ -324,6 +369,7 @@ enum status game_set(struct game *game, const struct game_position *position, ui
     put_cards(game, position);
     put_stops(game, position->stop, position->stops);
     if (position->stage == POSITION_DEAL) {
+        seating_tell(game, listener);
         core->deal(game, listener);
     } else if (position->stage == POSITION_TURNED) {
         core->turn_first(game, listener);

@@ -183,6 +183,12 @@ static void tell_partners(const struct game *game, const struct listener *listen
     }
 }
 
+void seating_tell(const struct game *game, const struct listener *listener)
+{
+    tell_seat(listener, EVENT_ROUND_BEGUN, game->open.dealer, game->open.round);
+    tell_partners(game, listener);
+}
+
 void seating_round(struct game *game, const struct listener *listener)
 {
     const struct rules *rules = game->rules;
@@ -194,8 +200,7 @@ void seating_round(struct game *game, const struct listener *listener)
             draw_dealer(game, seats, tables_order(rules, game->open.round, seats), listener);
         }
     }
-    tell_seat(listener, EVENT_ROUND_BEGUN, game->open.dealer, game->open.round);
-    tell_partners(game, listener);
+    seating_tell(game, listener);
 }
 
 /* V7: to the next one who is still in, if anybody is. */

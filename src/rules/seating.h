@@ -33,6 +33,9 @@ void seating_begin(struct game *game, const struct listener *listener);
  */
 void seating_round(struct game *game, const struct listener *listener);
 
+/* Says that the round begins and who are partners. */
+void seating_tell(const struct game *game, const struct listener *listener);
+
 /* After a round: the dealer of the next one, who is on: S11, V7, V8. Before a new block of the two
  * tables (V9) that is whoever has the first card drawn. */
 void seating_pass_deal(struct game *game);

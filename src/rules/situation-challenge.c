@@ -112,7 +112,7 @@ const struct situation_handler situation_remedy = {one_seat, remedy_check, remed
 static bool seat_check(const struct game *game, struct move move, struct refusal *why)
 {
     if (move.kind != MOVE_SWAP)
-        return refuse(why, "H3", N_("first say with whom you swap hands"));
+        return refuse(why, "T18", N_("first say with whom you swap hands"));
     if (move.other == move.seat)
         return refuse(why, "H3", N_("you cannot swap hands with yourself"));
     if (game->open.in >> move.other & 1)

@@ -89,12 +89,23 @@ static bool check_catch(const struct game *game, struct move move, struct refusa
     return true;
 }
 
-/* H5, H14: the own second card waits until the others have let it go by. */
-static bool check_own_turn(const struct game *game, struct move move, struct refusal *why)
+/* Who would be on after the card. */
+static int next_seat(const struct game *game)
 {
+    return game->open.next[game->open.direction][game->open.effects.cursor];
+}
+
+/* H5, H14: who faces a pile stacks instead; the own second card waits until the others have let it
+ * go by, and is never a second one on a pile. */
+static bool check_jumper(const struct game *game, struct move move, struct refusal *why)
+{
+    bool pile = game->rules->progressive && game->rules->face[game->top].owes != 0;
+
+    if (pile && move.seat == next_seat(game))
+        return refuse(why, "H14", N_("you face the pile: play the card on it, in your turn"));
     if (move.seat != game->open.effects.player)
         return true;
-    if (game->rules->progressive && game->rules->face[game->top].owes != 0)
+    if (pile)
         return refuse(why, "H14", N_("you lay one card on the pile in a turn, not two"));
     if ((reactors(game) & ~(1u << move.seat)) == 0)
         return true;
@@ -105,7 +116,7 @@ static bool check_jump(const struct game *game, struct move move, struct refusal
 {
     if (!game->open.window.jumpable)
         return refuse(why, "H4", N_("nobody can jump in now"));
-    if (!check_held(game, move, why) || !check_own_turn(game, move, why))
+    if (!check_held(game, move, why) || !check_jumper(game, move, why))
         return false;
     if (game->rules->core->may_lay(game, move.seat, move.card))
         return true;
@@ -121,6 +132,13 @@ static bool check_wrong(const struct game *game, struct move move, struct refusa
     return true;
 }
 
+static bool hands_move_first(const struct game *game)
+{
+    enum effect effect = game->rules->program[game->open.effects.pc].effect;
+
+    return effect == EFFECT_pass_hands || effect == EFFECT_choose_seat;
+}
+
 /* The move of who would be on, if the window were shut. */
 static bool check_begin(const struct game *game, struct move move, struct refusal *why)
 {
@@ -128,8 +146,10 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
     bool draws;
     int beginner = react_beginner(game, &copy.game, &draws);
 
+    if (hands_move_first(game) && move.seat == next_seat(game))
+        return refuse(why, "H15", N_("hands move first: react to the card, or pass"));
     if (move.seat != beginner)
-        return refuse(why, "H11",
+        return refuse(why, "T18",
                       N_("it is not your turn yet: you may react to the card, or pass"));
     if (!draws)
         return situation_handler(&copy.game)->check(&copy.game, move, why);
@@ -181,7 +201,7 @@ static int react_moves(const struct game *game, int seat, struct move moves[VIEW
 {
     int count = moves_of_beginner(game, seat, moves);
 
-    if (game->open.window.jumpable && check_own_turn(game, move_of(MOVE_PASS, seat), NULL))
+    if (game->open.window.jumpable && check_jumper(game, move_of(MOVE_PASS, seat), NULL))
         count += moves_of_hand(game, MOVE_JUMP, seat, moves + count);
     for (int other = 0; other < game->rules->seats; other++)
         if (check_catch(game, move_seat(MOVE_CATCH, seat, other), NULL))

@@ -204,7 +204,7 @@ static const struct {
     {suit_below, "colour is not in this deck"},
     {round_none, "numbered from 1"},
     {points_below, "fewer than 0 points"},
-    {points_enough, "won the match already"},
+    {points_enough, "has reached the target"},
     {too_many_cards, "more cards than a deck can have"},
     {fewer_than_no_cards, "more cards than a deck can have"},
     {card_unknown, "a card that is not in play"},
