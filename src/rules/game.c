@@ -164,7 +164,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return refuse(why, "T18", N_("the match is over"));
     if ((asked >> move.seat & 1) == 0) {
         if (game->open.situation == SITUATION_REACT)
-            return refuse(why, "T18", N_("you cannot do anything now: wait until play goes on"));
+            return react_refuse_outsider(game, move, why);
         return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->open.turn);
     }
     if (move.kind == MOVE_CALL)
@@ -219,6 +219,9 @@ static void talk(struct game *game, int seat, const struct listener *listener)
 {
     tell_seat(listener, EVENT_TALKED, seat, 0);
     game->rules->core->penalty(game, seat, game->rules->talk_penalty, listener);
+    if (game->rules->core->hand_size(game, seat) != 1) /* U4 */
+        game->open.window.catchable &= (uint16_t) ~(1u << seat);
+    react_settle(game, listener);
 }
 
 static void call(struct game *game, int seat, const struct listener *listener)

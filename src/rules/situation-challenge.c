@@ -1,6 +1,8 @@
 /* What is owed, and hands that are swapped: CHALLENGE, REMEDY, SEAT. */
 #include "rules/situation.h"
 
+#include "deck/deck.h"
+
 #include <assert.h>
 
 static bool four_on_top(const struct game *game)
@@ -73,13 +75,13 @@ const struct situation_handler situation_challenge = {one_seat, challenge_check,
  */
 static bool remedy_check(const struct game *game, struct move move, struct refusal *why)
 {
-    if (move.kind != MOVE_PLAY)
+    if (move.kind == MOVE_PLAY && !check_held(game, move, why))
+        return false;
+    if (move.kind != MOVE_PLAY || deck_card(game->rules->deck, move.card)->suit == DECK_NONE)
         return refuse(
             why, "C2",
             N_("your wild draw-four was not honest: play the coloured card that you could "
                "have played"));
-    if (!check_held(game, move, why))
-        return false;
     if (game->rules->core->may_lay(game, move.seat, move.card))
         return true;
     if (!game->rules->core->fits(game, move.seat, move.card))

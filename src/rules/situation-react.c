@@ -77,6 +77,25 @@ static bool is_reaction(enum move_kind kind)
     return kind == MOVE_PASS || kind == MOVE_CATCH || kind == MOVE_JUMP || kind == MOVE_WRONG;
 }
 
+static bool refuse_partner(struct refusal *why, int partner)
+{
+    return refuse_seat(why, "U6", N_("{seat} is your partner: partners do not catch each other"),
+                       partner);
+}
+
+bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why)
+{
+    const struct window *window = &game->open.window;
+
+    if (move.kind == MOVE_CATCH && (window->catchable >> move.other & 1) &&
+        (partners_of(game, move.seat) >> move.other & 1))
+        return refuse_partner(why, move.other);
+    if (move.kind == MOVE_WRONG && window->callable &&
+        (partners_of(game, game->open.effects.player) >> move.seat & 1))
+        return refuse(why, "U6", N_("it is your own card, or your partner's"));
+    return refuse(why, "T18", N_("you cannot do anything now: wait until play goes on"));
+}
+
 static bool check_catch(const struct game *game, struct move move, struct refusal *why)
 {
     if (move.other == move.seat)
@@ -84,8 +103,7 @@ static bool check_catch(const struct game *game, struct move move, struct refusa
     if ((game->open.window.catchable >> move.other & 1) == 0)
         return refuse_seat(why, "U4", N_("{seat} cannot be caught now"), move.other);
     if (partners_of(game, move.seat) >> move.other & 1)
-        return refuse_seat(
-            why, "U6", N_("{seat} is your partner: partners do not catch each other"), move.other);
+        return refuse_partner(why, move.other);
     return true;
 }
 
@@ -226,7 +244,8 @@ static void call_wrong(struct game *game, int seat, const struct listener *liste
         return;
     }
     game->open.window.callable = false;
-    tell_two(listener, EVENT_RIGHT, seat, game->open.effects.player, NO_CARD);
+    tell_two(listener, EVENT_RIGHT, seat, game->open.effects.player,
+             game->rules->face[game->top].card);
 }
 
 void react_settle(struct game *game, const struct listener *listener)

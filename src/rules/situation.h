@@ -39,6 +39,9 @@ int react_beginner(const struct game *game, struct game *copy, bool *draws);
 /* REACT: shuts the window when nobody is left who may react. */
 void react_settle(struct game *game, const struct listener *listener);
 
+/* REACT: why a seat that is not asked may not make the move: T18, U6. Returns false. */
+bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
+
 /* Refusals' words (refusal.c). All return false. why may be NULL. */
 bool refuse(struct refusal *why, const char *rule, const char *message);
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card);
