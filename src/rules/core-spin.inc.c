@@ -53,7 +53,8 @@ static void stay_silent(struct game *game, int seat, const struct listener *list
 
 /*
  * E1–E3, W10: the discarder has gone out, with what the card on top does to the one who would be on
- * (E7): the seat after the spinner, or the one after, if that has just gone out.
+ * (E7): the seat after the spinner, or the one after, if that has just gone out. Nobody reacts to a
+ * discard, which is never wrong: H11.
  */
 static void go_out(struct table *t)
 {
@@ -65,6 +66,8 @@ static void go_out(struct table *t)
         open->effects.cursor = open->chooser;
     open->effects.pc = t->game.rules->face[t->game.top].program[OCCASION_LAST];
     open->owed = t->game.rules->face[t->game.top].owes;
+    if (t->game.rules->program[open->effects.pc].effect == EFFECT_window)
+        open->effects.pc++;
     open->back = 0;
     open->segment = 0;
 }

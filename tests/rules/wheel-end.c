@@ -136,6 +136,83 @@ START_TEST(going_out_on_a_discarded_spin_card_turns_the_wheel_once_more)
 }
 END_TEST
 
+/* U1, W10: a window of its own, after which play goes on where it stood. */
+START_TEST(who_comes_down_to_one_card_by_a_discard_must_call)
+{
+    spin_deck.settings.value[SETTING_CALLS] = CALLS_SPOKEN;
+    SET_TABLE(NUMBER, "red 1*, red 2, red 7", "blue 3, green 3, wild", "green 2, green 4");
+    turn_the_wheel();
+    make(1, "discard blue 3");
+    make(1, "discard green 3");
+    ck_assert_str_eq(situation_name(game_situation(game)), "react");
+    make(0, "catch 1");
+    ck_assert_int_eq(need_event(EVENT_CAUGHT, 0)->seat, 1);
+    expect_asked(SITUATION_TURN, 2);
+    SET_TABLE(NUMBER, "red 1*, red 2, red 7", "blue 3, green 3, wild", "green 2, green 4");
+    turn_the_wheel();
+    make(1, "discard blue 3");
+    make(1, "call");
+    make(1, "discard green 3");
+    expect_asked(SITUATION_TURN, 2);
+    SET_TABLE(SHOUT, "red 1*, red 2, red 7", "blue 3, green 3, wild", "green 2, wild");
+    turn_the_wheel();
+    expect_refused(2, "call", "U1");
+    make(2, "shout");
+    make(2, "discard wild");
+    make(2, "colour blue");
+    make(2, "draw"); /* U4: who is on begins, and can no longer be caught */
+    expect_refused(0, "catch 2", "T18");
+}
+END_TEST
+
+/* U7, W6 */
+START_TEST(a_call_does_not_travel_with_a_hand_and_every_hand_of_one_card_can_be_caught)
+{
+    spin_deck.settings.value[SETTING_CALLS] = CALLS_SPOKEN;
+    SET_TABLE(TRADE, "red 1*, red 2", "blue 3", "green 2, green 4");
+    make(0, "call");
+    turn_the_wheel();
+    ck_assert_str_eq(situation_name(game_situation(game)), "react");
+    make(0, "catch 1"); /* has seat 0's hand */
+    make(1, "catch 2"); /* has seat 1's, which was of one card long since */
+    expect_refused(1, "catch 0", "T18");
+    expect_asked(SITUATION_TURN, 2);
+    spin_deck.settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
+    SET_TABLE(TRADE, "red 1*, red 2", "blue 3", "green 2, green 4");
+    turn_the_wheel();
+    ck_assert_int_eq(need_event(EVENT_CALLED, 0)->seat, 0); /* with the card */
+    ck_assert_ptr_nonnull(find_event(EVENT_CALLED, 2));
+    expect_asked(SITUATION_TURN, 2);
+}
+END_TEST
+
+/* E6 */
+START_TEST(after_a_last_spin_card_nobody_needs_to_call)
+{
+    spin_deck.settings.value[SETTING_CALLS] = CALLS_SPOKEN;
+    SET_TABLE(TRADE, "red 1*", "blue 3, blue 4", "green 2");
+    turn_the_wheel();
+    expect_asked(SITUATION_ROUND_OVER, 1);
+    SET_TABLE(NUMBER, "red 1*", "blue 3, blue 4", "green 2");
+    turn_the_wheel();
+    make(1, "discard blue 4");
+    expect_asked(SITUATION_ROUND_OVER, 1);
+}
+END_TEST
+
+/* H11: a discard is never wrong. */
+START_TEST(nobody_is_asked_whether_a_discard_that_goes_out_was_wrong)
+{
+    spin_deck.settings.value[SETTING_WRONG] = WRONG_PEERS;
+    SET_TABLE(NUMBER, "red 1*, red 2", "blue 3*, green 3", "green 2, green 4");
+    make(0, "play red 1*");
+    make(1, "spin"); /* which shuts the window of red 1* */
+    make(1, "discard green 3");
+    make(1, "discard blue 3*");
+    expect_asked(SITUATION_SPIN, 2);
+}
+END_TEST
+
 /* Scripts */
 START_TEST(a_script_takes_only_what_can_come)
 {
@@ -226,4 +303,9 @@ void add_wheel_end_tests(Suite *suite)
     tcase_add_test(tests, a_script_takes_only_what_can_come);
     tcase_add_test(tests, a_script_goes_before_the_order_that_the_stock_had);
     tcase_add_test(tests, without_a_wheel_no_stop_can_be_told);
+    tcase_add_test(tests, who_comes_down_to_one_card_by_a_discard_must_call);
+    tcase_add_test(tests,
+                   a_call_does_not_travel_with_a_hand_and_every_hand_of_one_card_can_be_caught);
+    tcase_add_test(tests, after_a_last_spin_card_nobody_needs_to_call);
+    tcase_add_test(tests, nobody_is_asked_whether_a_discard_that_goes_out_was_wrong);
 }
