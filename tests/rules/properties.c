@@ -114,9 +114,44 @@ static void expect_agreement(const struct game *game, const struct move *moves, 
     bool allowed = game_check(game, move, &why);
 
     require(allowed == listed(moves, count, move),
-            "%s: seat %d, %s, card %d, suit %d: check says %s", where, move.seat,
-            move_word(move.kind), move.card, move.suit, allowed ? "yes" : why.rule);
+            "%s: seat %d, %s, card %d, suit %d, seat %d: check says %s", where, move.seat,
+            move_word(move.kind), move.card, move.suit, move.other, allowed ? "yes" : why.rule);
     require(allowed || (why.rule && why.message.id), "%s: refused without a reason", where);
+}
+
+/* What is not asked for now is refused whatever card it names. */
+static bool asked_for(const struct game *game, enum move_kind kind)
+{
+    return (kind != MOVE_JUMP || game_situation(game) == SITUATION_REACT) &&
+           (kind != MOVE_DISCARD || game_situation(game) == SITUATION_CHOOSE);
+}
+
+/* A move of one kind with everything that may stand with it, and a little more. */
+static void agree_on_kind(const struct game *game, const struct move *moves, int count,
+                          struct move move)
+{
+    const struct deck *deck = rules_deck(game_rules(game));
+
+    switch (move.kind) {
+    case MOVE_PLAY:
+    case MOVE_JUMP:
+    case MOVE_DISCARD:
+        for (move.card = -1; move.card <= deck_card_count(deck); move.card++)
+            expect_agreement(game, moves, count, move);
+        break;
+    case MOVE_COLOUR:
+        for (move.suit = -1; move.suit <= deck_suit_count(deck); move.suit++)
+            expect_agreement(game, moves, count, move);
+        break;
+    case MOVE_SWAP:
+    case MOVE_CATCH:
+    case MOVE_TALK:
+        for (move.other = -1; move.other <= rules_seats(game_rules(game)); move.other++)
+            expect_agreement(game, moves, count, move);
+        break;
+    default:
+        expect_agreement(game, moves, count, move);
+    }
 }
 
 /* Seats that are not asked are all refused alike: they are tried now and then. */
@@ -127,11 +162,11 @@ static void moves_are_those_that_check_allows(const struct game *before, struct 
 {
     static struct move moves[VIEW_MOVES];
     const struct rules *rules = game_rules(after);
-    const struct deck *deck = rules_deck(rules);
 
     (void)before, (void)made;
     static int turn;
     turn++;
+    agree_on_kind(after, moves, game_moves(after, NO_SEAT, moves), move_of(MOVE_TALK, NO_SEAT));
     for (int seat = 0; seat < rules_seats(rules); seat++) {
         if ((game_asked(after) >> seat & 1) == 0 && turn % OTHERS_STEP != 0)
             continue;
@@ -139,12 +174,8 @@ static void moves_are_those_that_check_allows(const struct game *before, struct 
         require((count > 0) == (game_asked(after) >> seat & 1), "%s: seat %d has %d moves", where,
                 seat, count);
         for (int kind = 0; kind < MOVE_KINDS; kind++)
-            if (kind != MOVE_PLAY && kind != MOVE_COLOUR)
-                expect_agreement(after, moves, count, move_of((enum move_kind)kind, seat));
-        for (int card = -1; card <= deck_card_count(deck); card++)
-            expect_agreement(after, moves, count, move_play(seat, card));
-        for (int suit = -1; suit <= deck_suit_count(deck); suit++)
-            expect_agreement(after, moves, count, move_colour(seat, suit));
+            if (asked_for(after, (enum move_kind)kind) || turn % OTHERS_STEP == 0)
+                agree_on_kind(after, moves, count, move_of((enum move_kind)kind, seat));
     }
 }
 
