@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/session.h"
+#include "ruleset/setting.h"
 #include "tui/stop.h"
 
 #include <inttypes.h>
@@ -19,6 +20,29 @@ static void say_beginning(struct session *session)
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
     message_add_text(&message, "deck", words_in(deck_title(session->setup.deck), text_language()));
     message_add_text(&message, "seed", seed);
+    plain_say(&session->plain, &message);
+}
+
+/* How wrong cards are treated, where it is not as one would expect. */
+static void say_wrong(struct session *session)
+{
+    const int *value = session->setup.settings.value;
+    struct message message;
+
+    if (value[SETTING_WRONG] == WRONG_STRICT)
+        return;
+    if (value[SETTING_WRONG] == WRONG_REFEREE)
+        message =
+            message_plural(NP_("Whoever lays a wrong card takes it back and draws {count} card.",
+                               "Whoever lays a wrong card takes it back and draws {count} "
+                               "cards."));
+    else
+        message = message_plural(NP_(
+            "The program says nothing about wrong cards: watch out for them yourselves. Whoever "
+            "laid one takes it back and draws {count} card.",
+            "The program says nothing about wrong cards: watch out for them yourselves. Whoever "
+            "laid one takes it back and draws {count} cards."));
+    message_add_count(&message, "count", value[SETTING_WRONG_PENALTY]);
     plain_say(&session->plain, &message);
 }
 
@@ -59,6 +83,7 @@ static enum exit_code play(struct session *session)
     if (session->plain.people)
         stop_watch();
     say_beginning(session);
+    say_wrong(session);
     enum table_end end = table_run(session->table);
     plain_finish(&session->plain);
     switch (end) {
@@ -94,6 +119,7 @@ static const struct example examples[] = {
     {"play --players Ann,Bo,bot", N_("Ann, Bo and a bot at one table")},
     {"play classic --players Ann,bot --rule target=100", N_("another deck, up to 100 points")},
     {"play --players bot,bot,bot --seed 7", N_("watch bots; the same number gives the same game")},
+    {"play --players Ann,Bo --wrong peers", N_("the players must notice wrong cards themselves")},
     {"play --resume", N_("go on with the game that was begun last")},
     {0},
 };
@@ -113,6 +139,13 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("NAME=VALUE"),
      .help = N_("change one setting of the rules; may be given several times")},
+    {.name = "wrong",
+     .letter = 'w',
+     .kind = OPTION_TEXT,
+     .argument = N_("HOW"),
+     .help = N_("what becomes of a card that does not fit: “strict”, it is refused and explained; "
+                "“referee”, the program takes it back and has cards drawn; “peers”, the others "
+                "must notice it")},
     {.name = "journal",
      .kind = OPTION_TEXT,
      .argument = N_("FILE"),

@@ -50,6 +50,15 @@ static enum exit_code find_ruleset(struct session *session)
     return report_all(session, &diag, status);
 }
 
+static enum exit_code set_rule(struct session *session, const char *name, const char *value)
+{
+    struct message why;
+
+    return settings_set(&session->setup.settings, name, value, &why) == STATUS_OK
+               ? EXIT_DONE
+               : refuse(session, &why);
+}
+
 /* --rule name=value */
 static enum exit_code change_rule(struct session *session, const char *text)
 {
@@ -64,9 +73,7 @@ static enum exit_code change_rule(struct session *session, const char *text)
     char *name = arena_copy_bytes(&session->setup.texts, text, (size_t)(equals - text));
     if (!name)
         return report_no_memory();
-    return settings_set(&session->setup.settings, name, equals + 1, &why) == STATUS_OK
-               ? EXIT_DONE
-               : refuse(session, &why);
+    return set_rule(session, name, equals + 1);
 }
 
 static enum exit_code compile(struct session *session)
@@ -100,28 +107,48 @@ static enum exit_code read_players(struct session *session, const char *text, bo
     return EXIT_USAGE;
 }
 
-/* Asks until there are names that will do. Who plays alone gets two bots. */
+/* With how many one can play; whoever plays alone gets the others as bots. */
+static int seats_wanted(const struct settings *settings)
+{
+    switch (settings->value[SETTING_PARTNERS]) {
+    case PARTNERS_FIXED:
+    case PARTNERS_CHANGING:
+        return 4;
+    case PARTNERS_TABLES:
+        return 8;
+    default:
+        return 3;
+    }
+}
+
+static enum exit_code fill_with_bots(struct session *session)
+{
+    int seats = seats_wanted(&session->setup.settings);
+
+    while (session->setup.players.count < seats)
+        if (players_add_bot(&session->setup.players) != STATUS_OK)
+            return report_no_memory();
+    return EXIT_DONE;
+}
+
+/* Asks until there are names that will do. */
 static enum exit_code ask_players(struct session *session)
 {
-    static const char two_bots[] = ",bot,bot";
-    const struct message question = message_of(N_("Who plays? Type the names with commas between "
-                                                  "them, or just your own to play with two bots:"));
+    struct message question = message_of(N_("Who plays? Type the names with commas between them, "
+                                            "or just your own to play with {count} bots:"));
     struct strbuf text = {0};
     enum exit_code code = EXIT_USAGE;
 
+    message_add_count(&question, "count", seats_wanted(&session->setup.settings) - 1);
     while (code == EXIT_USAGE) {
         plain_say(&session->plain, &question);
         strbuf_clear(&text);
         if (input_line(&session->input, &text) != ANSWER_LINE)
             break;
-        if (!strchr(strbuf_text(&text), ','))
-            strbuf_add(&text, two_bots);
-        if (text.failed) {
-            code = report_no_memory();
-            break;
-        }
         players_release(&session->setup.players);
-        code = read_players(session, strbuf_text(&text), true);
+        code = text.failed ? report_no_memory() : read_players(session, strbuf_text(&text), true);
+        if (code == EXIT_DONE && !strchr(strbuf_text(&text), ','))
+            code = fill_with_bots(session);
     }
     strbuf_release(&text);
     return code;
@@ -135,7 +162,7 @@ static enum exit_code find_players(struct session *session)
         return read_players(session, text, false);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return ask_players(session);
-    return read_players(session, "bot,bot,bot", false);
+    return fill_with_bots(session);
 }
 
 /* --- the table */
@@ -240,6 +267,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
         code = find_ruleset(session);
     while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
         code = change_rule(session, rule);
+    if (code == EXIT_DONE && option_given(line, "wrong"))
+        code = set_rule(session, "wrong", option_text(line, "wrong", ""));
     if (code == EXIT_DONE)
         code = find_players(session);
     if (code == EXIT_DONE)

@@ -56,7 +56,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         return accept_move(table, typed, move);
     case TYPED_NOBODY:
         table->passed |= table->view.asked;
-        *move = first_pass(table->passed);
+        *move = first_pass(table->view.asked);
         return true;
     case TYPED_HELP:
         front->help(front->context, &table->view, &table->choices);
@@ -106,7 +106,7 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
         return false;
     }
     unclear(typed, meant ? N_("who does that: {names}?")
-                         : N_("nobody here is called that: there are {names}"));
+                         : N_("nobody here is called that; the players: {names}"));
     seats_list(&typed->list, table->names, meant ? meant : people_at(table));
     message_add_text(&typed->say, "names", strbuf_text(&typed->list));
     return false;

@@ -124,15 +124,17 @@ static void pass_on(void *context, const struct event *event)
     struct table *table = context;
     struct event seen = event_for_seat(event, table->watcher);
 
-    if (event->kind == EVENT_ROUND_BEGUN)
+    if (event->kind == EVENT_ROUND_BEGUN) {
+        table->seated_before = table->seated;
         table->seated = 0;
+    }
     table->front->tell(table->front->context, &seen, table->watcher);
     if (event->kind == EVENT_WRONG)
         tell_reason(table);
     if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
         bool second = table->seated != 0;
         table->seated |= 1u << event->seat | 1u << event->other;
-        if (second)
+        if (second && table->seated != table->seated_before)
             tell_seated(table);
     }
 }
@@ -190,7 +192,7 @@ static int whose_go(struct table *table)
 static void apply(struct table *table, struct move move, const struct listener *listener)
 {
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
-        table->wrong = false;
+        table->wrong = game_wrong(table->game, move, &table->reason);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
     game_apply(table->game, move, listener);
@@ -228,12 +230,29 @@ static bool take_planned(struct table *table, struct move *move)
 
 /* --- playing */
 
+/*
+ * The one person among bots, who cannot do anything in the window now, waits for the bots: it may
+ * be different when they have let it go by (H5).
+ */
+static int waits_for(struct table *table)
+{
+    unsigned bots = game_asked(table->game) & table->bots;
+
+    if (!bots || game_situation(table->game) != SITUATION_REACT ||
+        players_people(table->players) > 1)
+        return NO_SEAT;
+    game_view(table->game, lone_person(table->players), &table->view);
+    return choices_matter(&table->view) ? NO_SEAT : __builtin_ctz(bots);
+}
+
 static enum table_end one_move(struct table *table)
 {
     int seat = whose_go(table), watcher = table->watcher;
     enum table_end end = TABLE_OVER;
     struct move move;
 
+    if (seat == NO_SEAT)
+        seat = waits_for(table);
     if (take_planned(table, &move))
         table->watcher = table->planner;
     else if (seat != NO_SEAT)

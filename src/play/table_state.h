@@ -27,7 +27,7 @@ struct table {
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
     bool wrong;                /* the card laid last is wrong: the reason */
     struct refusal reason;
-    unsigned seated; /* who sits at the table in this round: V4 */
+    unsigned seated, seated_before; /* who sits at the table in this round, and the last: V4 */
     struct view view, other;
     struct choices choices, none;
 };

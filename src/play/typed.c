@@ -164,7 +164,7 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
     if (seats) {
         unclear(reading, N_("who do you mean: {names}?"));
     } else {
-        unclear(reading, N_("nobody here is called that: there are {names}"));
+        unclear(reading, N_("nobody here is called that; the players: {names}"));
         seats = (1u << view->seats) - 1;
     }
     seats_list(list, reading->names, seats);

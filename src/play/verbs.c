@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Words are translated; the English ones are always understood as well. */
-static const struct verb commands[] = {
+static const struct verb verbs[] = {
     {TYPED_HELP, MOVE_KINDS, REST_NOTHING, N_("?,help,h")},
     {TYPED_STOP, MOVE_KINDS, REST_NOTHING, N_("stop,quit,exit")},
     {TYPED_POINTS, MOVE_KINDS, REST_NOTHING, N_("points,score")},
@@ -23,7 +23,7 @@ static const struct verb commands[] = {
     {TYPED_MOVE, MOVE_CATCH, REST_OF_NAME, N_("catch,caught")},
     {TYPED_MOVE, MOVE_TALK, REST_OF_NAME, N_("talk,talked")},
 };
-enum { COMMANDS = sizeof commands / sizeof *commands };
+enum { VERBS = sizeof verbs / sizeof *verbs };
 
 /* Whether the first `length` bytes of a folded text are one of the words between the commas, which
  * are in small letters. */
@@ -41,13 +41,23 @@ static bool among(const char *words, const char *text, size_t length)
 
 static const struct verb *find(const char *text, size_t length)
 {
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (among(text_get(commands[i].words), text, length))
-            return &commands[i];
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (among(commands[i].words, text, length))
-            return &commands[i];
+    for (size_t i = 0; i < VERBS; i++)
+        if (among(text_get(verbs[i].words), text, length))
+            return &verbs[i];
+    for (size_t i = 0; i < VERBS; i++)
+        if (among(verbs[i].words, text, length))
+            return &verbs[i];
     return NULL;
+}
+
+int verb_count(void)
+{
+    return VERBS;
+}
+
+const struct verb *verb_at(int index)
+{
+    return &verbs[index];
 }
 
 const struct verb *verb_find(const char *word)

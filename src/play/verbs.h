@@ -14,6 +14,10 @@ struct verb {
     const char *words;   /* a message id: its words with commas between them */
 };
 
+/* All of them. */
+int verb_count(void);
+const struct verb *verb_at(int index);
+
 /* The command that a folded text is a word of; NULL if of none. */
 const struct verb *verb_find(const char *word);
 

@@ -20,9 +20,11 @@ int main(void)
     Suite *suite = suite_create("play");
 
     add_typed(suite);
+    add_speech(suite);
     add_players(suite);
     add_table(suite);
     add_telling(suite);
     add_referee(suite);
+    add_windows(suite);
     return run_suite(suite);
 }

@@ -8,9 +8,11 @@ struct deck;
 
 void add_players(Suite *suite);
 void add_referee(Suite *suite);
+void add_speech(Suite *suite);
 void add_table(Suite *suite);
 void add_telling(Suite *suite);
 void add_typed(Suite *suite);
+void add_windows(Suite *suite);
 
 /* A shipped deck by name; the caller frees it. */
 struct deck *load_deck(const char *name);

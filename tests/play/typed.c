@@ -1,6 +1,8 @@
 #include "play/typed.h"
 #include "base/chance.h"
 #include "base/memory.h"
+#include "play/fold.h"
+#include "play/verbs.h"
 #include "rules/game.h"
 #include "rules/position.h"
 #include "sections.h"
@@ -255,11 +257,200 @@ START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
 }
 END_TEST
 
+/* --- what is typed beside the turn */
+
+/* A situation of Ann's, at seat 0 of Ann, Bo and Bot 1, with the moves that she has in it. */
+struct elsewhere {
+    enum situation situation;
+    const char *moves; /* with commas between them */
+    const char *typed;
+    enum typed_kind kind;
+    const char *expected; /* the move, "call, " before it, or the message */
+};
+
+static const char whom[] = "“{typed}”: whom? Type the name after it";
+static const char which_player[] = "who do you mean: {names}?";
+static const char no_player[] = "nobody here is called that; the players: {names}";
+static const char which_after[] = "“{typed}”: which card? Type it after the word";
+
+static const struct elsewhere elsewheres[] = {
+    {SITUATION_REACT, "catch Bo,pass", "catch Bo", TYPED_MOVE, "catch Bo"},
+    {SITUATION_REACT, "catch Bo,pass", "caught bo", TYPED_MOVE, "catch Bo"},
+    {SITUATION_REACT, "catch Bo,pass", "catch", TYPED_MOVE, "catch Bo"},
+    {SITUATION_REACT, "catch Bo,catch Bot 1,pass", "catch", TYPED_UNCLEAR, whom},
+    {SITUATION_REACT, "catch Bo,pass", "catch b", TYPED_MOVE, "catch Bo"},
+    {SITUATION_REACT, "catch Bo,catch Bot 1,pass", "catch b", TYPED_UNCLEAR, which_player},
+    {SITUATION_REACT, "catch Bo,pass", "catch bot", TYPED_MOVE, "catch Bot 1"},
+    {SITUATION_REACT, "catch Bo,pass", "catch Zed", TYPED_UNCLEAR, no_player},
+    {SITUATION_REACT, "wrong,pass", "wrong", TYPED_MOVE, "wrong"},
+    {SITUATION_REACT, "wrong,pass", "", TYPED_MOVE, "pass"},
+    {SITUATION_REACT, "jump red 1/2,pass", "jump", TYPED_MOVE, "jump red 1/2"},
+    {SITUATION_REACT, "pass", "jump", TYPED_UNCLEAR, which_after},
+    {SITUATION_REACT, "jump red 1/2,pass", "jump 1/2", TYPED_MOVE, "jump red 1/2"},
+    {SITUATION_REACT, "jump red 1/2,pass", "red 1/2", TYPED_MOVE, "jump red 1/2"},
+    {SITUATION_REACT, "play red +2,pass", "red +2", TYPED_MOVE, "play red +2"},
+    {SITUATION_REACT, "pass", "blue 3/6", TYPED_MOVE, "jump blue 3/6"},
+    {SITUATION_REACT, "call,pass", "uno", TYPED_MOVE, "call"},
+    {SITUATION_REACT, "call,pass", "last card", TYPED_MOVE, "call"},
+    {SITUATION_TURN, "call,play blue 3/6,draw", "blue 3/6 uno", TYPED_MOVE, "call, play blue 3/6"},
+    {SITUATION_TURN, "call,play blue 3/6,draw", "uno, blue 3/6", TYPED_MOVE, "call, play blue 3/6"},
+    {SITUATION_TURN, "call,play blue 3/6,draw", "1, call", TYPED_MOVE, "call, play blue 3/6"},
+    {SITUATION_TURN, "call,play wild,draw", "wild blue uno", TYPED_MOVE,
+     "call, play wild, colour blue"},
+    {SITUATION_TURN, "call,draw", "purple uno", TYPED_UNCLEAR, not_understood},
+    {SITUATION_CHALLENGE, "draw,challenge", "doubt", TYPED_MOVE, "challenge"},
+    {SITUATION_CHALLENGE, "draw,challenge", "take", TYPED_MOVE, "draw"},
+    {SITUATION_CHALLENGE, "draw,challenge", "", TYPED_UNCLEAR, choose_number},
+    {SITUATION_CHALLENGE, "play red +2,draw", "+2", TYPED_MOVE, "play red +2"},
+    {SITUATION_REMEDY, "play blue 3/6", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
+    {SITUATION_SEAT, "swap Bo,swap Bot 1", "swap bot 1", TYPED_MOVE, "swap Bot 1"},
+    {SITUATION_SEAT, "swap Bo,swap Bot 1", "Bo", TYPED_MOVE, "swap Bo"},
+    {SITUATION_SEAT, "swap Bo,swap Bot 1", "2", TYPED_MOVE, "swap Bot 1"},
+    {SITUATION_SPIN, "spin", "", TYPED_MOVE, "spin"},
+    {SITUATION_SPIN, "spin", "turn", TYPED_MOVE, "spin"},
+    {SITUATION_SHOUT, "shout,pass", "shout", TYPED_MOVE, "shout"},
+    {SITUATION_SHOUT, "shout,pass", "", TYPED_MOVE, "pass"},
+    {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "red 1/2", TYPED_MOVE,
+     "discard red 1/2"},
+    {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "discard ½ blue", TYPED_MOVE,
+     "discard blue 3/6"},
+    {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "2", TYPED_MOVE, "discard red 1/2"},
+    {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "", TYPED_MOVE, "pass"},
+    {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "done", TYPED_MOVE, "pass"},
+    {SITUATION_TURN, "draw", "talk bo", TYPED_MOVE, "talk Bo"},
+    {SITUATION_TURN, "draw", "talk", TYPED_UNCLEAR, whom},
+};
+
+static void make_moves(const struct naming *names, const char *list)
+{
+    char text[128], *rest = text, *item;
+    struct message why;
+
+    snprintf(text, sizeof text, "%s", list);
+    view.move_count = 0;
+    while ((item = strsep(&rest, ",")))
+        ck_assert_int_eq(move_parse(&view.moves[view.move_count++], names, 0, item, &why),
+                         STATUS_OK);
+}
+
+/* "call, play wild, colour blue" */
+static void print_typed(struct strbuf *out, const struct naming *names, const struct typed *typed)
+{
+    if (typed->call)
+        strbuf_add(out, "call, ");
+    move_print(out, names, typed->move);
+    if (typed->suit != NO_SUIT)
+        strbuf_addf(out, ", colour %s", deck_suit(names->deck, typed->suit)->id);
+}
+
+START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
+{
+    const struct elsewhere *elsewhere = &elsewheres[_i];
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    const struct naming names = {.deck = deck, .seats = 3, .seat = {"Ann", "Bo", "Bot 1"}};
+    struct strbuf move = {0};
+    struct message problem;
+    struct typed typed;
+
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+    view.seats = 3;
+    view.situation = elsewhere->situation;
+    make_moves(&names, elsewhere->moves);
+    choices_init(&choices, &view);
+    ck_assert_int_eq(
+        typed_read(&typed, elsewhere->typed, &(struct typed_asked){&view, &choices, &names, false}),
+        STATUS_OK);
+    ck_assert_msg(typed.kind == elsewhere->kind, "“%s”: kind %d, %s", elsewhere->typed, typed.kind,
+                  typed.say.id);
+    if (typed.kind == TYPED_MOVE)
+        print_typed(&move, &names, &typed);
+    else
+        strbuf_add(&move, typed.say.id);
+    ck_assert_str_eq(strbuf_text(&move), elsewhere->expected);
+    if (typed.kind == TYPED_MOVE)
+        ck_assert_int_eq(typed.move.seat, typed.move.kind == MOVE_TALK ? NO_SEAT : 0);
+    strbuf_release(&move);
+    typed_release(&typed);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+/* Where everybody is asked and reads along. */
+START_TEST(a_line_of_nobody_in_particular_is_asked_whose_it_is)
+{
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    const struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    const struct {
+        const char *line;
+        enum typed_kind kind;
+    } cases[] = {{"", TYPED_NOBODY},         {"catch Bo", TYPED_UNCLEAR}, {"1", TYPED_UNCLEAR},
+                 {"red 1/2", TYPED_UNCLEAR}, {"?", TYPED_HELP},           {"points", TYPED_POINTS},
+                 {"talk Bo", TYPED_MOVE},    {"stop", TYPED_STOP}};
+
+    view.situation = SITUATION_REACT;
+    view.asked = 3;
+    view.seat = NO_SEAT;
+    view.move_count = 0;
+    memset(view.held, 0, sizeof view.held);
+    choices_init(&choices, &view);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct typed typed;
+        ck_assert_int_eq(
+            typed_read(&typed, cases[i].line, &(struct typed_asked){&view, &choices, &names, true}),
+            STATUS_OK);
+        ck_assert_msg(typed.kind == cases[i].kind, "“%s”: %d", cases[i].line, typed.kind);
+        typed_release(&typed);
+    }
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(what_others_read_along_names_no_card_of_the_hand)
+{
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    const struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct typed typed;
+
+    ck_assert_int_eq(
+        typed_read(&typed, "1/2", &(struct typed_asked){&view, &choices, &names, true}), STATUS_OK);
+    ck_assert_int_eq(typed.kind, TYPED_UNCLEAR);
+    ck_assert_str_eq(typed.say.id, "“{typed}” may be several cards: name its colour and all that "
+                                   "stands on it");
+    ck_assert_str_eq(strbuf_text(&typed.list), "");
+    typed_release(&typed);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+/* They are compared as they stand. */
+START_TEST(words_of_commands_are_in_small_letters_in_every_language)
+{
+    static const char *const languages[] = {"en", "nl", "de", "fr"};
+    struct message problem;
+
+    ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
+    for (int i = 0; i < verb_count(); i++) {
+        struct strbuf folded = {0};
+        fold_text(&folded, text_get(verb_at(i)->words));
+        ck_assert_str_eq(strbuf_text(&folded), text_get(verb_at(i)->words));
+        strbuf_release(&folded);
+    }
+}
+END_TEST
+
 /* A help that names a word which then is not understood would be worse than none. */
 START_TEST(the_words_of_the_help_are_commands_in_every_language)
 {
     static const char *const languages[] = {"en", "nl", "de", "fr"};
-    static const char *const words[] = {"draw", "keep", "points", "stop"};
+    static const char *const words[] = {"draw",  "keep",  "points", "stop",  "call",
+                                        "catch", "jump",  "wrong",  "doubt", "spin",
+                                        "swap",  "shout", "talk"};
     struct message problem;
 
     ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
@@ -311,5 +502,10 @@ void add_typed(Suite *suite)
     tcase_add_loop_test(tests, a_typed_colour_is_any_beginning_that_is_clear, NONE,
                         (int)(sizeof colours / sizeof *colours));
     tcase_add_loop_test(tests, the_words_of_the_help_are_commands_in_every_language, NONE, 4);
+    tcase_add_loop_test(tests, what_is_typed_beside_the_turn_is_read_by_the_situation, 0,
+                        (int)(sizeof elsewheres / sizeof *elsewheres));
+    tcase_add_test(tests, a_line_of_nobody_in_particular_is_asked_whose_it_is);
+    tcase_add_test(tests, what_others_read_along_names_no_card_of_the_hand);
+    tcase_add_loop_test(tests, words_of_commands_are_in_small_letters_in_every_language, 0, 4);
     tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
 }

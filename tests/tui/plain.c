@@ -1,211 +1,8 @@
-#include "base/memory.h"
 #include "deck/deck.h"
-#include "harness.h"
-#include "rules/rules.h"
-#include "ruleset/setting.h"
-#include "tui/plain.h"
-#include "tui/stop.h"
+#include "screen.h"
 #include "tui/wrap.h"
 
-#include <signal.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
-
-/* --- wrapping */
-
-START_TEST(lines_are_broken_at_spaces_and_no_wider_than_80_columns)
-{
-    struct strbuf text = {0}, out = {0};
-
-    for (int i = 0; i < 40; i++)
-        strbuf_add(&text, "één twee½ ");
-    wrap_add(&out, strbuf_text(&text), 4, WRAP_COLUMNS);
-    int lines = 0;
-    char *rest = out.text, *line;
-    while ((line = strsep(&rest, "\n")) && *line) {
-        ck_assert_int_le(wrap_columns(line), 80);
-        ck_assert_int_eq(strncmp(line, "    ", 4) == 0, lines > 0);
-        lines++;
-    }
-    ck_assert_int_eq(lines, 6);
-    strbuf_release(&text);
-    strbuf_release(&out);
-}
-END_TEST
-
-START_TEST(a_narrow_terminal_gets_narrow_lines)
-{
-    struct strbuf out = {0};
-
-    wrap_add(&out, "one two three four", 2, 10);
-    ck_assert_str_eq(strbuf_text(&out), "one two\n  three\n  four\n");
-    strbuf_release(&out);
-}
-END_TEST
-
-START_TEST(a_word_wider_than_the_line_stays_whole)
-{
-    struct strbuf out = {0};
-    char text[120];
-
-    memset(text, 'x', sizeof text - 1);
-    text[sizeof text - 1] = '\0';
-    text[0] = 'a';
-    text[1] = ' ';
-    wrap_add(&out, text, 2, WRAP_COLUMNS);
-    ck_assert_int_eq(wrap_columns(strrchr(out.text, ' ') + 1) - 1, 117 - 1);
-    ck_assert_int_eq(strncmp(out.text, "a\n  x", 5), 0);
-    strbuf_release(&out);
-}
-END_TEST
-
-START_TEST(colours_take_no_columns)
-{
-    ck_assert_int_eq(wrap_columns("\033[1;34mblue\033[0m"), 4);
-    ck_assert_int_eq(wrap_columns("½ é"), 3);
-    ck_assert_int_eq(wrap_columns("\033[1"), 0);
-}
-END_TEST
-
-/* --- input */
-
-static struct input input_of(const char *bytes, size_t length)
-{
-    int ends[2];
-
-    ck_assert_int_eq(pipe(ends), 0);
-    ck_assert_int_eq(write(ends[1], bytes, length), (ssize_t)length);
-    close(ends[1]);
-    return input_from(ends[0]);
-}
-
-START_TEST(what_a_terminal_sends_is_made_harmless)
-{
-    static const char bytes[] = "bl\033[31mue\t2/4\r\n\xff\xfe½\0x\n\x9b"
-                                "ok";
-    struct input input = input_of(bytes, sizeof bytes - 1);
-    struct strbuf line = {0};
-
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
-    ck_assert_str_eq(strbuf_text(&line), "bl[31mue 2/4");
-    strbuf_clear(&line);
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
-    ck_assert_str_eq(strbuf_text(&line), "½x");
-    strbuf_clear(&line);
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
-    ck_assert_str_eq(strbuf_text(&line), "ok");
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_END);
-    strbuf_release(&line);
-    close(input.fd);
-}
-END_TEST
-
-START_TEST(a_long_line_is_cut_and_the_next_one_is_whole)
-{
-    char bytes[5000];
-    struct strbuf line = {0};
-
-    memset(bytes, 'x', sizeof bytes);
-    memcpy(bytes + 4000, "\nnext\n", 6);
-    struct input input = input_of(bytes, 4006);
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
-    ck_assert_uint_eq(line.length, INPUT_LINE_LIMIT);
-    strbuf_clear(&line);
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
-    ck_assert_str_eq(strbuf_text(&line), "next");
-    strbuf_release(&line);
-    close(input.fd);
-}
-END_TEST
-
-START_TEST(a_signal_ends_the_wait_even_if_it_came_before)
-{
-    struct strbuf line = {0};
-    int ends[2];
-
-    ck_assert_int_eq(pipe(ends), 0);
-    struct input input = input_from(ends[0]);
-    stop_watch();
-    raise(SIGTERM);
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_STOPPED);
-    strbuf_release(&line);
-    close(ends[0]);
-    close(ends[1]);
-}
-END_TEST
-
-/* --- the table as lines */
-
-struct screen {
-    struct deck *deck;
-    struct rules *rules;
-    struct players players;
-    struct naming names;
-    struct journal none;
-    struct input input;
-    struct plain plain;
-    struct table_front front;
-    struct table *table;
-    enum table_end end;
-    char *text; /* all that was written */
-    size_t size;
-};
-
-static void open_screen(struct screen *screen, const char *deck, const char *players,
-                        const char *typed)
-{
-    struct refusal refused;
-    struct message why;
-    struct diag diag = {0};
-    struct strbuf path = {0};
-
-    *screen = (struct screen){.none = journal_none()};
-    ck_assert_int_eq(text_start("en", &why), STATUS_OK);
-    strbuf_addf(&path, "%s/decks/%s.xml", getenv("BREUK_SOURCE"), deck);
-    ck_assert_int_eq(deck_load(&screen->deck, strbuf_text(&path), &diag), STATUS_OK);
-    strbuf_release(&path);
-    ck_assert_int_eq(players_read(&screen->players, players, &why), STATUS_OK);
-    ck_assert_int_eq(rules_compile(&screen->rules, screen->deck, deck_settings(screen->deck),
-                                   screen->players.count, &refused),
-                     STATUS_OK);
-    screen->names = (struct naming){.deck = screen->deck, .seats = screen->players.count};
-    for (int i = 0; i < screen->players.count; i++)
-        screen->names.seat[i] = screen->players.seat[i].name;
-    screen->input = input_of(typed, strlen(typed));
-    screen->plain = plain_new(open_memstream(&screen->text, &screen->size), &screen->input,
-                              &screen->names, players_people(&screen->players));
-    screen->front = plain_front(&screen->plain);
-}
-
-static void play_on(struct screen *screen, uint64_t seed)
-{
-    struct message why;
-
-    ck_assert_int_eq(table_new(&screen->table, screen->rules, &screen->names, &screen->players,
-                               seed, &screen->none, &screen->front, &why),
-                     STATUS_OK);
-    screen->end = table_run(screen->table);
-    plain_finish(&screen->plain);
-    fflush(screen->plain.out);
-}
-
-static void close_screen(struct screen *screen)
-{
-    table_free(screen->table);
-    fclose(screen->plain.out);
-    free(screen->text);
-    plain_release(&screen->plain);
-    close(screen->input.fd);
-    players_release(&screen->players);
-    rules_free(screen->rules);
-    deck_free(screen->deck);
-}
-
-static const char *find(const struct screen *screen, const char *text)
-{
-    return strstr(screen->text, text);
-}
 
 START_TEST(a_hand_is_shown_only_after_its_player_says_so)
 {
@@ -488,20 +285,10 @@ START_TEST(points_stand_in_a_column)
 }
 END_TEST
 
-int main(void)
+void add_plain(Suite *suite)
 {
-    Suite *suite = suite_create("tui");
-    TCase *wrap = add_case(suite, "wrap");
-    TCase *input = add_case(suite, "input");
     TCase *plain = add_case(suite, "plain");
 
-    tcase_add_test(wrap, lines_are_broken_at_spaces_and_no_wider_than_80_columns);
-    tcase_add_test(wrap, a_narrow_terminal_gets_narrow_lines);
-    tcase_add_test(wrap, a_word_wider_than_the_line_stays_whole);
-    tcase_add_test(wrap, colours_take_no_columns);
-    tcase_add_test(input, what_a_terminal_sends_is_made_harmless);
-    tcase_add_test(input, a_long_line_is_cut_and_the_next_one_is_whole);
-    tcase_add_test(input, a_signal_ends_the_wait_even_if_it_came_before);
     tcase_add_test(plain, a_hand_is_shown_only_after_its_player_says_so);
     tcase_add_test(plain, what_all_may_read_is_not_told_to_one_of_several);
     tcase_add_test(plain, an_end_before_a_hand_was_shown_clears_nothing_away);
@@ -516,5 +303,4 @@ int main(void)
     tcase_add_test(plain, help_speaks_of_fractions_where_there_are_any);
     tcase_add_test(plain, help_is_about_the_question);
     tcase_add_test(plain, points_stand_in_a_column);
-    return run_suite(suite);
 }

@@ -1,0 +1,11 @@
+#include "screen.h"
+
+int main(void)
+{
+    Suite *suite = suite_create("tui");
+
+    add_lines(suite);
+    add_plain(suite);
+    add_windows(suite);
+    return run_suite(suite);
+}

@@ -1,0 +1,43 @@
+/* A table on a screen whose text is kept, played from lines that are given before. */
+#ifndef BREUK_TESTS_TUI_SCREEN_H
+#define BREUK_TESTS_TUI_SCREEN_H
+
+#include "harness.h"
+#include "ruleset/setting.h"
+#include "tui/plain.h"
+
+struct screen {
+    struct deck *deck;
+    struct settings settings;
+    struct rules *rules;
+    struct players players;
+    struct naming names;
+    struct journal none;
+    struct input input;
+    struct plain plain;
+    struct table_front front;
+    struct table *table;
+    enum table_end end;
+    char *text; /* all that was written */
+    size_t size;
+};
+
+/* What is typed comes from a pipe; close its fd. */
+struct input input_of(const char *bytes, size_t length);
+
+/* A shipped deck, its settings changed by "name=value" with spaces between, who plays, and what is
+ * typed. English. */
+void open_screen_with(struct screen *screen, const char *deck, const char *settings,
+                      const char *players, const char *typed);
+void open_screen(struct screen *screen, const char *deck, const char *players, const char *typed);
+void play_on(struct screen *screen, uint64_t seed);
+void close_screen(struct screen *screen);
+
+/* Where the text stands on the screen; NULL if nowhere. */
+const char *find(const struct screen *screen, const char *text);
+
+void add_lines(Suite *suite);
+void add_plain(Suite *suite);
+void add_windows(Suite *suite);
+
+#endif

@@ -1,0 +1,198 @@
+/* Where several may act, and what stands on the screen of variants and house rules. */
+#include "screen.h"
+#include "text/text.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+
+/* Ann and Bo lay their first card, right or wrong, and each says that it is wrong. */
+static const char both_complain[] = "\n1\nblue\nAnn: wrong\nBo: wrong\n\n\n";
+
+START_TEST(a_wrong_card_is_explained_once_somebody_has_noticed_it)
+{
+    int noticed = 0;
+
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct screen screen;
+        open_screen_with(&screen, "fractions", "wrong=peers", "Ann,Bo", both_complain);
+        play_on(&screen, seed);
+        const char *window = find(&screen, "Who does what? Or Enter for nobody");
+        const char *wrong = find(&screen, " noticed a wrong card: ");
+        const char *why = find(&screen, " does not fit on ");
+        ck_assert_ptr_nonnull(window);
+        ck_assert((wrong == NULL) == (why == NULL));
+        if (wrong)
+            ck_assert(window < wrong && wrong < why);
+        noticed += wrong != NULL;
+        close_screen(&screen);
+    }
+    ck_assert_int_gt(noticed, 3);
+    ck_assert_int_lt(noticed, 12);
+}
+END_TEST
+
+START_TEST(the_referee_explains_a_wrong_card_and_then_has_cards_drawn)
+{
+    int wrongs = 0;
+
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct screen screen;
+        open_screen_with(&screen, "fractions", "wrong=referee", "Ann,bot", "1\n2\n3\n");
+        play_on(&screen, seed);
+        const char *wrong = find(&screen, "That is a wrong card: you take ");
+        if (wrong) {
+            const char *why = strstr(wrong, " does not fit on ");
+            ck_assert_ptr_nonnull(why);
+            ck_assert_ptr_nonnull(strstr(why, "\nYou draw "));
+            wrongs++;
+        }
+        close_screen(&screen);
+    }
+    ck_assert_int_gt(wrongs, 3);
+}
+END_TEST
+
+/* From the question to everybody up to the next one to a single player no hand may stand there. */
+START_TEST(a_question_to_everybody_stands_on_a_screen_without_a_hand)
+{
+    static const char erase[] = "\033[H\033[2J\033[3J";
+    struct screen screen;
+    int windows = 0;
+
+    open_screen_with(&screen, "fractions", "jump-in=yes wrong=peers", "Ann,Bo,Cy",
+                     "\n1\nblue\n\n\n1\nblue\n\n\n1\nblue\n\n\n1\nblue\n\n\n");
+    screen.plain.terminal = screen.plain.cursor = true;
+    play_on(&screen, 3);
+    for (const char *at = screen.text; (at = strstr(at, "Who does what?")); at++) {
+        const char *hand = NULL, *erased = NULL;
+        for (const char *h = screen.text; (h = strstr(h, "Your cards:")) && h < at; h++)
+            hand = h;
+        for (const char *e = screen.text; (e = strstr(e, erase)) && e < at; e++)
+            erased = e;
+        ck_assert(!hand || (erased && hand < erased));
+        windows++;
+    }
+    ck_assert_int_gt(windows, 1);
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(who_shouted_first_is_asked_of_everybody)
+{
+    struct view view = {.seat = NO_SEAT, .situation = SITUATION_SHOUT, .asked = 3};
+    const struct choices none = {0};
+    struct strbuf line = {0};
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,Bo", "Bo\n");
+    ck_assert_int_eq(screen.front.ask(screen.front.context, &view, &none, &line), ANSWER_LINE);
+    fflush(screen.plain.out);
+    ck_assert_ptr_nonnull(find(&screen, "Who shouted first? A name, or Enter for nobody"));
+    ck_assert_ptr_null(find(&screen, "press Enter when"));
+    ck_assert_str_eq(strbuf_text(&line), "Bo");
+    screen.front.help(screen.front.context, &view, &none);
+    fflush(screen.plain.out);
+    ck_assert_ptr_nonnull(find(&screen, "  Enter\n      nobody does anything\n"));
+    strbuf_release(&line);
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(partners_share_a_line_of_points_and_who_is_out_is_marked)
+{
+    struct table_score score = {.points = {120, 40, 120, 40}, .partner = {2, 3, 0, 1}};
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,Bo,Cy,Di", "");
+    screen.front.points(screen.front.context, &score);
+    score = (struct table_score){.points = {5, 510, 20, 30}, .out = 1u << 1};
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        score.partner[seat] = NO_SEAT;
+    screen.front.points(screen.front.context, &score);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "Points:\n  Ann + Cy    120\n  Bo + Di      40\n"
+                                  "Points:\n  Ann      5\n  Bo     510  out\n  Cy      20\n"
+                                  "  Di      30\n");
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(points_say_what_they_are_good_for)
+{
+    static const struct {
+        const char *settings, *title;
+    } cases[] = {
+        {"scoring=none", "No points are counted: whoever goes out first wins.\n"},
+        {"scoring=charged target=300",
+         "Points (with 300 or more the match ends, and the fewest win):\n"},
+        {"elimination=yes target=300", "Points (who has 300 or more is out):\n"},
+        {"rounds=3", "Points:\n"},
+        {"rounds=3 scoring=charged", "Points (the fewest win in the end):\n"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct screen screen;
+        open_screen_with(&screen, "fractions", cases[i].settings, "Ann,bot", "points\n");
+        screen.plain.settings = &screen.settings;
+        play_on(&screen, 4);
+        ck_assert_msg(find(&screen, cases[i].title) != NULL, "%s", cases[i].settings);
+        close_screen(&screen);
+    }
+}
+END_TEST
+
+/* Everything that can stand on a screen, in every language. */
+static const struct {
+    const char *deck, *settings, *players;
+} screens[] = {
+    {"fractions", "wrong=peers jump-in=yes progressive=yes seven=yes",
+     "Ann Abcdefghijklmnop,Bo,bot"},
+    {"fractions", "wrong=referee partners=fixed",
+     "Ann Abcdefghijklmnop,Bo,Cy Abcdefghijklmnopq,bot"},
+    {"spin", "seven=yes jump-in=yes", "Ann Abcdefghijklmnop,bot,bot"},
+    {"spin", "progressive=yes", "Ann Abcdefghijklmnop,Bo Abcdefghijklmnopq"},
+};
+enum { SCREENS = sizeof screens / sizeof *screens, LANGUAGES = 4 };
+
+START_TEST(no_line_of_any_rules_is_wider_than_80_columns)
+{
+    static const char *const languages[LANGUAGES] = {"en", "nl", "de", "fr"};
+    static const char *const typed[] = {"1",    "",         "?",    "11",     "uno",
+                                        "draw", "Bo: call", "keep", "points", "talk Bo",
+                                        "2",    "blue",     "12"};
+    struct strbuf text = {0};
+    struct message problem;
+    struct screen screen;
+    int lines = 0;
+
+    for (int i = 0; i < 500; i++)
+        strbuf_addf(&text, "%s\n", typed[(i * i + i / 7) % 13]);
+    open_screen_with(&screen, screens[_i / LANGUAGES].deck, screens[_i / LANGUAGES].settings,
+                     screens[_i / LANGUAGES].players, strbuf_text(&text));
+    ck_assert_int_eq(text_start(languages[_i % LANGUAGES], &problem), STATUS_OK);
+    play_on(&screen, 6);
+    char *rest = screen.text, *line;
+    while ((line = strsep(&rest, "\n"))) {
+        ck_assert_msg(wrap_columns(line) <= 80, "too wide: %s", line);
+        ck_assert_msg(!strchr(line, '{'), "not filled in: %s", line);
+        lines++;
+    }
+    ck_assert_int_gt(lines, 300);
+    strbuf_release(&text);
+    close_screen(&screen);
+}
+END_TEST
+
+void add_windows(Suite *suite)
+{
+    TCase *tests = add_case(suite, "windows");
+
+    tcase_add_test(tests, a_wrong_card_is_explained_once_somebody_has_noticed_it);
+    tcase_add_test(tests, the_referee_explains_a_wrong_card_and_then_has_cards_drawn);
+    tcase_add_test(tests, a_question_to_everybody_stands_on_a_screen_without_a_hand);
+    tcase_add_test(tests, who_shouted_first_is_asked_of_everybody);
+    tcase_add_test(tests, partners_share_a_line_of_points_and_who_is_out_is_marked);
+    tcase_add_test(tests, points_say_what_they_are_good_for);
+    tcase_add_loop_test(tests, no_line_of_any_rules_is_wider_than_80_columns, 0,
+                        SCREENS * LANGUAGES);
+}
