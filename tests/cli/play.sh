@@ -159,6 +159,37 @@ for signal in TERM HUP INT; do
     has "SIG$signal: the game is kept" "$(cat "$scratch/out")" "breuk play --resume $scratch/$signal.jsonl"
 done
 
+# --- wrong cards, variants, house rules
+
+typed 'stop\n' --players Ann,bot --seed 4 --wrong referee --journal "$scratch/wrong.jsonl"
+has "how wrong cards are treated is said" "$out" 'Whoever lays a wrong card takes it back and draws 2 cards.'
+typed 'stop\n' --resume "$scratch/wrong.jsonl"
+has "and holds for the game that goes on" "$out" 'Whoever lays a wrong card takes it back and draws 2 cards.'
+typed 'stop\n' --players Ann,bot --wrong peers --rule wrong-penalty=1
+has "of wrong cards that the others must notice too" "$(echo $out)" 'draws 1 card.'
+typed 'stop\n' --players Ann,bot --wrong strict
+verdict "nothing is said where they are refused" "$(echo "$out" | grep -q 'wrong card'; echo $(($? == 0)))"
+play --players Ann,bot --wrong nobody
+is "another way: exit 2" "$status$out" 2
+has "and which there are" "$err" 'peers'
+play --rule partners=fixed --rule target=50 --seed 3
+is "without names there are as many bots as the variant needs" "$status$err" 0
+has "partners share their points" "$out" '  Bot 1 + Bot 3 '
+play --rule partners=tables --rule table=both --ruleset deluxe --seed 3
+is "eight bots at two tables" "$status$err" 0
+has "it is said who sits down" "$out" 'At the table now: '
+is "in each of seven blocks" "$(echo "$out" | grep -c 'At the table now: ')" 14
+play --players bot,bot,bot --rule partners=tables
+is "too few for the variant: exit 2" "$status$out" 2
+typed 'Bot 1: draw\ntalk Bot 1\nZed: wrong\nuno\nstop\n' --players Ann,bot,bot --seed 4
+has "a bot plays for itself" "$out" 'Bot 1 is played by the program.'
+has "talk is reported at any prompt" "$out" 'Bot 1 may not tell others what to play.'
+has "nobody is called so" "$out" 'Nobody here is called that'
+has "a call is a call" "$out" 'You call: “Last card!”'
+play spin --players bot,bot,bot --seed 5 --rule jump-in=yes --rule seven=yes --rule progressive=yes
+is "the wheel with all house rules" "$status$err" 0
+has "it is turned" "$out" 'turns the wheel. It stops at: '
+
 # --- refusals
 
 play fractoins --players bot,bot
