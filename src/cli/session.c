@@ -324,12 +324,29 @@ static enum exit_code resume_file(struct session *session, const char *path)
     return code;
 }
 
+/* What a game is played with stands in its journal. */
+static enum exit_code refuse_changes(const struct session *session)
+{
+    static const char *const options[] = {"players", "seed", "ruleset", "rule", "wrong", "journal"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        struct message why =
+            message_of(N_("a game that goes on keeps its players and rules: leave out --{option}"));
+        message_add_text(&why, "option", options[i]);
+        if (option_given(session->line, options[i]))
+            return refuse(session, &why);
+    }
+    return EXIT_DONE;
+}
+
 enum exit_code session_resume(struct session *session, const struct command_line *line)
 {
     char *newest = NULL;
 
     *session = (struct session){.line = line, .journal = journal_none(), .resumed = true};
     open_screen(session);
+    if (refuse_changes(session) != EXIT_DONE)
+        return EXIT_USAGE;
     if (line->operand_count)
         return resume_file(session, line->operands[0]);
     enum status status = journals_newest(&newest);

@@ -161,6 +161,9 @@ done
 
 # --- wrong cards, variants, house rules
 
+play --resume "$scratch/bots.jsonl" --wrong peers
+is "a game that goes on keeps its rules: exit 2" "$status$out" 2
+has "and says what to leave out" "$err" 'leave out --wrong'
 typed 'stop\n' --players Ann,bot --seed 4 --wrong referee --journal "$scratch/wrong.jsonl"
 has "how wrong cards are treated is said" "$out" 'Whoever lays a wrong card takes it back and draws 2 cards.'
 typed 'stop\n' --resume "$scratch/wrong.jsonl"

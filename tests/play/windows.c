@@ -25,7 +25,7 @@ struct screen {
     struct journal journal;
     struct strbuf told;
     struct chance chance;
-    int asked, windows, shouts, talked, remarks, leave_after;
+    int asked, windows, shouts, talked, called, remarks, leave_after;
     int kinds[MOVE_KINDS]; /* how often it was typed */
 };
 
@@ -130,6 +130,11 @@ static void type_move(struct screen *screen, const struct view *view, struct str
         strbuf_addf(line, "%s: ", screen->names.seat[view->seat]);
     screen->kinds[move.kind]++;
     move_print(line, &screen->names, move);
+    if (move.kind == MOVE_PLAY && view->hands[view->seat] == 2 &&
+        chance_below(&screen->chance, 2) == 0) {
+        screen->called++;
+        strbuf_add(line, " uno");
+    }
 }
 
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
@@ -316,6 +321,8 @@ START_TEST(a_window_asks_all_people_at_once_and_shows_no_hand)
     ck_assert_int_gt(screen.windows, 0);
     ck_assert_int_gt(screen.kinds[MOVE_CATCH] + screen.kinds[MOVE_CALL], 0);
     ck_assert_int_gt(screen.talked, 0);
+    ck_assert_int_gt(screen.called, 0);
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&screen.told), "\"called\""));
     if (strstr(shared[_i].settings, "jump-in"))
         ck_assert_int_gt(screen.kinds[MOVE_JUMP], 0);
     if (strstr(shared[_i].settings, "peers"))
