@@ -152,7 +152,8 @@ static void add_examples(const struct plain *plain, struct strbuf *out, const st
 {
     const struct window *window = &view->open.window;
     unsigned forgot = view->asked & window->catchable, others = view->asked & ~window->catchable;
-    int seat = __builtin_ctz(view->asked);
+    unsigned watching = view->asked & ~(1u << view->open.effects.player);
+    int seat = __builtin_ctz(watching ? watching : view->asked);
 
     if (forgot) {
         add_example(plain, out, __builtin_ctz(forgot), N_("call"));
