@@ -79,6 +79,10 @@ static void ask_for_number(struct reading *reading)
         not_understood(reading);
         return;
     }
+    if (reading->choices->count == 1) {
+        unclear(reading, N_("press Enter for the only thing that can be done; or type ? for help"));
+        return;
+    }
     add_choices(unclear(reading, N_("type the number before what you want to do, from {first} to "
                                     "{last}; or ? for help")),
                 reading->choices);

@@ -308,6 +308,8 @@ static const struct elsewhere elsewheres[] = {
     {SITUATION_SEAT, "swap Bo,swap Bot 1", "2", TYPED_MOVE, "swap Bot 1"},
     {SITUATION_SPIN, "spin", "", TYPED_MOVE, "spin"},
     {SITUATION_SPIN, "spin", "turn", TYPED_MOVE, "spin"},
+    {SITUATION_SPIN, "spin", "99", TYPED_UNCLEAR,
+     "press Enter for the only thing that can be done; or type ? for help"},
     {SITUATION_SHOUT, "shout,pass", "shout", TYPED_MOVE, "shout"},
     {SITUATION_SHOUT, "shout,pass", "", TYPED_MOVE, "pass"},
     {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "red 1/2", TYPED_MOVE,
