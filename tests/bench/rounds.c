@@ -91,9 +91,11 @@ static void measure(const struct deck *deck, int players, const char *yardstick)
 {
     struct rules *rules;
     struct refusal refused;
+    struct settings settings = *deck_settings(deck);
     double ours = 0, theirs = 0;
 
-    if (rules_compile(&rules, deck, deck_settings(deck), players, &refused) != STATUS_OK)
+    settings.value[SETTING_CALLS] = CALLS_AUTOMATIC; /* as the yardsticks play */
+    if (rules_compile(&rules, deck, &settings, players, &refused) != STATUS_OK)
         fail("the rules cannot be compiled");
     for (int run = 0; run < RUNS; run++) {
         double rounds = play(rules);

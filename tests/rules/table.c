@@ -8,7 +8,7 @@
 const char *const property_decks[] = {"classic",       "classic-112",
                                       "spin",          "fractions",
                                       "fractions-208", "tests/scenarios/decks/large.xml"};
-const char *const property_rulesets[] = {"deluxe", "fractions"};
+const char *const property_rulesets[] = {"deluxe", "belgian", "my", "spin", "fractions"};
 
 void table_open(struct table_deck *table, const char *deck, const char *ruleset)
 {
@@ -87,4 +87,12 @@ struct move any_move(const struct game *game, struct chance *chance)
 
     require(count > 0, "no move");
     return moves[chance_below(chance, (uint32_t)count)];
+}
+
+bool deck_moves_hands(const struct deck *deck)
+{
+    for (int card = 0; card < deck_card_count(deck); card++)
+        if (deck_card(deck, card)->hands != HANDS_NONE)
+            return true;
+    return false;
 }
