@@ -36,6 +36,16 @@ static void come_down(struct table *t, unsigned seat, const struct listener *lis
     open->called &= (uint16_t)~bit;
 }
 
+/* U4: who holds more than one card again, after a penalty, can no longer be caught. */
+static void spare_hands(struct table *t)
+{
+    struct window *window = &t->game.open.window;
+
+    for (unsigned seats = window->catchable; seats != 0; seats &= seats - 1)
+        if (set_count(t->hand[__builtin_ctz(seats)]) != 1)
+            window->catchable &= (uint16_t) ~(seats & -seats);
+}
+
 /* U7: the duty goes with the hand, an earlier call does not. */
 static void receive_hand(struct table *t, unsigned seat, const struct listener *listener)
 {

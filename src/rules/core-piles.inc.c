@@ -28,16 +28,27 @@ HOT unsigned take_top(struct table *t)
     return taken;
 }
 
-/* T14: how many cards of the discard pile stay: two while the top may still be taken back. */
-static unsigned kept(const struct table *t)
+/* C2: whether that place of the pile, from 1 for the top, has a +4 that its player might have to
+ * take back. On another +4 it stays: H9. */
+static bool four_may_go_back(const struct table *t, unsigned place)
 {
     const struct game *game = &t->game;
     const struct face *face = game->rules->face;
-    unsigned below = game->pile > 1 ? t->pile[game->pile - 2] : game->top;
-    bool four = game->rules->takes_back && game->open.owed > 0 && !game->open.last &&
-                face[game->top].owes == 4 && face[below].owes != 4;
 
-    return game->open.window.callable || four ? 2 : 1;
+    return game->rules->takes_back && place < game->pile &&
+           face[t->pile[game->pile - place]].owes == 4 &&
+           face[t->pile[game->pile - place - 1]].owes != 4;
+}
+
+/* T14: how many cards of the discard pile stay: the top, the one below while the top may still be
+ * taken back, and the next one where that goes for both. */
+static unsigned kept(const struct table *t)
+{
+    const struct open *open = &t->game.open;
+
+    if (open->window.callable)
+        return open->jumped && open->owed_before > 0 && four_may_go_back(t, 2) ? 3 : 2;
+    return open->owed > 0 && !open->last && four_may_go_back(t, 1) ? 2 : 1;
 }
 
 /* T12: the discard pile but what stays of it becomes the stock; T13: false if that is nothing. */

@@ -280,10 +280,11 @@ static void ask_remedy(struct table *t, const struct listener *listener)
     open->situation = SITUATION_REMEDY;
 }
 
-/* H9: nothing coloured could lie on a lower +4. */
+/* H9: nothing coloured could lie on a lower +4; any other card has been kept under the upper one:
+ * T14. */
 static bool lies_on_four(const struct table *t)
 {
-    return t->game.pile > 1 && is_four(t->game.rules, t->pile[t->game.pile - 2]);
+    return t->game.pile < 2 || is_four(t->game.rules, t->pile[t->game.pile - 2]);
 }
 
 /* C1–C5, H2: the seat that owes challenges the player. */
@@ -341,8 +342,11 @@ static void refuse_piece(struct table *t, unsigned seat, unsigned p,
         open->owed = 0;
     }
     draw_cards(t, seat, penalty, listener);
-    if (!in_turn)
+    if (!in_turn) {
+        open->window.passed = 0;
+        spare_hands(t);
         return;
+    }
     open->passes = 0;
     game->drawn = NO_PIECE;
     begin_turn(t, open->next[open->direction][seat], listener);
@@ -355,6 +359,7 @@ static void jump_in(struct table *t, unsigned seat, unsigned p, const struct lis
 
     open->covered = open->effects;
     open->covered_catchable = open->window.catchable;
+    open->covered_suit_before = open->suit_before;
     open->window = (struct window){0};
     put_down(t, seat, p, true, listener);
 }
@@ -401,11 +406,13 @@ static void take_back_wrong(struct table *t, int noticed, const struct listener 
     if (open->jumped) {
         open->jumped = false;
         open->effects = open->covered;
+        open->suit_before = open->covered_suit_before;
         open->owed = open->owed_before;
         open->window.jumpable = true;
-        open->window.catchable = open->covered_catchable & (uint16_t) ~(1u << seat);
+        open->window.catchable = open->covered_catchable;
         open->turn = open->effects.player;
         draw_cards(t, seat, penalty, listener);
+        spare_hands(t);
         return;
     }
     penalty += open->owed_before;

@@ -93,6 +93,7 @@ static void swap(struct game *game, int one, int other, const struct listener *l
 static void penalty(struct game *game, int seat, int count, const struct listener *listener)
 {
     draw_cards((struct table *)game, (unsigned)seat, count, listener);
+    spare_hands((struct table *)game);
 }
 
 static void take_back(struct game *game, int noticed, const struct listener *listener)
@@ -143,6 +144,11 @@ static void judge(struct game *game, bool below_known)
 static int held(const struct game *game, int seat, int card)
 {
     return (int)set_count(set_and(table_of(game)->hand[seat], set_row(game->rules->of_card, card)));
+}
+
+static int held_then(const struct game *game, int card)
+{
+    return (int)set_count(set_and(table_of(game)->then, set_row(game->rules->of_card, card)));
 }
 
 static int hand_size(const struct game *game, int seat)
@@ -248,6 +254,7 @@ const struct core CORE_NAME(WORDS) = {
     .may_lay = may_lay,
     .judge = judge,
     .held = held,
+    .held_then = held_then,
     .piece_held = piece_held,
     .hand_size = hand_size,
     .stock_card = stock_card,

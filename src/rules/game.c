@@ -219,8 +219,6 @@ static void talk(struct game *game, int seat, const struct listener *listener)
 {
     tell_seat(listener, EVENT_TALKED, seat, 0);
     game->rules->core->penalty(game, seat, game->rules->talk_penalty, listener);
-    if (game->rules->core->hand_size(game, seat) != 1) /* U4 */
-        game->open.window.catchable &= (uint16_t) ~(1u << seat);
     react_settle(game, listener);
 }
 
@@ -237,6 +235,12 @@ static void call(struct game *game, int seat, const struct listener *listener)
     react_settle(game, listener);
 }
 
+/* U5: a call counts until the turn is over; one in the window, for the seat that then begins. */
+void begin_calls(struct game *game)
+{
+    game->open.called &= (uint16_t)(1u << game->open.turn);
+}
+
 void game_apply(struct game *game, struct move move, const struct listener *listener)
 {
     assert(game_check(game, move, NULL));
@@ -246,10 +250,9 @@ void game_apply(struct game *game, struct move move, const struct listener *list
         call(game, move.seat, heard(listener));
     else
         situation_handler(game)->apply(game, move, heard(listener));
-    /* U5: a call counts until the turn is over, and in the turn that follows the window it was in.
-     */
-    if (game->open.situation == SITUATION_TURN)
-        game->open.called &= (uint16_t)(1u << game->open.turn);
+    if (game->open.situation == SITUATION_TURN || game->open.situation == SITUATION_CHALLENGE ||
+        game->open.situation == SITUATION_SPIN)
+        begin_calls(game);
 }
 
 int game_rollout(struct game *game, struct chance *chance)
@@ -282,6 +285,8 @@ static void hash_cards(uint64_t *hash, const struct game *game)
     for (int seat = 0; seat < rules->seats; seat++)
         for (int card = 0; card < rules->cards; card++)
             hash_number(hash, rules->core->held(game, seat, card));
+    for (int card = 0; game->open.owed > 0 && card < rules->cards; card++)
+        hash_number(hash, rules->core->held_then(game, card));
     for (int i = 0; i < game->stock; i++)
         hash_number(hash, rules->core->stock_card(game, i));
     for (int i = 0; i < game->pile; i++)
@@ -321,6 +326,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->covered.player,
         open->covered.cursor,
         open->covered_catchable,
+        open->covered_suit_before,
         open->segment,
         open->chooser,
         open->left,

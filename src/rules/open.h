@@ -56,6 +56,7 @@ struct open {
     /* What the card below it has waiting: X6, when the upper one was jumped in and is wrong. */
     struct effects covered;
     uint16_t covered_catchable;
+    uint8_t covered_suit_before;
 
     /* The wheel: */
     uint8_t segment; /* of the deck's wheel, in SHOUT and CHOOSE */

@@ -410,9 +410,6 @@ void game_get(const struct game *game, struct game_position *position)
             for (int i = rules->core->held(game, seat, card); i > 0; i--)
                 hand->card[hand->count++] = (uint16_t)card;
     }
-    position->stops = game->stops;
-    for (int i = 0; i < game->stops; i++)
-        position->stop[i] = game->stop[game->stops - 1 - i];
     get_cards(&position->stock, game, game->stock, rules->core->stock_card);
     get_cards(&position->pile, game, game->pile, rules->core->pile_card);
 }

@@ -261,6 +261,7 @@ static void react_apply(struct game *game, struct move move, const struct listen
     if (!is_reaction(move.kind)) {
         bool draws = game->rules->program[game->open.effects.pc].effect == EFFECT_draw_owed;
         core->shut(game, listener);
+        begin_calls(game);
         if (!draws)
             situation_handler(game)->apply(game, move, listener);
         return;

@@ -36,6 +36,9 @@ unsigned partners_of(const struct game *game, int seat);
  * written, and *draws is true. */
 int react_beginner(const struct game *game, struct game *copy, bool *draws);
 
+/* A seat begins: what others have called before is over. */
+void begin_calls(struct game *game);
+
 /* REACT: shuts the window when nobody is left who may react. */
 void react_settle(struct game *game, const struct listener *listener);
 

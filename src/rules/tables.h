@@ -140,6 +140,7 @@ struct core {
      * player's hand as it is now, the colour before and, if it is known, the card below. */
     void (*judge)(struct game *game, bool below_known);
     int (*held)(const struct game *game, int seat, int card);
+    int (*held_then)(const struct game *game, int card); /* C4: as the +4 on top was laid */
     unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */
     int (*hand_size)(const struct game *game, int seat);
     int (*stock_card)(const struct game *game, int place); /* 0: the first that was put there */

@@ -441,11 +441,11 @@ static const struct signature {
     const char *deck, *ruleset;
     uint64_t value;
 } signatures[] = {
-    {"classic", "deluxe", UINT64_C(0x4904C75DD5FA250F)},
-    {"classic", "belgian", UINT64_C(0x91E9D717FF198806)},
-    {"classic", "my", UINT64_C(0x4904C75DD5FA250F)},
-    {"spin", "spin", UINT64_C(0xCD00DC5310026E7A)},
-    {"fractions", "fractions", UINT64_C(0xF9FF9E4E9C92256F)},
+    {"classic", "deluxe", UINT64_C(0xA1EF2B5B4B75BEC4)},
+    {"classic", "belgian", UINT64_C(0xC9ECCEA862CC9D9C)},
+    {"classic", "my", UINT64_C(0xA1EF2B5B4B75BEC4)},
+    {"spin", "spin", UINT64_C(0x6D6DB38BD2D4B8D0)},
+    {"fractions", "fractions", UINT64_C(0xFAF2BFA7ACF97C55)},
 };
 
 static uint64_t signature_of(const struct rules *rules, int games)
