@@ -57,6 +57,31 @@ static unsigned drawn_piece(const struct game *game, const struct view *view)
     return rules->core->piece_held(game, view->turn, card);
 }
 
+/* C2: whether the card, which lies in the stock, could stand in for the +4. */
+static bool is_remedy(const struct rules *rules, const struct view *view, int card)
+{
+    int piece = rules->first[card];
+    const uint64_t *like = rules->like + rules->face[rules->first[view->top]].like * rules->words;
+    int suit = rules->face[piece].suit;
+
+    return suit != SUIT_NONE && (suit == view->suit || (like[piece / 64] >> piece % 64 & 1) != 0);
+}
+
+/* Another seat that must lay such a card holds one, which the viewer has not seen. */
+static void put_remedy(struct game *game, const struct view *view, struct chance *chance)
+{
+    const struct core *core = game->rules->core;
+    int first = (int)chance_below(chance, game->stock);
+
+    for (int i = 0; i < game->stock; i++) {
+        int card = core->stock_card(game, (first + i) % game->stock);
+        if (is_remedy(game->rules, view, card)) {
+            core->put_hand(game, view->turn, core->take(game, card));
+            return;
+        }
+    }
+}
+
 void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
 {
     struct game *game = game_of(playout);
@@ -68,8 +93,10 @@ void playout_init(struct playout *playout, const struct view *view, struct chanc
     for (int card = 0; card < view->rules->cards; card++)
         put_hand(game, view->seat, card, view->held[card]);
     put_pile(game, view);
+    if (view->situation == SITUATION_REMEDY && view->turn != view->seat)
+        put_remedy(game, view, chance);
     for (int seat = 0; seat < view->seats; seat++)
-        for (int i = seat == view->seat ? 0 : view->hands[seat]; i > 0; i--)
+        for (int i = core->hand_size(game, seat); i < view->hands[seat]; i++)
             core->put_hand(game, seat, core->take_any(game, chance));
     game->open = view->open;
     if (game->open.owed > 0)

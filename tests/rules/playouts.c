@@ -184,6 +184,44 @@ START_TEST(a_rollout_ends_when_nobody_can_go_on)
 }
 END_TEST
 
+/* C2: whoever looks on knows as much: the hand holds a card that can stand in for the +4. */
+START_TEST(a_playout_from_any_seat_finds_a_remedy)
+{
+    static struct game_position position;
+    static struct view view;
+    static struct move moves[VIEW_MOVES];
+    struct message why;
+    struct chance chance;
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    position_init(&position);
+    for (int seat = 0; seat < 4; seat++)
+        position.hand[seat] =
+            (struct position_cards){1, {(uint16_t)card_parse(table.deck, "blue 1/9")}};
+    position.hand[1].card[0] = (uint16_t)card_parse(table.deck, "red 1/9");
+    position.hand[2].card[0] = (uint16_t)card_parse(table.deck, "green 1/9");
+    position.hand[3].card[0] = (uint16_t)card_parse(table.deck, "yellow 1/9");
+    position.pile = (struct position_cards){
+        2, {(uint16_t)card_parse(table.deck, "+4"), (uint16_t)card_parse(table.deck, "red 1/2")}};
+    position.suit = 0;
+    position.owed = 4;
+    position.turn = 2;
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+    game_apply(game, move_of(MOVE_CHALLENGE, 2), NULL);
+    ck_assert_int_eq(game_situation(game), SITUATION_REMEDY);
+    for (int seat = 0; seat < 4; seat++) {
+        game_view(game, seat, &view);
+        for (int i = 0; i < 50; i++) {
+            playout_init(playout, &view, &chance);
+            ck_assert_int_gt(playout_moves(playout, 1, moves), 0);
+            ck_assert_int_eq(moves[0].kind, MOVE_PLAY);
+            expect_same_view(&view);
+            ck_assert_int_gt(playout_rollout(playout, &chance), 0);
+        }
+    }
+}
+END_TEST
+
 START_TEST(a_view_knows_its_deck_and_its_situation_by_name)
 {
     static struct view view;
@@ -204,5 +242,6 @@ void add_playout_tests(Suite *suite)
     tcase_add_test(tests, a_playout_is_played_on_copied_and_scored);
     tcase_add_test(tests, the_same_view_and_chance_give_the_same_playout_and_other_chance_another);
     tcase_add_test(tests, a_rollout_ends_when_nobody_can_go_on);
+    tcase_add_test(tests, a_playout_from_any_seat_finds_a_remedy);
     tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);
 }
