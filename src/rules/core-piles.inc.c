@@ -40,13 +40,23 @@ static bool four_may_go_back(const struct table *t, unsigned place)
            face[t->pile[game->pile - place - 1]].owes != 4;
 }
 
+/* X1: the card on top may be called wrong, now or, a wild, once its colour is named. */
+static bool may_be_called(const struct game *game)
+{
+    const struct open *open = &game->open;
+
+    return open->window.callable ||
+           (game->rules->peers && open->situation == SITUATION_COLOUR &&
+            game->rules->program[open->effects.pc].effect == EFFECT_window);
+}
+
 /* T14: how many cards of the discard pile stay: the top, the one below while the top may still be
  * taken back, and the next one where that goes for both. */
 static unsigned kept(const struct table *t)
 {
     const struct open *open = &t->game.open;
 
-    if (open->window.callable)
+    if (may_be_called(&t->game))
         return open->jumped && open->owed_before > 0 && four_may_go_back(t, 2) ? 3 : 2;
     return open->owed > 0 && !open->last && four_may_go_back(t, 1) ? 2 : 1;
 }
