@@ -22,7 +22,10 @@ enum {
     ROUND_CAP = 20000,
     SIGNATURE_GAMES = 10000,
     EVENTS_MOST = 512,
-    WRONG_ONE_IN = 8 /* moves that may be wrong, bluffs, or idle */
+    IDLE_ONE_IN = 8,   /* draws though a card may be laid */
+    WRONG_ONE_IN = 50, /* lays a wrong card */
+    TALKS_ONE_IN = 200,
+    STRICT_AFTER = 2000 /* moves of a round: from then on no penalty lets hands grow for ever */
 };
 
 static char where[200];
@@ -256,8 +259,23 @@ enum { PROPERTIES = sizeof properties / sizeof *properties };
 
 /* --- the tables */
 
+/* Takes out of a list the wrong cards and, unless the seat is idle, a draw where a card may be
+ * laid; returns how many are left, at least one. */
+static int keep_right(const struct game *game, struct move *moves, int count, bool idle)
+{
+    int kept = 0;
+
+    for (int i = 0; i < count; i++) {
+        bool draws = moves[i].kind == MOVE_DRAW && game_situation(game) == SITUATION_TURN;
+        bool lays = kept > 0 && moves[kept - 1].kind == MOVE_PLAY;
+        if (!game_wrong(game, moves[i], NULL) && (idle || !draws || !lays))
+            moves[kept++] = moves[i];
+    }
+    return kept > 0 ? kept : count;
+}
+
 /* One of the asked seats makes one of its moves; seldom one that is wrong, a bluff, or idle. */
-static struct move some_move(const struct game *game, struct chance *chance)
+static struct move some_move(const struct game *game, bool strict, struct chance *chance)
 {
     static struct move moves[VIEW_MOVES];
     unsigned asked = game_asked(game);
@@ -267,20 +285,14 @@ static struct move some_move(const struct game *game, struct chance *chance)
     do
         seat = (int)chance_below(chance, SEATS_MAX);
     while ((asked >> seat & 1) == 0);
-    if (chance_below(chance, 64) == 0 && round_is_on(game))
+    if (!strict && chance_below(chance, TALKS_ONE_IN) == 0 && round_is_on(game))
         seat = NO_SEAT;
     int count = game_moves(game, seat, moves);
-    require(count > 0, "%s: seat %d has no move", where, seat);
-    struct move move = moves[chance_below(chance, (uint32_t)count)];
-    for (int tries = 0; tries < 20; tries++) {
-        bool idle = move.kind == MOVE_DRAW && game_situation(game) == SITUATION_TURN;
-        if (!idle && !game_wrong(game, move, NULL))
-            break;
-        if (chance_below(chance, WRONG_ONE_IN) == 0)
-            break;
-        move = moves[chance_below(chance, (uint32_t)count)];
-    }
-    return move;
+    require(count > 0, "%s: seat %d has no move in %s", where, seat,
+            situation_name(game_situation(game)));
+    if (strict || chance_below(chance, WRONG_ONE_IN) != 0)
+        count = keep_right(game, moves, count, chance_below(chance, IDLE_ONE_IN) == 0);
+    return moves[chance_below(chance, (uint32_t)count)];
 }
 
 /* Plays from the first deal on, at least so many moves, to the end of a round where that is wanted.
@@ -296,7 +308,7 @@ static int play_table(const struct rules *rules, uint64_t seed, int least, bool 
     while (moves < least || (to_the_end && round_is_on(game))) {
         if (game_situation(game) == SITUATION_MATCH_OVER)
             game_start(game, ++seed, NULL);
-        struct step step = {before, game, some_move(game, &chance), moves};
+        struct step step = {before, game, some_move(game, of_round > STRICT_AFTER, &chance), moves};
         game_copy(before, game);
         game_apply(game, step.move, NULL);
         for (int i = 0; i < PROPERTIES; i++)
