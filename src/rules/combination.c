@@ -11,11 +11,6 @@ static enum status refuse_together(struct refusal *why, const char *rule, struct
     return STATUS_INVALID;
 }
 
-int combination_hands(const struct settings *settings, int seats)
-{
-    return settings->value[SETTING_PARTNERS] == PARTNERS_TABLES ? TABLE_SEATS : seats;
-}
-
 /* Two settings that do not go together, wherever and with whatever they are played. */
 struct pair {
     enum setting one, other;
@@ -127,8 +122,8 @@ static enum status check_needs(const struct deck *deck, const struct settings *s
     if (!moves_hands && settings->value[SETTING_SEVEN] != 0)
         return refuse_together(
             why, "H3",
-            message_of(N_("no card of the deck moves hands: choose seven=no, or give numbers of "
-                          "the deck hands=\"swap\" or hands=\"pass\"")));
+            message_of(N_("no card of the deck moves hands: choose seven=no, or write "
+                          "<hands value=\"7\" does=\"swap\"/> in the deck")));
     return STATUS_OK;
 }
 
@@ -136,7 +131,7 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
                                struct refusal *why)
 {
     int starters = 0, hand_size = settings->value[SETTING_HAND_SIZE];
-    int hands = combination_hands(settings, seats);
+    int hands = settings->value[SETTING_PARTNERS] == PARTNERS_TABLES ? TABLE_SEATS : seats;
     struct message message;
 
     for (int i = 0; i < deck_card_count(deck); i++) {

@@ -15,7 +15,4 @@
 enum status combination_check(const struct deck *deck, const struct settings *settings, int seats,
                               struct refusal *why);
 
-/* How many play a round: all, but at one of two tables. */
-int combination_hands(const struct settings *settings, int seats);
-
 #endif

@@ -3,6 +3,7 @@
 #include "deck/deck.h"
 #include "rules/deal.h"
 #include "rules/seating.h"
+#include "rules/standing.h"
 #include "rules/tables.h"
 
 #include <string.h>
@@ -94,81 +95,7 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
         return wrong(why, N_("the position's colour is not in this deck"));
     if (position->round < 1)
         return wrong(why, N_("rounds are numbered from 1"));
-    if (rules->rounds > 0 && position->round > rules->rounds) {
-        *why = message_plural(NP_("the match has {count} round: it is over",
-                                  "the match has {count} rounds: it is over"));
-        message_add_count(why, "count", rules->rounds);
-        return STATUS_INVALID;
-    }
-    if (check_stops(rules, position->stop, position->stops, why) != STATUS_OK)
-        return STATUS_INVALID;
-    return STATUS_OK;
-}
-
-/* Nobody has ended the match: P4–P6. Whoever has reached the limit is out: V5. */
-static enum status check_points(const struct rules *rules, const struct game_position *position,
-                                struct message *why)
-{
-    bool counts = rules->scoring != SCORING_NONE && rules->rounds == 0;
-
-    for (int seat = 0; seat < rules->seats; seat++) {
-        bool reached = position->points[seat] >= rules->target;
-        if (position->points[seat] < 0)
-            return wrong_seat(why, N_("{seat} has fewer than 0 points"), seat);
-        if (rules->elimination && reached && (position->out >> seat & 1) == 0)
-            return wrong_seat(why, N_("{seat} has reached the limit, and must be out"), seat);
-        if (!rules->elimination && reached && counts)
-            return wrong_seat(why, N_("the match is over: {seat} has reached the target"), seat);
-    }
-    return STATUS_OK;
-}
-
-/* V5, V7 */
-static enum status check_out(const struct rules *rules, const struct game_position *position,
-                             struct message *why)
-{
-    int out = __builtin_popcount(position->out);
-
-    if (position->out >> rules->seats)
-        return wrong(why, N_("a player who is not at the table is said to be out"));
-    if (out > 0 && !rules->settings.value[SETTING_ELIMINATION])
-        return wrong(why, N_("nobody is ever out at this table: “elimination” is off"));
-    if (rules->seats - out < SEATS_MIN)
-        return wrong(why, N_("everybody but one is out: the match is over"));
-    if (rules->seats - out == 2 && position->direction != DIRECTION_LEFT)
-        return wrong(why, N_("with two players the direction is always to the left"));
-    return STATUS_OK;
-}
-
-/* Bit s is set: seat s plays the position's round. */
-static unsigned seats_in(const struct rules *rules, const struct game_position *position)
-{
-    uint8_t seats[SEATS_MAX];
-    int count = seating_order(rules, position->round, position->dealer, position->out, seats);
-    unsigned in = 0;
-
-    for (int i = 0; i < count; i++)
-        in |= 1u << seats[i];
-    return in;
-}
-
-/* V4, V7: who sits at the other table, or is out, has no part in the round. */
-static enum status check_seats(const struct rules *rules, const struct game_position *position,
-                               struct message *why)
-{
-    unsigned in = seats_in(rules, position);
-
-    for (int seat = 0; seat < rules->seats; seat++) {
-        bool part = position->hand[seat].count > 0 || position->dealer == seat ||
-                    (position->stage == POSITION_TURN && position->turn == seat) ||
-                    (position->rest == REST_HAND && position->rest_seat == seat);
-        if (part && (in >> seat & 1) == 0)
-            return wrong_seat(why,
-                              N_("{seat} does not play in this round, and can neither hold cards, "
-                                 "deal, nor be on"),
-                              seat);
-    }
-    return STATUS_OK;
+    return check_stops(rules, position->stop, position->stops, why);
 }
 
 /* H1, H8: a pile of +2, or of +4, or without H1 a +4 that lies before the seat at turn. */
@@ -211,7 +138,7 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
 static enum status check_start(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {
-    int players = __builtin_popcount(seats_in(rules, position)), starters = 0;
+    int players = __builtin_popcount(standing_in(rules, position)), starters = 0;
     int dealt = position->stage == POSITION_DEAL ? players * rules->hand_size : 0;
     int stock = position->stock.count + (position->rest == REST_STOCK ? left->count : 0);
 
@@ -238,7 +165,7 @@ static enum status check_start(const struct rules *rules, const struct game_posi
 static enum status check_hands(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {
-    unsigned in = seats_in(rules, position);
+    unsigned in = standing_in(rules, position);
 
     for (int seat = 0; seat < rules->seats; seat++) {
         bool rest = position->rest == REST_HAND && position->rest_seat == seat && left->count > 0;
@@ -258,11 +185,7 @@ static enum status check_position(const struct rules *rules, const struct game_p
     enum status status = check_ranges(rules, position, why);
 
     if (status == STATUS_OK)
-        status = check_points(rules, position, why);
-    if (status == STATUS_OK)
-        status = check_out(rules, position, why);
-    if (status == STATUS_OK)
-        status = check_seats(rules, position, why);
+        status = standing_check(rules, position, why);
     for (int card = 0; card < rules->cards; card++)
         if (rules->copies[card] > 0)
             left.count += left.copies[card] = rules->copies[card];

@@ -13,6 +13,7 @@ void add_dealer_tests(Suite *suite);
 void add_position_tests(Suite *suite);
 void add_scoring_tests(Suite *suite);
 void add_seating_tests(Suite *suite);
+void add_standing_tests(Suite *suite);
 void add_wheel_tests(Suite *suite);
 void add_wheel_end_tests(Suite *suite);
 
