@@ -116,7 +116,7 @@ static set allowed_pieces(const struct table *t, unsigned seat)
 }
 
 /* T10, C4: the +4 in hand `p` is about to be laid; what matters of it later is written down. */
-static void judge_four(struct table *t, unsigned seat)
+RARE void judge_four(struct table *t, unsigned seat)
 {
     t->game.bluff = set_any(barring(t, seat));
     t->then = t->hand[seat];
@@ -134,6 +134,21 @@ static void note_owed(struct table *t, unsigned p, bool jumping)
     open->owed = (uint16_t)(face[p].owes + (same && t->game.rules->progressive ? open->owed : 0));
 }
 
+/* What the card about to be laid covers, as far as somebody may ask for it again, and what it makes
+ * the next player owe. */
+RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
+{
+    struct open *open = &t->game.open;
+
+    open->suit_before = open->suit;
+    open->owed_before = open->owed;
+    open->jumped = jumping;
+    t->game.wrong = false;
+    if (t->game.rules->face[p].owes == 4)
+        judge_four(t, seat);
+    note_owed(t, p, jumping);
+}
+
 /* Puts a piece of a hand on the pile, in turn or out of it. */
 HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
                   const struct listener *listener)
@@ -143,15 +158,8 @@ HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
     const struct face *face = &game->rules->face[p];
 
     set_remove(&t->hand[seat], p);
-    open->suit_before = open->suit;
-    open->owed_before = open->owed;
-    open->jumped = jumping;
-    game->wrong = false;
-    if (__builtin_expect((face->owes | open->owed) != 0, 0)) {
-        if (face->owes == 4)
-            judge_four(t, seat);
-        note_owed(t, p, jumping);
-    }
+    if (__builtin_expect(face->owes | game->rules->reacts, 0))
+        note_laid(t, seat, p, jumping);
     put_on_pile(t, p);
     open->passes = 0;
     game->drawn = NO_PIECE;
@@ -171,7 +179,7 @@ HOT void take_effect(struct table *t, const struct listener *listener)
         open->last = true;
         open->effects.pc = face->program[OCCASION_LAST];
     } else {
-        if (t->game.rules->spoken || listener)
+        if (t->game.rules->reacts || listener)
             come_down(t, seat, listener);
         open->effects.pc = face->program[OCCASION_PLAYED];
         if (__builtin_expect(open->effects.pc == PROGRAM_NEXT_TURN, 1)) {
@@ -463,7 +471,7 @@ static void rollout_swap(struct table *t, struct chance *chance)
 }
 
 /* What happens seldom. Nobody reacts. */
-static void rollout_other(struct table *t, struct chance *chance)
+RARE void rollout_other(struct table *t, struct chance *chance)
 {
     switch (t->game.open.situation) {
     case SITUATION_CHALLENGE:

@@ -206,6 +206,7 @@ static void take_settings(struct rules *rules)
     rules->takes_back = value[SETTING_BLUFF] == BLUFF_BACK;
     rules->lenient = value[SETTING_WRONG] != WRONG_STRICT;
     rules->peers = value[SETTING_WRONG] == WRONG_PEERS;
+    rules->reacts = rules->spoken || rules->jump_in || rules->progressive || rules->lenient;
     rules->call_penalty = value[SETTING_CALL_PENALTY];
     rules->wrong_penalty = value[SETTING_WRONG_PENALTY];
     rules->talk_penalty = value[SETTING_TALK_PENALTY];
