@@ -98,11 +98,31 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
     return check_stops(rules, position->stop, position->stops, why);
 }
 
+static int owes(const struct rules *rules, int card)
+{
+    return rules->face[rules->first[card]].owes;
+}
+
+/* What can lie in a pile of cards for which `each` is owed: all that are in no hand, and not named
+ * in the stock. */
+static int count_stackable(const struct rules *rules, const struct game_position *position,
+                           const struct left *left, int each)
+{
+    int count = 0;
+
+    for (int i = 0; i < position->pile.count; i++)
+        count += owes(rules, position->pile.card[i]) == each;
+    for (int card = 0; card < rules->cards; card++)
+        if (left->copies[card] > 0 && owes(rules, card) == each)
+            count += left->copies[card];
+    return count;
+}
+
 /* H1, H8: a pile of +2, or of +4, or without H1 a +4 that lies before the seat at turn. */
 static enum status check_owed(const struct rules *rules, const struct game_position *position,
-                              struct message *why)
+                              const struct left *left, struct message *why)
 {
-    int top = position->pile.card[0], each = rules->face[rules->first[top]].owes;
+    int top = position->pile.card[0], each = owes(rules, top);
 
     if (position->owed == 0)
         return STATUS_OK;
@@ -114,7 +134,8 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
                              "“progressive” is on"),
                           top);
     if (position->owed < each || position->owed % each != 0 ||
-        (!rules->progressive && position->owed != each))
+        (!rules->progressive && position->owed != each) ||
+        position->owed > each * count_stackable(rules, position, left, each))
         return wrong_card(why, N_("{card} lies on top: that many cards cannot be owed for it"),
                           top);
     return STATUS_OK;
@@ -122,7 +143,7 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
 
 /* A round that is on: all hold cards, a card lies open and has a colour. */
 static enum status check_turn(const struct rules *rules, const struct game_position *position,
-                              struct message *why)
+                              const struct left *left, struct message *why)
 {
     if (position->pile.count == 0)
         return wrong(why, N_("the discard pile is empty: name the card on top"));
@@ -131,7 +152,7 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
         return wrong_card(why, N_("{card} lies on top: say which colour was named"), top);
     if (suit != DECK_NONE && position->suit != NO_SUIT && position->suit != suit)
         return wrong_card(why, N_("{card} lies on top: the current colour is its own"), top);
-    return check_owed(rules, position, why);
+    return check_owed(rules, position, left, why);
 }
 
 /* A card will be turned, to the left (S12), and not a +4 for ever (S9, S14). */
@@ -146,6 +167,9 @@ static enum status check_start(const struct rules *rules, const struct game_posi
         return wrong(why, N_("a card is still to be turned: every round begins to the left"));
     if (position->pile.count > 0 || position->rest == REST_PILE)
         return wrong(why, N_("a card is still to be turned: the discard pile must be empty"));
+    if (position->suit != NO_SUIT || position->owed != 0)
+        return wrong(why, N_("a card is still to be turned: no colour is named yet, and no cards "
+                             "are owed"));
     if (stock <= dealt)
         return wrong(why, N_("the stock has too few cards to deal and turn one"));
     for (int i = dealt; i < position->stock.count; i++)
@@ -206,7 +230,7 @@ static enum status check_position(const struct rules *rules, const struct game_p
     if (status != STATUS_OK)
         return status;
     if (position->stage == POSITION_TURN)
-        return check_turn(rules, position, why);
+        return check_turn(rules, position, &left, why);
     return check_start(rules, position, &left, why);
 }
 

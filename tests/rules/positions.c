@@ -189,10 +189,26 @@ static void only_draw_fours_to_turn(void)
     add(&position.stock, "+4");
 }
 
+static void colour_before_turning(void)
+{
+    still_to_turn(), position.suit = 0;
+}
+static void owed_before_turning(void)
+{
+    still_to_turn(), position.owed = 4;
+}
+static void owed_before_dealing(void)
+{
+    no_hands(), position.owed = 2;
+}
+
 static const struct {
     void (*spoil)(void);
     const char *why;
 } impossible[] = {
+    {colour_before_turning, "no colour is named yet"},
+    {owed_before_turning, "no cards are owed"},
+    {owed_before_dealing, "no cards are owed"},
     {dealer_away, "dealer is not at the table"},
     {dealer_below, "dealer is not at the table"},
     {turn_away, "at turn in the position is not"},
@@ -418,6 +434,30 @@ START_TEST(the_discard_pile_is_shuffled_into_the_stock)
 }
 END_TEST
 
+/* H1: of the eight +2 one is in a hand and one named in the stock; six can make up the pile. */
+START_TEST(no_more_is_owed_than_the_cards_of_the_pile_can_make)
+{
+    struct table_deck piling;
+    struct message why;
+
+    table_open(&piling, "classic", NULL);
+    table_set(&piling, "progressive=yes");
+    struct rules *others = table_rules(&piling, 3);
+    struct game *other = game_new(others);
+    swap_pile("red +2");
+    add(&position.hand[1], "blue +2");
+    add(&position.stock, "green +2");
+    position.owed = 12;
+    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_OK);
+    position.owed = 14;
+    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
+    ck_assert_msg(strstr(why.id, "that many cards cannot be owed") != NULL, "%s", why.id);
+    game_free(other);
+    rules_free(others);
+    table_close(&piling);
+}
+END_TEST
+
 /* The number of a round may be any that a position can hold. */
 START_TEST(the_last_number_of_a_round_is_kept)
 {
@@ -501,6 +541,7 @@ void add_position_tests(Suite *suite)
     tcase_add_test(tests, a_returned_draw_four_joins_the_order_of_the_stock);
     tcase_add_test(tests, chance_decides_who_deals_first);
     tcase_add_test(tests, the_discard_pile_is_shuffled_into_the_stock);
+    tcase_add_test(tests, no_more_is_owed_than_the_cards_of_the_pile_can_make);
     tcase_add_test(tests, the_last_number_of_a_round_is_kept);
     tcase_add_test(tests, the_hash_tells_games_apart_that_differ_in_one_thing);
     tcase_add_test(tests, a_view_fills_every_byte);
