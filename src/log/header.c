@@ -142,10 +142,11 @@ static void read_settings(struct log_header *header, const struct json_value *se
         const struct json_value *value = &settings->item[i];
         if (value->kind != JSON_KIND_TEXT || setting_find(value->name) == SETTING_COUNT) {
             struct message message =
-                message_of(value->kind == JSON_KIND_TEXT
-                               ? N_("there is no setting “{name}”")
-                               : N_("the value of “{name}” must be a text in quotes"));
-            message_add_typed(&message, "name", value->name);
+                message_of(N_("the value of “{name}” must be a text in quotes"));
+            if (value->kind == JSON_KIND_TEXT)
+                message = setting_unknown(value->name);
+            else
+                message_add_typed(&message, "name", value->name);
             log_complain(diag, where, value->name_column, &message);
             continue;
         }

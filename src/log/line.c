@@ -186,7 +186,16 @@ int log_read_count(const struct json_value *value, int least, int most, struct p
 int log_read_seat(const struct json_value *value, int seats, struct position where,
                   struct diag *diag)
 {
-    return value ? log_read_count(value, 0, seats - 1, where, diag) : NO_SEAT;
+    if (!value)
+        return NO_SEAT;
+    if (value->kind != JSON_KIND_COUNT || (value->count >= 0 && value->count < seats))
+        return log_read_count(value, 0, seats - 1, where, diag);
+    struct message message =
+        message_of(N_("there is no seat {number}: they are numbered from 0 to {most}"));
+    message_add_count(&message, "number", value->count);
+    message_add_count(&message, "most", seats - 1);
+    log_complain(diag, where, value->column, &message);
+    return 0;
 }
 
 unsigned log_read_seats(const struct json_value *list, int seats, struct position where,

@@ -31,7 +31,11 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
     if (fd < 0)
         return complain_of_file(reader, errno, diag);
     if (fstat(fd, &about) == 0 && !S_ISREG(about.st_mode)) {
-        struct message message = message_of(N_("is not a file with a game in it"));
+        struct message message =
+            message_of(S_ISDIR(about.st_mode)
+                           ? N_("“{file}” is a folder; name a file in it")
+                           : N_("“{file}” is not a plain file; copy what it gives into one"));
+        message_add_text(&message, "file", path);
         complain(reader, SEVERITY_ERROR, diag, &message);
         close(fd);
         return STATUS_UNREADABLE;

@@ -52,7 +52,7 @@ void settings_init(struct settings *settings)
         settings->value[i] = rows[i].initial;
 }
 
-static struct message no_such_setting(const char *name)
+struct message setting_unknown(const char *name)
 {
     const char *names[SETTING_COUNT];
 
@@ -128,7 +128,7 @@ enum status settings_set(struct settings *settings, const char *name, const char
     enum setting setting = setting_find(name);
 
     if (setting == SETTING_COUNT) {
-        *why = no_such_setting(name);
+        *why = setting_unknown(name);
         return STATUS_INVALID;
     }
     const struct setting_row *row = setting_row(setting);

@@ -55,6 +55,9 @@ int setting_maximum(enum setting setting);
 /* SETTING_COUNT if no setting is called so. */
 enum setting setting_find(const char *name);
 
+/* Says that no setting is called so, and what may be meant; borrows the name. */
+struct message setting_unknown(const char *name);
+
 /* Every setting as the table has it: the rules of the deluxe sheet. */
 void settings_init(struct settings *settings);
 

@@ -128,7 +128,7 @@ refused "a card that there is not" \
     '{"seat":1,"move":"play blue 1/77"}'
 refused "a move that there is not" '{"error":"“fly” is not a move","line":6,"column":18}' \
     '{"seat":1,"move":"fly"}'
-refused "no seat of this table" '{"error":"7 is not from 0 to 1","line":6,"column":10}' '{"moves":7}'
+refused "no seat of this table" '{"error":"there is no seat 7: they are numbered from 0 to 1","line":6,"column":10}' '{"moves":7}'
 refused "no word for a seat" '{"error":"“nobody” must be a seat’s number, or “everybody”","line":6,"column":11}' \
     '{"events":"nobody"}'
 refused "a question that is not asked" '{"error":"“state” is asked for with true","line":6,"column":10}' '{"state":false}'

@@ -119,7 +119,7 @@ START_TEST(a_wrong_header_is_refused_with_its_column)
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"hash\":\"xyz\"}",
          "“{text}” must be up to 16 of the digits 0–9 and a–f", 48},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"targte\":\"1\"}}",
-         "there is no setting “{name}”", 53},
+         "there is no setting “{name}”: did you mean “{nearest}”?", 53},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"target\":1}}",
          "the value of “{name}” must be a text in quotes", 53},
     };
@@ -213,8 +213,10 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
         const char *id;
         int column;
     } cases[] = {
-        {false, "{\"seat\":3,\"move\":\"draw\"}", "{number} is not from {least} to {most}", 9},
-        {false, "{\"seat\":-1,\"move\":\"draw\"}", "{number} is not from {least} to {most}", 9},
+        {false, "{\"seat\":3,\"move\":\"draw\"}",
+         "there is no seat {number}: they are numbered from 0 to {most}", 9},
+        {false, "{\"seat\":-1,\"move\":\"draw\"}",
+         "there is no seat {number}: they are numbered from 0 to {most}", 9},
         {false, "{\"seat\":0}", "field “{field}” is missing", 1},
         {false, "{\"move\":\"draw\"}", "“{word}” needs the “seat” whose move it is", 9},
         {false, "{\"seat\":1,\"move\":\"talk Bo\"}",
@@ -406,10 +408,12 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
         {"{\"position\":{\"rest\":\"seat 1x\"}}", "“{text}” must be one of: {allowed}", 21},
         {"{\"position\":{\"direction\":\"up\"}}", "“{text}” must be one of: {allowed}", 26},
         {"{\"position\":{\"stage\":\"now\"}}", "“{text}” must be one of: {allowed}", 22},
-        {"{\"position\":{\"turn\":3}}", "{number} is not from {least} to {most}", 21},
+        {"{\"position\":{\"turn\":3}}",
+         "there is no seat {number}: they are numbered from 0 to {most}", 21},
         {"{\"position\":{\"round\":0}}", "{number} is not from {least} to {most}", 22},
         {"{\"position\":{\"owed\":-2}}", "{number} is not from {least} to {most}", 21},
-        {"{\"position\":{\"out\":[1,3]}}", "{number} is not from {least} to {most}", 23},
+        {"{\"position\":{\"out\":[1,3]}}",
+         "there is no seat {number}: they are numbered from 0 to {most}", 23},
         {"{\"position\":{\"out\":[1,1]}}", "seat {seat} stands here twice", 23},
         {"{\"position\":{\"wheel\":[1,\"red\"]}}", "{wanted} is expected here, not {kind}", 25},
         {"{\"position\":{\"wheel\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}}",
