@@ -67,6 +67,10 @@ static enum status check_name(const struct players *players, const char *name, s
         message_add_count(why, "most", PLAYER_NAME_LENGTH);
     } else if (!letter)
         *why = refuse(N_("the name “{name}” has no letter in it"), name);
+    else if (strchr(name, ':'))
+        *why = refuse(N_("the name “{name}” has a colon in it, which ends a name in what is typed: "
+                         "leave it out"),
+                      name);
     else if (taken(players, name))
         *why = refuse(N_("two players are called “{name}”: give each a name of their own"), name);
     else

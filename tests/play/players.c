@@ -52,6 +52,8 @@ START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
         {"Ann,ann", "two players are called “{name}”: give each a name of their own"},
         {"Zoë,ZOË", "two players are called “{name}”: give each a name of their own"},
         {"Ann,7", "the name “{name}” has no letter in it"},
+        {"Ann:x,Ann", "the name “{name}” has a colon in it, which ends a name in what is typed: "
+                      "leave it out"},
         {"Ann,½", "the name “{name}” has no letter in it"},
         {"draw,Ann", "“{name}” cannot be a name: it is something that one types to play"},
         {"Stop,Ann", "“{name}” cannot be a name: it is something that one types to play"},
