@@ -139,6 +139,16 @@ static void pass_on(void *context, const struct event *event)
     }
 }
 
+/* Who has one total with the seat (V2), or NO_SEAT. table->other is a view. */
+static int partner_of(const struct table *table, int seat)
+{
+    if (setting(table, SETTING_PARTNERS) == PARTNERS_FIXED)
+        for (int other = 0; other < table->players->count; other++)
+            if (other != seat && view_partners(&table->other, seat, other))
+                return other;
+    return NO_SEAT;
+}
+
 void table_show_points(struct table *table)
 {
     struct table_score score = {0};
@@ -147,11 +157,7 @@ void table_show_points(struct table *table)
     score.out = table->other.open.out;
     for (int seat = 0; seat < table->players->count; seat++) {
         score.points[seat] = table->other.points[seat];
-        score.partner[seat] = NO_SEAT;
-        for (int other = 0; other < table->players->count; other++)
-            if (other != seat && setting(table, SETTING_PARTNERS) == PARTNERS_FIXED &&
-                view_partners(&table->other, seat, other))
-                score.partner[seat] = other;
+        score.partner[seat] = partner_of(table, seat);
     }
     table->front->points(table->front->context, &score);
 }
@@ -272,10 +278,11 @@ static enum table_end one_move(struct table *table)
 /* A match that was over when it was taken up: nothing is left but to say how it ended. */
 static void tell_end_again(struct table *table)
 {
+    game_view(table->game, 0, &table->other);
     for (int seat = 0; seat < table->players->count; seat++) {
         const struct event won = {.kind = EVENT_MATCH_WON,
                                   .seat = seat,
-                                  .other = NO_SEAT,
+                                  .other = partner_of(table, seat),
                                   .card = NO_CARD,
                                   .suit = NO_SUIT,
                                   .points = game_points(table->game, seat)};

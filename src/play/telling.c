@@ -100,6 +100,7 @@ static const struct wording wordings[EVENT_KINDS] = {
     [EVENT_SHOWED] = TWO(N_("You show {card}."), N_("{seat} shows {card}.")),
     [EVENT_SHOWDOWN] = TWO(N_("Your number is the highest."), N_("The number of {seat} is the highest.")),
     [EVENT_SHOUTED] = TWO(N_("You shouted first!"), N_("{seat} shouted first!")),
+    [EVENT_KEPT] = TWO(N_("You lay down no card."), N_("{seat} lays down no card.")),
     [EVENT_DISCARDED] = {NP_("You lay down {card}. You have {count} card left.",
                              "You lay down {card}. You have {count} cards left."),
                          SAME_TO_OTHER,
@@ -149,10 +150,13 @@ static const struct wording
                           N_("{other} noticed a wrong card: {seat} takes {card} back.")),
     shown_to_all = TWO(N_("You show everybody your cards: {cards}."),
                        N_("{seat} shows everybody these cards: {cards}.")),
+    one_shown_to_all = TWO(N_("You show everybody your card: {cards}."),
+                           N_("{seat} shows everybody this card: {cards}.")),
     shown_to_one = THREE(N_("You show {other} your cards."),
                          N_("{seat} shows you these cards: {cards}."),
                          N_("{seat} shows {other} the cards.")),
     nobody_highest = TO_ALL(N_("No number is the highest alone.")),
+    nobody_shouted = TO_ALL(N_("Nobody shouts.")),
     nobody_won_round = TO_ALL(N_("Nobody wins this round.")),
     round_without_points = TWO(N_("You win the round!"), N_("{seat} wins the round.")),
     round_of_two = {NP_("You and {other} win the round and score {count} point!",
@@ -164,6 +168,15 @@ static const struct wording
     round_of_two_without_points = THREE(N_("You and {other} win the round!"),
                                         N_("You and {seat} win the round!"),
                                         N_("{seat} and {other} win the round.")),
+    match_of_two = {NP_("You and {other} win the match with {count} point! Well done!",
+                        "You and {other} win the match with {count} points! Well done!"),
+                    NP_("You and {seat} win the match with {count} point! Well done!",
+                        "You and {seat} win the match with {count} points! Well done!"),
+                    NP_("{seat} and {other} win the match with {count} point.",
+                        "{seat} and {other} win the match with {count} points.")},
+    match_of_two_without_points = THREE(N_("You and {other} win the match! Well done!"),
+                                        N_("You and {seat} win the match! Well done!"),
+                                        N_("{seat} and {other} win the match.")),
     match_without_points = TWO(N_("You win the match! Well done!"), N_("{seat} wins the match."));
 /* clang-format on */
 
@@ -174,6 +187,13 @@ static const struct wording *wording_of_round(const struct event *event)
     if (event->other != NO_SEAT)
         return event->points ? &round_of_two : &round_of_two_without_points;
     return event->points ? &wordings[EVENT_ROUND_WON] : &round_without_points;
+}
+
+static const struct wording *wording_of_match(const struct event *event)
+{
+    if (event->other != NO_SEAT)
+        return event->points ? &match_of_two : &match_of_two_without_points;
+    return event->points ? &wordings[EVENT_MATCH_WON] : &match_without_points;
 }
 
 static const struct wording *wording_of(const struct event *event)
@@ -194,13 +214,17 @@ static const struct wording *wording_of(const struct event *event)
     case EVENT_WRONG:
         return event->other == NO_SEAT ? &wordings[EVENT_WRONG] : &noticed_wrong;
     case EVENT_HAND_SHOWN:
-        return event->other == NO_SEAT ? &shown_to_all : &shown_to_one;
+        if (event->other != NO_SEAT)
+            return &shown_to_one;
+        return event->count == 1 ? &one_shown_to_all : &shown_to_all;
     case EVENT_SHOWDOWN:
         return event->seat == NO_SEAT ? &nobody_highest : &wordings[EVENT_SHOWDOWN];
+    case EVENT_KEPT:
+        return event->seat == NO_SEAT ? &nobody_shouted : &wordings[EVENT_KEPT];
     case EVENT_ROUND_WON:
         return wording_of_round(event);
     case EVENT_MATCH_WON:
-        return event->points ? &wordings[EVENT_MATCH_WON] : &match_without_points;
+        return wording_of_match(event);
     default:
         return &wordings[event->kind];
     }
@@ -212,9 +236,11 @@ static bool counts_points(enum event_kind kind)
            kind == EVENT_OUT || kind == EVENT_MATCH_WON;
 }
 
-/* Who has no cards left holds none, which has been said. */
+/* Who has no cards left holds none, which has been said; a pair's win is told once. */
 static bool silent(const struct event *event)
 {
+    if (event->kind == EVENT_MATCH_WON)
+        return event->other != NO_SEAT && event->other < event->seat;
     return event->kind == EVENT_COUNTED && event->count == 0;
 }
 

@@ -48,6 +48,7 @@ static void stay_silent(struct game *game, int seat, const struct listener *list
     if (shouters(game) != 0)
         return;
     game->open.window.passed = 0;
+    tell_seat(listener, EVENT_KEPT, NO_SEAT, 0);
     resume((struct table *)game, listener);
 }
 
@@ -79,6 +80,8 @@ static void finish_discards(struct table *t, const struct listener *listener)
     unsigned seat = open->chooser, discarded = open->discarded;
     bool emptied = !set_any(t->hand[seat]);
 
+    if (discarded == 0)
+        tell_seat(listener, EVENT_KEPT, (int)seat, 0);
     if (emptied && !open->last)
         go_out(t);
     open->left = open->discarded = 0;

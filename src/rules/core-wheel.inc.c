@@ -114,8 +114,10 @@ RARE bool effect_almost_out(struct table *t, int argument, const struct listener
     unsigned spinner = t->game.open.effects.cursor, held = set_count(t->hand[spinner]);
 
     (void)argument;
-    (void)listener;
-    return held > ALMOST_OUT_KEEPS && ask_to_choose(t, spinner, held - ALMOST_OUT_KEEPS);
+    if (held > ALMOST_OUT_KEEPS)
+        return ask_to_choose(t, spinner, held - ALMOST_OUT_KEEPS);
+    tell_seat(listener, EVENT_KEPT, (int)spinner, 0);
+    return false;
 }
 
 /* W3, W4: as many as are alike. How many that are is for nobody else to know. */
@@ -124,8 +126,10 @@ RARE bool effect_discard_alike(struct table *t, int argument, const struct liste
     unsigned spinner = t->game.open.effects.cursor;
 
     (void)argument;
-    (void)listener;
-    return ask_to_choose(t, spinner, set_count(t->hand[spinner]));
+    if (ask_to_choose(t, spinner, set_count(t->hand[spinner])))
+        return true;
+    tell_seat(listener, EVENT_KEPT, (int)spinner, 0);
+    return false;
 }
 
 /*

@@ -41,10 +41,12 @@ EVENT(WRONG, "wrong", SEEN_BY_ALL) /* seat: whose card was wrong, it is back in 
 EVENT(RIGHT, "right", SEEN_BY_ALL) /* seat called the card wrong that other laid, and it is right */
 EVENT(TALKED, "talked", SEEN_BY_ALL) /* seat talked about what to play (X2) */
 /* The wheel */
-EVENT(SPUN, "spun", SEEN_BY_ALL)           /* seat; count: the segment, from 0 (W1) */
-EVENT(SHOWED, "showed", SEEN_BY_ALL)       /* seat, card (W8) */
-EVENT(SHOWDOWN, "showdown", SEEN_BY_ALL)   /* seat: who has won it, or NO_SEAT (W8) */
-EVENT(SHOUTED, "shouted", SEEN_BY_ALL)     /* seat: was first (W9) */
+EVENT(SPUN, "spun", SEEN_BY_ALL)         /* seat; count: the segment, from 0 (W1) */
+EVENT(SHOWED, "showed", SEEN_BY_ALL)     /* seat, card (W8) */
+EVENT(SHOWDOWN, "showdown", SEEN_BY_ALL) /* seat: who has won it, or NO_SEAT (W8) */
+EVENT(SHOUTED, "shouted", SEEN_BY_ALL)   /* seat: was first (W9) */
+EVENT(KEPT, "kept", SEEN_BY_ALL)         /* seat: the wheel has it lay down what it may, and it lays
+                                            nothing; NO_SEAT: nobody shouted (W2–W4, W8, W9, W12) */
 EVENT(DISCARDED, "discarded", SEEN_BY_ALL) /* seat, card; count: cards left in that hand (W10) */
 /* The end */
 EVENT(BLOCKED, "blocked", SEEN_BY_ALL) /* everybody passed with nothing to draw (T16) */
@@ -53,4 +55,5 @@ EVENT(ROUND_WON, "round won",
       SEEN_BY_ALL) /* seat, or NO_SEAT in a tie (T16); other: its partner; points: scored by it */
 EVENT(CHARGED, "charged", SEEN_BY_ALL)     /* seat; points: added to its total (P5, V5) */
 EVENT(OUT, "out", SEEN_BY_ALL)             /* seat plays no more; points: its total (V5) */
-EVENT(MATCH_WON, "match won", SEEN_BY_ALL) /* seat; points: its total. Once for each who won */
+EVENT(MATCH_WON, "match won", SEEN_BY_ALL) /* seat; points: its total; other: a partner that won
+                                               with it (V2). Once for each who won */

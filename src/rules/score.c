@@ -57,6 +57,20 @@ static void tell_round_won(const struct game *game, int winner, int points,
                                         .points = points});
 }
 
+/* V2: the partners have one total, so that both of them win. Elsewhere each wins alone. */
+static void tell_match_won(const struct game *game, int seat, const struct listener *listener)
+{
+    bool pairs = game->rules->partners == PARTNERS_FIXED;
+    unsigned partner = pairs ? side_of(game, seat) & ~(1u << seat) : 0;
+
+    tell_event(listener, (struct event){.kind = EVENT_MATCH_WON,
+                                        .seat = seat,
+                                        .other = partner ? __builtin_ctz(partner) : NO_SEAT,
+                                        .card = NO_CARD,
+                                        .suit = NO_SUIT,
+                                        .points = game->open.points[seat]});
+}
+
 /* P4: the winning side writes down what the others hold. Returns whether somebody has the target.
  */
 static bool credit(struct game *game, int points)
@@ -165,6 +179,6 @@ void score_round(struct game *game, int out, const int counts[SEATS_MAX],
     open->winners = (uint16_t)winners;
     for (; winners != 0; winners &= winners - 1) {
         int seat = __builtin_ctz(winners);
-        tell_points(listener, EVENT_MATCH_WON, seat, open->points[seat]);
+        tell_match_won(game, seat, listener);
     }
 }

@@ -22,6 +22,7 @@ struct plain plain_new(FILE *out, struct input *input, const struct naming *name
                           .people = people,
                           .columns = WRAP_COLUMNS,
                           .shown = NO_SEAT,
+                          .last = EVENT_KINDS,
                           .fresh = true};
 }
 
@@ -134,6 +135,15 @@ static void add_gap(struct plain *plain)
         strbuf_add_char(&plain->after, '\n');
 }
 
+/* The draw for the deal comes before the round, where there is one: S2, V9. */
+static bool begins_another_round(const struct plain *plain, const struct event *event)
+{
+    if (plain->last == EVENT_DEALER_DRAW)
+        return false;
+    return event->kind == EVENT_DEALER_DRAW ? plain->begun
+                                            : event->kind == EVENT_ROUND_BEGUN && event->count > 1;
+}
+
 /* Cards that only one of them sees, and has to read before the screen is cleared. */
 static bool is_private(const struct event *event, int seat)
 {
@@ -152,12 +162,13 @@ static void tell(void *context, const struct event *event, int watcher)
     struct message message = telling_of(&known, viewer, plain->names, &list);
 
     measure(plain);
-    if (event->kind == EVENT_ROUND_BEGUN && event->count > 1)
+    if (begins_another_round(plain, event))
         add_gap(plain);
+    plain->begun |= event->kind == EVENT_ROUND_BEGUN;
     /* Nobody was asked after the draw: the card cannot be played. */
-    if (event->kind == EVENT_PASSED && event->seat == viewer && plain->drew)
+    if (event->kind == EVENT_PASSED && event->seat == viewer && plain->last == EVENT_DRAWN)
         message = message_of(N_("It does not fit, so your turn is over."));
-    plain->drew = event->kind == EVENT_DRAWN;
+    plain->last = event->kind;
     plain->fresh = true;
     if (message.id && plain->shown == NO_SEAT) {
         put_message(plain, &message);
@@ -209,7 +220,8 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         return answer;
     strbuf_clear(line);
     put_and_empty(plain, &plain->own);
-    plain->linger = plain->drew = false;
+    plain->linger = false;
+    plain->last = EVENT_KINDS;
     measure(plain);
     if (plain->fresh)
         prompt_add(plain, &text, view, choices);

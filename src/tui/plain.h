@@ -26,10 +26,11 @@ struct plain {
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
     int shown;   /* whose hand is on the screen; NO_SEAT: nobody's */
     bool linger; /* a drawn card is on the screen that its player has not had time to read */
-    bool drew;   /* the last that happened is that somebody drew */
-    bool fresh;  /* something happened since the last prompt */
-    struct strbuf own;   /* told to the player whose hand is shown */
-    struct strbuf after; /* the same told to everybody, once that hand is gone */
+    bool begun;  /* a round has begun on this screen */
+    enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
+    bool fresh;           /* something happened since the last prompt */
+    struct strbuf own;    /* told to the player whose hand is shown */
+    struct strbuf after;  /* the same told to everybody, once that hand is gone */
 };
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people);

@@ -83,6 +83,8 @@ static const struct telling {
     {AT(HAND_SHOWN, .seat = 0, .other = 1, .count = 2), "red 5,wild", NULL,
      "You show Bo your cards.", "Ann shows you these cards: red 5, wild.",
      "Ann shows Bo the cards."},
+    {AT(HAND_SHOWN, .seat = 0, .other = -1, .count = 1), "wild", NULL,
+     "You show everybody your card: wild.", "Ann shows everybody this card: wild.", NULL},
     {AT(HAND_SHOWN, .seat = 0, .other = -1, .count = 2), "red 5,wild", NULL,
      "You show everybody your cards: red 5, wild.", "Ann shows everybody these cards: red 5, wild.",
      NULL},
@@ -115,6 +117,9 @@ static const struct telling {
      "No number is the highest alone.", NULL},
     {AT(SHOUTED, .seat = 0, .other = -1), NULL, NULL, "You shouted first!", "Ann shouted first!",
      NULL},
+    {AT(KEPT, .seat = 0, .other = -1), NULL, NULL, "You lay down no card.",
+     "Ann lays down no card.", NULL},
+    {AT(KEPT, .seat = -1, .other = -1), NULL, NULL, "Nobody shouts.", "Nobody shouts.", NULL},
     {AT(DISCARDED, .seat = 0, .other = -1, .count = 2), NULL, "red 5",
      "You lay down red 5. You have 2 cards left.", "Ann lays down red 5 and has 2 cards left.",
      NULL},
@@ -146,6 +151,13 @@ static const struct telling {
      "You win the match with 500 points! Well done!", "Ann wins the match with 500 points.", NULL},
     {AT(MATCH_WON, .seat = 0, .other = -1), NULL, NULL, "You win the match! Well done!",
      "Ann wins the match.", NULL},
+    {AT(MATCH_WON, .seat = 0, .other = 1, .points = 500), NULL, NULL,
+     "You and Bo win the match with 500 points! Well done!",
+     "You and Ann win the match with 500 points! Well done!",
+     "Ann and Bo win the match with 500 points."},
+    {AT(MATCH_WON, .seat = 0, .other = 1), NULL, NULL, "You and Bo win the match! Well done!",
+     "You and Ann win the match! Well done!", "Ann and Bo win the match."},
+    {AT(MATCH_WON, .seat = 1, .other = 0, .points = 500), NULL, NULL, "", "", ""},
 #undef AT
 };
 enum { TELLINGS = sizeof tellings / sizeof *tellings, CARDS = 8 };

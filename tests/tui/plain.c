@@ -44,6 +44,29 @@ START_TEST(what_all_may_read_is_not_told_to_one_of_several)
 }
 END_TEST
 
+START_TEST(a_draw_for_the_deal_belongs_to_the_round_after_it)
+{
+    const struct event draws[] = {
+        {.kind = EVENT_DEALER_DRAW, .seat = 0, .other = NO_SEAT, .card = 0, .suit = NO_SUIT},
+        {.kind = EVENT_DEALER_DRAW, .seat = 1, .other = NO_SEAT, .card = 0, .suit = NO_SUIT}};
+    struct event round = {.kind = EVENT_ROUND_BEGUN, .seat = 0};
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,bot", "");
+    for (round.count = 1; round.count <= 2; round.count++) {
+        screen.front.tell(screen.front.context, &draws[0], 1);
+        screen.front.tell(screen.front.context, &draws[1], 1);
+        screen.front.tell(screen.front.context, &round, 1);
+    }
+    fflush(screen.plain.out);
+    const char *end = find(&screen, "Round 1. Ann deals.\n\nTo see");
+    ck_assert_ptr_nonnull(end);
+    ck_assert_ptr_eq(find(&screen, "\n\n"), end + strlen("Round 1. Ann deals."));
+    ck_assert_ptr_null(strstr(end + strlen("Round 1. Ann deals.\n\n"), "\n\n"));
+    close_screen(&screen);
+}
+END_TEST
+
 START_TEST(an_end_before_a_hand_was_shown_clears_nothing_away)
 {
     struct screen screen;
@@ -291,6 +314,7 @@ void add_plain(Suite *suite)
 
     tcase_add_test(plain, a_hand_is_shown_only_after_its_player_says_so);
     tcase_add_test(plain, what_all_may_read_is_not_told_to_one_of_several);
+    tcase_add_test(plain, a_draw_for_the_deal_belongs_to_the_round_after_it);
     tcase_add_test(plain, an_end_before_a_hand_was_shown_clears_nothing_away);
     tcase_add_test(plain, who_stops_where_only_enter_is_asked_for_sees_no_hand);
     tcase_add_test(plain, who_plays_alone_against_bots_is_not_asked_to_look_away);
