@@ -60,8 +60,8 @@ bool refuse_wrong(struct refusal *why, const struct game *game, int card)
     case SITUATION_DREW:
         if (game->rules->face[game->drawn].card == card)
             return refuse_misfit(why, game, card);
-        return refuse_card(why, "T4", N_("after drawing only the drawn card may be played: {card}"),
-                           game->rules->face[game->drawn].card);
+        /* Told to everybody where wrong cards may be laid: the drawn card is not named. */
+        return refuse(why, "T4", N_("after drawing only the drawn card may be played"));
     case SITUATION_CHALLENGE:
         if (!game->rules->progressive)
             return refuse(why, "X3",

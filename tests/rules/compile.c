@@ -167,6 +167,36 @@ START_TEST(a_card_that_does_not_fit_is_refused_with_the_reason_in_numbers)
 }
 END_TEST
 
+/* Where wrong cards may be laid the reason is told to the whole table, which has not seen the draw.
+ */
+START_TEST(the_reason_for_a_wrong_card_after_drawing_does_not_name_the_drawn_one)
+{
+    static struct game_position position;
+    struct table_deck table;
+    struct refusal why;
+    struct message said;
+
+    table_open(&table, "fractions", NULL);
+    struct rules *rules = table_rules(&table, 2);
+    struct game *game = game_new(rules);
+    position_init(&position);
+    const int red = card_parse(table.deck, "red 1/2"), blue = card_parse(table.deck, "blue 2/3");
+    position.hand[0] = (struct position_cards){1, {(uint16_t)red}};
+    position.hand[1] = (struct position_cards){1, {(uint16_t)blue}};
+    position.pile = (struct position_cards){1, {(uint16_t)card_parse(table.deck, "red 4/5")}};
+    position.stock = (struct position_cards){1, {(uint16_t)card_parse(table.deck, "red 3/7")}};
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &said), STATUS_OK);
+    game_apply(game, (struct move){.kind = MOVE_DRAW, .seat = 1}, NULL);
+    ck_assert_int_eq(game_situation(game), SITUATION_DREW);
+    ck_assert(!game_check(game, move_play(1, blue), &why));
+    ck_assert_str_eq(why.rule, "T4");
+    ck_assert_int_eq(why.message.args, 0);
+    game_free(game);
+    rules_free(rules);
+    table_close(&table);
+}
+END_TEST
+
 START_TEST(a_move_of_impossible_values_is_refused)
 {
     struct table_deck table;
@@ -208,5 +238,6 @@ void add_compile_tests(Suite *suite)
     tcase_add_test(tests, rules_say_what_they_were_made_of);
     tcase_add_test(tests, a_deck_may_say_its_own_points);
     tcase_add_test(tests, a_card_that_does_not_fit_is_refused_with_the_reason_in_numbers);
+    tcase_add_test(tests, the_reason_for_a_wrong_card_after_drawing_does_not_name_the_drawn_one);
     tcase_add_test(tests, a_move_of_impossible_values_is_refused);
 }
