@@ -1,8 +1,8 @@
 /*
  * Plays any card that it knows to be right and no bluff: uniform over the physical cards, so that
  * two copies are twice as likely as one. Draws only when there is none. It never challenges; what
- * else it does by chance stands beside it. The rollouts of rules/ play the same; a test holds them
- * together.
+ * else it does by chance stands beside it. The rollouts of rules/ play the same turns, and a test
+ * holds them together; but in them everybody lets windows go by, and somebody always shouts.
  */
 #include "bots/bot.h"
 

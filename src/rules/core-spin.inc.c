@@ -137,29 +137,3 @@ static bool may_discard(const struct game *game, int card)
 {
     return piece_in(game, choosable(table_of(game)), card) != NO_PIECE;
 }
-
-/* As the bot "random" plays: discards what it may, any physical card as likely as any other. In
- * SHOUT, where each such bot would shout or not, any seat is the first. */
-static void roll_wheel(struct table *t, struct chance *chance)
-{
-    struct game *game = &t->game;
-    set may;
-
-    switch (game->open.situation) {
-    case SITUATION_SPIN:
-        spin(game, NULL);
-        break;
-    case SITUATION_SHOUT: {
-        unsigned seats = shouters(game),
-                 k = chance_below(chance, (unsigned)__builtin_popcount(seats));
-        shout(game, (int)word_select(seats, k), NULL);
-        break;
-    }
-    case SITUATION_CHOOSE:
-        may = choosable(t);
-        discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
-        break;
-    default:
-        assert(!"a situation of a round that is on");
-    }
-}

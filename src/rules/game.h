@@ -54,8 +54,9 @@ void game_apply(struct game *game, struct move move, const struct listener *list
 /* What that seat may know now. */
 void game_view(const struct game *game, int seat, struct view *view);
 
-/* Plays at random until the round is over, as the bot "random" plays, through the same rules.
- * Returns the number of moves. */
+/* Plays at random until the round is over, through the same rules. In turn, and where a choice is
+ * due, it plays as the bot "random" does; windows are let go by, and in SHOUT any seat is the
+ * first. Returns the number of moves: a window that is let go by counts as one. */
 int game_rollout(struct game *game, struct chance *chance);
 
 /* A hash of the state as the rules see it: copies of a card are interchangeable, chance still to

@@ -29,8 +29,8 @@ int playout_moves(const struct playout *playout, int seat, struct move moves[VIE
 /* move is one of playout_moves. */
 void playout_apply(struct playout *playout, struct move move);
 
-/* Plays at random until the round is over, as the bot "random" plays; returns the number of moves.
- */
+/* Plays at random until the round is over, as the bot "random" plays where nobody reacts to a card
+ * and somebody always shouts; returns the number of moves. */
 int playout_rollout(struct playout *playout, struct chance *chance);
 
 /*

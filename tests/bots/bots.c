@@ -11,7 +11,8 @@ static struct deck *deck;
 static struct rules *rules;
 static struct game *game;
 
-static void seat(int seats)
+/* With all house rules of a turn, or without any. */
+static void seat_with(bool house_rules, int seats)
 {
     struct refusal refused;
 
@@ -19,19 +20,30 @@ static void seat(int seats)
     rules_free(rules);
     struct settings settings = *deck_settings(deck);
     settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
+    settings.value[SETTING_PROGRESSIVE] = settings.value[SETTING_SEVEN] = house_rules;
     ck_assert_int_eq(rules_compile(&rules, deck, &settings, seats, &refused), STATUS_OK);
     game = game_new(rules);
 }
 
-static void sit_down(void)
+static void seat(int seats)
+{
+    seat_with(false, seats);
+}
+
+static void load(const char *name)
 {
     struct diag diag = {0};
     char path[600];
 
-    snprintf(path, sizeof path, "%s/decks/classic.xml", getenv("BREUK_SOURCE"));
+    snprintf(path, sizeof path, "%s/%s", getenv("BREUK_SOURCE"), name);
     ck_assert_int_eq(deck_load(&deck, path, &diag), STATUS_OK);
-    seat(3);
     diag_release(&diag);
+}
+
+static void sit_down(void)
+{
+    load("decks/classic.xml");
+    seat(3);
 }
 
 static void get_up(void)
@@ -41,6 +53,7 @@ static void get_up(void)
     game = NULL;
     rules = NULL;
     deck_free(deck);
+    deck = NULL;
 }
 
 static struct move choose(const struct bot *bot, struct chance *chance)
@@ -80,15 +93,37 @@ START_TEST(every_bot_plays_whole_matches_by_the_rules)
 }
 END_TEST
 
-/* Ten players often draw the last card of the stock. */
-static const int rollout_seats[] = {2, 3, 10};
+enum {
+    ASKED = 1 << SITUATION_TURN | 1 << SITUATION_DREW | 1 << SITUATION_COLOUR |
+            1 << SITUATION_CHALLENGE,
+    ASKED_BY_WHEEL = 1 << SITUATION_SPIN | 1 << SITUATION_CHOOSE
+};
 
-/* The fast games of bots are games of this bot. */
+/* Ten players of the classic deck, and five of the small one, often draw the last card. */
+static const struct {
+    const char *deck;
+    bool house_rules;
+    int seats;
+    unsigned asked; /* bit s is set: situation s comes up in these games */
+} rollout_tables[] = {
+    {"decks/classic.xml", false, 2, ASKED},
+    {"decks/classic.xml", false, 3, ASKED},
+    {"decks/classic.xml", false, 10, ASKED},
+    {"tests/bots/wheel.xml", true, 2, ASKED | ASKED_BY_WHEEL},
+    {"tests/bots/wheel.xml", true, 3, ASKED | ASKED_BY_WHEEL | 1 << SITUATION_SEAT},
+    {"tests/bots/wheel.xml", true, 5, ASKED | ASKED_BY_WHEEL | 1 << SITUATION_SEAT},
+};
+
+/* The fast games of bots are games of this bot, where nobody is asked out of turn. */
 START_TEST(rollouts_play_as_the_random_bot_plays)
 {
-    seat(rollout_seats[_i]);
+    get_up();
+    load(rollout_tables[_i].deck);
+    seat_with(rollout_tables[_i].house_rules, rollout_tables[_i].seats);
     struct game *fast = game_new(rules);
     const struct bot *bot = bot_find("random");
+
+    unsigned seen = 0;
 
     for (uint64_t seed = 1; seed <= 300; seed++) {
         struct chance chance, same;
@@ -99,6 +134,7 @@ START_TEST(rollouts_play_as_the_random_bot_plays)
         game_copy(fast, game);
         while (game_situation(game) != SITUATION_ROUND_OVER &&
                game_situation(game) != SITUATION_MATCH_OVER) {
+            seen |= 1u << game_situation(game);
             game_apply(game, choose(bot, &chance), NULL);
             moves++;
         }
@@ -106,6 +142,7 @@ START_TEST(rollouts_play_as_the_random_bot_plays)
         if (fast_moves != moves || game_hash(fast) != game_hash(game))
             ck_abort_msg("seed %d: the rollout played otherwise", (int)seed);
     }
+    ck_assert_uint_eq(rollout_tables[_i].asked & ~seen, 0);
     game_free(fast);
 }
 END_TEST
@@ -250,7 +287,7 @@ int main(void)
     tcase_add_test(tests, bots_are_found_by_their_names);
     tcase_add_test(tests, every_bot_plays_whole_matches_by_the_rules);
     tcase_add_loop_test(tests, rollouts_play_as_the_random_bot_plays, 0,
-                        sizeof rollout_seats / sizeof *rollout_seats);
+                        sizeof rollout_tables / sizeof *rollout_tables);
     tcase_add_test(tests, the_random_bot_counts_copies);
     tcase_add_loop_test(tests, the_random_bot_does_what_each_situation_asks, 0,
                         sizeof askings / sizeof *askings);
