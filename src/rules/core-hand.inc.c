@@ -10,13 +10,11 @@ static void tell_hand(const struct table *t, enum event_kind kind, int seat, int
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = of.word[i]; word != 0; word &= word - 1)
             cards[count++] = (uint16_t)card_of(t, i * 64 + (unsigned)__builtin_ctzll(word));
-    tell_event(listener, (struct event){.kind = kind,
-                                        .seat = seat,
-                                        .other = other,
-                                        .card = NO_CARD,
-                                        .suit = NO_SUIT,
-                                        .count = count,
-                                        .cards = cards});
+    struct event event = event_of(kind, seat);
+    event.other = other;
+    event.count = count;
+    event.cards = cards;
+    tell_event(listener, event);
 }
 
 /* U1: who is left with one card has called, or can be caught; once the round is won nobody needs

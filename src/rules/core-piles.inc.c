@@ -78,12 +78,6 @@ static bool refill(struct table *t, const struct listener *listener)
     return true;
 }
 
-/* To a seat whose turn it is: then the top can no longer be taken back. */
-HOT bool anything_to_draw(const struct game *game)
-{
-    return game->stock > 0 || game->pile > 1;
-}
-
 /* A seat draws so many, or what there is: T12–T14. */
 HOT void draw_cards(struct table *t, unsigned seat, int count, const struct listener *listener)
 {

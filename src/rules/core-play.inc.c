@@ -244,14 +244,11 @@ HOT void pass_with_nothing(struct table *t, const struct listener *listener)
 
 HOT void take_colour(struct table *t, unsigned suit, const struct listener *listener)
 {
-    struct game *game = &t->game;
+    struct event event = event_of(EVENT_COLOUR_NAMED, t->game.open.turn);
 
-    game->open.suit = (uint8_t)suit;
-    tell_event(listener, (struct event){.kind = EVENT_COLOUR_NAMED,
-                                        .seat = game->open.turn,
-                                        .other = NO_SEAT,
-                                        .card = NO_CARD,
-                                        .suit = (int)suit});
+    event.suit = (int)suit;
+    t->game.open.suit = (uint8_t)suit;
+    tell_event(listener, event);
     run(t, listener);
 }
 

@@ -166,6 +166,15 @@ static int pile_card(const struct game *game, int place)
     return card_of(table_of(game), table_of(game)->pile[place]);
 }
 
+static unsigned take_place(struct table *t, int place)
+{
+    unsigned taken = t->stock[place];
+    int above = --t->game.stock - place;
+
+    memmove(t->stock + place, t->stock + place + 1, (size_t)above * sizeof(uint16_t));
+    return taken;
+}
+
 static unsigned take(struct game *game, int card)
 {
     struct table *t = (struct table *)game;
@@ -173,29 +182,23 @@ static unsigned take(struct game *game, int card)
 
     while (card_of(t, t->stock[i]) != card)
         i--;
-    unsigned taken = t->stock[i];
-    memmove(t->stock + i, t->stock + i + 1, (size_t)(game->stock - i - 1) * sizeof(uint16_t));
-    game->stock--;
-    return taken;
+    return take_place(t, i);
 }
 
 /* As take, but of an ordered stock too, from which it is taken only when it lies nowhere else. */
 static unsigned take_anywhere(struct game *game, int card)
 {
     struct table *t = (struct table *)game;
-    int first_ordered = game->stock - game->stock_ordered, i = first_ordered - 1;
+    int i = game->stock - game->stock_ordered - 1;
 
     while (i >= 0 && card_of(t, t->stock[i]) != card)
         i--;
     if (i >= 0)
-        return take(game, card);
+        return take_place(t, i);
     for (i = game->stock - 1; card_of(t, t->stock[i]) != card;)
         i--;
-    unsigned taken = t->stock[i];
-    memmove(t->stock + i, t->stock + i + 1, (size_t)(game->stock - i - 1) * sizeof(uint16_t));
-    game->stock--;
     game->stock_ordered--;
-    return taken;
+    return take_place(t, i);
 }
 
 static void put_hand(struct game *game, int seat, unsigned p)

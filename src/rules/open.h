@@ -15,7 +15,7 @@ enum { LEFT = 0, RIGHT = 1 };
 
 /* What the window asks about: the card laid last, and who came down to one card. */
 struct window {
-    uint16_t passed;    /* these have let it go by */
+    uint16_t passed;    /* these have let it go by; in SHOUT they do not shout */
     uint16_t catchable; /* one card, not called: U4 */
     bool jumpable;      /* the same card may be laid on top: H4 */
     bool callable;      /* the card on top may be called wrong: X1 */
@@ -32,7 +32,8 @@ struct open {
     uint16_t back; /* where the program goes on after that of a wheel segment; 0 */
     uint8_t suit;  /* current colour; SUIT_NONE: not named yet */
     uint8_t situation;
-    uint8_t turn; /* the seat that is on, or is asked; in REACT who would be on */
+    uint8_t turn; /* the seat that is on, or is asked; in REACT who laid the card; in SHOUT who
+                     turned the wheel; in ROUND_OVER who deals */
     uint8_t direction;
     uint8_t dealer;
     uint8_t players;            /* seats in this round */
@@ -59,7 +60,7 @@ struct open {
     uint8_t covered_suit_before;
 
     /* The wheel: */
-    uint8_t segment; /* of the deck's wheel, in SHOUT and CHOOSE */
+    uint8_t segment; /* of the deck's wheel, until it is done; else 0 */
     uint8_t chooser; /* who chooses cards to discard */
     uint16_t left;   /* cards that may, or once begun must, still be discarded */
     uint16_t discarded;

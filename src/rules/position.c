@@ -20,23 +20,10 @@ void position_init(struct game_position *position)
         (struct game_position){.suit = NO_SUIT, .direction = DIRECTION_LEFT, .turn = 1, .round = 1};
 }
 
-static enum status wrong(struct message *why, const char *message)
-{
-    *why = message_of(message);
-    return STATUS_INVALID;
-}
-
-static enum status wrong_card(struct message *why, const char *message, int card)
+static enum status refuse_position_card(struct message *why, const char *message, int card)
 {
     *why = message_of(message);
     message_add_card(why, "card", card);
-    return STATUS_INVALID;
-}
-
-static enum status wrong_seat(struct message *why, const char *message, int seat)
-{
-    *why = message_of(message);
-    message_add_seat(why, "seat", seat);
     return STATUS_INVALID;
 }
 
@@ -50,7 +37,7 @@ static enum status check_stops(const struct rules *rules, const int *stops, int 
         return STATUS_INVALID;
     }
     if (count > 0 && rules->segments == 0)
-        return wrong(why, N_("no wheel is turned in this game: leave its stops out"));
+        return refuse_position(why, N_("no wheel is turned in this game: leave its stops out"));
     for (int i = 0; i < count; i++)
         if (stops[i] < 0 || stops[i] >= rules->segments) {
             *why = message_of(
@@ -67,13 +54,14 @@ static enum status name_cards(const struct rules *rules, const struct position_c
                               struct left *left, struct message *why)
 {
     if (cards->count < 0 || cards->count > POSITION_CARDS)
-        return wrong(why, N_("a position names more cards than a deck can have"));
+        return refuse_position(why, N_("a position names more cards than a deck can have"));
     for (int i = 0; i < cards->count; i++) {
         int card = cards->card[i];
         if (card >= rules->cards || rules->copies[card] == 0)
-            return wrong(why, N_("a position names a card that is not in play"));
+            return refuse_position(why, N_("a position names a card that is not in play"));
         if (left->copies[card]-- == 0)
-            return wrong_card(why, N_("the position has {card} more often than the deck"), card);
+            return refuse_position_card(why, N_("the position has {card} more often than the deck"),
+                                        card);
         left->count--;
     }
     return STATUS_OK;
@@ -83,18 +71,20 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
                                 struct message *why)
 {
     if (position->dealer < 0 || position->dealer >= rules->seats)
-        return wrong(why, N_("the position's dealer is not at the table"));
+        return refuse_position(why, N_("the position's dealer is not at the table"));
     if (position->turn < 0 || position->turn >= rules->seats)
-        return wrong(why, N_("the player at turn in the position is not at the table"));
+        return refuse_position(why, N_("the player at turn in the position is not at the table"));
     if (position->rest == REST_HAND &&
         (position->rest_seat < 0 || position->rest_seat >= rules->seats))
-        return wrong(why, N_("the player who gets the rest of the cards is not at the table"));
+        return refuse_position(why,
+                               N_("the player who gets the rest of the cards is not at the table"));
     if (position->direction != DIRECTION_LEFT && position->direction != DIRECTION_RIGHT)
-        return wrong(why, N_("the direction of play is 1 (to the left) or -1 (to the right)"));
+        return refuse_position(why,
+                               N_("the direction of play is 1 (to the left) or -1 (to the right)"));
     if (position->suit < NO_SUIT || position->suit >= rules->suits)
-        return wrong(why, N_("the position's colour is not in this deck"));
+        return refuse_position(why, N_("the position's colour is not in this deck"));
     if (position->round < 1)
-        return wrong(why, N_("rounds are numbered from 1"));
+        return refuse_position(why, N_("rounds are numbered from 1"));
     return check_stops(rules, position->stop, position->stops, why);
 }
 
@@ -127,17 +117,17 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
     if (position->owed == 0)
         return STATUS_OK;
     if (each == 0)
-        return wrong_card(why, N_("{card} lies on top: nobody owes a card for it"), top);
+        return refuse_position_card(why, N_("{card} lies on top: nobody owes a card for it"), top);
     if (!rules->progressive && each == 2)
-        return wrong_card(why,
-                          N_("{card} lies on top: its cards are drawn at once, unless "
-                             "“progressive” is on"),
-                          top);
+        return refuse_position_card(why,
+                                    N_("{card} lies on top: its cards are drawn at once, unless "
+                                       "“progressive” is on"),
+                                    top);
     if (position->owed < each || position->owed % each != 0 ||
         (!rules->progressive && position->owed != each) ||
         position->owed > each * count_stackable(rules, position, left, each))
-        return wrong_card(why, N_("{card} lies on top: that many cards cannot be owed for it"),
-                          top);
+        return refuse_position_card(
+            why, N_("{card} lies on top: that many cards cannot be owed for it"), top);
     return STATUS_OK;
 }
 
@@ -146,12 +136,13 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
                               const struct left *left, struct message *why)
 {
     if (position->pile.count == 0)
-        return wrong(why, N_("the discard pile is empty: name the card on top"));
+        return refuse_position(why, N_("the discard pile is empty: name the card on top"));
     int top = position->pile.card[0], suit = deck_card(rules->deck, top)->suit;
     if (suit == DECK_NONE && position->suit == NO_SUIT)
-        return wrong_card(why, N_("{card} lies on top: say which colour was named"), top);
+        return refuse_position_card(why, N_("{card} lies on top: say which colour was named"), top);
     if (suit != DECK_NONE && position->suit != NO_SUIT && position->suit != suit)
-        return wrong_card(why, N_("{card} lies on top: the current colour is its own"), top);
+        return refuse_position_card(why, N_("{card} lies on top: the current colour is its own"),
+                                    top);
     return check_owed(rules, position, left, why);
 }
 
@@ -164,14 +155,17 @@ static enum status check_start(const struct rules *rules, const struct game_posi
     int stock = position->stock.count + (position->rest == REST_STOCK ? left->count : 0);
 
     if (position->direction != DIRECTION_LEFT)
-        return wrong(why, N_("a card is still to be turned: every round begins to the left"));
+        return refuse_position(why,
+                               N_("a card is still to be turned: every round begins to the left"));
     if (position->pile.count > 0 || position->rest == REST_PILE)
-        return wrong(why, N_("a card is still to be turned: the discard pile must be empty"));
+        return refuse_position(why,
+                               N_("a card is still to be turned: the discard pile must be empty"));
     if (position->suit != NO_SUIT || position->owed != 0)
-        return wrong(why, N_("a card is still to be turned: no colour is named yet, and no cards "
-                             "are owed"));
+        return refuse_position(
+            why, N_("a card is still to be turned: no colour is named yet, and no cards "
+                    "are owed"));
     if (stock <= dealt)
-        return wrong(why, N_("the stock has too few cards to deal and turn one"));
+        return refuse_position(why, N_("the stock has too few cards to deal and turn one"));
     for (int i = dealt; i < position->stock.count; i++)
         starters +=
             deck_card(rules->deck, position->stock.card[i])->action != ACTION_WILD_DRAW_FOUR;
@@ -182,7 +176,7 @@ static enum status check_start(const struct rules *rules, const struct game_posi
     if (position->stock.count < dealt)
         starters -= dealt - position->stock.count;
     if (starters <= 0)
-        return wrong(why, N_("the stock has no card to turn but wild draw-fours"));
+        return refuse_position(why, N_("the stock has no card to turn but wild draw-fours"));
     return STATUS_OK;
 }
 
@@ -195,9 +189,10 @@ static enum status check_hands(const struct rules *rules, const struct game_posi
         bool rest = position->rest == REST_HAND && position->rest_seat == seat && left->count > 0;
         bool empty = position->hand[seat].count == 0 && !rest;
         if (position->stage == POSITION_DEAL && !empty)
-            return wrong_seat(why, N_("{seat} holds cards before any are dealt"), seat);
+            return refuse_position_seat(why, N_("{seat} holds cards before any are dealt"), seat);
         if (position->stage != POSITION_DEAL && empty && (in >> seat & 1))
-            return wrong_seat(why, N_("{seat} holds no card: the round would be over"), seat);
+            return refuse_position_seat(why, N_("{seat} holds no card: the round would be over"),
+                                        seat);
     }
     return STATUS_OK;
 }
@@ -371,14 +366,14 @@ enum status game_script_cards(struct game *game, const struct position_cards *ca
     for (int i = 0; i < game->stock; i++)
         left.copies[core->stock_card(game, i)]++;
     if (cards->count < 0 || cards->count > left.count)
-        return wrong(why, N_("more cards are named than lie in the stock"));
+        return refuse_position(why, N_("more cards are named than lie in the stock"));
     for (int i = 0; i < cards->count; i++) {
         int card = cards->card[i];
         if (card >= game->rules->cards || game->rules->copies[card] == 0)
-            return wrong(why, N_("a card is named that is not in play"));
+            return refuse_position(why, N_("a card is named that is not in play"));
         if (left.copies[card]-- == 0)
-            return wrong_card(why, N_("{card} is named more often than it lies in the stock"),
-                              card);
+            return refuse_position_card(
+                why, N_("{card} is named more often than it lies in the stock"), card);
     }
     for (int i = 0; i < cards->count; i++)
         taken[i] = core->take_anywhere(game, cards->card[i]);

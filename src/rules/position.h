@@ -45,7 +45,8 @@ struct game_position {
     int round; /* from 1 */
     int points[SEATS_MAX];
     int owed;     /* cards that the seat at turn owes for the +2 or +4 on top (H1); 0: none */
-    unsigned out; /* bit s is set: seat s has been eliminated (V5) */
+    unsigned out; /* bit s is set: seat s has been eliminated (V5), as its points have reached the
+                     target */
     int stops;    /* how many of `stop` are given */
     int stop[POSITION_STOPS]; /* segments of the wheel, from 0, the next one first; then chance
                                  decides */

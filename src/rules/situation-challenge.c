@@ -29,11 +29,7 @@ static bool challenge_check(const struct game *game, struct move move, struct re
             return true;
         return refuse(why, "C1", N_("only a wild draw-four can be challenged"));
     case MOVE_PLAY:
-        if (!check_held(game, move, why))
-            return false;
-        if (!game->rules->core->may_lay(game, move.seat, move.card))
-            return refuse_wrong(why, game, move.card);
-        return true;
+        return check_lay(game, move, why);
     default:
         break;
     }

@@ -104,8 +104,8 @@ static bool check_discard(const struct game *game, struct move move, struct refu
 {
     const struct core *core = game->rules->core;
 
-    if (!core->held(game, move.seat, move.card))
-        return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
+    if (!check_held(game, move, why))
+        return false;
     if (core->may_discard(game, move.card))
         return true;
     switch ((enum wheel_effect)segment_of(game)->effect) {

@@ -10,11 +10,6 @@ unsigned one_seat(const struct game *game)
     return 1u << game->open.turn;
 }
 
-static bool anything_to_draw(const struct game *game)
-{
-    return game->stock > 0 || game->pile > 1;
-}
-
 int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
                   struct move moves[VIEW_MOVES])
 {
@@ -32,6 +27,15 @@ bool check_held(const struct game *game, struct move move, struct refusal *why)
     if (game->rules->core->held(game, move.seat, move.card))
         return true;
     return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
+}
+
+bool check_lay(const struct game *game, struct move move, struct refusal *why)
+{
+    if (!check_held(game, move, why))
+        return false;
+    if (game->rules->core->may_lay(game, move.seat, move.card))
+        return true;
+    return refuse_wrong(why, game, move.card);
 }
 
 unsigned partners_of(const struct game *game, int seat)
@@ -76,11 +80,7 @@ static bool turn_check(const struct game *game, struct move move, struct refusal
 {
     switch (move.kind) {
     case MOVE_PLAY:
-        if (!check_held(game, move, why))
-            return false;
-        if (!game->rules->core->may_lay(game, move.seat, move.card))
-            return refuse_wrong(why, game, move.card);
-        return true;
+        return check_lay(game, move, why);
     case MOVE_DRAW:
         if (anything_to_draw(game))
             return true;
@@ -139,11 +139,7 @@ static bool drew_check(const struct game *game, struct move move, struct refusal
     case MOVE_PASS:
         return true;
     case MOVE_PLAY:
-        if (!check_held(game, move, why))
-            return false;
-        if (!game->rules->core->may_lay(game, move.seat, move.card))
-            return refuse_wrong(why, game, move.card);
-        return true;
+        return check_lay(game, move, why);
     case MOVE_DRAW:
         return refuse_card(why, "T3",
                            N_("only one card is drawn in a turn: play {card}, or keep it"), drawn);

@@ -5,7 +5,8 @@
 #include "rules/game.h"
 #include "rules/tables.h"
 
-/* One of each situation that can occur. */
+/* One of each situation. What asks nobody, the end of a match, has no more than `asked`. Calls and
+ * the referee's moves go with every situation, so that game.c sees to them. */
 struct situation_handler {
     /* Bit s is set: seat s may move. */
     unsigned (*asked)(const struct game *game);
@@ -28,6 +29,9 @@ int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
                   struct move moves[VIEW_MOVES]);
 /* T18: the seat holds the card; else says that it does not. */
 bool check_held(const struct game *game, struct move move, struct refusal *why);
+/* T1, T4, H1, H4, X3: the seat holds the card and may lay it in this situation; else says why not.
+ */
+bool check_lay(const struct game *game, struct move move, struct refusal *why);
 /* The seats that play with this one, itself included: V2–V4. */
 unsigned partners_of(const struct game *game, int seat);
 

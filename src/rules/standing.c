@@ -6,13 +6,13 @@
 /* Beyond what any match comes to, and far below what a total can count. */
 enum { POINTS_MOST = 1000000000 };
 
-static enum status refuse_standing(struct message *why, const char *message)
+enum status refuse_position(struct message *why, const char *message)
 {
     *why = message_of(message);
     return STATUS_INVALID;
 }
 
-static enum status refuse_seat_standing(struct message *why, const char *message, int seat)
+enum status refuse_position_seat(struct message *why, const char *message, int seat)
 {
     *why = message_of(message);
     message_add_seat(why, "seat", seat);
@@ -37,20 +37,20 @@ static enum status check_points(const struct rules *rules, const struct game_pos
     bool reached = position->points[seat] >= rules->target, out = position->out >> seat & 1;
 
     if (position->points[seat] < 0)
-        return refuse_seat_standing(why, N_("{seat} has fewer than 0 points"), seat);
+        return refuse_position_seat(why, N_("{seat} has fewer than 0 points"), seat);
     if (position->points[seat] > POINTS_MOST)
-        return refuse_seat_standing(why, N_("{seat} has more points than any match brings"), seat);
+        return refuse_position_seat(why, N_("{seat} has more points than any match brings"), seat);
     if (out && !reached)
-        return refuse_seat_standing(
+        return refuse_position_seat(
             why, N_("{seat} is out, and has fewer points than the target: give its points"), seat);
     if (!reached || out || rules->scoring == SCORING_NONE)
         return STATUS_OK;
     if (rules->elimination)
-        return refuse_seat_standing(
+        return refuse_position_seat(
             why, N_("{seat} has reached the target, and so is out: say so with “out”"), seat);
     if (rules->rounds > 0)
         return STATUS_OK;
-    return refuse_seat_standing(why, N_("{seat} has reached the target: the match is over"), seat);
+    return refuse_position_seat(why, N_("{seat} has reached the target: the match is over"), seat);
 }
 
 /* V4, V5: who does not play the round has nothing to do with it. */
@@ -62,9 +62,9 @@ static enum status check_absent(const struct game_position *position, int seat, 
         (position->rest != REST_HAND || position->rest_seat != seat))
         return STATUS_OK;
     if (position->out >> seat & 1)
-        return refuse_seat_standing(
+        return refuse_position_seat(
             why, N_("{seat} is out, and can neither hold cards, deal, nor be on"), seat);
-    refuse_seat_standing(why,
+    refuse_position_seat(why,
                          N_("{seat} does not sit at this table in round {count}, and can neither "
                             "hold cards, deal, nor be on"),
                          seat);
@@ -76,9 +76,9 @@ enum status standing_check(const struct rules *rules, const struct game_position
                            struct message *why)
 {
     if (position->out >> rules->seats)
-        return refuse_standing(why, N_("a player who is not at the table is said to be out"));
+        return refuse_position(why, N_("a player who is not at the table is said to be out"));
     if (position->out && !rules->elimination)
-        return refuse_standing(why, N_("nobody is ever out at this table: “elimination” is off"));
+        return refuse_position(why, N_("nobody is ever out at this table: “elimination” is off"));
     if (rules->rounds > 0 && position->round > rules->rounds) {
         *why = message_plural(
             NP_("the match has only {count} round", "the match has only {count} rounds"));
@@ -87,9 +87,9 @@ enum status standing_check(const struct rules *rules, const struct game_position
     }
     unsigned in = standing_in(rules, position);
     if (__builtin_popcount(in) < SEATS_MIN)
-        return refuse_standing(why, N_("everybody but one is out: the match is over"));
+        return refuse_position(why, N_("everybody but one is out: the match is over"));
     if (__builtin_popcount(in) == 2 && position->direction != DIRECTION_LEFT)
-        return refuse_standing(why, N_("with two players the direction is always to the left"));
+        return refuse_position(why, N_("with two players the direction is always to the left"));
     for (int seat = 0; seat < rules->seats; seat++)
         if (((in >> seat & 1) == 0 && check_absent(position, seat, why) != STATUS_OK) ||
             check_points(rules, position, seat, why) != STATUS_OK)

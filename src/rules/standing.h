@@ -16,4 +16,8 @@ unsigned standing_in(const struct rules *rules, const struct game_position *posi
 enum status standing_check(const struct rules *rules, const struct game_position *position,
                            struct message *why);
 
+/* Say why a position is refused; return STATUS_INVALID. For position.c too. */
+enum status refuse_position(struct message *why, const char *message);
+enum status refuse_position_seat(struct message *why, const char *message, int seat);
+
 #endif

@@ -39,4 +39,10 @@ static inline unsigned shouters(const struct game *game)
     return seats;
 }
 
+/* T3, T13, to a seat whose turn it is: then the top can no longer be taken back. */
+static inline bool anything_to_draw(const struct game *game)
+{
+    return game->stock > 0 || game->pile > 1;
+}
+
 #endif

@@ -12,54 +12,55 @@ static inline void tell_event(const struct listener *listener, struct event even
         listener->tell(listener->context, &event);
 }
 
-static inline void tell_seat(const struct listener *listener, enum event_kind kind, int seat,
-                             int count)
+/* An event that concerns that seat, and nothing else yet. */
+static inline struct event event_of(enum event_kind kind, int seat)
 {
-    tell_event(listener, (struct event){.kind = kind,
-                                        .seat = seat,
-                                        .other = NO_SEAT,
-                                        .card = NO_CARD,
-                                        .suit = NO_SUIT,
-                                        .count = count});
-}
-
-static inline void tell_card(const struct listener *listener, enum event_kind kind, int seat,
-                             int card, int count)
-{
-    tell_event(listener, (struct event){.kind = kind,
-                                        .seat = seat,
-                                        .other = NO_SEAT,
-                                        .card = card,
-                                        .suit = NO_SUIT,
-                                        .count = count});
+    return (struct event){
+        .kind = kind, .seat = seat, .other = NO_SEAT, .card = NO_CARD, .suit = NO_SUIT};
 }
 
 static inline void tell_cards(const struct listener *listener, enum event_kind kind, int seat,
                               const uint16_t *cards, int count, int points)
 {
-    tell_event(listener, (struct event){.kind = kind,
-                                        .seat = seat,
-                                        .other = NO_SEAT,
-                                        .card = NO_CARD,
-                                        .suit = NO_SUIT,
-                                        .count = count,
-                                        .points = points,
-                                        .cards = cards});
+    struct event event = event_of(kind, seat);
+
+    event.cards = cards;
+    event.count = count;
+    event.points = points;
+    tell_event(listener, event);
 }
 
-/* What concerns two seats. */
-static inline void tell_two(const struct listener *listener, enum event_kind kind, int seat,
-                            int other, int card)
+static inline void tell_seat(const struct listener *listener, enum event_kind kind, int seat,
+                             int count)
 {
-    tell_event(
-        listener,
-        (struct event){.kind = kind, .seat = seat, .other = other, .card = card, .suit = NO_SUIT});
+    tell_cards(listener, kind, seat, NULL, count, 0);
 }
 
 static inline void tell_points(const struct listener *listener, enum event_kind kind, int seat,
                                int points)
 {
     tell_cards(listener, kind, seat, NULL, 0, points);
+}
+
+static inline void tell_card(const struct listener *listener, enum event_kind kind, int seat,
+                             int card, int count)
+{
+    struct event event = event_of(kind, seat);
+
+    event.card = card;
+    event.count = count;
+    tell_event(listener, event);
+}
+
+/* What concerns two seats. */
+static inline void tell_two(const struct listener *listener, enum event_kind kind, int seat,
+                            int other, int card)
+{
+    struct event event = event_of(kind, seat);
+
+    event.other = other;
+    event.card = card;
+    tell_event(listener, event);
 }
 
 #endif

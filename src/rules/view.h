@@ -33,20 +33,20 @@ struct view {
     int seat;                  /* whose view it is */
     int seats;
     enum situation situation;
-    unsigned asked;       /* bit s is set: seat s may move now */
-    int turn;             /* the seat that is on; in COLOUR who names it, in ROUND_OVER who deals */
-    unsigned winners;     /* bit s is set: seat s has won the round or match that is over */
-    int dealer;           /* of this round; in ROUND_OVER of the next one */
-    int direction;        /* DIRECTION_LEFT, DIRECTION_RIGHT */
-    int round;            /* from 1 */
-    int top;              /* index of the card on top of the discard pile */
-    int suit;             /* current colour; NO_SUIT until it is named */
-    int drawn;            /* in DREW, to the seat that drew: the card; else NO_CARD */
-    int stock;            /* cards in the stock */
-    int pile;             /* cards in the discard pile, the top included */
-    int passes;           /* seats in a row that passed with nothing to draw: T16 */
-    int owed;             /* cards that the seat that is on owes, in CHALLENGE */
-    int hands[SEATS_MAX]; /* cards in each hand */
+    unsigned asked;   /* bit s is set: seat s may move now */
+    int turn;         /* as open.turn: the seat that is on or asked; in REACT who laid the card */
+    unsigned winners; /* bit s is set: seat s has won the round or match that is over */
+    int dealer;       /* of this round; in ROUND_OVER of the next one */
+    int direction;    /* DIRECTION_LEFT, DIRECTION_RIGHT */
+    int round;        /* from 1 */
+    int top;          /* index of the card on top of the discard pile */
+    int suit;         /* current colour; NO_SUIT until it is named */
+    int drawn;        /* in DREW, to the seat that drew: the card; else NO_CARD */
+    int stock;        /* cards in the stock */
+    int pile;         /* cards in the discard pile, the top included */
+    int passes;       /* seats in a row that passed with nothing to draw: T16 */
+    int owed; /* cards that the seat in CHALLENGE owes, or whoever comes next, for the top */
+    int hands[SEATS_MAX];           /* cards in each hand */
     int points[SEATS_MAX];          /* in this match, this round's included once it is over */
     uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
     uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
