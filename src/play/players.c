@@ -11,6 +11,21 @@
 #include <wchar.h>
 #include <wctype.h>
 
+/* It shows nothing, or turns the text around it: two names would look alike, or a screen go wrong.
+ * The joiners U+200C and U+200D belong to some scripts' names. */
+static bool is_unseen(wchar_t wide)
+{
+    static const struct {
+        wchar_t first, last;
+    } ranges[] = {{0x00A0, 0x00A0}, {0x00AD, 0x00AD}, {0x200B, 0x200B}, {0x200E, 0x200F},
+                  {0x2028, 0x202F}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}};
+
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        if (wide >= ranges[i].first && wide <= ranges[i].last)
+            return true;
+    return false;
+}
+
 /* Characters in a text; −1 if one of them cannot be shown: a control character, or no character at
  * all. */
 static int count_characters(const char *text, bool *letter)
@@ -23,7 +38,7 @@ static int count_characters(const char *text, bool *letter)
     while (left > 0) {
         wchar_t wide;
         size_t length = mbrtowc(&wide, text, left, &state);
-        if (length == 0 || length > left || !iswprint((wint_t)wide))
+        if (length == 0 || length > left || !iswprint((wint_t)wide) || is_unseen(wide))
             return -1;
         *letter |= iswalpha((wint_t)wide) != 0;
         text += length;

@@ -69,7 +69,7 @@ static struct speech before_colon(const struct naming *names, const char *line,
     speech.seats = seats_meant(names, strbuf_text(folded));
     if (speech.seats || is_command(folded, colon + 1)) {
         speech.name = (size_t)(colon - line);
-        speech.rest = colon + 1;
+        speech.rest = colon + 1 + strspn(colon + 1, " \t");
     }
     return speech;
 }

@@ -59,6 +59,9 @@ START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
         {"Stop,Ann", "“{name}” cannot be a name: it is something that one types to play"},
         {"Ann,abcdefghijklmnopqrstu", "the name “{name}” is too long: at most {most} characters"},
         {"Ann,a\033[31mb", "a name has a character in it that cannot be shown"},
+        {"Ann,Ann\u200b", "a name has a character in it that cannot be shown"},
+        {"Ann,Bo\u202eC", "a name has a character in it that cannot be shown"},
+        {"Ann,Ann\u2060", "a name has a character in it that cannot be shown"},
         {"Ann,a\xff", "a name has a character in it that cannot be shown"},
         {"A1,A2,A3,A4,A5,A6,A7,A8,A9,A10,A11", "at most {most} can play"},
     };

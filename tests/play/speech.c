@@ -19,15 +19,16 @@ static const struct {
     bool named;       /* somebody is named */
     const char *rest; /* all of the line when nobody is */
 } lines[] = {
-    {"Bo: catch Ann", 1u << 1, true, " catch Ann"},
+    {"Bo: catch Ann", 1u << 1, true, "catch Ann"},
     {"bo:wrong", 1u << 1, true, "wrong"},
-    {"  BO : jump blue 7", 1u << 1, true, " jump blue 7"},
-    {"ann: call", 1u << 0, true, " call"}, /* a whole name is meant before a longer one */
-    {"anne: call", 1u << 2, true, " call"},
-    {"an: call", 1u << 0 | 1u << 2, true, " call"},
-    {"bot: call", 1u << 3, true, " call"},
-    {"Zed: catch Ann", 0, true, " catch Ann"},
+    {"  BO : jump blue 7", 1u << 1, true, "jump blue 7"},
+    {"ann: call", 1u << 0, true, "call"}, /* a whole name is meant before a longer one */
+    {"anne: call", 1u << 2, true, "call"},
+    {"an: call", 1u << 0 | 1u << 2, true, "call"},
+    {"bot: call", 1u << 3, true, "call"},
+    {"Zed: catch Ann", 0, true, "catch Ann"},
     {"Bo:", 1u << 1, true, ""},
+    {"Bo: \t ", 1u << 1, true, ""},
     /* without the colon only a whole name before a command */
     {"Bo catch Ann", 1u << 1, true, "catch Ann"},
     {"anne marie wrong", 1u << 2, true, "wrong"},
