@@ -212,6 +212,20 @@ static struct message no_move(const char *text, const char *word)
     return why;
 }
 
+/* A word that stands alone, and says too little so. */
+static struct message no_argument(enum move_kind kind)
+{
+    static const char *const needs[] = {
+        [ARGUMENT_CARD] = N_("“{word}” needs a card after it"),
+        [ARGUMENT_SUIT] = N_("“{word}” needs a colour after it"),
+        [ARGUMENT_SEAT] = N_("“{word}” needs a player after it"),
+    };
+    struct message why = message_of(needs[rows[kind].argument]);
+
+    message_add_text(&why, "word", rows[kind].word);
+    return why;
+}
+
 static enum status parse_argument(struct move *out, const struct naming *naming, const char *text,
                                   const char *argument, struct message *why)
 {
@@ -220,6 +234,10 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
      * spaces. */
     const char *typed = strstr(text, argument);
 
+    if (*argument == '\0' && rows[out->kind].argument != ARGUMENT_NONE) {
+        *why = no_argument(out->kind);
+        return STATUS_INVALID;
+    }
     switch (rows[out->kind].argument) {
     case ARGUMENT_NONE:
         if (*argument == '\0')
