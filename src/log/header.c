@@ -217,8 +217,9 @@ enum status log_header_settle(const struct log_header *header, const struct deck
 
     *settings = *base;
     if (header->hashed && header->hash != deck_hash(deck)) {
-        struct message message =
-            message_of(N_("the deck “{deck}” has changed since this game was played with it"));
+        struct message message = message_of(
+            N_("the deck “{deck}” has changed since this game was played with it: put it back "
+               "as it was, or begin a new game"));
         message_add_text(&message, "deck", header->deck);
         log_complain(diag, where, 1, &message);
     }

@@ -100,12 +100,12 @@ static int read_word(const struct json_value *value, const char *const *words, i
 static void read_rest(struct game_position *out, const struct json_value *value, int seats,
                       struct position where, struct diag *diag)
 {
-    char allowed[64], digit = '\0', end = '\0';
+    char allowed[64];
 
-    if (sscanf(value->text, "seat %c%c", &digit, &end) == 1 && digit >= '0' &&
-        digit < '0' + seats) {
+    if (strncmp(value->text, "seat ", 5) == 0 && value->text[5] >= '0' &&
+        value->text[5] < '0' + seats && value->text[6] == '\0') {
         out->rest = REST_HAND;
-        out->rest_seat = digit - '0';
+        out->rest_seat = value->text[5] - '0';
         return;
     }
     snprintf(allowed, sizeof allowed, "stock, pile, none, seat 0 … seat %d", seats - 1);

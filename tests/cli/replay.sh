@@ -89,7 +89,7 @@ unsound "a refused move" 4:18 'it is not your turn: Bo is on'
 unsound "a card that does not fit" 3:18 'green 1/9 does not fit on red 1/2: the colour is red'
 has "with the numbers" "$err" ':3:18: note: 1/9 is not 1/2: 2/18 and 9/18'
 sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$game" >"$scratch/bad.jsonl"
-unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played with it'
+unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played with it: put it back as it was, or begin a new game'
 sed '3s/.*/{"event":"passed"}/' "$game" >"$scratch/bad.jsonl"
 unsound "a line that is no move" 3:1 'after its first line a log of a game has moves, positions and scripts only'
 sed '3s/.*/{"seat":/' "$game" >"$scratch/bad.jsonl"

@@ -154,7 +154,9 @@ START_TEST(a_header_is_held_against_its_deck)
     ck_assert_int_eq(
         log_header_settle(&header, deck, deck_settings(deck), &settings, line_two, &diag),
         STATUS_INVALID);
-    assert_said(&diag, "hash", "the deck “{deck}” has changed since this game was played with it",
+    assert_said(&diag, "hash",
+                "the deck “{deck}” has changed since this game was played with it: put it back as "
+                "it was, or begin a new game",
                 1);
     diag_release(&diag);
     diag = (struct diag){0};
@@ -405,6 +407,9 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
          23},
         {"{\"position\":{\"points\":[1,2,-3]}}", "{number} is not from {least} to {most}", 28},
         {"{\"position\":{\"rest\":\"seat 3\"}}", "“{text}” must be one of: {allowed}", 21},
+        {"{\"position\":{\"rest\":\"seat1\"}}", "“{text}” must be one of: {allowed}", 21},
+        {"{\"position\":{\"rest\":\"seat  1\"}}", "“{text}” must be one of: {allowed}", 21},
+        {"{\"position\":{\"rest\":\"seat \"}}", "“{text}” must be one of: {allowed}", 21},
         {"{\"position\":{\"rest\":\"seat 1x\"}}", "“{text}” must be one of: {allowed}", 21},
         {"{\"position\":{\"direction\":\"up\"}}", "“{text}” must be one of: {allowed}", 26},
         {"{\"position\":{\"stage\":\"now\"}}", "“{text}” must be one of: {allowed}", 22},
