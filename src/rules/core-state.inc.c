@@ -146,6 +146,13 @@ static int held(const struct game *game, int seat, int card)
     return (int)set_count(set_and(table_of(game)->hand[seat], set_row(game->rules->of_card, card)));
 }
 
+static void drawn_since(struct game *game, int card)
+{
+    struct table *t = (struct table *)game;
+
+    t->then = set_without(t->then, set_row(game->rules->of_card, card));
+}
+
 static int held_then(const struct game *game, int card)
 {
     return (int)set_count(set_and(table_of(game)->then, set_row(game->rules->of_card, card)));
@@ -258,6 +265,7 @@ const struct core CORE_NAME(WORDS) = {
     .judge = judge,
     .held = held,
     .held_then = held_then,
+    .drawn_since = drawn_since,
     .piece_held = piece_held,
     .hand_size = hand_size,
     .stock_card = stock_card,

@@ -82,6 +82,23 @@ static void put_remedy(struct game *game, const struct view *view, struct chance
     }
 }
 
+static bool may_play(const struct view *view, int card)
+{
+    for (int i = 0; i < view->move_count; i++)
+        if (view->moves[i].kind == MOVE_PLAY && view->moves[i].card == card)
+            return true;
+    return false;
+}
+
+/* C4: the seat that must lay such a card knows which of its cards it has drawn since: those that it
+ * may not lay. */
+static void tell_since(struct game *game, const struct view *view)
+{
+    for (int card = 0; card < view->rules->cards; card++)
+        if (view->held[card] && !may_play(view, card))
+            view->rules->core->drawn_since(game, card);
+}
+
 void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
 {
     struct game *game = game_of(playout);
@@ -101,6 +118,8 @@ void playout_init(struct playout *playout, const struct view *view, struct chanc
     game->open = view->open;
     if (game->open.owed > 0)
         core->judge(game, false);
+    if (view->situation == SITUATION_REMEDY && view->turn == view->seat)
+        tell_since(game, view);
     if (view->situation == SITUATION_DREW)
         game->drawn = (uint16_t)drawn_piece(game, view);
 }

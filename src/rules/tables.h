@@ -142,6 +142,8 @@ struct core {
     void (*judge)(struct game *game, bool below_known);
     int (*held)(const struct game *game, int seat, int card);
     int (*held_then)(const struct game *game, int card); /* C4: as the +4 on top was laid */
+    /* The +4's player did not hold that card yet when it laid the +4: C4. */
+    void (*drawn_since)(struct game *game, int card);
     unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */
     int (*hand_size)(const struct game *game, int seat);
     int (*stock_card)(const struct game *game, int place); /* 0: the first that was put there */

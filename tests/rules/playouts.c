@@ -222,6 +222,39 @@ START_TEST(a_playout_from_any_seat_finds_a_remedy)
 }
 END_TEST
 
+/* C4: who must lay such a card may not lay one drawn since, in the playout either. */
+START_TEST(a_playout_knows_what_was_drawn_since_the_bluff)
+{
+    static struct game_position position;
+    static struct view view;
+    struct message why;
+    struct chance chance;
+    static const char *const hands[] = {"blue 1/9", "red 1/9", "green 1/9", "yellow 1/9"};
+    static const char *const stock[] = {"red 2/9", "red 3/9", "red 4/9", "blue 1/2"};
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    position_init(&position);
+    for (int i = 0; i < 4; i++) {
+        position.hand[i] = (struct position_cards){1, {(uint16_t)card_parse(table.deck, hands[i])}};
+        position.stock.card[position.stock.count++] = (uint16_t)card_parse(table.deck, stock[i]);
+    }
+    position.pile = (struct position_cards){
+        2, {(uint16_t)card_parse(table.deck, "+4"), (uint16_t)card_parse(table.deck, "red 1/2")}};
+    position.suit = 0;
+    position.owed = 4;
+    position.turn = 2;
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+    game_apply(game, move_seat(MOVE_TALK, NO_SEAT, 1), NULL);
+    game_apply(game, move_of(MOVE_CHALLENGE, 2), NULL);
+    ck_assert_int_eq(game_situation(game), SITUATION_REMEDY);
+    game_view(game, 1, &view);
+    ck_assert_int_eq(view.hands[1], 6);
+    playout_init(playout, &view, &chance);
+    expect_same_moves(&view);
+    expect_same_view(&view);
+}
+END_TEST
+
 START_TEST(a_view_knows_its_deck_and_its_situation_by_name)
 {
     static struct view view;
@@ -243,5 +276,6 @@ void add_playout_tests(Suite *suite)
     tcase_add_test(tests, the_same_view_and_chance_give_the_same_playout_and_other_chance_another);
     tcase_add_test(tests, a_rollout_ends_when_nobody_can_go_on);
     tcase_add_test(tests, a_playout_from_any_seat_finds_a_remedy);
+    tcase_add_test(tests, a_playout_knows_what_was_drawn_since_the_bluff);
     tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);
 }
