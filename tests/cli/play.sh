@@ -142,6 +142,7 @@ is "after a kill the same table is shown" "$(grep -E '^(On the pile|  [a-z ]+:  
 # Being told to end is as good as the end of input.
 for signal in TERM HUP INT; do
     mkfifo "$scratch/pipe.$signal"
+    : >"$scratch/out" # or the prompt of the run before is found in it
     "$BREUK_PROGRAM" play --players Ann,bot --seed 138 --journal "$scratch/$signal.jsonl" \
         <"$scratch/pipe.$signal" >"$scratch/out" 2>"$scratch/err" &
     pid=$!
