@@ -89,15 +89,18 @@ HOT unsigned piece_in(const struct game *game, set in, int card)
     return set_any(found) ? set_first(found) : NO_PIECE;
 }
 
-/* Member number k (from 0) of a set that has more than k. Without branches: which word it is cannot
- * be foreseen. */
+/* Member number k (from 0) of a set that has more than k. The words stay in registers: an array
+ * that a variable indexes would have to go through memory. */
 HOT unsigned set_select(set a, unsigned k)
 {
-    unsigned before[WORDS], at = 0, count = 0;
-    for (unsigned i = 0; i < WORDS; i++) {
-        before[i] = count;
-        count += (unsigned)__builtin_popcountll(a.word[i]);
-        at += k >= count;
+    unsigned before = 0, at = 0, count = 0;
+    uint64_t word = a.word[0];
+    for (unsigned i = 1; i < WORDS; i++) {
+        count += (unsigned)__builtin_popcountll(a.word[i - 1]);
+        bool beyond = k >= count;
+        word = beyond ? a.word[i] : word;
+        before = beyond ? count : before;
+        at = beyond ? i : at;
     }
-    return at * 64 + word_select(a.word[at], k - before[at]);
+    return at * 64 + word_select(word, k - before);
 }
