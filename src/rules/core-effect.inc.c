@@ -190,7 +190,7 @@ static bool effect_choose_seat(struct table *t, int argument, const struct liste
 static void effect_pass_hands(struct table *t, int argument, const struct listener *listener)
 {
     (void)argument;
-    pass_hands_on(t, t->game.open.direction, NO_SEAT, listener);
+    pass_hands_on(t, t->game.open.direction, listener);
 }
 
 static void turn_card(struct table *t, const struct listener *listener)

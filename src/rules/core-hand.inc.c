@@ -65,24 +65,25 @@ static void swap_hands(struct table *t, unsigned one, unsigned other,
     receive_hand(t, other, listener);
 }
 
-/* Every hand goes to the next seat in that direction; `but` (or NO_SEAT) takes no part. */
-static void pass_hands_on(struct table *t, int direction, int but, const struct listener *listener)
+/* Every hand goes to the next seat in that direction. */
+static void pass_hands_on(struct table *t, int direction, const struct listener *listener)
 {
     const struct open *open = &t->game.open;
+    unsigned playing = still_playing(&t->game);
     set before[SEATS_MAX];
 
     memcpy(before, t->hand, sizeof before);
     tell_seat(listener, EVENT_HANDS_PASSED, NO_SEAT,
               direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
     for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
-        if ((open->in >> seat & 1) == 0 || (int)seat == but)
+        if ((playing >> seat & 1) == 0)
             continue;
         unsigned to = open->next[direction][seat];
-        if ((int)to == but)
+        if ((playing >> to & 1) == 0)
             to = open->next[direction][to];
         t->hand[to] = before[seat];
     }
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)
-        if ((open->in >> seat & 1) != 0 && (int)seat != but)
+        if (playing >> seat & 1)
             receive_hand(t, seat, listener);
 }

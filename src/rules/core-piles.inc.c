@@ -78,30 +78,47 @@ static bool refill(struct table *t, const struct listener *listener)
     return true;
 }
 
+/* Cards that a seat has drawn, and nobody has been told of. */
+struct drawing {
+    int count;
+    uint16_t cards[64 * WORDS];
+};
+
+HOT void tell_drawing(struct drawing *drawing, unsigned seat, const struct listener *listener)
+{
+    if (listener && drawing->count > 0)
+        tell_cards(listener, EVENT_DRAWN, (int)seat, drawing->cards, drawing->count, 0);
+    drawing->count = 0;
+}
+
+/* T12: the next card goes to the seat's hand; what came before is told before the pile is shuffled.
+ * NO_PIECE: nothing is left to draw. */
+HOT unsigned draw_next(struct table *t, unsigned seat, struct drawing *drawing,
+                       const struct listener *listener)
+{
+    if (__builtin_expect(t->game.stock == 0, 0)) {
+        tell_drawing(drawing, seat, listener);
+        if (!refill(t, listener))
+            return NO_PIECE;
+    }
+    unsigned p = take_top(t);
+    set_add(&t->hand[seat], p);
+    if (listener)
+        drawing->cards[drawing->count++] = (uint16_t)card_of(t, p);
+    return p;
+}
+
 /* A seat draws so many, or what there is: T12–T14. */
 HOT void draw_cards(struct table *t, unsigned seat, int count, const struct listener *listener)
 {
-    uint16_t cards[64 * WORDS];
-    int drawn = 0, told = 0;
+    struct drawing drawing;
 
-    while (drawn < count) {
-        if (__builtin_expect(t->game.stock == 0, 0)) {
-            if (listener && drawn > told)
-                tell_cards(listener, EVENT_DRAWN, (int)seat, cards + told, drawn - told, 0);
-            told = drawn;
-            if (!refill(t, listener))
-                break;
-        }
-        unsigned p = take_top(t);
-        set_add(&t->hand[seat], p);
-        if (listener)
-            cards[drawn] = (uint16_t)card_of(t, p);
-        drawn++;
-    }
-    if (listener && drawn > told)
-        tell_cards(listener, EVENT_DRAWN, (int)seat, cards + told, drawn - told, 0);
-    if (drawn < count)
-        tell_seat(listener, EVENT_NOTHING_LEFT, (int)seat, count - drawn);
+    drawing.count = 0;
+    while (count > 0 && draw_next(t, seat, &drawing, listener) != NO_PIECE)
+        count--;
+    tell_drawing(&drawing, seat, listener);
+    if (count > 0)
+        tell_seat(listener, EVENT_NOTHING_LEFT, (int)seat, count);
 }
 
 HOT void put_on_pile(struct table *t, unsigned p)

@@ -18,14 +18,14 @@ HOT set barring(const struct table *t, unsigned seat)
     return set_and(t->hand[seat], bars);
 }
 
-/* What is right in a turn and no bluff: what fits, and a +4 only when it is honest. */
-HOT set layable(const struct table *t, unsigned seat)
+/* T10: what is left of the pieces without a +4 that would be a bluff. */
+HOT set honest(const struct table *t, unsigned seat, set pieces)
 {
-    set fits = fitting(t, seat), four = set_row(t->game.rules->draw_four, 0);
+    set four = set_row(t->game.rules->draw_four, 0);
 
-    if (set_any(set_and(fits, four)) && set_any(barring(t, seat)))
-        fits = set_without(fits, four);
-    return fits;
+    if (set_any(set_and(pieces, four)) && set_any(barring(t, seat)))
+        pieces = set_without(pieces, four);
+    return pieces;
 }
 
 /* T1, T2: whether a piece fits, which a seat may be about to take into its hand. */

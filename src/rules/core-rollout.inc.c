@@ -9,10 +9,9 @@ HOT unsigned any_piece(set of, struct chance *chance)
 /* H1: stacks if it can, and never challenges. */
 static void rollout_owed(struct table *t, struct chance *chance)
 {
-    set may = stackable(t, t->game.open.turn), four = set_row(t->game.rules->draw_four, 0);
+    unsigned seat = t->game.open.turn;
+    set may = honest(t, seat, stackable(t, seat));
 
-    if (set_any(set_and(may, four)) && set_any(barring(t, t->game.open.turn)))
-        may = set_without(may, four);
     if (set_any(may))
         lay_piece(t, any_piece(may, chance), NULL);
     else
@@ -91,7 +90,8 @@ static int rollout(struct game *game, struct chance *chance)
     for (;; moves++) {
         switch (game->open.situation) {
         case SITUATION_TURN: {
-            set may = layable(t, game->open.turn);
+            unsigned seat = game->open.turn;
+            set may = honest(t, seat, fitting(t, seat));
             unsigned count = set_count(may);
             if (count > 0)
                 lay_piece(t, set_select(may, chance_below(chance, count)), NULL);

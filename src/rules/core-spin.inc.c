@@ -1,11 +1,5 @@
 /* What the moves of SPIN, SHOUT and CHOOSE do. Part of core.inc.c. */
 
-/* A program goes on. */
-static void resume(struct table *t, const struct listener *listener)
-{
-    run(t, listener);
-}
-
 /* W1: each segment by its weight, or as a script says. */
 static unsigned next_stop(struct game *game)
 {
@@ -28,7 +22,7 @@ static void spin(struct game *game, const struct listener *listener)
     game->open.segment = (uint8_t)stop;
     game->open.back = game->open.effects.pc;
     game->open.effects.pc = game->rules->segment[stop].program;
-    resume((struct table *)game, listener);
+    run((struct table *)game, listener);
 }
 
 /* W9: this seat was first. */
@@ -49,7 +43,7 @@ static void stay_silent(struct game *game, int seat, const struct listener *list
         return;
     game->open.window.passed = 0;
     tell_seat(listener, EVENT_KEPT, NO_SEAT, 0);
-    resume((struct table *)game, listener);
+    run((struct table *)game, listener);
 }
 
 /*
@@ -95,7 +89,7 @@ static void finish_discards(struct table *t, const struct listener *listener)
             return;
         }
     }
-    resume(t, listener);
+    run(t, listener);
 }
 
 static void discard_piece(struct table *t, unsigned p, const struct listener *listener)

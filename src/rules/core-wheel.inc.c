@@ -4,19 +4,13 @@
  */
 #define RARE static __attribute__((noinline))
 
-/* Who takes part: E6 leaves the one who has gone out out of it. */
-HOT bool takes_part(const struct game *game, unsigned seat)
-{
-    return !game->open.last || seat != game->open.effects.player;
-}
-
 /* From the spinner on to the left; returns how many. */
 static unsigned list_players(const struct game *game, uint8_t seats[SEATS_MAX])
 {
     unsigned seat = game->open.effects.cursor, count = 0;
 
     do {
-        if (takes_part(game, seat))
+        if (still_playing(game) >> seat & 1)
             seats[count++] = (uint8_t)seat;
         seat = game->open.next[LEFT][seat];
     } while (seat != game->open.effects.cursor);
@@ -49,27 +43,19 @@ RARE void effect_back(struct table *t, int argument, const struct listener *list
 /* W5: until a card of the suit or any wild comes; all that come are kept. */
 RARE void effect_draw_until(struct table *t, int argument, const struct listener *listener)
 {
-    struct game *game = &t->game;
-    unsigned spinner = game->open.effects.cursor, suit;
-    uint16_t cards[64 * WORDS];
-    int count = 0;
+    unsigned spinner = t->game.open.effects.cursor, suit;
+    struct drawing drawing;
 
+    drawing.count = 0;
     do {
-        if (game->stock == 0) {
-            if (listener && count > 0)
-                tell_cards(listener, EVENT_DRAWN, (int)spinner, cards, count, 0);
-            count = 0;
-            if (!refill(t, listener)) {
-                tell_seat(listener, EVENT_NOTHING_LEFT, (int)spinner, 1); /* W13 */
-                return;
-            }
+        unsigned p = draw_next(t, spinner, &drawing, listener);
+        if (p == NO_PIECE) {
+            tell_seat(listener, EVENT_NOTHING_LEFT, (int)spinner, 1); /* W13 */
+            return;
         }
-        unsigned p = take_top(t);
-        set_add(&t->hand[spinner], p);
-        cards[count++] = (uint16_t)card_of(t, p);
-        suit = game->rules->face[p].suit;
+        suit = t->game.rules->face[p].suit;
     } while (suit != (unsigned)argument && suit != SUIT_NONE);
-    tell_cards(listener, EVENT_DRAWN, (int)spinner, cards, count, 0);
+    tell_drawing(&drawing, spinner, listener);
 }
 
 /* W6: to the left, whatever the direction of play; two players in E3: nothing. */
@@ -79,7 +65,7 @@ RARE void effect_trade_hands(struct table *t, int argument, const struct listene
 
     (void)argument;
     if (open->players - open->last > 1)
-        pass_hands_on(t, LEFT, open->last ? open->effects.player : NO_SEAT, listener);
+        pass_hands_on(t, LEFT, listener);
 }
 
 /* W7 */

@@ -174,10 +174,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
 
 bool game_wrong(const struct game *game, struct move move, struct refusal *why)
 {
-    union {
-        struct game game;
-        unsigned char bytes[GAME_SIZE_MOST];
-    } copy;
+    union any_game copy;
     const struct game *at = game;
     bool draws;
 

@@ -45,16 +45,16 @@ static void put_pile(struct game *game, const struct view *view)
 static unsigned drawn_piece(const struct game *game, const struct view *view)
 {
     const struct rules *rules = game->rules;
-    int card = view->drawn;
+    int card = view->drawn, any = NO_CARD;
 
-    for (int held = 0; card == NO_CARD && held < rules->cards; held++)
-        if (rules->core->held(game, view->turn, held) &&
-            (rules->lenient || rules->core->fits(game, view->turn, held)))
+    for (int held = 0; card == NO_CARD && held < rules->cards; held++) {
+        if (!rules->core->held(game, view->turn, held))
+            continue;
+        any = any == NO_CARD ? held : any;
+        if (rules->lenient || rules->core->fits(game, view->turn, held))
             card = held;
-    for (int held = 0; card == NO_CARD && held < rules->cards; held++)
-        if (rules->core->held(game, view->turn, held))
-            card = held;
-    return rules->core->piece_held(game, view->turn, card);
+    }
+    return rules->core->piece_held(game, view->turn, card == NO_CARD ? any : card);
 }
 
 /* C2: whether the card, which lies in the stock, could stand in for the +4. */

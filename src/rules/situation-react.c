@@ -56,11 +56,6 @@ int react_beginner(const struct game *game, struct game *copy, bool *draws)
     }
 }
 
-union any_game {
-    struct game game;
-    unsigned char bytes[GAME_SIZE_MOST];
-};
-
 static unsigned react_asked(const struct game *game)
 {
     union any_game copy;
@@ -81,19 +76,6 @@ static bool refuse_partner(struct refusal *why, int partner)
 {
     return refuse_seat(why, "U6", N_("{seat} is your partner: partners do not catch each other"),
                        partner);
-}
-
-bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why)
-{
-    const struct window *window = &game->open.window;
-
-    if (move.kind == MOVE_CATCH && (window->catchable >> move.other & 1) &&
-        (partners_of(game, move.seat) >> move.other & 1))
-        return refuse_partner(why, move.other);
-    if (move.kind == MOVE_WRONG && window->callable &&
-        (partners_of(game, game->open.effects.player) >> move.seat & 1))
-        return refuse(why, "U6", N_("it is your own card, or your partner's"));
-    return refuse(why, "T18", N_("you cannot do anything now: wait until play goes on"));
 }
 
 static bool check_catch(const struct game *game, struct move move, struct refusal *why)
@@ -134,11 +116,8 @@ static bool check_jump(const struct game *game, struct move move, struct refusal
 {
     if (!game->open.window.jumpable)
         return refuse(why, "H4", N_("nobody can jump in now"));
-    if (!check_held(game, move, why) || !check_jumper(game, move, why))
-        return false;
-    if (game->rules->core->may_lay(game, move.seat, move.card))
-        return true;
-    return refuse_wrong(why, game, move.card);
+    return check_held(game, move, why) && check_jumper(game, move, why) &&
+           check_lay(game, move, why);
 }
 
 static bool check_wrong(const struct game *game, struct move move, struct refusal *why)
@@ -148,6 +127,18 @@ static bool check_wrong(const struct game *game, struct move move, struct refusa
     if (partners_of(game, game->open.effects.player) >> move.seat & 1)
         return refuse(why, "U6", N_("it is your own card, or your partner's"));
     return true;
+}
+
+bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why)
+{
+    const struct window *window = &game->open.window;
+
+    if (move.kind == MOVE_CATCH && (window->catchable >> move.other & 1) &&
+        !check_catch(game, move, why))
+        return false;
+    if (move.kind == MOVE_WRONG && window->callable && !check_wrong(game, move, why))
+        return false;
+    return refuse(why, "T18", N_("you cannot do anything now: wait until play goes on"));
 }
 
 static bool hands_move_first(const struct game *game)

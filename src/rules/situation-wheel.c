@@ -1,4 +1,4 @@
-#include "rules/situation-wheel.h"
+#include "rules/situation.h"
 
 #include "rational/explain.h"
 
@@ -9,7 +9,7 @@
  *                        ├─ cards may be discarded ─── CHOOSE
  *                        └─ whoever is first ───────── SHOUT
  */
-bool spin_check(const struct game *game, struct move move, struct refusal *why)
+static bool spin_check(const struct game *game, struct move move, struct refusal *why)
 {
     (void)game;
     if (move.kind == MOVE_SPIN)
@@ -18,18 +18,20 @@ bool spin_check(const struct game *game, struct move move, struct refusal *why)
                   N_("a spin card was played: turn the wheel instead of taking a turn"));
 }
 
-int spin_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+static int spin_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     (void)game;
     moves[0] = move_of(MOVE_SPIN, seat);
     return 1;
 }
 
-void spin_apply(struct game *game, struct move move, const struct listener *listener)
+static void spin_apply(struct game *game, struct move move, const struct listener *listener)
 {
     (void)move;
     game->rules->core->spin(game, listener);
 }
+
+const struct situation_handler situation_spin = {one_seat, spin_check, spin_moves, spin_apply};
 
 /*
  * SHOUT: who is first?
@@ -38,7 +40,7 @@ void spin_apply(struct game *game, struct move move, const struct listener *list
  *   pass ─┬─ somebody has not ── SHOUT
  *         └─ all have ────────── what is left of the spin card's effects
  */
-bool shout_check(const struct game *game, struct move move, struct refusal *why)
+static bool shout_check(const struct game *game, struct move move, struct refusal *why)
 {
     (void)game;
     if (move.kind == MOVE_SHOUT || move.kind == MOVE_PASS)
@@ -46,7 +48,7 @@ bool shout_check(const struct game *game, struct move move, struct refusal *why)
     return refuse(why, "T18", N_("the wheel asks who shouts first: shout, or pass"));
 }
 
-int shout_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+static int shout_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     (void)game;
     moves[0] = move_of(MOVE_SHOUT, seat);
@@ -54,13 +56,15 @@ int shout_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]
     return 2;
 }
 
-void shout_apply(struct game *game, struct move move, const struct listener *listener)
+static void shout_apply(struct game *game, struct move move, const struct listener *listener)
 {
     if (move.kind == MOVE_SHOUT)
         game->rules->core->shout(game, move.seat, listener);
     else
         game->rules->core->stay_silent(game, move.seat, listener);
 }
+
+const struct situation_handler situation_shout = {shouters, shout_check, shout_moves, shout_apply};
 
 static const struct segment *segment_of(const struct game *game)
 {
@@ -146,7 +150,7 @@ static bool check_end(const struct game *game, struct refusal *why)
  *            └─ else ─────────────────────── what is left of the spin card's effects
  *   pass, unless it is all or none and one is gone: the same
  */
-bool choose_check(const struct game *game, struct move move, struct refusal *why)
+static bool choose_check(const struct game *game, struct move move, struct refusal *why)
 {
     switch (move.kind) {
     case MOVE_DISCARD:
@@ -159,7 +163,7 @@ bool choose_check(const struct game *game, struct move move, struct refusal *why
     return refuse(why, "T18", N_("choose the cards that go: discard one, or pass"));
 }
 
-int choose_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+static int choose_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     const struct rules *rules = game->rules;
     int count = 0;
@@ -172,10 +176,13 @@ int choose_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES
     return count;
 }
 
-void choose_apply(struct game *game, struct move move, const struct listener *listener)
+static void choose_apply(struct game *game, struct move move, const struct listener *listener)
 {
     if (move.kind == MOVE_DISCARD)
         game->rules->core->discard(game, move.card, listener);
     else
         game->rules->core->keep_rest(game, listener);
 }
+
+const struct situation_handler situation_choose = {one_seat, choose_check, choose_moves,
+                                                   choose_apply};

@@ -1,7 +1,6 @@
 #include "rules/situation.h"
 
 #include "rules/deal.h"
-#include "rules/situation-wheel.h"
 
 #include <assert.h>
 
@@ -218,9 +217,6 @@ static unsigned nobody(const struct game *game)
 static const struct situation_handler turn = {one_seat, turn_check, turn_moves, turn_apply};
 static const struct situation_handler drew = {one_seat, drew_check, drew_moves, turn_apply};
 static const struct situation_handler colour = {one_seat, colour_check, colour_moves, colour_apply};
-static const struct situation_handler spin = {one_seat, spin_check, spin_moves, spin_apply};
-static const struct situation_handler shout = {shouters, shout_check, shout_moves, shout_apply};
-static const struct situation_handler choose = {one_seat, choose_check, choose_moves, choose_apply};
 static const struct situation_handler round_over = {one_seat, round_over_check, round_over_moves,
                                                     round_over_apply};
 static const struct situation_handler match_over = {nobody, NULL, NULL, NULL};
@@ -233,9 +229,9 @@ static const struct situation_handler *const handlers[SITUATIONS] = {
     [SITUATION_CHALLENGE] = &situation_challenge,
     [SITUATION_REMEDY] = &situation_remedy,
     [SITUATION_REACT] = &situation_react,
-    [SITUATION_SPIN] = &spin,
-    [SITUATION_SHOUT] = &shout,
-    [SITUATION_CHOOSE] = &choose,
+    [SITUATION_SPIN] = &situation_spin,
+    [SITUATION_SHOUT] = &situation_shout,
+    [SITUATION_CHOOSE] = &situation_choose,
     [SITUATION_ROUND_OVER] = &round_over,
     [SITUATION_MATCH_OVER] = &match_over,
 };

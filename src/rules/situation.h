@@ -17,7 +17,7 @@ struct situation_handler {
 };
 
 extern const struct situation_handler situation_challenge, situation_remedy, situation_seat,
-    situation_react;
+    situation_react, situation_spin, situation_shout, situation_choose;
 
 /* The handler of the game's situation; an impossible situation is an assertion. */
 const struct situation_handler *situation_handler(const struct game *game);

@@ -29,14 +29,24 @@ struct game {
     struct open open;
 };
 
-/* W9: who may still shout; E6 leaves the one who has gone out out of it. */
+/* Room for a copy of a game, whatever the width of its sets. */
+union any_game {
+    struct game game;
+    unsigned char bytes[GAME_SIZE_MOST];
+};
+
+/* Whom the wheel is for: E6 leaves the one who has gone out out of it. */
+static inline unsigned still_playing(const struct game *game)
+{
+    unsigned out = game->open.last ? 1u << game->open.effects.player : 0;
+
+    return game->open.in & ~out;
+}
+
+/* W9: who may still shout. */
 static inline unsigned shouters(const struct game *game)
 {
-    unsigned seats = game->open.in & ~(unsigned)game->open.window.passed;
-
-    if (game->open.last)
-        seats &= ~(1u << game->open.effects.player);
-    return seats;
+    return still_playing(game) & ~(unsigned)game->open.window.passed;
 }
 
 /* T3, T13, to a seat whose turn it is: then the top can no longer be taken back. */
