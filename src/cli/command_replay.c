@@ -1,4 +1,3 @@
-#include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/report.h"
 #include "log/header.h"
@@ -9,7 +8,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* A log being shown. */
 struct showing {
@@ -255,21 +253,10 @@ static enum exit_code find_watcher(struct showing *showing)
     const char *name = option_text(showing->line, "seat", NULL);
     const struct naming *names = &showing->setup.names;
 
-    showing->watcher = NO_SEAT;
-    if (!name)
+    showing->watcher = name ? seat_parse(names, name) : NO_SEAT;
+    if (!name || showing->watcher != NO_SEAT)
         return EXIT_DONE;
-    for (int seat = 0; seat < names->seats; seat++)
-        if (strcmp(names->seat[seat], name) == 0)
-            showing->watcher = seat;
-    if (showing->watcher != NO_SEAT)
-        return EXIT_DONE;
-    const char *near = suggest_nearest(name, names->seat, (size_t)names->seats);
-    struct message why =
-        message_of(near ? N_("there is no player “{typed}” at this table; did you mean {name}?")
-                        : N_("there is no player “{typed}” at this table"));
-    message_add_typed(&why, "typed", name);
-    if (near)
-        message_add_text(&why, "name", near);
+    struct message why = seat_unknown(names, name);
     report_error(showing->line, &why, NULL);
     return EXIT_USAGE;
 }

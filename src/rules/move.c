@@ -167,8 +167,7 @@ static struct message no_suit(const struct deck *deck, const char *text)
     return why;
 }
 
-/* A name before a number, which may be a name; NO_SEAT if it is neither. */
-static int seat_parse(const struct naming *naming, const char *text)
+int seat_parse(const struct naming *naming, const char *text)
 {
     for (int seat = 0; seat < naming->seats; seat++)
         if (naming->seat[seat] && strcmp(naming->seat[seat], text) == 0)
@@ -178,7 +177,7 @@ static int seat_parse(const struct naming *naming, const char *text)
     return NO_SEAT;
 }
 
-static struct message no_seat(const struct naming *naming, const char *text)
+struct message seat_unknown(const struct naming *naming, const char *text)
 {
     const char *names[SEATS_MAX];
     size_t count = 0;
@@ -261,7 +260,7 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
         out->other = seat_parse(naming, argument);
         if (out->other != NO_SEAT)
             return STATUS_OK;
-        *why = no_seat(naming, typed);
+        *why = seat_unknown(naming, typed);
         return STATUS_INVALID;
     }
     return STATUS_INVALID;

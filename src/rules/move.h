@@ -73,4 +73,9 @@ void move_print(struct strbuf *out, const struct naming *naming, struct move mov
 void card_print(struct strbuf *out, const struct deck *deck, int card);
 int card_parse(const struct deck *deck, const char *text);
 
+/* The seat that a text names: a name before a number, which may be a name; NO_SEAT if it is
+ * neither; and the words for that, which borrow the text and the naming. */
+int seat_parse(const struct naming *naming, const char *text);
+struct message seat_unknown(const struct naming *naming, const char *text);
+
 #endif
