@@ -7,7 +7,8 @@ export XDG_DATA_HOME="$scratch/data"
 run "$BREUK_PROGRAM" list decks
 is "decks are listed without a complaint" "$status$err" 0
 for deck in "classic        Classic (108 cards)" "classic-112    Classic, with title cards (112 cards)" \
-    "fractions      Fractions (196 cards)" "fractions-208  Fractions, more actions (208 cards)" "spin           Spin (112 cards)"; do
+    "fractions      Fractions (196 cards)" "fractions-208  Fractions, more actions (208 cards)" "spin           Spin (112 cards)" \
+    "equals         Equal fractions, ages 9 to 11 (189 cards)"; do
     has "there is $deck" "$out" "  $deck"
 done
 run "$BREUK_PROGRAM" --lang nl list decks

@@ -46,7 +46,7 @@ is "and gives the same game when it is typed" "$out" "$shown"
 play
 is "without a terminal and without names bots play" "$status$err" 0
 has "and the deck is fractions" "$out" 'Deck: Fractions'
-for deck in classic fractions-208; do
+for deck in classic fractions-208 equals; do
     play "$deck" --players bot,bot,bot,bot --seed 1 --rule target=50
     is "$deck plays" "$status$err" 0
 done

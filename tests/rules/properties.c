@@ -18,7 +18,7 @@
 enum {
     HOUSE_RULES = 8,
     WRONG_MODES = 3,
-    TABLE_MOVES = 25, /* at each table, if nothing else is said */
+    TABLE_MOVES = 15, /* at each table, if nothing else is said */
     ROUND_CAP = 20000,
     SIGNATURE_GAMES = 10000,
     EVENTS_MOST = 512,

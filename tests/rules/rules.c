@@ -11,6 +11,7 @@ int main(void)
     add_scenario_tests(suite);
     add_dealer_tests(suite);
     add_position_tests(suite);
+    add_partner_tests(suite);
     add_playout_tests(suite);
     add_scoring_tests(suite);
     add_seating_tests(suite);

@@ -8,6 +8,7 @@ void add_compile_tests(Suite *suite);
 void add_text_tests(Suite *suite);
 void add_scenario_tests(Suite *suite);
 void add_property_tests(Suite *suite);
+void add_partner_tests(Suite *suite);
 void add_playout_tests(Suite *suite);
 void add_dealer_tests(Suite *suite);
 void add_position_tests(Suite *suite);

@@ -5,9 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const property_decks[] = {"classic",       "classic-112",
-                                      "spin",          "fractions",
-                                      "fractions-208", "tests/scenarios/decks/large.xml"};
+const char *const property_decks[] = {"classic",
+                                      "classic-112",
+                                      "spin",
+                                      "fractions",
+                                      "fractions-208",
+                                      "equals",
+                                      "tests/scenarios/decks/large.xml"};
 const char *const property_rulesets[] = {"deluxe", "belgian", "my", "spin", "fractions"};
 
 void table_open(struct table_deck *table, const char *deck, const char *ruleset)
