@@ -87,6 +87,9 @@ void check_words(struct builder *builder);
 void check_wheel(struct builder *builder);
 void check_play(struct builder *builder);
 
+/* A warning for each two suits that look alike to some eyes (check_colours.c). */
+void check_colours(struct builder *builder);
+
 /* deck_hash(): the deck as it is, and the changed settings of the file (hash.c). */
 uint64_t hash_deck(const struct deck *deck, const struct xml_element *root);
 

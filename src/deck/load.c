@@ -73,6 +73,7 @@ static enum status build(struct builder *builder)
     if (build_heading(builder) != STATUS_OK || build_wheel(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
     check_words(builder);
+    check_colours(builder);
     check_wheel(builder);
     check_hands(builder);
     size_t before_cards = builder->diag->errors;

@@ -25,9 +25,6 @@ struct ink {
     uint32_t colour; /* INK_FIXED: 0xRRGGBB */
 };
 
-/* 1 … 21: the contrast of two colours 0xRRGGBB by WCAG 2.1. */
-double ink_contrast(uint32_t one, uint32_t other);
-
 /* The colour 0xRRGGBB of an ink (not INK_NONE) on a card whose suit has this colour. */
 uint32_t ink_colour(struct ink ink, uint32_t suit);
 

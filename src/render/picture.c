@@ -1,5 +1,7 @@
 #include "render/picture.h"
 
+#include "colour/colour.h"
+
 #include <inttypes.h>
 #include <math.h>
 
@@ -47,7 +49,7 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
 /* Divisions must show on what they divide. */
 static uint32_t divider(const struct picture_look *look, uint32_t ground)
 {
-    return ink_contrast(look->stroke, ground) >= 3 ? look->stroke : COLOUR_PAPER;
+    return colour_contrast(look->stroke, ground) >= 3 ? look->stroke : COLOUR_PAPER;
 }
 
 static int taken_of_whole(const struct share *share, int whole)
