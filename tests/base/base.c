@@ -132,6 +132,10 @@ START_TEST(an_arena_gives_zeroed_aligned_memory_of_any_size)
         unsigned char *bytes = arena_new(&arena, size, 1);
         ck_assert_ptr_nonnull(bytes);
         ck_assert_uint_eq((uintptr_t)bytes % _Alignof(max_align_t), 0);
+        /* Text takes the next byte, and what follows it is aligned again. */
+        const char *text = arena_copy_text(&arena, "ab");
+        ck_assert_str_eq(text, "ab");
+        ck_assert_ptr_eq(arena_copy_text(&arena, ""), text + 3);
         for (size_t i = 0; i < size; i++)
             ck_assert_uint_eq(bytes[i], 0);
         memset(bytes, 0xFF, size);
