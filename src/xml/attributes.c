@@ -53,7 +53,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
 }
 
 /* The range without the blanks at its ends. */
-static void trim(const struct xml_source *source, size_t *from, size_t *length)
+static void trim(const struct xml_source *source, uint32_t *from, uint32_t *length)
 {
     for (; *length && value_is_blank(source->bytes[*from]); ++*from)
         --*length;
@@ -80,11 +80,16 @@ static const char *decode(struct builder *builder, size_t from, size_t length)
 static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
 {
     struct arena *arena = &builder->document->arena;
-    char *copy = arena_copy_text(arena, attribute->text);
-    size_t count = 0;
+    uint32_t count = 0;
 
     for (const char *c = attribute->text; *c; c++)
         count += *c != ' ' && (c[1] == ' ' || !c[1]);
+    if (count == 1 && !strchr(attribute->text, ' ')) {
+        attribute->items = &attribute->text;
+        attribute->item_count = 1;
+        return true;
+    }
+    char *copy = arena_copy_text(arena, attribute->text);
     const char **items = arena_new(arena, count ? count : 1, sizeof *items);
     if (!copy || !items)
         return false;
@@ -145,8 +150,9 @@ static bool check_values(struct builder *builder, const struct xml_attribute *at
 static bool keep(struct builder *builder, const struct attribute_rule *rule,
                  const struct scan_attribute *scanned, struct xml_attribute *into)
 {
-    *into = (struct xml_attribute){
-        .rule = rule, .value = scanned->value, .value_length = scanned->value_length};
+    *into = (struct xml_attribute){.rule = rule,
+                                   .value = (uint32_t)scanned->value,
+                                   .value_length = (uint32_t)scanned->value_length};
     if (rule->type != VALUE_TEXT)
         trim(builder->source, &into->value, &into->value_length);
     into->text = decode(builder, into->value, into->value_length);

@@ -288,6 +288,27 @@ static bool too_many(struct builder *builder, size_t offset)
     return true;
 }
 
+/* The rule of the tag; NULL after a complaint, or when out of memory. */
+static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag)
+{
+    strbuf_clear(builder->scratch);
+    strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
+    const struct element_rule *rule =
+        builder->root ? child_rule_of(builder, strbuf_text(builder->scratch)) : NULL;
+    if (rule)
+        return rule;
+    /* Complaints need the scratch for themselves. */
+    const char *name = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
+    builder->no_memory |= !name || builder->scratch->failed;
+    if (builder->no_memory)
+        return NULL;
+    if (!builder->root)
+        return root_rule(builder, name, tag);
+    complain_unknown(builder, name, tag->start);
+    builder->skipping = 1;
+    return NULL;
+}
+
 static bool on_open(void *user, size_t offset)
 {
     struct builder *builder = user;
@@ -303,22 +324,12 @@ static bool on_open(void *user, size_t offset)
         builder->skipping++;
         return true;
     }
-    const char *name = arena_copy_bytes(&builder->document->arena,
-                                        builder->source->bytes + tag.name, tag.name_length);
-    builder->no_memory |= !name;
-    if (!name || too_many(builder, offset))
+    if (too_many(builder, offset))
         return false;
-    const struct element_rule *rule =
-        builder->root ? child_rule_of(builder, name) : root_rule(builder, name, &tag);
-    if (rule) {
+    const struct element_rule *rule = rule_of_tag(builder, &tag);
+    if (rule)
         builder->no_memory |= !add_element(builder, rule, &tag);
-        return !builder->no_memory;
-    }
-    if (builder->fatal)
-        return false;
-    complain_unknown(builder, name, offset);
-    builder->skipping = 1;
-    return true;
+    return !builder->no_memory && !builder->fatal;
 }
 
 /* Blanks at the ends dropped, runs of them one space. NULL when out of memory. */

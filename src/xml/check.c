@@ -42,9 +42,11 @@ void check_children(struct builder *builder, const struct element_rule *rule,
                     const struct xml_element *element)
 {
     for (const struct child_rule *row = rule->children; row && row->element; row++) {
+        const struct element_rule *child =
+            grammar_element(builder->document->grammar, row->element);
         int count = 0;
         for (const struct xml_element *e = element->first_child; e; e = e->next)
-            if (xml_is(e, row->element) && ++count - 1 == row->maximum)
+            if (e->rule == child && ++count - 1 == row->maximum)
                 complain_too_many(builder, rule, row, e);
         if (count < row->minimum && element->rule != &part_rule)
             complain_missing(builder, rule, row, element, count);

@@ -7,13 +7,14 @@
 #include "xml/source.h"
 #include "xml/xml.h"
 
+/* There may be a million of them: no byte more than it takes. */
 struct xml_attribute {
     const struct attribute_rule *rule;
     const char *text;         /* decoded */
-    const char *const *items; /* rule->many: its values */
-    size_t item_count;
-    bool allowed;               /* by its rule */
-    size_t value, value_length; /* where it stands in the source, between the quotes */
+    const char *const *items; /* rule->many: its values; a single one is `text` itself */
+    uint32_t item_count;
+    uint32_t value, value_length; /* where it stands in the source, between the quotes */
+    bool allowed;                 /* by its rule */
 };
 
 struct xml_document {
