@@ -14,7 +14,8 @@
 /* One file, and what came of it. */
 struct checked {
     const char *path;
-    const struct file_kind *kind; /* NULL while it is not known */
+    const struct file_kind *kind;  /* NULL while it is not known */
+    struct xml_document *document; /* NULL unless it was read */
     bool is_part;
     struct file_facts facts; /* when it is right, and not a part */
     struct diag diag;
@@ -29,17 +30,15 @@ static enum exit_code worse(enum exit_code a, enum exit_code b)
 static enum status read_kind(struct checked *checked)
 {
     const struct grammar *grammars[FILE_KINDS];
-    struct xml_document *document;
 
     for (int i = 0; i < FILE_KINDS; i++)
         grammars[i] = file_kinds[i].grammar;
     enum status status =
-        xml_read_any(&document, checked->path, grammars, FILE_KINDS, &checked->diag);
+        xml_read_any(&checked->document, checked->path, grammars, FILE_KINDS, &checked->diag);
     if (status)
         return status;
-    checked->kind = file_kind_of(xml_grammar(document));
-    checked->is_part = xml_is_part(document);
-    xml_free(document);
+    checked->kind = file_kind_of(xml_grammar(checked->document));
+    checked->is_part = xml_is_part(checked->document);
     return STATUS_OK;
 }
 
@@ -106,7 +105,8 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     enum status status = read_kind(&checked);
 
     if (!status && !checked.is_part)
-        status = checked.kind->check(path, &checked.facts, &checked.diag);
+        status = checked.kind->check(path, checked.document, &checked.facts, &checked.diag);
+    xml_free(checked.document);
     if (option_given(line, "strict"))
         make_strict(&checked.diag);
     enum exit_code code = status == STATUS_INVALID ? EXIT_NO : exit_code_of(status);

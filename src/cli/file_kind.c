@@ -15,10 +15,11 @@ static void add_fact(struct file_facts *facts, const char *name, int64_t count)
     message_add_count(&facts->message, name, count);
 }
 
-static enum status check_deck(const char *path, struct file_facts *facts, struct diag *diag)
+static enum status check_deck(const char *path, const struct xml_document *document,
+                              struct file_facts *facts, struct diag *diag)
 {
     struct deck *deck;
-    enum status status = deck_load(&deck, path, diag);
+    enum status status = deck_load_document(&deck, path, document, diag);
 
     if (status)
         return status;
@@ -34,33 +35,39 @@ static enum status check_deck(const char *path, struct file_facts *facts, struct
     return STATUS_OK;
 }
 
-static enum status check_ruleset(const char *path, struct file_facts *facts, struct diag *diag)
+static enum status check_ruleset(const char *path, const struct xml_document *document,
+                                 struct file_facts *facts, struct diag *diag)
 {
     struct ruleset *ruleset;
     enum status status = ruleset_load(&ruleset, path, diag);
 
+    (void)document;
     if (!status)
         facts->message = message_of(N_("{file}: fine: a rule set"));
     ruleset_free(ruleset);
     return status;
 }
 
-static enum status check_template(const char *path, struct file_facts *facts, struct diag *diag)
+static enum status check_template(const char *path, const struct xml_document *document,
+                                  struct file_facts *facts, struct diag *diag)
 {
     struct template *template;
     enum status status = template_load(&template, path, diag);
 
+    (void)document;
     if (!status)
         facts->message = message_of(N_("{file}: fine: a template for cards"));
     template_free(template);
     return status;
 }
 
-static enum status check_sheet(const char *path, struct file_facts *facts, struct diag *diag)
+static enum status check_sheet(const char *path, const struct xml_document *document,
+                               struct file_facts *facts, struct diag *diag)
 {
     struct sheet *sheet;
     enum status status = sheet_load(&sheet, path, diag);
 
+    (void)document;
     if (status)
         return status;
     facts->message = message_plural(

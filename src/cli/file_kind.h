@@ -4,7 +4,7 @@
 
 #include "base/diag.h"
 #include "base/status.h"
-#include "xml/grammar.h"
+#include "xml/xml.h"
 #include "json/writer.h"
 
 /* What a right file holds: figures for people and for programs. */
@@ -20,8 +20,10 @@ struct file_facts {
 struct file_kind {
     const char *name; /* as --schema takes it; the root's element */
     const struct grammar *grammar;
-    /* Loads the file as the program does for use, and so makes every complaint that there is. */
-    enum status (*check)(const char *path, struct file_facts *facts, struct diag *diag);
+    /* Loads the file as the program does for use, and so makes every complaint that there is.
+     * document: what was read of it, for a kind that is too large to be read again. */
+    enum status (*check)(const char *path, const struct xml_document *document,
+                         struct file_facts *facts, struct diag *diag);
 };
 
 enum { FILE_KINDS = 4 };

@@ -18,27 +18,26 @@ enum source_kind {
     SOURCE_EXTRA
 };
 
-/* A number in a list, and where it stands in it. */
-struct listed_number {
-    struct notation notation;
-    size_t offset;
-};
-
-/* One element that makes cards. */
+/* One element that makes cards. There may be 200,000 of them: no byte more than it takes. */
 struct card_source {
     const struct xml_element *element;
-    enum source_kind kind;
-    unsigned suits; /* a bit each; 0: cards without a suit */
-    int64_t faces;  /* a suit */
+    int64_t faces; /* a suit */
     int copies;
-    int points; /* DECK_NONE: as the ruleset says */
-    enum action action;
-    enum picture picture;
+    int points;                          /* DECK_NONE: as the ruleset says */
+    int from, to;                        /* SOURCE_RANGE */
+    unsigned char kind, action, picture; /* enum source_kind, action, picture */
+    unsigned char suits;                 /* a bit each; 0: cards without a suit */
     bool spin;
-    bool complained;  /* that its points differ from another element's: said once, not for each card
-                       */
-    int64_t from, to; /* SOURCE_RANGE */
-    struct listed_number *listed; /* SOURCE_VALUES: `faces` of them */
+    bool complained; /* that its points differ from another element's: said once, not for each card
+                      */
+};
+
+/* A list of numbers: between semicolons if there are any in it, else between blanks. */
+struct number_list {
+    const char *text;
+    bool semicolons;
+    size_t offset, length; /* the number in hand; length 0 behind the last */
+    char number[128];      /* the same by itself */
 };
 
 /* What made a card first: the source's index, and the number's place in its list; and the source
@@ -54,7 +53,7 @@ struct builder {
     const struct xml_element *root;
     struct diag *diag;
     struct card_source *sources;
-    size_t source_count, source_capacity;
+    size_t source_count;
     int64_t printed;      /* cards of all sources so far */
     bool too_many;        /* the limit was passed, and it was said */
     struct maker *makers; /* one a card */
@@ -114,6 +113,14 @@ struct position build_byte_at(const struct builder *builder, const struct xml_el
 
 /* How numbers of this deck file are read: by the deck's own decimal mark, if it fixes one. */
 struct notation_options build_number_options(const struct deck *deck);
+
+/* The list of values of <numbers>, before its first number; and the next one: false behind the
+ * last. */
+struct number_list build_number_list(const struct xml_element *numbers);
+bool build_next_number(struct number_list *list);
+/* Reads the number in hand; when it is wrong, *why says so and borrows from the list. */
+enum status build_read_number(const struct deck *deck, struct number_list *list,
+                              struct notation *out, struct message *why);
 
 /* One denominator or row of them; false when it is neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);

@@ -140,6 +140,10 @@ enum status deck_load(struct deck **out, const char *path, struct diag *diag);
 /* The same from memory; `path` names it, and what it includes is looked for beside it. */
 enum status deck_load_bytes(struct deck **out, const char *path, const char *bytes, size_t length,
                             struct diag *diag);
+/* The same from a <deck>, not a part, that has been read already, for whoever had to see of what
+ * kind it is. The document may be freed before the deck. */
+enum status deck_load_document(struct deck **out, const char *path,
+                               const struct xml_document *document, struct diag *diag);
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 

@@ -116,11 +116,14 @@ static enum status expand_range(struct expansion *expansion)
 
 static enum status expand_values(struct expansion *expansion)
 {
-    const struct card_source *source = expansion->source;
+    struct number_list list = build_number_list(expansion->source->element);
 
-    for (int64_t i = 0; i < source->faces; i++) {
-        unsigned offset = (unsigned)source->listed[i].offset;
-        if (add_number(expansion, &source->listed[i].notation, offset) != STATUS_OK)
+    while (build_next_number(&list)) {
+        struct notation notation = {0};
+        struct message why;
+        /* All of them were found good when they were counted. */
+        build_read_number(expansion->builder->deck, &list, &notation, &why);
+        if (add_number(expansion, &notation, (unsigned)list.offset) != STATUS_OK)
             return STATUS_NO_MEMORY;
     }
     return STATUS_OK;

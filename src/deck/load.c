@@ -87,15 +87,15 @@ static enum status build(struct builder *builder)
     return STATUS_OK;
 }
 
-/* Takes the document. */
-static enum status build_from(struct deck **out, const char *path, struct xml_document *document,
-                              struct diag *diag)
+enum status deck_load_document(struct deck **out, const char *path,
+                               const struct xml_document *document, struct diag *diag)
 {
     struct builder builder = {
         .root = xml_root(document), .diag = diag, .deck = memory_new(1, sizeof *builder.deck)};
     enum status status = STATUS_NO_MEMORY;
     size_t complaints = diag->count;
 
+    *out = NULL;
     if (builder.deck && (builder.deck->name = library_name_of(&builder.deck->arena, path)))
         status = build(&builder);
     if (status == STATUS_OK)
@@ -106,7 +106,6 @@ static enum status build_from(struct deck **out, const char *path, struct xml_do
     memory_free(builder.sources);
     memory_free(builder.makers);
     arena_release(&builder.scratch);
-    xml_free(document);
     return status;
 }
 
@@ -116,7 +115,10 @@ enum status deck_load(struct deck **out, const char *path, struct diag *diag)
     enum status status = xml_read(&document, path, &deck_grammar, diag);
 
     *out = NULL;
-    return status == STATUS_OK ? build_from(out, path, document, diag) : status;
+    if (status == STATUS_OK)
+        status = deck_load_document(out, path, document, diag);
+    xml_free(document);
+    return status;
 }
 
 /* From memory a part is read, too: it is no deck. */
@@ -138,10 +140,10 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     enum status status = xml_read_bytes(&document, path, bytes, length, grammars, 1, diag);
 
     *out = NULL;
-    if (status == STATUS_OK && xml_is_part(document)) {
+    if (status == STATUS_OK && xml_is_part(document))
         status = refuse_part(xml_root(document), diag);
-        xml_free(document);
-        return status;
-    }
-    return status == STATUS_OK ? build_from(out, path, document, diag) : status;
+    else if (status == STATUS_OK)
+        status = deck_load_document(out, path, document, diag);
+    xml_free(document);
+    return status;
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { DENOMINATOR_LIMIT = 1000, PICTURE_PARTS = 100, NUMBER_BYTES = 128 };
+enum { DENOMINATOR_LIMIT = 1000, PICTURE_PARTS = 100 };
 
 static bool is_blank(char c)
 {
@@ -24,7 +24,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
 {
     bool good = true;
 
-    source->suits = (1u << builder->deck->suit_count) - 1;
+    source->suits = (unsigned char)((1u << builder->deck->suit_count) - 1);
     if (!xml_has(source->element, "suits"))
         return true;
     source->suits = 0;
@@ -41,7 +41,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
             build_error(builder, build_item_at(builder, source->element, "suits", i), &why);
             good = false;
         } else {
-            source->suits |= 1u << suit;
+            source->suits |= (unsigned char)(1u << suit);
         }
     }
     return good;
@@ -49,7 +49,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
 
 static void read_face(struct card_source *source)
 {
-    source->picture = (enum picture)(xml_word(source->element, "picture") + 1);
+    source->picture = (unsigned char)(xml_word(source->element, "picture") + 1);
     source->spin = xml_boolean(source->element, "spin");
 }
 
@@ -74,20 +74,6 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     return false;
 }
 
-static enum status keep(struct builder *builder, const struct card_source *source)
-{
-    if (builder->source_count == builder->source_capacity) {
-        size_t capacity = builder->source_capacity ? builder->source_capacity * 2 : 32;
-        struct card_source *grown = memory_resize(builder->sources, capacity, sizeof *grown);
-        if (!grown)
-            return STATUS_NO_MEMORY;
-        builder->sources = grown;
-        builder->source_capacity = capacity;
-    }
-    builder->sources[builder->source_count++] = *source;
-    return STATUS_OK;
-}
-
 static bool can_be_drawn(const struct notation *notation, struct message *why)
 {
     struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
@@ -104,19 +90,26 @@ static bool can_be_drawn(const struct notation *notation, struct message *why)
     return false;
 }
 
-/* The next number of the list from *at on: its length, and *at moved to its first byte; 0 at the
- * end. */
-static size_t next_number(const char *list, bool semicolons, size_t *at)
+struct number_list build_number_list(const struct xml_element *numbers)
 {
-    size_t end;
+    const char *text = xml_text(numbers, "values");
 
-    while (is_blank(list[*at]) || list[*at] == ';')
-        ++*at;
-    for (end = *at; list[end] && (semicolons ? list[end] != ';' : !is_blank(list[end])); end++)
-        continue;
-    while (end > *at && is_blank(list[end - 1]))
+    return (struct number_list){.text = text, .semicolons = strchr(text, ';') != NULL};
+}
+
+bool build_next_number(struct number_list *list)
+{
+    const char *text = list->text;
+    size_t start = list->offset + list->length;
+
+    while (is_blank(text[start]) || text[start] == ';')
+        start++;
+    size_t end = start + strcspn(text + start, list->semicolons ? ";" : " \t\n\r");
+    while (end > start && is_blank(text[end - 1]))
         end--;
-    return end - *at;
+    list->offset = start;
+    list->length = end - start;
+    return list->length > 0;
 }
 
 struct notation_options build_number_options(const struct deck *deck)
@@ -126,28 +119,24 @@ struct notation_options build_number_options(const struct deck *deck)
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
 
-static bool parse_number(struct builder *builder, const struct card_source *source,
-                         const char *text, size_t length, struct listed_number *number)
+enum status build_read_number(const struct deck *deck, struct number_list *list,
+                              struct notation *out, struct message *why)
 {
-    const struct notation_options options = build_number_options(builder->deck);
-    char copy[NUMBER_BYTES];
-    struct message why =
-        message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
-    bool good = false;
+    const struct notation_options options = build_number_options(deck);
+    const char *number = list->text + list->offset;
 
-    if (length == 1 && *text == '%') {
-        why = message_of(N_("“%” stands alone here: write 50% without a blank, or put “;” between "
-                            "the numbers"));
-    } else if (length < sizeof copy) {
-        memcpy(copy, text, length);
-        copy[length] = '\0';
-        good = notation_parse(&number->notation, copy, &options, &why) == STATUS_OK &&
-               (!source->picture || can_be_drawn(&number->notation, &why));
+    if (list->length == 1 && *number == '%')
+        *why = message_of(N_("“%” stands alone here: write 50% without a blank, or put “;” between "
+                             "the numbers"));
+    else if (list->length >= sizeof list->number)
+        *why =
+            message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
+    else {
+        memcpy(list->number, number, list->length);
+        list->number[list->length] = '\0';
+        return notation_parse(out, list->number, &options, why);
     }
-    if (!good)
-        build_error(builder, build_byte_at(builder, source->element, "values", number->offset),
-                    &why);
-    return good;
+    return STATUS_INVALID;
 }
 
 static bool is_proper_fraction(const struct notation *number)
@@ -156,56 +145,80 @@ static bool is_proper_fraction(const struct notation *number)
            number->numerator < number->denominator;
 }
 
+/* A number in a list, and where it stands in it. */
+struct listed_number {
+    struct notation notation;
+    size_t offset;
+};
+
 /* A mixed number between blanks is two numbers. One warning a list will do. */
-static void check_mixed(struct builder *builder, const struct card_source *source)
+static bool is_mixed(const struct listed_number *whole, const struct listed_number *part)
 {
-    for (int64_t i = 1; i < source->faces; i++) {
-        const struct listed_number *whole = &source->listed[i - 1], *part = &source->listed[i];
-        char text[NOTATION_TEXT_SIZE];
-        if (whole->notation.kind != NOTATION_WHOLE || whole->notation.whole == 0 ||
-            !is_proper_fraction(&part->notation))
-            continue;
-        struct message why =
-            message_of(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
-                          "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"));
-        notation_canonical(&whole->notation, text);
-        message_add_number(&why, "whole", text);
-        notation_canonical(&part->notation, text);
-        message_add_number(&why, "part", text);
-        build_warning(builder, build_byte_at(builder, source->element, "values", whole->offset),
-                      &why);
-        return;
-    }
+    return whole->notation.kind == NOTATION_WHOLE && whole->notation.whole != 0 &&
+           is_proper_fraction(&part->notation);
 }
 
-static enum status read_values(struct builder *builder, struct card_source *source, bool *good)
+static void warn_of_mixed(struct builder *builder, const struct card_source *source,
+                          const struct listed_number *whole, const struct listed_number *part)
 {
-    const char *list = xml_text(source->element, "values");
-    size_t length, count = 0;
-    bool semicolons = strchr(list, ';') != NULL;
+    char text[NOTATION_TEXT_SIZE];
+    struct message why =
+        message_of(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
+                      "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"));
+
+    notation_canonical(&whole->notation, text);
+    message_add_number(&why, "whole", text);
+    notation_canonical(&part->notation, text);
+    message_add_number(&why, "part", text);
+    build_warning(builder, build_byte_at(builder, source->element, "values", whole->offset), &why);
+}
+
+static bool check_number(struct builder *builder, const struct card_source *source,
+                         struct number_list *list, struct listed_number *out)
+{
+    struct message why;
+
+    *out = (struct listed_number){.offset = list->offset};
+    if (build_read_number(builder->deck, list, &out->notation, &why) == STATUS_OK &&
+        (!source->picture || can_be_drawn(&out->notation, &why)))
+        return true;
+    build_error(builder, build_byte_at(builder, source->element, "values", list->offset), &why);
+    return false;
+}
+
+/* The numbers are read again when there is room for their cards: to keep them would take more than
+ * that room. */
+static bool check_list(struct builder *builder, const struct card_source *source)
+{
+    struct number_list list = build_number_list(source->element);
+    struct listed_number before = {0}, number, whole, part;
+    bool good = true, mixed = list.semicolons;
+
+    for (; build_next_number(&list); before = number) {
+        good &= check_number(builder, source, &list, &number);
+        if (mixed || !is_mixed(&before, &number))
+            continue;
+        mixed = true;
+        whole = before;
+        part = number;
+    }
+    if (good && mixed && !list.semicolons)
+        warn_of_mixed(builder, source, &whole, &part);
+    return good;
+}
+
+static bool read_values(struct builder *builder, struct card_source *source)
+{
+    struct number_list list = build_number_list(source->element);
 
     source->kind = SOURCE_VALUES;
-    for (size_t at = 0; (length = next_number(list, semicolons, &at)) > 0; at += length)
+    while (build_next_number(&list))
         source->faces++;
-    if (!source->faces) {
-        struct message why =
-            message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
-        build_error(builder, xml_at(source->element, "values"), &why);
-    }
-    if (!source->faces || !count_cards(builder, source)) {
-        *good = false;
-        return STATUS_OK;
-    }
-    source->listed = arena_new(&builder->scratch, (size_t)source->faces, sizeof *source->listed);
-    if (!source->listed)
-        return STATUS_NO_MEMORY;
-    for (size_t at = 0; (length = next_number(list, semicolons, &at)) > 0; at += length) {
-        source->listed[count].offset = at;
-        *good &= parse_number(builder, source, list + at, length, &source->listed[count++]);
-    }
-    if (*good && !semicolons)
-        check_mixed(builder, source);
-    return STATUS_OK;
+    if (source->faces)
+        return count_cards(builder, source) && check_list(builder, source);
+    struct message why = message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
+    build_error(builder, xml_at(source->element, "values"), &why);
+    return false;
 }
 
 static bool read_range(struct builder *builder, struct card_source *source)
@@ -214,8 +227,8 @@ static bool read_range(struct builder *builder, struct card_source *source)
     const char *at = "to";
 
     source->kind = SOURCE_RANGE;
-    source->from = xml_integer(source->element, "from");
-    source->to = xml_integer(source->element, "to");
+    source->from = (int)xml_integer(source->element, "from");
+    source->to = (int)xml_integer(source->element, "to");
     if (source->from > source->to) {
         why = message_of(N_("the row goes from {from} to {to}, which is less; turn them round"));
     } else if (source->picture && (source->from < 0 || source->to > PICTURE_PARTS)) {
@@ -224,7 +237,7 @@ static bool read_range(struct builder *builder, struct card_source *source)
                             "negative number, and at most "
                             "{limit} parts"));
     } else {
-        source->faces = source->to - source->from + 1;
+        source->faces = (int64_t)source->to - source->from + 1;
         return true;
     }
     message_add_count(&why, "from", source->from);
@@ -235,24 +248,21 @@ static bool read_range(struct builder *builder, struct card_source *source)
     return false;
 }
 
-static enum status read_numbers(struct builder *builder, struct card_source *source, bool *good)
+static bool read_numbers(struct builder *builder, struct card_source *source)
 {
     const struct xml_element *e = source->element;
-    bool row = xml_has(e, "from") || xml_has(e, "to");
+    bool row = xml_has(e, "from") || xml_has(e, "to"), good = read_suit_list(builder, source);
 
-    *good = read_suit_list(builder, source);
     read_face(source);
     if (xml_has(e, "values") == row || (row && xml_has(e, "from") != xml_has(e, "to"))) {
         struct message why = message_of(
             N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
         build_error(builder, e->at, &why);
-        *good = false;
-        return STATUS_OK;
+        return false;
     }
     if (!row)
-        return read_values(builder, source, good);
-    *good = read_range(builder, source) && *good && count_cards(builder, source);
-    return STATUS_OK;
+        return read_values(builder, source) && good;
+    return read_range(builder, source) && good && count_cards(builder, source);
 }
 
 /* Digits alone, without leading blanks or sign; −1 for anything else. */
@@ -312,48 +322,43 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
     return true;
 }
 
-static enum status read_fractions(struct builder *builder, struct card_source *source, bool *good)
+static bool read_fractions(struct builder *builder, struct card_source *source)
 {
-    bool seen[DENOMINATOR_LIMIT + 1] = {false};
+    bool seen[DENOMINATOR_LIMIT + 1] = {false}, good = read_suit_list(builder, source);
 
     source->kind = SOURCE_FRACTIONS;
-    *good = read_suit_list(builder, source);
     read_face(source);
     for (size_t i = 0; i < xml_count(source->element, "denominators"); i++)
-        *good &= read_denominators(builder, source, i, seen);
-    *good = *good && count_cards(builder, source);
-    return STATUS_OK;
+        good &= read_denominators(builder, source, i, seen);
+    return good && count_cards(builder, source);
 }
 
-static enum status read_action(struct builder *builder, struct card_source *source, bool *good)
+static bool read_action(struct builder *builder, struct card_source *source)
 {
     source->kind = SOURCE_ACTION;
-    source->action = (enum action)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
+    source->action = (unsigned char)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
     source->faces = 1;
-    *good = read_suit_list(builder, source) && count_cards(builder, source);
-    return STATUS_OK;
+    return read_suit_list(builder, source) && count_cards(builder, source);
 }
 
-static enum status read_wild(struct builder *builder, struct card_source *source, bool *good)
+static bool read_wild(struct builder *builder, struct card_source *source)
 {
     source->kind = SOURCE_WILD;
     source->action = xml_is(source->element, "wild") ? ACTION_WILD : ACTION_WILD_DRAW_FOUR;
     source->faces = 1;
-    *good = count_cards(builder, source);
-    return STATUS_OK;
+    return count_cards(builder, source);
 }
 
-static enum status read_extra(struct builder *builder, struct card_source *source, bool *good)
+static bool read_extra(struct builder *builder, struct card_source *source)
 {
     source->kind = SOURCE_EXTRA;
     source->faces = 1;
-    *good = count_cards(builder, source);
-    return STATUS_OK;
+    return count_cards(builder, source);
 }
 
 static const struct source_reader {
     const char *element;
-    enum status (*read)(struct builder *builder, struct card_source *source, bool *good);
+    bool (*read)(struct builder *builder, struct card_source *source); /* false: complained */
     bool points;
 } readers[] = {
     {"fractions", read_fractions, true}, {"numbers", read_numbers, true},
@@ -369,21 +374,30 @@ static const struct source_reader *reader_of(const struct xml_element *element)
     return NULL;
 }
 
+static size_t count_sources(const struct builder *builder)
+{
+    size_t count = 0;
+
+    for (const struct xml_element *e = builder->root->first_child; e; e = e->next)
+        count += reader_of(e) != NULL;
+    return count;
+}
+
 enum status build_sources(struct builder *builder)
 {
+    builder->sources = memory_new(count_sources(builder), sizeof *builder->sources);
+    if (!builder->sources)
+        return STATUS_NO_MEMORY;
     for (const struct xml_element *e = builder->root->first_child; e; e = e->next) {
         const struct source_reader *reader = reader_of(e);
         if (!reader)
             continue;
         struct card_source source = {
             .element = e, .copies = (int)xml_integer(e, "copies"), .points = DECK_NONE};
-        bool good = false;
         if (reader->points && xml_has(e, "points"))
             source.points = (int)xml_integer(e, "points");
-        if (reader->read(builder, &source, &good) != STATUS_OK)
-            return STATUS_NO_MEMORY;
-        if (good && keep(builder, &source) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        if (reader->read(builder, &source))
+            builder->sources[builder->source_count++] = source;
     }
     return STATUS_OK;
 }
