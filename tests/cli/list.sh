@@ -6,13 +6,16 @@ export XDG_DATA_HOME="$scratch/data"
 
 run "$BREUK_PROGRAM" list decks
 is "decks are listed without a complaint" "$status$err" 0
-for deck in "classic        Classic (108 cards)" "classic-112    Classic, with title cards (112 cards)" \
-    "fractions      Fractions (196 cards)" "fractions-208  Fractions, more actions (208 cards)" "spin           Spin (112 cards)" \
-    "equals         Equal fractions, ages 9 to 11 (189 cards)"; do
+for deck in "classic          Classic (108 cards)" "classic-112      Classic, with title cards (112 cards)" \
+    "equals           Equal fractions, ages 9 to 11 (189 cards)" \
+    "first-fractions  First fractions, ages 7 to 9 (135 cards)" \
+    "fractions        Fractions (196 cards)" "fractions-208    Fractions, more actions (208 cards)" \
+    "improper         Improper and mixed numbers, ages 10 to 12 (189 cards)" \
+    "mixed-forms      Mixed forms, ages 11 to 13 (189 cards)" "spin             Spin (112 cards)"; do
     has "there is $deck" "$out" "  $deck"
 done
 run "$BREUK_PROGRAM" --lang nl list decks
-has "titles are in the user's language" "$out" "fractions      Breuken (196 kaarten)"
+has "titles are in the user's language" "$out" "fractions        Breuken (196 kaarten)"
 
 run "$BREUK_PROGRAM" list rulesets
 is "rule sets" "$status$out" "0  belgian    Belgian

@@ -52,7 +52,10 @@ START_TEST(each_deck_has_its_ruleset_and_values_that_move_hands)
                 {"spin", "spin", {7, 1}, {0, 1}},
                 {"fractions", "fractions", {1, 3}, {1, 10}},
                 {"fractions-208", "fractions", {1, 3}, {1, 10}},
-                {"equals", "fractions", {1, 5}, {-1, 1}}};
+                {"equals", "fractions", {1, 5}, {-1, 1}},
+                {"first-fractions", "fractions", {1, 8}, {1, 6}},
+                {"mixed-forms", "fractions", {1, 5}, {-1, 1}},
+                {"improper", "fractions", {2, 1}, {-1, 1}}};
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct deck *deck = shipped_deck(rows[i].name);
@@ -277,7 +280,7 @@ static void expect_teaching_deck(const struct deck *deck)
     ck_assert_int_eq(deck_printed(deck), 189);
 }
 
-static const char *const seven_by_six[] = {"equals"};
+static const char *const seven_by_six[] = {"equals", "mixed-forms", "improper"};
 
 START_TEST(decks_of_seven_values_have_six_forms_of_each_in_every_colour)
 {
@@ -293,6 +296,80 @@ START_TEST(decks_of_seven_values_have_six_forms_of_each_in_every_colour)
 }
 END_TEST
 
+enum { PICTURED = 1 << 16 }; /* beside the bits of enum notation_kind */
+
+/* In which ways each value is shown: bits of its notations' kinds, PICTURED for any picture. */
+static void find_ways(const struct deck *deck, unsigned ways[64])
+{
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER)
+            ways[card->value_class] |=
+                card->picture ? (unsigned)PICTURED : 1u << card->notation.kind;
+    }
+}
+
+START_TEST(mixed_forms_shows_every_value_as_fraction_decimal_percent_and_picture)
+{
+    struct deck *deck = shipped_deck("mixed-forms");
+    unsigned ways[64] = {0};
+
+    find_ways(deck, ways);
+    for (int i = 0; i < deck_value_classes(deck); i++)
+        for (size_t k = 0; k < 4; k++) {
+            static const unsigned wanted[] = {1u << NOTATION_FRACTION, 1u << NOTATION_DECIMAL,
+                                              1u << NOTATION_PERCENT, PICTURED};
+            ck_assert_msg(ways[i] & wanted[k], "class %d, way %zu", i, k);
+        }
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(improper_shows_every_value_above_one_as_improper_fraction_mixed_number_and_picture)
+{
+    struct deck *deck = shipped_deck("improper");
+    unsigned ways[64] = {0};
+
+    find_ways(deck, ways);
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind != CARD_NUMBER)
+            continue;
+        unsigned whole = card->value.denominator == 1 ? 1u << NOTATION_WHOLE : 1u << NOTATION_MIXED;
+        ck_assert_int_gt(card->value.numerator, card->value.denominator);
+        ck_assert_uint_eq(ways[card->value_class], whole | 1u << NOTATION_FRACTION | PICTURED);
+    }
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(first_fractions_has_numbers_and_pictures_of_halves_to_eighths)
+{
+    struct deck *deck = shipped_deck("first-fractions");
+    unsigned ways[64] = {0};
+    int forms[64] = {0};
+
+    find_ways(deck, ways);
+    count_forms(deck, forms);
+    for (int i = 0; i < deck_value_classes(deck); i++) {
+        ck_assert_uint_eq(ways[i], 1u << NOTATION_FRACTION | PICTURED);
+        ck_assert_int_ge(forms[i], 3);
+    }
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        int64_t parts = card->notation.denominator;
+        ck_assert_msg(card->kind != CARD_NUMBER || parts == 2 || parts == 3 || parts == 4 ||
+                          parts == 6 || parts == 8,
+                      "%s", card->id);
+    }
+    for (int suit = 0; suit < 4; suit++)
+        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), 29);
+    expect_copies(deck, DECK_NONE, "+4", 0);
+    ck_assert_int_eq(deck_printed(deck), 135);
+    deck_free(deck);
+}
+END_TEST
+
 static void expect_all_languages(const struct words *words, const char *what)
 {
     for (int i = 0; i < LANGUAGES; i++) {
@@ -301,8 +378,9 @@ static void expect_all_languages(const struct words *words, const char *what)
     }
 }
 
-static const char *const decks[] = {"classic",   "classic-112",   "spin",
-                                    "fractions", "fractions-208", "equals"};
+static const char *const decks[] = {"classic",         "classic-112",   "spin",
+                                    "fractions",       "fractions-208", "equals",
+                                    "first-fractions", "mixed-forms",   "improper"};
 
 START_TEST(xmllint_finds_every_shipped_deck_right_by_its_schema)
 {
@@ -382,6 +460,10 @@ void add_shipped(Suite *suite)
     tcase_add_test(tests, fractions_is_the_196_cards_of_the_sheet_as_D3);
     tcase_add_test(tests, fractions_208_has_two_of_each_action_in_each_colour);
     tcase_add_test(tests, the_fractions_have_31_values_22_of_them_in_one_form);
+    tcase_add_test(tests, mixed_forms_shows_every_value_as_fraction_decimal_percent_and_picture);
+    tcase_add_test(
+        tests, improper_shows_every_value_above_one_as_improper_fraction_mixed_number_and_picture);
+    tcase_add_test(tests, first_fractions_has_numbers_and_pictures_of_halves_to_eighths);
     tcase_add_loop_test(tests, decks_of_seven_values_have_six_forms_of_each_in_every_colour, 0,
                         sizeof seven_by_six / sizeof *seven_by_six);
     tcase_add_loop_test(tests, xmllint_finds_every_shipped_deck_right_by_its_schema, 0, DECKS);

@@ -97,7 +97,7 @@ static double dealt_share(const struct rules *rules)
 static const struct {
     const char *deck;
     bool made_for_it; /* on more than half of the deals */
-} decks[] = {{"equals", true}, {"fractions", false}};
+} decks[] = {{"equals", true}, {"mixed-forms", true}, {"fractions", false}};
 
 START_TEST(a_deck_for_equal_forms_deals_one_on_more_than_half_of_the_deals)
 {

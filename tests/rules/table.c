@@ -5,13 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const property_decks[] = {"classic",
-                                      "classic-112",
-                                      "spin",
-                                      "fractions",
-                                      "fractions-208",
-                                      "equals",
-                                      "tests/scenarios/decks/large.xml"};
+const char *const property_decks[] = {
+    "classic", "classic-112",     "spin",        "fractions", "fractions-208",
+    "equals",  "first-fractions", "mixed-forms", "improper",  "tests/scenarios/decks/large.xml"};
 const char *const property_rulesets[] = {"deluxe", "belgian", "my", "spin", "fractions"};
 
 void table_open(struct table_deck *table, const char *deck, const char *ruleset)

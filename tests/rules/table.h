@@ -38,7 +38,7 @@ struct move any_move(const struct game *game, struct chance *chance);
 /* What the properties are tried over: every shipped deck, and one that needs the widest card sets.
  */
 extern const char *const property_decks[], *const property_rulesets[];
-enum { PROPERTY_DECKS = 7, PROPERTY_RULESETS = 5 };
+enum { PROPERTY_DECKS = 10, PROPERTY_RULESETS = 5 };
 
 /* Whether some of its numbers move hands: H3. */
 bool deck_moves_hands(const struct deck *deck);
