@@ -1,5 +1,6 @@
 #include "xml/character.h"
 
+#include "base/utf8.h"
 #include "xml/scan.h"
 #include "xml/value.h"
 
@@ -16,26 +17,6 @@ bool character_is_xml(uint32_t code)
 {
     return code == 9 || code == 10 || code == 13 || (code >= 0x20 && code <= 0xD7FF) ||
            (code >= 0xE000 && code <= 0xFFFD) || (code >= 0x10000 && code <= 0x10FFFF);
-}
-
-size_t character_utf8(const unsigned char *bytes, size_t left, uint32_t *code)
-{
-    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = bytes[0] < 0x80   ? 1
-                    : bytes[0] < 0xC0 ? 0
-                    : bytes[0] < 0xE0 ? 2
-                    : bytes[0] < 0xF0 ? 3
-                                      : 4;
-
-    if (!length || length > left || bytes[0] > 0xF4)
-        return 0;
-    *code = length == 1 ? bytes[0] : bytes[0] & (0x7Fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((bytes[i] & 0xC0) != 0x80)
-            return 0;
-        *code = *code << 6 | (bytes[i] & 0x3Fu);
-    }
-    return *code >= smallest[length] && (*code < 0xD800 || *code > 0xDFFF) ? length : 0;
 }
 
 static const struct {
@@ -89,7 +70,7 @@ size_t scan_character(const struct xml_source *source, size_t at, char out[4], i
     if (value_is_blank(*bytes))
         return starts_at(source, at, "\r\n") ? 2 : 1;
     if (*bytes != '&') {
-        size_t length = character_utf8((const unsigned char *)bytes, source->length - at, &code);
+        size_t length = utf8_character((const unsigned char *)bytes, source->length - at, &code);
         memcpy(out, bytes, length);
         *count = (int)length;
         return length;

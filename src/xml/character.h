@@ -10,10 +10,6 @@
 /* What XML 1.0 (5th edition, production 2) lets stand in a file. */
 bool character_is_xml(uint32_t code);
 
-/* The bytes of one UTF-8 character (RFC 3629: shortest form, no surrogates); 0 when it is none.
- * left > 0. */
-size_t character_utf8(const unsigned char *bytes, size_t left, uint32_t *code);
-
 /* The bytes of the reference at `at`, like &amp; or &#189;, and what it stands for; 0 when it is
  * none. */
 size_t character_reference(const struct xml_source *source, size_t at, uint32_t *code);

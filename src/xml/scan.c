@@ -1,5 +1,6 @@
 #include "xml/scan.h"
 
+#include "base/utf8.h"
 #include "xml/character.h"
 #include "xml/value.h"
 
@@ -93,7 +94,7 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
         return refuse(fault, 0, other);
     for (size_t i = 0, step; i < source->length; i += step) {
         uint32_t code = 0;
-        step = character_utf8((const unsigned char *)source->bytes + i, source->length - i, &code);
+        step = utf8_character((const unsigned char *)source->bytes + i, source->length - i, &code);
         if (!step)
             return refuse(fault, i, N_("this byte is not UTF-8; save the file again as UTF-8"));
         if (!character_is_xml(code)) {

@@ -1,65 +1,29 @@
 #include "xml/source.h"
 
+#include "base/input.h"
 #include "xml/xml.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-static void complain(const char *id, const char *path, struct position where, struct diag *diag)
+static void complain(struct message *message, const char *path, struct position where,
+                     struct diag *diag)
 {
-    struct message message = message_of(id);
-
     /* At an <include> the position is another file's, and the words name this one. */
     if (!where.file)
         where = (struct position){.file = path};
-    message_add_text(&message, "file", path);
-    diag_add(diag, SEVERITY_ERROR, where, &message);
+    diag_add(diag, SEVERITY_ERROR, where, message);
 }
 
-static const char *why_not_opened(int error)
+/* True when it has more bytes than may be read; *why says so. */
+static bool is_too_long(size_t length, size_t left, const char *path, struct message *why)
 {
-    switch (error) {
-    case ENOENT:
-    case ENOTDIR:
-        return N_("there is no file “{file}”; check its name and folder");
-    case EACCES:
-    case EPERM:
-        return N_("“{file}” may not be read; ask its owner for permission");
-    default:
-        return N_("“{file}” cannot be opened; check that it is a plain file on a working disk");
-    }
-}
+    bool for_itself = length > XML_FILE_LIMIT;
 
-static const char *why_refused(const struct stat *facts, size_t left)
-{
-    if (S_ISDIR(facts->st_mode))
-        return N_("“{file}” is a folder; name a file in it");
-    if (!S_ISREG(facts->st_mode))
-        return N_("“{file}” is not a plain file; copy what it gives into one");
-    if (facts->st_size > XML_FILE_LIMIT)
-        return N_("“{file}” is larger than 8 MiB; split it with <include>");
-    if ((size_t)facts->st_size > left)
-        return N_("with “{file}” more than 64 MiB would be read; include less");
-    return NULL;
-}
-
-/* −1 on a fault of the machine, or when the file is not as long as it said. */
-static int read_all(int file, char *block, size_t size)
-{
-    size_t have = 0;
-
-    while (have <= size) {
-        ssize_t got = read(file, block + have, size + 1 - have);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            return got == 0 && have == size ? 0 : -1;
-        have += (size_t)got;
-    }
-    return -1;
+    *why =
+        message_of(for_itself ? N_("“{file}” is larger than 8 MiB; split it with <include>")
+                              : N_("with “{file}” more than 64 MiB would be read; include less"));
+    message_add_text(why, "file", path);
+    return for_itself || length > left;
 }
 
 static enum status find_lines(struct xml_source *source)
@@ -111,53 +75,50 @@ static enum status finish(struct xml_source **out, struct xml_source *source)
     return STATUS_OK;
 }
 
-static enum status read_open(struct xml_source **out, int file, const char *path, size_t left,
-                             struct position where, struct diag *diag)
+/* STATUS_UNREADABLE: *why says what is wrong. */
+static enum status read_open(struct xml_source **out, struct input *input, size_t left,
+                             struct message *why)
 {
-    struct stat facts;
-    const char *why = fstat(file, &facts) ? why_not_opened(errno) : why_refused(&facts, left);
-
-    if (why) {
-        complain(why, path, where, diag);
+    if (is_too_long(input->length, left, input->path, why))
         return STATUS_UNREADABLE;
-    }
-    struct xml_source *source = source_new(path, (size_t)facts.st_size);
+    struct xml_source *source = source_new(input->path, input->length);
     if (!source)
         return STATUS_NO_MEMORY;
-    if (read_all(file, source->block, source->length)) {
+    enum status status = input_read(input, source->block, why);
+    if (status != STATUS_OK) {
         source_free(source);
-        complain(N_("“{file}” could not be read to its end; try again when nobody is writing it"),
-                 path, where, diag);
-        return STATUS_UNREADABLE;
+        return status;
     }
-    source->device = facts.st_dev;
-    source->inode = facts.st_ino;
+    source->device = input->device;
+    source->inode = input->inode;
     return finish(out, source);
 }
 
 enum status source_read(struct xml_source **out, const char *path, size_t left,
                         struct position where, struct diag *diag)
 {
+    struct input input;
+    struct message why;
+    enum status status = input_open(&input, path, &why);
+
     *out = NULL;
-    /* O_NONBLOCK: a pipe without a writer must not hold us up. */
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0) {
-        int error = errno;
-        complain(why_not_opened(error), path, where, diag);
-        return error == ENOENT || error == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
+    if (status == STATUS_OK) {
+        status = read_open(out, &input, left, &why);
+        input_close(&input);
     }
-    enum status status = read_open(out, file, path, left, where, diag);
-    close(file);
+    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE)
+        complain(&why, path, where, diag);
     return status;
 }
 
 enum status source_copy(struct xml_source **out, const char *name, const char *bytes, size_t length,
                         struct diag *diag)
 {
+    struct message why;
+
     *out = NULL;
-    if (length > XML_FILE_LIMIT) {
-        complain(why_refused(&(struct stat){.st_mode = S_IFREG, .st_size = (off_t)length}, length),
-                 name, (struct position){0}, diag);
+    if (is_too_long(length, length, name, &why)) {
+        complain(&why, name, (struct position){0}, diag);
         return STATUS_UNREADABLE;
     }
     struct xml_source *source = source_new(name, length);

@@ -1,9 +1,11 @@
 #include "base/chance.h"
 #include "base/diag.h"
+#include "base/input.h"
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "harness.h"
 
 #include <errno.h>
@@ -428,6 +430,59 @@ START_TEST(output_says_what_the_machine_refused)
 }
 END_TEST
 
+START_TEST(only_the_shortest_form_of_a_character_is_utf8)
+{
+    static const struct {
+        const char *bytes;
+        size_t left, length;
+        uint32_t code;
+    } rows[] = {
+        {"a", 1, 1, 'a'},
+        {"\xC2\xBD", 2, 2, 0xBD},
+        {"\xE2\x81\x84", 3, 3, 0x2044},
+        {"\xC2", 1, 0, 0},
+        {"\xC0\x80", 2, 0, 0},
+        {"\xE0\x80\x80", 3, 0, 0},
+        {"\xED\xA0\x80", 3, 0, 0},
+        {"\xF4\x8F\xBF\xBF", 4, 4, 0x10FFFF},
+        {"\xF4\x90\x80\x80", 4, 0, 0},
+        {"\x80", 1, 0, 0},
+        {"\xC2z", 2, 0, 0},
+        {"\xF5\x80\x80\x80", 4, 0, 0},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint32_t code = 0;
+        size_t length = utf8_character((const unsigned char *)rows[i].bytes, rows[i].left, &code);
+        ck_assert_msg(length == rows[i].length && (!length || code == rows[i].code), "row %zu", i);
+    }
+}
+END_TEST
+
+START_TEST(input_refuses_a_file_that_changes_while_it_is_read)
+{
+    char path[] = "/tmp/breuk-input.XXXXXX", bytes[8] = "";
+    struct input input;
+    struct message why;
+    int file = mkstemp(path);
+
+    ck_assert_int_eq(write(file, "abc", 3), 3);
+    for (int length = 2; length <= 4; length++) {
+        ck_assert_int_eq(ftruncate(file, 3), 0);
+        ck_assert_int_eq(input_open(&input, path, &why), STATUS_OK);
+        ck_assert_uint_eq(input.length, 3);
+        ck_assert_int_eq(ftruncate(file, length), 0);
+        ck_assert_int_eq(input_read(&input, bytes, &why),
+                         length == 3 ? STATUS_OK : STATUS_UNREADABLE);
+        input_close(&input);
+    }
+    ck_assert_mem_eq(bytes, "abc", 3);
+    ck_assert_ptr_nonnull(strstr(why.id, "could not be read to its end"));
+    ck_assert_int_eq(close(file), 0);
+    ck_assert_int_eq(unlink(path), 0);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -449,6 +504,8 @@ int main(void)
     tcase_add_test(words, text_grows_and_code_points_become_utf8);
     tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);
     tcase_add_test(words, short_words_suggest_only_what_has_their_letters);
+    tcase_add_test(words, only_the_shortest_form_of_a_character_is_utf8);
+    tcase_add_test(memory, input_refuses_a_file_that_changes_while_it_is_read);
     tcase_add_checked_fixture(output, make_folder, remove_folder);
     tcase_add_test(output, output_appears_whole_or_not_at_all);
     tcase_add_test(output, output_overwrites_only_when_told_to);

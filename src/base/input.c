@@ -1,0 +1,84 @@
+#include "base/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *why_not_opened(int error)
+{
+    switch (error) {
+    case ENOENT:
+    case ENOTDIR:
+        return N_("there is no file “{file}”; check its name and folder");
+    case EACCES:
+    case EPERM:
+        return N_("“{file}” may not be read; ask its owner for permission");
+    default:
+        return N_("“{file}” cannot be opened; check that it is a plain file on a working disk");
+    }
+}
+
+static const char *why_refused(const struct stat *facts)
+{
+    if (S_ISDIR(facts->st_mode))
+        return N_("“{file}” is a folder; name a file in it");
+    if (!S_ISREG(facts->st_mode))
+        return N_("“{file}” is not a plain file; copy what it gives into one");
+    return NULL;
+}
+
+static enum status refuse(const struct input *input, const char *id, struct message *why)
+{
+    *why = message_of(id);
+    message_add_text(why, "file", input->path);
+    return STATUS_UNREADABLE;
+}
+
+enum status input_open(struct input *input, const char *path, struct message *why)
+{
+    struct stat facts;
+
+    /* O_NONBLOCK: a pipe without a writer must not hold us up. */
+    *input = (struct input){.path = path,
+                            .file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
+    if (input->file < 0) {
+        int error = errno;
+        refuse(input, why_not_opened(error), why);
+        return error == ENOENT || error == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
+    }
+    const char *id = fstat(input->file, &facts) ? why_not_opened(errno) : why_refused(&facts);
+    if (id) {
+        input_close(input);
+        return refuse(input, id, why);
+    }
+    input->length = (size_t)facts.st_size;
+    input->device = facts.st_dev;
+    input->inode = facts.st_ino;
+    return STATUS_OK;
+}
+
+enum status input_read(struct input *input, char *bytes, struct message *why)
+{
+    size_t have = 0;
+
+    /* One byte more is asked for, to see whether the file has grown. */
+    while (have <= input->length) {
+        ssize_t got = read(input->file, bytes + have, input->length + 1 - have);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got == 0 && have == input->length)
+            return STATUS_OK;
+        if (got <= 0)
+            break;
+        have += (size_t)got;
+    }
+    return refuse(input,
+                  N_("“{file}” could not be read to its end; try again when nobody is writing it"),
+                  why);
+}
+
+void input_close(struct input *input)
+{
+    close(input->file);
+}
