@@ -1,0 +1,134 @@
+/* Dates that were fractions once. */
+#include "csv/cell.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+/* English, Dutch, German, French; each name as spreadsheets shorten it, and whole. */
+static const char *const months[12][10] = {
+    {"jan", "january", "januari", "januar", "jän", "jänner", "janv", "janvier"},
+    {"feb", "february", "februari", "februar", "févr", "février", "fevr", "fevrier"},
+    {"mar", "march", "mrt", "maart", "mär", "mrz", "märz", "mars"},
+    {"apr", "april", "avr", "avril"},
+    {"may", "mei", "mai"},
+    {"jun", "june", "juni", "juin"},
+    {"jul", "july", "juli", "juil", "juillet"},
+    {"aug", "august", "augustus", "août", "aout"},
+    {"sep", "sept", "september", "septembre"},
+    {"oct", "october", "okt", "oktober", "octobre"},
+    {"nov", "november", "novembre"},
+    {"dec", "december", "dez", "dezember", "déc", "décembre"},
+};
+
+/* A piece of a date: a number, or the name of a month. */
+struct piece {
+    int number; /* −1: a name */
+    int month;  /* 1 … 12; 0: no name */
+    size_t digits;
+};
+
+static int month_named(const char *text, size_t length)
+{
+    for (int month = 0; month < 12; month++)
+        for (int i = 0; i < 10 && months[month][i]; i++)
+            if (strlen(months[month][i]) == length && !strncasecmp(months[month][i], text, length))
+                return month + 1;
+    return 0;
+}
+
+/* The piece at the beginning of the text, and its length; 0 when there is none. */
+static size_t read_piece(const char *text, struct piece *piece)
+{
+    *piece = (struct piece){.number = 0, .digits = strspn(text, "0123456789")};
+    for (size_t i = 0; i < piece->digits && i < 4; i++)
+        piece->number = piece->number * 10 + (text[i] - '0');
+    if (piece->digits)
+        return piece->digits <= 4 ? piece->digits : 0;
+    size_t length = strcspn(text, "-/. 0123456789");
+    piece->number = -1;
+    piece->month = month_named(text, length);
+    return piece->month ? length : 0;
+}
+
+/* Two or three pieces with a sign or spaces between them; 0 for anything else. */
+static int read_pieces(const char *text, struct piece pieces[3])
+{
+    int count = 0;
+
+    while (*text && count < 3) {
+        size_t length = read_piece(text, &pieces[count++]);
+        if (!length)
+            return 0;
+        text += length;
+        text += strspn(text, "-/. ");
+    }
+    return *text || count < 2 ? 0 : count;
+}
+
+static bool is_day_and_month(int left, int right)
+{
+    return left >= 1 && right >= 1 && left <= 31 && right <= 31 && (left <= 12 || right <= 12);
+}
+
+/* "1-Feb", "1. Feb 2026", "Feb 1": a day and a month. "Mar-32": a month and a year. */
+static bool read_named(const struct piece *pieces, int count, struct csv_date *date)
+{
+    const struct piece *name = pieces[0].month ? &pieces[0] : &pieces[1];
+    const struct piece *number = pieces[0].month ? &pieces[1] : &pieces[0];
+
+    if (!name->month || number->month || (count == 3 && pieces[2].month) || number->digits > 2)
+        return false;
+    bool year = count == 2 && name == pieces;
+    *date = (struct csv_date){.first = year ? name->month : number->number,
+                              .second = year ? number->number : name->month,
+                              .either_way = !year || is_day_and_month(number->number, name->month)};
+    return date->second > 0 && (year || is_day_and_month(date->first, date->second));
+}
+
+/* "02/01/2026", "2026-02-01". */
+static bool read_numbers(const struct piece *pieces, struct csv_date *date)
+{
+    bool year_first = pieces[0].digits == 4;
+    const struct piece *year = &pieces[year_first ? 0 : 2];
+    const struct piece *first = &pieces[year_first ? 2 : 0];
+
+    if (first->digits > 2 || pieces[1].digits > 2 || (year->digits != 2 && year->digits != 4))
+        return false;
+    *date = (struct csv_date){first->number, pieces[1].number, true};
+    return is_day_and_month(date->first, date->second);
+}
+
+bool csv_date(const char *text, struct csv_date *date)
+{
+    struct piece pieces[3];
+    int count = read_pieces(text, pieces);
+
+    if (!count)
+        return false;
+    if (pieces[0].month || pieces[1].month)
+        return read_named(pieces, count, date);
+    return count == 3 && !pieces[2].month && read_numbers(pieces, date);
+}
+
+bool csv_date_number(const char *text, struct csv_date *date)
+{
+    static const int lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    enum { FIRST_DAY = 36526, DAYS_IN_FOUR_YEARS = 4 * 365 + 1, YEARS = 100 };
+    int day = 0, month = 0;
+
+    if (strlen(text) != 5 || strspn(text, "0123456789") != 5)
+        return false;
+    for (size_t i = 0; i < 5; i++)
+        day = day * 10 + (text[i] - '0');
+    day -= FIRST_DAY;
+    if (day < 0 || day >= YEARS / 4 * DAYS_IN_FOUR_YEARS)
+        return false;
+    day %= DAYS_IN_FOUR_YEARS; /* from 1 January of a leap year; 2000 was one */
+    bool leap = day < 366;
+    day = leap ? day : (day - 366) % 365;
+    for (int length; day >= (length = lengths[month] + (leap && month == 1)); month++)
+        day -= length;
+    *date = (struct csv_date){day + 1, month + 1, true};
+    return true;
+}

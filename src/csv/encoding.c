@@ -1,0 +1,89 @@
+#include "csv/encoding.h"
+
+#include "base/utf8.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct beginning {
+    const char *bytes;
+    size_t length;
+    const char *what;
+} beginnings[] = {
+    {"\xFF\xFE", 2, N_("this is UTF-16; save the table as “CSV UTF-8”")},
+    {"\xFE\xFF", 2, N_("this is UTF-16; save the table as “CSV UTF-8”")},
+    {"PK\x03\x04", 4, N_("this is a workbook; in the spreadsheet save the table as “CSV UTF-8”")},
+    {"\xD0\xCF\x11\xE0", 4,
+     N_("this is a workbook; in the spreadsheet save the table as “CSV UTF-8”")},
+};
+
+/* As XML has it (1.0, production 2), since that is where texts may go. */
+static bool is_text(uint32_t code)
+{
+    return (code >= 0x20 && code != 0xFFFE && code != 0xFFFF) || code == '\t' || code == '\n' ||
+           code == '\r';
+}
+
+static enum status refuse(struct position where, const struct message *why, struct diag *diag)
+{
+    diag_add(diag, SEVERITY_ERROR, where, why);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
+}
+
+static enum status refuse_byte(struct position where, unsigned char byte, struct diag *diag)
+{
+    char digits[8];
+    struct message why = message_of(
+        byte ? N_("the byte {byte} is not UTF-8 (it may be Windows-1252 or another old encoding); "
+                  "save the table as “CSV UTF-8”")
+             : N_("a zero byte is no text; if this is UTF-16, save the table as “CSV UTF-8”"));
+
+    snprintf(digits, sizeof digits, "%02X", (unsigned)byte);
+    if (byte)
+        message_add_text(&why, "byte", digits);
+    return refuse(where, &why, diag);
+}
+
+static enum status refuse_character(struct position where, uint32_t code, struct diag *diag)
+{
+    char digits[16];
+    struct message why = message_of(N_("the character U+{code} is no text; delete it"));
+
+    snprintf(digits, sizeof digits, "%04X", (unsigned)code);
+    message_add_text(&why, "code", digits);
+    return refuse(where, &why, diag);
+}
+
+/* bytes[length] is a NUL. */
+static bool ends_line(const char *bytes, size_t at)
+{
+    return bytes[at] == '\n' || (bytes[at] == '\r' && bytes[at + 1] != '\n');
+}
+
+enum status csv_check_encoding(const char *file, const char *bytes, size_t length,
+                               struct diag *diag)
+{
+    struct position where = {file, 1, 1};
+    size_t step;
+
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+        const struct beginning *row = &beginnings[i];
+        struct message why = message_of(row->what);
+        if (length >= row->length && !memcmp(bytes, row->bytes, row->length))
+            return refuse(where, &why, diag);
+    }
+    for (size_t at = 0; at < length; at += step) {
+        uint32_t code = 0;
+        step = utf8_character((const unsigned char *)bytes + at, length - at, &code);
+        if (!step || !code)
+            return refuse_byte(where, (unsigned char)bytes[at], diag);
+        if (!is_text(code))
+            return refuse_character(where, code, diag);
+        where.column += (int)step;
+        if (ends_line(bytes, at))
+            where = (struct position){file, where.line + 1, 1};
+    }
+    return STATUS_OK;
+}

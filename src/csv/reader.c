@@ -1,0 +1,340 @@
+#include "csv/reader.h"
+
+#include "base/input.h"
+#include "base/memory.h"
+#include "csv/cell.h"
+#include "csv/encoding.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* A field being decoded: what was read of it stands from `text` to `end`, never beyond the place
+ * where reading is. */
+struct decoding {
+    char *text, *end;
+    bool guarded; /* by ="…", which is gone */
+};
+
+static struct position place(const struct csv_reader *reader, size_t at)
+{
+    return (struct position){reader->file, reader->line, (int)(at - reader->line_start) + 1};
+}
+
+static void complain(const struct csv_reader *reader, struct position where, const char *id)
+{
+    struct message why = message_of(id);
+
+    diag_add(reader->diag, SEVERITY_ERROR, where, &why);
+}
+
+/* The bytes of the end of a line at `at`; 0 when there is none. */
+static size_t line_end(const struct csv_reader *reader, size_t at)
+{
+    const char *bytes = reader->block;
+
+    if (at >= reader->length || (bytes[at] != '\n' && bytes[at] != '\r'))
+        return 0;
+    return bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1;
+}
+
+/* Past the end of a line, if one is here. */
+static bool pass_line_end(struct csv_reader *reader)
+{
+    size_t length = line_end(reader, reader->at);
+
+    if (!length)
+        return false;
+    reader->at += length;
+    reader->line++;
+    reader->line_start = reader->at;
+    return true;
+}
+
+static bool field_ends(const struct csv_reader *reader)
+{
+    return reader->at >= reader->length || reader->block[reader->at] == reader->separator ||
+           line_end(reader, reader->at);
+}
+
+static void pass_spaces(struct csv_reader *reader)
+{
+    while (reader->at < reader->length && reader->block[reader->at] == ' ')
+        reader->at++;
+}
+
+/* From behind the opening quote to behind the closing one, whose place is the field's. */
+static void read_quoted(struct csv_reader *reader, struct decoding *field, struct position opened)
+{
+    while (reader->at < reader->length) {
+        char c = reader->block[reader->at];
+        if (pass_line_end(reader)) {
+            *field->end++ = '\n';
+            continue;
+        }
+        reader->at++;
+        if (c == '"') {
+            if (reader->at >= reader->length || reader->block[reader->at] != '"')
+                return;
+            reader->at++;
+        }
+        *field->end++ = c;
+    }
+    complain(reader, opened, N_("these quotes are never closed; write another \" behind the text"));
+}
+
+/* What stands behind a closing quote belongs to the text, so that nothing is lost to the eye. */
+static void read_rest(struct csv_reader *reader, struct decoding *field)
+{
+    pass_spaces(reader);
+    if (!field_ends(reader))
+        complain(reader, place(reader, reader->at),
+                 N_("something stands behind the closing quote; write a quote that belongs to the "
+                    "text twice: \"\""));
+    while (!field_ends(reader))
+        *field->end++ = reader->block[reader->at++];
+}
+
+static void read_plain(struct csv_reader *reader, struct decoding *field)
+{
+    bool quote = false;
+
+    while (!field_ends(reader)) {
+        char c = reader->block[reader->at];
+        if (c == '"' && !quote) {
+            complain(reader, place(reader, reader->at),
+                     N_("a quote stands in a field without quotes; put the whole field into "
+                        "quotes, and write this one twice: \"\""));
+            quote = true;
+        }
+        *field->end++ = c;
+        reader->at++;
+    }
+    while (field->end > field->text && field->end[-1] == ' ')
+        field->end--;
+}
+
+/* ="1/2": a formula that gives the text. */
+static void unwrap(struct decoding *field)
+{
+    size_t length = (size_t)(field->end - field->text);
+
+    if (length < 3 || memcmp(field->text, "=\"", 2) != 0 || field->end[-1] != '"' ||
+        memchr(field->text + 2, '"', length - 3))
+        return;
+    field->text += 2;
+    field->end--;
+    field->guarded = true;
+}
+
+/* Stops before what ends the field, which the caller passes; only then may a NUL be put there. */
+static struct decoding read_field(struct csv_reader *reader, struct position *at)
+{
+    struct decoding field = {0};
+
+    pass_spaces(reader);
+    *at = place(reader, reader->at);
+    field.text = field.end = reader->block + reader->at;
+    field.guarded = reader->length - reader->at >= 2 && !memcmp(field.text, "=\"", 2);
+    if (reader->at < reader->length && (*field.text == '"' || field.guarded)) {
+        reader->at += field.guarded ? 2 : 1;
+        read_quoted(reader, &field, *at);
+        if (!field.guarded)
+            unwrap(&field);
+        read_rest(reader, &field);
+    } else {
+        read_plain(reader, &field);
+    }
+    return field;
+}
+
+static bool make_room(struct csv_reader *reader, size_t count)
+{
+    if (count < reader->capacity)
+        return true;
+    size_t capacity = reader->capacity ? reader->capacity * 2 : 16;
+    struct csv_field *grown = memory_resize(reader->fields, capacity, sizeof *grown);
+    if (!grown)
+        return false;
+    reader->fields = grown;
+    reader->capacity = capacity;
+    return true;
+}
+
+static void complain_too_many(const struct csv_reader *reader, struct position where)
+{
+    struct message why =
+        message_of(N_("this line has more than {limit} fields; take the others away"));
+
+    message_add_count(&why, "limit", CSV_FIELD_LIMIT);
+    diag_add(reader->diag, SEVERITY_ERROR, where, &why);
+}
+
+/* Up to the end of the record, which it passes. */
+static enum status read_record(struct csv_reader *reader, struct csv_record *record)
+{
+    bool more = true, complained = false;
+
+    *record = (struct csv_record){.at = place(reader, reader->at)};
+    for (size_t count = 0; more; count++) {
+        struct csv_field field;
+        struct decoding decoded = read_field(reader, &field.at);
+        bool empty = decoded.end == decoded.text;
+        more = reader->at < reader->length && reader->block[reader->at] == reader->separator;
+        if (more)
+            reader->at++;
+        else
+            pass_line_end(reader);
+        *decoded.end = '\0';
+        field.text = decoded.guarded ? decoded.text : csv_without_guard(decoded.text);
+        if (count >= CSV_FIELD_LIMIT) {
+            if (!empty && !complained)
+                complain_too_many(reader, field.at);
+            complained |= !empty;
+            continue;
+        }
+        if (!make_room(reader, count))
+            return STATUS_NO_MEMORY;
+        reader->fields[count] = field;
+        record->count = empty ? record->count : count + 1;
+    }
+    record->fields = reader->fields;
+    return STATUS_OK;
+}
+
+enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool *more)
+{
+    *more = false;
+    while (!*more && reader->at < reader->length) {
+        if (read_record(reader, record) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+        *more = record->count > 0;
+    }
+    return reader->diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static const char separators[] = ",;\t";
+
+/* A first line “sep=;”, which some spreadsheets write and read. */
+static bool read_separator_line(struct csv_reader *reader)
+{
+    const char *bytes = reader->block + reader->at;
+
+    if (reader->length - reader->at < 5 || strncasecmp(bytes, "sep=", 4) != 0 ||
+        !strchr(separators, bytes[4]) || !line_end(reader, reader->at + 5))
+        return false;
+    reader->separator = bytes[4];
+    reader->at += 5;
+    return pass_line_end(reader);
+}
+
+/* Counts in the first record, outside of quotes. Of equally many the first of the list. */
+static void find_separator(struct csv_reader *reader)
+{
+    size_t counts[sizeof separators] = {0}, most = 0, from = reader->at;
+    bool quoted = false;
+
+    while (from < reader->length && line_end(reader, from))
+        from++;
+    for (size_t i = from; i < reader->length && (quoted || !line_end(reader, i)); i++) {
+        const char *found = strchr(separators, reader->block[i]);
+        quoted ^= reader->block[i] == '"';
+        if (found && !quoted)
+            counts[found - separators]++;
+    }
+    for (size_t i = 1; separators[i]; i++)
+        most = counts[i] > counts[most] ? i : most;
+    reader->separator = separators[most];
+}
+
+/* Of a block that has a NUL behind `length` bytes; takes it. */
+static enum status start(struct csv_reader *reader, char *block, size_t length, const char *path,
+                         struct diag *diag)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    size_t from = length >= 3 && !memcmp(block, mark, 3) ? 3 : 0;
+    enum status status = csv_check_encoding(path, block + from, length - from, diag);
+
+    *reader = (struct csv_reader){.block = block,
+                                  .at = from,
+                                  .length = length,
+                                  .line_start = from,
+                                  .line = 1,
+                                  .file = path,
+                                  .diag = diag};
+    if (status != STATUS_OK)
+        csv_close(reader);
+    else if (!read_separator_line(reader))
+        find_separator(reader);
+    return status;
+}
+
+static enum status complain_of_file(const char *path, const struct message *why, enum status status,
+                                    struct diag *diag)
+{
+    diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
+    return diag->no_memory ? STATUS_NO_MEMORY : status;
+}
+
+static bool is_too_long(const char *path, size_t length, struct message *why)
+{
+    *why = message_of(N_("“{file}” is larger than 8 MiB; make two tables of it"));
+    message_add_text(why, "file", path);
+    return length > CSV_FILE_LIMIT;
+}
+
+/* STATUS_UNREADABLE: *why says what is wrong. */
+static enum status read_block(struct input *input, char **block, struct message *why)
+{
+    if (is_too_long(input->path, input->length, why))
+        return STATUS_UNREADABLE;
+    *block = memory_new(input->length + 1, 1);
+    if (!*block)
+        return STATUS_NO_MEMORY;
+    enum status status = input_read(input, *block, why);
+    if (status != STATUS_OK) {
+        memory_free(*block);
+        return status;
+    }
+    (*block)[input->length] = '\0';
+    return STATUS_OK;
+}
+
+enum status csv_open(struct csv_reader *reader, const char *path, struct diag *diag)
+{
+    struct input input;
+    struct message why;
+    char *block = NULL;
+    enum status status = input_open(&input, path, &why);
+
+    *reader = (struct csv_reader){0};
+    if (status == STATUS_OK) {
+        status = read_block(&input, &block, &why);
+        input_close(&input);
+    }
+    if (status == STATUS_OK)
+        return start(reader, block, input.length, path, diag);
+    return status == STATUS_NO_MEMORY ? status : complain_of_file(path, &why, status, diag);
+}
+
+enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
+                           size_t length, struct diag *diag)
+{
+    struct message why;
+
+    *reader = (struct csv_reader){0};
+    if (is_too_long(path, length, &why))
+        return complain_of_file(path, &why, STATUS_UNREADABLE, diag);
+    char *block = memory_new(length + 1, 1);
+    if (!block)
+        return STATUS_NO_MEMORY;
+    if (length)
+        memcpy(block, bytes, length);
+    return start(reader, block, length, path, diag);
+}
+
+void csv_close(struct csv_reader *reader)
+{
+    memory_free(reader->block);
+    memory_free(reader->fields);
+    *reader = (struct csv_reader){0};
+}

@@ -1,0 +1,66 @@
+/*
+ * Tables as spreadsheets save them (RFC 4180, and what they do otherwise): records of fields,
+ * between them a comma, a semicolon or a tab, whichever the first record has most of, or which a
+ * line "sep=;" before it names; lines end with LF, CR LF or CR; a field in quotes may hold all of
+ * these, and a quote doubled. Blanks at the ends of a field without quotes do not count. UTF-8,
+ * with a byte order mark or not. What spreadsheets are told by an apostrophe or by ="…"
+ * (csv/cell.h) is undone.
+ *
+ * Strictly: a quote inside a field without quotes, or something behind a closing one, is an error;
+ * so is whatever is not UTF-8, or no text. Every complaint has its line and column, and reading
+ * goes on behind it.
+ */
+#ifndef BREUK_CSV_READER_H
+#define BREUK_CSV_READER_H
+
+#include "base/diag.h"
+#include "base/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { CSV_FILE_LIMIT = 8 * 1024 * 1024, CSV_FIELD_LIMIT = 1000 /* in a record */ };
+
+struct csv_field {
+    const char *text;   /* NUL-terminated UTF-8; "" when it is empty; lines in it end with LF */
+    struct position at; /* of its first byte, or of its opening quote */
+};
+
+/* Belongs to the reader, up to the next record. */
+struct csv_record {
+    size_t count; /* empty fields at the end are not counted; at least 1 */
+    const struct csv_field *fields;
+    struct position at;
+};
+
+struct csv_reader {
+    char separator; /* ',', ';' or '\t' */
+    /* The rest is the reader's own. */
+    char *block; /* the whole file; a field's text is decoded where it stands */
+    size_t at, length, line_start;
+    int line;
+    const char *file;
+    struct diag *diag;
+    struct csv_field *fields;
+    size_t capacity;
+};
+
+/*
+ * Reads the file; `path` and `diag` must outlive the reader. STATUS_NOT_FOUND; _UNREADABLE: it is
+ * no plain file, too long, or not UTF-8; _NO_MEMORY. diag then says why, and there is nothing to
+ * release.
+ */
+enum status csv_open(struct csv_reader *reader, const char *path, struct diag *diag);
+/* The same from memory, of which it makes a copy; `path` names it. */
+enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
+                           size_t length, struct diag *diag);
+/* Takes a zeroed struct. */
+void csv_close(struct csv_reader *reader);
+
+/*
+ * The next record that is not empty; *more is false behind the last. STATUS_NO_MEMORY. What is
+ * wrong with it goes to diag.
+ */
+enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool *more);
+
+#endif

@@ -1,0 +1,60 @@
+#include "csv/writer.h"
+
+#include "csv/cell.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+struct csv_writer csv_writer_to(struct strbuf *out, char separator)
+{
+    strbuf_add(out, "\xEF\xBB\xBF");
+    return (struct csv_writer){.out = out, .separator = separator};
+}
+
+static void begin_field(struct csv_writer *writer)
+{
+    if (writer->more)
+        strbuf_add_char(writer->out, writer->separator);
+    writer->more = true;
+}
+
+/* Also for a separator that is not the file's: so the file's can be told by counting. */
+static bool needs_quotes(const char *text)
+{
+    size_t length = strlen(text);
+
+    return text[strcspn(text, ",;\t\"\r\n")] ||
+           (length && (text[0] == ' ' || text[length - 1] == ' '));
+}
+
+void csv_write_text(struct csv_writer *writer, const char *text)
+{
+    const char *guard = csv_needs_guard(text) ? "'" : "";
+
+    begin_field(writer);
+    if (!needs_quotes(text)) {
+        strbuf_add(writer->out, guard);
+        strbuf_add(writer->out, text);
+        return;
+    }
+    strbuf_add_char(writer->out, '"');
+    strbuf_add(writer->out, guard);
+    for (; *text; text++) {
+        if (*text == '"')
+            strbuf_add_char(writer->out, '"');
+        strbuf_add_char(writer->out, *text);
+    }
+    strbuf_add_char(writer->out, '"');
+}
+
+void csv_write_count(struct csv_writer *writer, int64_t count)
+{
+    begin_field(writer);
+    strbuf_addf(writer->out, "%" PRId64, count);
+}
+
+void csv_end_record(struct csv_writer *writer)
+{
+    strbuf_add(writer->out, "\r\n");
+    writer->more = false;
+}

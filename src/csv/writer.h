@@ -1,0 +1,28 @@
+/*
+ * Writes a table so that csv/reader.h gives the same texts back, spreadsheets open it as it is
+ * meant, and the same calls give the same bytes: a byte order mark, without which some take UTF-8
+ * for something else; quotes where they are needed; CR LF at the ends of lines (RFC 4180).
+ */
+#ifndef BREUK_CSV_WRITER_H
+#define BREUK_CSV_WRITER_H
+
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct csv_writer {
+    struct strbuf *out; /* borrowed; out->failed says whether memory ran out */
+    char separator;
+    bool more; /* a separator is due before the next field */
+};
+
+/* Begins a file. separator: ',', ';' or '\t'. */
+struct csv_writer csv_writer_to(struct strbuf *out, char separator);
+
+/* UTF-8 without control characters but tabs and ends of lines. Guarded (csv/cell.h). */
+void csv_write_text(struct csv_writer *writer, const char *text);
+void csv_write_count(struct csv_writer *writer, int64_t count);
+void csv_end_record(struct csv_writer *writer);
+
+#endif

@@ -1,0 +1,45 @@
+/* A whole table as one text, to be compared: a line a record, fields with | between them. */
+#ifndef BREUK_TESTS_CSV_READING_H
+#define BREUK_TESTS_CSV_READING_H
+
+#include "base/strbuf.h"
+#include "csv/reader.h"
+#include "xml/words.h"
+
+/* Every record of the reader, which it closes. STATUS_NO_MEMORY if one of them gave it. */
+static inline enum status add_records(struct csv_reader *reader, bool places, struct strbuf *out)
+{
+    struct csv_record record;
+    enum status status;
+    bool more;
+
+    while ((status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
+        for (size_t i = 0; i < record.count; i++) {
+            const struct csv_field *field = &record.fields[i];
+            strbuf_add(out, i ? "|" : "");
+            if (places)
+                strbuf_addf(out, "%d:%d ", field->at.line, field->at.column);
+            strbuf_add(out, field->text);
+        }
+        strbuf_add_char(out, '\n');
+    }
+    csv_close(reader);
+    return status;
+}
+
+/* The records, then the complaints. */
+static inline enum status read_bytes(const char *bytes, size_t length, bool places,
+                                     struct strbuf *out)
+{
+    struct csv_reader reader;
+    struct diag diag = {0};
+    enum status status = csv_open_bytes(&reader, "t.csv", bytes, length, &diag);
+
+    if (status == STATUS_OK)
+        status = add_records(&reader, places, out);
+    words_of_diag(&diag, "", out);
+    diag_release(&diag);
+    return status;
+}
+
+#endif
