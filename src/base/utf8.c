@@ -1,5 +1,7 @@
 #include "base/utf8.h"
 
+#include <stdbool.h>
+
 size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
 {
     static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -17,5 +19,6 @@ size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
             return 0;
         *code = *code << 6 | (bytes[i] & 0x3Fu);
     }
-    return *code >= smallest[length] && (*code < 0xD800 || *code > 0xDFFF) ? length : 0;
+    bool scalar = *code <= 0x10FFFF && (*code < 0xD800 || *code > 0xDFFF);
+    return scalar && *code >= smallest[length] ? length : 0;
 }
