@@ -12,6 +12,7 @@
 #include "render/type.h"
 
 #include <cairo.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct canvas {
@@ -19,6 +20,7 @@ struct canvas {
     struct type *type;    /* borrowed */
     struct strbuf *notes; /* NULL: nothing is written down */
     const char *prefix;   /* stands before each note: "turned " */
+    bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
 };
 
 /* Paths; each begins a new one. A box's corners are round when radius > 0. */

@@ -123,7 +123,8 @@ static enum status paint_shared(struct faces *faces, struct canvas *canvas,
                                 const struct layer *layer, int suit, cairo_surface_t **recorded,
                                 struct diag *diag)
 {
-    if (canvas->notes) /* what a recording holds would not be written down */
+    /* What a recording holds would not be written down. */
+    if (canvas->notes || canvas->direct)
         return draw_parts(faces, canvas, layer, suit, NULL, diag);
     enum status status = *recorded ? STATUS_OK : record(faces, layer, suit, recorded, diag);
     if (status != STATUS_OK)

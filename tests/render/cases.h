@@ -9,5 +9,6 @@ void add_file_tests(Suite *suite);
 void add_face_tests(Suite *suite);
 void add_print_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
+void add_preview_tests(Suite *suite);
 
 #endif

@@ -9,5 +9,6 @@ int main(void)
     add_face_tests(suite);
     add_print_tests(suite);
     add_paper_tests(suite);
+    add_preview_tests(suite);
     return run_suite(suite);
 }

@@ -1,0 +1,276 @@
+#include "base/diag.h"
+#include "base/output.h"
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "cli/report.h"
+#include "deck/deck.h"
+#include "render/preview.h"
+#include "text/text.h"
+#include "xml/library.h"
+#include "json/writer.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* In the order of enum preview_format. */
+static const char *const formats[] = {"png", "svg", NULL};
+
+/* What stays the same while one deck is shown again and again. */
+struct previewing {
+    const struct command_line *line;
+    const char *deck;   /* its path */
+    struct strbuf path; /* of the picture */
+    enum preview_format format;
+    bool overwrite;
+    struct library decks;
+};
+
+/* What one picture needs; released by round_release. */
+struct round {
+    struct diag diag;
+    struct library templates;
+    struct deck *deck;
+    struct template *template;
+    struct strbuf picture;
+    struct preview_summary summary;
+};
+
+static void round_release(struct round *round)
+{
+    strbuf_release(&round->picture);
+    template_free(round->template);
+    deck_free(round->deck);
+    library_release(&round->templates);
+    diag_release(&round->diag);
+}
+
+static void say(const void *context, const struct message *message, struct strbuf *out)
+{
+    (void)context;
+    text_of(message, NULL, out);
+}
+
+static enum status load(const struct previewing *previewing, struct round *round)
+{
+    const char *path;
+    enum status status = deck_load(&round->deck, previewing->deck, &round->diag);
+
+    if (status == STATUS_OK)
+        status = library_open(&round->templates, "templates");
+    if (status == STATUS_OK)
+        status = library_resolve(
+            &round->templates, &path,
+            option_text(previewing->line, "template", deck_template(round->deck)), &round->diag);
+    if (status == STATUS_OK)
+        status = template_load(&round->template, path, &round->diag);
+    return status;
+}
+
+static enum status draw(const struct previewing *previewing, struct round *round)
+{
+    struct preview_job job = {
+        .deck = round->deck,
+        .template = round->template,
+        .format = previewing->format,
+        .width = (int)option_whole(previewing->line, "width", 0),
+        .words = {text_language(), text_number_style(), say, NULL},
+    };
+
+    return preview_deck(&job, &round->picture, &round->summary, &round->diag);
+}
+
+static enum exit_code refuse_existing(const struct previewing *previewing)
+{
+    struct message message = message_of(
+        N_("{file} is there already: choose another name with -o, or overwrite it with --force"));
+
+    message_add_text(&message, "file", strbuf_text(&previewing->path));
+    report_error(previewing->line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code write_picture(const struct previewing *previewing, const struct round *round)
+{
+    struct output output;
+    enum status status =
+        output_open(&output, strbuf_text(&previewing->path), previewing->overwrite);
+
+    if (status == STATUS_OK) {
+        /* A failure to write is found by output_commit. */
+        fwrite(round->picture.text, 1, round->picture.length, output.stream);
+        status = output_commit(&output);
+    }
+    switch (status) {
+    case STATUS_OK:
+        return EXIT_DONE;
+    case STATUS_EXISTS:
+        return refuse_existing(previewing);
+    case STATUS_IO:
+        return report_system_error(previewing->line, strbuf_text(&previewing->path),
+                                   output.error ? output.error : EIO);
+    default:
+        return report_no_memory();
+    }
+}
+
+static void write_done(const struct previewing *previewing, const struct preview_summary *summary)
+{
+    struct strbuf text = {0};
+    struct json_writer writer = json_writer_to(&text);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", strbuf_text(&previewing->path));
+    json_write_count(&writer, "kinds", summary->kinds);
+    json_write_count(&writer, "left_out", summary->left_out);
+    json_write_count(&writer, "width", summary->width);
+    json_write_count(&writer, "height", summary->height);
+    json_end(&writer);
+    puts(strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+static void say_done(const struct previewing *previewing, const struct preview_summary *summary)
+{
+    struct message done =
+        message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
+                           "{file}: {kinds} kinds of card, {width} by {height} pixels."));
+    struct strbuf sentence = {0};
+
+    message_add_text(&done, "file", strbuf_text(&previewing->path));
+    message_add_count(&done, "kinds", summary->kinds);
+    message_add_count(&done, "width", summary->width);
+    message_add_count(&done, "height", summary->height);
+    text_of(&done, NULL, &sentence);
+    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+static enum exit_code show(const struct previewing *previewing, struct round *round)
+{
+    const struct command_line *line = previewing->line;
+    enum status status = load(previewing, round);
+
+    if (status == STATUS_OK)
+        status = draw(previewing, round);
+    report_diag(line, &round->diag, NULL);
+    if (status != STATUS_OK)
+        return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    enum exit_code code = write_picture(previewing, round);
+    if (code == EXIT_DONE && line->json)
+        write_done(previewing, &round->summary);
+    else if (code == EXIT_DONE)
+        say_done(previewing, &round->summary);
+    return code;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* --format, else the ending of -o; false: neither says it. */
+static bool choose_format(struct previewing *previewing, const char *output)
+{
+    const char *word = option_text(previewing->line, "format", NULL);
+
+    if (!word)
+        word = !output || ends_with(output, ".png") ? "png"
+               : ends_with(output, ".svg")          ? "svg"
+                                                    : NULL;
+    if (!word)
+        return false;
+    while (strcmp(formats[previewing->format], word) != 0)
+        previewing->format++;
+    return true;
+}
+
+static enum exit_code choose_file(struct previewing *previewing)
+{
+    const char *output = option_text(previewing->line, "output", NULL);
+    struct arena arena = {0};
+
+    if (!choose_format(previewing, output)) {
+        struct message message = message_of(
+            N_("{file}: end the name with .png or .svg, or say --format png or --format svg"));
+        message_add_text(&message, "file", output);
+        report_error(previewing->line, &message, NULL);
+        return EXIT_USAGE;
+    }
+    const char *name = library_name_of(&arena, previewing->deck);
+    if (output)
+        strbuf_add(&previewing->path, output);
+    else if (name)
+        strbuf_addf(&previewing->path, "%s.%s", name, formats[previewing->format]);
+    arena_release(&arena);
+    return previewing->path.failed || !name ? report_no_memory() : EXIT_DONE;
+}
+
+static enum exit_code find_deck(struct previewing *previewing)
+{
+    const struct command_line *line = previewing->line;
+    struct diag diag = {0};
+    enum status status = library_open(&previewing->decks, DECK_LIBRARY);
+
+    if (status == STATUS_OK)
+        status = library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
+    report_diag(line, &diag, NULL);
+    diag_release(&diag);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct previewing previewing = {.line = line, .overwrite = option_given(line, "force")};
+    enum exit_code code = find_deck(&previewing);
+
+    if (code == EXIT_DONE)
+        code = choose_file(&previewing);
+    if (code == EXIT_DONE) {
+        struct round round = {0};
+        code = show(&previewing, &round);
+        round_release(&round);
+    }
+    strbuf_release(&previewing.path);
+    library_release(&previewing.decks);
+    return code;
+}
+
+static const struct option_row options[] = {
+    OPTION_ROW_OUTPUT,
+    OPTION_ROW_FORCE,
+    {.name = "format",
+     .kind = OPTION_CHOICE,
+     .argument = N_("FORMAT"),
+     .choices = formats,
+     .help = N_("png or svg; if nothing is said, as the file's name ends")},
+    {.name = "width",
+     .kind = OPTION_WHOLE,
+     .argument = N_("PIXELS"),
+     .lowest = 100,
+     .highest = 20000,
+     .help = N_("width of the picture, instead of one in which the cards can be read well")},
+    {.name = "template",
+     .kind = OPTION_TEXT,
+     .argument = N_("TEMPLATE"),
+     .help = N_("how the cards look, instead of what the deck says")},
+    {0},
+};
+
+static const struct example examples[] = {
+    {"preview fractions", N_("writes fractions.png: each kind of card, by suit and value")},
+    {"preview mine.xml -o mine.svg", N_("a deck of your own, as SVG")},
+    {0},
+};
+
+const struct command command_preview = {
+    .name = "preview",
+    .operands = N_("DECK"),
+    .operands_least = 1,
+    .operands_most = 1,
+    .summary = N_("show a deck's faces as one picture"),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};
