@@ -1,10 +1,13 @@
 #include "render/number.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* In em: how a stacked fraction is built round the middle of its bar. */
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
-static const double UNDERLINE = 0.06, DOT = 0.11, FOOT_GAP = 0.11, UNDERLINE_GAP = 0.075;
+static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_GAP = 0.075;
+/* The marks over recurring digits: the typeface's own would stand far above them. */
+static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
 /* The whole of a mixed number, against the digits of its fraction. */
 static const double WHOLE_SIZE = 1.4;
 
@@ -14,11 +17,14 @@ struct pieces {
     char before[24], above[24], below[24], after[12];
     struct strbuf line; /* all of it, where nothing is stacked */
     bool stacked;
+    size_t recurring_at, recurring; /* digits of `line` to be marked: where, how many */
+    bool dotted;                    /* over the first and the last; else a line over all */
 };
 
 struct set_number {
     struct line before, above, below, after, line;
-    double digits; /* their height */
+    double digits;                          /* their height */
+    double recurring_left, recurring_right; /* from the origin of `line` */
     double before_width, stack_width, after_width;
     double width, height;
     bool underlined;
@@ -53,6 +59,22 @@ bool number_turns(const struct notation *n)
     }
 }
 
+/* 0.(3) without its parentheses, to be marked. */
+static void take_out_recurring(struct pieces *pieces, enum recurring_mark mark)
+{
+    char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
+
+    if (!open || pieces->line.failed || mark == RECURRING_PARENTHESES)
+        return;
+    char *close = strchr(open, ')');
+    pieces->recurring_at = (size_t)(open - text);
+    pieces->recurring = (size_t)(close - open) - 1;
+    pieces->dotted = mark == RECURRING_DOTS;
+    memmove(open, open + 1, pieces->recurring);
+    memmove(close - 1, close + 1, strlen(close + 1) + 1);
+    pieces->line.length -= 2;
+}
+
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
                        struct pieces *pieces)
 {
@@ -66,7 +88,9 @@ static void take_apart(const struct notation *n, const struct number_style *styl
     if (!pieces->stacked) {
         struct number_style plain = *style;
         plain.vulgar_characters = style->vulgar_characters && in_line;
+        plain.recurring = RECURRING_PARENTHESES;
         notation_print(n, &plain, &pieces->line);
+        take_out_recurring(pieces, style->recurring);
         return;
     }
     if (whole)
@@ -79,13 +103,42 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         snprintf(pieces->after, sizeof pieces->after, "%s%%", spaces[style->percent_space]);
 }
 
+/* How far the first bytes of the line reach. */
+static enum status set_part(struct type *type, const struct pieces *pieces, size_t bytes,
+                            double *width)
+{
+    struct strbuf part = {0};
+    struct line line = {0};
+
+    strbuf_add_bytes(&part, strbuf_text(&pieces->line), bytes);
+    enum status status =
+        part.failed ? STATUS_NO_MEMORY : type_line(type, strbuf_text(&part), true, &line);
+    strbuf_release(&part);
+    *width = line.width;
+    return status;
+}
+
+static enum status set_in_line(struct type *type, const struct pieces *pieces,
+                               struct set_number *set)
+{
+    enum status status = STATUS_OK;
+
+    if (pieces->recurring)
+        status = set_part(type, pieces, pieces->recurring_at, &set->recurring_left);
+    if (pieces->recurring && status == STATUS_OK)
+        status =
+            set_part(type, pieces, pieces->recurring_at + pieces->recurring, &set->recurring_right);
+    return status == STATUS_OK ? type_line(type, strbuf_text(&pieces->line), true, &set->line)
+                               : status;
+}
+
 static enum status set_pieces(struct type *type, const struct pieces *pieces,
                               struct set_number *set)
 {
     enum status status = STATUS_OK;
 
     if (!pieces->stacked)
-        return type_line(type, strbuf_text(&pieces->line), true, &set->line);
+        return set_in_line(type, pieces, set);
     if (*pieces->before)
         status = type_line(type, pieces->before, true, &set->before);
     if (status == STATUS_OK)
@@ -101,8 +154,9 @@ static void measure(const struct pieces *pieces, struct set_number *set)
 {
     if (!pieces->stacked) {
         set->width = set->line.ink_width;
-        /* A line over recurring digits stands higher than they do. */
-        set->height = -set->line.ink_top > 1.1 * set->digits ? -set->line.ink_top : set->digits;
+        set->height = set->digits;
+        if (pieces->recurring)
+            set->height += MARK_GAP + (pieces->dotted ? MARK_DOT : MARK);
     } else {
         double widest = set->above.ink_width > set->below.ink_width ? set->above.ink_width
                                                                     : set->below.ink_width;
@@ -126,6 +180,29 @@ static void put_bar(struct canvas *canvas, const char *what, struct box bar, uin
     canvas_box(canvas, bar, bar.height / 2);
     canvas_fill(canvas, colour);
     canvas_note(canvas, "bar", bar, colour, what);
+}
+
+/* Over the recurring digits of a line whose origin is at x. */
+static void put_marks(struct canvas *canvas, const struct pieces *pieces,
+                      const struct set_number *set, double x, double baseline, double em,
+                      uint32_t colour)
+{
+    double left = x + em * set->recurring_left, right = x + em * set->recurring_right;
+    double half = (right - left) / (double)pieces->recurring / 2; /* digits are of one width */
+    double dot = em * MARK_DOT, bottom = baseline - em * (set->digits + MARK_GAP);
+
+    if (!pieces->dotted) {
+        left += em * MARK_INSET;
+        right -= em * MARK_INSET;
+        put_bar(canvas, "recurring",
+                (struct box){left, bottom - em * MARK, right - left, em * MARK}, colour);
+        return;
+    }
+    put_bar(canvas, "recurring", (struct box){left + half - dot / 2, bottom - dot, dot, dot},
+            colour);
+    if (pieces->recurring > 1)
+        put_bar(canvas, "recurring", (struct box){right - half - dot / 2, bottom - dot, dot, dot},
+                colour);
 }
 
 /* The stack's middle at x, the bar's middle at y. */
@@ -169,6 +246,8 @@ static void put_number(struct canvas *canvas, const struct pieces *pieces,
     if (!pieces->stacked) {
         double baseline = y + em * set->height / 2;
         put_line(canvas, &set->line, x, baseline, em, look->colour);
+        if (pieces->recurring)
+            put_marks(canvas, pieces, set, x - em * set->line.ink_left, baseline, em, look->colour);
         if (set->underlined)
             put_foot(canvas, pieces, set, x + em * set->width / 2, baseline, em, look->colour);
         return;

@@ -88,6 +88,48 @@ START_TEST(every_notation_is_printed_in_the_languages_style_and_stays_in_the_pan
 }
 END_TEST
 
+static int count_notes(const struct table *table, const char *end)
+{
+    int count = 0;
+
+    for (const char *at = strbuf_text(&table->notes); (at = strstr(at, end)); at++)
+        count++;
+    return count;
+}
+
+static const struct {
+    const char *style, *number, *text;
+    int marks; /* in the middle and in two corners */
+} recurring[] = {
+    {"overline", "0.(3)", "#B24B42 0.3", 3},       {"overline", "0.1(6)", "#B24B42 0.16", 3},
+    {"overline", "33.(3)%", "#B24B42 33.3%", 3},   {"dots", "0.(3)", "#B24B42 0.3", 3},
+    {"dots", "0.(142857)", "#B24B42 0.142857", 6}, {"parentheses", "0.(3)", "#B24B42 0.(3)", 0},
+};
+
+START_TEST(recurring_digits_are_marked_close_above_them)
+{
+    char elements[128];
+    struct box panel = {8, 19, 47, 50};
+
+    snprintf(elements, sizeof elements, "<style recurring='%s'/><numbers values='%s'/>",
+             recurring[_i].style, recurring[_i].number);
+    struct table table = table_lay(elements, NULL);
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, recurring[_i].text);
+    ck_assert_int_eq(count_notes(&table, " recurring\n"), recurring[_i].marks);
+    if (recurring[_i].marks > 0) {
+        struct box mark = table_box(&table, "bar ", "#B24B42 recurring");
+        struct box digits = table_box(&table, "text ", recurring[_i].text);
+        double gap = digits.y - (mark.y + mark.height);
+        ck_assert_msg(box_contains(panel, mark), "%f %f", mark.x, mark.y);
+        ck_assert_msg(gap > 0 && gap < 0.2 * digits.height, "%f of %f", gap, digits.height);
+        ck_assert_double_gt(mark.x, digits.x + 0.3 * digits.width / 2);
+        ck_assert_double_le(mark.x + mark.width, digits.x + digits.width + 0.5);
+    }
+    table_clear(&table);
+}
+END_TEST
+
 static const struct {
     const char *number;
     bool turns;
@@ -104,6 +146,9 @@ START_TEST(numbers_that_read_as_others_upside_down_are_marked)
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     ck_assert_msg((strstr(strbuf_text(&table.notes), " foot\n") != NULL) == turning[_i].turns, "%s",
                   turning[_i].number);
+    if (turning[_i].turns)
+        ck_assert(
+            box_contains((struct box){8, 19, 47, 50}, table_box(&table, "bar ", "#B24B42 foot")));
     table_clear(&table);
 }
 END_TEST
@@ -276,6 +321,7 @@ void add_face_tests(Suite *suite)
     tcase_add_loop_test(face,
                         every_notation_is_printed_in_the_languages_style_and_stays_in_the_panel, 0,
                         SIZE(notations));
+    tcase_add_loop_test(face, recurring_digits_are_marked_close_above_them, 0, SIZE(recurring));
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
     tcase_add_loop_test(face, a_picture_card_shows_the_picture_and_no_number, 0, SIZE(pictures));
     tcase_add_loop_test(face, a_decimal_of_too_many_parts_is_drawn_in_its_simplest, 0,
