@@ -7,15 +7,29 @@ HOT unsigned any_piece(set of, struct chance *chance)
 }
 
 /* H1: stacks if it can, and never challenges. */
-static void rollout_owed(struct table *t, struct chance *chance)
+static void rollout_owed(struct table *t, struct chance *chance, struct tally *tally)
 {
     unsigned seat = t->game.open.turn;
     set may = honest(t, seat, stackable(t, seat));
 
-    if (set_any(may))
-        lay_piece(t, any_piece(may, chance), NULL);
-    else
+    if (!set_any(may)) {
         take_owed(t, 0, NULL);
+        return;
+    }
+    unsigned p = any_piece(may, chance);
+    if (tally)
+        count_play(t, tally, p);
+    lay_piece(t, p, NULL);
+}
+
+/* C2 */
+static void rollout_remedy(struct table *t, struct chance *chance, struct tally *tally)
+{
+    unsigned p = any_piece(remedies(t, t->game.open.turn), chance);
+
+    if (tally)
+        count_play(t, tally, p);
+    lay_remedy(t, p, NULL);
 }
 
 /* With any other player of the round. */
@@ -31,14 +45,18 @@ static void rollout_swap(struct table *t, struct chance *chance)
 
 /* As the bot "random" plays: discards what it may, any physical card as likely as any other. In
  * SHOUT, where each such bot would shout or not, any seat is the first. */
-static void roll_wheel(struct table *t, struct chance *chance)
+static void roll_wheel(struct table *t, struct chance *chance, struct tally *tally)
 {
     struct game *game = &t->game;
+    unsigned stop;
     set may;
 
     switch (game->open.situation) {
     case SITUATION_SPIN:
-        spin(game, NULL);
+        stop = next_stop(game);
+        if (tally)
+            note_spin(game, tally, (int)stop);
+        spin_to(game, stop, NULL);
         break;
     case SITUATION_SHOUT: {
         unsigned seats = shouters(game),
@@ -56,33 +74,67 @@ static void roll_wheel(struct table *t, struct chance *chance)
 }
 
 /* What happens seldom. Nobody reacts. */
-RARE void rollout_other(struct table *t, struct chance *chance)
+RARE void rollout_other(struct table *t, struct chance *chance, struct tally *tally)
 {
     switch (t->game.open.situation) {
     case SITUATION_CHALLENGE:
-        rollout_owed(t, chance);
+        rollout_owed(t, chance, tally);
         break;
     case SITUATION_SEAT:
         rollout_swap(t, chance);
         break;
     case SITUATION_REMEDY:
-        lay_remedy(t, any_piece(remedies(t, t->game.open.turn), chance), NULL);
+        rollout_remedy(t, chance, tally);
         break;
     case SITUATION_REACT:
         shut_window(t, NULL);
         break;
     default:
-        roll_wheel(t, chance);
+        roll_wheel(t, chance, tally);
         break;
     }
+}
+
+static bool is_beginner(const struct tally *tally, unsigned seat)
+{
+    return tally->beginners >> seat & 1;
+}
+
+/* A turn is counted; takes from what a beginner may lay what it does not know to be equal, as long
+ * as it can draw instead: T15. */
+HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat, set may)
+{
+    set equals = equals_in(t, t->hand[seat]);
+
+    if (__builtin_expect(tally->spinning >= 0, 0))
+        settle_spin(&t->game, tally);
+    count_turn(t, tally, may, equals);
+    if (__builtin_expect(is_beginner(tally, seat), 0) && anything_to_draw(&t->game))
+        return set_without(may, equals);
+    return may;
+}
+
+/* Whether the seat that drew a card lays it. */
+HOT bool lays_drawn(const struct table *t, const struct tally *tally)
+{
+    unsigned p = t->game.drawn, seat = t->game.open.turn;
+
+    if (!fits_piece(t, p) || (is_four(t->game.rules, p) && set_any(barring(t, seat))))
+        return false;
+    if (!tally || !is_beginner(tally, seat))
+        return true;
+    set equals = equals_in(t, t->hand[seat]);
+    return !set_has(&equals, p);
 }
 
 /*
  * As the bot "random" plays (bots/random.c; a test holds the two together) at a table where nobody
  * reacts and somebody always shouts: any physical card that may be played is as likely as any
- * other; draws only when none may; plays a drawn card; any colour is as likely as any other.
+ * other; draws only when none may; plays a drawn card; any colour is as likely as any other. With a
+ * tally all is counted, and its beginners play as the bot "beginner" does. Without one, which the
+ * compiler knows, this is code of its own.
  */
-static int rollout(struct game *game, struct chance *chance)
+HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
 {
     struct table *t = (struct table *)game;
     int moves = 0;
@@ -91,32 +143,53 @@ static int rollout(struct game *game, struct chance *chance)
         switch (game->open.situation) {
         case SITUATION_TURN: {
             unsigned seat = game->open.turn;
-            set may = honest(t, seat, fitting(t, seat));
+            set all = honest(t, seat, fitting(t, seat)),
+                may = tally ? count_and_see(t, tally, seat, all) : all;
             unsigned count = set_count(may);
-            if (count > 0)
-                lay_piece(t, set_select(may, chance_below(chance, count)), NULL);
-            else if (anything_to_draw(game))
+            if (count > 0) {
+                unsigned p = set_select(may, chance_below(chance, count));
+                if (tally)
+                    count_play(t, tally, p);
+                lay_piece(t, p, NULL);
+            } else if (anything_to_draw(game)) {
+                if (tally)
+                    count_draw(tally, set_any(all));
                 draw_piece(t, NULL);
-            else
+            } else {
                 pass_with_nothing(t, NULL);
+            }
             break;
         }
         case SITUATION_DREW:
-            if (fits_piece(t, game->drawn) &&
-                !(is_four(game->rules, game->drawn) && set_any(barring(t, game->open.turn))))
+            if (lays_drawn(t, tally)) {
+                if (tally)
+                    count_play(t, tally, game->drawn);
                 lay_piece(t, game->drawn, NULL);
-            else
+            } else {
                 end_turn(t, NULL);
+            }
             break;
         case SITUATION_COLOUR:
             take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
             break;
         case SITUATION_ROUND_OVER:
         case SITUATION_MATCH_OVER:
+            if (tally && tally->spinning >= 0)
+                settle_spin(game, tally);
             return moves;
         default:
-            rollout_other(t, chance);
+            rollout_other(t, chance, tally);
             break;
         }
     }
+}
+
+static int rollout(struct game *game, struct chance *chance)
+{
+    return play_on(game, chance, NULL);
+}
+
+static int rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
+{
+    return play_on(game, chance, tally);
 }

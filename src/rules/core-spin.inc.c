@@ -14,15 +14,18 @@ static unsigned next_stop(struct game *game)
     return stop;
 }
 
-static void spin(struct game *game, const struct listener *listener)
+static void spin_to(struct game *game, unsigned stop, const struct listener *listener)
 {
-    unsigned stop = next_stop(game);
-
     tell_seat(listener, EVENT_SPUN, game->open.turn, (int)stop);
     game->open.segment = (uint8_t)stop;
     game->open.back = game->open.effects.pc;
     game->open.effects.pc = game->rules->segment[stop].program;
     run((struct table *)game, listener);
+}
+
+static void spin(struct game *game, const struct listener *listener)
+{
+    spin_to(game, next_stop(game), listener);
 }
 
 /* W9: this seat was first. */

@@ -43,6 +43,8 @@ _Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits wh
 
 #include "rules/core-play.inc.c"
 
+#include "rules/core-count.inc.c"
+
 #include "rules/core-rollout.inc.c"
 
 #include "rules/core-state.inc.c"

@@ -257,6 +257,23 @@ int game_rollout(struct game *game, struct chance *chance)
     return game->rules->core->rollout(game, chance);
 }
 
+int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
+{
+    return game->rules->core->rollout_counted(game, chance, tally);
+}
+
+void tally_begin(struct tally *tally)
+{
+    memset(tally->count, 0, sizeof tally->count);
+    tally->first = NO_SEAT;
+    tally->spinning = -1;
+}
+
+void game_count(const struct game *game, struct move move, struct tally *tally)
+{
+    game->rules->core->count(game, move, tally);
+}
+
 int game_points(const struct game *game, int seat)
 {
     return game->open.points[seat];

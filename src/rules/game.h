@@ -10,6 +10,7 @@
 #include "rules/event.h"
 #include "rules/move.h"
 #include "rules/rules.h"
+#include "rules/tally.h"
 #include "rules/view.h"
 
 #include <stddef.h>
@@ -58,6 +59,13 @@ void game_view(const struct game *game, int seat, struct view *view);
  * due, it plays as the bot "random" does; windows are let go by, and in SHOUT any seat is the
  * first. Returns the number of moves: a window that is let go by counts as one. */
 int game_rollout(struct game *game, struct chance *chance);
+
+/* The same, counted; the seats in tally->beginners play like the bot "beginner" instead. The round
+ * has just been dealt, and tally_begin() been called. */
+int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally);
+
+/* Counts a move that is about to be made; for games that are played move by move. */
+void game_count(const struct game *game, struct move move, struct tally *tally);
 
 /* A hash of the state as the rules see it: copies of a card are interchangeable, chance still to
  * come is in it. */

@@ -30,6 +30,12 @@ static int points_of(const struct settings *settings, const struct card *card)
     return (int)card->value.numerator;
 }
 
+/* Copies of a face are printed alike, with or without the sign of a spin card. */
+static bool printed_alike(const struct card *one, const struct card *other)
+{
+    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
+}
+
 /* T1: alike by value, print or symbol. A wild is like nothing: what fits on it is decided by its
  * colour. */
 static bool alike(const struct settings *settings, const struct card *one, const struct card *other)
@@ -40,7 +46,7 @@ static bool alike(const struct settings *settings, const struct card *one, const
         return one->action == other->action;
     if (settings->value[SETTING_MATCH] == MATCH_VALUE)
         return one->value_class == other->value_class;
-    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
+    return printed_alike(one, other);
 }
 
 static void set_bit(uint64_t *row, int bit)
@@ -106,6 +112,17 @@ static void set_twins(const struct rules *rules, uint64_t *row, int card)
             set_copies(rules, row, i);
 }
 
+static void set_equals(const struct rules *rules, uint64_t *row, int card)
+{
+    const struct card *top = deck_card(rules->deck, card);
+
+    for (int i = 0; top->kind == CARD_NUMBER && i < rules->cards; i++) {
+        const struct card *other = deck_card(rules->deck, i);
+        if (alike(&rules->settings, top, other) && !printed_alike(top, other))
+            set_copies(rules, row, i);
+    }
+}
+
 static void fill_rows(struct rules *rules, const uint16_t *row_of, size_t rows, uint64_t *like,
                       uint64_t *bar)
 {
@@ -135,14 +152,16 @@ static bool make_rows(struct rules *rules, uint16_t *row_of)
     uint64_t *coloured = arena_new(&rules->arena, words, sizeof *coloured);
     uint64_t *of_card = arena_new(&rules->arena, cards * words, sizeof *of_card);
     uint64_t *twin = arena_new(&rules->arena, cards * words, sizeof *twin);
+    uint64_t *equal = arena_new(&rules->arena, cards * words, sizeof *equal);
 
-    if (!suit || !like || !bar || !draw_four || !coloured || !of_card || !twin)
+    if (!suit || !like || !bar || !draw_four || !coloured || !of_card || !twin || !equal)
         return false;
     fill_rows(rules, row_of, rows, like, bar);
     for (int i = 0; i < rules->cards; i++) {
         const struct card *card = deck_card(rules->deck, i);
         set_copies(rules, of_card + (size_t)i * words, i);
         set_twins(rules, twin + (size_t)i * words, i);
+        set_equals(rules, equal + (size_t)i * words, i);
         if (card->action == ACTION_WILD_DRAW_FOUR)
             set_copies(rules, draw_four, i);
         if (is_wild(card))
@@ -157,6 +176,7 @@ static bool make_rows(struct rules *rules, uint16_t *row_of)
     rules->coloured = coloured;
     rules->of_card = of_card;
     rules->twin = twin;
+    rules->equal = equal;
     return true;
 }
 

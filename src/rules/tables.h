@@ -10,6 +10,7 @@
 #include "deck/deck.h"
 #include "rules/game.h"
 #include "rules/state.h"
+#include "rules/tally.h"
 #include "ruleset/setting.h"
 
 #include <stdint.h>
@@ -89,6 +90,8 @@ struct rules {
     const uint64_t *draw_four; /* one row: the wilds +4 */
     const uint64_t *of_card;   /* the pieces of a card */
     const uint64_t *twin;      /* the pieces that may be jumped in on a card: H4 */
+    const uint64_t *equal;     /* of a card: the pieces that fit on it by an equal value, and are
+                                  printed differently */
     const uint64_t *coloured;  /* one row: all that have a suit */
 
     /* The wheel: */
@@ -128,6 +131,8 @@ struct core {
     /* The window shuts, play goes on. */
     void (*shut)(struct game *game, const struct listener *listener);
     int (*rollout)(struct game *game, struct chance *chance);
+    int (*rollout_counted)(struct game *game, struct chance *chance, struct tally *tally);
+    void (*count)(const struct game *game, struct move move, struct tally *tally);
 
     bool (*fits)(const struct game *game, int seat, int card); /* T1, T2: on the top as it lies */
     int (*barring)(const struct game *game,

@@ -1,0 +1,123 @@
+/* What a round was like, counted as it is played. Part of core.inc.c. */
+
+/* What fits on the top by its value alone, and is printed differently. */
+HOT set equals_in(const struct table *t, set hand)
+{
+    const struct rules *rules = t->game.rules;
+    set equal = set_row(rules->equal, rules->face[t->game.top].card);
+
+    return set_without(set_and(hand, equal), set_row(rules->suit, t->game.open.suit));
+}
+
+static int held_by_all(const struct game *game)
+{
+    return game->rules->pieces - game->stock - game->pile;
+}
+
+/* A segment of the wheel has had its effect. */
+RARE void settle_spin(const struct game *game, struct tally *tally)
+{
+    struct tally_segment *segment = &tally->segment[tally->spinning];
+
+    segment->spins++;
+    segment->cards += held_by_all(game) - tally->held;
+    tally->spinning = -1;
+}
+
+static void note_spin(const struct game *game, struct tally *tally, int segment)
+{
+    tally->spinning = segment;
+    tally->held = held_by_all(game);
+}
+
+/* The hands as they were dealt, to a number that was turned up. */
+static void count_hands(const struct table *t, struct tally *tally)
+{
+    const struct rules *rules = t->game.rules;
+    int top = rules->face[t->game.top].card;
+
+    if (deck_card(rules->deck, top)->kind != CARD_NUMBER)
+        return;
+    for (unsigned in = t->game.open.in; in != 0; in &= in - 1) {
+        set hand = t->hand[__builtin_ctz(in)];
+        tally->count[TALLY_HANDS]++;
+        tally->count[TALLY_HANDS_EQUAL] += set_any(set_and(hand, set_row(rules->equal, top)));
+    }
+}
+
+RARE void count_first(const struct table *t, struct tally *tally)
+{
+    tally->first = t->game.open.turn;
+    count_hands(t, tally);
+}
+
+/* A turn begins; `may` is what may be laid and is no bluff, `equals` what fits by its value alone.
+ */
+HOT void count_turn(const struct table *t, struct tally *tally, set may, set equals)
+{
+    bool available = set_any(set_and(may, equals)), others = set_any(set_without(may, equals));
+
+    if (__builtin_expect(tally->first < 0, 0))
+        count_first(t, tally);
+    tally->count[TALLY_TURNS]++;
+    tally->count[TALLY_PLAYABLE] += available | others;
+    tally->count[TALLY_AVAILABLE] += available;
+    tally->count[TALLY_NEEDED] += available & !others;
+}
+
+/* A card is about to be laid. */
+HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
+{
+    const struct rules *rules = t->game.rules;
+    const struct face *face = &rules->face[p], *top = &rules->face[t->game.top];
+
+    tally->count[TALLY_PLAYS]++;
+    tally->played[face->card]++;
+    if (face->suit == t->game.open.suit) {
+        tally->count[TALLY_COLOUR]++;
+        return;
+    }
+    if (face->suit == SUIT_NONE) {
+        tally->count[TALLY_WILD]++;
+        return;
+    }
+    set equal = set_row(rules->equal, top->card);
+    if (set_has(&equal, p)) {
+        tally->count[TALLY_VALUE]++;
+        tally->count[TALLY_EQUAL]++;
+        tally->paired[tally->pair[(size_t)top->card * (size_t)rules->cards + face->card]]++;
+    } else if (deck_card(rules->deck, face->card)->kind == CARD_NUMBER) {
+        tally->count[TALLY_VALUE]++;
+    } else {
+        tally->count[TALLY_SYMBOL]++;
+    }
+}
+
+/* A seat draws in its turn. */
+HOT void count_draw(struct tally *tally, bool missed)
+{
+    tally->count[TALLY_DRAWS]++;
+    tally->count[TALLY_MISSED] += missed;
+}
+
+/* The end of a round is counted with a MOVE_DEAL, whoever makes it. */
+static void count_move(const struct game *game, struct move move, struct tally *tally)
+{
+    const struct table *t = table_of(game);
+    bool turn = game->open.situation == SITUATION_TURN &&
+                (move.kind == MOVE_PLAY || move.kind == MOVE_DRAW || move.kind == MOVE_PASS);
+
+    if (tally->spinning >= 0 && (turn || move.kind == MOVE_DEAL))
+        settle_spin(game, tally);
+    if (move.kind == MOVE_SPIN)
+        tally->held = held_by_all(game);
+    if (turn) {
+        set may = honest(t, game->open.turn, fitting(t, game->open.turn)),
+            equals = equals_in(t, t->hand[game->open.turn]);
+        count_turn(t, tally, may, equals);
+        if (move.kind == MOVE_DRAW)
+            count_draw(tally, set_any(set_and(may, equals)) && !set_any(set_without(may, equals)));
+    }
+    if (move.kind == MOVE_PLAY)
+        count_play(t, tally, piece_in(game, t->hand[move.seat], move.card));
+}
