@@ -1,162 +1,16 @@
-/*
- * Plays any card that it knows to be right and no bluff: uniform over the physical cards, so that
- * two copies are twice as likely as one. Draws only when there is none. It never challenges; what
- * else it does by chance stands beside it. The rollouts of rules/ play the same turns, and a test
- * holds them together; but in them everybody lets windows go by, and somebody always shouts.
- */
-#include "bots/bot.h"
-
-#include <assert.h>
+/* Knows every card that fits. */
+#include "bots/at_random.h"
 
 struct move bot_random(const struct view *view, struct chance *chance);
 
-/* One time in so many it forgets to call; takes a card for a wrong one. */
-enum { FORGETS_ONE_IN = 8, DOUBTS_ONE_IN = 16 };
-
-/* The view's first move of that kind; NULL if there is none. */
-static const struct move *find_move(const struct view *view, enum move_kind kind)
+static bool knows_all(const struct view *view, struct move move)
 {
-    for (int i = 0; i < view->move_count; i++)
-        if (view->moves[i].kind == kind)
-            return &view->moves[i];
-    return NULL;
-}
-
-/* A card that it would lay or discard with a move of that kind. */
-static bool wants(const struct view *view, enum move_kind kind, const struct move *move)
-{
-    return move->kind == kind && !view_wrong(view, *move) && !view_bluff(view, *move);
-}
-
-/* Any of the physical cards; NULL if there is none. */
-static const struct move *pick_card(const struct view *view, enum move_kind kind,
-                                    struct chance *chance)
-{
-    const struct move *last = NULL;
-    uint32_t copies = 0;
-
-    for (int i = 0; i < view->move_count; i++)
-        if (wants(view, kind, &view->moves[i])) {
-            last = &view->moves[i];
-            copies += view->held[last->card];
-        }
-    if (!last)
-        return NULL;
-    uint32_t k = chance_below(chance, copies);
-    for (int i = 0; i < view->move_count; i++) {
-        const struct move *move = &view->moves[i];
-        if (!wants(view, kind, move))
-            continue;
-        if (k < view->held[move->card])
-            return move;
-        k -= view->held[move->card];
-    }
-    return last;
-}
-
-/* The drawn card is one card, whether the hand has a copy of it or not. */
-static const struct move *pick_drawn(const struct view *view)
-{
-    for (int i = 0; i < view->move_count; i++)
-        if (wants(view, MOVE_PLAY, &view->moves[i]))
-            return &view->moves[i];
-    return NULL;
-}
-
-/* Before the last card but one: the call, which it now and then forgets; else the card. */
-static struct move call_or_lay(const struct view *view, const struct move *card,
-                               struct chance *chance)
-{
-    const struct move *call = find_move(view, MOVE_CALL);
-
-    if (call && view->hands[view->seat] == 2 && chance_below(chance, FORGETS_ONE_IN) != 0)
-        return *call;
-    return *card;
-}
-
-/* On turn, after a draw, on a pile, or where the right card is owed for a bluff. */
-static struct move lay(const struct view *view, struct chance *chance)
-{
-    const struct move *move =
-        view->situation == SITUATION_DREW ? pick_drawn(view) : pick_card(view, MOVE_PLAY, chance);
-
-    if (move)
-        return call_or_lay(view, move, chance);
-    if (!(move = find_move(view, MOVE_DRAW)) && !(move = find_move(view, MOVE_PASS)))
-        move = &view->moves[0];
-    return *move;
-}
-
-/* In a window: it calls late, catches whoever did not call, and jumps in every other time. */
-static struct move react(const struct view *view, struct chance *chance)
-{
-    const struct move *move;
-
-    if (view->open.window.catchable >> view->seat & 1 && (move = find_move(view, MOVE_CALL)))
-        return *move;
-    if ((move = find_move(view, MOVE_CATCH)))
-        return *move;
-    if ((move = find_move(view, MOVE_WRONG)) && chance_below(chance, DOUBTS_ONE_IN) == 0)
-        return *move;
-    if ((move = pick_card(view, MOVE_JUMP, chance)) && chance_below(chance, 2) == 0)
-        return call_or_lay(view, move, chance);
-    move = find_move(view, MOVE_PASS);
-    return move ? *move : view->moves[0];
-}
-
-static struct move shout(const struct view *view, struct chance *chance)
-{
-    const struct move *move = find_move(view, chance_below(chance, 2) ? MOVE_SHOUT : MOVE_PASS);
-
-    return move ? *move : view->moves[0];
-}
-
-static struct move discard(const struct view *view, struct chance *chance)
-{
-    const struct move *move = pick_card(view, MOVE_DISCARD, chance);
-
-    if (!move)
-        move = find_move(view, MOVE_PASS);
-    return move ? *move : view->moves[0];
-}
-
-/* Any colour, any player; moves of one kind stand together. */
-static struct move pick_of_kind(const struct view *view, enum move_kind kind, struct chance *chance)
-{
-    const struct move *first = find_move(view, kind);
-    uint32_t count = 0;
-
-    assert(first);
-    for (int i = 0; i < view->move_count; i++)
-        count += view->moves[i].kind == kind;
-    return first[chance_below(chance, count)];
+    (void)view;
+    (void)move;
+    return true;
 }
 
 struct move bot_random(const struct view *view, struct chance *chance)
 {
-    assert(view->move_count > 0);
-    switch (view->situation) {
-    case SITUATION_TURN:
-    case SITUATION_DREW:
-    case SITUATION_CHALLENGE:
-    case SITUATION_REMEDY:
-        return lay(view, chance);
-    case SITUATION_COLOUR:
-        return pick_of_kind(view, MOVE_COLOUR, chance);
-    case SITUATION_SEAT:
-        return pick_of_kind(view, MOVE_SWAP, chance);
-    case SITUATION_REACT:
-        return react(view, chance);
-    case SITUATION_SPIN:
-        return *find_move(view, MOVE_SPIN);
-    case SITUATION_SHOUT:
-        return shout(view, chance);
-    case SITUATION_CHOOSE:
-        return discard(view, chance);
-    case SITUATION_ROUND_OVER:
-    case SITUATION_MATCH_OVER:
-    case SITUATIONS:
-        break;
-    }
-    return view->moves[0];
+    return play_at_random(view, chance, knows_all);
 }

@@ -17,10 +17,8 @@ static int held_by_all(const struct game *game)
 /* A segment of the wheel has had its effect. */
 RARE void settle_spin(const struct game *game, struct tally *tally)
 {
-    struct tally_segment *segment = &tally->segment[tally->spinning];
-
-    segment->spins++;
-    segment->cards += held_by_all(game) - tally->held;
+    tally->spins[tally->spinning]++;
+    tally->spin_cards[tally->spinning] += (uint64_t)(held_by_all(game) - tally->held);
     tally->spinning = -1;
 }
 
@@ -51,6 +49,11 @@ RARE void count_first(const struct table *t, struct tally *tally)
     count_hands(t, tally);
 }
 
+HOT bool is_beginner(const struct tally *tally, unsigned seat)
+{
+    return tally->beginners >> seat & 1;
+}
+
 /* A turn begins; `may` is what may be laid and is no bluff, `equals` what fits by its value alone.
  */
 HOT void count_turn(const struct table *t, struct tally *tally, set may, set equals)
@@ -63,6 +66,7 @@ HOT void count_turn(const struct table *t, struct tally *tally, set may, set equ
     tally->count[TALLY_PLAYABLE] += available | others;
     tally->count[TALLY_AVAILABLE] += available;
     tally->count[TALLY_NEEDED] += available & !others;
+    tally->count[TALLY_BEGINNER_TURNS] += is_beginner(tally, t->game.open.turn);
 }
 
 /* A card is about to be laid. */
@@ -85,7 +89,9 @@ HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
     if (set_has(&equal, p)) {
         tally->count[TALLY_VALUE]++;
         tally->count[TALLY_EQUAL]++;
-        tally->paired[tally->pair[(size_t)top->card * (size_t)rules->cards + face->card]]++;
+        uint8_t kinds = tally->pair[(size_t)top->card * (size_t)rules->cards + face->card];
+        for (int kind = 0; kind < TALLY_KINDS; kind++)
+            tally->paired[kind] += kinds >> kind & 1;
     } else if (deck_card(rules->deck, face->card)->kind == CARD_NUMBER) {
         tally->count[TALLY_VALUE]++;
     } else {
@@ -93,11 +99,11 @@ HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
     }
 }
 
-/* A seat draws in its turn. */
-HOT void count_draw(struct tally *tally, bool missed)
+/* The seat that is on draws, though it may have a card that fits. */
+HOT void count_draw(const struct table *t, struct tally *tally, bool fits)
 {
     tally->count[TALLY_DRAWS]++;
-    tally->count[TALLY_MISSED] += missed;
+    tally->count[TALLY_MISSED] += fits && is_beginner(tally, t->game.open.turn);
 }
 
 /* The end of a round is counted with a MOVE_DEAL, whoever makes it. */
@@ -116,7 +122,7 @@ static void count_move(const struct game *game, struct move move, struct tally *
             equals = equals_in(t, t->hand[game->open.turn]);
         count_turn(t, tally, may, equals);
         if (move.kind == MOVE_DRAW)
-            count_draw(tally, set_any(set_and(may, equals)) && !set_any(set_without(may, equals)));
+            count_draw(t, tally, set_any(may));
     }
     if (move.kind == MOVE_PLAY)
         count_play(t, tally, piece_in(game, t->hand[move.seat], move.card));

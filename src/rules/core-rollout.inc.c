@@ -95,11 +95,6 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
     }
 }
 
-static bool is_beginner(const struct tally *tally, unsigned seat)
-{
-    return tally->beginners >> seat & 1;
-}
-
 /* A turn is counted; takes from what a beginner may lay what it does not know to be equal, as long
  * as it can draw instead: T15. */
 HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat, set may)
@@ -153,7 +148,7 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
                 lay_piece(t, p, NULL);
             } else if (anything_to_draw(game)) {
                 if (tally)
-                    count_draw(tally, set_any(all));
+                    count_draw(t, tally, set_any(all));
                 draw_piece(t, NULL);
             } else {
                 pass_with_nothing(t, NULL);

@@ -265,6 +265,7 @@ int game_rollout_counted(struct game *game, struct chance *chance, struct tally 
 void tally_begin(struct tally *tally)
 {
     memset(tally->count, 0, sizeof tally->count);
+    memset(tally->paired, 0, sizeof tally->paired);
     tally->first = NO_SEAT;
     tally->spinning = -1;
 }
@@ -277,6 +278,20 @@ void game_count(const struct game *game, struct move move, struct tally *tally)
 int game_points(const struct game *game, int seat)
 {
     return game->open.points[seat];
+}
+
+int game_gone_out(const struct game *game)
+{
+    return game->open.last ? game->open.effects.player : NO_SEAT;
+}
+
+int game_places_left(const struct game *game, int from, int seat)
+{
+    int places = 0;
+
+    for (; from != seat; from = game->open.next[LEFT][from])
+        places++;
+    return places;
 }
 
 unsigned game_winners(const struct game *game)

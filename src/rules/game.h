@@ -71,6 +71,10 @@ void game_count(const struct game *game, struct move move, struct tally *tally);
  * come is in it. */
 uint64_t game_hash(const struct game *game);
 int game_points(const struct game *game, int seat);
+/* Once a round is over: the seat that went out; NO_SEAT if nobody could go on (T16). */
+int game_gone_out(const struct game *game);
+/* How many seats of this round further to the left than `from` that seat is. */
+int game_places_left(const struct game *game, int from, int seat);
 /* Who won the match once it is over: bit s is set for seat s; else 0. */
 unsigned game_winners(const struct game *game);
 

@@ -325,6 +325,16 @@ int rules_seats(const struct rules *rules)
     return rules->seats;
 }
 
+int rules_cards(const struct rules *rules)
+{
+    return rules->cards;
+}
+
+bool rules_charges(const struct rules *rules)
+{
+    return rules->scoring == SCORING_CHARGED;
+}
+
 int rules_points(const struct rules *rules, int card)
 {
     return points_of(&rules->settings, deck_card(rules->deck, card));

@@ -8,6 +8,8 @@
 #include "base/message.h"
 #include "base/status.h"
 
+#include <stdbool.h>
+
 struct deck;
 struct settings;
 struct rules;
@@ -33,6 +35,10 @@ void rules_free(struct rules *rules);
 const struct deck *rules_deck(const struct rules *rules);
 const struct settings *rules_settings(const struct rules *rules);
 int rules_seats(const struct rules *rules);
+/* Kinds of card that are played: the deck's first ones. */
+int rules_cards(const struct rules *rules);
+/* P5: everybody is charged with what is left in the own hand; the fewest points win. */
+bool rules_charges(const struct rules *rules);
 /* What that card counts in a hand when a round is over: P1–P3. */
 int rules_points(const struct rules *rules, int card);
 

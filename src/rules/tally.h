@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 enum {
-    TALLY_PAIRS = 256,   /* kinds of pair, at most */
+    TALLY_KINDS = 8,     /* kinds of pair, at most: bits of a byte */
     TALLY_SEGMENTS = 100 /* of a wheel that is played with, at most */
 };
 
@@ -20,28 +20,23 @@ enum tally_count {
     TALLY_COUNTS
 };
 
-/* Of one segment of the wheel, over all rounds. */
-struct tally_segment {
-    uint64_t spins;
-    int64_t cards; /* by how many the hands together grew */
-};
-
 struct tally {
     /* Who is given: */
-    unsigned beginners; /* seats that play like the bot "beginner"; in counted rollouts only */
-    /* Of two cards of equal value, printed differently, below TALLY_PAIRS: the kind of the pair is
-     * pair[of the top × cards + of the card laid on it]. Cards as in the deck; borrowed. */
+    unsigned beginners; /* seats of pupils who know only identical faces to be equal */
+    /* Of two cards of equal value, printed differently: pair[the top × cards + the card laid on it]
+     * has a bit for each kind of pair that they are. Cards as in the deck; borrowed. */
     const uint8_t *pair;
     /* Over all rounds; arrays of the caller's: */
-    uint64_t *played;             /* of each card: how often it was laid */
-    uint64_t paired[TALLY_PAIRS]; /* of each kind: how often one lay on the other, by its
-                                     value alone */
-    struct tally_segment segment[TALLY_SEGMENTS];
+    uint64_t *played;     /* of each card: how often it was laid */
+    uint64_t *spins;      /* of each segment of the wheel: how often it came up */
+    uint64_t *spin_cards; /* by how many cards the hands then grew; below 0 as two's complement */
     /* Of this round; tally_begin(): */
     uint32_t count[TALLY_COUNTS];
-    int first;    /* the seat that had the first turn; NO_SEAT before it */
-    int spinning; /* segment whose effect is not over; -1: none */
-    int held;     /* cards in all hands before it */
+    uint32_t
+        paired[TALLY_KINDS]; /* of each kind: how often one lay on the other by its value alone */
+    int first;               /* the seat that had the first turn; NO_SEAT before it */
+    int spinning;            /* segment whose effect is not over; -1: none */
+    int held;                /* cards in all hands before it */
 };
 
 /* Before each round. */

@@ -1,0 +1,52 @@
+/*
+ * What the results say of a deck: figures with their 95 % intervals.
+ *
+ * Turns of one round go together (a hand that does not fit now will hardly fit next time), so
+ * rounds are what is drawn at random here: a share of turns is a ratio of two sums over rounds, and
+ * its variance that of a ratio estimator (Cochran, Sampling Techniques, 3rd ed. 1977, 2.11). Shares
+ * of rounds have Wilson's interval (1927). Median and 90 % point of the turns of a round have the
+ * interval of their order statistics.
+ */
+#ifndef BREUK_SIM_FIGURES_H
+#define BREUK_SIM_FIGURES_H
+
+#include "rules/rules.h"
+#include "sim/results.h"
+
+/* What one of it is counted against. */
+enum figure_per { PER_TURN, PER_PLAY, PER_ROUND, PER_DEAL, PER_GAME };
+
+enum figure_id {
+#define FIGURE(identifier, name, per, share, help) FIGURE_##identifier,
+#include "sim/figure-list.h"
+#undef FIGURE
+    FIGURES
+};
+
+struct figure {
+    const char *name; /* in files: "turns_per_round" */
+    const char *help; /* a message id */
+    enum figure_per per;
+    bool share; /* between 0 and 1 */
+    bool known; /* false: there was nothing to count it in */
+    double value, low, high;
+    double error; /* standard error */
+};
+
+/* "turn", "play", "round", "deal", "game" */
+const char *figure_per_name(enum figure_per per);
+
+/* All of them, in the order of figure-list.h. */
+void figures_of(const struct results *results, struct figure figures[FIGURES]);
+
+/* How often the seat, or whoever had the first turn (0) or sat further left, won a round. */
+struct figure figure_seat(const struct results *results, int seat);
+struct figure figure_place(const struct results *results, int place);
+/* How often each player exercised the skill of that bit (study.h) in a round. */
+struct figure figure_skill(const struct results *results, int seats, int bit);
+
+/* Whether two figures of studies that have no game in common differ by more than chance explains:
+ * the two-sided p of the difference, under the normal distribution. 1 where either is not known. */
+double figure_difference(const struct figure *one, const struct figure *other);
+
+#endif

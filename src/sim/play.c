@@ -1,0 +1,263 @@
+#include "sim/play.h"
+
+#include "base/memory.h"
+#include "deck/deck.h"
+#include "rules/game.h"
+#include "skill/skill.h"
+
+#include <string.h>
+
+/* One game in so many is played again with a beginner; see study.h. */
+enum { BEGINNER_ONE_IN = 8 };
+
+static const int skill_of_bit[TALLY_KINDS] = {SKILL_PICTURE,   SKILL_LINE,   SKILL_FACTOR,
+                                              SKILL_NO_FACTOR, SKILL_WHOLE,  SKILL_MIXED,
+                                              SKILL_DECIMAL,   SKILL_PERCENT};
+
+int study_skill(int bit)
+{
+    return skill_of_bit[bit];
+}
+
+static struct shown shown(const struct card *card)
+{
+    enum shown_as as = card->picture == PICTURE_NONE   ? SHOWN_PRINTED
+                       : card->picture == PICTURE_LINE ? SHOWN_LINE
+                                                       : SHOWN_PICTURE;
+
+    return (struct shown){&card->notation, as};
+}
+
+static uint8_t kinds_of_pair(const struct card *one, const struct card *other)
+{
+    uint8_t kinds = 0;
+
+    if (one->kind != CARD_NUMBER || other->kind != CARD_NUMBER ||
+        one->value_class != other->value_class)
+        return 0;
+    unsigned skills = skills_of_pair(shown(one), shown(other));
+    for (int bit = 0; bit < TALLY_KINDS; bit++)
+        kinds |= (uint8_t)((skills >> skill_of_bit[bit] & 1) << bit);
+    return kinds;
+}
+
+uint8_t *pairs_of(const struct rules *rules)
+{
+    const struct deck *deck = rules_deck(rules);
+    size_t cards = (size_t)rules_cards(rules);
+    uint8_t *pairs = memory_new(cards * cards, sizeof *pairs);
+
+    for (size_t one = 0; pairs && one < cards; one++)
+        for (size_t other = 0; other < cards; other++)
+            pairs[one * cards + other] =
+                kinds_of_pair(deck_card(deck, (int)one), deck_card(deck, (int)other));
+    return pairs;
+}
+
+static unsigned seats_of(const struct study *study, const struct bot *bot)
+{
+    unsigned seats = 0;
+
+    for (int seat = 0; seat < rules_seats(study->rules); seat++)
+        seats |= (unsigned)(study->bot[seat] == bot) << seat;
+    return seats;
+}
+
+/* Where a tally keeps what it counts over all rounds. */
+static void count_in(struct tally *tally, struct results *results)
+{
+    tally->played = results->played;
+    tally->spins = results->spins;
+    tally->spin_cards = results->spin_cards;
+}
+
+bool player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
+                 struct results *results)
+{
+    unsigned all = (1u << rules_seats(study->rules)) - 1;
+
+    *player = (struct player_of_games){.study = study, .results = results};
+    player->tally.pair = pair;
+    count_in(&player->tally, results);
+    player->tally.beginners = seats_of(study, bot_find("beginner"));
+    player->at_full_speed = (player->tally.beginners | seats_of(study, bot_find("random"))) == all;
+    player->game = game_new(study->rules);
+    player->view = memory_new(1, sizeof *player->view);
+    player->scratch = memory_new(1, sizeof *player->scratch);
+    return player->game && player->view && player->scratch;
+}
+
+void player_close(struct player_of_games *player)
+{
+    game_free(player->game);
+    memory_free(player->view);
+    memory_free(player->scratch);
+}
+
+/* Numbers next to each other give seeds that have nothing to do with each other. */
+static uint64_t seed_of(const struct study *study, uint64_t number)
+{
+    uint64_t state = study->seed, key = chance_splitmix(&state);
+
+    state = key + number;
+    return chance_splitmix(&state);
+}
+
+static void note_spin(void *context, const struct event *event)
+{
+    struct player_of_games *player = context;
+
+    if (event->kind == EVENT_SPUN)
+        player->tally.spinning = event->count;
+}
+
+/* A round move by move, by bots that only look. */
+static void play_round(struct player_of_games *player, struct chance chances[SEATS_MAX])
+{
+    const struct listener listener = {.tell = note_spin, .context = player};
+    struct game *game = player->game;
+    struct move move = {0};
+
+    while (game_situation(game) != SITUATION_ROUND_OVER &&
+           game_situation(game) != SITUATION_MATCH_OVER) {
+        int seat = __builtin_ctz(game_asked(game));
+        game_view(game, seat, player->view);
+        move = player->study->bot[seat]->choose(player->view, &chances[seat]);
+        game_count(game, move, &player->tally);
+        game_apply(game, move, &listener);
+    }
+    game_count(game, move_of(MOVE_DEAL, 0), &player->tally);
+}
+
+/* P5: everybody is charged; else the winners write down the same. */
+static uint64_t points_since(const struct game *game, int seats, const int before[SEATS_MAX])
+{
+    bool charged = rules_charges(game_rules(game));
+    uint64_t sum = 0, most = 0;
+
+    for (int seat = 0; seat < seats; seat++) {
+        uint64_t more = (uint64_t)(game_points(game, seat) - before[seat]);
+        sum += more;
+        most = more > most ? more : most;
+    }
+    return charged ? sum : most;
+}
+
+static void count_winner(struct player_of_games *player)
+{
+    struct results *results = player->results;
+    int out = game_gone_out(player->game), first = player->tally.first;
+
+    if (out == NO_SEAT) {
+        results->blocked[0]++;
+        return;
+    }
+    results->won_by_seat[out]++;
+    if (first != NO_SEAT)
+        results->won_by_place[game_places_left(player->game, first, out)]++;
+}
+
+static void count_beginner(struct results *results, const struct tally *tally)
+{
+    uint64_t turns = tally->count[TALLY_BEGINNER_TURNS], missed = tally->count[TALLY_MISSED];
+
+    results->beginner_rounds[0]++;
+    results->beginner_turns[0] += turns;
+    results->beginner_turns_square[0] += turns * turns;
+    results->missed[0] += missed;
+    results->missed_square[0] += missed * missed;
+    results->missed_with_turns[0] += missed * turns;
+}
+
+static void count_round(struct player_of_games *player, const int before[SEATS_MAX])
+{
+    struct results *results = player->results;
+    const struct tally *tally = &player->tally;
+    uint64_t turns = tally->count[TALLY_TURNS], plays = tally->count[TALLY_PLAYS],
+             hands = tally->count[TALLY_HANDS],
+             points = points_since(player->game, rules_seats(player->study->rules), before);
+
+    for (int i = 0; i < TALLY_COUNTS; i++) {
+        uint64_t count = tally->count[i];
+        results->sum[i] += count;
+        results->square[i] += count * count;
+        results->with_turns[i] += count * turns;
+        results->with_plays[i] += count * plays;
+        results->with_hands[i] += count * hands;
+    }
+    for (int kind = 0; kind < TALLY_KINDS; kind++) {
+        uint64_t count = tally->paired[kind];
+        results->paired[kind] += count;
+        results->paired_square[kind] += count * count;
+    }
+    results->rounds[0]++;
+    results->turns[turns < STUDY_TURNS ? turns : STUDY_TURNS - 1]++;
+    results->points[0] += points;
+    results->points_square[0] += points * points;
+    count_winner(player);
+    if (tally->beginners)
+        count_beginner(results, tally);
+}
+
+static void note_points(const struct game *game, int seats, int points[SEATS_MAX])
+{
+    for (int seat = 0; seat < seats; seat++)
+        points[seat] = game_points(game, seat);
+}
+
+/* A whole game; again: with a beginner, which alone is counted. Returns how many rounds it had. */
+static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool again)
+{
+    struct game *game = player->game;
+    struct chance chances[SEATS_MAX];
+    int seats = rules_seats(player->study->rules), points[SEATS_MAX];
+    uint64_t rounds = 0;
+
+    for (int seat = 0; seat < seats; seat++)
+        chance_init(&chances[seat], seed, CHANCE_BOT, (uint32_t)seat);
+    game_start(game, seed, NULL);
+    for (;; rounds++) {
+        tally_begin(&player->tally);
+        note_points(game, seats, points);
+        if (player->at_full_speed)
+            game_rollout_counted(game, &chances[0], &player->tally);
+        else
+            play_round(player, chances);
+        if (again)
+            count_beginner(player->results, &player->tally);
+        else
+            count_round(player, points);
+        if (game_situation(game) == SITUATION_MATCH_OVER)
+            return rounds + 1;
+        game_apply(game, move_of(MOVE_DEAL, __builtin_ctz(game_asked(game))), NULL);
+    }
+}
+
+/* One seat's player gives way to a beginner. */
+static void play_again(struct player_of_games *player, uint64_t number)
+{
+    struct tally *tally = &player->tally;
+    struct study with = *player->study;
+    const struct study *without = player->study;
+    int seat = (int)(number / BEGINNER_ONE_IN % (uint64_t)rules_seats(with.rules));
+
+    with.bot[seat] = bot_find("beginner");
+    player->study = &with;
+    tally->beginners = 1u << seat;
+    count_in(tally, player->scratch);
+    play_game(player, seed_of(&with, number), true);
+    count_in(tally, player->results);
+    tally->beginners = 0;
+    player->study = without;
+}
+
+void player_play(struct player_of_games *player, uint64_t number)
+{
+    struct results *results = player->results;
+    uint64_t rounds = play_game(player, seed_of(player->study, number), false);
+
+    results->games[0]++;
+    results->game_rounds[rounds < STUDY_ROUNDS ? rounds : STUDY_ROUNDS - 1]++;
+    if (number % BEGINNER_ONE_IN == 0 && player->tally.beginners == 0)
+        play_again(player, number);
+}

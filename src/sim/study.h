@@ -1,0 +1,41 @@
+/*
+ * Many games of one deck, played at full speed on several threads, and counted. Game number i of a
+ * study has a seed of its own, made from the study's seed and i, so that the results are the same
+ * however the games are spread over threads, processes and machines.
+ */
+#ifndef BREUK_SIM_STUDY_H
+#define BREUK_SIM_STUDY_H
+
+#include "base/status.h"
+#include "bots/bot.h"
+#include "rules/rules.h"
+#include "sim/results.h"
+
+enum { STUDY_THREADS = 256 };
+
+struct study {
+    const struct rules *rules; /* the table; its seats are all played */
+    const struct bot *bot[SEATS_MAX];
+    uint64_t seed;
+    uint64_t first, end; /* games first … end − 1 of the study are played */
+    int threads;         /* 1 … STUDY_THREADS */
+    /* Asked several times a second, in the caller's thread, how many games are done; false ends the
+     * study early. May be NULL. */
+    bool (*go_on)(void *context, uint64_t done);
+    void *context;
+};
+
+/*
+ * Plays and adds to *results, which the caller has zeroed. A study that was ended early has counted
+ * fewer games, and which ones is not said. STATUS_NO_MEMORY; a thread that cannot be started only
+ * makes it slower.
+ *
+ * Where no bot is a beginner, one game in eight is played once more with a beginner in one seat,
+ * and nothing but what that one missed is counted of it.
+ */
+enum status study_run(const struct study *study, struct results *results);
+
+/* Cards of a study's deck in skills: bit b of a pair stands for skill study_skill(b), or SKILLS. */
+int study_skill(int bit);
+
+#endif

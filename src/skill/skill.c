@@ -1,0 +1,78 @@
+#include "skill/skill.h"
+
+#include "base/message.h"
+
+static bool is_kind(const struct notation *one, const struct notation *other,
+                    enum notation_kind kind)
+{
+    return one->kind == kind || other->kind == kind;
+}
+
+/* Two fractions or ratios, or the fractions of two mixed numbers. */
+static unsigned compare_parts(const struct notation *one, const struct notation *other)
+{
+    if (one->numerator == other->numerator && one->denominator == other->denominator)
+        return 0;
+    if (one->denominator % other->denominator == 0 || other->denominator % one->denominator == 0)
+        return 1u << SKILL_FACTOR;
+    return 1u << SKILL_NO_FACTOR;
+}
+
+static bool has_parts(const struct notation *notation)
+{
+    return notation->kind == NOTATION_FRACTION || notation->kind == NOTATION_RATIO ||
+           notation->kind == NOTATION_MIXED;
+}
+
+/* Between two notations, those furthest apart first. */
+static unsigned compare(const struct notation *one, const struct notation *other)
+{
+    bool same_kind = one->kind == other->kind;
+
+    if (has_parts(one) && has_parts(other)) {
+        if (is_kind(one, other, NOTATION_MIXED) && !same_kind)
+            return 1u << SKILL_MIXED;
+        return compare_parts(one, other);
+    }
+    if (same_kind)
+        return 0;
+    if (is_kind(one, other, NOTATION_PERCENT))
+        return 1u << SKILL_PERCENT;
+    if (is_kind(one, other, NOTATION_DECIMAL))
+        return 1u << SKILL_DECIMAL;
+    return 1u << SKILL_WHOLE;
+}
+
+static unsigned reading(enum shown_as as)
+{
+    return as == SHOWN_PICTURE ? 1u << SKILL_PICTURE : as == SHOWN_LINE ? 1u << SKILL_LINE : 0;
+}
+
+unsigned skills_of_pair(struct shown one, struct shown other)
+{
+    enum { PARTS_MOST = 1000 };
+    struct notation left = *one.notation, right = *other.notation;
+
+    /* A picture of 0.75 shows parts, as that of 3/4 does. */
+    if (one.as != SHOWN_PRINTED)
+        left = notation_as_parts(&left, PARTS_MOST);
+    if (other.as != SHOWN_PRINTED)
+        right = notation_as_parts(&right, PARTS_MOST);
+    return reading(one.as) | reading(other.as) | compare(&left, &right);
+}
+
+const char *skill_description(enum skill skill)
+{
+    static const char *const descriptions[SKILLS] = {
+        [SKILL_PICTURE] = N_("reading a picture"),
+        [SKILL_LINE] = N_("reading a number line"),
+        [SKILL_FACTOR] = N_("equal fractions, one a whole number of times the other: 1/2, 4/8"),
+        [SKILL_NO_FACTOR] = N_("equal fractions without such a number: 4/6, 6/9"),
+        [SKILL_WHOLE] = N_("a whole number as a fraction: 2, 4/2"),
+        [SKILL_MIXED] = N_("an improper fraction and a mixed number: 7/4, 1 3/4"),
+        [SKILL_DECIMAL] = N_("a fraction and a decimal: 3/4, 0.75"),
+        [SKILL_PERCENT] = N_("a percentage and a fraction or decimal: 75 %, 3/4"),
+    };
+
+    return descriptions[skill];
+}
