@@ -189,6 +189,7 @@ static enum exit_code run(const struct command_line *line)
 static const struct example examples[] = {
     {"check my-deck.xml", N_("says what is wrong with a deck of your own, with line and column")},
     {"check --strict decks/*.xml", N_("checks several files; warnings count as errors")},
+    {"check --json my-deck.xml", N_("tells an editor the same, an object for each complaint")},
     {"check fractions", N_("checks a deck that comes with breuk")},
     {"check --schema deck > deck.rng", N_("writes what a deck may say, for an editor of XML")},
     {0},
@@ -212,8 +213,13 @@ const struct command command_check = {
     .operands = N_("FILE…"),
     .operands_most = -1,
     .summary = N_("say what is wrong with a deck or another XML file"),
-    .description = N_("Every complaint is told at once, as file:line:column. The kind of a file is "
-                      "known from its outermost element."),
+    .description =
+        N_("Every complaint is told at once, as file:line:column, columns counted in bytes. The "
+           "kind of a file is known from its outermost element. With --json each complaint is an "
+           "object on a line of its own: severity (error, warning or note), file (an included one, "
+           "if it stands there), line, column, message, and id, which is the same in every "
+           "language. Behind those of a file stands one with its verdict (fine, wrong or refused), "
+           "its kind, whether it is a part, and how many errors and warnings it has."),
     .examples = examples,
     .options = options,
     .run = run,

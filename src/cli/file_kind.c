@@ -1,8 +1,10 @@
 #include "cli/file_kind.h"
 
+#include "cli/playable.h"
 #include "deck/deck.h"
 #include "render/sheet.h"
 #include "render/template.h"
+#include "rules/rules.h"
 #include "ruleset/ruleset.h"
 
 #include <assert.h>
@@ -31,19 +33,24 @@ static enum status check_deck(const char *path, const struct xml_document *docum
     add_fact(facts, "cards", deck_printed(deck));
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));
+    status = check_playable(deck, diag);
     deck_free(deck);
-    return STATUS_OK;
+    return status;
 }
 
 static enum status check_ruleset(const char *path, const struct xml_document *document,
                                  struct file_facts *facts, struct diag *diag)
 {
     struct ruleset *ruleset;
+    struct refusal why;
     enum status status = ruleset_load(&ruleset, path, diag);
 
     (void)document;
-    if (!status)
+    if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
+        if (rules_check_settings(ruleset_settings(ruleset), &why) != STATUS_OK)
+            diag_add(diag, SEVERITY_WARNING, ruleset_where(ruleset), &why.message);
+    }
     ruleset_free(ruleset);
     return status;
 }

@@ -73,8 +73,12 @@ enum status build_sources(struct builder *builder); /* sources.c */
 enum status build_wheel(struct builder *builder);   /* wheel.c */
 enum status build_cards(struct builder *builder); /* expand.c: from the sources, all of them good */
 
-/* Value classes of the cards, and a warning for each value that has no partner (classes.c). */
+/* Value classes of the cards (classes.c). */
 enum status build_value_classes(struct builder *builder);
+
+/* Warns of values without a partner, in a deck that plays by value (partners.c): the number cards
+ * by index, sorted by value. */
+enum status check_partners(struct builder *builder, const int *sorted, size_t count);
 
 /* What values do to hands (hands.c): first the numbers are checked, whatever the cards are; then
  * the cards are marked, once they have their classes. */

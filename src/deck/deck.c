@@ -46,6 +46,11 @@ const char *deck_name(const struct deck *deck)
     return deck->name;
 }
 
+struct position deck_where(const struct deck *deck)
+{
+    return deck->where;
+}
+
 const struct words *deck_title(const struct deck *deck)
 {
     return &deck->title;

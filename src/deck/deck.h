@@ -147,7 +147,8 @@ enum status deck_load_document(struct deck **out, const char *path,
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 
-const char *deck_name(const struct deck *deck); /* the file's name without folder and .xml */
+const char *deck_name(const struct deck *deck);      /* the file's name without folder and .xml */
+struct position deck_where(const struct deck *deck); /* its outermost element */
 const struct words *deck_title(const struct deck *deck);
 const char *deck_author(const struct deck *deck); /* "" if not said; so the next three */
 const char *deck_licence(const struct deck *deck);

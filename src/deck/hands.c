@@ -51,8 +51,11 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
                               const struct classes *classes, struct rational value, int above)
 {
     struct message why = message_of(
-        classes->count ? N_("no card of this deck is worth “{value}”; the nearest is {nearest}")
-                       : N_("no card of this deck is worth “{value}”: it has no numbers"));
+        classes->count
+            ? N_("no card of this deck is worth “{value}”; write a value that it has: the "
+                 "nearest is {nearest}")
+            : N_("no card of this deck is worth “{value}”, as it has no numbers; add some, or "
+                 "take this out"));
     char text[NOTATION_TEXT_SIZE];
     int nearest = above;
 

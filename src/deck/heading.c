@@ -80,6 +80,25 @@ static enum status read_ruleset(struct builder *builder)
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
+static void no_such_template(struct builder *builder, const struct library *library,
+                             const char *name)
+{
+    const char *nearest = library_nearest(library, name);
+    struct strbuf names = {0};
+    struct message why = message_of(
+        nearest ? N_("there is no template “{name}”; did you mean “{nearest}”? There are: {names}")
+                : N_("there is no template “{name}”; there are: {names}"));
+
+    library_add_names(library, &names);
+    message_add_typed(&why, "name", name);
+    if (nearest)
+        message_add_text(&why, "nearest", nearest);
+    message_add_text(&why, "names", strbuf_text(&names));
+    build_error(builder, xml_at(builder->root, "template"), &why);
+    builder->diag->no_memory |= names.failed;
+    strbuf_release(&names);
+}
+
 /* A template that nobody named is the default, which render/ has. */
 static enum status check_template(struct builder *builder)
 {
@@ -90,14 +109,7 @@ static enum status check_template(struct builder *builder)
         return STATUS_OK;
     enum status status = library_open(&library, "templates");
     if (status == STATUS_OK && !library_find(&library, name)) {
-        const char *nearest = library_nearest(&library, name);
-        struct message why = message_of(
-            nearest ? N_("there is no template “{name}”: did you mean “{nearest}”?")
-                    : N_("there is no template “{name}”; “breuk list templates” shows them all"));
-        message_add_typed(&why, "name", name);
-        if (nearest)
-            message_add_text(&why, "nearest", nearest);
-        build_error(builder, xml_at(builder->root, "template"), &why);
+        no_such_template(builder, &library, name);
     }
     library_release(&library);
     return status;
@@ -131,6 +143,9 @@ enum status build_heading(struct builder *builder)
         copy_attribute(builder, &deck->ruleset, "ruleset") != STATUS_OK)
         return STATUS_NO_MEMORY;
     if (words_read(&deck->title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    deck->where = builder->root->at;
+    if (build_keep_position(builder, &deck->where) != STATUS_OK)
         return STATUS_NO_MEMORY;
     read_style(builder);
     if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)

@@ -10,6 +10,7 @@
 struct deck {
     struct arena arena; /* all texts, suits, segments */
     const char *name, *author, *licence, *version, *template, *ruleset;
+    struct position where;
     struct words title;
     struct suit suits[DECK_SUITS];
     int suit_count;

@@ -125,13 +125,20 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     const struct notation_options options = build_number_options(deck);
     const char *number = list->text + list->offset;
 
-    if (list->length == 1 && *number == '%')
+    if (list->length == 1 && *number == '%') {
         *why = message_of(N_("“%” stands alone here: write 50% without a blank, or put “;” between "
                              "the numbers"));
-    else if (list->length >= sizeof list->number)
+    } else if (list->length == 1 && *number == '/') {
+        *why = message_of(N_("“/” stands alone here: write a fraction without blanks, as in 1/2"));
+    } else if (number[list->length - 1] == ',') {
+        *why = message_of(N_("no comma may stand behind a number; put blanks or “;” between the "
+                             "numbers"));
+        list->offset += list->length - 1; /* it is the comma that is wrong */
+        list->length = 1;
+    } else if (list->length >= sizeof list->number) {
         *why =
             message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
-    else {
+    } else {
         memcpy(list->number, number, list->length);
         list->number[list->length] = '\0';
         return notation_parse(out, list->number, &options, why);
@@ -302,7 +309,8 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
 
     if (!build_denominators(source->element, item, &from, &to) || to > limit) {
         why = message_of(
-            N_("“{text}” is not a denominator from 2 to {limit}, nor a row of them such as 2-10"));
+            N_("“{text}” is not a denominator from 2 to {limit}, nor a row of them such as 2-10; "
+               "put blanks between several"));
         message_add_typed(&why, "text", xml_item(source->element, "denominators", item));
         message_add_count(&why, "limit", limit);
         build_error(builder, build_item_at(builder, source->element, "denominators", item), &why);

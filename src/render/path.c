@@ -207,6 +207,27 @@ static void make_absolute(const struct reader *reader, char letter, double n[7])
     }
 }
 
+static struct message no_command(void)
+{
+    return message_of(N_("path data know no command here: use M L H V C Q A or Z, capital or "
+                         "small, with numbers after them"));
+}
+
+/* A letter of no command stands where a number or the next command could. */
+static bool stands_no_command(const struct reader *reader)
+{
+    return strchr("+-.0123456789", *reader->at) == NULL && !find_command(*reader->at);
+}
+
+static struct message missing_number(const struct command *command)
+{
+    struct message why =
+        message_of(N_("a number is missing here: this command takes {count} at a time"));
+
+    message_add_count(&why, "count", command->numbers);
+    return why;
+}
+
 /* One letter and its numbers; more numbers repeat it. False: *why says what is wrong at reader->at.
  */
 static bool read_command(struct reader *reader, struct message *why)
@@ -215,8 +236,7 @@ static bool read_command(struct reader *reader, struct message *why)
     const struct command *command = find_command(letter);
 
     if (!command) {
-        *why = message_of(N_("path data know no command here: use M L H V C Q A or Z, "
-                             "capital or small, with numbers after them"));
+        *why = no_command();
         return false;
     }
     if (reader->count == 0 && command->letter != 'M') {
@@ -228,9 +248,7 @@ static bool read_command(struct reader *reader, struct message *why)
         double n[7] = {0};
         for (int i = 0; i < command->numbers; i++)
             if (!read_number(reader, &n[i])) {
-                *why = message_of(
-                    N_("a number is missing here: this command takes {count} at a time"));
-                message_add_count(why, "count", command->numbers);
+                *why = i == 0 && stands_no_command(reader) ? no_command() : missing_number(command);
                 return false;
             }
         make_absolute(reader, letter, n);

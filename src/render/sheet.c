@@ -198,9 +198,10 @@ static void check_grid(const struct sheet *sheet, const struct xml_element *root
     if ((grid->columns > 1 && 2 * sheet->bleed > grid->gap_x + 1e-9) ||
         (grid->rows > 1 && 2 * sheet->bleed > grid->gap_y + 1e-9)) {
         struct message message =
-            message_of(N_("a bleed of {bleed} mm runs into the next card: the gaps must be at "
-                          "least twice as wide"));
+            message_of(N_("a bleed of {bleed} mm runs into the next card; make gap-x and gap-y of "
+                          "<grid> {gap} mm or more, or the bleed smaller"));
         add_mm(&message, "bleed", sheet->bleed);
+        add_mm(&message, "gap", 2 * sheet->bleed);
         diag_add(diag, SEVERITY_ERROR, xml_at(xml_child(root, "card"), "bleed"), &message);
     }
 }
@@ -212,8 +213,16 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
 
     if (!e || box_contains(paper, box))
         return;
-    struct message message = message_of(N_("<{element}> runs off the paper"));
+    struct message message = message_of(
+        N_("<{element}> runs off the paper: from {left}, {top} to {right}, {bottom} mm, and the "
+           "paper has {width} by {height} mm; move it or make it smaller"));
     message_add_text(&message, "element", e->rule->name);
+    add_mm(&message, "left", box.x);
+    add_mm(&message, "top", box.y);
+    add_mm(&message, "right", box.x + box.width);
+    add_mm(&message, "bottom", box.y + box.height);
+    add_mm(&message, "width", paper.width);
+    add_mm(&message, "height", paper.height);
     diag_add(diag, SEVERITY_ERROR, e->at, &message);
 }
 
@@ -227,9 +236,8 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *mar
                    diag);
     if (sheet->marks.offset >= sheet->bleed)
         return;
-    struct message message =
-        message_of(N_("the crop marks stand in the bleed of {bleed} mm: give them an offset of as "
-                      "much or more"));
+    struct message message = message_of(
+        N_("the crop marks stand in the bleed; give them an offset of {bleed} mm or more"));
     add_mm(&message, "bleed", sheet->bleed);
     diag_add(diag, SEVERITY_ERROR, xml_at(marks, "offset"), &message);
 }

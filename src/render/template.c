@@ -59,7 +59,7 @@ static void refuse_own_name(struct loader *loader, const struct xml_element *e)
     for (size_t i = 0; i < OWN_INKS; i++)
         if (strcmp(xml_text(e, "name"), own_inks[i].name) == 0) {
             struct message message =
-                message_of(N_("the ink “{name}” is there already: choose another name"));
+                message_of(N_("the ink “{name}” is there already; choose another name"));
             message_add_text(&message, "name", own_inks[i].name);
             complain(loader, xml_at(e, "name"), &message);
         }
@@ -84,6 +84,26 @@ static void read_inks(struct loader *loader)
         loader->names[i] = loader->inks[i].name;
 }
 
+static void complain_of_ink(struct loader *loader, struct position where, const char *name)
+{
+    const char *nearest = suggest_nearest(name, loader->names, loader->ink_count);
+    struct strbuf names = {0};
+    struct message message = message_of(
+        nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”? There are: {names}")
+                : N_("there is no ink “{name}”; there are: {names}, and those that you define: "
+                     "<ink name=\"…\" colour=\"#314387\"/>"));
+
+    for (size_t i = 0; i < loader->ink_count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", loader->names[i]);
+    message_add_typed(&message, "name", name);
+    if (nearest)
+        message_add_text(&message, "nearest", nearest);
+    message_add_text(&message, "names", strbuf_text(&names));
+    complain(loader, where, &message);
+    loader->no_memory |= names.failed;
+    strbuf_release(&names);
+}
+
 static struct ink read_ink(struct loader *loader, const struct xml_element *e,
                            const char *attribute)
 {
@@ -92,15 +112,7 @@ static struct ink read_ink(struct loader *loader, const struct xml_element *e,
     for (size_t i = 0; i < loader->ink_count; i++)
         if (strcmp(loader->inks[i].name, name) == 0)
             return loader->inks[i].ink;
-    const char *nearest = suggest_nearest(name, loader->names, loader->ink_count);
-    struct message message =
-        message_of(nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”?")
-                           : N_("there is no ink “{name}”: use suit, on-suit, suit-text, paper, "
-                                "dark or none, or define it: <ink name=… colour=…/>"));
-    message_add_typed(&message, "name", name);
-    if (nearest)
-        message_add_text(&message, "nearest", nearest);
-    complain(loader, xml_at(e, attribute), &message);
+    complain_of_ink(loader, xml_at(e, attribute), name);
     return (struct ink){INK_DARK, 0};
 }
 
@@ -132,7 +144,7 @@ static void read_sign(struct loader *loader, const struct xml_element *e, struct
     }
     if (count == 0) {
         struct message message =
-            message_of(N_("the sign “{name}” is empty: give it an <area> or a <line>"));
+            message_of(N_("the sign “{name}” is empty; give it an <area> or a <line>"));
         message_add_text(&message, "name", sign->name);
         complain(loader, e->at, &message);
     }
@@ -167,8 +179,8 @@ static void read_mark(struct loader *loader, const struct xml_element *e, struct
         part->sign = template_sign(loader->template, name);
     if (part->sign_of != SIGN_NAMED || part->sign)
         return;
-    struct message message = message_of(N_("there is no sign “{name}”: define it with <sign "
-                                           "name=…>, or put “suit” or “action” here"));
+    struct message message = message_of(N_("there is no sign “{name}”; define it with <sign "
+                                           "name=\"…\">, or write suit or action here"));
     message_add_typed(&message, "name", name);
     complain(loader, xml_at(e, "sign"), &message);
 }
@@ -269,7 +281,7 @@ static void refuse_none(struct loader *loader, const struct xml_element *e, stru
                         const char *attribute)
 {
     struct message message =
-        message_of(N_("a picture needs its “{attribute}”: give it an ink other than none"));
+        message_of(N_("a picture needs its “{attribute}”; give it an ink other than none"));
 
     if (ink.kind != INK_NONE)
         return;
@@ -288,7 +300,8 @@ static void read_picture(struct loader *loader, const struct xml_element *e, str
     refuse_none(loader, e, part->stroke, "stroke");
     if (part->fixed && part->picture == PICTURE_NONE) {
         struct message message =
-            message_of(N_("a picture of a value of its own needs show=pie, bar, line or dots"));
+            message_of(N_("a picture of a value of its own needs a kind; write "
+                          "show=\"…\" with one of: pie, bar, line, dots"));
         complain(loader, xml_at(e, "value"), &message);
         return;
     }
@@ -390,8 +403,9 @@ static void read_back(struct loader *loader)
         if (is_shared(part) && !(part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) &&
             !(part->kind == PART_TEXT && part->show != SHOW_DECK))
             continue;
-        struct message message = message_of(N_("a back belongs to no card: it can show signs, "
-                                               "the deck's title and values of its own"));
+        struct message message = message_of(
+            N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
+               "show=\"deck\", and value=\"1/2\""));
         complain(loader, part->where, &message);
     }
 }

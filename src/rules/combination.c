@@ -31,7 +31,7 @@ static const struct pair pairs[] = {
         "scoring=charged, or partners=fixed")},
 };
 
-static enum status check_pairs(const struct settings *settings, struct refusal *why)
+enum status rules_check_settings(const struct settings *settings, struct refusal *why)
 {
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         const struct pair *pair = &pairs[i];
@@ -162,7 +162,8 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
 enum status combination_check(const struct deck *deck, const struct settings *settings, int seats,
                               struct refusal *why)
 {
-    if (check_seats(settings, seats, why) != STATUS_OK || check_pairs(settings, why) != STATUS_OK ||
+    if (check_seats(settings, seats, why) != STATUS_OK ||
+        rules_check_settings(settings, why) != STATUS_OK ||
         check_needs(deck, settings, why) != STATUS_OK)
         return STATUS_INVALID;
     return check_cards(deck, settings, seats, why);

@@ -5,6 +5,7 @@
 struct ruleset {
     struct arena arena;
     const char *name, *base;
+    struct position where;
     struct words title;
     struct settings settings;
 };
@@ -33,14 +34,19 @@ static void no_such_ruleset(const struct library *library, const char *name, str
                             struct diag *diag)
 {
     const char *nearest = library_nearest(library, name);
+    struct strbuf names = {0};
     struct message why = message_of(
-        nearest ? N_("there is no rule set “{name}”: did you mean “{nearest}”?")
-                : N_("there is no rule set “{name}”; “breuk list rulesets” shows them all"));
+        nearest ? N_("there is no rule set “{name}”; did you mean “{nearest}”? There are: {names}")
+                : N_("there is no rule set “{name}”; there are: {names}"));
 
+    library_add_names(library, &names);
     message_add_typed(&why, "name", name);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
+    message_add_text(&why, "names", strbuf_text(&names));
     diag_add(diag, SEVERITY_ERROR, where, &why);
+    diag->no_memory |= names.failed;
+    strbuf_release(&names);
 }
 
 static bool in_chain(const struct chain *chain, const char *path)
@@ -106,7 +112,9 @@ static enum status read_ruleset(struct ruleset *ruleset, const char *path,
 
     settings_init(&ruleset->settings);
     ruleset->name = library_name_of(&ruleset->arena, path);
-    if (!ruleset->name ||
+    ruleset->where = root->at;
+    ruleset->where.file = arena_copy_text(&ruleset->arena, root->at.file);
+    if (!ruleset->name || !ruleset->where.file ||
         words_read(&ruleset->title, &ruleset->arena, root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
     /* A base that is missing or wrong makes this file wrong too, and its own settings are still
@@ -159,6 +167,11 @@ const char *ruleset_name(const struct ruleset *ruleset)
 const char *ruleset_base(const struct ruleset *ruleset)
 {
     return ruleset->base;
+}
+
+struct position ruleset_where(const struct ruleset *ruleset)
+{
+    return ruleset->where;
 }
 
 const struct words *ruleset_title(const struct ruleset *ruleset)

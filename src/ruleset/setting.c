@@ -60,7 +60,8 @@ struct message setting_unknown(const char *name)
         names[i] = rows[i].name;
     const char *nearest = suggest_nearest(name, names, SETTING_COUNT);
     struct message why =
-        message_of(nearest ? N_("there is no setting “{name}”: did you mean “{nearest}”?")
+        message_of(nearest ? N_("there is no setting “{name}”; did you mean “{nearest}”? “breuk "
+                                "list rules” shows them all")
                            : N_("there is no setting “{name}”; “breuk list rules” shows them all"));
     message_add_typed(&why, "name", name);
     if (nearest)

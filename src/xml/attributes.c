@@ -137,8 +137,7 @@ static bool check_values(struct builder *builder, const struct xml_attribute *at
     if (!attribute->rule->many)
         return check_value(builder, attribute, 0);
     if (!attribute->item_count) {
-        struct message message =
-            message_of(N_("there is nothing between the quotes; write something"));
+        struct message message = value_empty(attribute->rule);
         diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, attribute, 0), &message);
         return false;
     }
@@ -198,14 +197,46 @@ static bool stands(const struct xml_element *element, const struct attribute_rul
     return false;
 }
 
+/* The attribute stands in the example of its element. */
+static bool is_shown(const struct attribute_rule *rule, const char *example)
+{
+    size_t length = strlen(rule->name);
+
+    for (const char *at = example; at && (at = strchr(at, ' ')); at++)
+        if (!strncmp(at + 1, rule->name, length) && at[1 + length] == '=')
+            return true;
+    return false;
+}
+
+/* With what may be written: its words, an example, or else its name alone. */
+static struct message missing(struct builder *builder, const struct attribute_rule *rule)
+{
+    const struct element_rule *element = builder->current->rule;
+    struct message message;
+
+    if (rule->words) {
+        strbuf_clear(builder->scratch);
+        for (int i = 0; rule->words[i]; i++)
+            strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", rule->words[i]);
+        message =
+            message_of(N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"));
+        message_add_text(&message, "words", strbuf_text(builder->scratch));
+    } else if (is_shown(rule, element->example)) {
+        message = message_of(N_("<{element}> needs “{name}”; write it as in {example}"));
+        message_add_text(&message, "example", element->example);
+    } else {
+        message = message_of(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"));
+    }
+    return message;
+}
+
 static void check_required(struct builder *builder, const struct attribute_rule *rule)
 {
     const struct xml_element *element = builder->current;
 
     if (!rule->required || stands(element, rule))
         return;
-    struct message message =
-        message_of(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"));
+    struct message message = missing(builder, rule);
     message_add_text(&message, "element", element->rule->name);
     message_add_text(&message, "name", rule->name);
     diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);

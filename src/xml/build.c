@@ -36,7 +36,8 @@ const struct element_rule part_rule = {
     .name = "part",
     .attributes = part_attributes,
     .help =
-        N_("The outermost element of a file that others include: what it holds stands in them.")};
+        N_("The outermost element of a file that others include: what it holds stands in them."),
+    .example = "<part of=\"deck\" format=\"1\">…</part>"};
 
 static const struct attribute_rule include_attributes[] = {
     {.name = "href",
@@ -48,7 +49,8 @@ static const struct attribute_rule include_attributes[] = {
 const struct element_rule include_rule = {
     .name = "include",
     .attributes = include_attributes,
-    .help = N_("Puts what a part in another file holds in this place.")};
+    .help = N_("Puts what a part in another file holds in this place."),
+    .example = "<include href=\"parts/suits.xml\"/>"};
 
 void complain_at(struct builder *builder, size_t offset, const struct message *message)
 {
@@ -98,8 +100,8 @@ static const char *why_unknown(const char *name, const char *near, const char *p
     if (parent)
         return N_("<{name}> may not stand in <{here}>; move it into <{parent}>");
     if (near)
-        return N_("there is no <{name}> in <{here}>; did you mean <{near}>? It may hold: {names}");
-    return count ? N_("there is no <{name}> in <{here}>; it may hold: {names}")
+        return N_("<{here}> may not hold <{name}>; did you mean <{near}>? It may hold: {names}");
+    return count ? N_("<{here}> may not hold <{name}>; it may hold: {names}")
                  : N_("<{here}> holds no elements; take <{name}> out");
 }
 
@@ -401,7 +403,7 @@ static bool on_text(void *user, const char *bytes, size_t length)
         return true;
     builder->text_refused = true;
     struct message message = message_of(
-        N_("<{element}> holds no text; take this out, or put it into an element that does"));
+        N_("<{element}> holds no text; take this out, or make it a comment: <!-- … -->"));
     message_add_text(&message, "element", builder->current->rule->name);
     complain_at(builder, scan_first_text(builder->source, builder->markup_end), &message);
     return true;

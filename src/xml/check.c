@@ -15,9 +15,9 @@ static void complain_missing(struct builder *builder, const struct element_rule 
         "</{element}>"));
 
     if (child->example)
-        message = message_plural(NP_(
-            "<{element}> needs {count} more <{child}>; write it into it: {example}",
-            "<{element}> needs {count} more <{child}>; write them into it, like this: {example}"));
+        message = message_plural(
+            NP_("<{element}> needs {count} more <{child}>; add it inside, as in {example}",
+                "<{element}> needs {count} more <{child}>; add them inside, as in {example}"));
     message_add_count(&message, "count", row->minimum - count);
     message_add_text(&message, "element", rule->name);
     message_add_text(&message, "child", row->element);

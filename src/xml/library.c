@@ -177,6 +177,12 @@ const char *library_nearest(const struct library *library, const char *name)
     return nearest;
 }
 
+void library_add_names(const struct library *library, struct strbuf *out)
+{
+    for (size_t i = 0; i < library->count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", library->entries[i].name);
+}
+
 static enum status complain(const struct library *library, const char *typed, struct strbuf *all,
                             struct diag *diag)
 {
@@ -186,8 +192,7 @@ static enum status complain(const struct library *library, const char *typed, st
         : library->count ? N_("there is no “{name}”; there are: {names}")
                          : N_("there is no “{name}”; give the path of a file, with .xml"));
 
-    for (size_t i = 0; i < library->count; i++)
-        strbuf_addf(all, "%s%s", i ? ", " : "", library->entries[i].name);
+    library_add_names(library, all);
     message_add_typed(&message, "name", typed);
     if (near)
         message_add_text(&message, "near", near);

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,6 +43,9 @@ const char *library_find(const struct library *library, const char *name);
 
 /* The name nearest to a mistyped one, or NULL. */
 const char *library_nearest(const struct library *library, const char *name);
+
+/* Adds the names of all, with commas between them. */
+void library_add_names(const struct library *library, struct strbuf *out);
 
 /* What was typed is a path: it has a "/" or ends in ".xml". */
 bool library_is_path(const char *typed);

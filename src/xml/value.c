@@ -70,6 +70,22 @@ static void say(struct message *why, const char *id, const char *text)
     message_add_typed(why, "value", text);
 }
 
+/* The same, and of which attribute it is the value. */
+static void say_of(const struct attribute_rule *rule, struct message *why, const char *id,
+                   const char *text)
+{
+    say(why, id, text);
+    message_add_text(why, "name", rule->name);
+}
+
+struct message value_empty(const struct attribute_rule *rule)
+{
+    struct message why = message_of(N_("“{name}” is empty; write something between its quotes"));
+
+    message_add_text(&why, "name", rule->name);
+    return why;
+}
+
 static bool is_integer(const char *text)
 {
     if (*text == '+' || *text == '-')
@@ -92,34 +108,42 @@ static bool is_real(const char *text)
     return whole + part > 0 && !*text;
 }
 
-static bool in_bounds(const struct attribute_rule *rule, const char *text, double number,
-                      struct strbuf *scratch, struct message *why)
+/* Says which numbers there may be. */
+static void say_bounds(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
+                       struct message *why)
 {
-    if (number >= value_minimum(rule) && number <= value_maximum(rule))
-        return true;
     value_add_bound(scratch, value_minimum(rule));
     strbuf_add_bytes(scratch, "", 1);
     size_t high = scratch->length;
     value_add_bound(scratch, value_maximum(rule));
-    if (scratch->failed)
-        return false;
-    say(why, N_("{value} is out of range; write a number from {low} to {high}"), text);
-    message_add_text(why, "low", scratch->text);
-    message_add_text(why, "high", scratch->text + high);
-    return false;
+    say_of(rule, why,
+           rule->type == VALUE_INTEGER
+               ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
+               : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
+           text);
+    message_add_text(why, "low", strbuf_text(scratch));
+    message_add_text(why, "high", scratch->failed ? "" : scratch->text + high);
 }
 
 static bool number_allowed(const struct attribute_rule *rule, const char *text,
                            struct strbuf *scratch, struct message *why)
 {
     bool whole = rule->type == VALUE_INTEGER;
+    bool number = whole ? is_integer(text) : is_real(text);
 
-    if (whole ? is_integer(text) : is_real(text))
-        return in_bounds(rule, text, value_real(text), scratch, why);
-    say(why,
-        whole ? N_("“{value}” is not a whole number; write one in digits, for example 12")
-              : N_("“{value}” is not a number; write digits and a decimal point, for example 12.5"),
-        text);
+    if (number && value_real(text) >= value_minimum(rule) &&
+        value_real(text) <= value_maximum(rule))
+        return true;
+    if (number || (whole && bounded(rule) && rule->maximum < LARGEST)) {
+        say_bounds(rule, text, scratch, why);
+        return false;
+    }
+    say_of(rule, why,
+           whole ? N_("“{name}” cannot be “{value}”; write a whole number in digits, as in "
+                      "{name}=\"1\"")
+                 : N_("“{name}” cannot be “{value}”; write digits and a decimal point, for example "
+                      "12.5"),
+           text);
     return false;
 }
 
@@ -139,8 +163,8 @@ static bool id_allowed(const char *text, struct message *why)
     return false;
 }
 
-static bool word_allowed(const char *const *words, const char *text, struct strbuf *scratch,
-                         struct message *why)
+static bool word_allowed(const struct attribute_rule *rule, const char *const *words,
+                         const char *text, struct strbuf *scratch, struct message *why)
 {
     size_t count = 0;
 
@@ -152,11 +176,12 @@ static bool word_allowed(const char *const *words, const char *text, struct strb
     }
     const char *near = suggest_nearest(text, words, count);
     if (near) {
-        say(why, N_("“{value}” is not allowed here; did you mean “{near}”? Write one of: {words}"),
-            text);
-        message_add_text(why, "near", near);
+        say_of(rule, why,
+               N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}"),
+               text);
+        message_add_text(why, "nearest", near);
     } else {
-        say(why, N_("“{value}” is not allowed here; write one of: {words}"), text);
+        say_of(rule, why, N_("“{name}” cannot be “{value}”; write one of: {words}"), text);
     }
     message_add_text(why, "words", strbuf_text(scratch));
     return false;
@@ -222,25 +247,26 @@ static bool text_allowed(const struct attribute_rule *rule, const char *text, st
         return true;
     bool shorter = length < rule->minimum;
     if (shorter && !length) {
-        *why = message_of(N_("there is nothing between the quotes; write something"));
+        *why = value_empty(rule);
         return false;
     }
-    *why = shorter ? message_plural(NP_("this is too short; write at least {limit} character",
-                                        "this is too short; write at least {limit} characters"))
-                   : message_plural(NP_("this is too long; write at most {limit} character",
-                                        "this is too long; write at most {limit} characters"));
+    *why = shorter ? message_plural(NP_("“{name}” is too short; write at least {limit} character",
+                                        "“{name}” is too short; write at least {limit} characters"))
+                   : message_plural(NP_("“{name}” is too long; write at most {limit} character",
+                                        "“{name}” is too long; write at most {limit} characters"));
+    message_add_text(why, "name", rule->name);
     message_add_count(why, "limit", (int64_t)(shorter ? rule->minimum : rule->maximum));
     return false;
 }
 
-static bool token_allowed(const char *text, struct message *why)
+static bool token_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
 {
     if (*text && !strpbrk(text, " \t\n\r"))
         return true;
     if (*text)
         say(why, N_("“{value}” has a space in it; write one word without spaces"), text);
     else
-        *why = message_of(N_("there is nothing between the quotes; write something"));
+        *why = value_empty(rule);
     return false;
 }
 
@@ -252,16 +278,16 @@ bool value_allowed(const struct attribute_rule *rule, const char *text, struct s
     case VALUE_TEXT:
         return text_allowed(rule, text, why);
     case VALUE_TOKEN:
-        return token_allowed(text, why);
+        return token_allowed(rule, text, why);
     case VALUE_ID:
         return id_allowed(text, why);
     case VALUE_WORD:
-        return word_allowed(rule->words, text, scratch, why);
+        return word_allowed(rule, rule->words, text, scratch, why);
     case VALUE_INTEGER:
     case VALUE_REAL:
         return number_allowed(rule, text, scratch, why);
     case VALUE_BOOLEAN:
-        return word_allowed((const char *const[]){"yes", "no", NULL}, text, scratch, why);
+        return word_allowed(rule, (const char *const[]){"yes", "no", NULL}, text, scratch, why);
     case VALUE_COLOUR:
         return colour_allowed(text, why);
     case VALUE_LANGUAGE:

@@ -26,6 +26,9 @@ double value_real(const char *text);
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why);
 
+/* That there is nothing between the quotes. */
+struct message value_empty(const struct attribute_rule *rule);
+
 /* Adds a bound as it is written in a file: "1", "0.25". */
 void value_add_bound(struct strbuf *out, double bound);
 

@@ -27,7 +27,7 @@ static void expect_refused(const char *elements, const char *complaint)
 START_TEST(too_many_cards_are_refused_at_the_element_that_goes_over)
 {
     expect_refused("<numbers values=\"1\" copies=\"999999999\"/>",
-                   "test.xml:3:29: error: 999999999 is out of range");
+                   "test.xml:3:29: error: “copies” cannot be “999999999”");
     expect_refused("<numbers values=\"1\" copies=\"50001\"/>",
                    "test.xml:3:1: error: too many cards: 200004 here, 200004 in all, and a deck "
                    "has at most 200000");

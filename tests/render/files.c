@@ -128,9 +128,9 @@ static void expect_mistake(const struct mistake *mistake, const struct diag *dia
 static const struct mistake parts[] = {
     {"<box x='1' y='1' width='2' height='2' fill='siut'/>", 3, 45, "there is no ink “{name}”; did"},
     {"<box x='1' y='1' width='2' height='2' fill='xyzzy'/>", 3, 45,
-     "there is no ink “{name}”: use"},
+     "there is no ink “{name}”; there are:"},
     {"<path d='M 1 1 L 2'/>", 3, 19, "a number is missing"},
-    {"<path d='&#x4D; 1 1 X'/>", 3, 21, "a number is missing"},
+    {"<path d='&#x4D; 1 1 X'/>", 3, 21, "path data know no command"},
     {"<mark sign='moon' x='1' y='1' size='2'/>", 3, 13, "there is no sign"},
     {"<number value='1/0' x='1' y='1' width='2' height='2' size='3'/>", 3, 16,
      "“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead"},

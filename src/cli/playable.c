@@ -1,0 +1,100 @@
+#include "cli/playable.h"
+
+#include "rules/move.h"
+#include "rules/rules.h"
+
+#include <string.h>
+
+/* The fewest that may sit down by these settings (V6). */
+static int fewest_seats(const struct settings *settings)
+{
+    switch (settings->value[SETTING_PARTNERS]) {
+    case PARTNERS_NONE:
+        return SEATS_MIN;
+    case PARTNERS_TABLES:
+        return 8;
+    default:
+        return 4;
+    }
+}
+
+static enum status check_rules(const struct deck *deck, struct diag *diag)
+{
+    const struct settings *settings = deck_settings(deck);
+    struct rules *rules = NULL;
+    struct refusal why;
+    enum status status = rules_compile(&rules, deck, settings, fewest_seats(settings), &why);
+
+    if (!status)
+        rules_free(rules);
+    if (status != STATUS_INVALID)
+        return status;
+    diag_add(diag, SEVERITY_WARNING, deck_where(deck), &why.message);
+    return STATUS_OK;
+}
+
+/* They are printed alike, whether or not they spin. */
+static bool is_same_form(const struct card *a, const struct card *b)
+{
+    size_t length = strcspn(a->id, "*");
+
+    return length == strcspn(b->id, "*") && !strncmp(a->id, b->id, length);
+}
+
+/* Some two cards are equal and not printed alike. `first` has room for a card of each class. */
+static bool has_two_forms(const struct deck *deck, const struct card **first)
+{
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->value_class == DECK_NONE)
+            continue;
+        if (!first[card->value_class])
+            first[card->value_class] = card;
+        else if (!is_same_form(first[card->value_class], card))
+            return true;
+    }
+    return false;
+}
+
+static bool has_fractions(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->value_class != DECK_NONE &&
+            deck_card(deck, i)->value.denominator != 1)
+            return true;
+    return false;
+}
+
+static enum status check_forms(const struct deck *deck, struct diag *diag)
+{
+    struct message why =
+        message_of(N_("no two cards of this deck are equal and written differently, so there is "
+                      "nothing to find out; add other forms, as 2/4 for 1/2, or write "
+                      "<set name=\"match\" value=\"printed\"/> if that is meant"));
+
+    if (deck_settings(deck)->value[SETTING_MATCH] != MATCH_VALUE || !has_fractions(deck))
+        return STATUS_OK;
+    const struct card **first = memory_new((size_t)deck_value_classes(deck), sizeof *first);
+    if (!first)
+        return STATUS_NO_MEMORY;
+    if (!has_two_forms(deck, first))
+        diag_add(diag, SEVERITY_WARNING, deck_where(deck), &why);
+    memory_free(first);
+    return STATUS_OK;
+}
+
+enum status check_playable(const struct deck *deck, struct diag *diag)
+{
+    enum status status = check_forms(deck, diag);
+
+    if (status)
+        return status;
+    if (deck_played(deck) <= DECK_CARDS_PLAY)
+        return check_rules(deck, diag);
+    struct message note = message_of(N_("this deck can be printed and not played: it has {count} "
+                                        "cards to play with, and a game at most {most}"));
+    message_add_count(&note, "count", deck_played(deck));
+    message_add_count(&note, "most", DECK_CARDS_PLAY);
+    diag_add(diag, SEVERITY_NOTE, deck_where(deck), &note);
+    return STATUS_OK;
+}

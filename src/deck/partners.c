@@ -1,0 +1,102 @@
+/*
+ * In a deck that plays by value, a value that only one suit has is matched by colour alone: there
+ * is nothing to learn from such a card.
+ */
+#include "deck/builder.h"
+
+#include "base/strbuf.h"
+
+#include <stdlib.h>
+
+enum { LISTED_AT_MOST = 12 };
+
+/* Each lonely value by one of its cards, and where that one was written. */
+struct lonely {
+    int card, source;
+    unsigned offset, order; /* by value */
+};
+
+static bool is_lonely(const struct card *cards, const int *first, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        if (cards[first[i]].suit != cards[*first].suit)
+            return false;
+    return true;
+}
+
+/* As in the file; the values of a generator from the least on. */
+static int by_place(const void *left, const void *right)
+{
+    const struct lonely *a = left, *b = right;
+
+    if (a->source != b->source)
+        return a->source < b->source ? -1 : 1;
+    if (a->offset != b->offset)
+        return a->offset < b->offset ? -1 : 1;
+    return a->order < b->order ? -1 : 1;
+}
+
+static struct position place_of(const struct builder *builder, const struct lonely *lonely)
+{
+    const struct card_source *source = &builder->sources[lonely->source];
+
+    return source->kind == SOURCE_VALUES
+               ? build_byte_at(builder, source->element, "values", lonely->offset)
+               : source->element->at;
+}
+
+/* One complaint for all values of an element. */
+static void complain_of_lonely(struct builder *builder, const struct lonely *first, size_t count)
+{
+    struct strbuf cards = {0};
+    struct message why = message_plural(
+        NP_("{cards} has no partner: no card of another suit is equal to it; write an equal number "
+            "for another suit",
+            "{cards} have no partner: no card of another suit is equal to one of these {count}; "
+            "write equal numbers for other suits"));
+
+    for (size_t i = 0; i < count && i < LISTED_AT_MOST; i++)
+        strbuf_addf(&cards, "%s%s", i ? ", " : "", builder->deck->cards[first[i].card].id);
+    if (count > LISTED_AT_MOST)
+        strbuf_add(&cards, ", …");
+    message_add_count(&why, "count", (int64_t)count);
+    message_add_text(&why, "cards", strbuf_text(&cards));
+    build_warning(builder, place_of(builder, first), &why);
+    builder->diag->no_memory |= cards.failed;
+    strbuf_release(&cards);
+}
+
+static void complain_of_all(struct builder *builder, struct lonely *lonely, size_t count)
+{
+    qsort(lonely, count, sizeof *lonely, by_place);
+    for (size_t start = 0, end; start < count; start = end) {
+        for (end = start; end < count && lonely[end].source == lonely[start].source; end++)
+            continue;
+        complain_of_lonely(builder, &lonely[start], end - start);
+    }
+}
+
+enum status check_partners(struct builder *builder, const int *sorted, size_t count)
+{
+    const struct deck *deck = builder->deck;
+    struct lonely *lonely = memory_new((size_t)deck->value_classes, sizeof *lonely);
+    size_t found = 0;
+
+    if (!lonely)
+        return STATUS_NO_MEMORY;
+    for (size_t start = 0, end; start < count; start = end) {
+        const struct card *card = &deck->cards[sorted[start]];
+        for (end = start; end < count; end++)
+            if (deck->cards[sorted[end]].value_class != card->value_class)
+                break;
+        if (!is_lonely(deck->cards, &sorted[start], end - start))
+            continue;
+        const struct maker *maker = &builder->makers[sorted[start]];
+        lonely[found] =
+            (struct lonely){sorted[start], maker->source, maker->offset, (unsigned)found};
+        found++;
+    }
+    complain_of_all(builder, lonely, found);
+    memory_free(lonely);
+    return STATUS_OK;
+}
