@@ -2,6 +2,7 @@
 #include "base/output.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
+#include "cli/paper.h"
 #include "cli/report.h"
 #include "deck/deck.h"
 #include "render/print.h"
@@ -80,12 +81,6 @@ static enum backs chosen_backs(const struct command_line *line)
     while (strcmp(backs_words[backs], word) != 0)
         backs++;
     return backs;
-}
-
-static void say(const void *context, const struct message *message, struct strbuf *out)
-{
-    (void)context;
-    text_of(message, NULL, out);
 }
 
 /* The date of SOURCE_DATE_EPOCH, which builders of packages set so that the same source gives the
@@ -168,7 +163,7 @@ static enum exit_code print(struct printing *printing)
         .template = printing->template,
         .sheet = printing->sheet,
         .backs = chosen_backs(line),
-        .words = {text_language(), text_number_style(), say, NULL},
+        .words = paper_words_here(),
         .creator = "breuk " BREUK_VERSION,
         .date = source_date(date),
     };

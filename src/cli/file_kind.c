@@ -1,5 +1,6 @@
 #include "cli/file_kind.h"
 
+#include "cli/check_drawing.h"
 #include "cli/playable.h"
 #include "deck/deck.h"
 #include "render/sheet.h"
@@ -34,8 +35,9 @@ static enum status check_deck(const char *path, const struct xml_document *docum
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));
     status = check_playable(deck, diag);
+    enum status drawing = check_drawing(deck, diag);
     deck_free(deck);
-    return status;
+    return status == STATUS_NO_MEMORY || drawing == STATUS_OK ? status : drawing;
 }
 
 static enum status check_ruleset(const char *path, const struct xml_document *document,
@@ -62,8 +64,10 @@ static enum status check_template(const char *path, const struct xml_document *d
     enum status status = template_load(&template, path, diag);
 
     (void)document;
-    if (!status)
+    if (!status) {
         facts->message = message_of(N_("{file}: fine: a template for cards"));
+        status = check_template_words(template, diag);
+    }
     template_free(template);
     return status;
 }

@@ -1,6 +1,7 @@
 #include "render/face.h"
 
 #include "base/memory.h"
+#include "render/fitting.h"
 #include "render/part.h"
 
 #include <math.h>
@@ -53,21 +54,6 @@ void faces_free(struct faces *faces)
     cairo_surface_destroy(faces->back);
     memory_free(faces->recorded);
     memory_free(faces);
-}
-
-static unsigned kind_bit(const struct card *card)
-{
-    switch (card->kind) {
-    case CARD_NUMBER:
-        if (card->spin)
-            return 1u << FACE_SPIN;
-        return 1u << (card->picture == PICTURE_NONE ? FACE_NUMBER : FACE_PICTURE);
-    case CARD_ACTION:
-        return 1u << (card->suit == DECK_NONE ? FACE_WILD : FACE_ACTION);
-    case CARD_EXTRA:
-        break;
-    }
-    return 1u << (card->reference ? FACE_REFERENCE : FACE_TITLE);
 }
 
 static enum status draw_parts(struct faces *faces, struct canvas *canvas, const struct layer *layer,
@@ -157,7 +143,7 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index, st
 {
     const struct template *template = faces->context.template;
     const struct card *card = deck_card(faces->context.deck, index);
-    unsigned kind = kind_bit(card);
+    unsigned kind = 1u << face_kind_of(card);
     enum status status = STATUS_OK;
 
     enter_card(faces, canvas, box);
@@ -229,7 +215,7 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
         drawn |= faces->context.template->layers[i].kinds;
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
-        unsigned missing = kind_bit(card) & ~drawn;
+        unsigned missing = 1u << face_kind_of(card) & ~drawn;
         for (int kind = 0; kind < FACE_KINDS; kind++)
             if (missing & 1u << kind)
                 complain(diag, card->where,
@@ -260,13 +246,25 @@ static void check_actions(const struct faces *faces, struct diag *diag)
     }
 }
 
-enum status faces_check(const struct faces *faces, bool back, struct diag *diag)
+enum status faces_check(const struct faces *faces, bool back, bool every_language,
+                        struct diag *diag)
 {
     size_t errors = diag->errors;
 
     check_suits(faces, diag);
     check_kinds(faces, diag);
     check_actions(faces, diag);
+    struct fitting fitting = {
+        .template = faces->context.template,
+        .deck = faces->context.deck,
+        .words = faces->context.words,
+        .every_language = every_language,
+        .back = back,
+        .type = faces->context.type,
+    };
+    enum status status = fitting_check(&fitting, diag);
+    if (status != STATUS_OK)
+        return status;
     if (back && !faces->context.template->back)
         complain(diag, faces->context.template->family_where,
                  message_of(N_("the template “{template}” has no <back>: add one, or print "

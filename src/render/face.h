@@ -15,8 +15,8 @@
 
 struct faces;
 
-/* Everything given is borrowed until faces_free. bleed: mm of the paper round a card's box
- * that it may fill, too. NULL: no memory. */
+/* Everything given is borrowed until faces_free; type may be NULL where nothing is drawn. bleed: mm
+ * of the paper round a card's box that it may fill, too. NULL: no memory. */
 struct faces *faces_new(const struct template *template, const struct deck *deck,
                         const struct paper_words *words, struct type *type, double bleed);
 /* Takes NULL. */
@@ -24,14 +24,16 @@ void faces_free(struct faces *faces);
 
 /*
  * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
- * without a sign; a missing back if one is wanted.
+ * without a sign, a text or number too long for its box, in the language of the words or in every
+ * one of the deck; a missing back if one is wanted.
  * STATUS_INVALID, each problem once in diag.
  */
-enum status faces_check(const struct faces *faces, bool back, struct diag *diag);
+enum status faces_check(const struct faces *faces, bool back, bool every_language,
+                        struct diag *diag);
 
 /*
- * Draws a card (index of deck_card) or the back into a box of the canvas. STATUS_INVALID: a text
- * does not fit, diag says which; a warning for characters that no font has. STATUS_NO_MEMORY.
+ * Draws a card (index of deck_card) or the back into a box of the canvas. STATUS_INVALID: it
+ * cannot be drawn, diag says why; a warning for characters that no font has. STATUS_NO_MEMORY.
  */
 enum status faces_draw(struct faces *faces, struct canvas *canvas, int card, struct box box,
                        struct diag *diag);

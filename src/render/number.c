@@ -1,6 +1,7 @@
 #include "render/number.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 /* In em: how a stacked fraction is built round the middle of its bar. */
@@ -10,6 +11,10 @@ static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_G
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
 /* The whole of a mixed number, against the digits of its fraction. */
 static const double WHOLE_SIZE = 1.4;
+
+/* Widest advances of a digit and of any other sign in Andika and DejaVu Sans, and the height of
+ * digits, rounded up. */
+static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8;
 
 /* A number in its pieces: what stands before a fraction, the fraction, what comes after it. A
  * missing piece is "". */
@@ -75,6 +80,11 @@ static void take_out_recurring(struct pieces *pieces, enum recurring_mark mark)
     pieces->line.length -= 2;
 }
 
+static bool is_stacked(const struct notation *n, bool in_line)
+{
+    return !in_line && n->denominator > 0 && n->kind != NOTATION_RATIO;
+}
+
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
                        struct pieces *pieces)
 {
@@ -84,7 +94,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
                                          [PERCENT_SPACE_NO_BREAK] = "\u00A0",
                                          [PERCENT_SPACE_NARROW] = "\u202F"};
 
-    pieces->stacked = !in_line && n->denominator > 0 && n->kind != NOTATION_RATIO;
+    pieces->stacked = is_stacked(n, in_line);
     if (!pieces->stacked) {
         struct number_style plain = *style;
         plain.vulgar_characters = style->vulgar_characters && in_line;
@@ -168,6 +178,13 @@ static void measure(const struct pieces *pieces, struct set_number *set)
     }
 }
 
+static double em_of(const struct set_number *set, const struct number_look *look)
+{
+    double em = fmin(look->size, look->box.width / set->width);
+
+    return fmin(em, look->box.height / set->height);
+}
+
 /* A line of text whose ink begins at x. */
 static void put_line(struct canvas *canvas, const struct line *line, double x, double baseline,
                      double em, uint32_t colour)
@@ -235,13 +252,9 @@ static void put_foot(struct canvas *canvas, const struct pieces *pieces,
 static void put_number(struct canvas *canvas, const struct pieces *pieces,
                        const struct set_number *set, const struct number_look *look)
 {
-    double fit_x = look->box.width / set->width, fit_y = look->box.height / set->height;
-    double em = look->size, room = look->box.width;
+    double em = em_of(set, look), room = look->box.width - em * set->width;
     double y = look->box.y + look->box.height / 2, x = look->box.x;
 
-    em = fit_x < em ? fit_x : em;
-    em = fit_y < em ? fit_y : em;
-    room -= em * set->width;
     x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
     if (!pieces->stacked) {
         double baseline = y + em * set->height / 2;
@@ -265,22 +278,110 @@ static void put_number(struct canvas *canvas, const struct pieces *pieces,
                  look->colour);
 }
 
+struct number_look number_look_of(const struct part *part, uint32_t colour)
+{
+    return (struct number_look){
+        .box = part->box,
+        .size = part->size,
+        .align = part->align,
+        .in_line = part->in_line,
+        .underline = part->underline,
+        .colour = colour,
+    };
+}
+
+/* The caller releases pieces->line. */
+static enum status set_number(struct type *type, const struct notation *notation,
+                              const struct number_style *style, const struct number_look *look,
+                              struct pieces *pieces, struct set_number *set)
+{
+    *pieces = (struct pieces){0};
+    *set = (struct set_number){.digits = type_digit_height(type),
+                               .underlined = look->underline && number_turns(notation)};
+    take_apart(notation, style, look->in_line, pieces);
+    enum status status = pieces->line.failed ? STATUS_NO_MEMORY : set_pieces(type, pieces, set);
+    if (status == STATUS_OK)
+        measure(pieces, set);
+    return status;
+}
+
 enum status number_draw(struct canvas *canvas, const struct notation *notation,
                         const struct number_style *style, const struct number_look *look,
                         bool *unknown)
 {
-    struct pieces pieces = {0};
-    struct set_number set = {.digits = type_digit_height(canvas->type),
-                             .underlined = look->underline && number_turns(notation)};
+    struct pieces pieces;
+    struct set_number set;
+    enum status status = set_number(canvas->type, notation, style, look, &pieces, &set);
 
-    take_apart(notation, style, look->in_line, &pieces);
-    enum status status =
-        pieces.line.failed ? STATUS_NO_MEMORY : set_pieces(canvas->type, &pieces, &set);
     if (status == STATUS_OK) {
-        measure(&pieces, &set);
         put_number(canvas, &pieces, &set, look);
         *unknown = *unknown || set.line.unknown || set.before.unknown || set.after.unknown;
     }
     strbuf_release(&pieces.line);
     return status;
+}
+
+enum status number_fit(struct type *type, const struct notation *notation,
+                       const struct number_style *style, const struct number_look *look, double *em)
+{
+    struct pieces pieces;
+    struct set_number set;
+    enum status status = set_number(type, notation, style, look, &pieces, &set);
+
+    if (status == STATUS_OK)
+        *em = em_of(&set, look);
+    strbuf_release(&pieces.line);
+    return status;
+}
+
+/* 1 of a 0: a digit is printed of it. */
+static int digits_of(int64_t number)
+{
+    int digits = 1;
+
+    for (; number > 9; number /= 10)
+        digits++;
+    return digits;
+}
+
+/* Of a number in one line, in em. */
+static double widest_number(const struct notation *n)
+{
+    int digits = 0, signs = n->negative + 2 * (n->kind == NOTATION_PERCENT); /* a space and the % */
+
+    if (n->denominator > 0) {
+        digits = digits_of(n->numerator) + digits_of(n->denominator);
+        signs++;
+    } else {
+        digits = n->fixed_digits + n->recurring_digits;
+        signs += digits > 0;
+        signs += n->recurring_digits > 0 ? 2 : 0; /* parentheses */
+    }
+    if (n->denominator == 0 || n->whole > 0) {
+        digits += digits_of(n->whole);
+        signs += n->denominator > 0; /* a space */
+    }
+    return digits * WIDEST_DIGIT + signs * WIDEST_SIGN;
+}
+
+/* Of one with a fraction in it, above and below its bar. */
+static double widest_stack(const struct notation *n)
+{
+    int above = digits_of(n->numerator), below = digits_of(n->denominator);
+    double width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
+
+    if (n->whole > 0 || n->negative)
+        width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
+    return n->kind == NOTATION_PERCENT ? width + 2 * WIDEST_SIGN : width;
+}
+
+bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em)
+{
+    bool stacked = is_stacked(notation, look->in_line);
+    double width = stacked ? widest_stack(notation) : widest_number(notation);
+    double height = stacked                          ? 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR
+                    : notation->recurring_digits > 0 ? HIGHEST_DIGIT + MARK_GAP + MARK_DOT
+                                                     : HIGHEST_DIGIT;
+
+    return em * width <= look->box.width && em * height <= look->box.height;
 }

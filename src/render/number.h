@@ -18,10 +18,21 @@ struct number_look {
     uint32_t colour;
 };
 
+struct number_look number_look_of(const struct part *part, uint32_t colour);
+
 /* *unknown becomes true when a glyph is in none of the fonts; else it stays. STATUS_NO_MEMORY. */
 enum status number_draw(struct canvas *canvas, const struct notation *notation,
                         const struct number_style *style, const struct number_look *look,
                         bool *unknown);
+
+/* The em in mm that the number gets, as large as its box allows. STATUS_NO_MEMORY. */
+enum status number_fit(struct type *type, const struct notation *notation,
+                       const struct number_style *style, const struct number_look *look,
+                       double *em);
+
+/* True when it fits with an em of so many mm in any of our typefaces, as far as that can be seen
+ * without opening one; false says nothing. */
+bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em);
 
 /* True for a 6, 9, 68, 6/8 …: every digit has a meaning upside down, and one of them another. */
 bool number_turns(const struct notation *notation);

@@ -1,12 +1,9 @@
 #include "render/part.h"
 
+#include "render/fit.h"
 #include "render/number.h"
 
 #include <math.h>
-
-/* What does not fit may be set so much smaller before it is refused; a block also where it stays
- * as large as SMALL_TYPE (mm), the size of a newspaper's. */
-static const double SMALLEST_LINE = 0.5, SMALLEST_BLOCK = 0.6, SMALL_TYPE = 3, STEP = 0.95;
 
 struct brush {
     struct face_context *context;
@@ -28,6 +25,19 @@ static struct position place_of(const struct brush *brush)
     if (brush->card)
         return brush->card->where;
     return brush->suit ? brush->suit->where : brush->part->where;
+}
+
+enum face_kind face_kind_of(const struct card *card)
+{
+    switch (card->kind) {
+    case CARD_NUMBER:
+        return card->spin ? FACE_SPIN : card->picture == PICTURE_NONE ? FACE_NUMBER : FACE_PICTURE;
+    case CARD_ACTION:
+        return card->suit == DECK_NONE ? FACE_WILD : FACE_ACTION;
+    case CARD_EXTRA:
+        break;
+    }
+    return card->reference ? FACE_REFERENCE : FACE_TITLE;
 }
 
 static void paint_path(const struct brush *brush, const char *note, struct box box)
@@ -119,23 +129,6 @@ static void warn_unknown(const struct brush *brush, const char *text)
     diag_add(brush->diag, SEVERITY_WARNING, place_of(brush), &message);
 }
 
-static enum status refuse_overfull(const struct brush *brush, const char *text)
-{
-    struct message message = message_of(
-        N_("“{text}” does not fit its box of {width} by {height} mm in the template “{template}”: "
-           "make the text shorter, or the box larger"));
-    char width[32], height[32];
-
-    snprintf(width, sizeof width, "%.4g", brush->part->box.width);
-    snprintf(height, sizeof height, "%.4g", brush->part->box.height);
-    message_add_text(&message, "text", text);
-    message_add_number(&message, "width", width);
-    message_add_number(&message, "height", height);
-    message_add_text(&message, "template", brush->context->template->name);
-    diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), &message);
-    return STATUS_INVALID;
-}
-
 /* One line, in the middle of its box's height by the height of its capitals, which is near that of
  * its digits. */
 static enum status draw_line(const struct brush *brush, const char *text)
@@ -146,13 +139,9 @@ static enum status draw_line(const struct brush *brush, const char *text)
 
     if (status != STATUS_OK)
         return status;
-    double em = part->size;
-    em = fmin(em, part->box.height / (line.ink_bottom - line.ink_top));
-    em = fmin(em, part->box.width / line.ink_width);
-    if (em < SMALLEST_LINE * part->size)
-        return refuse_overfull(brush, text);
     if (line.unknown)
         warn_unknown(brush, text);
+    double em = fit_line(part, &line);
     double room = part->box.width - em * line.ink_width;
     double x = part->box.x + (part->align == ALIGN_LEFT     ? 0
                               : part->align == ALIGN_CENTRE ? room / 2
@@ -164,29 +153,20 @@ static enum status draw_line(const struct brush *brush, const char *text)
     return STATUS_OK;
 }
 
-/* Several lines: smaller by steps until all of it fits. */
 static enum status draw_block(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
-    double width = part->box.width * POINTS_PER_MM, height = part->box.height * POINTS_PER_MM;
     struct block block;
+    bool fits;
+    enum status status = fit_block(brush->context->type, part, text, &block, &fits);
 
-    double smallest = fmin(SMALLEST_BLOCK * part->size, SMALL_TYPE);
-
-    for (double size = part->size; size >= smallest; size *= STEP) {
-        enum status status = type_block(brush->context->type, text, part->bold, part->align,
-                                        size * POINTS_PER_MM, width, &block);
-        if (status != STATUS_OK)
-            return status;
-        if (block.width > width || block.height > height)
-            continue;
-        if (block.unknown)
-            warn_unknown(brush, text);
-        double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
-        canvas_block(brush->canvas, &block, part->box.x, y, colour_of(brush, part->fill));
-        return STATUS_OK;
-    }
-    return refuse_overfull(brush, text);
+    if (status != STATUS_OK)
+        return status;
+    if (block.unknown)
+        warn_unknown(brush, text);
+    double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
+    canvas_block(brush->canvas, &block, part->box.x, y, colour_of(brush, part->fill));
+    return STATUS_OK;
 }
 
 static enum status draw_reference(const struct brush *brush)
@@ -241,14 +221,7 @@ static enum status draw_number(const struct brush *brush)
 {
     const struct part *part = brush->part;
     const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
-    struct number_look look = {
-        .box = part->box,
-        .size = part->size,
-        .align = part->align,
-        .in_line = part->in_line,
-        .underline = part->underline,
-        .colour = colour_of(brush, part->fill),
-    };
+    struct number_look look = number_look_of(part, colour_of(brush, part->fill));
     bool unknown = false;
 
     if (!part->fixed && (brush->card->kind != CARD_NUMBER || brush->card->picture != PICTURE_NONE))

@@ -9,6 +9,9 @@
 #include "render/picture.h"
 #include "render/template.h"
 
+/* Which layers a card has. */
+enum face_kind face_kind_of(const struct card *card);
+
 struct face_context {
     const struct template *template;
     const struct deck *deck;
@@ -19,8 +22,9 @@ struct face_context {
 };
 
 /*
- * suit may be DECK_NONE; card is NULL for what all cards of a suit share. STATUS_INVALID: a text
- * does not fit, diag says which.
+ * suit may be DECK_NONE; card is NULL for what all cards of a suit share. A text or number for
+ * which there is no room is drawn all the same: fitting_check finds it beforehand. STATUS_INVALID:
+ * a picture cannot show the number, as diag says; STATUS_NO_MEMORY.
  */
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
                       int suit, const struct card *card, struct diag *diag);

@@ -287,7 +287,7 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
         easel->faces = faces_new(job->template, job->deck, &job->words, easel->type, 0);
     if (!easel->faces)
         return STATUS_NO_MEMORY;
-    status = faces_check(easel->faces, false, easel->diag);
+    status = faces_check(easel->faces, false, false, easel->diag);
     if (status == STATUS_OK)
         status = draw_picture(easel, summary, out);
     if (status == STATUS_OK)

@@ -173,7 +173,7 @@ static enum status run(struct press *press, struct strbuf *out)
             faces_new(job->template, job->deck, &job->words, press->type, job->sheet->bleed);
     if (!press->faces)
         return STATUS_NO_MEMORY;
-    status = faces_check(press->faces, job->backs != BACKS_NONE, press->diag);
+    status = faces_check(press->faces, job->backs != BACKS_NONE, false, press->diag);
     if (status == STATUS_OK)
         status = draw_document(press);
     if (status != STATUS_OK)
@@ -207,5 +207,17 @@ enum status print_deck(const struct print_job *job, struct strbuf *out,
     type_free(press.type);
     fonts_free(press.fonts);
     strbuf_release(&press.drawn);
+    return status;
+}
+
+enum status print_check(const struct deck *deck, const struct template *template,
+                        const struct paper_words *words, struct diag *diag)
+{
+    struct faces *faces = faces_new(template, deck, words, NULL, 0);
+
+    if (!faces)
+        return STATUS_NO_MEMORY;
+    enum status status = faces_check(faces, template->back != NULL, true, diag);
+    faces_free(faces);
     return status;
 }

@@ -41,4 +41,12 @@ struct print_summary {
 enum status print_deck(const struct print_job *job, struct strbuf *out,
                        struct print_summary *summary, struct diag *diag);
 
+/*
+ * Makes the complaints that print_deck has of a deck and a template before it draws, for all
+ * languages of the deck; of the back only if there is one. The typeface is opened only for what is
+ * doubtful. STATUS_INVALID: there are some; STATUS_NO_MEMORY.
+ */
+enum status print_check(const struct deck *deck, const struct template *template,
+                        const struct paper_words *words, struct diag *diag);
+
 #endif

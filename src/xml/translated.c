@@ -22,6 +22,8 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
     for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e), i++) {
         in[i].language = arena_copy_text(arena, xml_text(e, "lang"));
         in[i].text = arena_copy_text(arena, attribute ? xml_text(e, attribute) : e->text);
+        in[i].line = e->at.line;
+        in[i].column = e->at.column;
         if (!in[i].language || !in[i].text)
             return STATUS_NO_MEMORY;
     }

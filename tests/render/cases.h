@@ -4,6 +4,7 @@
 
 #include "harness.h"
 
+void add_fitting_tests(Suite *suite);
 void add_geometry_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_face_tests(Suite *suite);

@@ -4,6 +4,7 @@ int main(void)
 {
     Suite *suite = suite_create("render");
 
+    add_fitting_tests(suite);
     add_geometry_tests(suite);
     add_file_tests(suite);
     add_face_tests(suite);

@@ -335,7 +335,7 @@ static const struct {
      "1'/></sign><face><layer for='number'><number x='1' y='1' width='9' height='9' size='9'/>"
      "</layer><layer for='title'><text show='title' x='1' y='1' width='20' height='20'"
      " size='9'/></layer></face></template>",
-     0, 2, "“{text}” does not fit"},
+     0, 2, "“{text}” (language {language}) does not fit"},
 };
 
 START_TEST(a_picture_that_cannot_be_made_is_refused_with_every_reason_and_nothing_is_written)

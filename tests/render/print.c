@@ -48,11 +48,16 @@ static const struct {
      HEAD "<face>" NUMBERS
           "<layer for='title'><text show='title' x='1' y='1' width='20' height='20'"
           " size='9'/></layer></face>" BACK "</template>",
-     2, "“{text}” does not fit"},
+     2, "“{text}” (language {language}) does not fit"},
     {"an abbreviation too wide", "<numbers values='1/2'/>",
      HEAD "<face><layer for='number'><text show='abbreviation' x='1' y='1' width='1' height='9' "
           "size='9'/></layer></face>" BACK "</template>",
-     2, "“{text}” does not fit"},
+     2, "“{text}” (language {language}) does not fit"},
+    {"a number too long for two boxes", "<numbers values='1000000000/2000000000'/>",
+     HEAD "<face><layer for='number'><number x='1' y='1' width='9' height='9' size='9'/><corners>"
+          "<number inline='yes' x='1' y='1' width='9' height='9' size='9'/></corners></layer>"
+          "</face>" BACK "</template>",
+     2, "{number} does not fit"},
     {"a number that no pie shows", "<numbers values='-1/2'/>",
      HEAD "<face><layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"
           "</face>" BACK "</template>",

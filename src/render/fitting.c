@@ -1,0 +1,309 @@
+#include "render/fitting.h"
+
+#include "render/fit.h"
+#include "render/fonts.h"
+#include "render/number.h"
+#include "render/part.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct gauge {
+    const struct fitting *job;
+    const struct number_style *style;
+    bool estimated; /* the typeface is one of those that were measured beforehand */
+    struct fonts *fonts;
+    struct type *type;
+    bool blind;                     /* there is no typeface to measure with */
+    unsigned kinds[DECK_SUITS + 1]; /* of the cards of a suit; the last: of those without */
+    struct diag *diag;
+    enum status status;
+};
+
+/* False: it cannot be measured. */
+static bool can_measure(struct gauge *gauge)
+{
+    const struct template *template = gauge->job->template;
+    struct diag unheard = {0};
+
+    if (gauge->type || gauge->blind || gauge->status != STATUS_OK)
+        return gauge->type != NULL;
+    enum status status =
+        fonts_open(&gauge->fonts, template->family, template->family_where, &unheard);
+    diag_release(&unheard);
+    if (status == STATUS_OK && !(gauge->type = type_new(gauge->fonts)))
+        status = STATUS_NO_MEMORY;
+    gauge->blind = status == STATUS_NOT_FOUND;
+    if (status == STATUS_NO_MEMORY)
+        gauge->status = status;
+    return gauge->type != NULL;
+}
+
+static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
+{
+    struct line line;
+
+    if ((gauge->estimated && fit_surely_line(part, text)) || !can_measure(gauge))
+        return true;
+    gauge->status = type_line(gauge->type, text, part->bold, &line);
+    return gauge->status != STATUS_OK || fit_line(part, &line) >= fit_smallest(part);
+}
+
+static bool block_fits(struct gauge *gauge, const struct part *part, const char *text)
+{
+    struct block block;
+    bool fits;
+
+    if ((gauge->estimated && fit_surely_block(part, text)) || !can_measure(gauge))
+        return true;
+    gauge->status = fit_block(gauge->type, part, text, &block, &fits);
+    return gauge->status != STATUS_OK || fits;
+}
+
+static bool number_fits(struct gauge *gauge, const struct part *part,
+                        const struct notation *notation)
+{
+    struct number_look look = number_look_of(part, 0);
+    double em = 0;
+
+    if ((gauge->estimated && number_surely_fits(notation, &look, fit_smallest(part))) ||
+        !can_measure(gauge))
+        return true;
+    gauge->status = number_fit(gauge->type, notation, gauge->style, &look, &em);
+    return gauge->status != STATUS_OK || em >= fit_smallest(part);
+}
+
+static void add_mm(struct message *message, const char *name, double mm)
+{
+    char text[32];
+
+    snprintf(text, sizeof text, "%.4g", mm);
+    message_add_number(message, name, text);
+}
+
+/* `message` has what is too long; the box and the template's place are added. */
+static void complain(struct gauge *gauge, const struct part *part, struct position where,
+                     struct message message)
+{
+    char place[4096];
+
+    snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
+    message_add_text(&message, "place", place);
+    add_mm(&message, "width", part->box.width);
+    add_mm(&message, "height", part->box.height);
+    add_mm(&message, "least", fit_smallest(part));
+    diag_add(gauge->diag, SEVERITY_ERROR, where, &message);
+}
+
+static void complain_of_words(struct gauge *gauge, const struct part *part, struct position where,
+                              const struct words_in *words)
+{
+    struct message message = message_of(
+        N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
+           "({place}), not even in type of {least} mm, the smallest to be read in the hand; "
+           "shorten it, or make the box larger in a template of your own"));
+
+    message_add_typed(&message, "text", words->text);
+    message_add_text(&message, "language", words->language);
+    where.line = words->line;
+    where.column = words->column;
+    complain(gauge, part, where, message);
+}
+
+/* Each text of the words that is wanted; `where` tells their file. */
+static void check_words_of(struct gauge *gauge, const struct part *part, const struct words *words,
+                           struct position where,
+                           bool (*fits)(struct gauge *, const struct part *, const char *))
+{
+    const char *wanted = words_in(words, gauge->job->words->language);
+
+    for (int i = 0; i < words->count; i++) {
+        const struct words_in *in = &words->in[i];
+        if ((gauge->job->every_language || in->text == wanted) && *in->text &&
+            !fits(gauge, part, in->text))
+            complain_of_words(gauge, part, where, in);
+    }
+}
+
+static void check_suits(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    for (int i = 0; i < deck_suit_count(gauge->job->deck); i++) {
+        const struct suit *suit = deck_suit(gauge->job->deck, i);
+        if (kinds & gauge->kinds[i])
+            check_words_of(gauge, part,
+                           part->show == SHOW_SUIT ? &suit->names : &suit->abbreviations,
+                           suit->where, line_fits);
+    }
+}
+
+/* Words of ours, in the language that is spoken: all actions, since another deck has the others. */
+static void check_actions(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    bool wild = kinds & 1u << FACE_WILD, suited = kinds & 1u << FACE_ACTION;
+
+    for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++) {
+        struct message name = message_of(action_name(action));
+        struct strbuf text = {0};
+        if (!(action >= ACTION_WILD ? wild : suited))
+            continue;
+        paper_say(gauge->job->words, &name, &text);
+        if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
+            struct message message = message_of(
+                N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
+                   "({place}), not even in type of {least} mm, the smallest to be read in the "
+                   "hand; make the box larger"));
+            message_add_text(&message, "text", strbuf_text(&text));
+            message_add_text(&message, "language", gauge->job->words->language);
+            complain(gauge, part, part->where, message);
+        }
+        if (text.failed)
+            gauge->status = STATUS_NO_MEMORY;
+        strbuf_release(&text);
+    }
+}
+
+static void check_titles(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    for (int i = 0; i < deck_card_count(gauge->job->deck); i++) {
+        const struct card *card = deck_card(gauge->job->deck, i);
+        if (card->kind == CARD_EXTRA && kinds & 1u << face_kind_of(card))
+            check_words_of(gauge, part, &card->title, card->where, block_fits);
+    }
+}
+
+static const struct card *first_reference(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->reference)
+            return deck_card(deck, i);
+    return NULL;
+}
+
+/* Where a deck has a reference card it stands on it; elsewhere the part is never drawn. */
+static void check_reference(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct card *card = first_reference(gauge->job->deck);
+    struct strbuf text = {0};
+
+    if (!card || !(kinds & 1u << FACE_REFERENCE))
+        return;
+    paper_reference(gauge->job->words, gauge->job->deck, &text);
+    if (text.failed) {
+        gauge->status = STATUS_NO_MEMORY;
+    } else if (!block_fits(gauge, part, strbuf_text(&text))) {
+        struct message message = message_of(
+            N_("what the wheel's segments or the actions do (language {language}) does not fit its "
+               "box of {width} by {height} mm ({place}), not even in type of {least} mm, the "
+               "smallest to be read in the hand; shorten the segments' titles, or make the box "
+               "larger in a template of your own"));
+        message_add_text(&message, "language", gauge->job->words->language);
+        complain(gauge, part, card->where, message);
+    }
+    strbuf_release(&text);
+}
+
+static void complain_of_number(struct gauge *gauge, const struct part *part, struct position where,
+                               const struct notation *notation)
+{
+    char number[NOTATION_TEXT_SIZE];
+    struct message message =
+        message_of(N_("{number} does not fit its box of {width} by {height} mm ({place}), not even "
+                      "in type of {least} mm, the smallest to be read across a table; print "
+                      "the value with fewer digits, or make the box larger in a template of your "
+                      "own"));
+
+    notation_canonical(notation, number);
+    message_add_number(&message, "number", number);
+    complain(gauge, part, where, message);
+}
+
+/* Said once, although several suits have the card. */
+static bool is_first_of_its_kind(const struct deck *deck, const struct card *card)
+{
+    for (int suit = 0; suit < card->suit; suit++)
+        if (deck_find_card(deck, suit, card->id) != DECK_NONE)
+            return false;
+    return true;
+}
+
+static void check_numbers(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = gauge->job->deck;
+
+    for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
+            kinds & 1u << face_kind_of(card) && !number_fits(gauge, part, &card->notation) &&
+            is_first_of_its_kind(deck, card))
+            complain_of_number(gauge, part, card->where, &card->notation);
+    }
+}
+
+static void check_text(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    if (part->show == SHOW_ACTION)
+        check_actions(gauge, part, kinds);
+    else if (!gauge->job->deck)
+        return;
+    else if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
+        check_suits(gauge, part, kinds);
+    else if (part->show == SHOW_TITLE)
+        check_titles(gauge, part, kinds);
+    else if (part->show == SHOW_REFERENCE)
+        check_reference(gauge, part, kinds);
+    else
+        check_words_of(gauge, part, deck_title(gauge->job->deck), deck_where(gauge->job->deck),
+                       block_fits);
+}
+
+/* What stands in two corners is looked at in one. */
+static void check_layer(struct gauge *gauge, const struct layer *layer)
+{
+    for (size_t i = 0; i < layer->count && gauge->status == STATUS_OK; i++) {
+        const struct part *part = &layer->parts[i];
+        if (part->turned)
+            continue;
+        if (part->kind == PART_TEXT)
+            check_text(gauge, part, layer->kinds);
+        else if (part->kind == PART_NUMBER && part->fixed &&
+                 !number_fits(gauge, part, &part->notation))
+            complain_of_number(gauge, part, part->where, &part->notation);
+        else if (part->kind == PART_NUMBER && !part->fixed && gauge->job->deck)
+            check_numbers(gauge, part, layer->kinds);
+    }
+}
+
+static void note_kinds(struct gauge *gauge)
+{
+    const struct deck *deck = gauge->job->deck;
+
+    for (int i = 0; deck && i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        gauge->kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u << face_kind_of(card);
+    }
+}
+
+enum status fitting_check(const struct fitting *fitting, struct diag *diag)
+{
+    const struct template *template = fitting->template;
+    const struct number_style *own = fitting->deck ? deck_number_style(fitting->deck) : NULL;
+    struct gauge gauge = {
+        .job = fitting,
+        .style = own ? own : fitting->words->style,
+        .estimated =
+            !strcmp(template->family, "Andika") || !strcmp(template->family, "DejaVu Sans"),
+        .type = fitting->type,
+        .diag = diag,
+    };
+
+    note_kinds(&gauge);
+    for (size_t i = 0; i < template->layer_count; i++)
+        check_layer(&gauge, &template->layers[i]);
+    if (fitting->back && template->back)
+        check_layer(&gauge, template->back);
+    if (gauge.fonts) {
+        type_free(gauge.type);
+        fonts_free(gauge.fonts);
+    }
+    return diag->no_memory ? STATUS_NO_MEMORY : gauge.status;
+}

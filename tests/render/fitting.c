@@ -1,0 +1,328 @@
+/* Which texts and numbers are too long for their boxes, and what is said of them. */
+#include "cases.h"
+#include "table.h"
+
+#include "render/fit.h"
+#include "render/fitting.h"
+#include "render/number.h"
+#include "render/print.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const families[] = {"Andika", "DejaVu Sans"};
+
+struct typesetter {
+    struct fonts *fonts;
+    struct type *type;
+};
+
+static struct typesetter set_up(const char *family)
+{
+    struct typesetter setter;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(fonts_open(&setter.fonts, family, (struct position){0}, &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+    setter.type = type_new(setter.fonts);
+    ck_assert_ptr_nonnull(setter.type);
+    return setter;
+}
+
+static void put_away(struct typesetter *setter)
+{
+    type_free(setter->type);
+    fonts_free(setter->fonts);
+}
+
+/* The narrowest box that is promised to hold it; INFINITY when none is. */
+static double narrowest(struct part part, const char *text, const struct notation *notation,
+                        bool (*surely)(const struct part *, const char *))
+{
+    for (part.box.width = 0.5; part.box.width < 1000; part.box.width += 0.5) {
+        struct number_look look = number_look_of(&part, 0);
+        if (notation ? number_surely_fits(notation, &look, fit_smallest(&part))
+                     : surely(&part, text))
+            return part.box.width;
+    }
+    return INFINITY;
+}
+
+static const char *const words[] = {
+    "I",           "WWWWWWWW",   "mmmmmmmm",   "@@@@@@%%%%", "&&&&QQQQOOOO", "blauw",
+    "Fast fertig", "ŒŒŒŒŒ",      "ŴŴŴŴ ÆÆÆÆ",  "l’élève",    "‱‱‱‱",         "„Ärger“",
+    "jfjfjfj·",    "()[]{}/\\|", "0123456789", "Ĳĳ ŉ",       "————",         "‾‿⁀",
+};
+enum { WORDS = sizeof words / sizeof *words };
+
+START_TEST(what_surely_fits_does_fit)
+{
+    struct typesetter setter = set_up(families[_i]);
+
+    for (int i = 0; i < 2 * WORDS; i++) {
+        struct part part = {.kind = PART_TEXT, .size = 9, .bold = i % 2, .box = {0, 0, 0, 8}};
+        const char *text = words[i / 2];
+        struct line line;
+        part.box.width = narrowest(part, text, NULL, fit_surely_line);
+        ck_assert_msg(part.box.width < 1000, "%s", text);
+        ck_assert_int_eq(type_line(setter.type, text, part.bold, &line), STATUS_OK);
+        ck_assert_msg(fit_line(&part, &line) >= SMALLEST_WORDS, "%s in %.1f mm", text,
+                      part.box.width);
+    }
+    put_away(&setter);
+}
+END_TEST
+
+START_TEST(a_block_that_surely_fits_does_fit)
+{
+    static const char *const blocks[] = {
+        "one",
+        "WWWW mmmm @@@@ ŒŒŒŒ",
+        "\002Title\003 what it does, in so many words\n\002Ŵ\003 x",
+        "House rules: whoever has the most cards when school is over deals the next time",
+        "a\nb\nc\n\nd",
+        "to be or not to be, that is what a long line of short words is"};
+    struct typesetter setter = set_up(families[_i]);
+
+    for (size_t i = 0; i < 2 * sizeof blocks / sizeof *blocks; i++) {
+        struct part part = {.kind = PART_TEXT, .size = 9, .bold = i % 2, .box = {0, 0, 0, 24}};
+        const char *text = blocks[i / 2];
+        struct block block;
+        bool fits;
+        part.box.width = narrowest(part, text, NULL, fit_surely_block);
+        ck_assert_msg(part.box.width < 1000, "%s", text);
+        ck_assert_int_eq(fit_block(setter.type, &part, text, &block, &fits), STATUS_OK);
+        ck_assert_msg(fits, "%s in %.1f mm", text, part.box.width);
+        part.box.height = 3; /* too low for a line of 2.4 mm */
+        ck_assert(!fit_surely_block(&part, text));
+    }
+    put_away(&setter);
+}
+END_TEST
+
+START_TEST(a_number_that_surely_fits_does_fit)
+{
+    static const char *const numbers[] = {
+        "1",      "8",          "1000000000", "1/2",    "100/200",           "123456/1000000",
+        "-1 1/2", "99 8888/99", "0.(3)",      "0.125",  "-0.123456789",      "33 1/3%",
+        "75%",    "-50.50%",    "0.1(6)",     "-88/88", "1 1000000/3000000",
+    };
+    struct typesetter setter = set_up(families[_i % 2]);
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        for (int recurring = 0; recurring < 3; recurring++) {
+            struct number_style style = {.decimal_comma = true,
+                                         .percent_space = PERCENT_SPACE_NO_BREAK,
+                                         .recurring = (enum recurring_mark)recurring,
+                                         .minus_sign = true};
+            struct part part = {.kind = PART_NUMBER,
+                                .size = 9,
+                                .in_line = _i / 2,
+                                .box = {0, 0, 0, _i / 2 ? 5 : 9.4}};
+            struct notation notation;
+            double em;
+            ck_assert_int_eq(notation_parse(&notation, numbers[i], NULL, NULL), STATUS_OK);
+            part.box.width = narrowest(part, NULL, &notation, NULL);
+            ck_assert_msg(part.box.width < 1000, "%s", numbers[i]);
+            struct number_look look = number_look_of(&part, 0);
+            ck_assert_int_eq(number_fit(setter.type, &notation, &style, &look, &em), STATUS_OK);
+            ck_assert_msg(em >= SMALLEST_NUMBER, "%s in %.1f mm: %f", numbers[i], part.box.width,
+                          em);
+        }
+    put_away(&setter);
+}
+END_TEST
+
+START_TEST(other_scripts_are_not_guessed_at)
+{
+    struct part part = {.kind = PART_TEXT, .size = 9, .box = {0, 0, 900, 90}};
+
+    ck_assert(fit_surely_line(&part, "één"));
+    ck_assert(!fit_surely_line(&part, "Ω"));
+    ck_assert(!fit_surely_line(&part, "e\u0301"));
+    ck_assert(!fit_surely_line(&part, "漢"));
+    ck_assert(!fit_surely_line(&part, "\U0001F600"));
+    ck_assert(!fit_surely_block(&part, "een Ω"));
+}
+END_TEST
+
+START_TEST(type_that_a_template_wants_smaller_is_its_own_smallest)
+{
+    struct part small = {.kind = PART_TEXT, .size = 2}, number = {.kind = PART_NUMBER, .size = 40};
+
+    ck_assert_double_eq(fit_smallest(&small), 2);
+    ck_assert_double_eq(fit_smallest(&number), SMALLEST_NUMBER);
+}
+END_TEST
+
+#define FACE(layers)                                                                               \
+    "<template format='1'><card width='63' height='88'/><font family='Andika'/>"                   \
+    "<sign name='square'><area d='M 0 0 H 1'/></sign><sign name='star'><area d='M 0 0 H 1'/>"      \
+    "</sign>\n<face><layer for='number'/>\n" layers "</face></template>"
+#define LONG "Donaudampfschifffahrtsgesellschaft"
+
+/* Decks whose first element stands in line 2, templates whose last layer stands in line 3. */
+static const struct {
+    const char *name, *elements, *template;
+    bool every_language;
+    size_t errors;
+    const char *said; /* of the first: its file, line and column, and a part of its id */
+} cases[] = {
+    {"a title in the language of the print", "<extra><title lang='en'>" LONG "</title></extra>",
+     FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"
+          "</layer>"),
+     false, 1, "test.xml:3:8 “{text}” (language {language})"},
+    {"a title in another language",
+     "<extra><title lang='en'>Hi</title><title lang='nl'>" LONG "</title></extra>",
+     FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"
+          "</layer>"),
+     false, 0, ""},
+    {"the same where all languages are asked for",
+     "<extra><title lang='en'>Hi</title><title lang='nl'>" LONG "</title></extra>",
+     FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"
+          "</layer>"),
+     true, 1, "test.xml:3:35 “{text}” (language {language})"},
+    {"a title in two boxes, one of them in both corners",
+     "<extra><title lang='en'>" LONG "</title></extra>",
+     FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"
+          "<corners><text show='title' x='1' y='1' width='20' height='9' size='9'/></corners>"
+          "</layer>"),
+     true, 2, "test.xml:3:8 “{text}”"},
+    {"narrow letters, which nobody can be sure of",
+     "<extra><title lang='en'>illililillililli</title></extra>",
+     FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"
+          "</layer>"),
+     true, 0, ""},
+    {"suits' names, of suits that have such cards", "<action does='skip' suits='yellow'/>",
+     FACE("<layer for='action'><text show='suit' x='1' y='1' width='2' height='9' size='9'/>"
+          "</layer>"),
+     true, 1, "test.xml:1:205 “{text}” (language {language})"},
+    {"the names of actions, all of those that the layer is for", "<action does='skip'/>",
+     FACE("<layer for='action'><text show='action' x='1' y='1' width='2' height='9' size='9'/>"
+          "</layer>"),
+     true, 3, "template:3:21 “{text}” (language {language}) does not fit its box of {width} by"},
+    {"the deck's title", "",
+     FACE("<layer for='number'><text show='deck' x='1' y='1' width='2' height='9' size='9'/>"
+          "</layer>"),
+     true, 1, "test.xml:1:38 “{text}”"},
+    {"a number, once for both suits", "<numbers values='12345678/9'/>",
+     FACE("<layer for='number'><number x='1' y='1' width='9' height='9' size='9'/></layer>"), true,
+     1, "test.xml:3:1 {number} does not fit"},
+    {"a value of the template's own", "",
+     FACE("<layer for='number'><number value='123456/7' x='1' y='1' width='9' height='9' size='9'/>"
+          "</layer>"),
+     true, 1, "template:3:21 {number} does not fit"},
+    {"what the actions do",
+     "<action does='skip'/><wild-draw-four/><extra reference='yes'><title "
+     "lang='en'>Help</title></extra>",
+     FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
+          "width='20' height='9' size='3'/></layer>"),
+     true, 1, "test.xml:3:39 what the wheel's segments or the actions do"},
+};
+
+/* "file:line:column id"; a template's file has a name of its own each time. */
+static void describe(const struct diag *diag, struct strbuf *out)
+{
+    for (size_t i = 0; i < diag->count; i++) {
+        const struct diag_entry *entry = &diag->entries[i];
+        bool deck = strcmp(entry->where.file, "test.xml") == 0;
+        strbuf_addf(out, "%s:%d:%d %s\n", deck ? "test.xml" : "template", entry->where.line,
+                    entry->where.column, entry->message.id);
+    }
+}
+
+START_TEST(what_is_too_long_is_told_at_its_place)
+{
+    struct strbuf elements = {0}, said = {0};
+
+    strbuf_addf(&elements, "<numbers values='1/2'/>\n%s", cases[_i].elements);
+    struct table table = table_lay(elements.text, cases[_i].template);
+    struct fitting fitting = {.template = table.template,
+                              .deck = table.deck,
+                              .words = &table.words,
+                              .every_language = cases[_i].every_language};
+    size_t before = table.diag.count;
+    ck_assert_uint_eq(table.diag.errors, 0);
+    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    describe(&table.diag, &said);
+    ck_assert_msg(table.diag.errors == cases[_i].errors, "%s\n%s", cases[_i].name,
+                  strbuf_text(&said));
+    ck_assert_msg(strstr(strbuf_text(&said), cases[_i].said) != NULL, "%s\n%s", cases[_i].name,
+                  strbuf_text(&said));
+    ck_assert_uint_eq(table.diag.count - before, table.diag.errors);
+    strbuf_release(&elements);
+    strbuf_release(&said);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(the_back_is_looked_at_where_it_is_wanted)
+{
+    struct table table =
+        table_lay("<numbers values='1/2'/>",
+                  "<template format='1'><card width='63' height='88'/><font family='Andika'/><face>"
+                  "<layer for='number'/></face><back><text show='deck' x='1' y='1' width='1' "
+                  "height='1' size='9'/></back></template>");
+    struct fitting fitting = {
+        .template = table.template, .deck = table.deck, .words = &table.words};
+
+    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    ck_assert_uint_eq(table.diag.errors, 0);
+    fitting.back = true;
+    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    ck_assert_uint_eq(table.diag.errors, 1);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(a_template_alone_is_held_to_its_own_words)
+{
+    struct table table = table_lay("<numbers values='1/2'/>", cases[6].template);
+    struct fitting fitting = {.template = table.template, .words = &table.words, .back = true};
+
+    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    ck_assert_uint_eq(table.diag.errors, 3);
+    table_clear(&table);
+}
+END_TEST
+
+/* Then print says what is missing; check has found all that can be found. */
+START_TEST(without_any_typeface_what_is_doubtful_is_passed_over)
+{
+    struct table table = table_lay("<extra><title lang='en'>" LONG "</title></extra>"
+                                   "<numbers values='1/2'/>",
+                                   cases[0].template);
+    const char *given = getenv("BREUK_FONTS");
+    char *kept = given ? strdup(given) : NULL;
+
+    setenv("BREUK_FONTS", "/dev/null", 1);
+    ck_assert_int_eq(print_check(table.deck, table.template, &table.words, &table.diag), STATUS_OK);
+    ck_assert_uint_eq(table.diag.count, 0);
+    if (kept)
+        setenv("BREUK_FONTS", kept, 1);
+    else
+        unsetenv("BREUK_FONTS");
+    free(kept);
+    ck_assert_int_eq(print_check(table.deck, table.template, &table.words, &table.diag),
+                     STATUS_INVALID);
+    ck_assert_uint_eq(table.diag.errors, 1);
+    table_clear(&table);
+}
+END_TEST
+
+void add_fitting_tests(Suite *suite)
+{
+    TCase *estimate = add_case(suite, "estimate"), *fitting = add_case(suite, "fitting");
+
+    tcase_add_loop_test(estimate, what_surely_fits_does_fit, 0, 2);
+    tcase_add_loop_test(estimate, a_block_that_surely_fits_does_fit, 0, 2);
+    tcase_add_loop_test(estimate, a_number_that_surely_fits_does_fit, 0, 4);
+    tcase_add_test(estimate, other_scripts_are_not_guessed_at);
+    tcase_add_test(estimate, type_that_a_template_wants_smaller_is_its_own_smallest);
+    tcase_add_loop_test(fitting, what_is_too_long_is_told_at_its_place, 0,
+                        sizeof cases / sizeof *cases);
+    tcase_add_test(fitting, the_back_is_looked_at_where_it_is_wanted);
+    tcase_add_test(fitting, a_template_alone_is_held_to_its_own_words);
+    tcase_add_test(fitting, without_any_typeface_what_is_doubtful_is_passed_over);
+}
