@@ -285,7 +285,7 @@ static bool too_many(struct builder *builder, size_t offset)
     complain_at(
         builder, offset,
         &(struct message){
-            .id = N_("with what is included there are more than 500000 elements; include less")});
+            .id = N_("with what is included there are more than 250000 elements; include less")});
     builder->stop = true;
     return true;
 }

@@ -1,6 +1,7 @@
 /* <include href="…"/>: the children of a part in another file, in the place of the element. */
 #include "xml/document.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The file in hand and those that include it. */
@@ -32,6 +33,41 @@ static enum status refuse(struct builder *builder, struct position where, const 
     return STATUS_INVALID;
 }
 
+/*
+ * Whether the part lies in the folder of the file that includes it, links followed: a folder of
+ * decks that somebody sends must not get other files read. What is not there is for source_read to
+ * tell.
+ */
+static bool is_below(const char *path, const char *includer, bool *below)
+{
+    char *folder = path_beside(includer, "."), *base = NULL, *real = NULL;
+
+    *below = true;
+    if (!folder)
+        return false;
+    base = realpath(folder, NULL);
+    real = realpath(path, NULL);
+    if (base && real) {
+        size_t length = strlen(base);
+        length -= length == 1; /* the root: every path begins with its slash */
+        *below = !strncmp(real, base, length) && real[length] == '/';
+    }
+    free(base);
+    free(real);
+    memory_free(folder);
+    return true;
+}
+
+static enum status refuse_link(struct builder *builder, struct position where, const char *path)
+{
+    struct message message = message_of(
+        N_("“{file}” is a link that leads out of this folder; put a copy of the file here"));
+
+    message_add_text(&message, "file", path);
+    diag_add(builder->diag, SEVERITY_ERROR, where, &message);
+    return STATUS_INVALID;
+}
+
 static bool is_open(const struct chain *chain, const struct xml_source *source)
 {
     for (; chain; chain = chain->up)
@@ -55,8 +91,12 @@ static enum status open_part(struct builder *builder, const struct xml_element *
     if (!path)
         return STATUS_NO_MEMORY;
     struct xml_source *source;
-    enum status status =
-        source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where, builder->diag);
+    bool below;
+    enum status status = STATUS_NO_MEMORY;
+    if (is_below(path, element->at.file, &below))
+        status = below ? source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where,
+                                     builder->diag)
+                       : refuse_link(builder, where, path);
     memory_free(path);
     if (status)
         return status;

@@ -318,7 +318,7 @@ static bool open_tag(const struct scan_tag *tag, struct open_tags *open, struct 
             N_("a file has one outermost element, and it has ended; move this into it"));
     if (++open->elements > XML_ELEMENT_LIMIT)
         return refuse(fault, tag->start,
-                      N_("a file may have 500000 elements and no more; split it with <include>"));
+                      N_("a file may have 250000 elements and no more; split it with <include>"));
     if (open->depth == XML_DEPTH_LIMIT)
         return refuse(fault, tag->start,
                       N_("elements stand at most 16 deep in one another; take a level out"));

@@ -21,7 +21,7 @@ static bool is_too_long(size_t length, size_t left, const char *path, struct mes
 
     *why =
         message_of(for_itself ? N_("“{file}” is larger than 8 MiB; split it with <include>")
-                              : N_("with “{file}” more than 64 MiB would be read; include less"));
+                              : N_("with “{file}” more than 16 MiB would be read; include less"));
     message_add_text(why, "file", path);
     return for_itself || length > left;
 }

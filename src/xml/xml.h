@@ -20,13 +20,15 @@
 
 enum {
     XML_FILE_LIMIT = 8 * 1024 * 1024,
-    XML_TOTAL_LIMIT = 64 * 1024 * 1024, /* bytes, with all that is included */
+    /* Bytes, with all that is included. A deck of 200,000 cards, each an element of its own, takes
+     * 9 MB; this and the number of elements bound the memory that a file can ask for. */
+    XML_TOTAL_LIMIT = 16 * 1024 * 1024,
     XML_FILES_LIMIT = 256, /* files, with all that are included; one counts each time */
     XML_INCLUDE_DEPTH = 8,
     XML_TAG_LIMIT = 16 * 1024,
     XML_ATTRIBUTE_LIMIT = 32,
     XML_DEPTH_LIMIT = 16,
-    XML_ELEMENT_LIMIT = 500000 /* in a file, and with all that is included */
+    XML_ELEMENT_LIMIT = 250000 /* in a file, and with all that is included */
 };
 
 struct xml_attribute;
