@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/session.h"
+#include "cli/shell_word.h"
 #include "ruleset/setting.h"
 #include "tui/stop.h"
 
@@ -46,25 +47,6 @@ static void say_wrong(struct session *session)
     plain_say(&session->plain, &message);
 }
 
-/* In quotes where a shell would take it for something else than one word. */
-static void print_as_word(const char *path)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "/._-+,:@%";
-
-    if (!path[strspn(path, plain)]) {
-        fputs(path, stdout);
-        return;
-    }
-    putchar('\'');
-    for (; *path; path++)
-        if (*path == '\'')
-            fputs("'\\''", stdout);
-        else
-            putchar(*path);
-    putchar('\'');
-}
-
 /* The line to type stands alone and unbroken, so that it can be copied. */
 static void say_how_to_go_on(struct session *session)
 {
@@ -73,9 +55,12 @@ static void say_how_to_go_on(struct session *session)
     if (!session->journal.path)
         return;
     plain_say(&session->plain, &message);
-    fputs("  breuk play --resume ", stdout);
-    print_as_word(session->journal.path);
-    putchar('\n');
+    struct strbuf command = {0};
+    strbuf_add(&command, "  breuk play --resume ");
+    shell_word_add(&command, session->journal.path);
+    if (!command.failed)
+        puts(strbuf_text(&command));
+    strbuf_release(&command);
 }
 
 static enum exit_code play(struct session *session)
@@ -134,7 +119,7 @@ static const struct option_row options[] = {
     {.name = "ruleset",
      .kind = OPTION_TEXT,
      .argument = N_("NAME"),
-     .help = N_("play by this rule set, not the deck’s own")},
+     .help = N_("play by this rule set, a name or a file, not the deck’s own")},
     {.name = "rule",
      .kind = OPTION_TEXT,
      .argument = N_("NAME=VALUE"),

@@ -89,10 +89,10 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
 }
 
 const struct file_kind file_kinds[FILE_KINDS] = {
-    {"deck", &deck_grammar, check_deck},
-    {"ruleset", &ruleset_grammar, check_ruleset},
-    {"template", &template_grammar, check_template},
-    {"sheet", &sheet_grammar, check_sheet},
+    {"deck", DECK_LIBRARY, &deck_grammar, check_deck},
+    {"ruleset", RULESET_LIBRARY, &ruleset_grammar, check_ruleset},
+    {"template", "templates", &template_grammar, check_template},
+    {"sheet", "print", &sheet_grammar, check_sheet},
 };
 
 const struct file_kind *file_kind_of(const struct grammar *grammar)

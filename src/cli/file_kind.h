@@ -18,7 +18,8 @@ struct file_facts {
 };
 
 struct file_kind {
-    const char *name; /* as --schema takes it; the root's element */
+    const char *name;    /* as --schema takes it; the root's element */
+    const char *library; /* for library_open() */
     const struct grammar *grammar;
     /* Loads the file as the program does for use, and so makes every complaint that there is.
      * document: what was read of it, for a kind that is too large to be read again. */

@@ -7,13 +7,13 @@
 #include <string.h>
 
 /* A log may be read in another folder, so a path is kept whole. */
-static enum status keep_deck_name(struct setup *setup, const char *typed)
+static enum status keep_name(struct setup *setup, const char **name, const char *typed)
 {
     char *whole = library_is_path(typed) ? realpath(typed, NULL) : NULL;
 
-    setup->deck_name = memory_copy_text(whole ? whole : typed);
+    *name = arena_copy_text(&setup->texts, whole ? whole : typed);
     free(whole);
-    return setup->deck_name ? STATUS_OK : STATUS_NO_MEMORY;
+    return *name ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag)
@@ -31,23 +31,22 @@ enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag
         return status;
     setup->settings = *deck_settings(setup->deck);
     setup->ruleset = deck_ruleset(setup->deck);
-    return keep_deck_name(setup, typed);
+    return keep_name(setup, &setup->deck_name, typed);
 }
 
-enum status setup_ruleset(struct setup *setup, const char *name, struct position where,
+enum status setup_ruleset(struct setup *setup, const char *typed, struct position where,
                           struct diag *diag)
 {
     struct ruleset *ruleset = NULL;
 
     /* The deck's own has the deck's changes. */
-    if (strcmp(name, setup->ruleset) == 0)
+    if (strcmp(typed, setup->ruleset) == 0)
         return STATUS_OK;
-    enum status status = ruleset_load_named(&ruleset, name, where, diag);
+    enum status status = library_is_path(typed) ? ruleset_load(&ruleset, typed, diag)
+                                                : ruleset_load_named(&ruleset, typed, where, diag);
     if (status == STATUS_OK) {
         setup->settings = *ruleset_settings(ruleset);
-        setup->ruleset = arena_copy_text(&setup->texts, name);
-        if (!setup->ruleset)
-            status = STATUS_NO_MEMORY;
+        status = keep_name(setup, &setup->ruleset, typed);
     }
     ruleset_free(ruleset);
     return status;
@@ -100,7 +99,6 @@ void setup_release(struct setup *setup)
     players_release(&setup->players);
     rules_free(setup->rules);
     deck_free(setup->deck);
-    memory_free(setup->deck_name);
     arena_release(&setup->texts);
     *setup = (struct setup){0};
 }

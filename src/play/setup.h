@@ -12,8 +12,8 @@
 struct setup {
     struct arena texts;
     struct deck *deck;
-    char *deck_name;     /* as a log names it: a name, or a whole path */
-    const char *ruleset; /* its name; belongs to the deck or to `texts` */
+    const char *deck_name; /* as a log names it: a name, or a whole path; belongs to `texts` */
+    const char *ruleset;   /* the same of the rule set; belongs to the deck or to `texts` */
     struct settings settings;
     struct players players;
     struct rules *rules;
@@ -25,8 +25,9 @@ struct setup {
  * something else is said. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why; _NO_MEMORY. */
 enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag);
 
-/* Takes the settings of a rule set by its name; `where` stands for that name. As setup_deck. */
-enum status setup_ruleset(struct setup *setup, const char *name, struct position where,
+/* Takes the settings of a rule set by its name or path; `where` stands for that name. As
+ * setup_deck. */
+enum status setup_ruleset(struct setup *setup, const char *typed, struct position where,
                           struct diag *diag);
 
 /* Deck, settings and players are known: compiles the rules, and names the seats. STATUS_INVALID:

@@ -114,14 +114,14 @@ enum status library_add_folder(struct library *library, const char *folder, bool
 
 /* ~/.local/share where XDG_DATA_HOME is not set (XDG Base Directory Specification); a relative one
  * counts as not set. */
-static void user_folder(struct strbuf *folder, const char *kind)
+void library_add_own_folder(struct strbuf *out, const char *kind)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
 
     if (data && *data == '/')
-        strbuf_addf(folder, "%s/breuk/%s", data, kind);
+        strbuf_addf(out, "%s/breuk/%s", data, kind);
     else if (home && *home)
-        strbuf_addf(folder, "%s/.local/share/breuk/%s", home, kind);
+        strbuf_addf(out, "%s/.local/share/breuk/%s", home, kind);
 }
 
 static enum status add_found(struct library *library, struct strbuf *folder, bool shipped)
@@ -139,7 +139,7 @@ enum status library_open(struct library *library, const char *kind)
     struct strbuf own = {0}, shipped = {0};
 
     *library = (struct library){0};
-    user_folder(&own, kind);
+    library_add_own_folder(&own, kind);
     enum status status = add_found(library, &own, false);
     if (status)
         return status;

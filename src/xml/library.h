@@ -63,6 +63,13 @@ enum status library_resolve(struct library *library, const char **path, const ch
                             struct diag *diag);
 
 /*
+ * Adds where the user's own files of a kind lie, whether or not the folder is there; nothing when
+ * the environment names no home. Check out->failed afterwards.
+ */
+struct strbuf;
+void library_add_own_folder(struct strbuf *out, const char *kind);
+
+/*
  * Where the shipped data are: $BREUK_DATA, else the source tree that the program was built from, if
  * it is still there, else the installed folder. A copy of the answer stays valid as long as the
  * environment does.

@@ -1,0 +1,489 @@
+#include "base/output.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/file_kind.h"
+#include "cli/report.h"
+#include "cli/shell_word.h"
+#include "cli/starter.h"
+#include "text/text.h"
+#include "tui/wrap.h"
+#include "xml/library.h"
+#include "xml/schema.h"
+#include "json/writer.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME_LONGEST = 64 };
+
+/* What became of the schema beside the file. */
+enum schema_fate {
+    SCHEMA_NONE, /* the file went where nothing lies beside it: into a pipe */
+    SCHEMA_WRITTEN,
+    SCHEMA_SAME, /* it was there */
+    SCHEMA_OTHER /* what is there is not ours to replace */
+};
+
+/* What one run needs; released by release(). */
+struct making {
+    const struct command_line *line;
+    const struct file_kind *kind;
+    const char *name; /* as typed, without .xml */
+    struct library library;
+    struct diag diag;
+    struct arena arena;
+    struct xml_document *source; /* NULL: from nothing */
+    struct strbuf path, schema_path;
+    struct strbuf file, schema;
+    enum schema_fate fate;
+};
+
+static void release(struct making *making)
+{
+    strbuf_release(&making->path);
+    strbuf_release(&making->schema_path);
+    strbuf_release(&making->file);
+    strbuf_release(&making->schema);
+    xml_free(making->source);
+    library_release(&making->library);
+    arena_release(&making->arena);
+    diag_release(&making->diag);
+}
+
+static enum exit_code refuse(const struct making *making, const struct message *why)
+{
+    report_error(making->line, why, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code find_kind(struct making *making)
+{
+    const char *typed = making->line->operands[0], *names[FILE_KINDS];
+
+    for (int i = 0; i < FILE_KINDS; i++) {
+        names[i] = file_kinds[i].name;
+        if (strcmp(typed, names[i]) == 0)
+            making->kind = &file_kinds[i];
+    }
+    if (making->kind)
+        return EXIT_DONE;
+    const char *nearest = suggest_nearest(typed, names, FILE_KINDS);
+    struct message why =
+        message_of(nearest ? N_("no new “{kind}” can be made; did you mean “{nearest}”?")
+                           : N_("no new “{kind}” can be made; say deck, ruleset, template or "
+                                "sheet, and then a name"));
+    message_add_typed(&why, "kind", typed);
+    if (nearest)
+        message_add_text(&why, "nearest", nearest);
+    return refuse(making, &why);
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool may_stand(char c)
+{
+    return is_letter(c) || (c >= '0' && c <= '9') || (c && strchr("-_.", c));
+}
+
+static bool is_name(const char *name)
+{
+    size_t length = 0;
+
+    while (may_stand(name[length]))
+        length++;
+    return is_letter(*name) && !name[length] && length <= NAME_LONGEST;
+}
+
+/* The name that what was typed would be if each row of other bytes were one "-"; "" if it were
+ * none. */
+static void mend_name(const char *typed, char mended[static NAME_LONGEST + 1])
+{
+    size_t length = 0;
+
+    *mended = '\0';
+    for (const char *c = typed; *c; c++)
+        if ((unsigned char)*c >= 0x80)
+            return;
+    for (; *typed && length < NAME_LONGEST; typed++)
+        if (may_stand(*typed))
+            mended[length++] = *typed;
+        else if (length && mended[length - 1] != '-')
+            mended[length++] = '-';
+    while (length && mended[length - 1] == '-')
+        length--;
+    mended[length] = '\0';
+    if (!is_name(mended))
+        *mended = '\0';
+}
+
+static enum exit_code refuse_name(const struct making *making, const char *typed)
+{
+    char mended[NAME_LONGEST + 1];
+    struct message why;
+
+    mend_name(typed, mended);
+    if (strchr(typed, '/'))
+        why = message_of(N_("“{name}” has a “/”: give a name alone, and the place with -o FILE"));
+    else if (*mended)
+        why = message_of(N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                            "digits, “-”, “_” or “.”, at most 64; did you mean “{mended}”?"));
+    else
+        why = message_of(N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                            "digits, “-”, “_” or “.”, at most 64"));
+    message_add_typed(&why, "name", typed);
+    if (!strchr(typed, '/') && *mended)
+        message_add_text(&why, "mended", mended);
+    return refuse(making, &why);
+}
+
+/* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
+ * copies one may mean just that. */
+static enum exit_code refuse_shipped(const struct making *making)
+{
+    struct message why =
+        message_of(N_("“{name}” comes with breuk: choose another name, or say “--from {name}” for "
+                      "a copy of it"));
+
+    message_add_text(&why, "name", making->name);
+    return refuse(making, &why);
+}
+
+static bool is_shipped(const struct library *library, const char *name)
+{
+    for (size_t i = 0; i < library->count; i++)
+        if (library->entries[i].shipped && strcmp(library->entries[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static enum exit_code find_name(struct making *making)
+{
+    const char *typed = making->line->operands[1];
+
+    making->name = library_name_of(&making->arena, typed);
+    if (!making->name)
+        return report_no_memory();
+    if (strchr(typed, '/') || !is_name(making->name))
+        return refuse_name(making, typed);
+    if (!option_given(making->line, "from") && is_shipped(&making->library, making->name))
+        return refuse_shipped(making);
+    return EXIT_DONE;
+}
+
+static enum status refuse_source(struct making *making, const char *path)
+{
+    const struct file_kind *kind = file_kind_of(xml_grammar(making->source));
+    bool part = xml_is_part(making->source);
+    struct message why =
+        message_of(part ? N_("“{path}” is a part, which other files include: copy one that does, "
+                             "and the part comes along")
+                        : N_("“{path}” is of another kind: it is copied with “{command}”"));
+    struct strbuf command = {0};
+
+    message_add_text(&why, "path", path);
+    strbuf_addf(&command, "breuk new %s", kind->name);
+    if (!part)
+        message_add_text(&why, "command", strbuf_text(&command));
+    diag_add(&making->diag, SEVERITY_ERROR, (struct position){0}, &why);
+    enum status status = command.failed ? STATUS_NO_MEMORY : STATUS_INVALID;
+    strbuf_release(&command);
+    return status;
+}
+
+/* The file that is copied, if any; it must be right. */
+static enum status read_source(struct making *making)
+{
+    const char *typed = option_text(making->line, "from", NULL), *path;
+    const struct grammar *grammars[FILE_KINDS];
+    struct file_facts facts = {0};
+
+    if (!typed)
+        return STATUS_OK;
+    for (int i = 0; i < FILE_KINDS; i++)
+        grammars[i] = file_kinds[i].grammar;
+    enum status status = library_resolve(&making->library, &path, typed, &making->diag);
+    if (!status)
+        status = xml_read_any(&making->source, path, grammars, FILE_KINDS, &making->diag);
+    if (status)
+        return status;
+    if (xml_is_part(making->source) || xml_grammar(making->source) != making->kind->grammar)
+        return refuse_source(making, path);
+    return making->kind->check(path, making->source, &facts, &making->diag);
+}
+
+static enum exit_code open_source(struct making *making)
+{
+    enum status status = read_source(making);
+
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    report_diag(making->line, &making->diag, NULL);
+    return exit_code_of(status);
+}
+
+/* "my-deck_2" as people write it: "my deck 2". */
+static char *title_of(struct arena *arena, const char *name)
+{
+    char *title = arena_copy_text(arena, name);
+
+    for (char *c = title; c && *c; c++)
+        if (*c == '-' || *c == '_')
+            *c = ' ';
+    return title;
+}
+
+static enum exit_code compose(struct making *making)
+{
+    const char *title = title_of(&making->arena, making->name),
+               *output = option_text(making->line, "output", NULL);
+
+    if (!title)
+        return report_no_memory();
+    if (making->source)
+        starter_copy(making->kind, making->source, &making->file);
+    else
+        starter_write(making->kind, title, &making->file);
+    schema_rng(making->kind->grammar, &making->schema);
+    strbuf_addf(&making->path, output ? "%s" : "%s.xml", output ? output : making->name);
+    const char *path = strbuf_text(&making->path), *slash = strrchr(path, '/');
+    strbuf_addf(&making->schema_path, "%.*s%s.rng", slash ? (int)(slash + 1 - path) : 0, path,
+                making->kind->name);
+    if (making->file.failed || making->schema.failed || making->path.failed ||
+        making->schema_path.failed)
+        return report_no_memory();
+    if (making->file.length <= XML_FILE_LIMIT)
+        return EXIT_DONE;
+    struct message why = message_of(
+        N_("with all that it includes written in place the file would be larger than 8 MiB; copy "
+           "its folder instead"));
+    return refuse(making, &why);
+}
+
+static enum exit_code report_output(const struct making *making, const char *path,
+                                    enum status status, int error)
+{
+    const char *slash = strrchr(path, '/');
+
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    if (status == STATUS_EXISTS) {
+        struct message message = message_of(N_(
+            "{file} is there already: choose another name with -o, or overwrite it with --force"));
+        message_add_text(&message, "file", path);
+        return refuse(making, &message);
+    }
+    if (error == ENOENT && slash) {
+        struct message message = message_of(N_("{file}: there is no folder “{folder}”; make it"));
+        struct strbuf folder = {0};
+        strbuf_add_bytes(&folder, path, (size_t)(slash - path));
+        message_add_text(&message, "file", path);
+        message_add_text(&message, "folder", strbuf_text(&folder));
+        report_error(making->line, &message, NULL);
+        strbuf_release(&folder);
+        return EXIT_MACHINE;
+    }
+    return report_system_error(making->line, path, error ? error : EIO);
+}
+
+/* Whether the file holds these bytes; false also when it cannot be read. */
+static bool holds(const char *path, const struct strbuf *bytes)
+{
+    FILE *file = fopen(path, "r");
+    size_t at = 0;
+    int c = EOF;
+
+    if (!file)
+        return false;
+    while ((c = getc(file)) != EOF && at < bytes->length && (unsigned char)bytes->text[at] == c)
+        at++;
+    fclose(file);
+    return c == EOF && at == bytes->length;
+}
+
+/* Both are written whole before either is put in its place. */
+static enum exit_code write_files(struct making *making)
+{
+    const char *path = strbuf_text(&making->path), *schema = strbuf_text(&making->schema_path);
+    bool force = option_given(making->line, "force");
+    struct output file, beside = {0};
+    enum status status = output_open(&file, path, force);
+
+    if (status)
+        return report_output(making, path, status, file.error);
+    fwrite(making->file.text, 1, making->file.length, file.stream);
+    if (file.temporary) {
+        making->fate = holds(schema, &making->schema) ? SCHEMA_SAME : SCHEMA_WRITTEN;
+        if (making->fate == SCHEMA_WRITTEN)
+            status = output_open(&beside, schema, force);
+        if (status == STATUS_EXISTS)
+            making->fate = SCHEMA_OTHER;
+        else if (status) {
+            output_abandon(&file);
+            return report_output(making, schema, status, beside.error);
+        }
+    }
+    if (beside.stream)
+        fwrite(making->schema.text, 1, making->schema.length, beside.stream);
+    status = output_commit(&file);
+    if (status) {
+        output_abandon(&beside);
+        return report_output(making, path, status, file.error);
+    }
+    if (!beside.stream)
+        return EXIT_DONE;
+    status = output_commit(&beside);
+    return status ? report_output(making, schema, status, beside.error) : EXIT_DONE;
+}
+
+static void say(const struct message *message)
+{
+    struct strbuf sentence = {0}, out = {0};
+
+    text_of(message, NULL, &sentence);
+    wrap_add(&out, strbuf_text(&sentence), 0, WRAP_COLUMNS);
+    fputs(strbuf_text(&out), stderr);
+    strbuf_release(&sentence);
+    strbuf_release(&out);
+}
+
+/* What to type next; %s is the file. */
+static const struct {
+    const char *kind;
+    const char *lines[3];
+} next_lines[] = {
+    {"deck", {"breuk check %s", "breuk print %s", "breuk play %s"}},
+    {"ruleset", {"breuk check %s", "breuk list rules", "breuk play fractions --ruleset %s"}},
+    {"template", {"breuk check %s", "breuk print fractions --template %s", NULL}},
+    {"sheet", {"breuk check %s", "breuk print fractions --sheet %s", NULL}},
+};
+
+static void say_next(const struct making *making)
+{
+    const char *path = strbuf_text(&making->path);
+    struct strbuf typed = {0}, word = {0};
+    int i = 0;
+
+    while (strcmp(next_lines[i].kind, making->kind->name) != 0)
+        i++;
+    strbuf_addf(&typed, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
+    shell_word_add(&word, strbuf_text(&typed));
+    for (int n = 0; n < 3 && next_lines[i].lines[n]; n++) {
+        const char *line = next_lines[i].lines[n], *place = strstr(line, "%s");
+        fprintf(stderr, "  %.*s%s\n", (int)(place ? place - line : (long)strlen(line)), line,
+                place ? strbuf_text(&word) : "");
+    }
+    strbuf_release(&word);
+    strbuf_release(&typed);
+}
+
+static void say_done(const struct making *making)
+{
+    static const char *const made[] = {
+        [SCHEMA_NONE] = N_("{file} is there: change it, and try it with:"),
+        [SCHEMA_WRITTEN] = N_("{file} is there, and {schema} beside it, by which editors of XML "
+                              "complete and check it as you type. Change it, and try it with:"),
+        [SCHEMA_SAME] = N_("{file} is there: change it, and try it with:"),
+        [SCHEMA_OTHER] = N_("{file} is there. {schema}, by which editors of XML check it, was "
+                            "there already and is another; --force writes both anew. Change the "
+                            "file, and try it with:"),
+    };
+    struct message message = message_of(made[making->fate]);
+    struct strbuf folder = {0};
+
+    message_add_text(&message, "file", strbuf_text(&making->path));
+    if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_OTHER)
+        message_add_text(&message, "schema", strbuf_text(&making->schema_path));
+    say(&message);
+    say_next(making);
+    library_add_own_folder(&folder, making->kind->library);
+    if (folder.length) {
+        message = message_of(N_("Its name alone, {name}, will do from any folder, and in other "
+                                "files, once it lies in {folder}."));
+        message_add_text(&message, "name", making->name);
+        message_add_text(&message, "folder", strbuf_text(&folder));
+        say(&message);
+    }
+    strbuf_release(&folder);
+}
+
+static void write_done(const struct making *making)
+{
+    struct strbuf text = {0};
+    struct json_writer writer = json_writer_to(&text);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", strbuf_text(&making->path));
+    json_write_text(&writer, "kind", making->kind->name);
+    if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
+        json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
+    json_end(&writer);
+    puts(strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+static enum exit_code make(struct making *making)
+{
+    enum exit_code code = find_kind(making);
+
+    if (code == EXIT_DONE && library_open(&making->library, making->kind->library))
+        code = report_no_memory();
+    if (code == EXIT_DONE)
+        code = find_name(making);
+    if (code == EXIT_DONE)
+        code = open_source(making);
+    if (code == EXIT_DONE)
+        code = compose(making);
+    if (code == EXIT_DONE)
+        code = write_files(making);
+    if (code == EXIT_DONE && making->line->json)
+        write_done(making);
+    else if (code == EXIT_DONE)
+        say_done(making);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct making making = {.line = line};
+    enum exit_code code = make(&making);
+
+    release(&making);
+    return code;
+}
+
+static const struct example examples[] = {
+    {"new deck halves", N_("writes halves.xml, a small deck with comments that say what is what")},
+    {"new deck mine --from fractions", N_("begins with a copy of a deck that there is")},
+    {"new ruleset class4", N_("rules of your own: what differs from another rule set")},
+    {"new template bright --from plain", N_("another look for the cards")},
+    {0},
+};
+
+static const struct option_row options[] = {
+    {.name = "from",
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("begin with a copy of this one, a name or a file; all that it includes is written "
+                "in place")},
+    OPTION_ROW_OUTPUT,
+    OPTION_ROW_FORCE,
+    {0},
+};
+
+const struct command command_new = {
+    .name = "new",
+    .operands = N_("KIND NAME"),
+    .operands_least = 2,
+    .operands_most = 2,
+    .summary = N_("begin a deck, ruleset, template or sheet of your own"),
+    .description = N_("The file is written to NAME.xml in this folder. Beside it stands the schema "
+                      "by which editors of XML complete and check it as you type."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

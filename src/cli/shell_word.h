@@ -1,0 +1,10 @@
+/* A word of a command line that is shown to be typed or copied. */
+#ifndef BREUK_CLI_SHELL_WORD_H
+#define BREUK_CLI_SHELL_WORD_H
+
+#include "base/strbuf.h"
+
+/* Adds the word, in quotes where a shell would take it for something else than one word. */
+void shell_word_add(struct strbuf *out, const char *word);
+
+#endif

@@ -1,0 +1,290 @@
+#include "xml/standalone.h"
+
+#include "xml/document.h"
+#include "xml/scan.h"
+#include "xml/value.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Where a stretch of a part lies: the part's own tags are left out between them. */
+enum piece { BEFORE, INSIDE, BEHIND, PIECES };
+
+struct writer {
+    const struct xml_source *order[XML_FILES_LIMIT]; /* the files as their <include>s are met */
+    size_t count, next;
+};
+
+/* One file on its way into its pieces. The outermost file goes whole into BEFORE. */
+struct reading {
+    struct writer *writer;
+    const struct xml_source *source;
+    bool outermost;
+    int depth;
+    enum piece piece;
+    struct strbuf text[PIECES];
+};
+
+static void write_file(struct writer *writer, bool outermost, struct strbuf *out,
+                       const char *indent);
+
+static bool starts_at(const struct xml_source *source, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+
+    return source->length - at >= length && !memcmp(source->bytes + at, text, length);
+}
+
+/* Behind the next `text`, which is there: the document was read. */
+static size_t behind(const struct xml_source *source, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+    const char *found = memmem(source->bytes + at, source->length - at, text, length);
+
+    assert(found);
+    return (size_t)(found - source->bytes) + length;
+}
+
+/* Any line's end becomes "\n". */
+static void copy(struct reading *reading, size_t from, size_t end)
+{
+    struct strbuf *out = &reading->text[reading->piece];
+    const char *bytes = reading->source->bytes;
+
+    while (from < end) {
+        const char *found = memchr(bytes + from, '\r', end - from);
+        size_t stop = found ? (size_t)(found - bytes) : end;
+        strbuf_add_bytes(out, bytes + from, stop - from);
+        if (found)
+            strbuf_add_char(out, '\n');
+        from = stop + (found != NULL);
+        if (found && from < reading->source->length && bytes[from] == '\n')
+            from++;
+    }
+}
+
+/* The blanks that the last line of the text begins with. */
+static char *last_indent(const struct strbuf *text)
+{
+    const char *all = strbuf_text(text), *line = strrchr(all, '\n');
+    char *indent = memory_copy_text(line ? line + 1 : all);
+
+    if (indent)
+        indent[strspn(indent, " \t")] = '\0';
+    return indent;
+}
+
+/* Behind the <include> and its closing tag, if it has one. */
+static size_t over_include(const struct xml_source *source, const struct scan_tag *tag)
+{
+    size_t at = tag->end;
+
+    while (!tag->empty && !starts_at(source, at, "</"))
+        at = starts_at(source, at, "<!--") ? behind(source, at + 4, "-->") : at + 1;
+    return tag->empty ? at : behind(source, at, ">");
+}
+
+/* A part without anything leaves no blank line: how many bytes of the file are to be skipped. */
+static size_t drop_line(struct strbuf *out, const struct xml_source *source, size_t at)
+{
+    size_t ending = starts_at(source, at, "\r\n") ? 2 : starts_at(source, at, "\n");
+    size_t start = out->length;
+
+    while (start && strchr(" \t", out->text[start - 1]))
+        start--;
+    if (!ending || !start || out->text[start - 1] != '\n')
+        return 0;
+    out->text[start] = '\0';
+    out->length = start;
+    return ending;
+}
+
+static size_t write_include(struct reading *reading, const struct scan_tag *tag)
+{
+    struct strbuf *out = &reading->text[reading->piece];
+    size_t end = over_include(reading->source, tag), length = out->length;
+    char *indent = last_indent(out);
+
+    if (!indent) {
+        out->failed = true;
+        return end;
+    }
+    write_file(reading->writer, false, out, indent);
+    if (out->length == length)
+        end += drop_line(out, reading->source, end);
+    memory_free(indent);
+    return end;
+}
+
+static size_t over_tag(struct reading *reading, size_t at)
+{
+    const struct xml_source *source = reading->source;
+    struct scan_fault fault = {0};
+    struct scan_tag tag;
+    bool good = scan_tag(source, at, &tag, &fault);
+    size_t name = strlen(include_rule.name);
+
+    assert(good);
+    arena_release(&fault.texts);
+    if (good && reading->depth == 1 && !tag.closing && tag.name_length == name &&
+        starts_at(source, tag.name, include_rule.name))
+        return write_include(reading, &tag);
+    reading->depth -= tag.closing;
+    if (reading->depth || reading->outermost) {
+        copy(reading, at, tag.end);
+    } else {
+        bool ends = tag.closing || tag.empty;
+        reading->piece = ends ? BEHIND : INSIDE;
+    }
+    reading->depth += !tag.closing && !tag.empty;
+    return tag.end;
+}
+
+/* <?xml …?> and <?xml-model …?>, but not <?xml-stylesheet …?>. */
+static bool is_left_out(const struct xml_source *source, size_t at)
+{
+    return starts_at(source, at, "<?xml-model") ||
+           (starts_at(source, at, "<?xml") && value_is_blank(source->bytes[at + 5]));
+}
+
+static size_t over_markup(struct reading *reading, size_t at)
+{
+    const struct xml_source *source = reading->source;
+    size_t end;
+
+    if (starts_at(source, at, "<!--"))
+        end = behind(source, at + 4, "-->");
+    else if (starts_at(source, at, "<![CDATA["))
+        end = behind(source, at, "]]>");
+    else if (starts_at(source, at, "<?"))
+        end = behind(source, at, "?>");
+    else
+        return over_tag(reading, at);
+    if (is_left_out(source, at))
+        while (end < source->length && value_is_blank(source->bytes[end]))
+            end++;
+    else
+        copy(reading, at, end);
+    return end;
+}
+
+static void read_pieces(struct reading *reading)
+{
+    const struct xml_source *source = reading->source;
+
+    for (size_t at = 0; at < source->length;) {
+        const char *found = memchr(source->bytes + at, '<', source->length - at);
+        size_t stop = found ? (size_t)(found - source->bytes) : source->length;
+        copy(reading, at, stop);
+        at = found ? over_markup(reading, stop) : stop;
+    }
+}
+
+/* A line that begins within a value in quotes is left as it is: its blanks belong to the value. */
+struct quoting {
+    const char *closing; /* of the comment, instruction or CDATA in hand; NULL: none */
+    size_t opened;       /* behind its beginning */
+    bool tag;
+    char quote;
+};
+
+static bool ends_with(const char *text, size_t from, size_t end, const char *ending)
+{
+    size_t length = strlen(ending);
+
+    return end - from >= length && !memcmp(text + end - length, ending, length);
+}
+
+static void open_markup(struct quoting *state, const char *text, size_t at)
+{
+    static const struct {
+        const char *opening, *closing;
+    } kinds[] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};
+
+    state->tag = true;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (!strncmp(text + at, kinds[i].opening, strlen(kinds[i].opening))) {
+            state->closing = kinds[i].closing;
+            state->opened = at + strlen(kinds[i].opening);
+            state->tag = false;
+        }
+}
+
+static void follow(struct quoting *state, const char *text, size_t at)
+{
+    char c = text[at];
+
+    if (state->closing && at < state->opened)
+        return;
+    if (state->closing)
+        state->closing =
+            ends_with(text, state->opened, at + 1, state->closing) ? NULL : state->closing;
+    else if (state->quote)
+        state->quote = c == state->quote ? '\0' : state->quote;
+    else if (!state->tag && c == '<')
+        open_markup(state, text, at);
+    else if (state->tag && (c == '"' || c == '\''))
+        state->quote = c;
+    else
+        state->tag = state->tag && c != '>';
+}
+
+/* The lines of a piece, from its first indented one on moved to `indent`; the first goes where
+ * `out` stands. */
+static void add_piece(struct strbuf *out, const struct strbuf *piece, const char *indent, bool more)
+{
+    const char *text = strbuf_text(piece);
+    size_t start = strspn(text, " \t\n"), end = piece->length, from = start;
+    struct quoting state = {0};
+
+    while (end > start && value_is_blank(text[end - 1]))
+        end--;
+    if (start == end)
+        return;
+    while (from > 0 && text[from - 1] != '\n')
+        from--;
+    size_t depth = start - from;
+    if (more)
+        strbuf_addf(out, "\n%s", indent);
+    for (size_t at = start; at < end; at++) {
+        strbuf_add_char(out, text[at]);
+        follow(&state, text, at);
+        if (text[at] != '\n' || state.quote)
+            continue;
+        size_t blanks = strspn(text + at + 1, " \t");
+        if (text[at + 1 + blanks] != '\n')
+            strbuf_addf(out, "%s%.*s", indent, blanks > depth ? (int)(blanks - depth) : 0,
+                        text + at + 1 + depth);
+        at += blanks;
+    }
+}
+
+static void write_file(struct writer *writer, bool outermost, struct strbuf *out,
+                       const char *indent)
+{
+    assert(writer->next < writer->count);
+    struct reading reading = {
+        .writer = writer, .source = writer->order[writer->next++], .outermost = outermost};
+    size_t length = out->length;
+
+    read_pieces(&reading);
+    for (int i = 0; i < PIECES; i++) {
+        add_piece(out, &reading.text[i], indent, out->length > length);
+        out->failed |= reading.text[i].failed;
+        strbuf_release(&reading.text[i]);
+    }
+}
+
+void xml_write_standalone(const struct xml_document *document, struct strbuf *out)
+{
+    struct writer writer = {0};
+
+    /* The list has the file that was read last first. */
+    for (const struct xml_source *s = document->sources; s; s = s->next)
+        writer.count++;
+    size_t place = writer.count;
+    for (const struct xml_source *s = document->sources; s; s = s->next)
+        writer.order[--place] = s;
+    write_file(&writer, true, out, "");
+    strbuf_add_char(out, '\n');
+}
