@@ -117,12 +117,28 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     return code;
 }
 
+/* schemas.xml comes along with *.xml, and nobody wants to hear that it is no deck. */
+static enum exit_code leave_out(const struct command_line *line, const char *path)
+{
+    struct diag diag = {0};
+    struct message why =
+        message_of(N_("left out: it tells Emacs where the schemas of the files beside it are"));
+
+    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, &why);
+    report_diag(line, &diag, NULL);
+    diag_release(&diag);
+    return EXIT_DONE;
+}
+
 /* A path, or the name of a deck. */
 static enum exit_code check_operand(const struct command_line *line, struct library *decks,
                                     const char *typed)
 {
     const char *path;
     struct diag diag = {0};
+
+    if (library_is_for_editors(typed))
+        return leave_out(line, typed);
     enum status status = library_resolve(decks, &path, typed, &diag);
     enum exit_code code = exit_code_of(status);
 

@@ -153,6 +153,14 @@ static enum exit_code refuse_shipped(const struct making *making)
     return refuse(making, &why);
 }
 
+static enum exit_code refuse_editors_name(const struct making *making)
+{
+    struct message why = message_of(
+        N_("schemas.xml is a file in which Emacs looks for schemas: choose another name"));
+
+    return refuse(making, &why);
+}
+
 static bool is_shipped(const struct library *library, const char *name)
 {
     for (size_t i = 0; i < library->count; i++)
@@ -170,6 +178,9 @@ static enum exit_code find_name(struct making *making)
         return report_no_memory();
     if (strchr(typed, '/') || !is_name(making->name))
         return refuse_name(making, typed);
+    strbuf_addf(&making->path, "%s.xml", making->name);
+    if (library_is_for_editors(strbuf_text(&making->path)))
+        return refuse_editors_name(making);
     if (!option_given(making->line, "from") && is_shipped(&making->library, making->name))
         return refuse_shipped(making);
     return EXIT_DONE;
@@ -249,7 +260,10 @@ static enum exit_code compose(struct making *making)
     else
         starter_write(making->kind, title, &making->file);
     schema_rng(making->kind->grammar, &making->schema);
-    strbuf_addf(&making->path, output ? "%s" : "%s.xml", output ? output : making->name);
+    if (output) {
+        strbuf_clear(&making->path);
+        strbuf_add(&making->path, output);
+    }
     const char *path = strbuf_text(&making->path), *slash = strrchr(path, '/');
     strbuf_addf(&making->schema_path, "%.*s%s.rng", slash ? (int)(slash + 1 - path) : 0, path,
                 making->kind->name);
@@ -354,12 +368,14 @@ static void say(const struct message *message)
 /* What to type next; %s is the file. */
 static const struct {
     const char *kind;
-    const char *lines[3];
+    const char *lines[4]; /* to the first NULL */
 } next_lines[] = {
-    {"deck", {"breuk check %s", "breuk print %s", "breuk play %s"}},
+    {"deck", {"breuk check %s", "breuk preview %s", "breuk print %s", "breuk play %s"}},
     {"ruleset", {"breuk check %s", "breuk list rules", "breuk play fractions --ruleset %s"}},
-    {"template", {"breuk check %s", "breuk print fractions --template %s", NULL}},
-    {"sheet", {"breuk check %s", "breuk print fractions --sheet %s", NULL}},
+    {"template",
+     {"breuk check %s", "breuk preview fractions --template %s",
+      "breuk print fractions --template %s"}},
+    {"sheet", {"breuk check %s", "breuk print fractions --sheet %s"}},
 };
 
 static void say_next(const struct making *making)
@@ -372,7 +388,7 @@ static void say_next(const struct making *making)
         i++;
     strbuf_addf(&typed, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
     shell_word_add(&word, strbuf_text(&typed));
-    for (int n = 0; n < 3 && next_lines[i].lines[n]; n++) {
+    for (int n = 0; n < 4 && next_lines[i].lines[n]; n++) {
         const char *line = next_lines[i].lines[n], *place = strstr(line, "%s");
         fprintf(stderr, "  %.*s%s\n", (int)(place ? place - line : (long)strlen(line)), line,
                 place ? strbuf_text(&word) : "");

@@ -19,11 +19,20 @@ const char *library_data_folder(void)
     return access(BREUK_SOURCE_FOLDER "/decks", F_OK) ? BREUK_DATA_FOLDER : BREUK_SOURCE_FOLDER;
 }
 
+bool library_is_for_editors(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return !strcmp(slash ? slash + 1 : path, "schemas.xml");
+}
+
 static size_t name_length(const char *file)
 {
     size_t length = strlen(file), end = sizeof suffix - 1;
 
-    return length > end && *file != '.' && !strcmp(file + length - end, suffix) ? length - end : 0;
+    if (length <= end || *file == '.' || library_is_for_editors(file))
+        return 0;
+    return strcmp(file + length - end, suffix) ? 0 : length - end;
 }
 
 bool library_is_path(const char *typed)

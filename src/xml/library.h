@@ -47,6 +47,12 @@ const char *library_nearest(const struct library *library, const char *name);
 /* Adds the names of all, with commas between them. */
 void library_add_names(const struct library *library, struct strbuf *out);
 
+/*
+ * A file of this name, schemas.xml, tells Emacs by which schema its neighbours are checked. It lies
+ * among files that can be asked for by name and is none of them.
+ */
+bool library_is_for_editors(const char *path);
+
 /* What was typed is a path: it has a "/" or ends in ".xml". */
 bool library_is_path(const char *typed);
 

@@ -13,9 +13,38 @@ check()
 
 for file in "$BREUK_SOURCE"/decks/*.xml "$BREUK_SOURCE"/decks/rulesets/*.xml \
     "$BREUK_SOURCE"/decks/parts/*.xml "$BREUK_SOURCE"/templates/*.xml "$BREUK_SOURCE"/print/*.xml; do
+    case $file in
+    */schemas.xml) continue ;;
+    esac
     check --strict "$file"
     is "${file#"$BREUK_SOURCE"/} is right" "$status$err" 0
     has "${file#"$BREUK_SOURCE"/}: says so" "$out" "$file: fine: a "
+done
+
+# What editors go by: every file names a schema that is there and takes it, and so do the rules for Emacs.
+leads()
+{
+    sed -n 's/^<?xml-model href="\([^"]*\)" type="application\/xml" schematypens="http:\/\/relaxng.org\/ns\/structure\/1.0"?>$/\1/p' "$1"
+}
+emacs=$(sed -n 's/.*<documentElement localName="\([a-z]*\)" uri="\([^"]*\)".*/\1 \2/p' "$BREUK_SOURCE/decks/schemas.xml")
+for folder in decks decks/parts decks/rulesets templates print; do
+    for file in "$BREUK_SOURCE/$folder"/*.xml; do
+        name=${file#"$BREUK_SOURCE"/}
+        [ "$name" != "$folder/schemas.xml" ] || continue
+        run xmllint --noout --nonet --relaxng "$BREUK_SOURCE/$folder/$(leads "$file")" "$file"
+        is "$name: the schema that it names takes it" "$status" 0
+        root=$(sed -n 's/^<\([a-z]*\)[ >].*/\1/p' "$file" | head -n 1)
+        compact=$(printf '%s\n' "$emacs" | sed -n "s/^$root //p")
+        is "$name: Emacs is led to its compact form" "$(cd "$BREUK_SOURCE/decks" && realpath "$compact")" \
+            "$(cd "$BREUK_SOURCE/$folder" && realpath "$(leads "$file" | sed 's/rng$/rnc/')")"
+    done
+    rules=$BREUK_SOURCE/$folder/schemas.xml
+    included=$(sed -n 's/.*<include rules="\([^"]*\)".*/\1/p' "$rules")
+    is "$folder: the rules for Emacs are those of decks" "$(realpath "$BREUK_SOURCE/$folder/${included:-schemas.xml}")" \
+        "$(realpath "$BREUK_SOURCE/decks/schemas.xml")"
+    check "$rules" fractions
+    is "$folder: they are left out of a check" "$status$err" \
+        "0$rules: note: left out: it tells Emacs where the schemas of the files beside it are"
 done
 
 # schemas ROOT COMMITTED: what is committed for editors is what the program checks by.

@@ -35,6 +35,7 @@ static void make_folders(void)
     put("data/decks/classic.xml");
     put("data/decks/fractions.xml");
     put("data/decks/deck.rng");
+    put("data/decks/schemas.xml");
     put("data/decks/.xml");
     put("data/decks/.hidden.xml");
     snprintf(command, sizeof command, "%s/data", folder);
