@@ -68,8 +68,9 @@ struct command {
     const char *name;
     const char *operands;              /* N_("DECK [WHAT]"); NULL: none */
     int operands_least, operands_most; /* most < 0: any number */
-    const char *summary;               /* N_(): one line, no full stop */
-    const char *description;           /* N_(): more, for --help; may be NULL */
+    const char *const *words; /* completed as the first operand; ended by NULL; may be NULL */
+    const char *summary;      /* N_(): one line, no full stop */
+    const char *description;  /* N_(): more, for --help; may be NULL */
     const struct example *examples;
     const struct option_row *options; /* may be NULL */
     enum exit_code (*run)(const struct command_line *line);

@@ -192,6 +192,8 @@ static enum exit_code run(const struct command_line *line)
     return status == STATUS_OK ? EXIT_DONE : report_no_memory();
 }
 
+static const char *const words[] = {"decks", "rulesets", "rules", "templates", "sheets", NULL};
+
 static const struct example examples[] = {
     {"list decks", N_("shows the decks that can be played and printed, your own too")},
     {"list rules", N_("shows every setting of the rules, what it may be and what it does")},
@@ -202,6 +204,7 @@ const struct command command_list = {
     .name = "list",
     .operands = N_("[KIND]"),
     .operands_most = 1,
+    .words = words,
     .summary = N_("show what there is: decks, rulesets, rules, templates, sheets"),
     .examples = examples,
     .run = run,

@@ -472,6 +472,8 @@ static enum exit_code run(const struct command_line *line)
     return code;
 }
 
+static const char *const words[] = {"deck", "ruleset", "template", "sheet", NULL};
+
 static const struct example examples[] = {
     {"new deck halves", N_("writes halves.xml, a small deck with comments that say what is what")},
     {"new deck mine --from fractions", N_("begins with a copy of a deck that there is")},
@@ -496,6 +498,7 @@ const struct command command_new = {
     .operands = N_("KIND NAME"),
     .operands_least = 2,
     .operands_most = 2,
+    .words = words,
     .summary = N_("begin a deck, ruleset, template or sheet of your own"),
     .description = N_("The file is written to NAME.xml in this folder. Beside it stands the schema "
                       "by which editors of XML complete and check it as you type."),

@@ -132,6 +132,12 @@ void reference_man(FILE *out)
     }
 }
 
+static void put_list(FILE *out, const char *const *words)
+{
+    for (int i = 0; words[i]; i++)
+        fprintf(out, "%s%s", i ? " " : "", words[i]);
+}
+
 /* The words that may follow an option, as cases of "COMMAND:OPTION". */
 static void put_choice_cases(FILE *out, const char *command, const struct option_row *row)
 {
@@ -142,8 +148,20 @@ static void put_choice_cases(FILE *out, const char *command, const struct option
         if (row->letter)
             fprintf(out, "|%s:-%c", command, row->letter);
         fputs(") words='", out);
-        for (int i = 0; row->choices[i]; i++)
-            fprintf(out, "%s%s", i ? " " : "", row->choices[i]);
+        put_list(out, row->choices);
+        fputs("' ;;\n", out);
+    }
+}
+
+/* The words of a first operand, right behind the command. */
+static void put_first_operands(FILE *out)
+{
+    for (int i = 0; commands[i]; i++) {
+        if (!commands[i]->words)
+            continue;
+        fprintf(out, "        %s:*) [ \"$prev\" = %s ] && words='", commands[i]->name,
+                commands[i]->name);
+        put_list(out, commands[i]->words);
         fputs("' ;;\n", out);
     }
 }
@@ -184,7 +202,9 @@ void reference_bash(FILE *out)
     }
     fputs("        :-*) words='", out);
     put_option_words(out, common_options);
-    fputs("' ;;\n        :*|help:*) words='", out);
+    fputs("' ;;\n", out);
+    put_first_operands(out);
+    fputs("        :*|help:*) words='", out);
     put_command_names(out, " ");
     fputs("' ;;\n        esac ;;\n    esac\n"
           "    COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"

@@ -44,6 +44,12 @@ if command -v bash >/dev/null; then
     is "an option of one command" "$out" --as
     complete --a
     is "but not before that command" "$out" ''
+    complete new ''
+    is "the kinds of file to begin" "$out" 'deck ruleset template sheet'
+    complete list ru
+    is "the kinds to list" "$out" 'rulesets rules'
+    complete new deck ''
+    is "but not where a name stands" "$out" ''
     complete --lang ''
     is "languages" "$out" 'en nl de fr'
 fi

@@ -9,5 +9,6 @@ void add_read_cases(Suite *suite);
 void add_hostile_cases(Suite *suite);
 void add_grammar_cases(Suite *suite);
 void add_library_cases(Suite *suite);
+void add_standalone_cases(Suite *suite);
 
 #endif

@@ -10,5 +10,6 @@ int main(void)
     add_read_cases(suite);
     add_hostile_cases(suite);
     add_library_cases(suite);
+    add_standalone_cases(suite);
     return run_suite(suite);
 }
