@@ -72,7 +72,6 @@ enum status library_resolve(struct library *library, const char **path, const ch
  * Adds where the user's own files of a kind lie, whether or not the folder is there; nothing when
  * the environment names no home. Check out->failed afterwards.
  */
-struct strbuf;
 void library_add_own_folder(struct strbuf *out, const char *kind);
 
 /*

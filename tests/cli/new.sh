@@ -182,8 +182,8 @@ for part in 1 2; do
 done
 sed 's,<title.*,&<include href="parts/long1.xml"/><include href="parts/long2.xml"/>,' whole.xml >wide.xml
 run "$breuk" new deck wider --from wide.xml --lang en
-is "nor what would be larger than a file may be: exit 2" "$status$err" \
-    '2breuk: with all that it includes written in place the file would be larger than 8 MiB; copy its folder instead'
+is "nor what would be larger than a file may be: exit 2" "$status$out" 2
+has "which is told" "$err" 'breuk: with all that it includes written in place the file would be larger than 8 MiB; copy its folder instead'
 
 # Nothing is made.
 mkdir ../empty
