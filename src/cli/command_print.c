@@ -1,9 +1,9 @@
 #include "base/diag.h"
-#include "base/output.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/paper.h"
 #include "cli/report.h"
+#include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "render/print.h"
 #include "text/text.h"
@@ -102,21 +102,6 @@ static const char *source_date(char date[static 32])
     return date;
 }
 
-static enum exit_code report_output(const struct printing *printing, enum status status, int error)
-{
-    const char *path = strbuf_text(&printing->path);
-
-    if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
-    if (status == STATUS_IO)
-        return report_system_error(printing->line, path, error ? error : EIO);
-    struct message message = message_of(
-        N_("{file} is there already: choose another name with -o, or overwrite it with --force"));
-    message_add_text(&message, "file", path);
-    report_error(printing->line, &message, NULL);
-    return EXIT_USAGE;
-}
-
 static void write_done(const struct printing *printing, const struct print_summary *summary)
 {
     struct strbuf text = {0};
@@ -168,20 +153,14 @@ static enum exit_code print(struct printing *printing)
         .date = source_date(date),
     };
     struct print_summary summary;
-    struct output output;
     enum status status = print_deck(&job, &printing->pdf, &summary, &printing->diag);
 
     report_diag(line, &printing->diag, NULL);
     if (status != STATUS_OK)
         return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
-    status = output_open(&output, strbuf_text(&printing->path), option_given(line, "force"));
-    if (status == STATUS_OK) {
-        /* A failure to write is found by output_commit. */
-        fwrite(printing->pdf.text, 1, printing->pdf.length, output.stream);
-        status = output_commit(&output);
-    }
-    if (status != STATUS_OK)
-        return report_output(printing, status, output.error);
+    enum exit_code code = whole_file_write(line, strbuf_text(&printing->path), &printing->pdf);
+    if (code != EXIT_DONE)
+        return code;
     if (line->json)
         write_done(printing, &summary);
     else

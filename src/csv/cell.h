@@ -22,7 +22,7 @@ const char *csv_without_guard(const char *text);
 /* A date that a spreadsheet may have made of a fraction. */
 struct csv_date {
     int first, second; /* the fraction's two numbers, as they stand in the date */
-    bool either_way;   /* a day and a month, and which came first cannot be told */
+    bool either_way;   /* two numbers, and which came first cannot be told */
 };
 
 /*

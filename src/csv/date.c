@@ -80,9 +80,11 @@ static bool read_named(const struct piece *pieces, int count, struct csv_date *d
     if (!name->month || number->month || (count == 3 && pieces[2].month) || number->digits > 2)
         return false;
     bool year = count == 2 && name == pieces;
-    *date = (struct csv_date){.first = year ? name->month : number->number,
-                              .second = year ? number->number : name->month,
-                              .either_way = !year || is_day_and_month(number->number, name->month)};
+    *date =
+        (struct csv_date){.first = year ? name->month : number->number,
+                          .second = year ? number->number : name->month,
+                          .either_way = number->number != name->month &&
+                                        (!year || is_day_and_month(number->number, name->month))};
     return date->second > 0 && (year || is_day_and_month(date->first, date->second));
 }
 
@@ -95,7 +97,7 @@ static bool read_numbers(const struct piece *pieces, struct csv_date *date)
 
     if (first->digits > 2 || pieces[1].digits > 2 || (year->digits != 2 && year->digits != 4))
         return false;
-    *date = (struct csv_date){first->number, pieces[1].number, true};
+    *date = (struct csv_date){first->number, pieces[1].number, first->number != pieces[1].number};
     return is_day_and_month(date->first, date->second);
 }
 
@@ -129,6 +131,6 @@ bool csv_date_number(const char *text, struct csv_date *date)
     day = leap ? day : (day - 366) % 365;
     for (int length; day >= (length = lengths[month] + (leap && month == 1)); month++)
         day -= length;
-    *date = (struct csv_date){day + 1, month + 1, true};
+    *date = (struct csv_date){day + 1, month + 1, day != month};
     return true;
 }

@@ -94,7 +94,7 @@ void check_play(struct builder *builder);
 void check_colours(struct builder *builder);
 
 /* deck_hash(): the deck as it is, and the changed settings of the file (hash.c). */
-uint64_t hash_deck(const struct deck *deck, const struct xml_element *root);
+uint64_t hash_deck(const struct deck *deck);
 
 /* Complains. */
 void build_error(struct builder *builder, struct position where, const struct message *message);

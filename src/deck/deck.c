@@ -126,6 +126,11 @@ const struct settings *deck_settings(const struct deck *deck)
     return &deck->settings;
 }
 
+bool deck_changes_setting(const struct deck *deck, enum setting setting)
+{
+    return deck->changed[setting];
+}
+
 const struct number_style *deck_number_style(const struct deck *deck)
 {
     return deck->has_style ? &deck->style : NULL;

@@ -170,6 +170,8 @@ const struct wheel *deck_wheel(const struct deck *deck);
 /* The ruleset that the deck comes with, its own changes applied. */
 const char *deck_ruleset(const struct deck *deck);
 const struct settings *deck_settings(const struct deck *deck);
+/* Whether the deck sets it itself, be it to what the ruleset says anyway. */
+bool deck_changes_setting(const struct deck *deck, enum setting setting);
 
 /* The number style that the deck fixes, or NULL: the language's. */
 const struct number_style *deck_number_style(const struct deck *deck);

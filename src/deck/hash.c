@@ -41,14 +41,10 @@ static uint64_t hash_card(uint64_t hash, const struct card *card)
 }
 
 /* In the table's order, whatever the file's. */
-static uint64_t hash_changes(uint64_t hash, const struct deck *deck, const struct xml_element *root)
+static uint64_t hash_changes(uint64_t hash, const struct deck *deck)
 {
-    bool changed[SETTING_COUNT + 1] = {false};
-
-    for (const struct xml_element *set = xml_child(root, "set"); set; set = xml_next(set))
-        changed[setting_find(xml_text(set, "name"))] = true;
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (!changed[i])
+        if (!deck->changed[i])
             continue;
         char text[SETTING_TEXT_SIZE];
         hash = hash_text(hash, setting_row((enum setting)i)->name);
@@ -57,7 +53,7 @@ static uint64_t hash_changes(uint64_t hash, const struct deck *deck, const struc
     return hash;
 }
 
-uint64_t hash_deck(const struct deck *deck, const struct xml_element *root)
+uint64_t hash_deck(const struct deck *deck)
 {
     uint64_t hash = hash_number(HASH_START, deck->suit_count);
 
@@ -73,5 +69,5 @@ uint64_t hash_deck(const struct deck *deck, const struct xml_element *root)
         hash = hash_number(hash, segment->suit);
         hash = hash_number(hash, segment->weight);
     }
-    return hash_changes(hash_text(hash, deck->ruleset), deck, root);
+    return hash_changes(hash_text(hash, deck->ruleset), deck);
 }

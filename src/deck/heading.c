@@ -75,6 +75,9 @@ static enum status read_ruleset(struct builder *builder)
         deck->settings = *ruleset_settings(ruleset);
     ruleset_free(ruleset);
     settings_read(&deck->settings, builder->root, builder->diag);
+    for (const struct xml_element *set = xml_child(builder->root, "set"); set; set = xml_next(set))
+        if (setting_find(xml_text(set, "name")) != SETTING_COUNT)
+            deck->changed[setting_find(xml_text(set, "name"))] = true;
     builder->has_settings = builder->diag->errors == errors;
     /* What was wrong with the rule set is in the diag; the deck is looked at all the same. */
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;

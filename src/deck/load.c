@@ -83,7 +83,7 @@ static enum status build(struct builder *builder)
         return STATUS_NO_MEMORY;
     if (builder->diag->errors > errors)
         return STATUS_INVALID;
-    builder->deck->hash = hash_deck(builder->deck, builder->root);
+    builder->deck->hash = hash_deck(builder->deck);
     return STATUS_OK;
 }
 

@@ -21,6 +21,7 @@ struct deck {
     int value_classes, printed, played;
     struct wheel wheel;
     struct settings settings;
+    bool changed[SETTING_COUNT]; /* by a <set> of the deck, perhaps to what it was */
     struct number_style style;
     bool has_style;
     uint64_t hash;

@@ -10,5 +10,6 @@ int main(void)
     add_model(suite);
     add_corpus(suite);
     add_limits(suite);
+    add_table(suite);
     return run_suite(suite);
 }

@@ -54,7 +54,9 @@ static inline void words_of_diag(const struct diag *diag, const char *folder, st
         strbuf_addf(&all, "%s:", entry->where.file ? entry->where.file : "");
         if (entry->where.line)
             strbuf_addf(&all, "%d:%d:", entry->where.line, entry->where.column);
-        strbuf_add(&all, entry->severity == SEVERITY_ERROR ? " error: " : " warning: ");
+        strbuf_add(&all, entry->severity == SEVERITY_ERROR     ? " error: "
+                         : entry->severity == SEVERITY_WARNING ? " warning: "
+                                                               : " note: ");
         words_of_message(&entry->message, &all);
         strbuf_add_char(&all, '\n');
     }

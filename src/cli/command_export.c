@@ -1,0 +1,132 @@
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "deck/table.h"
+#include "text/text.h"
+#include "xml/library.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
+
+/* Spreadsheets expect a semicolon where the comma is the decimal mark. */
+static char chosen_separator(const struct command_line *line)
+{
+    const char *usual = text_number_style()->decimal_comma ? "semicolon" : "comma";
+    const char *word = option_text(line, "separator", usual);
+    int i = 0;
+
+    while (strcmp(separator_words[i], word) != 0)
+        i++;
+    return ",;\t"[i];
+}
+
+static enum status load(struct deck **deck, const char *typed, struct diag *diag)
+{
+    struct library decks;
+    const char *path;
+    enum status status = library_open(&decks, DECK_LIBRARY);
+
+    if (status == STATUS_OK)
+        status = library_resolve(&decks, &path, typed, diag);
+    if (status == STATUS_OK)
+        status = deck_load(deck, path, diag);
+    library_release(&decks);
+    return status;
+}
+
+static void tell(const struct command_line *line, const char *path, const struct deck *deck)
+{
+    struct strbuf out = {0};
+
+    if (line->json) {
+        struct json_writer writer = json_writer_to(&out);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "file", path);
+        json_write_count(&writer, "cards", deck_printed(deck));
+        json_end(&writer);
+        puts(strbuf_text(&out));
+    } else {
+        struct message done = message_plural(
+            NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
+        message_add_count(&done, "cards", deck_printed(deck));
+        message_add_text(&done, "file", path);
+        text_of(&done, NULL, &out);
+        fprintf(stderr, "%s\n", strbuf_text(&out));
+    }
+    strbuf_release(&out);
+}
+
+static enum exit_code export_deck(const struct command_line *line, const struct deck *deck)
+{
+    struct strbuf path = {0}, table = {0};
+    struct message why;
+    enum status status = deck_to_table(deck, chosen_separator(line), &table, &why);
+    enum exit_code code = exit_code_of(status);
+
+    strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
+                option_text(line, "output", deck_name(deck)));
+    if (status == STATUS_NO_MEMORY || path.failed)
+        code = report_no_memory();
+    else if (status == STATUS_INVALID)
+        report_error(line, &why, NULL);
+    else
+        code = whole_file_write(line, strbuf_text(&path), &table);
+    if (code == EXIT_DONE)
+        tell(line, strbuf_text(&path), deck);
+    strbuf_release(&table);
+    strbuf_release(&path);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct diag diag = {0};
+    struct deck *deck = NULL;
+    enum status status = load(&deck, line->operands[0], &diag);
+    enum exit_code code = exit_code_of(status);
+
+    report_diag(line, &diag, NULL);
+    if (status == STATUS_NO_MEMORY)
+        code = report_no_memory();
+    else if (status == STATUS_OK)
+        code = export_deck(line, deck);
+    deck_free(deck);
+    diag_release(&diag);
+    return code;
+}
+
+static const struct option_row options[] = {
+    OPTION_ROW_OUTPUT,
+    OPTION_ROW_FORCE,
+    {.name = "separator",
+     .kind = OPTION_CHOICE,
+     .argument = N_("SIGN"),
+     .choices = separator_words,
+     .help = N_("what stands between the fields; without it, what spreadsheets of your language "
+                "expect")},
+    {0},
+};
+
+static const struct example examples[] = {
+    {"export fractions", N_("writes fractions.csv, to change in a spreadsheet")},
+    {"export spin --separator semicolon -o table.csv", N_("with semicolons and decimal commas")},
+    {0},
+};
+
+const struct command command_export = {
+    .name = "export",
+    .operands = N_("DECK"),
+    .operands_least = 1,
+    .operands_most = 1,
+    .summary = N_("make a table of a deck, for a spreadsheet"),
+    .description = N_("“breuk import” makes the same deck of it again. Fractions get an "
+                      "apostrophe in front, so that no spreadsheet makes dates of them."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,106 @@
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "deck/table.h"
+#include "text/text.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+/* mine.xml for folder/mine.csv: the default name of the deck file. */
+static void add_default_path(struct strbuf *out, const char *table)
+{
+    const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
+    size_t length = strlen(name);
+
+    if (length > 4 && !strcasecmp(name + length - 4, ".csv"))
+        length -= 4;
+    strbuf_add_bytes(out, name, length);
+    strbuf_add(out, ".xml");
+}
+
+static void tell(const struct command_line *line, const char *path, const struct deck *deck)
+{
+    struct strbuf out = {0};
+
+    if (line->json) {
+        struct json_writer writer = json_writer_to(&out);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "file", path);
+        json_write_count(&writer, "cards", deck_printed(deck));
+        json_end(&writer);
+        puts(strbuf_text(&out));
+    } else {
+        struct message done = message_plural(
+            NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
+        message_add_count(&done, "cards", deck_printed(deck));
+        message_add_text(&done, "file", path);
+        text_of(&done, NULL, &out);
+        fprintf(stderr, "%s\n", strbuf_text(&out));
+    }
+    strbuf_release(&out);
+}
+
+static enum exit_code import_deck(const struct command_line *line, const char *table)
+{
+    struct strbuf path = {0}, xml = {0};
+    struct diag diag = {0};
+    struct deck *deck = NULL;
+    enum status status = deck_from_table(&deck, &xml, table, text_language(), &diag);
+    enum exit_code code = exit_code_of(status);
+
+    if (option_text(line, "output", NULL))
+        strbuf_add(&path, option_text(line, "output", NULL));
+    else
+        add_default_path(&path, table);
+    report_diag(line, &diag, NULL);
+    if (status == STATUS_NO_MEMORY || path.failed)
+        code = report_no_memory();
+    else if (status == STATUS_OK)
+        code = whole_file_write(line, strbuf_text(&path), &xml);
+    if (code == EXIT_DONE)
+        tell(line, strbuf_text(&path), deck);
+    deck_free(deck);
+    diag_release(&diag);
+    strbuf_release(&xml);
+    strbuf_release(&path);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    if (!strcmp(line->operands[0], "deck"))
+        return import_deck(line, line->operands[1]);
+    struct message message =
+        message_of(N_("“{kind}” cannot be imported: write “breuk import deck FILE.csv”"));
+    message_add_typed(&message, "kind", line->operands[0]);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+static const struct option_row options[] = {OPTION_ROW_OUTPUT, OPTION_ROW_FORCE, {0}};
+
+static const struct example examples[] = {
+    {"import deck cards.csv",
+     N_("makes cards.xml of a table with the columns suit, face and count")},
+    {"import deck cards.csv -o mine.xml", N_("the same, to a file of that name")},
+    {0},
+};
+
+const struct command command_import = {
+    .name = "import",
+    .operands = N_("deck FILE"),
+    .operands_least = 2,
+    .operands_most = 2,
+    .summary = N_("make a deck of a table from a spreadsheet"),
+    .description = N_("The table is CSV in UTF-8: a first line that names the columns, such as "
+                      "suit,face,count, then a line for each card. The manual page breuk-csv(5) "
+                      "has all columns."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,153 @@
+/* The cards of a table, suit by suit. */
+#include "deck/table_rows.h"
+
+#include "deck/model.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Its suit was found, or it needs none. */
+static bool is_settled(const struct table_card *card)
+{
+    return card->index != DECK_NONE || card->action == ACTION_WILD ||
+           card->action == ACTION_WILD_DRAW_FOUR;
+}
+
+/* A hash table over (suit, id). */
+struct faces {
+    struct table_card **places;
+    size_t mask;
+};
+
+static struct table_card **place_of(const struct faces *faces, const struct table_card *card)
+{
+    unsigned char suit = (unsigned char)card->index;
+    size_t place = hash_text(hash_bytes(HASH_START, &suit, 1), card->id) & faces->mask;
+
+    for (; faces->places[place]; place = (place + 1) & faces->mask)
+        if (faces->places[place]->index == card->index &&
+            !strcmp(faces->places[place]->id, card->id))
+            break;
+    return &faces->places[place];
+}
+
+static void merge(struct table *table, struct table_card *first, const struct table_card *again)
+{
+    first->copies += again->copies;
+    if (!first->hands.text)
+        first->hands = again->hands;
+    if (first->points == again->points)
+        return;
+    struct message why = message_of(N_("“{card}” gets other points here than in line {line}; give "
+                                       "it the same in both places"));
+    message_add_text(&why, "card", again->id);
+    message_add_count(&why, "line", first->at.line);
+    table_complain(table, again->at, &why);
+}
+
+static struct table_card **new_list(struct table *table, size_t count)
+{
+    struct table_card **list = arena_new(&table->arena, count + 1, sizeof *list);
+
+    table->no_memory |= !list;
+    return list;
+}
+
+static void sort_by_suit(struct table *table, struct card_lists *lists, const struct faces *faces)
+{
+    for (size_t i = 0; i < table->card_count; i++) {
+        struct table_card *card = &table->cards[i];
+        struct card_list *list = &lists->suits[card->index < 0 ? DECK_SUITS : card->index];
+        struct table_card **place = place_of(faces, card);
+        if (!is_settled(card))
+            continue;
+        if (*place) {
+            merge(table, *place, card);
+            continue;
+        }
+        *place = card;
+        list->cards[list->count++] = card;
+    }
+}
+
+static int by_value(const void *left, const void *right)
+{
+    const struct table_card *a = *(struct table_card *const *)left,
+                            *b = *(struct table_card *const *)right;
+    int order = rational_compare(notation_value(&a->notation), notation_value(&b->notation));
+
+    return order ? order : (a > b) - (a < b);
+}
+
+static bool read_hands(struct table *table, struct table_card *card)
+{
+    static const char *const words[] = {"swap", "pass", NULL};
+    struct message why;
+
+    if (card->action != ACTION_NONE) {
+        why = message_of(N_("only number cards move hands; leave “{value}” out"));
+        message_add_typed(&why, "value", card->hands.text);
+        table_complain(table, card->hands.at, &why);
+        return false;
+    }
+    int index = table_word(table, &card->hands, words,
+                           N_("“{value}” is not known here; write one of: {words}"),
+                           N_("“{value}” is not known here; did you mean “{near}”? Write one of: "
+                              "{words}"));
+    if (index >= 0)
+        card->hands.text = words[index];
+    return index >= 0;
+}
+
+static void complain_of_hands(struct table *table, const struct table_card *first,
+                              const struct table_card *again)
+{
+    struct message why =
+        message_of(N_("“{value}” moves hands in another way than its equal in line {line}; all "
+                      "forms of a value do the same"));
+
+    message_add_text(&why, "value", again->id);
+    message_add_count(&why, "line", first->at.line);
+    table_complain(table, again->hands.at, &why);
+}
+
+/* Of equal values one is enough. */
+static void gather_hands(struct table *table, struct card_lists *lists)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < table->card_count; i++)
+        if (table->cards[i].hands.text && read_hands(table, &table->cards[i]))
+            lists->hands[count++] = &table->cards[i];
+    if (count)
+        qsort(lists->hands, count, sizeof *lists->hands, by_value);
+    for (size_t i = 0; i < count; i++) {
+        struct table_card *card = lists->hands[i];
+        struct table_card *last = lists->hands_count ? lists->hands[lists->hands_count - 1] : NULL;
+        if (!last ||
+            !rational_equal(notation_value(&last->notation), notation_value(&card->notation)))
+            lists->hands[lists->hands_count++] = card;
+        else if (strcmp(last->hands.text, card->hands.text) != 0)
+            complain_of_hands(table, last, card);
+    }
+}
+
+void table_gather_cards(struct table *table, struct card_lists *lists)
+{
+    struct faces faces = {.mask = 16};
+    size_t counts[DECK_SUITS + 1] = {0};
+
+    *lists = (struct card_lists){0};
+    for (size_t i = 0; i < table->card_count; i++)
+        counts[table->cards[i].index < 0 ? DECK_SUITS : table->cards[i].index]++;
+    while (faces.mask < 2 * table->card_count)
+        faces.mask *= 2;
+    faces.places = new_list(table, faces.mask--);
+    lists->hands = new_list(table, table->card_count);
+    for (int i = 0; i <= DECK_SUITS; i++)
+        lists->suits[i].cards = new_list(table, counts[i]);
+    if (table->no_memory)
+        return;
+    sort_by_suit(table, lists, &faces);
+    gather_hands(table, lists);
+}

@@ -1,0 +1,73 @@
+/* Pieces of XML, each of which remembers its place in the table. */
+#include "deck/table_rows.h"
+
+#include <string.h>
+
+void xml_mark(struct table_xml *xml, struct position at)
+{
+    if (xml->mark_count == xml->mark_capacity) {
+        size_t capacity = xml->mark_capacity ? xml->mark_capacity * 2 : 256;
+        struct table_mark *grown = memory_resize(xml->marks, capacity, sizeof *grown);
+        if (!grown) {
+            xml->no_memory = true;
+            return;
+        }
+        xml->marks = grown;
+        xml->mark_capacity = capacity;
+    }
+    xml->marks[xml->mark_count++] =
+        (struct table_mark){xml->line, (int)(xml->out->length - xml->line_start) + 1, at};
+}
+
+void xml_put(struct table_xml *xml, const char *text)
+{
+    for (; *text; text++) {
+        strbuf_add_char(xml->out, *text);
+        if (*text == '\n') {
+            xml->line++;
+            xml->line_start = xml->out->length;
+        }
+    }
+}
+
+static void put_escaped(struct table_xml *xml, const char *text, bool attribute)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            strbuf_add(xml->out, "&amp;");
+        else if (*text == '<')
+            strbuf_add(xml->out, "&lt;");
+        else if (*text == '>')
+            strbuf_add(xml->out, "&gt;");
+        else if (*text == '"' && attribute)
+            strbuf_add(xml->out, "&quot;");
+        else if (*text == '\n' || *text == '\t' || *text == '\r')
+            strbuf_add(xml->out, !attribute      ? " "
+                                 : *text == '\n' ? "&#10;"
+                                 : *text == '\t' ? "&#9;"
+                                                 : "&#13;");
+        else
+            strbuf_add_char(xml->out, *text);
+    }
+}
+
+void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value)
+{
+    if (!value->text)
+        return;
+    strbuf_addf(xml->out, " %s=\"", name);
+    xml_mark(xml, value->at);
+    put_escaped(xml, value->text, true);
+    strbuf_add(xml->out, "\"");
+}
+
+void xml_put_text(struct table_xml *xml, const struct cell *text)
+{
+    xml_mark(xml, text->at);
+    put_escaped(xml, text->text ? text->text : "", false);
+}
+
+void xml_put_count(struct table_xml *xml, const char *name, int value)
+{
+    strbuf_addf(xml->out, " %s=\"%d\"", name, value);
+}

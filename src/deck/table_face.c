@@ -1,0 +1,190 @@
+/* What a line says is printed on a card. */
+#include "deck/table_rows.h"
+
+#include "csv/cell.h"
+#include "deck/builder.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FACE_BYTES = 128 };
+
+static const char *const action_faces[] = {
+    [ACTION_NONE] = NULL,   [ACTION_DRAW_TWO] = "+2", [ACTION_REVERSE] = "reverse",
+    [ACTION_SKIP] = "skip", [ACTION_WILD] = "wild",   [ACTION_WILD_DRAW_FOUR] = "+4"};
+
+static const char *const table_actions[] = {"draw-two", "reverse",        "skip",
+                                            "wild",     "wild-draw-four", NULL};
+
+static enum action action_of_face(const char *face)
+{
+    for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
+        if (!strcmp(face, action_faces[i]))
+            return (enum action)i;
+    return ACTION_NONE;
+}
+
+static void complain_date(struct table *table, const struct cell *face, const struct csv_date *date)
+{
+    char first[32], second[32];
+    struct message why = message_of(
+        date->either_way
+            ? N_("“{value}” is a date; spreadsheets make one of {first} or {second}. Make the "
+                 "column text before typing, or type an apostrophe first: '{first}")
+            : N_("“{value}” is a date; spreadsheets make one of {first}. Make the column text "
+                 "before typing, or type an apostrophe first: '{first}"));
+
+    snprintf(first, sizeof first, "%d/%d", date->first, date->second);
+    snprintf(second, sizeof second, "%d/%d", date->second, date->first);
+    message_add_typed(&why, "value", face->text);
+    message_add_text(&why, "first", first);
+    if (date->either_way)
+        message_add_text(&why, "second", second);
+    table_complain(table, face->at, &why);
+}
+
+/* A number like any other, but seldom meant. */
+static void warn_of_date_number(struct table *table, const struct cell *face)
+{
+    struct csv_date date;
+    char first[32], second[32];
+
+    if (!csv_date_number(face->text, &date))
+        return;
+    struct message why = message_of(
+        N_("“{value}” counts the days up to a date, which spreadsheets make of {first} or "
+           "{second}; if that was meant, make the column text before typing it"));
+    if (!date.either_way)
+        why = message_of(
+            N_("“{value}” counts the days up to a date, which spreadsheets make of {first}; if "
+               "that was meant, make the column text before typing it"));
+    snprintf(first, sizeof first, "%d/%d", date.first, date.second);
+    snprintf(second, sizeof second, "%d/%d", date.second, date.first);
+    message_add_typed(&why, "value", face->text);
+    message_add_text(&why, "first", first);
+    if (date.either_way)
+        message_add_text(&why, "second", second);
+    diag_add(table->diag, SEVERITY_WARNING, face->at, &why);
+}
+
+/* Either mark is read; what might be thousands goes by the mark that suits the separator. */
+static enum status parse(const struct table *table, struct notation *out, const char *text,
+                         struct message *why)
+{
+    const struct notation_options either = {.mark = MARK_EITHER};
+    const struct notation_options own = {.mark = table->separator == ';' ? MARK_COMMA : MARK_POINT};
+    enum status status = notation_parse(out, text, &either, why);
+
+    return status == STATUS_OK || notation_parse(out, text, &own, NULL) == STATUS_OK ? STATUS_OK
+                                                                                     : status;
+}
+
+/* "pie:2/4": past the colon. False: no such picture, which was said. */
+static bool read_picture(struct table *table, const struct cell *face, const char **rest,
+                         enum picture *picture)
+{
+    const char *colon = strchr(face->text, ':');
+    char word[FACE_BYTES] = "";
+
+    *rest = face->text;
+    *picture = PICTURE_NONE;
+    if (!colon || (*face->text >= '0' && *face->text <= '9'))
+        return true;
+    if ((size_t)(colon - face->text) < sizeof word)
+        memcpy(word, face->text, (size_t)(colon - face->text));
+    const struct cell cell = {word, face->at};
+    int index = table_word(
+        table, &cell, picture_words,
+        N_("there is no picture “{value}”; before the colon stands one of: {words}"),
+        N_("there is no picture “{value}”; did you mean “{near}”? Before the colon stands one of: "
+           "{words}"));
+    if (index < 0)
+        return false;
+    *picture = (enum picture)(PICTURE_PIE + index);
+    *rest = colon + 1;
+    return true;
+}
+
+/* The id is the face in its canonical form, as in a deck file. */
+static bool keep_number(struct table *table, struct table_card *card)
+{
+    char number[NOTATION_TEXT_SIZE], id[NOTATION_TEXT_SIZE + 16];
+
+    notation_canonical(&card->notation, number);
+    snprintf(id, sizeof id, "%s%s%s%s",
+             card->picture ? picture_words[card->picture - PICTURE_PIE] : "",
+             card->picture ? ":" : "", number, card->spin ? "*" : "");
+    card->id = table_keep(table, id);
+    return card->id != NULL;
+}
+
+static bool read_number(struct table *table, struct table_card *card, const struct cell *face)
+{
+    const char *rest;
+    char number[FACE_BYTES];
+    struct csv_date date;
+    struct message why;
+
+    if (csv_date(face->text, &date) &&
+        parse(table, &card->notation, face->text, NULL) != STATUS_OK) {
+        complain_date(table, face, &date);
+        return false;
+    }
+    if (!read_picture(table, face, &rest, &card->picture))
+        return false;
+    size_t length = strlen(rest);
+    card->spin = length && rest[length - 1] == '*';
+    length -= card->spin;
+    if (length >= sizeof number) {
+        why = message_of(N_("this is too long for a number"));
+        table_complain(table, face->at, &why);
+        return false;
+    }
+    memcpy(number, rest, length);
+    number[length] = '\0';
+    if (parse(table, &card->notation, number, &why) != STATUS_OK) {
+        table_complain(table, face->at, &why);
+        return false;
+    }
+    warn_of_date_number(table, face);
+    return keep_number(table, card);
+}
+
+static bool read_action(struct table *table, struct table_card *card, const struct cell *face,
+                        const struct cell *action)
+{
+    int index = table_word(
+        table, action, table_actions, N_("no card does “{value}”; write one of: {words}"),
+        N_("no card does “{value}”; did you mean “{near}”? Write one of: {words}"));
+
+    if (index < 0)
+        return false;
+    card->action = (enum action)(ACTION_DRAW_TWO + index);
+    card->id = action_faces[card->action];
+    if (!face->text || !strcmp(face->text, card->id))
+        return true;
+    struct message why = message_of(
+        N_("a card that does “{action}” has the face “{face}”, not “{value}”; leave it out here "
+           "(spreadsheets drop the + of +2)"));
+    message_add_text(&why, "action", action->text);
+    message_add_text(&why, "face", card->id);
+    message_add_typed(&why, "value", face->text);
+    table_complain(table, face->at, &why);
+    return false;
+}
+
+bool table_read_face(struct table *table, struct table_card *card, const struct cell *face,
+                     const struct cell *action)
+{
+    if (action->text)
+        return read_action(table, card, face, action);
+    if (!face->text) {
+        struct message why =
+            message_of(N_("this card has no face; write a number such as 1/2, or what it does"));
+        table_complain(table, card->at, &why);
+        return false;
+    }
+    card->action = action_of_face(face->text);
+    card->id = action_faces[card->action];
+    return card->action != ACTION_NONE || read_number(table, card, face);
+}

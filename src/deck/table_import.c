@@ -1,0 +1,193 @@
+/* From a table to a deck: the deck file is written and loaded, so that whatever is wrong with a
+ * deck is found by the same checks; complaints are brought back to where the table says it. */
+#include "deck/table_rows.h"
+
+#include "xml/xml.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The last mark that is not behind the place; NULL when there is none. */
+static const struct table_mark *mark_at(const struct table_xml *xml, int line, int column)
+{
+    size_t low = 0, high = xml->mark_count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        const struct table_mark *mark = &xml->marks[middle];
+        if (mark->line < line || (mark->line == line && mark->column <= column))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low ? &xml->marks[low - 1] : NULL;
+}
+
+/* A line that a sentence names is one of the deck file, too. */
+static struct message translate_lines(const struct table_xml *xml, struct message message)
+{
+    for (int i = 0; i < message.args; i++) {
+        struct message_arg *arg = &message.arg[i];
+        const struct table_mark *mark =
+            strcmp(arg->name, "line") ? NULL : mark_at(xml, (int)arg->count + 1, 0);
+        if (mark)
+            arg->count = mark->at.line;
+    }
+    return message;
+}
+
+/* With `partly` the table had mistakes of its own: whatever is said of the deck as a whole may come
+ * of them. */
+static void bring_back(struct table *table, const struct table_xml *xml, const struct diag *inner,
+                       bool partly)
+{
+    for (size_t i = 0; i < inner->count; i++) {
+        const struct diag_entry *entry = &inner->entries[i];
+        struct position where = entry->where;
+        if (where.file && !strcmp(where.file, table->file)) {
+            const struct table_mark *mark = mark_at(xml, where.line, where.column);
+            where = mark ? mark->at : (struct position){table->file, 0, 0};
+        }
+        if (partly && (entry->severity != SEVERITY_ERROR || !where.line))
+            continue;
+        struct message message = translate_lines(xml, entry->message);
+        diag_add(table->diag, entry->severity, where, &message);
+    }
+    table->no_memory |= inner->no_memory;
+}
+
+struct sorted {
+    struct diag_entry entry;
+    size_t order;
+};
+
+static int by_place(const void *left, const void *right)
+{
+    const struct sorted *a = left, *b = right;
+
+    if (a->entry.where.line != b->entry.where.line)
+        return a->entry.where.line < b->entry.where.line ? -1 : 1;
+    if (a->entry.where.column != b->entry.where.column)
+        return a->entry.where.column < b->entry.where.column ? -1 : 1;
+    return a->order < b->order ? -1 : a->order > b->order;
+}
+
+/* Of a table that is wrong nothing was assumed. */
+static void drop_notes(struct diag *diag, size_t from)
+{
+    size_t kept = from;
+
+    for (size_t i = from; i < diag->count; i++)
+        if (diag->entries[i].severity != SEVERITY_NOTE)
+            diag->entries[kept++] = diag->entries[i];
+    diag->count = kept;
+}
+
+/* From the top of the table to its bottom. */
+static void sort_complaints(struct table *table, size_t from)
+{
+    struct diag *diag = table->diag;
+    size_t count = diag->count - from;
+    struct sorted *sorted = count ? memory_new(count, sizeof *sorted) : NULL;
+
+    if (!count)
+        return;
+    if (!sorted) {
+        table->no_memory = true;
+        return;
+    }
+    for (size_t i = 0; i < count; i++)
+        sorted[i] = (struct sorted){diag->entries[from + i], i};
+    qsort(sorted, count, sizeof *sorted, by_place);
+    for (size_t i = 0; i < count; i++)
+        diag->entries[from + i] = sorted[i].entry;
+    memory_free(sorted);
+}
+
+static enum status load(struct deck **out, struct table *table, struct table_xml *xml,
+                        size_t errors)
+{
+    struct card_lists lists;
+    struct diag inner = {0};
+
+    if (!table->suit_count)
+        return table->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    table_gather_cards(table, &lists);
+    if (!table->no_memory)
+        table_write_xml(table, &lists, xml);
+    if (table->no_memory)
+        return STATUS_NO_MEMORY;
+    if (xml->out->length > XML_FILE_LIMIT) {
+        struct message why =
+            message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
+        table_complain(table, (struct position){table->file, 0, 0}, &why);
+        return STATUS_INVALID;
+    }
+    enum status status =
+        deck_load_bytes(out, table->file, xml->out->text, xml->out->length, &inner);
+    bring_back(table, xml, &inner, table->diag->errors > errors);
+    diag_release(&inner);
+    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
+}
+
+static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_reader *reader,
+                          const char *path, const char *language, struct diag *diag)
+{
+    struct table *table = memory_new(1, sizeof *table);
+    struct table_xml xml = {.out = xml_out};
+    size_t errors = diag->errors, from = diag->count;
+
+    if (!table)
+        return STATUS_NO_MEMORY;
+    table->file = path;
+    table->language = language;
+    table->diag = diag;
+    enum status status = table_read(table, reader);
+    if (status == STATUS_OK)
+        table_settle_suits(table);
+    if (status == STATUS_OK)
+        status = table->no_memory ? STATUS_NO_MEMORY : load(out, table, &xml, errors);
+    if (diag->errors > errors)
+        drop_notes(diag, from);
+    sort_complaints(table, from);
+    if (status == STATUS_NO_MEMORY || table->no_memory || diag->no_memory)
+        status = STATUS_NO_MEMORY;
+    else if (diag->errors > errors)
+        status = STATUS_INVALID;
+    if (status != STATUS_OK) {
+        deck_free(*out);
+        *out = NULL;
+    }
+    memory_free(xml.marks);
+    memory_free(table->cards);
+    arena_release(&table->arena);
+    memory_free(table);
+    return status;
+}
+
+enum status deck_from_table(struct deck **out, struct strbuf *xml, const char *path,
+                            const char *language, struct diag *diag)
+{
+    struct csv_reader reader;
+    enum status status = csv_open(&reader, path, diag);
+
+    *out = NULL;
+    if (status == STATUS_OK)
+        status = import(out, xml, &reader, path, language, diag);
+    csv_close(&reader);
+    return status;
+}
+
+enum status deck_from_table_bytes(struct deck **out, struct strbuf *xml, const char *path,
+                                  const char *bytes, size_t length, const char *language,
+                                  struct diag *diag)
+{
+    struct csv_reader reader;
+    enum status status = csv_open_bytes(&reader, path, bytes, length, diag);
+
+    *out = NULL;
+    if (status == STATUS_OK)
+        status = import(out, xml, &reader, path, language, diag);
+    csv_close(&reader);
+    return status;
+}

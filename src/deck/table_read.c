@@ -1,0 +1,383 @@
+/* The lines of a table. */
+#include "deck/table_rows.h"
+
+#include "base/suggest.h"
+#include "xml/value.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* What one line holds: its cells, and texts by column of the file. */
+struct line {
+    enum row_kind kind;
+    struct cell cells[COLUMNS];
+    const struct csv_record *record;
+};
+
+void table_complain(struct table *table, struct position at, const struct message *why)
+{
+    diag_add(table->diag, SEVERITY_ERROR, at, why);
+}
+
+const char *table_keep(struct table *table, const char *text)
+{
+    const char *copy = arena_copy_text(&table->arena, text);
+
+    table->no_memory |= !copy;
+    return copy;
+}
+
+int table_word(struct table *table, const struct cell *cell, const char *const *words,
+               const char *unknown, const char *unknown_near)
+{
+    struct strbuf list = {0};
+    int count = 0;
+
+    for (int i = 0; words[i]; i++)
+        if (!strcasecmp(words[i], cell->text))
+            return i;
+    for (; words[count]; count++)
+        strbuf_addf(&list, "%s%s", count ? ", " : "", words[count]);
+    const char *near = suggest_nearest(cell->text, words, (size_t)count);
+    struct message why = message_of(near ? unknown_near : unknown);
+    message_add_typed(&why, "value", cell->text);
+    if (near)
+        message_add_text(&why, "near", near);
+    message_add_text(&why, "words", strbuf_text(&list));
+    table_complain(table, cell->at, &why);
+    table->no_memory |= list.failed;
+    strbuf_release(&list);
+    return -1;
+}
+
+/* As the attribute of a deck file would be read; `fallback` when the cell is empty or wrong. */
+static int read_count(struct table *table, const struct cell *cell, const char *element,
+                      const char *attribute, int fallback)
+{
+    const struct attribute_rule *rule =
+        grammar_attribute(grammar_element(&deck_grammar, element), attribute);
+    struct strbuf scratch = {0};
+    struct message why;
+
+    if (!cell->text)
+        return fallback;
+    bool allowed = value_allowed(rule, cell->text, &scratch, &why);
+    if (!allowed && !scratch.failed)
+        table_complain(table, cell->at, &why);
+    table->no_memory |= scratch.failed;
+    strbuf_release(&scratch);
+    return allowed ? (int)value_integer(cell->text) : fallback;
+}
+
+static void read_texts(struct table *table, const struct line *line, struct text_list *list)
+{
+    for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
+        const struct table_column *column = &table->columns[i];
+        const struct csv_field *field = &line->record->fields[i];
+        struct table_text *text = list->first;
+        if (column->column != COLUMN_TITLE && column->column != COLUMN_SHORT)
+            continue;
+        if (!*field->text)
+            continue;
+        while (text && strcmp(text->language, column->language) != 0)
+            text = text->next;
+        if (!text) {
+            text = arena_new(&table->arena, 1, sizeof *text);
+            if (!text) {
+                table->no_memory = true;
+                return;
+            }
+            text->language = column->language;
+            if (list->last)
+                list->last->next = text;
+            else
+                list->first = text;
+            list->last = text;
+        }
+        struct cell *cell = column->column == COLUMN_TITLE ? &text->title : &text->abbreviation;
+        *cell = (struct cell){table_keep(table, field->text), field->at};
+    }
+    table->above = list;
+}
+
+static void read_card(struct table *table, const struct line *line)
+{
+    const struct cell *cells = line->cells;
+    struct table_card card = {.at = line->record->at, .index = DECK_NONE};
+
+    card.copies = read_count(table, &cells[COLUMN_COUNT], "numbers", "copies", 1);
+    card.points = read_count(table, &cells[COLUMN_POINTS], "numbers", "points", DECK_NONE);
+    if (!table_read_face(table, &card, &cells[COLUMN_FACE], &cells[COLUMN_ACTION]))
+        return;
+    if (cells[COLUMN_FACE].text)
+        card.at = cells[COLUMN_FACE].at;
+    bool within = table->printed <= DECK_CARDS_PRINT;
+    table->printed += card.copies;
+    if (table->printed > DECK_CARDS_PRINT) {
+        struct message why = message_of(N_("too many cards: {cards} here, {total} in all, and a "
+                                           "deck has at most {limit}; ask for fewer"));
+        message_add_count(&why, "cards", card.copies);
+        message_add_count(&why, "total", table->printed);
+        message_add_count(&why, "limit", DECK_CARDS_PRINT);
+        if (within)
+            table_complain(table, card.at, &why);
+        return;
+    }
+    if (table->card_count == table->card_capacity) {
+        size_t capacity = table->card_capacity ? table->card_capacity * 2 : 256;
+        struct table_card *grown = memory_resize(table->cards, capacity, sizeof *grown);
+        if (!grown) {
+            table->no_memory = true;
+            return;
+        }
+        table->cards = grown;
+        table->card_capacity = capacity;
+    }
+    card.suit = cells[COLUMN_SUIT];
+    card.suit.text = card.suit.text ? table_keep(table, card.suit.text) : NULL;
+    if (cells[COLUMN_HANDS].text)
+        card.hands =
+            (struct cell){table_keep(table, cells[COLUMN_HANDS].text), cells[COLUMN_HANDS].at};
+    table->cards[table->card_count++] = card;
+}
+
+static void read_suit(struct table *table, const struct line *line)
+{
+    struct message why;
+
+    table->above = NULL;
+    if (!line->cells[COLUMN_SUIT].text) {
+        why = message_of(N_("this line lacks “{column}”; fill it in"));
+        message_add_text(&why, "column", column_words[COLUMN_SUIT]);
+        table_complain(table, line->record->at, &why);
+        return;
+    }
+    for (int i = 0; i < table->suit_count; i++) {
+        if (strcasecmp(table->suits[i].id.text, line->cells[COLUMN_SUIT].text) != 0)
+            continue;
+        why = message_of(N_("the suit “{value}” is already described in line {line}; keep one"));
+        message_add_typed(&why, "value", line->cells[COLUMN_SUIT].text);
+        message_add_count(&why, "line", table->suits[i].id.at.line);
+        table_complain(table, line->cells[COLUMN_SUIT].at, &why);
+        return;
+    }
+    if (table->suit_count == DECK_SUITS) {
+        why = message_of(N_("a deck has at most {limit} suits; leave this one out"));
+        message_add_count(&why, "limit", DECK_SUITS);
+        table_complain(table, line->record->at, &why);
+        return;
+    }
+    struct table_suit *suit = &table->suits[table->suit_count++];
+    struct cell *into[] = {&suit->id, &suit->rgb, &suit->shape};
+    const enum column from[] = {COLUMN_SUIT, COLUMN_RGB, COLUMN_SHAPE};
+    for (int i = 0; i < 3; i++)
+        if (line->cells[from[i]].text)
+            *into[i] = (struct cell){table_keep(table, line->cells[from[i]].text),
+                                     line->cells[from[i]].at};
+    read_texts(table, line, &suit->texts);
+}
+
+static void read_pair(struct table *table, const struct line *line, struct pair_list *list,
+                      const char *element)
+{
+    const struct cell *name = &line->cells[COLUMN_NAME], *value = &line->cells[COLUMN_VALUE];
+    const struct element_rule *rule = element ? grammar_element(&deck_grammar, element) : NULL;
+    const char *names[16] = {0};
+    int count = 0;
+
+    if (!name->text || !value->text) {
+        struct message why = message_of(N_("this line lacks “{column}”; fill it in"));
+        message_add_text(&why, "column", column_words[name->text ? COLUMN_VALUE : COLUMN_NAME]);
+        table_complain(table, line->record->at, &why);
+        return;
+    }
+    for (const struct attribute_rule *row = rule ? rule->attributes : NULL; row && row->name; row++)
+        names[count++] = row->name;
+    int word = !rule ? 0
+                     : table_word(table, name, names,
+                                  N_("“{value}” is not known here; write one of: {words}"),
+                                  N_("“{value}” is not known here; did you mean “{near}”? Write "
+                                     "one of: {words}"));
+    if (word < 0)
+        return;
+    const char *known = rule ? names[word] : name->text;
+    for (const struct table_pair *pair = list->first; pair; pair = pair->next) {
+        if (strcmp(pair->name.text, known) != 0)
+            continue;
+        struct message why = message_of(N_("“{value}” stands in line {line} already; keep one"));
+        message_add_text(&why, "value", known);
+        message_add_count(&why, "line", pair->name.at.line);
+        table_complain(table, name->at, &why);
+        return;
+    }
+    struct table_pair *pair = arena_new(&table->arena, 1, sizeof *pair);
+    if (!pair) {
+        table->no_memory = true;
+        return;
+    }
+    pair->name = (struct cell){table_keep(table, known), name->at};
+    pair->value = (struct cell){table_keep(table, value->text), value->at};
+    if (list->last)
+        list->last->next = pair;
+    else
+        list->first = pair;
+    list->last = pair;
+}
+
+static void read_item(struct table *table, const struct line *line, struct item_list *list)
+{
+    struct table_item *item = arena_new(&table->arena, 1, sizeof *item);
+
+    if (!item) {
+        table->no_memory = true;
+        return;
+    }
+    item->at = line->record->at;
+    for (int i = 0; i < COLUMNS; i++)
+        if (line->cells[i].text)
+            item->cells[i] =
+                (struct cell){table_keep(table, line->cells[i].text), line->cells[i].at};
+    read_texts(table, line, &item->texts);
+    if (list->last)
+        list->last->next = item;
+    else
+        list->first = item;
+    list->last = item;
+}
+
+static void read_more(struct table *table, const struct line *line)
+{
+    struct message why =
+        message_of(N_("there is no line above with texts that this one could go on with"));
+
+    if (table->above)
+        read_texts(table, line, table->above);
+    else
+        table_complain(table, line->record->at, &why);
+}
+
+static void read_line(struct table *table, const struct line *line)
+{
+    if (line->kind != ROW_MORE)
+        table->above = NULL;
+    switch (line->kind) {
+    case ROW_CARD:
+        read_card(table, line);
+        return;
+    case ROW_DECK:
+        read_pair(table, line, &table->attributes, "deck");
+        return;
+    case ROW_TITLE:
+        read_texts(table, line, &table->titles);
+        return;
+    case ROW_STYLE:
+        read_pair(table, line, &table->style, "style");
+        return;
+    case ROW_SET:
+        read_pair(table, line, &table->settings, NULL);
+        return;
+    case ROW_SUIT:
+        read_suit(table, line);
+        return;
+    case ROW_EXTRA:
+        read_item(table, line, &table->extras);
+        return;
+    case ROW_SEGMENT:
+        read_item(table, line, &table->segments);
+        return;
+    case ROW_MORE:
+        read_more(table, line);
+        return;
+    case ROW_KINDS:
+        return;
+    }
+}
+
+static void complain_column(struct table *table, const struct line *line,
+                            const struct csv_field *field, enum column column)
+{
+    struct strbuf list = {0};
+    struct message why = message_of(
+        N_("“{value}” stands in the column “{column}”, which a line of the kind “{kind}” leaves "
+           "empty; it has: {words}"));
+
+    for (int i = 0; i < COLUMN_KINDS; i++)
+        if (row_columns[line->kind] & 1u << i)
+            strbuf_addf(&list, "%s%s", list.length ? ", " : "", column_words[i]);
+    message_add_typed(&why, "value", field->text);
+    message_add_text(&why, "column", column_words[column]);
+    message_add_text(&why, "kind", row_words[line->kind]);
+    message_add_text(&why, "words", strbuf_text(&list));
+    table_complain(table, field->at, &why);
+    table->no_memory |= list.failed;
+    strbuf_release(&list);
+}
+
+/* The cells by their columns. False: the kind of line is none, which was said. */
+static bool sort_cells(struct table *table, struct line *line)
+{
+    const struct csv_record *record = line->record;
+
+    for (size_t i = 0; i < record->count; i++) {
+        const struct csv_field *field = &record->fields[i];
+        if (i >= table->column_count) {
+            struct message why =
+                message_of(N_("“{value}” stands behind the last column; give it one, or take it "
+                              "away"));
+            message_add_typed(&why, "value", field->text);
+            if (*field->text)
+                table_complain(table, field->at, &why);
+        } else if (table->columns[i].column < COLUMNS && *field->text) {
+            line->cells[table->columns[i].column] = (struct cell){field->text, field->at};
+        }
+    }
+    const struct cell *kind = &line->cells[COLUMN_ROW];
+    int index = !kind->text ? ROW_CARD
+                            : table_word(table, kind, row_words,
+                                         N_("there is no kind of line “{value}”; write one of: "
+                                            "{words}"),
+                                         N_("there is no kind of line “{value}”; did you mean "
+                                            "“{near}”? Write one of: {words}"));
+    line->kind = (enum row_kind)index;
+    return index >= 0;
+}
+
+static bool check_columns(struct table *table, const struct line *line)
+{
+    bool good = true;
+
+    for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
+        const struct csv_field *field = &line->record->fields[i];
+        enum column column = table->columns[i].column;
+        if (column == COLUMN_ROW || column == COLUMN_KINDS || !*field->text ||
+            row_columns[line->kind] & 1u << column)
+            continue;
+        complain_column(table, line, field, column);
+        good = false;
+    }
+    return good;
+}
+
+enum status table_read(struct table *table, struct csv_reader *reader)
+{
+    struct csv_record record;
+    bool more;
+    enum status status = csv_next(reader, &record, &more);
+
+    table->separator = reader->separator;
+    if (status == STATUS_OK && !more) {
+        struct message why = message_of(N_("this table is empty; write a line such as: {example}"));
+        message_add_text(&why, "example", "suit,face,count");
+        table_complain(table, (struct position){table->file, 1, 1}, &why);
+        return STATUS_INVALID;
+    }
+    if (status == STATUS_OK && !table_read_header(table, &record))
+        return table->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    while (status == STATUS_OK && !table->no_memory &&
+           (status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
+        struct line line = {.record = &record};
+        if (sort_cells(table, &line) && check_columns(table, &line))
+            read_line(table, &line);
+    }
+    return table->no_memory || table->diag->no_memory ? STATUS_NO_MEMORY : status;
+}
