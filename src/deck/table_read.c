@@ -71,14 +71,18 @@ static int read_count(struct table *table, const struct cell *cell, const char *
 
 static void read_texts(struct table *table, const struct line *line, struct text_list *list)
 {
+    /* No language has two columns of titles: the first of a list need not be looked for. */
+    bool only_titles = !list->first;
+
     for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
         const struct table_column *column = &table->columns[i];
         const struct csv_field *field = &line->record->fields[i];
-        struct table_text *text = list->first;
         if (column->column != COLUMN_TITLE && column->column != COLUMN_SHORT)
             continue;
         if (!*field->text)
             continue;
+        only_titles &= column->column == COLUMN_TITLE;
+        struct table_text *text = only_titles ? NULL : list->first;
         while (text && strcmp(text->language, column->language) != 0)
             text = text->next;
         if (!text) {
