@@ -26,18 +26,20 @@ static enum action action_of_face(const char *face)
 
 static void complain_date(struct table *table, const struct cell *face, const struct csv_date *date)
 {
-    char first[32], second[32];
+    char first[32], second[32], typed[32];
     struct message why = message_of(
         date->either_way
             ? N_("“{value}” is a date; spreadsheets make one of {first} or {second}. Make the "
-                 "column text before typing, or type an apostrophe first: '{first}")
+                 "column text before typing, or type an apostrophe first: {typed}")
             : N_("“{value}” is a date; spreadsheets make one of {first}. Make the column text "
-                 "before typing, or type an apostrophe first: '{first}"));
+                 "before typing, or type an apostrophe first: {typed}"));
 
+    snprintf(typed, sizeof typed, "'%d/%d", date->first, date->second);
     snprintf(first, sizeof first, "%d/%d", date->first, date->second);
     snprintf(second, sizeof second, "%d/%d", date->second, date->first);
     message_add_typed(&why, "value", face->text);
     message_add_text(&why, "first", first);
+    message_add_text(&why, "typed", typed);
     if (date->either_way)
         message_add_text(&why, "second", second);
     table_complain(table, face->at, &why);

@@ -7,10 +7,10 @@ mkdir "$scratch/work"
 cd "$scratch/work" || exit 1
 breuk=$BREUK_PROGRAM
 
-printf 'suit,face,count\nblue,1/2,2\nred,2/4,2\nyellow,0.5,2\ngreen,3/6,2\n,wild,4\n' >../cards.csv
+printf 'suit,face,count\nblue,1/2,5\nred,2/4,5\nyellow,0.5,5\ngreen,3/6,5\n,wild,4\n' >../cards.csv
 run "$breuk" import deck ../cards.csv --lang en
 is "three columns make a deck: exit 0" "$status" 0
-has "it says what was made, here and not beside the table" "$err" 'cards.xml: a deck of 12 cards'
+has "it says what was made, here and not beside the table" "$err" 'cards.xml: a deck of 24 cards'
 has "and what was assumed" "$err" '../cards.csv:2:1: note: “blue” gets the colour #314387 and the shape circle'
 run "$breuk" check cards.xml --lang en --strict
 is "which is fine" "$status" 0
@@ -24,7 +24,7 @@ is "what is there is not overwritten: exit 2" "$status" 2
 cmp -s cards.xml first.xml
 verdict "and stays" $?
 run "$breuk" import deck ../cards.csv --force --json
-is "--force overwrites it, --json says so" "$(printf '%s\n' "$out" | tail -n 1)" '{"file":"cards.xml","cards":12}'
+is "--force overwrites it, --json says so" "$(printf '%s\n' "$out" | tail -n 1)" '{"file":"cards.xml","cards":24}'
 
 printf 'kleur;kaart;aantal\nblauw;1-feb;2\nrood;0,5;2\n' >../dates.csv
 run "$breuk" import deck ../dates.csv -o dates.xml --lang nl
