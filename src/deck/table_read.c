@@ -3,6 +3,7 @@
 
 #include "base/suggest.h"
 #include "xml/value.h"
+#include "xml/xml.h"
 
 #include <string.h>
 #include <strings.h>
@@ -69,6 +70,18 @@ static int read_count(struct table *table, const struct cell *cell, const char *
     return allowed ? (int)value_integer(cell->text) : fallback;
 }
 
+/* More of them make a deck file that is too long: each is a line of it. */
+static bool has_room_for_text(struct table *table, struct position at)
+{
+    enum { LINE_BYTES = 24 /* <title lang="en">x</title> */ };
+    struct message why =
+        message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
+
+    if (++table->text_count == XML_FILE_LIMIT / LINE_BYTES)
+        table_complain(table, at, &why);
+    return table->text_count < XML_FILE_LIMIT / LINE_BYTES;
+}
+
 static void read_texts(struct table *table, const struct line *line, struct text_list *list)
 {
     /* No language has two columns of titles: the first of a list need not be looked for. */
@@ -79,7 +92,7 @@ static void read_texts(struct table *table, const struct line *line, struct text
         const struct csv_field *field = &line->record->fields[i];
         if (column->column != COLUMN_TITLE && column->column != COLUMN_SHORT)
             continue;
-        if (!*field->text)
+        if (!*field->text || !has_room_for_text(table, field->at))
             continue;
         only_titles &= column->column == COLUMN_TITLE;
         struct table_text *text = only_titles ? NULL : list->first;

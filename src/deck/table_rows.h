@@ -119,6 +119,7 @@ struct table {
     size_t column_count;
     struct pair_list attributes, style, settings;
     struct text_list titles;
+    int64_t text_count;
     struct text_list *above; /* what a row “more” goes on with; NULL: nothing */
     struct table_suit suits[DECK_SUITS];
     int suit_count;
