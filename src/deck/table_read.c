@@ -70,16 +70,18 @@ static int read_count(struct table *table, const struct cell *cell, const char *
     return allowed ? (int)value_integer(cell->text) : fallback;
 }
 
-/* More of them make a deck file that is too long: each is a line of it. */
+/* More texts make a deck file that is too long: each is a line of it, <title lang="en">x</title>.
+ */
+enum { TEXT_LIMIT = XML_FILE_LIMIT / 24 };
+
 static bool has_room_for_text(struct table *table, struct position at)
 {
-    enum { LINE_BYTES = 24 /* <title lang="en">x</title> */ };
     struct message why =
         message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
 
-    if (++table->text_count == XML_FILE_LIMIT / LINE_BYTES)
+    if (++table->text_count == TEXT_LIMIT)
         table_complain(table, at, &why);
-    return table->text_count < XML_FILE_LIMIT / LINE_BYTES;
+    return table->text_count < TEXT_LIMIT;
 }
 
 static void read_texts(struct table *table, const struct line *line, struct text_list *list)
@@ -390,11 +392,14 @@ enum status table_read(struct table *table, struct csv_reader *reader)
     }
     if (status == STATUS_OK && !table_read_header(table, &record))
         return table->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-    while (status == STATUS_OK && !table->no_memory &&
+    while (status == STATUS_OK && !table->no_memory && table->text_count < TEXT_LIMIT &&
            (status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
         struct line line = {.record = &record};
         if (sort_cells(table, &line) && check_columns(table, &line))
             read_line(table, &line);
     }
-    return table->no_memory || table->diag->no_memory ? STATUS_NO_MEMORY : status;
+    if (table->no_memory || table->diag->no_memory)
+        return STATUS_NO_MEMORY;
+    /* What was not read would be missed. */
+    return status == STATUS_OK && table->text_count >= TEXT_LIMIT ? STATUS_INVALID : status;
 }

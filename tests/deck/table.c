@@ -284,6 +284,35 @@ START_TEST(every_mistake_in_a_table_is_told_at_its_place)
 }
 END_TEST
 
+START_TEST(more_titles_than_a_deck_file_can_hold_end_the_reading)
+{
+    enum { LANGUAGES = 400, LINES = 2000 };
+    struct strbuf table = {0}, xml = {0}, said = {0};
+    struct diag diag = {0};
+    struct deck *deck;
+
+    strbuf_add(&table, "row");
+    for (int i = 0; i < LANGUAGES; i++)
+        strbuf_addf(&table, ",title:%c%c", 'a' + i / 26, 'a' + i % 26);
+    for (int line = 0; line < LINES; line++) {
+        strbuf_add(&table, "\nextra");
+        for (int i = 0; i < LANGUAGES; i++)
+            strbuf_add(&table, ",x");
+    }
+    ck_assert_int_eq(
+        deck_from_table_bytes(&deck, &xml, "t.csv", table.text, table.length, "en", &diag),
+        STATUS_INVALID);
+    words_of_diag(&diag, "", &said);
+    ck_assert_str_eq(strbuf_text(&said),
+                     "t.csv:875:655: error: the deck would be longer than 8 MiB as XML; write "
+                     "fewer titles\n");
+    strbuf_release(&table);
+    strbuf_release(&xml);
+    strbuf_release(&said);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(every_failed_allocation_of_a_table_is_told)
 {
     static const char text[] = "row,suit,face,count,hands,title:en\n,blue,1/2,2,swap,\n,red,x,2,,\n"
@@ -317,5 +346,6 @@ void add_table(Suite *suite)
     tcase_add_loop_test(tests, whatever_a_deck_may_say_goes_out_and_in_again, 0, 3);
     tcase_add_test(tests, a_table_of_three_columns_is_a_deck);
     tcase_add_test(tests, every_mistake_in_a_table_is_told_at_its_place);
+    tcase_add_test(tests, more_titles_than_a_deck_file_can_hold_end_the_reading);
     tcase_add_test(tests, every_failed_allocation_of_a_table_is_told);
 }
