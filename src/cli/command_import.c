@@ -91,11 +91,14 @@ static const struct example examples[] = {
     {0},
 };
 
+static const char *const kinds[] = {"deck", NULL};
+
 const struct command command_import = {
     .name = "import",
     .operands = N_("deck FILE"),
     .operands_least = 2,
     .operands_most = 2,
+    .words = kinds,
     .summary = N_("make a deck of a table from a spreadsheet"),
     .description = N_("The table is CSV in UTF-8: a first line that names the columns, such as "
                       "suit,face,count, then a line for each card. The manual page breuk-csv(5) "

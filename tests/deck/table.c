@@ -149,6 +149,8 @@ START_TEST(every_shipped_deck_goes_out_and_in_again)
         size_t length = strlen(file->d_name);
         if (length < 4 || length > 200 || strcmp(file->d_name + length - 4, ".xml") != 0)
             continue;
+        if (!strcmp(file->d_name, "schemas.xml")) /* for editors; no deck */
+            continue;
         snprintf(name, sizeof name, "%.*s", (int)length - 4, file->d_name);
         struct deck *deck = shipped_deck(name);
         go_out_and_in(deck, ",;\t"[_i]);
