@@ -34,7 +34,8 @@ struct shown {
 };
 
 /* Bit k is set: seeing that these two, whose values must be equal, are the same exercises skill Kk.
- * 0 for two faces that look the same. */
+ * A picture or a line has to be read even beside its like; two printed numbers need nothing when
+ * they are the same, or the same but for their digits: 0.5, 0.50. */
 unsigned skills_of_pair(struct shown one, struct shown other);
 
 /* What it is, in a few words with an example: a message id; NULL for a number without a skill. */
