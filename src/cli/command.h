@@ -15,8 +15,9 @@
 enum exit_code {
     EXIT_DONE = 0,
     EXIT_NO = 1,
-    EXIT_USAGE = 2,  /* wrong usage or input */
-    EXIT_MACHINE = 3 /* a fault of the machine: disk full, no memory */
+    EXIT_USAGE = 2,    /* wrong usage or input */
+    EXIT_MACHINE = 3,  /* a fault of the machine: disk full, no memory */
+    EXIT_STOPPED = 130 /* by Ctrl-C; what there was so far has been shown */
 };
 
 enum option_kind {

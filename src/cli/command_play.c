@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/session.h"
+#include "cli/setup_options.h"
 #include "cli/shell_word.h"
 #include "ruleset/setting.h"
 #include "tui/stop.h"
@@ -116,14 +117,8 @@ static const struct option_row options[] = {
      .argument = N_("NAMES"),
      .help = N_("who plays, with commas between them; “bot” is a player of the program’s")},
     OPTION_ROW_SEED,
-    {.name = "ruleset",
-     .kind = OPTION_TEXT,
-     .argument = N_("NAME"),
-     .help = N_("play by this rule set, a name or a file, not the deck’s own")},
-    {.name = "rule",
-     .kind = OPTION_TEXT,
-     .argument = N_("NAME=VALUE"),
-     .help = N_("change one setting of the rules; may be given several times")},
+    OPTION_ROW_RULESET,
+    OPTION_ROW_RULE,
     {.name = "wrong",
      .letter = 'w',
      .kind = OPTION_TEXT,

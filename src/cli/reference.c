@@ -101,6 +101,7 @@ void reference_man(FILE *out)
             {"1", N_("no, or an error found in a file that could be read")},
             {"2", N_("wrong usage, or a file that is missing or refused")},
             {"3", N_("a fault of the machine, such as a full disk")},
+            {"130", N_("stopped by Ctrl-C, after showing what there was so far")},
         },
       variables[] = {
           {"BREUK_LANG", N_("the language, where --lang does not say it")},

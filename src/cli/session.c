@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "cli/journals.h"
 #include "cli/report.h"
+#include "cli/setup_options.h"
 #include "log/header.h"
 #include "play/replay.h"
 
@@ -27,63 +28,6 @@ static enum exit_code refuse(const struct session *session, const struct message
 {
     report_error(session->line, why, NULL);
     return EXIT_USAGE;
-}
-
-/* --- deck and rules */
-
-static enum exit_code find_deck(struct session *session, const char *typed)
-{
-    struct diag diag = {0};
-    enum status status = setup_deck(&session->setup, typed, &diag);
-
-    return report_all(session, &diag, status);
-}
-
-static enum exit_code find_ruleset(struct session *session)
-{
-    const char *name = option_text(session->line, "ruleset", NULL);
-    struct diag diag = {0};
-
-    if (!name)
-        return EXIT_DONE;
-    enum status status = setup_ruleset(&session->setup, name, (struct position){0}, &diag);
-    return report_all(session, &diag, status);
-}
-
-static enum exit_code set_rule(struct session *session, const char *name, const char *value)
-{
-    struct message why;
-
-    return settings_set(&session->setup.settings, name, value, &why) == STATUS_OK
-               ? EXIT_DONE
-               : refuse(session, &why);
-}
-
-/* --rule name=value */
-static enum exit_code change_rule(struct session *session, const char *text)
-{
-    const char *equals = strchr(text, '=');
-    struct message why;
-
-    if (!equals) {
-        why = message_of(N_("“{text}” must be a setting and its value: NAME=VALUE"));
-        message_add_typed(&why, "text", text);
-        return refuse(session, &why);
-    }
-    char *name = arena_copy_bytes(&session->setup.texts, text, (size_t)(equals - text));
-    if (!name)
-        return report_no_memory();
-    return set_rule(session, name, equals + 1);
-}
-
-static enum exit_code compile(struct session *session)
-{
-    struct refusal why;
-    enum status status = setup_rules(&session->setup, &why);
-
-    if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
-    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why.message);
 }
 
 /* --- players */
@@ -257,26 +201,25 @@ static enum exit_code begin_journal(struct session *session)
 
 enum exit_code session_begin(struct session *session, const struct command_line *line)
 {
-    const char *rule;
-    int cursor = 0;
+    struct setup *setup = &session->setup;
 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
-    enum exit_code code = find_deck(session, line->operand_count ? line->operands[0] : "fractions");
+    enum exit_code code =
+        setup_find_deck(setup, line, line->operand_count ? line->operands[0] : "fractions");
     if (code == EXIT_DONE)
-        code = find_ruleset(session);
-    while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
-        code = change_rule(session, rule);
+        code = setup_find_ruleset(setup, line, option_text(line, "ruleset", NULL));
+    if (code == EXIT_DONE)
+        code = setup_change_rules(setup, line);
     if (code == EXIT_DONE && option_given(line, "wrong"))
-        code = set_rule(session, "wrong", option_text(line, "wrong", ""));
+        code = setup_set_rule(setup, line, "wrong", option_text(line, "wrong", ""));
     if (code == EXIT_DONE)
         code = find_players(session);
     if (code == EXIT_DONE)
-        code = compile(session);
+        code = setup_compile(setup, line);
     if (code != EXIT_DONE)
         return code;
-    session->setup.seed =
-        option_given(line, "seed") ? option_whole(line, "seed", 0) : random_seed();
+    setup->seed = option_given(line, "seed") ? option_whole(line, "seed", 0) : random_seed();
     code = lay_table(session);
     return code == EXIT_DONE ? begin_journal(session) : code;
 }

@@ -1,0 +1,18 @@
+/* Figures of a study as a teacher reads them, in the numbers of the language in use. */
+#ifndef BREUK_CLI_FIGURE_WORDS_H
+#define BREUK_CLI_FIGURE_WORDS_H
+
+#include "base/strbuf.h"
+#include "sim/figures.h"
+
+/* A number with so many decimals. */
+void number_add(double number, int decimals, struct strbuf *out);
+
+/* "24.1 of 100 turns"; below 5 in 100 "1 turn in 43"; "60.3". With as many decimals, at most two,
+ * as the interval makes sure of; rounded: without. "–" of what is not known. */
+void figure_add_value(const struct figure *figure, bool rounded, struct strbuf *out);
+
+/* "23.9–24.3", in the unit of the value. */
+void figure_add_interval(const struct figure *figure, struct strbuf *out);
+
+#endif

@@ -1,0 +1,78 @@
+#include "cli/progress.h"
+
+#include "base/strbuf.h"
+#include "text/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const double silent_s = 1, between_lines_s = 30, between_changes_s = 0.2;
+
+static double now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all)
+{
+    const char *terminal = getenv("TERM");
+
+    *progress = (struct progress){.all = all, .begun = now()};
+    progress->over =
+        isatty(STDERR_FILENO) && !line->plain && terminal && strcmp(terminal, "dumb") != 0;
+    progress->next = progress->begun + (progress->over ? silent_s : between_lines_s);
+}
+
+/* "2 minutes" */
+static void add_time(double seconds, struct strbuf *out)
+{
+    struct message time;
+
+    if (seconds < 90) {
+        time = message_plural(NP_("{count} second", "{count} seconds"));
+        message_add_count(&time, "count", (int64_t)ceil(seconds));
+    } else if (seconds < 90 * 60) {
+        time = message_plural(NP_("{count} minute", "{count} minutes"));
+        message_add_count(&time, "count", (int64_t)ceil(seconds / 60));
+    } else {
+        time = message_plural(NP_("{count} hour", "{count} hours"));
+        message_add_count(&time, "count", (int64_t)ceil(seconds / 3600));
+    }
+    text_of(&time, NULL, out);
+}
+
+void progress_show(struct progress *progress, uint64_t done)
+{
+    double time = now();
+
+    if (time < progress->next || done == 0 || done >= progress->all)
+        return;
+    double share = (double)done / (double)progress->all, left = (time - progress->begun);
+    struct message message = message_of(N_("{percent} done, about {time} left"));
+    struct strbuf sentence = {0}, rest = {0};
+    char percent[16];
+
+    snprintf(percent, sizeof percent, "%d%%", (int)(share * 100));
+    message_add_number(&message, "percent", percent);
+    add_time(left / share - left, &rest);
+    message_add_text(&message, "time", strbuf_text(&rest));
+    text_of(&message, NULL, &sentence);
+    fprintf(stderr, progress->over ? "\r%s\033[K" : "%s\n", strbuf_text(&sentence));
+    progress->shown = progress->over;
+    progress->next = time + (progress->over ? between_changes_s : between_lines_s);
+    strbuf_release(&sentence);
+    strbuf_release(&rest);
+}
+
+void progress_end(struct progress *progress)
+{
+    if (progress->shown)
+        fputs("\r\033[K", stderr);
+}

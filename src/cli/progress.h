@@ -1,0 +1,25 @@
+/*
+ * How far a long piece of work is, on stderr: nothing in the first second; then one line of a
+ * terminal that is written over, or elsewhere a line every half minute.
+ */
+#ifndef BREUK_CLI_PROGRESS_H
+#define BREUK_CLI_PROGRESS_H
+
+#include "cli/command.h"
+
+struct progress {
+    bool over;          /* a line that is written over */
+    bool shown;         /* there is such a line */
+    uint64_t all;       /* pieces */
+    double begun, next; /* seconds of a clock */
+};
+
+void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all);
+
+/* So many pieces are done. May be called often. */
+void progress_show(struct progress *progress, uint64_t done);
+
+/* Leaves nothing on a terminal. */
+void progress_end(struct progress *progress);
+
+#endif

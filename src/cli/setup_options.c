@@ -1,0 +1,87 @@
+#include "cli/setup_options.h"
+
+#include "cli/report.h"
+
+#include <string.h>
+
+static enum exit_code report_all(const struct command_line *line, struct diag *diag,
+                                 enum status status)
+{
+    report_diag(line, diag, NULL);
+    diag_release(diag);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
+static enum exit_code refuse(const struct command_line *line, const struct message *why)
+{
+    report_error(line, why, NULL);
+    return EXIT_USAGE;
+}
+
+enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
+                               const char *typed)
+{
+    struct diag diag = {0};
+    enum status status = setup_deck(setup, typed, &diag);
+
+    return report_all(line, &diag, status);
+}
+
+enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
+                                  const char *name)
+{
+    struct diag diag = {0};
+
+    if (!name)
+        return EXIT_DONE;
+    enum status status = setup_ruleset(setup, name, (struct position){0}, &diag);
+    return report_all(line, &diag, status);
+}
+
+enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
+                              const char *name, const char *value)
+{
+    struct message why;
+
+    return settings_set(&setup->settings, name, value, &why) == STATUS_OK ? EXIT_DONE
+                                                                          : refuse(line, &why);
+}
+
+/* NAME=VALUE */
+static enum exit_code change_rule(struct setup *setup, const struct command_line *line,
+                                  const char *text)
+{
+    const char *equals = strchr(text, '=');
+    struct message why;
+
+    if (!equals) {
+        why = message_of(N_("“{text}” must be a setting and its value: NAME=VALUE"));
+        message_add_typed(&why, "text", text);
+        return refuse(line, &why);
+    }
+    char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
+    if (!name)
+        return report_no_memory();
+    return setup_set_rule(setup, line, name, equals + 1);
+}
+
+enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line)
+{
+    enum exit_code code = EXIT_DONE;
+    const char *rule;
+    int cursor = 0;
+
+    while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
+        code = change_rule(setup, line, rule);
+    return code;
+}
+
+enum exit_code setup_compile(struct setup *setup, const struct command_line *line)
+{
+    struct refusal why;
+    enum status status = setup_rules(setup, &why);
+
+    if (status == STATUS_NO_MEMORY)
+        return report_no_memory();
+    return status == STATUS_OK ? EXIT_DONE : refuse(line, &why.message);
+}

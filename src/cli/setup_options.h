@@ -1,0 +1,32 @@
+/* Deck, rule set and rules of a command line, for every command that plays. */
+#ifndef BREUK_CLI_SETUP_OPTIONS_H
+#define BREUK_CLI_SETUP_OPTIONS_H
+
+#include "cli/command.h"
+#include "play/setup.h"
+
+#define OPTION_ROW_RULESET                                                                         \
+    {                                                                                              \
+        .name = "ruleset", .kind = OPTION_TEXT, .argument = N_("NAME"),                            \
+        .help = N_("play by this rule set, a name or a file, not the deck’s own")                  \
+    }
+#define OPTION_ROW_RULE                                                                            \
+    {                                                                                              \
+        .name = "rule", .kind = OPTION_TEXT, .argument = N_("NAME=VALUE"),                         \
+        .help = N_("change one setting of the rules; may be given several times")                  \
+    }
+
+/* All report what is wrong. The deck by its name or path; a rule set by its name, where it is not
+ * NULL; one setting; every --rule. */
+enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
+                               const char *typed);
+enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
+                                  const char *name);
+enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
+                              const char *name, const char *value);
+enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
+
+/* The rules of all that; the players are known. */
+enum exit_code setup_compile(struct setup *setup, const struct command_line *line);
+
+#endif
