@@ -46,7 +46,7 @@ includes | awk -v src="$src" '
         split("assert ctype dirent errno fcntl float inttypes langinfo limits locale math poll regex sched setjmp " \
               "signal stdalign stdarg stdbool stddef stdint stdio stdlib stdnoreturn string strings termios time " \
               "uchar unistd wchar wctype " \
-              "sys/file sys/ioctl sys/mman sys/random sys/resource sys/stat sys/time sys/types sys/wait",
+              "sys/file sys/inotify sys/ioctl sys/mman sys/random sys/resource sys/stat sys/time sys/types sys/wait",
               names, " ")
         for (i in names)
             standard[names[i] ".h"] = 1

@@ -1,12 +1,14 @@
 /*
- * Diagnostics: all complaints about an input, collected in the order in which they were found. They have
- * no words yet (base/message.h); the command line prints them GNU style (file:line:col: severity: message) or as JSON.
+ * Diagnostics: all complaints about an input, collected in the order in which they were found. They
+ * have no words yet (base/message.h); the command line prints them GNU style (file:line:col:
+ * severity: message) or as JSON.
  */
 #ifndef BREUK_BASE_DIAG_H
 #define BREUK_BASE_DIAG_H
 
 #include "base/memory.h"
 #include "base/message.h"
+#include "base/strbuf.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,6 +34,8 @@ struct diag {
     size_t count, capacity;
     size_t errors, warnings; /* counted also beyond the limit */
     bool no_memory;          /* an entry was lost: memory ran out */
+    struct strbuf *files; /* borrowed; NULL, or readers add the path of each file that they open or
+                             try to, and a NUL */
 };
 
 /* Beyond so many entries a file is only counted, so that a hostile one cannot fill the memory. */

@@ -3,9 +3,11 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/report.h"
+#include "cli/watch.h"
 #include "deck/deck.h"
 #include "render/preview.h"
 #include "text/text.h"
+#include "tui/stop.h"
 #include "xml/library.h"
 #include "json/writer.h"
 
@@ -22,11 +24,13 @@ struct previewing {
     struct strbuf path; /* of the picture */
     enum preview_format format;
     bool overwrite;
+    bool drawn; /* by this run */
     struct library decks;
 };
 
 /* What one picture needs; released by round_release. */
 struct round {
+    enum status status; /* of loading and drawing */
     struct diag diag;
     struct library templates;
     struct deck *deck;
@@ -129,37 +133,131 @@ static void write_done(const struct previewing *previewing, const struct preview
     strbuf_release(&text);
 }
 
+/* A sentence of its own; where there is one, about the picture. */
+static void tell(const struct previewing *previewing, struct message message, bool of_picture)
+{
+    struct strbuf sentence = {0};
+
+    if (of_picture)
+        message_add_text(&message, "file", strbuf_text(&previewing->path));
+    text_of(&message, NULL, &sentence);
+    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
 static void say_done(const struct previewing *previewing, const struct preview_summary *summary)
 {
     struct message done =
         message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
                            "{file}: {kinds} kinds of card, {width} by {height} pixels."));
-    struct strbuf sentence = {0};
 
-    message_add_text(&done, "file", strbuf_text(&previewing->path));
     message_add_count(&done, "kinds", summary->kinds);
     message_add_count(&done, "width", summary->width);
     message_add_count(&done, "height", summary->height);
-    text_of(&done, NULL, &sentence);
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
-    strbuf_release(&sentence);
+    tell(previewing, done, true);
 }
 
 static enum exit_code show(const struct previewing *previewing, struct round *round)
 {
     const struct command_line *line = previewing->line;
-    enum status status = load(previewing, round);
 
-    if (status == STATUS_OK)
-        status = draw(previewing, round);
+    round->status = load(previewing, round);
+    if (round->status == STATUS_OK)
+        round->status = draw(previewing, round);
     report_diag(line, &round->diag, NULL);
-    if (status != STATUS_OK)
-        return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    if (round->status != STATUS_OK)
+        return round->status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(round->status);
     enum exit_code code = write_picture(previewing, round);
     if (code == EXIT_DONE && line->json)
         write_done(previewing, &round->summary);
     else if (code == EXIT_DONE)
         say_done(previewing, &round->summary);
+    return code;
+}
+
+static enum exit_code show_once(const struct previewing *previewing)
+{
+    struct round round = {0};
+    enum exit_code code = show(previewing, &round);
+
+    round_release(&round);
+    return code;
+}
+
+/* What became of the picture, where that is not plain from what was said. */
+static void tell_change(const struct previewing *previewing, bool was_broken, bool broken)
+{
+    if (previewing->line->json) {
+        if (broken)
+            puts("{\"mended\":false}");
+        else if (was_broken)
+            puts("{\"mended\":true}");
+    } else if (broken) {
+        tell(previewing,
+             message_of(previewing->drawn ? N_("{file} stays as it was until this is mended.")
+                                          : N_("{file} is drawn as soon as this is mended.")),
+             true);
+    } else if (was_broken) {
+        tell(previewing, message_of(N_("The mistakes are mended.")), false);
+    }
+}
+
+static void tell_watching(const struct previewing *previewing, const struct watch *watch)
+{
+    struct message message = message_plural(
+        NP_("Watching {count} file. Ctrl-C ends it.", "Watching {count} files. Ctrl-C ends it."));
+
+    if (previewing->line->json)
+        return;
+    message_add_count(&message, "count", watch_count(watch));
+    tell(previewing, message, false);
+}
+
+/* One round; true: go on watching. What is absent at first was mistyped, what is later may come
+ * back. */
+static bool show_again(struct previewing *previewing, struct watch *watch, bool *broken,
+                       enum exit_code *code)
+{
+    struct strbuf files = {0};
+    struct round round = {.diag.files = &files};
+    bool first = watch_count(watch) == 0, was_broken = *broken;
+
+    *code = show(previewing, &round);
+    *broken = round.status != STATUS_OK;
+    bool go_on = *code == EXIT_DONE ||
+                 (*code == EXIT_USAGE && *broken && !(first && round.status == STATUS_NOT_FOUND));
+    if (go_on) {
+        previewing->drawn = previewing->drawn || !*broken;
+        previewing->overwrite = previewing->overwrite || previewing->drawn;
+        tell_change(previewing, was_broken, *broken);
+        if (files.failed || watch_add(watch, strbuf_text(&files), files.length) != STATUS_OK) {
+            *code = report_no_memory();
+            go_on = false;
+        } else if (first) {
+            tell_watching(previewing, watch);
+        }
+    }
+    round_release(&round);
+    strbuf_release(&files);
+    return go_on;
+}
+
+/* Ends when a signal says so, or when nobody reads what it writes. */
+static enum exit_code show_on_each_save(struct previewing *previewing)
+{
+    enum exit_code code;
+    bool broken = false;
+
+    stop_watch();
+    struct watch *watch = watch_new(true);
+    if (!watch)
+        return report_no_memory();
+    while (show_again(previewing, watch, &broken, &code)) {
+        code = EXIT_DONE;
+        if (fflush(stdout) != 0 || !watch_wait(watch))
+            break;
+    }
+    watch_free(watch);
     return code;
 }
 
@@ -227,11 +325,9 @@ static enum exit_code run(const struct command_line *line)
 
     if (code == EXIT_DONE)
         code = choose_file(&previewing);
-    if (code == EXIT_DONE) {
-        struct round round = {0};
-        code = show(&previewing, &round);
-        round_release(&round);
-    }
+    if (code == EXIT_DONE)
+        code =
+            option_given(line, "watch") ? show_on_each_save(&previewing) : show_once(&previewing);
     strbuf_release(&previewing.path);
     library_release(&previewing.decks);
     return code;
@@ -255,11 +351,16 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
      .help = N_("how the cards look, instead of what the deck says")},
+    {.name = "watch",
+     .letter = 'w',
+     .kind = OPTION_FLAG,
+     .help = N_("draw again each time the deck, a part of it or its template is saved")},
     {0},
 };
 
 static const struct example examples[] = {
     {"preview fractions", N_("writes fractions.png: each kind of card, by suit and value")},
+    {"preview mine.xml --watch", N_("draws again on each save, and says what is wrong")},
     {"preview mine.xml -o mine.svg", N_("a deck of your own, as SVG")},
     {0},
 };

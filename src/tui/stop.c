@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <time.h>
 
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
 
@@ -30,13 +31,20 @@ void stop_watch(void)
 
 bool stop_wait(int fd)
 {
+    return stop_pause(fd, -1);
+}
+
+bool stop_pause(int fd, int milliseconds)
+{
+    struct timespec most = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     struct pollfd input = {.fd = fd, .events = POLLIN};
     sigset_t open;
 
     sigprocmask(SIG_SETMASK, NULL, &open);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         sigdelset(&open, signals[i]);
-    while (!told_to_end && ppoll(&input, 1, NULL, &open) < 0 && errno == EINTR)
+    while (!told_to_end && ppoll(&input, 1, milliseconds < 0 ? NULL : &most, &open) < 0 &&
+           errno == EINTR)
         ;
     return !told_to_end;
 }

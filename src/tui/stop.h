@@ -1,17 +1,21 @@
 /*
- * Being told to end (Ctrl-C, SIGTERM, a terminal that is closed) while waiting for a player,
- * without losing the moment in which the signal arrives just before the wait begins.
+ * Being told to end (Ctrl-C, SIGTERM, a terminal that is closed) while waiting, for a player above
+ * all, without losing the moment in which the signal arrives just before the wait begins.
  */
 #ifndef BREUK_TUI_STOP_H
 #define BREUK_TUI_STOP_H
 
 #include <stdbool.h>
 
-/* From now on SIGINT, SIGTERM and SIGHUP are kept back until stop_wait. */
+/* From now on SIGINT, SIGTERM and SIGHUP are kept back until one waits. */
 void stop_watch(void);
 
 /* Waits until `fd` can be read. False: a signal told us to end. Without stop_watch it just waits.
  */
 bool stop_wait(int fd);
+
+/* The same, but no longer than so many milliseconds (< 0: any time). A negative fd is never ready.
+ */
+bool stop_pause(int fd, int milliseconds);
 
 #endif

@@ -7,5 +7,6 @@
 void add_list_cases(Suite *suite);
 void add_match_cases(Suite *suite);
 void add_report_cases(Suite *suite);
+void add_watch_cases(Suite *suite);
 
 #endif

@@ -355,5 +355,6 @@ int main(void)
     add_list_cases(suite);
     add_match_cases(suite);
     add_report_cases(suite);
+    add_watch_cases(suite);
     return run_suite(suite);
 }
