@@ -3,8 +3,8 @@
 #include "render/face.h"
 #include "render/fonts.h"
 #include "render/preview_layout.h"
+#include "render/surface.h"
 
-#include <cairo-svg.h>
 #include <math.h>
 
 static const uint32_t COLOUR_COLUMN = 0xECEEF1, COLOUR_EDGE = 0x8A8F98, COLOUR_QUIET = 0x5F646D;
@@ -16,7 +16,7 @@ struct easel {
     struct fonts *fonts;
     struct type *type;
     struct faces *faces;
-    cairo_surface_t *surface;
+    struct surface surface;
     struct canvas canvas;
     struct diag *diag;
 };
@@ -183,24 +183,11 @@ static enum status draw_all(struct easel *easel)
     return status == STATUS_OK && invalid ? STATUS_INVALID : status;
 }
 
-static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned length)
+static void open_canvas(struct easel *easel, const struct preview_summary *size, struct strbuf *out)
 {
-    struct strbuf *out = closure;
-
-    strbuf_add_bytes(out, (const char *)bytes, length);
-    return out->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
-}
-
-static void open_surface(struct easel *easel, const struct preview_summary *size,
-                         struct strbuf *out)
-{
-    if (easel->job->format == PREVIEW_SVG) {
-        easel->surface = cairo_svg_surface_create_for_stream(keep, out, size->width, size->height);
-        cairo_svg_surface_set_document_unit(easel->surface, CAIRO_SVG_UNIT_PX);
-    } else {
-        easel->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, size->width, size->height);
-    }
-    easel->canvas = (struct canvas){.cr = cairo_create(easel->surface),
+    surface_open(&easel->surface, easel->job->format == PREVIEW_SVG ? SURFACE_SVG : SURFACE_PNG,
+                 size->width, size->height, out);
+    easel->canvas = (struct canvas){.cr = cairo_create(easel->surface.cairo),
                                     .type = easel->type,
                                     .notes = easel->job->notes,
                                     .direct = easel->job->format == PREVIEW_SVG};
@@ -213,16 +200,10 @@ static void open_surface(struct easel *easel, const struct preview_summary *size
 static enum status draw_picture(struct easel *easel, const struct preview_summary *size,
                                 struct strbuf *out)
 {
-    open_surface(easel, size, out);
+    open_canvas(easel, size, out);
     enum status status = draw_all(easel);
     cairo_destroy(easel->canvas.cr);
-    if (status == STATUS_OK && easel->job->format == PREVIEW_PNG)
-        cairo_surface_write_to_png_stream(easel->surface, keep, out);
-    cairo_surface_finish(easel->surface);
-    if (status == STATUS_OK &&
-        (out->failed || cairo_surface_status(easel->surface) != CAIRO_STATUS_SUCCESS))
-        status = STATUS_NO_MEMORY;
-    return status;
+    return status == STATUS_OK ? surface_end(&easel->surface) : status;
 }
 
 static enum status refuse_size(const struct preview_summary *size, struct diag *diag)
@@ -303,7 +284,7 @@ enum status preview_deck(const struct preview_job *job, struct strbuf *out,
     *summary = (struct preview_summary){0};
     enum status status = run(&easel, out, summary);
     faces_free(easel.faces);
-    cairo_surface_destroy(easel.surface);
+    surface_close(&easel.surface);
     type_free(easel.type);
     fonts_free(easel.fonts);
     preview_layout_release(&easel.layout);

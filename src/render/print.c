@@ -4,6 +4,7 @@
 #include "render/fonts.h"
 #include "render/margin.h"
 #include "render/pdf.h"
+#include "render/surface.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
@@ -14,21 +15,13 @@ struct press {
     struct type *type;
     struct faces *faces;
     struct canvas canvas;
-    cairo_surface_t *surface;
+    struct surface surface;
     struct strbuf drawn; /* what cairo wrote */
     struct diag *diag;
     int sheets; /* of paper, in all */
     int sheet;  /* the one in hand, from 1 */
     int placed; /* cards on it */
 };
-
-static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned length)
-{
-    struct strbuf *drawn = closure;
-
-    strbuf_add_bytes(drawn, (const char *)bytes, length);
-    return drawn->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
-}
 
 static const char *deck_name_on_paper(const struct press *press)
 {
@@ -60,7 +53,7 @@ static enum status label_page(struct press *press, bool back)
                              ? STATUS_NO_MEMORY
                              : margin_label(&press->canvas, press->job->sheet, text.text);
     if (status == STATUS_OK)
-        cairo_pdf_surface_set_page_label(press->surface, label.text);
+        cairo_pdf_surface_set_page_label(press->surface.cairo, label.text);
     strbuf_release(&text);
     strbuf_release(&label);
     return status;
@@ -131,14 +124,14 @@ static void set_metadata(struct press *press)
 {
     const struct print_job *job = press->job;
 
-    cairo_pdf_surface_set_metadata(press->surface, CAIRO_PDF_METADATA_TITLE,
+    cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_TITLE,
                                    deck_name_on_paper(press));
     if (*deck_author(job->deck))
-        cairo_pdf_surface_set_metadata(press->surface, CAIRO_PDF_METADATA_AUTHOR,
+        cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_AUTHOR,
                                        deck_author(job->deck));
-    cairo_pdf_surface_set_metadata(press->surface, CAIRO_PDF_METADATA_CREATOR, job->creator);
+    cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_CREATOR, job->creator);
     /* Without a date cairo writes the present one; the finishing takes this one out. */
-    cairo_pdf_surface_set_metadata(press->surface, CAIRO_PDF_METADATA_CREATE_DATE,
+    cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_CREATE_DATE,
                                    job->date ? job->date : "1970-01-01T00:00:00Z");
 }
 
@@ -146,17 +139,14 @@ static enum status draw_document(struct press *press)
 {
     const struct grid *grid = &press->job->sheet->grid;
 
-    press->surface = cairo_pdf_surface_create_for_stream(
-        keep, &press->drawn, grid->paper_width * POINTS_PER_MM, grid->paper_height * POINTS_PER_MM);
-    press->canvas = (struct canvas){.cr = cairo_create(press->surface), .type = press->type};
+    surface_open(&press->surface, SURFACE_PDF, grid->paper_width * POINTS_PER_MM,
+                 grid->paper_height * POINTS_PER_MM, &press->drawn);
+    press->canvas = (struct canvas){.cr = cairo_create(press->surface.cairo), .type = press->type};
     cairo_scale(press->canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
     set_metadata(press);
     enum status status = draw_cards(press);
     cairo_destroy(press->canvas.cr);
-    cairo_surface_finish(press->surface);
-    if (status == STATUS_OK && cairo_surface_status(press->surface) != CAIRO_STATUS_SUCCESS)
-        status = STATUS_NO_MEMORY;
-    return status;
+    return status == STATUS_OK ? surface_end(&press->surface) : status;
 }
 
 static enum status run(struct press *press, struct strbuf *out)
@@ -203,7 +193,7 @@ enum status print_deck(const struct print_job *job, struct strbuf *out,
         .pages = job->backs == BACKS_LONG ? 2 * press.sheets : press.sheets,
     };
     faces_free(press.faces);
-    cairo_surface_destroy(press.surface);
+    surface_close(&press.surface);
     type_free(press.type);
     fonts_free(press.fonts);
     strbuf_release(&press.drawn);
