@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/plot_file.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "cli/sim_table.h"
@@ -26,9 +27,13 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code = simulation_open(&simulation, line, &choice);
 
     if (code == EXIT_DONE)
+        code = plot_file_check(line);
+    if (code == EXIT_DONE)
         code = simulation_run(&simulation, line);
     if (code == EXIT_DONE)
         code = print_table(&simulation);
+    if (code == EXIT_DONE)
+        code = plot_file_write(line, &simulation);
     if (code == EXIT_DONE && simulation.stopped)
         code = EXIT_STOPPED;
     simulation_release(&simulation);
@@ -39,6 +44,7 @@ static const struct example examples[] = {
     {"sim fractions",
      N_("plays ten thousand games with four bots, and says what the deck is like")},
     {"sim decks/mine.xml --seats 3 --games 1000", N_("a deck of your own, three players, faster")},
+    {"sim fractions --plot fractions.pdf", N_("draws the figures on a page, too")},
     {"sim classic --ruleset belgian --rule progressive=yes", N_("with other rules")},
     {"sim equals --bots beginner,random,random", N_("one of three knows only identical faces")},
     {0},
@@ -76,6 +82,8 @@ static const struct option_row options[] = {
      .highest = STUDY_THREADS,
      .help = N_("play on so many threads at once, usually as many as there are cores; the figures "
                 "are the same")},
+    OPTION_ROW_PLOT,
+    OPTION_ROW_FORCE,
     {.name = "seed",
      .letter = 's',
      .kind = OPTION_WHOLE,

@@ -32,7 +32,7 @@ struct plot_mark {
 };
 
 enum plot_form {
-    PLOT_BARS,     /* rows, from 0 */
+    PLOT_BARS,     /* rows, on an axis from 0 to their highest, or `to` if that is more */
     PLOT_POINTS,   /* rows, on an axis from `from` to `to` */
     PLOT_HISTOGRAM /* bins from `from` to `to`, all of one width; their heights in percent */
 };
@@ -63,9 +63,10 @@ struct plot {
 
 /*
  * Draws it on a page of the proportions of A4, lying, and adds the file to `out`; the same input
- * gives the same bytes. Text becomes smaller where there is much of it. notes: NULL, or what is
- * drawn is written down there (canvas.h). STATUS_NOT_FOUND: there is no usable font, diag says so;
- * it may have a warning on success, too. STATUS_NO_MEMORY. One at a time in a process (fonts_open).
+ * gives the same bytes (of an SVG: as the first drawing of its process). Text becomes smaller where
+ * there is much of it. notes: NULL, or what is drawn is written down there (canvas.h).
+ * STATUS_NOT_FOUND: there is no usable font, diag says so; it may have a warning on success, too.
+ * STATUS_NO_MEMORY. One at a time in a process (fonts_open).
  */
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,
                       struct strbuf *notes, struct diag *diag);

@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-static const double gutter = 11; /* for the numbers at the left */
+static const double gutter = 11;  /* for the numbers at the left */
+static const double beside = 1.2; /* from a line to its label */
 
 static double tallest(const struct plot_panel *panel)
 {
@@ -14,13 +15,12 @@ static double tallest(const struct plot_panel *panel)
     return top;
 }
 
-/* Rules behind the bars, each with its number; the last at or above the tallest bin. */
-static double draw_scale(struct plotter *plotter, struct box area, double top)
+/* Rules behind the bars, each with its number. */
+static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
 {
-    double step = plotter_step(top, 4), ceiling = step * ceil(top / step - 1e-9),
-           height = plotter_leading(plotter, PLOT_SMALL);
+    double step = plotter_step(ceiling, 4), height = plotter_leading(plotter, PLOT_SMALL);
 
-    for (int i = 1; i * step <= ceiling * (1 + 1e-9); i++) {
+    for (int i = 1; i * step <= ceiling; i++) {
         double y = area.y + area.height * (1 - i * step / ceiling);
         struct strbuf text = {0};
         plotter_say_number(plotter, i * step, step, "%", &text);
@@ -32,7 +32,6 @@ static double draw_scale(struct plotter *plotter, struct box area, double top)
             plotter->status = STATUS_NO_MEMORY;
         strbuf_release(&text);
     }
-    return ceiling;
 }
 
 static void draw_bins(struct plotter *plotter, const struct plot_panel *panel, struct box area,
@@ -51,46 +50,67 @@ static void draw_bins(struct plotter *plotter, const struct plot_panel *panel, s
     }
 }
 
-/* Right of its line, or left of it where there is no room; white behind it, where another mark's
- * line may pass. */
-static void draw_mark(struct plotter *plotter, const struct plot_mark *mark,
-                      const struct plot_axis *axis, struct box label, double bottom)
+/* Where a mark's label begins: left of its line for the first of several, else right of it, if
+ * there is room; else as far to the right as it goes, above the end of its line. */
+static double label_at(double x, double width, struct box strip, bool left)
 {
-    double x = plotter_at(axis, mark->at),
-           width = plotter_width(plotter, mark->label, true, PLOT_SMALL) + 0.1,
-           end = label.x + label.width;
-    bool left = x + 1.2 + width > end;
-    struct box text = {left ? fmax(label.x, x - 1.2 - width) : x + 1.2, label.y, width,
-                       label.height};
+    double end = strip.x + strip.width;
 
-    canvas_box(&plotter->canvas, text, 0);
+    if (left && x - beside - width >= strip.x)
+        return x - beside - width;
+    return x + beside + width <= end ? x + beside : fmax(strip.x, end - width);
+}
+
+/* White behind it: another mark's line may pass. */
+static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, double x, bool left,
+                      struct box strip, double bottom)
+{
+    double width = plotter_width(plotter, mark->label, true, PLOT_SMALL) + 0.1,
+           start = label_at(x, width, strip, left);
+    bool above = start < x && x < start + width;
+    double top = above ? strip.y + strip.height : strip.y + 0.15 * strip.height;
+
+    if (plotter->status != STATUS_OK)
+        return;
+    plotter_rule(plotter, x, top, x, bottom, COLOUR_PAPER, 1.1, false);
+    plotter_rule(plotter, x, top, x, bottom, PLOT_TEXT, 0.5, false);
+    canvas_box(&plotter->canvas, (struct box){start, strip.y, width, strip.height}, 0);
     canvas_fill(&plotter->canvas, COLOUR_PAPER);
-    plotter_rule(plotter, x, label.y + 0.15 * label.height, x, bottom, COLOUR_PAPER, 1.1, false);
-    plotter_rule(plotter, x, label.y + 0.15 * label.height, x, bottom, PLOT_TEXT, 0.5, false);
-    plotter_line(plotter, mark->label, true, ALIGN_LEFT, PLOT_SMALL, text, PLOT_TEXT);
-    canvas_note(&plotter->canvas, "mark", (struct box){x, label.y, 0, bottom - label.y}, PLOT_TEXT,
+    plotter_line(plotter, mark->label, true, ALIGN_LEFT, PLOT_SMALL,
+                 (struct box){start, strip.y, width, strip.height}, PLOT_TEXT);
+    canvas_note(&plotter->canvas, "mark", (struct box){x, top, 0, bottom - top}, PLOT_TEXT,
                 mark->label);
+}
+
+/* A strip for each mark's label, the last one uppermost. */
+static void draw_marks(struct plotter *plotter, const struct plot_panel *panel,
+                       const struct plot_axis *axis, struct box box, double bottom)
+{
+    double line = plotter_leading(plotter, PLOT_SMALL);
+
+    for (int i = panel->mark_count - 1; i >= 0; i--) {
+        struct box strip = {box.x, box.y + (panel->mark_count - 1 - i) * line, box.width, line};
+        draw_mark(plotter, &panel->marks[i], plotter_at(axis, panel->marks[i].at),
+                  i + 1 < panel->mark_count, strip, bottom);
+    }
 }
 
 void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box)
 {
     double line = plotter_leading(plotter, PLOT_SMALL), head = panel->mark_count * line + 1,
-           top = tallest(panel);
+           ceiling = 1.04 * tallest(panel);
     struct box area = {box.x + gutter, box.y + head, box.width - gutter - 2,
                        box.height - head - 2 * line - 1.5};
     struct plot_axis axis = {panel->from, panel->to, area.x, area.width / (panel->to - panel->from),
                              panel->axis_end};
 
-    if (top <= 0 || plotter->status != STATUS_OK)
+    if (ceiling <= 0 || plotter->status != STATUS_OK)
         return;
-    draw_bins(plotter, panel, area, draw_scale(plotter, area, top));
+    draw_scale(plotter, area, ceiling);
+    draw_bins(plotter, panel, area, ceiling);
     plotter_axis(plotter, &axis, area.y + area.height, true);
     plotter_line(plotter, panel->axis, false, ALIGN_CENTRE, PLOT_SMALL,
                  (struct box){area.x, area.y + area.height + line + 0.6, area.width, line},
                  PLOT_QUIET);
-    for (int i = panel->mark_count - 1; i >= 0; i--)
-        draw_mark(
-            plotter, panel, &panel->marks[i], &axis,
-            (struct box){area.x, box.y + (panel->mark_count - 1 - i) * line, area.width, line},
-            area.y + area.height);
+    draw_marks(plotter, panel, &axis, box, area.y + area.height);
 }

@@ -69,7 +69,7 @@ static struct plot_axis axis_of(const struct plot_panel *panel, const struct col
     struct plot_axis axis = {panel->from, panel->to, x + columns->left, 0, panel->axis_end};
 
     if (panel->form == PLOT_BARS) {
-        axis.from = axis.to = 0;
+        axis.from = 0;
         for (int i = 0; i < panel->row_count; i++)
             axis.to = fmax(axis.to, fmax(panel->rows[i].value, panel->rows[i].high));
     }

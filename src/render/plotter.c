@@ -87,7 +87,9 @@ void plotter_say_number(const struct plotter *plotter, double number, double ste
     char text[64];
     int decimals = step < 1 ? (int)ceil(-log10(step) - 1e-9) : 0;
 
-    snprintf(text, sizeof text, "%.*f%s", decimals, number, end);
+    /* What was added up to 0 may be a little below it. */
+    snprintf(text, sizeof text, "%.*f%s", decimals, fabs(number) < step / 2 ? 0 : number,
+             end ? end : "");
     notation_print_number(text, plotter->style, out);
 }
 
@@ -115,13 +117,13 @@ void plotter_bar(struct plotter *plotter, struct box box, bool hatched, const ch
 {
     if (plotter->status != STATUS_OK)
         return;
-    if (hatched) {
+    if (hatched && box.width > 1) {
         hatch(plotter, box);
     } else {
         canvas_box(&plotter->canvas, box, 0);
         canvas_fill(&plotter->canvas, PLOT_BLUE);
     }
-    canvas_note(&plotter->canvas, word, box, PLOT_BLUE, label);
+    canvas_note(&plotter->canvas, hatched ? "hatched" : word, box, PLOT_BLUE, label);
 }
 
 void plotter_rule(struct plotter *plotter, double x1, double y1, double x2, double y2,

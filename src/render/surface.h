@@ -5,14 +5,14 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 
-#include <cairo.h>
+struct _cairo_surface;
 
 enum surface_kind { SURFACE_PNG, SURFACE_SVG, SURFACE_PDF };
 
 /* A zeroed one is closed. */
 struct surface {
     enum surface_kind kind;
-    cairo_surface_t *cairo;
+    struct _cairo_surface *cairo;
     struct strbuf *out; /* borrowed */
 };
 

@@ -1,0 +1,104 @@
+#include "cli/plot_file.h"
+
+#include "base/output.h"
+#include "cli/report.h"
+#include "cli/sim_plot.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* False: its ending is none of ours. */
+static bool kind_of(const char *path, enum surface_kind *kind)
+{
+    static const char *const endings[] = {
+        [SURFACE_PNG] = ".png", [SURFACE_SVG] = ".svg", [SURFACE_PDF] = ".pdf"};
+
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (ends_with(path, endings[i])) {
+            *kind = (enum surface_kind)i;
+            return true;
+        }
+    return false;
+}
+
+static enum exit_code refuse(const struct command_line *line, const char *id, const char *path)
+{
+    struct message message = message_of(id);
+
+    message_add_text(&message, "file", path);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code refuse_existing(const struct command_line *line, const char *path)
+{
+    return refuse(line,
+                  N_("{file} is there already: choose another name with --plot, or overwrite it "
+                     "with --force"),
+                  path);
+}
+
+enum exit_code plot_file_check(const struct command_line *line)
+{
+    const char *path = option_text(line, "plot", NULL);
+    enum surface_kind kind;
+    struct stat there;
+
+    if (!path)
+        return EXIT_DONE;
+    if (!kind_of(path, &kind))
+        return refuse(line, N_("{file}: end the name of a plot with .svg, .png or .pdf"), path);
+    if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
+        return refuse_existing(line, path);
+    return EXIT_DONE;
+}
+
+static enum exit_code write_file(const struct command_line *line, const char *path,
+                                 const struct strbuf *plot)
+{
+    struct output output;
+    enum status status = output_open(&output, path, option_given(line, "force"));
+
+    if (status == STATUS_OK) {
+        /* A failure to write is found by output_commit. */
+        fwrite(plot->text, 1, plot->length, output.stream);
+        status = output_commit(&output);
+    }
+    switch (status) {
+    case STATUS_OK:
+        return EXIT_DONE;
+    case STATUS_EXISTS:
+        return refuse_existing(line, path);
+    case STATUS_IO:
+        return report_system_error(line, path, output.error ? output.error : EIO);
+    default:
+        return report_no_memory();
+    }
+}
+
+enum exit_code plot_file_write(const struct command_line *line, const struct simulation *simulation)
+{
+    const char *path = option_text(line, "plot", NULL);
+    enum surface_kind kind;
+    struct strbuf plot = {0};
+    struct diag diag = {0};
+
+    if (!path || !kind_of(path, &kind) || simulation->results.rounds[0] == 0)
+        return EXIT_DONE;
+    enum status status = sim_plot_draw(simulation, kind, &plot, &diag);
+    report_diag(line, &diag, NULL);
+    enum exit_code code = status == STATUS_OK          ? write_file(line, path, &plot)
+                          : status == STATUS_NO_MEMORY ? report_no_memory()
+                                                       : exit_code_of(status);
+    diag_release(&diag);
+    strbuf_release(&plot);
+    return code;
+}
