@@ -17,7 +17,7 @@ static const struct move *find_move(const struct view *view, enum move_kind kind
 /* What a player sees, and what it knows of cards. */
 struct player {
     const struct view *view;
-    knows_move *knows;
+    knows_move *knows; /* NULL: every card */
 };
 
 /* A card that it would lay or discard with a move of that kind. */
@@ -25,8 +25,8 @@ static bool wants(const struct player *player, enum move_kind kind, const struct
 {
     const struct view *view = player->view;
 
-    return move->kind == kind && player->knows(view, *move) && !view_wrong(view, *move) &&
-           !view_bluff(view, *move);
+    return move->kind == kind && (!player->knows || player->knows(view, *move)) &&
+           !view_wrong(view, *move) && !view_bluff(view, *move);
 }
 
 /* Any of the physical cards; NULL if there is none. */
@@ -78,6 +78,15 @@ static struct move call_or_lay(const struct view *view, const struct move *card,
     return *card;
 }
 
+/* T15: what it must lay is any card that is right, known to be or not. */
+static struct move lay_unknown(const struct view *view, struct chance *chance)
+{
+    const struct player player = {view, NULL};
+    const struct move *move = pick_card(&player, MOVE_PLAY, chance);
+
+    return move ? call_or_lay(view, move, chance) : view->moves[0];
+}
+
 /* On turn, after a draw, on a pile, or where the right card is owed for a bluff. */
 static struct move lay(const struct player *player, struct chance *chance)
 {
@@ -88,9 +97,9 @@ static struct move lay(const struct player *player, struct chance *chance)
 
     if (move)
         return call_or_lay(view, move, chance);
-    if (!(move = find_move(view, MOVE_DRAW)) && !(move = find_move(view, MOVE_PASS)))
-        move = &view->moves[0];
-    return *move;
+    if ((move = find_move(view, MOVE_DRAW)) || (move = find_move(view, MOVE_PASS)))
+        return *move;
+    return lay_unknown(view, chance);
 }
 
 /* In a window: it calls late, catches whoever did not call, and jumps in every other time. */

@@ -13,7 +13,7 @@
 /* Whether the player thinks of this move; of the moves of the view. */
 typedef bool knows_move(const struct view *view, struct move move);
 
-/* One of the view's moves, of which there is at least one. */
+/* One of the view's moves, of which there is at least one. knows NULL: thinks of every move. */
 struct move play_at_random(const struct view *view, struct chance *chance, knows_move *knows);
 
 #endif

@@ -96,7 +96,7 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
 }
 
 /* A turn is counted; takes from what a beginner may lay what it does not know to be equal, as long
- * as it can draw instead: T15. */
+ * as it can lay another card or draw instead: T15. */
 HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat, set may)
 {
     set equals = equals_in(t, t->hand[seat]);
@@ -104,9 +104,10 @@ HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat,
     if (__builtin_expect(tally->spinning >= 0, 0))
         settle_spin(&t->game, tally);
     count_turn(t, tally, may, equals);
-    if (__builtin_expect(is_beginner(tally, seat), 0) && anything_to_draw(&t->game))
-        return set_without(may, equals);
-    return may;
+    if (__builtin_expect(!is_beginner(tally, seat), 1))
+        return may;
+    set known = set_without(may, equals);
+    return set_any(known) || anything_to_draw(&t->game) ? known : may;
 }
 
 /* Whether the seat that drew a card lays it. */

@@ -1,7 +1,8 @@
 /* The bots, each at a table of its own kind. */
+#include "cases.h"
+
 #include "bots/bot.h"
 #include "deck/deck.h"
-#include "harness.h"
 #include "rules/game.h"
 
 #include <stdio.h>
@@ -291,5 +292,6 @@ int main(void)
     tcase_add_test(tests, the_random_bot_counts_copies);
     tcase_add_loop_test(tests, the_random_bot_does_what_each_situation_asks, 0,
                         sizeof askings / sizeof *askings);
+    add_beginner_tests(suite);
     return run_suite(suite);
 }

@@ -7,6 +7,7 @@ int main(void)
     Suite *suite = suite_create("rules");
 
     add_compile_tests(suite);
+    add_counting_tests(suite);
     add_text_tests(suite);
     add_scenario_tests(suite);
     add_dealer_tests(suite);

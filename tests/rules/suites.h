@@ -5,6 +5,7 @@
 #include "harness.h"
 
 void add_compile_tests(Suite *suite);
+void add_counting_tests(Suite *suite);
 void add_text_tests(Suite *suite);
 void add_scenario_tests(Suite *suite);
 void add_property_tests(Suite *suite);

@@ -6,5 +6,6 @@
 
 void add_figures_tests(Suite *suite);
 void add_small_tests(Suite *suite);
+void add_study_tests(Suite *suite);
 
 #endif

@@ -7,5 +7,6 @@ int main(void)
 
     add_figures_tests(suite);
     add_small_tests(suite);
+    add_study_tests(suite);
     return run_suite(suite);
 }

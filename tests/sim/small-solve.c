@@ -195,7 +195,7 @@ static void play_turn(const struct state *state, double chance)
     sum->available += equal > 0 ? chance : 0;
     sum->needed += equal > 0 && equal == fitting ? chance : 0;
     sum->beginner_turns += blind ? chance : 0;
-    int known = blind && can_draw ? fitting - equal : fitting;
+    int known = blind && (can_draw || equal < fitting) ? fitting - equal : fitting;
     for (int card = 0; known > 0 && card < CARDS; card++)
         if (state->place[card] == state->turn && fits(state, card) &&
             (known == fitting || !only_equal(state, card)))

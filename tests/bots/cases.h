@@ -1,0 +1,9 @@
+/* The parts of the test program of bots/. */
+#ifndef BREUK_TESTS_BOTS_CASES_H
+#define BREUK_TESTS_BOTS_CASES_H
+
+#include "harness.h"
+
+void add_beginner_tests(Suite *suite);
+
+#endif
