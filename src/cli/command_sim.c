@@ -1,7 +1,9 @@
+#include "base/memory.h"
 #include "cli/command.h"
 #include "cli/plot_file.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
+#include "cli/sim_files.h"
 #include "cli/sim_table.h"
 #include "cli/simulation.h"
 #include "sim/study.h"
@@ -20,24 +22,83 @@ static enum exit_code print_table(const struct simulation *simulation)
     return code;
 }
 
-static enum exit_code run(const struct command_line *line)
+static enum exit_code play(struct study_file *file, struct simulation *simulation,
+                           const struct command_line *line)
 {
     const struct simulation_choice choice = {.deck = line->operands[0]};
-    struct simulation simulation;
-    enum exit_code code = simulation_open(&simulation, line, &choice);
+    enum exit_code code = simulation_open(simulation, line, &choice);
 
     if (code == EXIT_DONE)
-        code = plot_file_check(line);
+        code = sim_take_part(simulation, line);
     if (code == EXIT_DONE)
-        code = simulation_run(&simulation, line);
+        code = simulation_run(simulation, line);
+    return code == EXIT_DONE ? sim_describe(file, simulation) : code;
+}
+
+static enum exit_code show(const struct study_file *file, const struct simulation *simulation,
+                           const struct command_line *line)
+{
+    if (line->json)
+        return sim_print_json(file);
+    return option_given(line, "csv") ? sim_print_csv(file) : print_table(simulation);
+}
+
+/* What cannot go together. */
+static enum exit_code check_line(const struct command_line *line)
+{
+    static const char *const not_merged[] = {"games", "seats", "bots", "ruleset",
+                                             "rule",  "seed",  "part", "threads"};
+    struct message why;
+
+    if (line->json && option_given(line, "csv")) {
+        why = message_of(N_("“--json” and “--csv” are two forms of the same: choose one"));
+    } else if (!option_given(line, "merge")) {
+        if (line->operand_count == 1)
+            return EXIT_DONE;
+        why = message_of(N_("name one deck; several files go with “--merge”"));
+    } else {
+        const char *given = NULL;
+        for (size_t i = 0; i < sizeof not_merged / sizeof *not_merged; i++)
+            if (option_given(line, not_merged[i]))
+                given = not_merged[i];
+        if (!given)
+            return EXIT_DONE;
+        why = message_of(N_("“--merge” plays nothing: “--{option}” was said when the parts were "
+                            "played"));
+        message_add_text(&why, "option", given);
+    }
+    report_error(line, &why, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code run_checked(const struct command_line *line)
+{
+    struct simulation simulation = {0};
+    struct study_file *file = memory_new(1, sizeof *file);
+
+    if (!file)
+        return report_no_memory();
+    enum exit_code code = option_given(line, "merge") ? sim_merge(file, &simulation, line)
+                                                      : play(file, &simulation, line);
     if (code == EXIT_DONE)
-        code = print_table(&simulation);
+        code = show(file, &simulation, line);
     if (code == EXIT_DONE)
         code = plot_file_write(line, &simulation);
     if (code == EXIT_DONE && simulation.stopped)
         code = EXIT_STOPPED;
+    study_release(file);
+    memory_free(file);
     simulation_release(&simulation);
     return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    enum exit_code code = check_line(line);
+
+    if (code == EXIT_DONE)
+        code = plot_file_check(line);
+    return code == EXIT_DONE ? run_checked(line) : code;
 }
 
 static const struct example examples[] = {
@@ -47,6 +108,9 @@ static const struct example examples[] = {
     {"sim fractions --plot fractions.pdf", N_("draws the figures on a page, too")},
     {"sim classic --ruleset belgian --rule progressive=yes", N_("with other rules")},
     {"sim equals --bots beginner,random,random", N_("one of three knows only identical faces")},
+    {"sim fractions --games 1000000 --part 3/10 --json > part3.json",
+     N_("the third of ten parts of a large study")},
+    {"sim --merge part*.json", N_("adds the parts up")},
     {0},
 };
 
@@ -90,14 +154,22 @@ static const struct option_row options[] = {
      .argument = N_("NUMBER"),
      .highest = UINT64_MAX,
      .help = N_("where chance starts, usually 1: the same number gives the same figures")},
+    {.name = "csv", .kind = OPTION_FLAG, .help = N_("the figures as a table for a spreadsheet")},
+    {.name = "part",
+     .kind = OPTION_TEXT,
+     .argument = N_("K/N"),
+     .help = N_("play only part K of N parts of the games, for several machines; with --json")},
+    {.name = "merge",
+     .kind = OPTION_FLAG,
+     .help = N_("add up parts, files written with --json, to what one run would have given")},
     {0},
 };
 
 const struct command command_sim = {
     .name = "sim",
-    .operands = N_("DECK"),
+    .operands = N_("DECK|FILE…"),
     .operands_least = 1,
-    .operands_most = 1,
+    .operands_most = -1,
     .summary = N_("play a deck thousands of times, and say what it is like"),
     .description =
         N_("Bots play, on all cores, and everything is counted: how long a round lasts, what cards "

@@ -2,7 +2,10 @@
 
 #include "csv/cell.h"
 
+#include <assert.h>
 #include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 struct csv_writer csv_writer_to(struct strbuf *out, char separator)
@@ -51,6 +54,19 @@ void csv_write_count(struct csv_writer *writer, int64_t count)
 {
     begin_field(writer);
     strbuf_addf(writer->out, "%" PRId64, count);
+}
+
+void csv_write_real(struct csv_writer *writer, double number, char mark)
+{
+    char digits[40];
+
+    assert(isfinite(number) && mark != writer->separator);
+    snprintf(digits, sizeof digits, "%.6g", number);
+    char *point = strchr(digits, '.');
+    if (point)
+        *point = mark;
+    begin_field(writer);
+    strbuf_add(writer->out, digits);
 }
 
 void csv_end_record(struct csv_writer *writer)

@@ -2,7 +2,6 @@
 
 #include "base/chance.h"
 #include "log/line.h"
-#include "json/writer.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -32,42 +31,49 @@ static const char *chance_text(char text[CHANCE_TEXT])
     return text;
 }
 
+void log_write_header_as(struct json_writer *writer, const char *name,
+                         const struct log_header *header)
+{
+    char text[CHANCE_TEXT];
+
+    json_begin_object(writer, name);
+    json_write_count(writer, "breuk", LOG_FORMAT);
+    json_write_text(writer, "deck", header->deck);
+    if (header->hashed) {
+        snprintf(text, sizeof text, "%016" PRIx64, header->hash);
+        json_write_text(writer, "hash", text);
+    }
+    if (header->ruleset)
+        json_write_text(writer, "ruleset", header->ruleset);
+    if (header->setting_count) {
+        json_begin_object(writer, "settings");
+        for (int i = 0; i < header->setting_count; i++)
+            json_write_text(writer, header->setting[i].name, header->setting[i].value);
+        json_end(writer);
+    }
+    json_begin_list(writer, "seats");
+    for (int i = 0; i < header->seats; i++) {
+        if (!header->seat[i].bot) {
+            json_write_text(writer, NULL, header->seat[i].name);
+            continue;
+        }
+        json_begin_object(writer, NULL);
+        json_write_text(writer, "name", header->seat[i].name);
+        json_write_text(writer, "bot", header->seat[i].bot);
+        json_end(writer);
+    }
+    json_end(writer);
+    snprintf(text, sizeof text, "%" PRIu64, header->seed);
+    json_write_text(writer, "seed", text);
+    json_write_text(writer, "chance", chance_text(text));
+    json_end(writer);
+}
+
 void log_write_header(struct strbuf *out, const struct log_header *header)
 {
     struct json_writer writer = json_writer_to(out);
-    char text[CHANCE_TEXT];
 
-    json_begin_object(&writer, NULL);
-    json_write_count(&writer, "breuk", LOG_FORMAT);
-    json_write_text(&writer, "deck", header->deck);
-    if (header->hashed) {
-        snprintf(text, sizeof text, "%016" PRIx64, header->hash);
-        json_write_text(&writer, "hash", text);
-    }
-    if (header->ruleset)
-        json_write_text(&writer, "ruleset", header->ruleset);
-    if (header->setting_count) {
-        json_begin_object(&writer, "settings");
-        for (int i = 0; i < header->setting_count; i++)
-            json_write_text(&writer, header->setting[i].name, header->setting[i].value);
-        json_end(&writer);
-    }
-    json_begin_list(&writer, "seats");
-    for (int i = 0; i < header->seats; i++) {
-        if (!header->seat[i].bot) {
-            json_write_text(&writer, NULL, header->seat[i].name);
-            continue;
-        }
-        json_begin_object(&writer, NULL);
-        json_write_text(&writer, "name", header->seat[i].name);
-        json_write_text(&writer, "bot", header->seat[i].bot);
-        json_end(&writer);
-    }
-    json_end(&writer);
-    snprintf(text, sizeof text, "%" PRIu64, header->seed);
-    json_write_text(&writer, "seed", text);
-    json_write_text(&writer, "chance", chance_text(text));
-    json_end(&writer);
+    log_write_header_as(&writer, NULL, header);
     strbuf_add_char(out, '\n');
 }
 

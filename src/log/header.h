@@ -9,7 +9,7 @@
 #include "deck/deck.h"
 #include "rules/move.h"
 #include "ruleset/setting.h"
-#include "json/reader.h"
+#include "json/writer.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -37,8 +37,10 @@ struct log_header {
     uint64_t seed;
 };
 
-/* Adds the header line, newline included. */
+/* Adds the header line, newline included; or the header as a member of an object. */
 void log_write_header(struct strbuf *out, const struct log_header *header);
+void log_write_header_as(struct json_writer *writer, const char *name,
+                         const struct log_header *header);
 
 /* Fills `setting` with every setting, so that a rule set that is changed later does not change the
  * game. `texts` owns the values. STATUS_NO_MEMORY. */

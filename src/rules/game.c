@@ -262,14 +262,6 @@ int game_rollout_counted(struct game *game, struct chance *chance, struct tally 
     return game->rules->core->rollout_counted(game, chance, tally);
 }
 
-void tally_begin(struct tally *tally)
-{
-    memset(tally->count, 0, sizeof tally->count);
-    memset(tally->paired, 0, sizeof tally->paired);
-    tally->first = NO_SEAT;
-    tally->spinning = -1;
-}
-
 void game_count(const struct game *game, struct move move, struct tally *tally)
 {
     game->rules->core->count(game, move, tally);

@@ -39,6 +39,9 @@ struct tally {
     int held;                /* cards in all hands before it */
 };
 
+/* What it is called in files: "turns". */
+const char *tally_name(enum tally_count count);
+
 /* Before each round. */
 void tally_begin(struct tally *tally);
 
