@@ -21,7 +21,7 @@
 struct plot_row {
     const char *label;
     const char *figure;
-    double value, low, high; /* no interval is drawn where low and high are the same */
+    double value, low, high; /* an interval too narrow to be seen is not drawn */
     bool striking;           /* hatched, and its label bold */
 };
 

@@ -50,15 +50,12 @@ static void draw_bins(struct plotter *plotter, const struct plot_panel *panel, s
     }
 }
 
-/* Where a mark's label begins: left of its line for the first of several, else right of it, if
- * there is room; else as far to the right as it goes, above the end of its line. */
+/* Where a mark's label begins: left of its line for the first of several, else right of it, so
+ * that it is clear of the other's line; where there is no room for that, above the line's end. */
 static double label_at(double x, double width, struct box strip, bool left)
 {
-    double end = strip.x + strip.width;
-
-    if (left && x - beside - width >= strip.x)
-        return x - beside - width;
-    return x + beside + width <= end ? x + beside : fmax(strip.x, end - width);
+    return left ? fmax(strip.x, x - beside - width)
+                : fmin(x + beside, strip.x + strip.width - width);
 }
 
 /* White behind it: another mark's line may pass. */
@@ -72,7 +69,7 @@ static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, dou
 
     if (plotter->status != STATUS_OK)
         return;
-    plotter_rule(plotter, x, top, x, bottom, COLOUR_PAPER, 1.1, false);
+    plotter_rule(plotter, x, top, x, bottom, COLOUR_PAPER, 0.9, false);
     plotter_rule(plotter, x, top, x, bottom, PLOT_TEXT, 0.5, false);
     canvas_box(&plotter->canvas, (struct box){start, strip.y, width, strip.height}, 0);
     canvas_fill(&plotter->canvas, COLOUR_PAPER);

@@ -15,6 +15,8 @@
 /* At most so much of the width is for labels; bars have so much of a row's height. */
 static const double label_share = 0.46, bar_share = 0.62, gap = 2;
 static const double whisker_width = 0.4, point_radius = 1.25;
+/* An interval that is not twice as wide as its own lines would be a blot. */
+static const double narrowest = 0.8;
 
 /* Where the parts of each row stand, in mm from the panel's left. */
 struct columns {
@@ -82,7 +84,7 @@ static void draw_interval(struct plotter *plotter, const struct plot_axis *axis,
 {
     double left = plotter_at(axis, row->low), right = plotter_at(axis, row->high);
 
-    if (row->low >= row->high || plotter->status != STATUS_OK)
+    if (right - left < narrowest || plotter->status != STATUS_OK)
         return;
     plotter_rule(plotter, left, y, right, y, PLOT_TEXT, whisker_width, false);
     plotter_rule(plotter, left, y - cap, left, y + cap, PLOT_TEXT, whisker_width, false);

@@ -52,12 +52,17 @@ void plotter_line(struct plotter *plotter, const char *text, bool bold, enum ali
 
     if (!get_line(plotter, text, bold, &line))
         return;
+    double digit = type_digit_height(plotter->canvas.type);
+    if (digit <= 0) {
+        plotter->status = STATUS_NO_MEMORY;
+        return;
+    }
     double em = fmin(size * plotter->scale, box.width / line.width),
            spare = box.width - em * line.width,
            x = box.x + (align == ALIGN_LEFT     ? 0
                         : align == ALIGN_CENTRE ? spare / 2
                                                 : spare),
-           middle = em * type_digit_height(plotter->canvas.type) / 2;
+           middle = em * digit / 2;
     canvas_line(&plotter->canvas, &line, x, box.y + box.height / 2 + middle, em, colour);
 }
 
@@ -146,8 +151,8 @@ double plotter_at(const struct plot_axis *axis, double value)
 void plotter_axis(struct plotter *plotter, const struct plot_axis *axis, double y, bool whole)
 {
     double length = axis->to - axis->from, height = plotter_leading(plotter, PLOT_SMALL),
-           width = length * axis->per, most = width / (14 * plotter->scale);
-    double step = plotter_step(length, most < 2 ? 2 : most > 12 ? 12 : (int)most);
+           width = length * axis->per, most = width / (9 * plotter->scale);
+    double step = plotter_step(length, most < 3 ? 3 : most > 12 ? 12 : (int)most);
 
     if (whole)
         step = fmax(1, step);
