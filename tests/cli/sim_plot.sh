@@ -67,6 +67,13 @@ has "with its number" "$(words one.pdf)" '1 Spiel mit insgesamt '
 "$BREUK_PROGRAM" sim fractions --games 20 --lang en --plot page.svg --force >/dev/null
 cmp -s page.svg again.svg
 verdict "--force overwrites with the same" $?
+for part in 1 2; do
+    "$BREUK_PROGRAM" sim fractions --games 20 --part $part/2 --json >part$part.json
+done
+sim --merge part1.json part2.json --lang en --plot merged.svg
+is "parts put together are drawn: exit 0" "$status$err" 0
+cmp -s merged.svg again.svg
+verdict "as one run is" $?
 
 # What goes wrong leaves nothing behind, and is said before anything is played.
 cp page.svg kept.svg
