@@ -119,6 +119,12 @@ struct notation_options build_number_options(const struct deck *deck)
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
 
+/* It belongs before a %, as in 50 %, and looks like a space anywhere. */
+static bool has_no_break_space(const char *number)
+{
+    return strstr(number, "\u00a0") || strstr(number, "\u202f");
+}
+
 enum status build_read_number(const struct deck *deck, struct number_list *list,
                               struct notation *out, struct message *why)
 {
@@ -141,7 +147,11 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     } else {
         memcpy(list->number, number, list->length);
         list->number[list->length] = '\0';
-        return notation_parse(out, list->number, &options, why);
+        enum status status = notation_parse(out, list->number, &options, why);
+        if (status == STATUS_INVALID && has_no_break_space(list->number))
+            *why = message_of(N_("a no-break space, as word processors put it, does not part two "
+                                 "numbers; delete it and type a space"));
+        return status;
     }
     return STATUS_INVALID;
 }

@@ -163,10 +163,12 @@ static bool read_whole(struct reader *reader, int64_t *number)
         if (!add_digit(reader, number, &digits))
             return false;
     if (digits == 0)
-        return refuse(reader,
-                      peek(reader) == END
-                          ? N_("“{text}”: something is missing at the end")
-                          : N_("“{text}”: a digit from 0 to 9 is expected at place {place}"));
+        return refuse(
+            reader,
+            peek(reader) == END
+                ? N_("“{text}”: something is missing at the end; write it as 3/4, 0.75 or 50%")
+                : N_("“{text}”: a digit from 0 to 9 is expected at place {place}; write a "
+                     "number as 3/4, 0.75 or 50%"));
     if (digits > 1 && *start == '0')
         return refuse(reader, N_("“{text}”: leave out the zeros in front"));
     return true;
@@ -384,7 +386,9 @@ static bool read_number(struct reader *reader, struct notation *out)
         out->kind = NOTATION_PERCENT;
     skip_spaces(reader);
     if (peek(reader) != END)
-        return refuse(reader, N_("“{text}”: a number cannot go on as it does at place {place}"));
+        return refuse(reader,
+                      N_("“{text}”: a number cannot go on as it does at place {place}; write it "
+                         "as 3/4, 0.75 or 50%"));
     struct rational value;
     if (!evaluate(out, &value))
         return refuse(reader, N_("“{text}”: the numbers in its simplest fraction go beyond "

@@ -73,14 +73,6 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
     return gauge->status != STATUS_OK || em >= fit_smallest(part);
 }
 
-static void add_mm(struct message *message, const char *name, double mm)
-{
-    char text[32];
-
-    snprintf(text, sizeof text, "%.4g", mm);
-    message_add_number(message, name, text);
-}
-
 /* `message` has what is too long; the box and the template's place are added. */
 static void complain(struct gauge *gauge, const struct part *part, struct position where,
                      struct message message)
@@ -89,9 +81,9 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
 
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
     message_add_text(&message, "place", place);
-    add_mm(&message, "width", part->box.width);
-    add_mm(&message, "height", part->box.height);
-    add_mm(&message, "least", fit_smallest(part));
+    message_add_mm(&message, "width", part->box.width);
+    message_add_mm(&message, "height", part->box.height);
+    message_add_mm(&message, "least", fit_smallest(part));
     diag_add(gauge->diag, SEVERITY_ERROR, where, &message);
 }
 

@@ -1,5 +1,7 @@
 #include "render/geometry.h"
 
+#include <stdio.h>
+
 /* Decimal fractions of a millimetre are not exact; this is far below what any cutter can do. */
 static const double ROUNDING_MM = 1e-6;
 
@@ -63,4 +65,12 @@ bool box_contains(struct box outer, struct box inner)
     return inner.x >= outer.x - ROUNDING_MM && inner.y >= outer.y - ROUNDING_MM &&
            inner.x + inner.width <= outer.x + outer.width + ROUNDING_MM &&
            inner.y + inner.height <= outer.y + outer.height + ROUNDING_MM;
+}
+
+void message_add_mm(struct message *message, const char *name, double mm)
+{
+    char text[32];
+
+    snprintf(text, sizeof text, "%.10g", mm);
+    message_add_number(message, name, text);
 }

@@ -5,6 +5,8 @@
 #ifndef BREUK_RENDER_GEOMETRY_H
 #define BREUK_RENDER_GEOMETRY_H
 
+#include "base/message.h"
+
 #include <stdbool.h>
 
 /* Points (1/72 inch) in a millimetre. */
@@ -41,6 +43,9 @@ struct box grid_back(const struct grid *grid, struct box front, enum flip flip);
 struct box box_inside(struct box outer, double width, double height);
 
 struct box box_grown(struct box box, double by);
+
+/* A length for a reader; what rounding does to decimal fractions is not shown. */
+void message_add_mm(struct message *message, const char *name, double mm);
 
 /* True when `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
 bool box_contains(struct box outer, struct box inner);

@@ -129,14 +129,6 @@ const struct grammar sheet_grammar = {
     .element_count = sizeof elements / sizeof *elements,
 };
 
-static void add_mm(struct message *message, const char *name, double mm)
-{
-    char text[32];
-
-    snprintf(text, sizeof text, "%.10g", mm);
-    message_add_number(message, name, text);
-}
-
 static void read_grid(struct sheet *sheet, const struct xml_element *root)
 {
     const struct xml_element *paper = xml_child(root, "paper"), *card = xml_child(root, "card");
@@ -187,12 +179,12 @@ static void check_grid(const struct sheet *sheet, const struct xml_element *root
             N_("the cards do not fit the paper: from {left}, {top} they take {width} by {height} "
                "mm, the paper has {paper_width} by {paper_height} mm; use fewer or smaller cards, "
                "or larger paper"));
-        add_mm(&message, "left", area.x);
-        add_mm(&message, "top", area.y);
-        add_mm(&message, "width", area.width);
-        add_mm(&message, "height", area.height);
-        add_mm(&message, "paper_width", grid->paper_width);
-        add_mm(&message, "paper_height", grid->paper_height);
+        message_add_mm(&message, "left", area.x);
+        message_add_mm(&message, "top", area.y);
+        message_add_mm(&message, "width", area.width);
+        message_add_mm(&message, "height", area.height);
+        message_add_mm(&message, "paper_width", grid->paper_width);
+        message_add_mm(&message, "paper_height", grid->paper_height);
         diag_add(diag, SEVERITY_ERROR, xml_child(root, "grid")->at, &message);
     }
     if ((grid->columns > 1 && 2 * sheet->bleed > grid->gap_x + 1e-9) ||
@@ -200,8 +192,8 @@ static void check_grid(const struct sheet *sheet, const struct xml_element *root
         struct message message =
             message_of(N_("a bleed of {bleed} mm runs into the next card; make gap-x and gap-y of "
                           "<grid> {gap} mm or more, or the bleed smaller"));
-        add_mm(&message, "bleed", sheet->bleed);
-        add_mm(&message, "gap", 2 * sheet->bleed);
+        message_add_mm(&message, "bleed", sheet->bleed);
+        message_add_mm(&message, "gap", 2 * sheet->bleed);
         diag_add(diag, SEVERITY_ERROR, xml_at(xml_child(root, "card"), "bleed"), &message);
     }
 }
@@ -217,12 +209,12 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
         N_("<{element}> runs off the paper: from {left}, {top} to {right}, {bottom} mm, and the "
            "paper has {width} by {height} mm; move it or make it smaller"));
     message_add_text(&message, "element", e->rule->name);
-    add_mm(&message, "left", box.x);
-    add_mm(&message, "top", box.y);
-    add_mm(&message, "right", box.x + box.width);
-    add_mm(&message, "bottom", box.y + box.height);
-    add_mm(&message, "width", paper.width);
-    add_mm(&message, "height", paper.height);
+    message_add_mm(&message, "left", box.x);
+    message_add_mm(&message, "top", box.y);
+    message_add_mm(&message, "right", box.x + box.width);
+    message_add_mm(&message, "bottom", box.y + box.height);
+    message_add_mm(&message, "width", paper.width);
+    message_add_mm(&message, "height", paper.height);
     diag_add(diag, SEVERITY_ERROR, e->at, &message);
 }
 
@@ -238,7 +230,7 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *mar
         return;
     struct message message = message_of(
         N_("the crop marks stand in the bleed; give them an offset of {bleed} mm or more"));
-    add_mm(&message, "bleed", sheet->bleed);
+    message_add_mm(&message, "bleed", sheet->bleed);
     diag_add(diag, SEVERITY_ERROR, xml_at(marks, "offset"), &message);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/suggest.h"
 #include "render/picture.h"
+#include "render/template_places.h"
 #include "xml/xml.h"
 
 #include <assert.h>
@@ -469,6 +470,8 @@ enum status template_load(struct template **out, const char *path, struct diag *
             status = STATUS_NO_MEMORY;
         else if (diag->errors > errors)
             status = STATUS_INVALID;
+        else
+            template_check_places(loader.template, diag);
     }
     xml_free(document);
     if (status == STATUS_OK)

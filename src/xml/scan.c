@@ -52,14 +52,40 @@ static size_t over_blanks(const struct xml_source *source, size_t at)
     return at;
 }
 
-static bool ends_name(char c)
+static uint32_t code_at(const struct xml_source *source, size_t at)
 {
-    return value_is_blank(c) || strchr("=/><\"'&", c);
+    uint32_t code = 0;
+
+    return utf8_character((const unsigned char *)source->bytes + at, source->length - at, &code)
+               ? code
+               : 0;
+}
+
+/* Word processors and web pages bring blanks that look like a space, or like nothing. */
+static bool is_false_blank(uint32_t code)
+{
+    return code == 0xA0 || (code >= 0x2000 && code <= 0x200B) || code == 0x202F || code == 0x2060 ||
+           code == 0x3000 || code == 0xFEFF;
+}
+
+/* Quotes as word processors put them in the place of " and ', and primes. */
+static bool is_false_quote(uint32_t code)
+{
+    return (code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
+           code == 0x203A || code == 0x2032 || code == 0x2033;
+}
+
+static bool ends_name(const struct xml_source *source, size_t at)
+{
+    char c = source->bytes[at];
+
+    return value_is_blank(c) || strchr("=/><\"'&", c) ||
+           ((unsigned char)c >= 0x80 && is_false_blank(code_at(source, at)));
 }
 
 static size_t over_name(const struct xml_source *source, size_t at)
 {
-    while (at < source->length && !ends_name(source->bytes[at]))
+    while (at < source->length && !ends_name(source, at))
         at++;
     return at;
 }
@@ -119,7 +145,7 @@ static size_t check_reference(const struct xml_source *source, size_t at, struct
         return length;
     /* Up to its own “;”: in "d&eacute;t&eacute;" the name goes on behind it. */
     size_t end = at + 1;
-    while (end < source->length && source->bytes[end] != ';' && !ends_name(source->bytes[end]))
+    while (end < source->length && source->bytes[end] != ';' && !ends_name(source, end))
         end++;
     if (end == at + 1 || !starts_at(source, end, ";") || end - at > REFERENCE_LONGEST) {
         fault_at(fault, at, N_("“&” has a meaning of its own in XML; write &amp; for it"));
@@ -179,6 +205,21 @@ static bool is_repeated(const struct xml_source *source, const struct scan_tag *
     return false;
 }
 
+static bool false_blank(size_t at, struct scan_fault *fault)
+{
+    return fault_at(fault, at,
+                    N_("this blank is not a plain space, though it may look like one; delete it "
+                       "and type a space"));
+}
+
+static const char *value_without_quotes(const struct xml_source *source, size_t at)
+{
+    if (at < source->length && is_false_quote(code_at(source, at)))
+        return N_("the quotes of “{name}” are those of a word processor; type straight ones: "
+                  "{name}=\"…\"");
+    return N_("the value of “{name}” has no quotes; write {name}=\"…\"");
+}
+
 /* One attribute; *at goes behind it. */
 static bool scan_attribute(const struct xml_source *source, size_t *at, struct scan_tag *tag,
                            struct scan_fault *fault)
@@ -192,6 +233,8 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     if (tag->count == XML_ATTRIBUTE_LIMIT)
         return refuse(fault, *at, N_("no tag may have more than 32 attributes; take some out"));
     size_t i = over_blanks(source, end);
+    if (i < source->length && is_false_blank(code_at(source, i)))
+        return false_blank(i, fault);
     if (!starts_at(source, i, "=")) {
         fault_at(fault, *at, N_("“{name}” has no value; write {name}=\"…\""));
         add_bytes(fault, "name", source, one.name, one.name_length);
@@ -199,7 +242,7 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     }
     i = over_blanks(source, i + 1);
     if (!starts_at(source, i, "\"") && !starts_at(source, i, "'")) {
-        fault_at(fault, i, N_("the value of “{name}” has no quotes; write {name}=\"…\""));
+        fault_at(fault, i, value_without_quotes(source, i));
         add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
     }
@@ -239,6 +282,8 @@ static bool scan_inside(const struct xml_source *source, size_t at, struct scan_
         if (tag->closing)
             return fault_at(fault, i,
                             N_("a closing tag has a name and nothing else; take this out"));
+        if (is_false_blank(code_at(source, i)))
+            return false_blank(i, fault);
         if (!starts_name(source, i))
             return fault_at(fault, i,
                             N_("no attribute can start here; see whether quotes are missing before "

@@ -42,7 +42,7 @@ is "no number: exit 2" "$status$out" 2
 match 1/0 1/2 x
 is "what is no number: exit 2 and nothing on stdout" "$status$out" 2
 has "the first is complained of" "$err" '“1/0”: a number cannot be divided into 0 parts; write 1, 2 or more instead'
-has "and the last" "$err" '“x”: a digit from 0 to 9 is expected at place 1'
+has "and the last" "$err" '“x”: a digit from 0 to 9 is expected at place 1; write a number as 3/4, 0.75 or 50%'
 match 3:4 75%
 is "a ratio is refused: exit 2" "$status$out" 2
 has "a ratio is refused: why" "$err" 'no ratio is asked for'

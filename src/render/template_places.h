@@ -1,0 +1,13 @@
+/* Where the parts of a template lie on its card. For the files of this room. */
+#ifndef BREUK_RENDER_TEMPLATE_PLACES_H
+#define BREUK_RENDER_TEMPLATE_PLACES_H
+
+#include "base/diag.h"
+#include "render/template.h"
+
+/* Warns of each part that would be cut off with the paper round the card, at its place in the file:
+ * what is there to be read must lie on the card whole, while fields and paths may run over its
+ * edge. */
+void template_check_places(const struct template *template, struct diag *diag);
+
+#endif
