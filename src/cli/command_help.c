@@ -1,40 +1,132 @@
+#include "base/suggest.h"
+#include "cli/book.h"
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/reference.h"
 #include "cli/report.h"
 
+#include "xml/pattern.h"
+
 #include <stdio.h>
 #include <string.h>
 
-static enum exit_code run(const struct command_line *line)
-{
-    const char *as = option_text(line, "as", "text");
+extern const struct command command_help;
 
-    if (strcmp(as, "man") == 0) {
-        reference_man(stdout);
-        return EXIT_DONE;
-    }
-    if (strcmp(as, "bash") == 0) {
-        reference_bash(stdout);
-        return EXIT_DONE;
-    }
-    if (line->operand_count == 0) {
-        help_overview(stdout);
-        return EXIT_DONE;
-    }
-    const struct command *command = command_find(commands, line->operands[0]);
-    if (command) {
-        help_command(stdout, command);
-        return EXIT_DONE;
-    }
-    struct message problem = command_unknown(commands, line->operands[0]);
+enum { ELEMENTS_AT_MOST = 64, TOPICS_AT_MOST = 64 };
+
+static bool wants_source(const struct command_line *line)
+{
+    return strcmp(option_text(line, "as", "text"), "man") == 0;
+}
+
+static enum exit_code no_element(const struct command_line *line, const struct file_kind *kind)
+{
+    const char *names[ELEMENTS_AT_MOST];
+    struct pattern_element element;
+    size_t count = 0;
+
+    while (count < ELEMENTS_AT_MOST && pattern_next(kind->grammar, count, &element))
+        names[count++] = element.rule->name;
+    const char *nearest = suggest_nearest(line->operands[1], names, count);
+    struct message problem = message_of(
+        nearest ? N_("a {kind} has no element <{element}>; did you mean <{nearest}>?")
+                : N_("a {kind} has no element <{element}>; “breuk help {word}” shows them all"));
+    message_add_term(&problem, "kind", kind->grammar->file_kind);
+    message_add_typed(&problem, "element", line->operands[1]);
+    if (nearest)
+        message_add_text(&problem, "nearest", nearest);
+    else
+        message_add_text(&problem, "word", kind->name);
     report_error(line, &problem, NULL);
     return EXIT_USAGE;
 }
 
+/* A page of the author's book, or one element of it. */
+static enum exit_code show_book(const struct command_line *line, const struct file_kind *kind)
+{
+    struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
+    enum status status = line->operand_count == 2 ? book_element(kind, line->operands[1], &manual)
+                                                  : book_page(kind, &manual);
+    enum exit_code code = EXIT_DONE;
+
+    if (status == STATUS_OK)
+        fputs(strbuf_text(&manual.out), stdout);
+    else
+        code = status == STATUS_NOT_FOUND ? no_element(line, kind) : report_no_memory();
+    strbuf_release(&manual.out);
+    return code;
+}
+
+static const struct file_kind *kind_named(const char *name)
+{
+    for (int i = 0; i < FILE_KINDS; i++)
+        if (strcmp(file_kinds[i].name, name) == 0)
+            return &file_kinds[i];
+    return NULL;
+}
+
+static enum exit_code no_topic(const struct command_line *line)
+{
+    const char *names[TOPICS_AT_MOST], *typed = line->operands[0];
+    size_t count = 0;
+
+    for (; commands[count]; count++)
+        names[count] = commands[count]->name;
+    for (int i = 0; i < FILE_KINDS; i++)
+        names[count++] = file_kinds[i].name;
+    const char *nearest = suggest_nearest(typed, names, count);
+    struct message problem =
+        message_of(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
+                           : N_("there is no help on “{topic}”; “breuk help” shows what there is"));
+    message_add_typed(&problem, "topic", typed);
+    if (nearest)
+        message_add_text(&problem, "nearest", nearest);
+    report_error(line, &problem, NULL);
+    return EXIT_USAGE;
+}
+
+/* Only of files is there more than a page. */
+static enum exit_code no_chapter(const struct command_line *line)
+{
+    struct message problem = message_of(N_("“{word}” is one word too many for “{command}”"));
+
+    message_add_typed(&problem, "word", line->operands[1]);
+    message_add_text(&problem, "command", command_help.name);
+    report_error(line, &problem, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    const char *topic = line->operand_count ? line->operands[0] : NULL;
+    const struct file_kind *kind = topic ? kind_named(topic) : NULL;
+
+    if (strcmp(option_text(line, "as", "text"), "bash") == 0) {
+        reference_bash(stdout);
+        return EXIT_DONE;
+    }
+    if (kind)
+        return show_book(line, kind);
+    const struct command *command = topic ? command_find(commands, topic) : NULL;
+    if (topic && !command)
+        return no_topic(line);
+    if (line->operand_count == 2)
+        return no_chapter(line);
+    if (wants_source(line))
+        reference_man(stdout);
+    else if (command)
+        help_command(stdout, command);
+    else
+        help_overview(stdout);
+    return EXIT_DONE;
+}
+
 static const struct example examples[] = {
     {"help", N_("shows what breuk can do")},
-    {"help help", N_("shows this page")},
+    {"help print", N_("shows how a command is used")},
+    {"help deck",
+     N_("explains deck files, for whoever writes one; so do ruleset, template, sheet")},
+    {"help deck segment", N_("explains one element of them")},
     {0},
 };
 
@@ -51,9 +143,9 @@ static const struct option_row options[] = {
 
 const struct command command_help = {
     .name = "help",
-    .operands = N_("[COMMAND]"),
-    .operands_most = 1,
-    .summary = N_("show what there is, or how a command is used"),
+    .operands = N_("[COMMAND | FILE [ELEMENT]]"),
+    .operands_most = 2,
+    .summary = N_("show what there is, how a command is used, or what a file may say"),
     .examples = examples,
     .options = options,
     .run = run,

@@ -133,7 +133,10 @@ void help_overview(FILE *out)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));
     put_options(out, text_get(N_("Options:")), common_options);
     fputc('\n', out);
-    put_wrapped(out, 0, 0, text_get(N_("“breuk help COMMAND” tells more about a command.")));
+    put_wrapped(
+        out, 0, 0,
+        text_get(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about the "
+                    "files of decks; ruleset, template and sheet have such a page, too.")));
 }
 
 void help_command(FILE *out, const struct command *command)

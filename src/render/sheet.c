@@ -16,6 +16,8 @@
     }
 
 static const char *const directions[] = {"across", "down", NULL};
+static const char *const direction_meanings[] = {N_("along the paper’s width"),
+                                                 N_("down the paper’s side"), NULL};
 
 static const struct attribute_rule title_attributes[] = {
     {.name = "lang",
@@ -26,11 +28,13 @@ static const struct attribute_rule title_attributes[] = {
     {0},
 };
 static const struct attribute_rule paper_attributes[] = {
-    MM("width", 20, 5000, N_("in mm")), MM("height", 20, 5000, N_("in mm")), {0}};
+    MM("width", 20, 5000, N_("how wide it is, in mm")),
+    MM("height", 20, 5000, N_("how high it is, in mm")),
+    {0}};
 static const struct attribute_rule card_attributes[] = {
-    MM("width", 10, 1000, N_("from one trim line to the other, in mm")),
-    MM("height", 10, 1000, N_("from one trim line to the other, in mm")),
-    USUAL_MM("bleed", "0", 0, 20, N_("what is printed beyond the trim lines, in mm")),
+    MM("width", 10, 1000, N_("how wide it is, from cut to cut, in mm")),
+    MM("height", 10, 1000, N_("how high it is, from cut to cut, in mm")),
+    USUAL_MM("bleed", "0", 0, 20, N_("how far the print goes beyond the cuts, in mm")),
     {0}};
 static const struct attribute_rule grid_attributes[] = {
     {.name = "columns",
@@ -60,25 +64,26 @@ static const struct attribute_rule grid_attributes[] = {
     {0}};
 static const struct attribute_rule marks_attributes[] = {
     USUAL_MM("offset", "2", 0, 50, N_("from the cards to the marks, in mm")),
-    USUAL_MM("length", "4", 0.1, 50, N_("of the marks, in mm")),
+    USUAL_MM("length", "4", 0.1, 50, N_("how long the marks are, in mm")),
     USUAL_MM("width", "0.1", 0.01, 2, N_("how thick they are, in mm")),
     USUAL_MM("inner", "0", 0, 20, N_("arms of the crosses where cards meet, in mm; 0: none")),
     {0}};
 static const struct attribute_rule ruler_attributes[] = {
     MM("x", 0, 5000, N_("its left end, in mm")),
     MM("y", 0, 5000, N_("its upper end, in mm")),
-    USUAL_MM("length", "100", 10, 1000, N_("in mm")),
+    USUAL_MM("length", "100", 10, 1000, N_("how long it is, in mm")),
     {.name = "direction",
      .type = VALUE_WORD,
      .words = directions,
+     .meanings = direction_meanings,
      .fallback = "across",
-     .help = N_("along the paper's width, or down its side")},
+     .help = N_("which way it runs")},
     {0}};
 static const struct attribute_rule label_attributes[] = {
     MM("x", 0, 5000, N_("its left end, in mm")),
     MM("y", 0, 5000, N_("its upper end, in mm")),
-    MM("width", 10, 5000, N_("in mm")),
-    USUAL_MM("height", "3", 1, 100, N_("in mm")),
+    MM("width", 10, 5000, N_("how wide it is, in mm")),
+    USUAL_MM("height", "3", 1, 100, N_("how high it is, in mm")),
     {0}};
 
 static const struct child_rule sheet_children[] = {
@@ -89,11 +94,21 @@ static const struct element_rule elements[] = {
     {.name = "sheet",
      .children = sheet_children,
      .help = N_("paper to print cards on"),
-     .example = "<sheet format=\"1\">…</sheet>"},
+     .example = "<sheet format=\"1\">…</sheet>",
+     .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<sheet format=\"1\">\n"
+                 "  <title lang=\"en\">A4, nine poker cards</title>\n"
+                 "  <paper width=\"210\" height=\"297\"/>\n"
+                 "  <card width=\"63\" height=\"88\"/>\n"
+                 "  <grid columns=\"3\" rows=\"3\"/>\n"
+                 "  <crop-marks offset=\"1.5\" length=\"5\" inner=\"1.5\"/>\n"
+                 "  <ruler x=\"55\" y=\"288\"/>\n"
+                 "  <label x=\"20\" y=\"5\" width=\"170\"/>\n"
+                 "</sheet>"},
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("what it is called"),
+     .help = N_("what it is called, in one language"),
      .example = "<title lang=\"en\">A4, nine poker cards</title>"},
     {.name = "paper",
      .attributes = paper_attributes,
@@ -101,24 +116,35 @@ static const struct element_rule elements[] = {
      .example = "<paper width=\"210\" height=\"297\"/>"},
     {.name = "card",
      .attributes = card_attributes,
-     .help = N_("the size of a card"),
-     .example = "<card width=\"63\" height=\"88\"/>"},
+     .help = N_("the size of a card when it is cut out"),
+     .example = "<card width=\"63\" height=\"88\"/>",
+     .notes =
+         N_("Templates draw in any size; 63 by 88 mm fits the sleeves that shops call poker size."),
+     .examples = "<card width=\"63\" height=\"88\" bleed=\"2\"/>"},
     {.name = "grid",
      .attributes = grid_attributes,
      .help = N_("how the cards lie on the paper"),
-     .example = "<grid columns=\"3\" rows=\"3\"/>"},
+     .example = "<grid columns=\"3\" rows=\"3\"/>",
+     .notes = N_("Without gaps one cut serves two cards. With a bleed the gaps are at least twice "
+                 "as wide as that."),
+     .examples = "<grid columns=\"2\" rows=\"2\" left=\"20\" top=\"30\" gap-x=\"5\" gap-y=\"5\"/>"},
     {.name = "crop-marks",
      .attributes = marks_attributes,
      .help = N_("marks that say where to cut"),
-     .example = "<crop-marks offset=\"2\" length=\"4\"/>"},
+     .example = "<crop-marks offset=\"2\" length=\"4\"/>",
+     .notes = N_("They stand round all the cards, at the end of each cut. The offset is at least "
+                 "the bleed."),
+     .examples = "<crop-marks offset=\"2\" length=\"4\" width=\"0.1\" inner=\"1.5\"/>"},
     {.name = "ruler",
      .attributes = ruler_attributes,
      .help = N_("a line to measure, which shows whether the printer keeps to the size"),
-     .example = "<ruler x=\"55\" y=\"288\"/>"},
+     .example = "<ruler x=\"55\" y=\"288\"/>",
+     .examples = "<ruler x=\"5\" y=\"90\" length=\"100\" direction=\"down\"/>"},
     {.name = "label",
      .attributes = label_attributes,
      .help = N_("a line in the margin that names deck and page"),
-     .example = "<label x=\"20\" y=\"5\" width=\"170\"/>"},
+     .example = "<label x=\"20\" y=\"5\" width=\"170\"/>",
+     .examples = "<label x=\"20\" y=\"5\" width=\"170\" height=\"3\"/>"},
 };
 
 const struct grammar sheet_grammar = {

@@ -9,16 +9,40 @@ static const char *const shows[] = {"abbreviation", "suit", "action", "title",
                                     "reference",    "deck", NULL};
 static const char *const aligns[] = {"left", "centre", "right", NULL};
 static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", NULL};
+/* What they mean. */
+static const char *const face_meanings[] = {
+    N_("cards that print a number"),
+    N_("cards that show a picture of a number"),
+    N_("number cards of either sort after which the wheel is turned"),
+    N_("action cards of a suit"),
+    N_("wild cards"),
+    N_("extra cards"),
+    N_("extra cards that list what the wheel does, or the action cards"),
+    NULL};
+static const char *const show_meanings[] = {N_("the suit’s abbreviation"),
+                                            N_("the suit’s name"),
+                                            N_("what an action card does, in a word or two"),
+                                            N_("the title of an extra card"),
+                                            N_("what the wheel does, or the action cards"),
+                                            N_("the deck’s title"),
+                                            NULL};
+static const char *const picture_meanings[] = {
+    N_("the picture that the card asks for"),
+    N_("a disc, cut into equal parts"),
+    N_("a bar, cut into equal parts"),
+    N_("a number line from 0 on, with a mark at the number"),
+    N_("a set of dots, some of them coloured"),
+    NULL};
 
 #define MM(attribute, lowest, text)                                                                \
     {                                                                                              \
         .name = attribute, .type = VALUE_REAL, .required = true, .minimum = lowest,                \
         .maximum = 1000, .help = text                                                              \
     }
-#define X      MM("x", -1000, N_("from the card's left edge, in mm"))
-#define Y      MM("y", -1000, N_("from the card's upper edge, in mm"))
-#define WIDTH  MM("width", 0.01, N_("in mm"))
-#define HEIGHT MM("height", 0.01, N_("in mm"))
+#define X      MM("x", -1000, N_("how far it is from the card’s left edge, in mm"))
+#define Y      MM("y", -1000, N_("how far it is from the card’s upper edge, in mm"))
+#define WIDTH  MM("width", 0.01, N_("how wide it is, in mm"))
+#define HEIGHT MM("height", 0.01, N_("how high it is, in mm"))
 #define INK(attribute, usual, text)                                                                \
     {                                                                                              \
         .name = attribute, .type = VALUE_ID, .fallback = usual, .help = text                       \
@@ -37,7 +61,7 @@ static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", NUL
 #define DATA                                                                                       \
     {                                                                                              \
         .name = "d", .type = VALUE_TEXT, .required = true, .minimum = 1, .maximum = 8000,          \
-        .help = N_("path data as in SVG: M L H V C Q A Z")                                         \
+        .help = N_("the shape, written as in SVG: M L H V C Q A Z; see SHAPES below")              \
     }
 #define ALIGN                                                                                      \
     {                                                                                              \
@@ -47,7 +71,7 @@ static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", NUL
 #define VALUE                                                                                      \
     {                                                                                              \
         .name = "value", .type = VALUE_TOKEN,                                                      \
-        .help = N_("this number instead of the card's, as 2/4 or 0.5")                             \
+        .help = N_("this number instead of the card’s, as 2/4 or 0.5")                             \
     }
 
 static const struct attribute_rule title_attributes[] = {
@@ -65,7 +89,7 @@ static const struct attribute_rule font_attributes[] = {
      .required = true,
      .minimum = 1,
      .maximum = 100,
-     .help = N_("the typeface")},
+     .help = N_("the typeface, as the system calls it; without it DejaVu Sans is taken")},
     {0},
 };
 static const struct attribute_rule ink_attributes[] = {
@@ -74,7 +98,10 @@ static const struct attribute_rule ink_attributes[] = {
      .required = true,
      .unique = UNIQUE_IN_FILE,
      .help = N_("the name that the template uses")},
-    {.name = "colour", .type = VALUE_COLOUR, .required = true, .help = N_("#RRGGBB")},
+    {.name = "colour",
+     .type = VALUE_COLOUR,
+     .required = true,
+     .help = N_("the colour, as it is printed")},
     {0},
 };
 static const struct attribute_rule sign_attributes[] = {
@@ -82,7 +109,7 @@ static const struct attribute_rule sign_attributes[] = {
      .type = VALUE_ID,
      .required = true,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("a suit's shape, an action, or a name of your own")},
+     .help = N_("a suit’s shape, as circle; an action, as skip; or a name of your own")},
     {0},
 };
 static const struct attribute_rule area_attributes[] = {DATA, {0}};
@@ -102,6 +129,7 @@ static const struct attribute_rule layer_attributes[] = {
      .many = true,
      .required = true,
      .words = face_kinds,
+     .meanings = face_meanings,
      .help = N_("the kinds of card that have this layer")},
     {0},
 };
@@ -123,7 +151,7 @@ static const struct attribute_rule box_attributes[] = {
 static const struct attribute_rule circle_attributes[] = {
     X,
     Y,
-    MM("radius", 0.01, N_("in mm; x and y are the middle")),
+    MM("radius", 0.01, N_("half of its width, in mm; x and y are its middle")),
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
     {0},
@@ -156,10 +184,11 @@ static const struct attribute_rule mark_attributes[] = {
     {.name = "sign",
      .type = VALUE_ID,
      .required = true,
-     .help = N_("suit, action, or the name of a sign")},
+     .help = N_("suit: that of the card’s suit; action: that of what the card does; or the name of "
+                "a <sign>")},
     X,
     Y,
-    MM("size", 0.1, N_("in mm; x and y are the middle")),
+    MM("size", 0.1, N_("how large it is both ways, in mm; x and y are its middle")),
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -168,6 +197,7 @@ static const struct attribute_rule text_attributes[] = {
      .type = VALUE_WORD,
      .required = true,
      .words = shows,
+     .meanings = show_meanings,
      .help = N_("what it says")},
     X,
     Y,
@@ -190,7 +220,7 @@ static const struct attribute_rule number_attributes[] = {
     {.name = "inline",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
-     .help = N_("a fraction in one line, as 2/4; otherwise one above the other")},
+     .help = N_("a fraction in one line, as 2/4; otherwise one number above the other")},
     {.name = "underline",
      .type = VALUE_BOOLEAN,
      .fallback = "yes",
@@ -203,8 +233,9 @@ static const struct attribute_rule picture_attributes[] = {
     {.name = "show",
      .type = VALUE_WORD,
      .words = pictures,
+     .meanings = picture_meanings,
      .fallback = "card",
-     .help = N_("which picture; card: the one that the card asks for")},
+     .help = N_("which picture")},
     X,
     Y,
     WIDTH,
@@ -216,13 +247,13 @@ static const struct attribute_rule picture_attributes[] = {
 static const struct attribute_rule suits_attributes[] = {
     X,
     Y,
-    MM("radius", 0.01, N_("in mm; x and y are the middle")),
+    MM("radius", 0.01, N_("half of its width, in mm; x and y are its middle")),
     {.name = "hole",
      .type = VALUE_REAL,
      .fallback = "0",
      .minimum = 0,
      .maximum = 1000,
-     .help = N_("radius of the hole in its middle, in mm")},
+     .help = N_("radius of the white hole in its middle, in mm")},
     {0},
 };
 
@@ -247,11 +278,37 @@ static const struct element_rule elements[] = {
     {.name = "template",
      .children = template_children,
      .help = N_("how the cards of a deck look"),
-     .example = "<template format=\"1\">…</template>"},
+     .example = "<template format=\"1\">…</template>",
+     .notes =
+         N_("A deck can be printed with it if it has a layer for each kind of card in the deck, a "
+            "sign for the shape of each suit and, where a mark shows actions, a sign for each "
+            "action. The file plain.xml, which came with breuk, is a good one to copy."),
+     .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<template format=\"1\">\n"
+                 "  <title lang=\"en\">Big number</title>\n"
+                 "  <card width=\"63\" height=\"88\"/>\n"
+                 "  <font family=\"Andika\"/>\n"
+                 "  <sign name=\"circle\">\n"
+                 "    <area d=\"M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z\"/>\n"
+                 "  </sign>\n"
+                 "  <sign name=\"square\"><area d=\"M -4 -4 H 4 V 4 H -4 Z\"/></sign>\n"
+                 "  <face>\n"
+                 "    <layer for=\"number picture\">\n"
+                 "      <box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\"\n"
+                 "           stroke=\"suit\" stroke-width=\"1\"/>\n"
+                 "      <number x=\"8\" y=\"20\" width=\"47\" height=\"48\" size=\"45\"\n"
+                 "              ink=\"suit-text\"/>\n"
+                 "      <picture x=\"8\" y=\"20\" width=\"47\" height=\"48\"/>\n"
+                 "      <corners>\n"
+                 "        <mark sign=\"suit\" x=\"10\" y=\"10\" size=\"7\" ink=\"suit\"/>\n"
+                 "      </corners>\n"
+                 "    </layer>\n"
+                 "  </face>\n"
+                 "</template>"},
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("what it is called"),
+     .help = N_("what it is called, in one language"),
      .example = "<title lang=\"en\">Plain</title>"},
     {.name = "card",
      .attributes = card_attributes,
@@ -263,36 +320,136 @@ static const struct element_rule elements[] = {
      .example = "<font family=\"Andika\"/>"},
     {.name = "ink",
      .attributes = ink_attributes,
-     .help = N_("a colour with a name; none, suit, on-suit, suit-text, paper and dark are there"),
+     .help = N_("a colour with a name, for the template to use"),
      .example = "<ink name=\"frame\" colour=\"#DDDDDD\"/>"},
     {.name = "sign",
      .attributes = sign_attributes,
      .children = sign_children,
-     .help = N_("a sign, drawn from -5 to 5 both ways"),
-     .example = "<sign name=\"diamond\"><area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/></sign>"},
-    {.name = "area", .attributes = area_attributes, .help = N_("a filled piece of a sign")},
-    {.name = "line", .attributes = stroke_attributes, .help = N_("a line of a sign")},
-    {.name = "face", .children = face_children, .help = N_("the front of the cards")},
+     .help = N_("a sign: of a suit’s shape, of an action, or one of your own"),
+     .example = "<sign name=\"diamond\"><area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/></sign>",
+     .notes = N_("It is drawn in a square from -5 to 5 both ways, 0 in its middle, and then put on "
+                 "the card in any size and ink. Signs called circle, square, triangle, diamond, "
+                 "star, hexagon, cross and drop are those of suits; draw-two, reverse, skip, wild "
+                 "and wild-draw-four those of actions. It needs an <area> or a <line>."),
+     .examples = "<sign name=\"skip\">\n"
+                 "  <line width=\"1.3\" d=\"M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z\"/>\n"
+                 "  <line width=\"1.3\" d=\"M -2.8 2.8 L 2.8 -2.8\"/>\n"
+                 "</sign>"},
+    {.name = "area",
+     .attributes = area_attributes,
+     .help = N_("a filled piece of a sign"),
+     .notes = N_("Where two pieces of one shape overlap there is a hole."),
+     .example = "<area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/>"},
+    {.name = "line",
+     .attributes = stroke_attributes,
+     .help = N_("a line of a sign, with round ends"),
+     .example = "<line width=\"1.3\" d=\"M -2.8 2.8 L 2.8 -2.8\"/>"},
+    {.name = "face",
+     .children = face_children,
+     .help = N_("the front of the cards"),
+     .notes = N_("Each kind of card in the deck needs a layer."),
+     .example = "<face>…</face>",
+     .examples =
+         "<face>\n"
+         "  <layer for=\"number picture spin action\">\n"
+         "    <box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\" fill=\"suit\"/>\n"
+         "  </layer>\n"
+         "  <layer for=\"number\">\n"
+         "    <number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>\n"
+         "  </layer>\n"
+         "</face>"},
     {.name = "layer",
      .attributes = layer_attributes,
      .children = layer_children,
-     .help = N_("what some kinds of card have; later layers lie on earlier ones")},
-    {.name = "back", .children = layer_children, .help = N_("the back of the cards")},
+     .help = N_("what some kinds of card have; later layers lie on earlier ones"),
+     .example = "<layer for=\"number picture\">…</layer>",
+     .examples = "<layer for=\"wild\">\n"
+                 "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
+                 "</layer>"},
+    {.name = "back",
+     .children = layer_children,
+     .help = N_("the back of the cards; without it only fronts can be printed"),
+     .notes = N_(
+         "All cards have the same back: it shows no suit, no action and no number of a card, but "
+         "numbers and pictures with a value of their own, signs by name and the deck’s title."),
+     .example = "<back>…</back>",
+     .examples =
+         "<back>\n"
+         "  <box x=\"7\" y=\"7\" width=\"49\" height=\"74\" radius=\"4\" stroke=\"dark\"/>\n"
+         "  <corners>\n"
+         "    <picture value=\"1/2\" show=\"bar\" x=\"12\" y=\"12\" width=\"39\" height=\"6\"\n"
+         "             fill=\"dark\"/>\n"
+         "  </corners>\n"
+         "</back>"},
     {.name = "corners",
      .children = corners_children,
-     .help = N_("its parts, and the same once more turned upside down")},
-    {.name = "box", .attributes = box_attributes, .help = N_("a rectangle")},
-    {.name = "circle", .attributes = circle_attributes, .help = N_("a circle")},
-    {.name = "path", .attributes = path_attributes, .help = N_("any other shape")},
-    {.name = "mark", .attributes = mark_attributes, .help = N_("a sign, put on the card")},
-    {.name = "text", .attributes = text_attributes, .help = N_("words of the deck")},
+     .help = N_("its parts, and all of them once more, turned upside down"),
+     .notes = N_("They turn about the middle of the card: what stands in the upper left corner "
+                 "stands in the lower right one, too."),
+     .example = "<corners>…</corners>",
+     .examples =
+         "<corners>\n"
+         "  <mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\"/>\n"
+         "  <number inline=\"yes\" x=\"6.4\" y=\"4.7\" width=\"42\" height=\"6.2\" size=\"8.2\"\n"
+         "          align=\"left\"/>\n"
+         "</corners>"},
+    {.name = "box",
+     .attributes = box_attributes,
+     .help = N_("a rectangle, with round corners if you like"),
+     .example = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" fill=\"suit\"/>",
+     .examples = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\"\n"
+                 "     fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>"},
+    {.name = "circle",
+     .attributes = circle_attributes,
+     .help = N_("a circle"),
+     .example = "<circle x=\"31.5\" y=\"44\" radius=\"11.6\" fill=\"suit\"/>",
+     .examples = "<circle x=\"31.5\" y=\"44\" radius=\"11.6\"\n"
+                 "        fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>"},
+    {.name = "path",
+     .attributes = path_attributes,
+     .help = N_("any other shape"),
+     .example = "<path d=\"M 0 0 L 7 0 L 7 7 Z\" fill=\"suit\"/>",
+     .examples = "<path x=\"31.5\" y=\"44\" scale=\"2\" d=\"M 0 0 L 0 -5 A 5 5 0 0 1 5 0 Z\"\n"
+                 "      fill=\"suit\" stroke=\"paper\" stroke-width=\"0.6\"/>"},
+    {.name = "mark",
+     .attributes = mark_attributes,
+     .help = N_("a sign, put on the card"),
+     .notes = N_("A card without a suit has no sign of one: nothing is drawn there. The same goes "
+                 "for actions."),
+     .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>"},
+    {.name = "text",
+     .attributes = text_attributes,
+     .help = N_("words: of the card or of its deck"),
+     .notes = N_("What the card does not have is left out. What does not fit its box is set "
+                 "smaller: a line down to half its size; a title of a deck or of an extra card, "
+                 "and a list, down to 3 mm, or to three fifths of a size that is small already. "
+                 "What does not fit even then is refused."),
+     .example = "<text show=\"suit\" x=\"11\" y=\"60.5\" width=\"41\" height=\"6\" size=\"5\"/>",
+     .examples = "<text show=\"abbreviation\" x=\"13.2\" y=\"13.1\" width=\"12\" height=\"5.2\"\n"
+                 "      size=\"5.6\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>"},
     {.name = "number",
      .attributes = number_attributes,
-     .help = N_("the card's number; not on cards that show a picture")},
-    {.name = "picture", .attributes = picture_attributes, .help = N_("a picture of a number")},
+     .help = N_("the card's number; not on cards that show a picture"),
+     .example = "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>",
+     .examples =
+         "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\" ink=\"suit-text\"/>\n"
+         "<number inline=\"yes\" underline=\"no\" x=\"6.4\" y=\"4.7\" width=\"42\" height=\"6.2\"\n"
+         "        size=\"8.2\" align=\"left\" ink=\"on-suit\"/>\n"
+         "<number value=\"1/2\" x=\"20\" y=\"60\" width=\"20\" height=\"20\" size=\"9\"/>"},
+    {.name = "picture",
+     .attributes = picture_attributes,
+     .help = N_("a picture of a number"),
+     .notes = N_("Without a value it is the card’s own number, and is left out on cards that print "
+                 "theirs; with a value it needs one of the words of show but card."),
+     .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
+     .examples =
+         "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
+         "         fill=\"suit\" stroke=\"dark\" stroke-width=\"0.4\"/>\n"
+         "<picture value=\"2/4\" show=\"bar\" x=\"12\" y=\"18.4\" width=\"39\" height=\"5.2\"/>"},
     {.name = "suits",
      .attributes = suits_attributes,
-     .help = N_("a disc with the colour and the sign of every suit")},
+     .help = N_("a disc with the colour and the sign of every suit"),
+     .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>"},
 };
 
 const struct grammar template_grammar = {

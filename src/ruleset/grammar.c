@@ -3,10 +3,12 @@
 static const struct attribute_rule ruleset_attributes[] = {
     {.name = "base",
      .type = VALUE_ID,
-     .help =
-         N_("the rule set that this one starts from; without it, the first value of each setting")},
+     .help = N_("the rule set that this one starts from; without it each setting is as the list "
+                "below has it")},
     {.name = "author", .type = VALUE_TEXT, .help = N_("who wrote it")},
-    {.name = "licence", .type = VALUE_TEXT, .help = N_("what others may do with it")},
+    {.name = "licence",
+     .type = VALUE_TEXT,
+     .help = N_("what others may do with it, as “CC BY 4.0” or “may be copied for lessons”")},
     {0},
 };
 
@@ -27,7 +29,10 @@ static const struct attribute_rule set_attributes[] = {
      .required = true,
      .unique = UNIQUE_AMONG_SIBLINGS,
      .help = N_("the setting; “breuk list rules” shows them all")},
-    {.name = "value", .type = VALUE_TOKEN, .required = true, .help = N_("what it is set to")},
+    {.name = "value",
+     .type = VALUE_TOKEN,
+     .required = true,
+     .help = N_("what it is set to: a number, or a word of the setting")},
     {0},
 };
 
@@ -36,12 +41,21 @@ static const struct element_rule elements[] = {
      .attributes = ruleset_attributes,
      .children = ruleset_children,
      .help = N_("a rule set: where it starts and what differs"),
-     .example = "<ruleset format=\"1\" base=\"deluxe\">…</ruleset>"},
+     .example = "<ruleset format=\"1\" base=\"deluxe\">…</ruleset>",
+     .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<ruleset format=\"1\" base=\"fractions\" author=\"Class 5b\"\n"
+                 "         licence=\"may be copied for lessons\">\n"
+                 "  <title lang=\"en\">Class 5b</title>\n"
+                 "  <set name=\"hand-size\" value=\"5\"/>\n"
+                 "  <set name=\"calls\" value=\"automatic\"/>\n"
+                 "</ruleset>"},
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("the title in one language"),
-     .example = "<title lang=\"en\">Fractions</title>"},
+     .help = N_("the title in one language; once for each language that you write"),
+     .example = "<title lang=\"en\">Fractions</title>",
+     .notes = N_("Who asks for a language that is not there gets English, and without English the "
+                 "first one.")},
     {.name = "set",
      .attributes = set_attributes,
      .help = N_("changes a setting"),

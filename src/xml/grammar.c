@@ -38,6 +38,15 @@ static const char *fallback_fault(const struct attribute_rule *row)
     return fault;
 }
 
+static size_t length_of(const char *const *list)
+{
+    size_t length = 0;
+
+    while (list && list[length])
+        length++;
+    return length;
+}
+
 static const char *attribute_fault(const struct element_rule *rule,
                                    const struct attribute_rule *row)
 {
@@ -47,6 +56,8 @@ static const char *attribute_fault(const struct element_rule *rule,
         return "an attribute has no help";
     if ((row->type == VALUE_WORD) != (row->words && row->words[0]))
         return "words and no others have a list of words";
+    if (row->meanings && length_of(row->meanings) != length_of(row->words))
+        return "words and their meanings are not as many";
     if (row->many && (row->type == VALUE_TEXT || row->type == VALUE_HREF))
         return "texts and files cannot be many: blanks may be part of them";
     if (row->many && row->unique != UNIQUE_NOWHERE)

@@ -43,6 +43,8 @@ struct attribute_rule {
     bool many;                /* one value or more, separated by blanks */
     const char *fallback;     /* what holds when it is absent; NULL: nothing */
     const char *const *words; /* VALUE_WORD: ends with NULL */
+    const char *const
+        *meanings; /* N_(): of each word; as long as words. NULL: they say it themselves */
     double minimum,
         maximum; /* both included; both 0: no bounds. For one bound give INFINITY as the other */
     enum unique_in unique;
@@ -69,7 +71,11 @@ struct element_rule {
     const struct child_rule *children;       /* NULL: none */
     enum element_text text;
     const char *help;    /* N_() */
-    const char *example; /* XML, one line; may be NULL */
+    const char *notes;   /* N_(): what else its writer must know, in sentences; may be NULL */
+    const char *example; /* XML, one line, for messages; “…” for what it holds. May be NULL */
+    const char
+        *examples; /* XML that can be used as it stands, in lines of at most 76 columns, which
+                      shows every attribute; the root's: a whole file. NULL: example does */
 };
 
 struct grammar {

@@ -4,6 +4,7 @@
 
 #include "harness.h"
 
+void add_book_cases(Suite *suite);
 void add_list_cases(Suite *suite);
 void add_match_cases(Suite *suite);
 void add_report_cases(Suite *suite);

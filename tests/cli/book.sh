@@ -1,0 +1,71 @@
+#!/bin/sh
+# breuk help deck and the like: the pages for authors, on the terminal and as man pages.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE
+export XDG_DATA_HOME="$scratch/data"
+
+# What the checker knows of a file stands in the page: every word in quotes of the committed schema.
+schema_of()
+{
+    case $1 in
+    deck) echo decks/deck.rng ;;
+    ruleset) echo decks/rulesets/ruleset.rng ;;
+    template) echo templates/template.rng ;;
+    sheet) echo print/sheet.rng ;;
+    esac
+}
+
+for kind in deck ruleset template sheet; do
+    run "$BREUK_PROGRAM" --lang en help $kind
+    is "the page on a $kind is shown" "$status$err" 0
+    cp "$scratch/out" "$scratch/page"
+    for element in $(sed -n 's/.*<element name="\(.*\)">.*/\1/p' "$BREUK_SOURCE/$(schema_of $kind)"); do
+        has "$kind: <$element> has a chapter" "$out" "
+<$element>
+"
+    done
+    sed -n -e 's/.*<attribute name="\([^"]*\)".*/^    \1  (/p' -e 's/.*<value>\(.*\)<\/value>.*/[ ,(]\1\\([,;]\\|$\\| or no\\)/p' \
+        "$BREUK_SOURCE/$(schema_of $kind)" | grep -v '\]no\\' | sort -u >"$scratch/wanted"
+    missing=$(while IFS= read -r pattern; do
+        grep -q -- "$pattern" "$scratch/page" || echo "$pattern"
+    done <"$scratch/wanted")
+    is "$kind: so have all attributes and words" "$missing" ''
+    for language in en nl de fr; do
+        run "$BREUK_PROGRAM" --lang $language help $kind
+        widest=$(wc -L <"$scratch/out")
+        verdict "the page on a $kind in $language fits 80 columns" "$([ "$status$err" = 0 ] && [ "$widest" -le 80 ]; echo $?)" \
+            "$widest columns $err"
+        is "$kind in $language: no blanks at the ends of lines" "$(grep -c ' $' "$scratch/out")" 0
+    done
+    run "$BREUK_PROGRAM" --lang en help $kind --as man
+    is "the source of breuk-$kind(5) is written" "$status$err$(head -1 "$scratch/out" | cut -d' ' -f1)" "0breuk-$kind(5)"
+    if command -v scdoc >/dev/null; then
+        scdoc <"$scratch/out" >"$scratch/page.5" 2>"$scratch/err"
+        is "scdoc takes it" "$?$(cat "$scratch/err")" 0
+        # All words of the page on the terminal are in the man page: markup has swallowed none.
+        words() { tr -s ' \n' '\n\n' | grep -v '^$'; }
+        sed -e '/^\.\\"/d' -e 's/^\.[A-Z]*//' -e 's/\\f[BIRP]//g' -e 's/\\&//g' -e 's/\\//g' "$scratch/page.5" |
+            tr -d '"' | words | sort -u >"$scratch/man.words"
+        is "and keeps its words" "$(tr -d '"' <"$scratch/page" | words | sort -u | comm -23 - "$scratch/man.words")" ''
+    fi
+done
+
+run "$BREUK_PROGRAM" --lang en help deck segment
+is "one element alone" "$status$err$(head -1 "$scratch/out")" '0<segment>'
+lacks "and no other" "$out" '<suit>
+'
+run "$BREUK_PROGRAM" --lang en help deck include
+has "what every deck may have, too" "$out" 'Stands in: <deck> (any number), <part> (any number).'
+run "$BREUK_PROGRAM" --lang en help deck segmnt
+is "an element that there is not" "$status$out" 2
+has "and what may have been meant" "$err" 'a deck has no element <segmnt>; did you mean <segment>?'
+run "$BREUK_PROGRAM" --lang en help sheet xyzzy
+has "or where they are" "$err" 'a sheet has no element <xyzzy>; “breuk help sheet” shows them all'
+run "$BREUK_PROGRAM" --lang en help ruleset titel
+has "a rule set is called so" "$err" 'a rule set has no element <titel>; did you mean <title>?'
+run "$BREUK_PROGRAM" --lang en help print deck
+is "a command has no elements" "$status$out" 2
+has "which is said" "$err" '“deck” is one word too many for “help”'
+run "$BREUK_PROGRAM" --lang en help sheeet
+has "a kind of file may be meant as well as a command" "$err" 'did you mean “sheet”?'
+done_testing
