@@ -1,5 +1,7 @@
 #include "cli/book.h"
 
+#include "cli/lister.h"
+#include "ruleset/ruleset.h"
 #include "text/text.h"
 #include "xml/pattern.h"
 #include "xml/value.h"
@@ -316,6 +318,31 @@ static void put_notations(struct manual *manual, const struct grammar *grammar)
     }
 }
 
+/* Of rule sets: what they may set. */
+static enum status put_settings(struct manual *manual)
+{
+    struct known_rulesets rulesets = {0};
+    enum status status = rulesets_know(&rulesets);
+
+    manual_heading(manual, text_get(N_("SETTINGS")));
+    manual_paragraph(manual, 0,
+                     text_get(N_("Behind the name stands what it may be set to; in parentheses "
+                                 "what it is when nobody sets it, the rule sets in which it is "
+                                 "something else, and the rules of the rule sheets that it "
+                                 "decides, by which refusals in a game are explained.")));
+    for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
+        const struct setting_row *row = setting_row((enum setting)i);
+        struct strbuf facts = {0};
+        rulesets_add_facts(&rulesets, (enum setting)i, &facts);
+        manual_entry(manual, 0, row->name, strbuf_text(&facts));
+        manual_paragraph(manual, 1, text_get(row->help));
+        manual->out.failed |= facts.failed;
+        strbuf_release(&facts);
+    }
+    rulesets_forget(&rulesets);
+    return status;
+}
+
 static enum status finish(const struct manual *manual)
 {
     return manual->out.failed ? STATUS_NO_MEMORY : STATUS_OK;
@@ -333,11 +360,12 @@ enum status book_page(const struct file_kind *kind, struct manual *manual)
     manual_heading(manual, text_get(N_("ELEMENTS")));
     for (size_t i = 0; pattern_next(kind->grammar, i, &element); i++)
         put_element(manual, kind->grammar, &element);
+    enum status status = kind->grammar == &ruleset_grammar ? put_settings(manual) : STATUS_OK;
     put_notations(manual, kind->grammar);
     put_prose(manual, prose->behind);
     manual->out.failed |= name.failed;
     strbuf_release(&name);
-    return finish(manual);
+    return status == STATUS_OK ? finish(manual) : status;
 }
 
 enum status book_element(const struct file_kind *kind, const char *element, struct manual *manual)

@@ -7,18 +7,6 @@
 
 #include <string.h>
 
-/* The values of a rule set; the name belongs to the library. */
-struct known {
-    const char *name;
-    struct settings settings;
-};
-
-struct known_rulesets {
-    struct library library;
-    struct known *known;
-    size_t count;
-};
-
 /* One with errors is left out: `breuk list rulesets` tells of it. */
 static enum status know(struct known_rulesets *rulesets, const struct library_entry *entry)
 {
@@ -28,13 +16,13 @@ static enum status know(struct known_rulesets *rulesets, const struct library_en
 
     if (status == STATUS_OK)
         rulesets->known[rulesets->count++] =
-            (struct known){entry->name, *ruleset_settings(ruleset)};
+            (struct known_ruleset){entry->name, *ruleset_settings(ruleset)};
     ruleset_free(ruleset);
     diag_release(&diag);
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
-static enum status know_all(struct known_rulesets *rulesets)
+enum status rulesets_know(struct known_rulesets *rulesets)
 {
     enum status status = library_open(&rulesets->library, RULESET_LIBRARY);
 
@@ -48,7 +36,7 @@ static enum status know_all(struct known_rulesets *rulesets)
     return status;
 }
 
-static void forget(struct known_rulesets *rulesets)
+void rulesets_forget(struct known_rulesets *rulesets)
 {
     memory_free(rulesets->known);
     library_release(&rulesets->library);
@@ -192,16 +180,22 @@ static void write_object(struct lister *lister, const struct known_rulesets *rul
     strbuf_release(&rule);
 }
 
-static void describe(struct lister *lister, const struct known_rulesets *rulesets,
-                     enum setting setting)
+void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting setting,
+                        struct strbuf *out)
 {
     struct strbuf others = {0};
 
     add_others(rulesets, setting, &others);
-    setting_add_facts(setting, strbuf_text(&others), &lister->details);
-    strbuf_addf(&lister->details, "\n      %s", text_get(setting_row(setting)->help));
-    lister->details.failed |= others.failed;
+    setting_add_facts(setting, strbuf_text(&others), out);
+    out->failed |= others.failed;
     strbuf_release(&others);
+}
+
+static void describe(struct lister *lister, const struct known_rulesets *rulesets,
+                     enum setting setting)
+{
+    rulesets_add_facts(rulesets, setting, &lister->details);
+    strbuf_addf(&lister->details, "\n      %s", text_get(setting_row(setting)->help));
     write_object(lister, rulesets, setting);
 }
 
@@ -219,7 +213,7 @@ static size_t widest_name(void)
 enum status list_settings(const struct command_line *line, struct lister *lister)
 {
     struct known_rulesets rulesets = {0};
-    enum status status = know_all(&rulesets);
+    enum status status = rulesets_know(&rulesets);
 
     for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
         const char *name = setting_row((enum setting)i)->name;
@@ -227,6 +221,6 @@ enum status list_settings(const struct command_line *line, struct lister *lister
         describe(lister, &rulesets, (enum setting)i);
         status = lister_finish(lister, line, name, widest_name());
     }
-    forget(&rulesets);
+    rulesets_forget(&rulesets);
     return status;
 }

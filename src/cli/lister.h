@@ -7,6 +7,7 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "ruleset/setting.h"
+#include "xml/library.h"
 #include "json/writer.h"
 
 #include <stddef.h>
@@ -36,5 +37,23 @@ enum status list_settings(const struct command_line *line, struct lister *lister
  * `others`, which may be empty, is added to it: where it is not as usual.
  */
 void setting_add_facts(enum setting setting, const char *others, struct strbuf *out);
+
+/* What each rule set there is sets; names belong to the library. A zeroed struct knows none. */
+struct known_rulesets {
+    struct library library;
+    struct known_ruleset {
+        const char *name;
+        struct settings settings;
+    } * known;
+    size_t count;
+};
+
+/* STATUS_OK or STATUS_NO_MEMORY; rulesets_forget() in either case. */
+enum status rulesets_know(struct known_rulesets *rulesets);
+void rulesets_forget(struct known_rulesets *rulesets);
+
+/* setting_add_facts with the rule sets in which it is not as usual. */
+void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting setting,
+                        struct strbuf *out);
 
 #endif

@@ -2,19 +2,19 @@
 
 #include "cli/command.h"
 #include "cli/lister.h"
+#include "cli/manual.h"
 #include "text/text.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-/* Text in which scdoc must find no markup. */
 static void put_plain(FILE *out, const char *text)
 {
-    for (; *text; text++) {
-        if (strchr("\\*_#-.;|[]<>`:", *text))
-            fputc('\\', out);
-        fputc(*text, out);
-    }
+    struct strbuf plain = {0};
+
+    manual_add_plain(&plain, text);
+    fputs(strbuf_text(&plain), out);
+    strbuf_release(&plain);
 }
 
 static void put_words(FILE *out, const char *id)

@@ -50,6 +50,17 @@ for kind in deck ruleset template sheet; do
     fi
 done
 
+# Settings with what the rule sets make of them, as breuk list rules has them.
+run "$BREUK_PROGRAM" --lang en help ruleset
+sed -e '1,/^SETTINGS$/d' -e '/^KINDS OF VALUES$/,$d' "$scratch/out" | tr -s ' \n' '  ' >"$scratch/page"
+run "$BREUK_PROGRAM" --lang en list rules
+is "every setting has its facts" "$(tr -s ' \n' '  ' <"$scratch/out" | cut -c2- | wc -w)" \
+    "$(sed 's/^.*explained\. //' "$scratch/page" | wc -w)"
+for name in $(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/ruleset/setting-list.h"); do
+    has "the setting $name is explained" "$(cat "$scratch/page")" " $name "
+done
+has "with what differs" "$(cat "$scratch/page")" ' talk-penalty 0–20 (usually 2; belgian, fractions: 4; rule X2) '
+
 run "$BREUK_PROGRAM" --lang en help deck segment
 is "one element alone" "$status$err$(head -1 "$scratch/out")" '0<segment>'
 lacks "and no other" "$out" '<suit>
