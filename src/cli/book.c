@@ -219,8 +219,10 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
     if (children.length) {
         message_add_text(&holds, "elements", strbuf_text(&children));
         add_sentence(&sentence, &holds);
-        strbuf_add_char(&sentence, ' ');
-        add_word(&sentence, N_("In any order."));
+        if (strchr(strbuf_text(&children), ',')) {
+            strbuf_add_char(&sentence, ' ');
+            add_word(&sentence, N_("In any order."));
+        }
     } else {
         add_word(&sentence, element->rule->text == TEXT_REQUIRED   ? N_("Holds text.")
                             : element->rule->text == TEXT_OPTIONAL ? N_("Holds text, or nothing.")

@@ -216,12 +216,27 @@ static void read_area(struct loader *loader, const struct xml_element *e, struct
     part->stroke_width = xml_real(e, "stroke-width");
 }
 
+/* An ink of none where something must be seen. */
+static void refuse_none(struct loader *loader, const struct xml_element *e, struct ink ink,
+                        const char *attribute)
+{
+    struct message message =
+        message_of(N_("<{element}> needs its “{attribute}”; give it an ink other than none"));
+
+    if (ink.kind != INK_NONE)
+        return;
+    message_add_text(&message, "element", e->rule->name);
+    message_add_text(&message, "attribute", attribute);
+    complain(loader, xml_at(e, attribute), &message);
+}
+
 static void read_type(struct loader *loader, const struct xml_element *e, struct part *part)
 {
     read_box(e, part, NULL);
     part->size = xml_real(e, "size");
     part->align = (enum align)xml_word(e, "align");
     part->fill = read_ink(loader, e, "ink");
+    refuse_none(loader, e, part->fill, "ink");
 }
 
 static void read_circle(struct loader *loader, const struct xml_element *e, struct part *part)
@@ -257,6 +272,7 @@ static void read_placed_sign(struct loader *loader, const struct xml_element *e,
     part->kind = PART_SIGN;
     read_box(e, part, "size");
     part->fill = read_ink(loader, e, "ink");
+    refuse_none(loader, e, part->fill, "ink");
     read_mark(loader, e, part);
 }
 
@@ -275,19 +291,6 @@ static void read_number(struct loader *loader, const struct xml_element *e, stru
     read_value(loader, e, part);
     part->in_line = xml_boolean(e, "inline");
     part->underline = xml_boolean(e, "underline");
-}
-
-/* Without its inks a picture would not show what it should. */
-static void refuse_none(struct loader *loader, const struct xml_element *e, struct ink ink,
-                        const char *attribute)
-{
-    struct message message =
-        message_of(N_("a picture needs its “{attribute}”; give it an ink other than none"));
-
-    if (ink.kind != INK_NONE)
-        return;
-    message_add_text(&message, "attribute", attribute);
-    complain(loader, xml_at(e, attribute), &message);
 }
 
 static void read_picture(struct loader *loader, const struct xml_element *e, struct part *part)
