@@ -421,15 +421,15 @@ static const struct element_rule elements[] = {
      .attributes = text_attributes,
      .help = N_("words: of the card or of its deck"),
      .notes = N_("What the card does not have is left out. What does not fit its box is set "
-                 "smaller: a line down to half its size; a title of a deck or of an extra card, "
-                 "and a list, down to 3 mm, or to three fifths of a size that is small already. "
-                 "What does not fit even then is refused."),
+                 "smaller, down to type of 2.4 mm; what does not fit even then is refused."),
      .example = "<text show=\"suit\" x=\"11\" y=\"60.5\" width=\"41\" height=\"6\" size=\"5\"/>",
      .examples = "<text show=\"abbreviation\" x=\"13.2\" y=\"13.1\" width=\"12\" height=\"5.2\"\n"
                  "      size=\"5.6\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>"},
     {.name = "number",
      .attributes = number_attributes,
      .help = N_("the card's number; not on cards that show a picture"),
+     .notes = N_("A number that does not fit its box is set smaller, down to type of 4.8 mm; one "
+                 "that does not fit even then is refused."),
      .example = "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>",
      .examples =
          "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\" ink=\"suit-text\"/>\n"

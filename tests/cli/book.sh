@@ -79,4 +79,23 @@ is "a command has no elements" "$status$out" 2
 has "which is said" "$err" '“deck” is one word too many for “help”'
 run "$BREUK_PROGRAM" --lang en help sheeet
 has "a kind of file may be meant as well as a command" "$err" 'did you mean “sheet”?'
+
+# Figures that stand in sentences are those of the sources.
+told()
+{
+    figure=$(sed -n "s/.*[ _]$3[ =]* \([0-9.]*\).*/\1/p" "$BREUK_SOURCE/src/$2" | head -1)
+    run "$BREUK_PROGRAM" --lang en help $1
+    has "$1 tells $3, which is $figure" "$(tr -s ' \n' '  ' <"$scratch/out")" "$(printf "$4" "$figure")"
+}
+told template render/fit.h SMALLEST_WORDS 'type of %s mm; what'
+told template render/fit.h SMALLEST_NUMBER 'type of %s mm; one'
+told deck deck/deck.h DECK_CARDS_PRINT 'at most %s cards'
+told deck deck/deck.h DECK_CARDS_PLAY 'to be played, at most %s.'
+told deck deck/sources.c DENOMINATOR_LIMIT 'from 2 to %s'
+told deck deck/sources.c PICTURE_PARTS 'and %s parts in all'
+told deck render/picture.c WHOLES 'at most %s wholes'
+told deck xml/xml.h XML_INCLUDE_DEPTH '%s deep'
+told deck xml/xml.h XML_FILES_LIMIT '%s in all'
+told deck xml/xml.h XML_FILE_LIMIT 'more than %s MiB'
+told deck xml/xml.h XML_TOTAL_LIMIT 'no more than %s.'
 done_testing
