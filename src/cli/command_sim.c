@@ -5,16 +5,22 @@
 #include "cli/setup_options.h"
 #include "cli/sim_files.h"
 #include "cli/sim_table.h"
+#include "cli/sim_versus.h"
 #include "cli/simulation.h"
 #include "sim/study.h"
 
 #include <stdio.h>
 
-static enum exit_code print_table(const struct simulation *simulation)
+/* other: what it is compared with, or NULL. */
+static enum exit_code print_table(const struct simulation *simulation,
+                                  const struct simulation *other)
 {
     struct strbuf table = {0};
 
-    sim_table_add(simulation, &table);
+    if (other)
+        sim_versus_add(simulation, other, &table);
+    else
+        sim_table_add(simulation, &table);
     enum exit_code code = table.failed ? report_no_memory() : EXIT_DONE;
     if (code == EXIT_DONE)
         fputs(strbuf_text(&table), stdout);
@@ -40,7 +46,7 @@ static enum exit_code show(const struct study_file *file, const struct simulatio
 {
     if (line->json)
         return sim_print_json(file);
-    return option_given(line, "csv") ? sim_print_csv(file) : print_table(simulation);
+    return option_given(line, "csv") ? sim_print_csv(file) : print_table(simulation, NULL);
 }
 
 /* What cannot go together. */
@@ -71,6 +77,23 @@ static enum exit_code check_line(const struct command_line *line)
     return EXIT_USAGE;
 }
 
+/* They are of one study. */
+static enum exit_code check_versus(const struct command_line *line)
+{
+    static const char *const alone[] = {"plot", "csv", "part", "merge"};
+
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        struct message why = message_of(
+            N_("“--{option}” is for one study: leave out “--vs”, and ask for each by itself"));
+        message_add_text(&why, "option", alone[i]);
+        if (!option_given(line, alone[i]))
+            continue;
+        report_error(line, &why, NULL);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
+}
+
 static enum exit_code run_checked(const struct command_line *line)
 {
     struct simulation simulation = {0};
@@ -92,10 +115,63 @@ static enum exit_code run_checked(const struct command_line *line)
     return code;
 }
 
+/* --vs in JSON: a line for each. */
+static enum exit_code print_both_as_json(struct simulation *left, struct simulation *right)
+{
+    struct simulation *const both[] = {left, right};
+    enum exit_code code = EXIT_DONE;
+
+    for (int i = 0; i < 2 && code == EXIT_DONE && both[i]; i++) {
+        struct study_file *file = memory_new(1, sizeof *file);
+        code = file ? sim_describe(file, both[i]) : report_no_memory();
+        if (code == EXIT_DONE)
+            code = sim_print_json(file);
+        if (file)
+            study_release(file);
+        memory_free(file);
+    }
+    return code;
+}
+
+/* Both are opened before one is played: a mistake shows at once. */
+static enum exit_code play_both(const struct command_line *line, struct simulation *simulation,
+                                struct simulation *other)
+{
+    struct simulation_choice choice = {.deck = line->operands[0]};
+    enum exit_code code = simulation_open(simulation, line, &choice);
+
+    if (code == EXIT_DONE)
+        code = sim_versus_read(&choice, line, option_text(line, "vs", NULL));
+    if (code == EXIT_DONE)
+        code = simulation_open(other, line, &choice);
+    if (code == EXIT_DONE)
+        code = simulation_run(simulation, line);
+    if (code == EXIT_DONE && !simulation->stopped)
+        code = simulation_run(other, line);
+    if (code != EXIT_DONE)
+        return code;
+    struct simulation *second = simulation->stopped ? NULL : other;
+    return line->json ? print_both_as_json(simulation, second) : print_table(simulation, second);
+}
+
+static enum exit_code run_versus(const struct command_line *line)
+{
+    struct simulation simulation = {0}, other = {0};
+    enum exit_code code = play_both(line, &simulation, &other);
+
+    if (code == EXIT_DONE && (simulation.stopped || other.stopped))
+        code = EXIT_STOPPED;
+    simulation_release(&simulation);
+    simulation_release(&other);
+    return code;
+}
+
 static enum exit_code run(const struct command_line *line)
 {
     enum exit_code code = check_line(line);
 
+    if (code == EXIT_DONE && option_given(line, "vs"))
+        return check_versus(line) == EXIT_DONE ? run_versus(line) : EXIT_USAGE;
     if (code == EXIT_DONE)
         code = plot_file_check(line);
     return code == EXIT_DONE ? run_checked(line) : code;
@@ -107,6 +183,8 @@ static const struct example examples[] = {
     {"sim decks/mine.xml --seats 3 --games 1000", N_("a deck of your own, three players, faster")},
     {"sim fractions --plot fractions.pdf", N_("draws the figures on a page, too")},
     {"sim classic --ruleset belgian --rule progressive=yes", N_("with other rules")},
+    {"sim fractions --vs equals", N_("two decks side by side, and which differences are real")},
+    {"sim fractions --vs ruleset:my", N_("one deck with two rule sets")},
     {"sim equals --bots beginner,random,random", N_("one of three knows only identical faces")},
     {"sim fractions --games 1000000 --part 3/10 --json > part3.json",
      N_("the third of ten parts of a large study")},
@@ -138,6 +216,11 @@ static const struct option_row options[] = {
                 "they look the same")},
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,
+    {.name = "vs",
+     .kind = OPTION_TEXT,
+     .argument = N_("OTHER"),
+     .help = N_("compare it with another deck, or with the same one otherwise: ruleset:NAME, "
+                "rule:NAME=VALUE or bots:NAMES")},
     {.name = "threads",
      .letter = 't',
      .kind = OPTION_WHOLE,

@@ -7,9 +7,9 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { DECIMALS_MOST = 2 };
+/* Two of 100 are more than a table of 80 columns has room for. */
+enum { DECIMALS_MOST = 2, DECIMALS_OF_HUNDRED = 1 };
 
-/* Smaller shares are easier to grasp as one in so many. */
 static const double rare = 0.05;
 
 static const struct {
@@ -20,6 +20,7 @@ static const struct {
     [PER_ROUND] = {N_("{number} of 100 rounds"), N_("1 round in {number}"), N_("no round")},
     [PER_DEAL] = {N_("{number} of 100 hands"), N_("1 hand in {number}"), N_("no hand")},
     [PER_GAME] = {N_("{number} of 100 games"), N_("1 game in {number}"), N_("no game")},
+    [PER_SPIN] = {N_("{number} of 100 spins"), N_("1 spin in {number}"), N_("no spin")},
 };
 
 void number_add(double number, int decimals, struct strbuf *out)
@@ -40,7 +41,7 @@ static void add_words(const char *id, double number, int decimals, struct strbuf
     text_of(&message, NULL, out);
 }
 
-static bool is_rare(const struct figure *figure)
+bool figure_is_rare(const struct figure *figure)
 {
     return figure->share && figure->value < rare;
 }
@@ -58,23 +59,25 @@ static int decimals_between(double low, double high)
     return decimals;
 }
 
-static int decimals_of(const struct figure *figure)
+static int decimals_of(const struct figure *figure, bool one_in)
 {
-    if (is_rare(figure))
+    if (one_in)
         return figure->low > 0 ? decimals_between(1 / figure->high, 1 / figure->low) : 0;
     double unit = figure->share ? 100 : 1;
-    return decimals_between(unit * figure->low, unit * figure->high);
+    int decimals = decimals_between(unit * figure->low, unit * figure->high);
+    return figure->share && decimals > DECIMALS_OF_HUNDRED ? DECIMALS_OF_HUNDRED : decimals;
 }
 
-void figure_add_value(const struct figure *figure, bool rounded, struct strbuf *out)
+void figure_add_value(const struct figure *figure, enum figure_form form, struct strbuf *out)
 {
-    int decimals = rounded ? 0 : decimals_of(figure);
+    bool one_in = figure_is_rare(figure) && form != FIGURE_OF_HUNDRED;
+    int decimals = form == FIGURE_ROUNDED ? 0 : decimals_of(figure, one_in);
 
     if (!figure->known)
         strbuf_add(out, "–");
     else if (!figure->share)
         number_add(figure->value, decimals, out);
-    else if (!is_rare(figure))
+    else if (!one_in)
         add_words(words[figure->per].of_hundred, 100 * figure->value, decimals, out);
     else if (figure->value > 0)
         add_words(words[figure->per].one_in, 1 / figure->value, decimals, out);
@@ -84,16 +87,16 @@ void figure_add_value(const struct figure *figure, bool rounded, struct strbuf *
 
 void figure_add_interval(const struct figure *figure, struct strbuf *out)
 {
-    int decimals = decimals_of(figure);
+    int decimals = decimals_of(figure, figure_is_rare(figure));
     double unit = figure->share ? 100 : 1, low = unit * figure->low, high = unit * figure->high;
 
     if (!figure->known)
         return;
-    if (is_rare(figure) && figure->low <= 0) {
-        add_words(N_("1 in {number} at most"), 1 / figure->high, 0, out);
+    if (figure_is_rare(figure) && figure->low <= 0) {
+        add_words(N_("≤ 1 in {number}"), 1 / figure->high, 0, out);
         return;
     }
-    if (is_rare(figure)) {
+    if (figure_is_rare(figure)) {
         low = 1 / figure->high;
         high = 1 / figure->low;
     }

@@ -47,9 +47,8 @@ enum exit_code setup_set_rule(struct setup *setup, const struct command_line *li
                                                                           : refuse(line, &why);
 }
 
-/* NAME=VALUE */
-static enum exit_code change_rule(struct setup *setup, const struct command_line *line,
-                                  const char *text)
+enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
+                                 const char *text)
 {
     const char *equals = strchr(text, '=');
     struct message why;
@@ -72,7 +71,7 @@ enum exit_code setup_change_rules(struct setup *setup, const struct command_line
     int cursor = 0;
 
     while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
-        code = change_rule(setup, line, rule);
+        code = setup_change_rule(setup, line, rule);
     return code;
 }
 

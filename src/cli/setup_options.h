@@ -17,13 +17,15 @@
     }
 
 /* All report what is wrong. The deck by its name or path; a rule set by its name, where it is not
- * NULL; one setting; every --rule. */
+ * NULL; one setting; one written NAME=VALUE; every --rule. */
 enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
                                const char *typed);
 enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
                                   const char *name);
 enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
                               const char *name, const char *value);
+enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
+                                 const char *text);
 enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
 
 /* The rules of all that; the players are known. */

@@ -2,7 +2,7 @@
 
 #include "cli/figure_words.h"
 #include "cli/sim_cards.h"
-#include "cli/sim_table.h"
+#include "cli/sim_row.h"
 #include "play/names.h"
 
 #include <math.h>
@@ -29,7 +29,7 @@ static void add_with_figure(const char *id, const struct figure *figure, struct 
     struct message message = message_of(id);
     struct strbuf value = {0};
 
-    figure_add_value(figure, true, &value);
+    figure_add_value(figure, FIGURE_ROUNDED, &value);
     message_add_text(&message, "figure", strbuf_text(&value));
     sim_sentence_add(&message, out);
     out->failed = out->failed || value.failed;

@@ -139,6 +139,8 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
     setup->settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
     if (code == EXIT_DONE)
         code = setup_change_rules(setup, line);
+    if (code == EXIT_DONE && choice->rule)
+        code = setup_change_rule(setup, line, choice->rule);
     if (code == EXIT_DONE)
         code = seat_bots(simulation, line, bots);
     if (code == EXIT_DONE)

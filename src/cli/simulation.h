@@ -24,6 +24,7 @@ struct simulation {
 struct simulation_choice {
     const char *deck;
     const char *ruleset;
+    const char *rule; /* NAME=VALUE, after those of the options */
     const char *bots; /* names with commas between them, one a seat or one for all */
 };
 

@@ -17,7 +17,7 @@ const char *figure_per_name(enum figure_per per)
 {
     static const char *const names[] = {
         [PER_TURN] = "turn", [PER_PLAY] = "play", [PER_ROUND] = "round",
-        [PER_DEAL] = "deal", [PER_GAME] = "game",
+        [PER_DEAL] = "deal", [PER_GAME] = "game", [PER_SPIN] = "spin",
     };
 
     return names[per];
@@ -192,6 +192,17 @@ struct figure figure_place(const struct results *results, int place)
     struct figure figure = {.name = "place", .per = PER_ROUND, .share = true};
 
     set_share(&figure, (double)results->rounds[0], (double)results->won_by_place[place]);
+    return figure;
+}
+
+struct figure figure_segment(const struct results *results, int segment)
+{
+    struct figure figure = {.name = "segment", .per = PER_SPIN, .share = true};
+    double spins = 0;
+
+    for (int i = 0; i < TALLY_SEGMENTS; i++)
+        spins += (double)results->spins[i];
+    set_share(&figure, spins, (double)results->spins[segment]);
     return figure;
 }
 

@@ -14,7 +14,7 @@
 #include "sim/results.h"
 
 /* What one of it is counted against. */
-enum figure_per { PER_TURN, PER_PLAY, PER_ROUND, PER_DEAL, PER_GAME };
+enum figure_per { PER_TURN, PER_PLAY, PER_ROUND, PER_DEAL, PER_GAME, PER_SPIN };
 
 enum figure_id {
 #define FIGURE(identifier, name, per, share, help) FIGURE_##identifier,
@@ -33,7 +33,7 @@ struct figure {
     double error; /* standard error */
 };
 
-/* "turn", "play", "round", "deal", "game" */
+/* "turn", "play", "round", "deal", "game", "spin" */
 const char *figure_per_name(enum figure_per per);
 
 /* All of them, in the order of figure-list.h. */
@@ -42,6 +42,8 @@ void figures_of(const struct results *results, struct figure figures[FIGURES]);
 /* How often the seat, or whoever had the first turn (0) or sat further left, won a round. */
 struct figure figure_seat(const struct results *results, int seat);
 struct figure figure_place(const struct results *results, int place);
+/* How often the wheel stopped at the segment. */
+struct figure figure_segment(const struct results *results, int segment);
 /* How often each player exercised the skill of that bit (study.h) in a round. */
 struct figure figure_skill(const struct results *results, int seats, int bit);
 

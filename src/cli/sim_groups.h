@@ -1,0 +1,27 @@
+/* Which figures of a study are shown together, and what each is called. */
+#ifndef BREUK_CLI_SIM_GROUPS_H
+#define BREUK_CLI_SIM_GROUPS_H
+
+#include "cli/simulation.h"
+#include "sim/figures.h"
+
+enum sim_group_id { GROUP_LENGTH, GROUP_TURNS, GROUP_EQUALS, GROUP_POINTS, GROUPS };
+
+struct sim_group {
+    const char *title; /* N_() */
+    int count;
+    enum figure_id figure[6];
+};
+extern const struct sim_group sim_groups[GROUPS];
+
+/* A figure for each skill, each place in the order of turns, each seat; N_(). */
+extern const char sim_skills_title[], sim_winners_title[];
+
+/* "K3: equal fractions …" */
+void sim_skill_name(int bit, struct strbuf *out);
+/* "whoever has the first turn", "player 2 in the order of turns" */
+void sim_place_name(int place, struct strbuf *out);
+/* "seat 2 (random)"; bot NULL: "seat 2" */
+void sim_seat_name(int seat, const char *bot, struct strbuf *out);
+
+#endif
