@@ -211,15 +211,34 @@ static enum status complain(const struct library *library, const char *typed, st
     return all->failed || diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
+/* A file of that name in the user's folder was meant, most likely; else the names are told. */
+static enum status complain_of_name(const struct library *library, const char *typed,
+                                    struct strbuf *file, struct strbuf *all, struct diag *diag)
+{
+    strbuf_addf(file, "%s.xml", typed);
+    if (file->failed)
+        return STATUS_NO_MEMORY;
+    if (access(strbuf_text(file), F_OK) != 0)
+        return complain(library, typed, all, diag);
+    struct message message =
+        message_of(N_("there is no “{name}” among those that breuk knows by name, but here lies "
+                      "{file}: write {file}"));
+    message_add_typed(&message, "name", typed);
+    message_add_typed(&message, "file", strbuf_text(file));
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+}
+
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag)
 {
-    struct strbuf all = {0};
+    struct strbuf file = {0}, all = {0};
 
     *path = library_is_path(typed) ? typed : library_find(library, typed);
     if (*path)
         return STATUS_OK;
-    enum status status = complain(library, typed, &all, diag);
+    enum status status = complain_of_name(library, typed, &file, &all, diag);
+    strbuf_release(&file);
     strbuf_release(&all);
     return status;
 }

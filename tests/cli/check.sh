@@ -114,6 +114,10 @@ if mkfifo fifo 2>/dev/null; then
     is "a pipe: exit 2 without waiting" "$status$out" 2
 fi
 
+run sh -c 'cd "$1" && : >lesson7.xml && "$BREUK_PROGRAM" check --lang en lesson7' sh "$scratch"
+is "a name where a file of that name lies: exit 2" "$status" 2
+has "and how to say it" "$err" 'there is no “lesson7” among those that breuk knows by name, but here lies lesson7.xml: write lesson7.xml'
+
 check warned.xml wrong.xml fractions
 is "several files: the worst exit code counts" "$status" 1
 has "right ones are still told" "$out" "fractions.xml: fine"
