@@ -69,6 +69,16 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
     message_add_count(&played, "rounds", (int64_t)simulation->results.rounds[0]);
     message_add_text(&played, "seed", seed);
     sim_sentence_add(&played, out);
+    if (simulation->results.given_up[0] > 0) {
+        struct message given_up = message_plural(
+            NP_("{count} game was given up: a round went on beyond {most} turns. This deck can go "
+                "on for ever; give it wild cards, or numbers that the suits share.",
+                "{count} games were given up: a round went on beyond {most} turns. This deck can "
+                "go on for ever; give it wild cards, or numbers that the suits share."));
+        message_add_count(&given_up, "count", (int64_t)simulation->results.given_up[0]);
+        message_add_count(&given_up, "most", TALLY_TURNS_MOST);
+        sim_sentence_add(&given_up, out);
+    }
     if (simulation->stopped) {
         struct message stopped = message_of(
             N_("Stopped before all {games} games were played: these are the figures so far."));

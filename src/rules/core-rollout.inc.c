@@ -138,6 +138,8 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
     for (;; moves++) {
         switch (game->open.situation) {
         case SITUATION_TURN: {
+            if (tally && tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)
+                return moves;
             unsigned seat = game->open.turn;
             set all = honest(t, seat, fitting(t, seat)),
                 may = tally ? count_and_see(t, tally, seat, all) : all;

@@ -61,7 +61,8 @@ void game_view(const struct game *game, int seat, struct view *view);
 int game_rollout(struct game *game, struct chance *chance);
 
 /* The same, counted; the seats in tally->beginners play like the bot "beginner" instead. The round
- * has just been dealt, and tally_begin() been called. */
+ * has just been dealt, and tally_begin() been called. A round of more than TALLY_TURNS_MOST turns
+ * is given up: in some decks a round never ends. Its situation then is SITUATION_TURN. */
 int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally);
 
 /* Counts a move that is about to be made; for games that are played move by move. */

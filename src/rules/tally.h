@@ -8,8 +8,9 @@
 #include <stdint.h>
 
 enum {
-    TALLY_KINDS = 8,     /* kinds of pair, at most: bits of a byte */
-    TALLY_SEGMENTS = 100 /* of a wheel that is played with, at most */
+    TALLY_TURNS_MOST = 20000, /* of a round; the longest of a million of fractions had some 1,000 */
+    TALLY_KINDS = 8,          /* kinds of pair, at most: bits of a byte */
+    TALLY_SEGMENTS = 100      /* of a wheel that is played with, at most */
 };
 
 /* TALLY(identifier, what it counts). */

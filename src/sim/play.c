@@ -111,6 +111,12 @@ static void note_spin(void *context, const struct event *event)
         player->tally.spinning = event->count;
 }
 
+static bool round_is_over(const struct game *game)
+{
+    return game_situation(game) == SITUATION_ROUND_OVER ||
+           game_situation(game) == SITUATION_MATCH_OVER;
+}
+
 /* A round move by move, by bots that only look. */
 static void play_round(struct player_of_games *player, struct chance chances[SEATS_MAX])
 {
@@ -118,8 +124,7 @@ static void play_round(struct player_of_games *player, struct chance chances[SEA
     struct game *game = player->game;
     struct move move = {0};
 
-    while (game_situation(game) != SITUATION_ROUND_OVER &&
-           game_situation(game) != SITUATION_MATCH_OVER) {
+    while (!round_is_over(game) && player->tally.count[TALLY_TURNS] < TALLY_TURNS_MOST) {
         int seat = __builtin_ctz(game_asked(game));
         game_view(game, seat, player->view);
         move = player->study->bot[seat]->choose(player->view, &chances[seat]);
@@ -205,7 +210,8 @@ static void note_points(const struct game *game, int seats, int points[SEATS_MAX
         points[seat] = game_points(game, seat);
 }
 
-/* A whole game; again: with a beginner, which alone is counted. Returns how many rounds it had. */
+/* A whole game, as far as it goes; again: with a beginner, which alone is counted. Returns how many
+ * rounds were played to their end. */
 static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool again)
 {
     struct game *game = player->game;
@@ -216,13 +222,15 @@ static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool ag
     for (int seat = 0; seat < seats; seat++)
         chance_init(&chances[seat], seed, CHANCE_BOT, (uint32_t)seat);
     game_start(game, seed, NULL);
-    for (;; rounds++) {
+    for (; rounds < STUDY_GAME_ROUNDS; rounds++) {
         tally_begin(&player->tally);
         note_points(game, seats, points);
         if (player->at_full_speed)
             game_rollout_counted(game, &chances[0], &player->tally);
         else
             play_round(player, chances);
+        if (!round_is_over(game))
+            break;
         if (again)
             count_beginner(player->results, &player->tally);
         else
@@ -231,6 +239,9 @@ static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool ag
             return rounds + 1;
         game_apply(game, move_of(MOVE_DEAL, __builtin_ctz(game_asked(game))), NULL);
     }
+    if (!again)
+        player->results->given_up[0]++;
+    return rounds;
 }
 
 /* One seat's player gives way to a beginner. */

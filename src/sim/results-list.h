@@ -1,6 +1,7 @@
 /* What a study counts: whole numbers that add up, so that parts of a study can be merged.
  * RESULT(identifier, how many numbers). No include guard. */
 RESULT(games, 1)                   /* whole games: matches that came to their end */
+RESULT(given_up, 1)                /* of them, those with a round or a tie that did not end */
 RESULT(rounds, 1)                  /* of them */
 RESULT(blocked, 1)                 /* rounds that nobody won: T16 */
 RESULT(sum, TALLY_COUNTS)          /* of each count of tally-list.h, over all rounds */

@@ -8,8 +8,9 @@
 #include <stdint.h>
 
 enum {
-    STUDY_TURNS = 2001, /* longer rounds are counted together */
-    STUDY_ROUNDS = 257  /* so are longer games */
+    STUDY_TURNS = 2001,       /* longer rounds are counted together */
+    STUDY_ROUNDS = 257,       /* so are longer games */
+    STUDY_GAME_ROUNDS = 10000 /* of a game that is not given up */
 };
 
 /* Numbers and nothing else. One that may be below 0 is kept as its two's complement. */

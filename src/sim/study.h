@@ -26,6 +26,10 @@ struct study {
 };
 
 /*
+ * A game is given up, and counted as one that was, when a round goes on beyond TALLY_TURNS_MOST
+ * turns or there are more than STUDY_GAME_ROUNDS of them; the round that did not end is in no other
+ * count.
+ *
  * Plays and adds to *results, which the caller has zeroed. A study that was ended early has counted
  * fewer games, and which ones is not said. STATUS_NO_MEMORY; a thread that cannot be started only
  * makes it slower.

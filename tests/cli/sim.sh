@@ -123,6 +123,11 @@ sim ./apart.xml --games 5 --rule target=50
 has "hardly a card that fits" "$(meaning)" 'Some card fits on '
 has "and what helps" "$(meaning)" 'fewer suits or fewer values make more cards fit.'
 
+sed 's/<wild[^>]*>//' apart.xml >endless.xml
+sim ./endless.xml --games 3
+is "a deck whose rounds never end does not hold up the study" "$status" 0
+has "and it is said" "$(tr '\n' ' ' <out)" 'games were given up: a round went on beyond 20000 turns. This deck can go on for ever'
+
 # --- two side by side
 
 sim fractions --vs equals --games 60
