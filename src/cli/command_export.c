@@ -6,9 +6,7 @@
 #include "deck/table.h"
 #include "text/text.h"
 #include "xml/library.h"
-#include "json/writer.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
@@ -41,24 +39,9 @@ static enum status load(struct deck **deck, const char *typed, struct diag *diag
 
 static void tell(const struct command_line *line, const char *path, const struct deck *deck)
 {
-    struct strbuf out = {0};
-
-    if (line->json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
-        json_write_text(&writer, "file", path);
-        json_write_count(&writer, "cards", deck_printed(deck));
-        json_end(&writer);
-        puts(strbuf_text(&out));
-    } else {
-        struct message done = message_plural(
-            NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
-        message_add_count(&done, "cards", deck_printed(deck));
-        message_add_text(&done, "file", path);
-        text_of(&done, NULL, &out);
-        fprintf(stderr, "%s\n", strbuf_text(&out));
-    }
-    strbuf_release(&out);
+    whole_file_tell_cards(
+        line, path, deck_printed(deck),
+        message_plural(NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards")));
 }
 
 static enum exit_code export_deck(const struct command_line *line, const struct deck *deck)

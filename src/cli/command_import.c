@@ -5,7 +5,6 @@
 #include "cli/whole_file.h"
 #include "deck/table.h"
 #include "text/text.h"
-#include "json/writer.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -25,24 +24,9 @@ static void add_default_path(struct strbuf *out, const char *table)
 
 static void tell(const struct command_line *line, const char *path, const struct deck *deck)
 {
-    struct strbuf out = {0};
-
-    if (line->json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
-        json_write_text(&writer, "file", path);
-        json_write_count(&writer, "cards", deck_printed(deck));
-        json_end(&writer);
-        puts(strbuf_text(&out));
-    } else {
-        struct message done = message_plural(
-            NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
-        message_add_count(&done, "cards", deck_printed(deck));
-        message_add_text(&done, "file", path);
-        text_of(&done, NULL, &out);
-        fprintf(stderr, "%s\n", strbuf_text(&out));
-    }
-    strbuf_release(&out);
+    whole_file_tell_cards(
+        line, path, deck_printed(deck),
+        message_plural(NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards")));
 }
 
 static enum exit_code import_deck(const struct command_line *line, const char *table)

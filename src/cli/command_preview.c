@@ -1,9 +1,9 @@
 #include "base/diag.h"
-#include "base/output.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/watch.h"
+#include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "render/preview.h"
 #include "text/text.h"
@@ -11,7 +11,6 @@
 #include "xml/library.h"
 #include "json/writer.h"
 
-#include <errno.h>
 #include <string.h>
 
 /* In the order of enum preview_format. */
@@ -83,38 +82,10 @@ static enum status draw(const struct previewing *previewing, struct round *round
     return preview_deck(&job, &round->picture, &round->summary, &round->diag);
 }
 
-static enum exit_code refuse_existing(const struct previewing *previewing)
-{
-    struct message message = message_of(
-        N_("{file} is there already: choose another name with -o, or overwrite it with --force"));
-
-    message_add_text(&message, "file", strbuf_text(&previewing->path));
-    report_error(previewing->line, &message, NULL);
-    return EXIT_USAGE;
-}
-
 static enum exit_code write_picture(const struct previewing *previewing, const struct round *round)
 {
-    struct output output;
-    enum status status =
-        output_open(&output, strbuf_text(&previewing->path), previewing->overwrite);
-
-    if (status == STATUS_OK) {
-        /* A failure to write is found by output_commit. */
-        fwrite(round->picture.text, 1, round->picture.length, output.stream);
-        status = output_commit(&output);
-    }
-    switch (status) {
-    case STATUS_OK:
-        return EXIT_DONE;
-    case STATUS_EXISTS:
-        return refuse_existing(previewing);
-    case STATUS_IO:
-        return report_system_error(previewing->line, strbuf_text(&previewing->path),
-                                   output.error ? output.error : EIO);
-    default:
-        return report_no_memory();
-    }
+    return whole_file_put(previewing->line, strbuf_text(&previewing->path), &round->picture,
+                          previewing->overwrite, WHOLE_FILE_EXISTS);
 }
 
 static void write_done(const struct previewing *previewing, const struct preview_summary *summary)

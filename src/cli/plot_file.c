@@ -1,10 +1,9 @@
 #include "cli/plot_file.h"
 
-#include "base/output.h"
 #include "cli/report.h"
 #include "cli/sim_plot.h"
+#include "cli/whole_file.h"
 
-#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -29,22 +28,8 @@ static bool kind_of(const char *path, enum surface_kind *kind)
     return false;
 }
 
-static enum exit_code refuse(const struct command_line *line, const char *id, const char *path)
-{
-    struct message message = message_of(id);
-
-    message_add_text(&message, "file", path);
-    report_error(line, &message, NULL);
-    return EXIT_USAGE;
-}
-
-static enum exit_code refuse_existing(const struct command_line *line, const char *path)
-{
-    return refuse(line,
-                  N_("{file} is there already: choose another name with --plot, or overwrite it "
-                     "with --force"),
-                  path);
-}
+#define PLOT_EXISTS                                                                                \
+    N_("{file} is there already: choose another name with --plot, or overwrite it with --force")
 
 enum exit_code plot_file_check(const struct command_line *line)
 {
@@ -55,33 +40,11 @@ enum exit_code plot_file_check(const struct command_line *line)
     if (!path)
         return EXIT_DONE;
     if (!kind_of(path, &kind))
-        return refuse(line, N_("{file}: end the name of a plot with .svg, .png or .pdf"), path);
+        return whole_file_refuse(line, path,
+                                 N_("{file}: end the name of a plot with .svg, .png or .pdf"));
     if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
-        return refuse_existing(line, path);
+        return whole_file_refuse(line, path, PLOT_EXISTS);
     return EXIT_DONE;
-}
-
-static enum exit_code write_file(const struct command_line *line, const char *path,
-                                 const struct strbuf *plot)
-{
-    struct output output;
-    enum status status = output_open(&output, path, option_given(line, "force"));
-
-    if (status == STATUS_OK) {
-        /* A failure to write is found by output_commit. */
-        fwrite(plot->text, 1, plot->length, output.stream);
-        status = output_commit(&output);
-    }
-    switch (status) {
-    case STATUS_OK:
-        return EXIT_DONE;
-    case STATUS_EXISTS:
-        return refuse_existing(line, path);
-    case STATUS_IO:
-        return report_system_error(line, path, output.error ? output.error : EIO);
-    default:
-        return report_no_memory();
-    }
 }
 
 enum exit_code plot_file_write(const struct command_line *line, const struct simulation *simulation)
@@ -95,9 +58,11 @@ enum exit_code plot_file_write(const struct command_line *line, const struct sim
         return EXIT_DONE;
     enum status status = sim_plot_draw(simulation, kind, &plot, &diag);
     report_diag(line, &diag, NULL);
-    enum exit_code code = status == STATUS_OK          ? write_file(line, path, &plot)
-                          : status == STATUS_NO_MEMORY ? report_no_memory()
-                                                       : exit_code_of(status);
+    enum exit_code code =
+        status == STATUS_OK
+            ? whole_file_put(line, path, &plot, option_given(line, "force"), PLOT_EXISTS)
+        : status == STATUS_NO_MEMORY ? report_no_memory()
+                                     : exit_code_of(status);
     diag_release(&diag);
     strbuf_release(&plot);
     return code;

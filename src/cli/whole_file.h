@@ -12,4 +12,23 @@
 enum exit_code whole_file_write(const struct command_line *line, const char *path,
                                 const struct strbuf *content);
 
+/* What is said of a file that is there already, with the argument {file}. */
+#define WHOLE_FILE_EXISTS                                                                          \
+    N_("{file} is there already: choose another name with -o, or overwrite it with --force")
+
+/* The same; `overwrite` says whether what is there already may go, `exists` (a message id) what is
+ * said when it may not. */
+enum exit_code whole_file_put(const struct command_line *line, const char *path,
+                              const struct strbuf *content, bool overwrite, const char *exists);
+
+/* Says so, or what else is wrong with the path, in these words; gives EXIT_USAGE. */
+enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
+                                 const char *exists);
+
+/* What came of it, for commands that make a deck or a table of cards: with --json an object on
+ * stdout with the path and the number of cards; else `done`, which gets {file} and {cards}, on
+ * stderr. */
+void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,
+                           struct message done);
+
 #endif
