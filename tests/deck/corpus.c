@@ -9,22 +9,6 @@
 
 #include <dirent.h>
 
-static void compare(const char *path, const char *said)
-{
-    char expected[65536] = "", name[4096];
-
-    snprintf(name, sizeof name, "%.*s.expect", (int)strlen(path) - 4, path);
-    FILE *stream = fopen(name, getenv("BREUK_EXPECT") ? "w" : "r");
-    ck_assert_msg(stream != NULL, "%s is missing", name);
-    if (getenv("BREUK_EXPECT"))
-        ck_assert_int_ge(fputs(said, stream), 0);
-    else
-        expected[fread(expected, 1, sizeof expected - 1, stream)] = '\0';
-    ck_assert_int_eq(fclose(stream), 0);
-    ck_assert_msg(getenv("BREUK_EXPECT") || !strcmp(expected, said), "%s\nwanted:\n%sgot:\n%s",
-                  path, expected, said);
-}
-
 /* A deck of warnings alone is loaded; one with an error is not. */
 static void check_deck(const char *folder, const char *file)
 {
@@ -40,7 +24,7 @@ static void check_deck(const char *folder, const char *file)
                   status);
     ck_assert_msg((deck != NULL) == !diag.errors, "%s", path);
     ck_assert_msg(diag.count > 0, "%s: nothing was said", path);
-    compare(path, strbuf_text(&said));
+    compare_said(path, strbuf_text(&said));
     strbuf_release(&said);
     diag_release(&diag);
     deck_free(deck);

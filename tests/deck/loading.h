@@ -73,4 +73,22 @@ static inline int copies_of(const struct deck *deck, int suit, const char *id)
     return card == DECK_NONE ? 0 : deck_card(deck, card)->copies;
 }
 
+/* NAME.expect beside NAME.xml or NAME.csv has, to the column, what is to be said of it.
+ * BREUK_EXPECT=write writes it. */
+static inline void compare_said(const char *path, const char *said)
+{
+    char expected[65536] = "", name[4096];
+
+    snprintf(name, sizeof name, "%.*s.expect", (int)strlen(path) - 4, path);
+    FILE *stream = fopen(name, getenv("BREUK_EXPECT") ? "w" : "r");
+    ck_assert_msg(stream != NULL, "%s is missing", name);
+    if (getenv("BREUK_EXPECT"))
+        ck_assert_int_ge(fputs(said, stream), 0);
+    else
+        expected[fread(expected, 1, sizeof expected - 1, stream)] = '\0';
+    ck_assert_int_eq(fclose(stream), 0);
+    ck_assert_msg(getenv("BREUK_EXPECT") || !strcmp(expected, said), "%s\nwanted:\n%sgot:\n%s",
+                  path, expected, said);
+}
+
 #endif

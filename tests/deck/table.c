@@ -232,22 +232,6 @@ START_TEST(a_table_of_three_columns_is_a_deck)
 }
 END_TEST
 
-static void compare_said(const char *path, const char *said)
-{
-    char expected[65536] = "", name[4096];
-
-    snprintf(name, sizeof name, "%.*s.expect", (int)strlen(path) - 4, path);
-    FILE *stream = fopen(name, getenv("BREUK_EXPECT") ? "w" : "r");
-    ck_assert_msg(stream != NULL, "%s is missing", name);
-    if (getenv("BREUK_EXPECT"))
-        ck_assert_int_ge(fputs(said, stream), 0);
-    else
-        expected[fread(expected, 1, sizeof expected - 1, stream)] = '\0';
-    ck_assert_int_eq(fclose(stream), 0);
-    ck_assert_msg(getenv("BREUK_EXPECT") || !strcmp(expected, said), "%s\nwanted:\n%sgot:\n%s",
-                  path, expected, said);
-}
-
 static void check_table(const char *folder, const char *file)
 {
     char path[8192];
