@@ -65,11 +65,17 @@ struct example {
 
 struct command_line;
 
+/* Is called with a word that an operand may be and what it means (N_()). */
+typedef void operand_visitor(void *context, const char *word, const char *what);
+
 struct command {
     const char *name;
     const char *operands;              /* N_("DECK [WHAT]"); NULL: none */
     int operands_least, operands_most; /* most < 0: any number */
     const char *const *words; /* completed as the first operand; ended by NULL; may be NULL */
+    /* Goes through the words that a later operand may be; NULL: it is free, or there is none. */
+    void (*visit_choices)(operand_visitor *visit, void *context);
+    const char *choices_heading; /* N_(): "What can be printed:"; with visit_choices */
     const char *summary;      /* N_(): one line, no full stop */
     const char *description;  /* N_(): more, for --help; may be NULL */
     const struct example *examples;

@@ -1,13 +1,9 @@
-#include "base/diag.h"
 #include "base/strbuf.h"
-#include "cli/command.h"
-#include "cli/paper.h"
+#include "cli/piece.h"
+#include "cli/printing.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
-#include "deck/deck.h"
-#include "render/print.h"
 #include "text/text.h"
-#include "xml/library.h"
 #include "json/writer.h"
 
 #include <errno.h>
@@ -15,73 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-/* In the order of enum backs. */
-static const char *const backs_words[] = {"none", "long", NULL};
-
-/* What one run needs; released by print_release. */
-struct printing {
-    const struct command_line *line;
-    struct diag diag;
-    struct library decks, templates, sheets;
-    struct deck *deck;
-    struct template *template;
-    struct sheet *sheet;
-    struct strbuf path; /* of the PDF */
-    struct strbuf pdf;
-};
-
-static void release(struct printing *printing)
-{
-    strbuf_release(&printing->pdf);
-    strbuf_release(&printing->path);
-    sheet_free(printing->sheet);
-    template_free(printing->template);
-    deck_free(printing->deck);
-    library_release(&printing->sheets);
-    library_release(&printing->templates);
-    library_release(&printing->decks);
-    diag_release(&printing->diag);
-}
-
-/* The path of what was typed, a name or a path; `fallback` where nothing was. */
-static enum status find(struct printing *printing, struct library *library, const char *kind,
-                        const char *typed, const char **path)
-{
-    enum status status = library_open(library, kind);
-
-    return status == STATUS_OK ? library_resolve(library, path, typed, &printing->diag) : status;
-}
-
-static enum status load(struct printing *printing)
-{
-    const struct command_line *line = printing->line;
-    const char *path;
-    enum status status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
-
-    if (status == STATUS_OK)
-        status = deck_load(&printing->deck, path, &printing->diag);
-    if (status == STATUS_OK)
-        status = find(printing, &printing->templates, "templates",
-                      option_text(line, "template", deck_template(printing->deck)), &path);
-    if (status == STATUS_OK)
-        status = template_load(&printing->template, path, &printing->diag);
-    if (status == STATUS_OK)
-        status =
-            find(printing, &printing->sheets, "print", option_text(line, "sheet", "a4"), &path);
-    if (status == STATUS_OK)
-        status = sheet_load(&printing->sheet, path, &printing->diag);
-    return status;
-}
-
-static enum backs chosen_backs(const struct command_line *line)
-{
-    const char *word = option_text(line, "backs", "long");
-    enum backs backs = BACKS_NONE;
-
-    while (strcmp(backs_words[backs], word) != 0)
-        backs++;
-    return backs;
-}
+#define ALL "all"
 
 /* The date of SOURCE_DATE_EPOCH, which builders of packages set so that the same source gives the
  * same bytes. */
@@ -102,88 +32,245 @@ static const char *source_date(char date[static 32])
     return date;
 }
 
-static void write_done(const struct printing *printing, const struct print_summary *summary)
+/* What was asked for: one piece, or all that the deck has. */
+struct order {
+    const struct piece *pieces[PIECES_MOST];
+    int count;
+};
+
+static bool is_all(const char *word)
 {
+    return strcmp(word, ALL) == 0;
+}
+
+static void add_name(void *context, const char *word, const char *what)
+{
+    struct strbuf *list = context;
+
+    (void)what;
+    strbuf_addf(list, "%s%s", list->length ? ", " : "", word);
+}
+
+static void visit_pieces(operand_visitor *visit, void *context)
+{
+    for (int i = 0; pieces[i]; i++)
+        visit(context, pieces[i]->name, pieces[i]->help);
+    visit(context, ALL, N_("all of these that the deck has, in one document"));
+}
+
+static void complain_unknown(const struct command_line *line, const char *word)
+{
+    struct message message = message_of(
+        N_("“{word}” is nothing that can be printed of a deck; there are: {words}"));
+    struct strbuf words = {0};
+
+    visit_pieces(add_name, &words);
+    message_add_text(&message, "word", word);
+    message_add_text(&message, "words", strbuf_text(&words));
+    report_error(line, &message, NULL);
+    strbuf_release(&words);
+}
+
+/* What is asked for and is not there is told; of `all` it is left out. */
+static enum exit_code choose(const struct printing *printing, struct order *order)
+{
+    const struct command_line *line = printing->line;
+    const char *word = line->operand_count > 1 ? line->operands[1] : pieces[0]->name;
+    struct message why;
+
+    *order = (struct order){0};
+    for (int i = 0; pieces[i]; i++) {
+        if (!is_all(word) && strcmp(pieces[i]->name, word) != 0)
+            continue;
+        if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
+            order->pieces[order->count++] = pieces[i];
+        } else if (!is_all(word)) {
+            report_error(line, &why, NULL);
+            return EXIT_USAGE;
+        }
+    }
+    if (order->count > 0)
+        return EXIT_DONE;
+    complain_unknown(line, word);
+    return EXIT_USAGE;
+}
+
+static bool of_cards(const struct order *order)
+{
+    return order->count == 1 && order->pieces[0] == pieces[0];
+}
+
+static void write_done(const struct printing *printing, const char *path, const struct order *order,
+                       int pages)
+{
+    struct print_job job = printing_cards(printing);
+    struct print_summary summary = print_summarise(&job);
     struct strbuf text = {0};
     struct json_writer writer = json_writer_to(&text);
 
     json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", strbuf_text(&printing->path));
-    json_write_count(&writer, "cards", summary->cards);
-    json_write_count(&writer, "sheets", summary->sheets);
-    json_write_count(&writer, "pages", summary->pages);
+    json_write_text(&writer, "file", path);
+    if (order->pieces[0] == pieces[0]) {
+        json_write_count(&writer, "cards", summary.cards);
+        json_write_count(&writer, "sheets", summary.sheets);
+    }
+    json_write_count(&writer, "pages", pages);
     json_end(&writer);
     puts(strbuf_text(&text));
     strbuf_release(&text);
 }
 
-static void say_done(const struct printing *printing, const struct print_summary *summary,
-                     enum backs backs)
+/* How to print it. */
+static const char *next_step(const struct printing *printing, const struct order *order)
 {
-    const char *path = strbuf_text(&printing->path);
-    struct strbuf sentence = {0};
+    if (order->pieces[0] != pieces[0])
+        return N_("Print at 100 % (“actual size”), on one side.");
+    switch (printing->backs) {
+    case BACKS_LONG:
+        return N_("Print at 100 % (“actual size”), on both sides, flipped on the long edge.");
+    case BACKS_SHORT:
+        return N_("Print at 100 % (“actual size”), on both sides, flipped on the short edge.");
+    case BACKS_MANUAL:
+        return N_("Print at 100 % (“actual size”): first the fronts, then put the same paper in "
+                  "again and print the backs.");
+    case BACKS_NONE:
+        break;
+    }
+    return N_("Print at 100 % (“actual size”), on one side.");
+}
 
-    struct message done = message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
-                                             "{file}: {cards} cards on {sheets} sheets of paper."));
+static void say_done(const struct printing *printing, const char *path, const struct order *order,
+                     int pages)
+{
+    struct print_job job = printing_cards(printing);
+    struct print_summary summary = print_summarise(&job);
+    struct strbuf sentence = {0};
+    struct message done =
+        of_cards(order) ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
+                                             "{file}: {cards} cards on {sheets} sheets of paper."))
+                        : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
+    struct message next = message_of(next_step(printing, order));
+
     message_add_text(&done, "file", path);
-    message_add_count(&done, "sheets", summary->sheets);
-    message_add_count(&done, "cards", summary->cards);
+    if (of_cards(order)) {
+        message_add_count(&done, "sheets", summary.sheets);
+        message_add_count(&done, "cards", summary.cards);
+    } else {
+        message_add_count(&done, "pages", pages);
+    }
     text_of(&done, NULL, &sentence);
-    struct message next = message_of(
-        backs == BACKS_LONG
-            ? N_("Print at 100 % (“actual size”), on both sides, flipped on the long edge.")
-            : N_("Print at 100 % (“actual size”), on one side."));
     strbuf_add_char(&sentence, ' ');
     text_of(&next, NULL, &sentence);
     fprintf(stderr, "%s\n", strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
-static enum exit_code print(struct printing *printing)
+static enum status draw(struct printing *printing, const struct order *order, struct press *press)
 {
-    const struct command_line *line = printing->line;
+    enum status status = STATUS_OK;
+
+    for (int i = 0; i < order->count && status == STATUS_OK; i++) {
+        if (order->count > 1)
+            press_bookmark(press, text_get(order->pieces[i]->title));
+        status = order->pieces[i]->draw(printing, press);
+    }
+    return status;
+}
+
+/* Draws into memory, so that nothing is written if something is wrong. */
+static enum status make(struct printing *printing, const struct order *order, struct strbuf *pdf,
+                        int *pages)
+{
     char date[32];
-    struct print_job job = {
-        .deck = printing->deck,
-        .template = printing->template,
-        .sheet = printing->sheet,
-        .backs = chosen_backs(line),
-        .words = paper_words_here(),
+    struct press_job job = {
+        .title = printing_title(printing),
+        .author = deck_author(printing->deck),
         .creator = "breuk " BREUK_VERSION,
         .date = source_date(date),
+        .language = printing->words.language,
+        .family = printing->template->family,
+        .family_where = printing->template->family_where,
+        .duplex = order->pieces[0] == pieces[0] && printing->backs != BACKS_NONE &&
+                  printing->backs != BACKS_MANUAL,
+        .short_edge = printing->backs == BACKS_SHORT,
     };
-    struct print_summary summary;
-    enum status status = print_deck(&job, &printing->pdf, &summary, &printing->diag);
+    struct press *press;
+    enum status status = press_open(&press, &job, &printing->diag);
 
-    report_diag(line, &printing->diag, NULL);
-    if (status != STATUS_OK)
-        return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
-    enum exit_code code = whole_file_write(line, strbuf_text(&printing->path), &printing->pdf);
+    if (status == STATUS_OK)
+        status = draw(printing, order, press);
+    if (status == STATUS_OK) {
+        *pages = press_pages(press);
+        status = press_finish(press, pdf);
+    }
+    press_close(press);
+    return status;
+}
+
+/* "fractions.pdf", "fractions-wheel.pdf" */
+static void add_usual_path(const struct printing *printing, const struct order *order,
+                           struct strbuf *path)
+{
+    strbuf_add(path, deck_name(printing->deck));
+    if (order->count > 1)
+        strbuf_add(path, "-" ALL);
+    else if (!of_cards(order))
+        strbuf_addf(path, "-%s", order->pieces[0]->name);
+    strbuf_add(path, ".pdf");
+}
+
+static enum exit_code write(const struct printing *printing, const struct order *order,
+                            const struct strbuf *pdf, int pages)
+{
+    const struct command_line *line = printing->line;
+    const char *output = option_text(line, "output", NULL);
+    struct strbuf path = {0};
+
+    if (output)
+        strbuf_add(&path, output);
+    else
+        add_usual_path(printing, order, &path);
+    enum exit_code code = path.failed ? report_no_memory() : whole_file_write(line, path.text, pdf);
+    if (code == EXIT_DONE && line->json)
+        write_done(printing, path.text, order, pages);
+    else if (code == EXIT_DONE)
+        say_done(printing, path.text, order, pages);
+    strbuf_release(&path);
+    return code;
+}
+
+static enum exit_code print(struct printing *printing)
+{
+    struct strbuf pdf = {0};
+    struct order order;
+    int pages = 0;
+    enum exit_code code = choose(printing, &order);
+
     if (code != EXIT_DONE)
         return code;
-    if (line->json)
-        write_done(printing, &summary);
+    enum status status = make(printing, &order, &pdf, &pages);
+    report_diag(printing->line, &printing->diag, NULL);
+    if (status == STATUS_OK)
+        code = write(printing, &order, &pdf, pages);
     else
-        say_done(printing, &summary, job.backs);
-    return EXIT_DONE;
+        code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    strbuf_release(&pdf);
+    return code;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
     struct printing printing = {.line = line};
-    enum status status = load(&printing);
+    enum status status = printing_load(&printing);
     enum exit_code code;
 
-    if (status != STATUS_OK) {
+    if (status == STATUS_OK) {
+        code = print(&printing);
+    } else {
         report_diag(line, &printing.diag, NULL);
         code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
-    } else {
-        const char *output = option_text(line, "output", NULL);
-        strbuf_addf(&printing.path, output ? "%s" : "%s.pdf",
-                    output ? output : deck_name(printing.deck));
-        code = printing.path.failed ? report_no_memory() : print(&printing);
     }
-    release(&printing);
+    printing_release(&printing);
     return code;
 }
 
@@ -197,8 +284,9 @@ static const struct option_row options[] = {
     {.name = "backs",
      .kind = OPTION_CHOICE,
      .argument = N_("HOW"),
-     .choices = backs_words,
-     .help = N_("backs of cards, for paper that is turned over its long edge (usual), or none")},
+     .choices = printing_backs,
+     .help = N_("how the backs get on the paper: it is turned over its long edge (usual) or short "
+                "edge by the printer, or put in again by hand; or none")},
     {.name = "template",
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
@@ -209,16 +297,19 @@ static const struct option_row options[] = {
 static const struct example examples[] = {
     {"print fractions", N_("writes fractions.pdf: all its cards with backs, ready to cut")},
     {"print classic --backs none -o table1.pdf", N_("only the fronts, to a file of that name")},
+    {"print spin all", N_("all that belongs to the deck in one document: spin-all.pdf")},
     {"print spin --sheet letter --lang fr", N_("on US Letter, in French")},
     {0},
 };
 
 const struct command command_print = {
     .name = "print",
-    .operands = N_("DECK"),
+    .operands = N_("DECK [WHAT]"),
     .operands_least = 1,
-    .operands_most = 1,
+    .operands_most = 2,
     .summary = N_("make a PDF of a deck's cards, to print and cut"),
+    .visit_choices = visit_pieces,
+    .choices_heading = N_("WHAT can be printed:"),
     .examples = examples,
     .options = options,
     .run = run,

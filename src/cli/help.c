@@ -98,6 +98,19 @@ static void put_options(FILE *out, const char *heading, const struct option_row 
         put_option(out, row);
 }
 
+static void put_choice(void *context, const char *word, const char *what)
+{
+    put_entry(context, word, text_get(what));
+}
+
+static void put_choices(FILE *out, const struct command *command)
+{
+    if (!command->visit_choices)
+        return;
+    fprintf(out, "\n%s\n", text_get(command->choices_heading));
+    command->visit_choices(put_choice, out);
+}
+
 static void put_examples(FILE *out, const struct example *example)
 {
     if (!example || !example->line)
@@ -149,6 +162,7 @@ void help_command(FILE *out, const struct command *command)
         put_wrapped(out, 0, 0, text_get(command->description));
     }
     put_examples(out, command->examples);
+    put_choices(out, command);
     put_options(out, text_get(N_("Options:")), command->options);
     put_options(out, text_get(N_("Options of every command:")), common_options);
 }

@@ -45,6 +45,17 @@ static void put_man_options(FILE *out, const struct option_row *row)
     }
 }
 
+static void put_man_choice(void *context, const char *word, const char *what)
+{
+    FILE *out = context;
+
+    fputc('_', out);
+    put_plain(out, word);
+    fputs("_\n\t", out);
+    put_words(out, what);
+    fputs("\n\n", out);
+}
+
 static void put_man_command(FILE *out, const struct command *command)
 {
     fprintf(out, "## breuk %s", command->name);
@@ -58,6 +69,11 @@ static void put_man_command(FILE *out, const struct command *command)
     if (command->description) {
         put_words(out, command->description);
         fputs("\n\n", out);
+    }
+    if (command->visit_choices) {
+        put_words(out, command->choices_heading);
+        fputs("\n\n", out);
+        command->visit_choices(put_man_choice, out);
     }
     put_man_options(out, command->options);
     for (const struct example *example = command->examples; example && example->line; example++) {
@@ -167,6 +183,25 @@ static void put_first_operands(FILE *out)
     }
 }
 
+static void put_choice_word(void *context, const char *word, const char *what)
+{
+    (void)what;
+    fprintf(context, " %s", word);
+}
+
+/* The words of later operands, behind one that is typed already. */
+static void put_later_operands(FILE *out)
+{
+    for (int i = 0; commands[i]; i++) {
+        if (!commands[i]->visit_choices)
+            continue;
+        fprintf(out, "        %s:*) [ \"$prev\" = %s ] || words='", commands[i]->name,
+                commands[i]->name);
+        commands[i]->visit_choices(put_choice_word, out);
+        fputs("' ;;\n", out);
+    }
+}
+
 static void put_option_words(FILE *out, const struct option_row *row)
 {
     for (; row && row->name; row++)
@@ -205,6 +240,7 @@ void reference_bash(FILE *out)
     put_option_words(out, common_options);
     fputs("' ;;\n", out);
     put_first_operands(out);
+    put_later_operands(out);
     fputs("        :*|help:*) words='", out);
     put_command_names(out, " ");
     fputs("' ;;\n        esac ;;\n    esac\n"

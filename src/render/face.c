@@ -125,28 +125,36 @@ static enum status paint_shared(struct faces *faces, struct canvas *canvas,
 
 /* From here to cairo_restore the unit is a mm of the template, and nothing is drawn beyond the
  * bleed. */
-static void enter_card(const struct faces *faces, struct canvas *canvas, struct box box)
+static void enter_card(const struct faces *faces, struct canvas *canvas, struct placing placing)
 {
     const struct template *template = faces->context.template;
-    struct box inside = box_inside(box, template->width, template->height);
+    struct box box = placing.box;
+    bool lying = placing.turns % 2 == 1;
+    struct box inside = box_inside((struct box){0, 0, lying ? box.height : box.width,
+                                                lying ? box.width : box.height},
+                                   template->width, template->height);
+    double scale = inside.width / template->width;
 
     cairo_save(canvas->cr);
     canvas_box(canvas, box_grown(box, faces->bleed), 0);
     cairo_clip(canvas->cr);
-    cairo_translate(canvas->cr, inside.x, inside.y);
-    if (inside.width != template->width)
-        cairo_scale(canvas->cr, inside.width / template->width, inside.width / template->width);
+    cairo_translate(canvas->cr, box.x + box.width / 2, box.y + box.height / 2);
+    if (placing.turns)
+        cairo_rotate(canvas->cr, placing.turns * M_PI / 2);
+    if (scale != 1)
+        cairo_scale(canvas->cr, scale, scale);
+    cairo_translate(canvas->cr, -template->width / 2, -template->height / 2);
 }
 
-enum status faces_draw(struct faces *faces, struct canvas *canvas, int index, struct box box,
-                       struct diag *diag)
+enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
+                       struct placing placing, struct diag *diag)
 {
     const struct template *template = faces->context.template;
     const struct card *card = deck_card(faces->context.deck, index);
     unsigned kind = 1u << face_kind_of(card);
     enum status status = STATUS_OK;
 
-    enter_card(faces, canvas, box);
+    enter_card(faces, canvas, placing);
     for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
         const struct layer *layer = &template->layers[i];
         if (!(layer->kinds & kind))
@@ -160,10 +168,11 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index, st
     return status;
 }
 
-enum status faces_draw_back(struct faces *faces, struct canvas *canvas, struct box box,
-                            struct diag *diag)
+enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int index,
+                            struct placing placing, struct diag *diag)
 {
-    enter_card(faces, canvas, box);
+    (void)index; /* all cards have the same back */
+    enter_card(faces, canvas, placing);
     enum status status =
         paint_shared(faces, canvas, faces->context.template->back, DECK_NONE, &faces->back, diag);
     cairo_restore(canvas->cr);

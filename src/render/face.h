@@ -10,6 +10,7 @@
 #include "base/status.h"
 #include "deck/deck.h"
 #include "render/canvas.h"
+#include "render/imposition.h"
 #include "render/paper_words.h"
 #include "render/template.h"
 
@@ -32,12 +33,12 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
                         struct diag *diag);
 
 /*
- * Draws a card (index of deck_card) or the back into a box of the canvas. STATUS_INVALID: it
+ * Draws the front or the back of a card (index of deck_card) on the canvas. STATUS_INVALID: it
  * cannot be drawn, diag says why; a warning for characters that no font has. STATUS_NO_MEMORY.
  */
-enum status faces_draw(struct faces *faces, struct canvas *canvas, int card, struct box box,
+enum status faces_draw(struct faces *faces, struct canvas *canvas, int card, struct placing placing,
                        struct diag *diag);
-enum status faces_draw_back(struct faces *faces, struct canvas *canvas, struct box box,
-                            struct diag *diag);
+enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int card,
+                            struct placing placing, struct diag *diag);
 
 #endif

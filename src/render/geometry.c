@@ -30,18 +30,6 @@ struct box grid_front(const struct grid *grid, int place)
     };
 }
 
-struct box grid_back(const struct grid *grid, struct box front, enum flip flip)
-{
-    struct box back = front;
-
-    switch (flip) {
-    case FLIP_LONG_EDGE:
-        back.x = grid->paper_width - front.x - front.width;
-        break;
-    }
-    return back;
-}
-
 struct box box_inside(struct box outer, double width, double height)
 {
     double scale_x = outer.width / width, scale_y = outer.height / height;

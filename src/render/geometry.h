@@ -25,9 +25,6 @@ struct grid {
     double left, top;    /* of the first card's trim line */
 };
 
-/* How a sheet is turned over between its sides. */
-enum flip { FLIP_LONG_EDGE };
-
 int grid_places(const struct grid *grid);
 
 /* All cards with the gaps between them, without bleed. */
@@ -35,9 +32,6 @@ struct box grid_area(const struct grid *grid);
 
 /* The trim box of place 0 … grid_places − 1, row by row, on the front. */
 struct box grid_front(const struct grid *grid, int place);
-
-/* Where the back of a front card lies, on the other side of a sheet of upright paper. */
-struct box grid_back(const struct grid *grid, struct box front, enum flip flip);
 
 /* The largest box of the given proportions inside another, in its middle. */
 struct box box_inside(struct box outer, double width, double height);

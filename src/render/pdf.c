@@ -17,24 +17,26 @@ static qpdf_oh new_box(qpdf_data pdf, struct box box, double page_height)
 
 static void set_boxes(qpdf_data pdf, const struct pdf_facts *facts)
 {
-    int pages = qpdf_get_num_pages(pdf);
-
-    for (int i = 0; i < pages; i++) {
-        qpdf_oh page = qpdf_get_page_n(pdf, (size_t)i);
-        qpdf_oh_replace_key(pdf, page, "/TrimBox", new_box(pdf, facts->trim, facts->page_height));
-        qpdf_oh_replace_key(pdf, page, "/BleedBox",
-                            new_box(pdf, box_grown(facts->trim, facts->bleed), facts->page_height));
+    for (int i = 0; i < facts->page_count; i++) {
+        const struct pdf_page *page = &facts->pages[i];
+        qpdf_oh object = qpdf_get_page_n(pdf, (size_t)i);
+        qpdf_oh_replace_key(pdf, object, "/TrimBox", new_box(pdf, page->trim, page->height));
+        qpdf_oh_replace_key(pdf, object, "/BleedBox",
+                            new_box(pdf, box_grown(page->trim, page->bleed), page->height));
         qpdf_oh_release_all(pdf);
     }
 }
 
 static void set_catalogue(qpdf_data pdf, const struct pdf_facts *facts)
 {
+    static const char *const duplex[] = {[PDF_SIMPLEX] = "/Simplex",
+                                         [PDF_FLIP_LONG_EDGE] = "/DuplexFlipLongEdge",
+                                         [PDF_FLIP_SHORT_EDGE] = "/DuplexFlipShortEdge"};
     qpdf_oh root = qpdf_get_root(pdf), preferences = qpdf_oh_new_dictionary(pdf);
 
     qpdf_oh_replace_key(pdf, preferences, "/PrintScaling", qpdf_oh_new_name(pdf, "/None"));
     qpdf_oh_replace_key(pdf, preferences, "/Duplex",
-                        qpdf_oh_new_name(pdf, facts->duplex ? "/DuplexFlipLongEdge" : "/Simplex"));
+                        qpdf_oh_new_name(pdf, duplex[facts->duplex]));
     qpdf_oh_replace_key(pdf, preferences, "/DisplayDocTitle", qpdf_oh_new_bool(pdf, QPDF_TRUE));
     qpdf_oh_replace_key(pdf, root, "/ViewerPreferences", preferences);
     qpdf_oh_replace_key(pdf, root, "/Lang", qpdf_oh_new_unicode_string(pdf, facts->language));

@@ -9,11 +9,19 @@
 
 #include <stdbool.h>
 
+/* How the paper is turned between its two sides. */
+enum pdf_duplex { PDF_SIMPLEX, PDF_FLIP_LONG_EDGE, PDF_FLIP_SHORT_EDGE };
+
+struct pdf_page {
+    double height;   /* mm */
+    struct box trim; /* mm from the top left: what is left when the margins are cut off */
+    double bleed;    /* mm */
+};
+
 struct pdf_facts {
-    double page_height;   /* mm */
-    struct box trim;      /* mm from the top left: what is left when the margins are cut off */
-    double bleed;         /* mm */
-    bool duplex;          /* printed on both sides, turned over the long edge */
+    const struct pdf_page *pages; /* as many as the PDF has */
+    int page_count;
+    enum pdf_duplex duplex;
     bool dated;           /* keep the date; otherwise there is none in the file */
     const char *language; /* "nl" */
 };

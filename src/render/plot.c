@@ -159,11 +159,8 @@ static void draw_page(struct plotter *plotter, const struct plot *plot)
 static enum status finish_pdf(const struct plot *plot, const struct strbuf *drawn,
                               struct strbuf *out)
 {
-    struct pdf_facts facts = {
-        .page_height = page_height,
-        .trim = {0, 0, page_width, page_height},
-        .language = plot->language,
-    };
+    struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
+    struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = plot->language};
 
     return pdf_finish(drawn, &facts, out);
 }

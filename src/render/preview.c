@@ -151,7 +151,8 @@ static enum status draw_place(struct easel *easel, const struct preview_place *p
 
     canvas_box(canvas, place->box, 0);
     canvas_fill(canvas, COLOUR_PAPER);
-    enum status status = faces_draw(easel->faces, canvas, place->card, place->box, easel->diag);
+    enum status status = faces_draw(easel->faces, canvas, place->card,
+                                    (struct placing){place->box, 0}, easel->diag);
     canvas_box(canvas, place->box, 0);
     canvas_stroke(canvas, COLOUR_EDGE, EDGE_WIDTH);
     canvas_note(canvas, "card", place->box, COLOUR_PAPER,

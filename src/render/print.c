@@ -1,202 +1,192 @@
 #include "render/print.h"
 
 #include "render/face.h"
-#include "render/fonts.h"
 #include "render/margin.h"
-#include "render/pdf.h"
-#include "render/surface.h"
 
-#include <cairo-pdf.h>
-#include <string.h>
-
-struct press {
+/* Goes through the physical cards that are printed, in their order. */
+struct pile {
     const struct print_job *job;
-    struct fonts *fonts;
-    struct type *type;
-    struct faces *faces;
-    struct canvas canvas;
-    struct surface surface;
-    struct strbuf drawn; /* what cairo wrote */
-    struct diag *diag;
-    int sheets; /* of paper, in all */
-    int sheet;  /* the one in hand, from 1 */
-    int placed; /* cards on it */
+    int card; /* the kind in hand, index of deck_card */
+    int copy; /* of it, those that were taken */
 };
 
-static const char *deck_name_on_paper(const struct press *press)
-{
-    const char *title = words_in(deck_title(press->job->deck), press->job->words.language);
+struct printer {
+    const struct print_job *job;
+    struct press *press;
+    struct faces *faces;
+    struct imposition imposition;
+    struct pile fronts, backs;
+    struct canvas *canvas; /* of the page in hand */
+    struct diag *diag;
+    bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
+};
 
-    return *title ? title : deck_name(press->job->deck);
+static int copies_of(const struct print_job *job, int card)
+{
+    return job->copies ? job->copies[card] : deck_card(job->deck, card)->copies;
 }
 
-static void say_page(const struct press *press, const char *id, struct strbuf *out)
+static int count_cards(const struct print_job *job)
+{
+    int cards = 0;
+
+    for (int i = 0; i < deck_card_count(job->deck); i++)
+        cards += copies_of(job, i);
+    return cards;
+}
+
+static struct imposition impose(const struct print_job *job)
+{
+    return (struct imposition){
+        .grid = &job->sheet->grid,
+        .backs = job->backs,
+        .turns =
+            imposition_turns(&job->sheet->grid, job->template->width, job->template->height),
+        .cards = count_cards(job),
+    };
+}
+
+struct print_summary print_summarise(const struct print_job *job)
+{
+    struct imposition imposition = impose(job);
+
+    return (struct print_summary){imposition.cards, imposition_sheets(&imposition),
+                                  imposition_pages(&imposition)};
+}
+
+/* The next card; there is one. */
+static int take(struct pile *pile)
+{
+    while (pile->copy == copies_of(pile->job, pile->card)) {
+        pile->card++;
+        pile->copy = 0;
+    }
+    pile->copy++;
+    return pile->card;
+}
+
+static const char *deck_name_on_paper(const struct print_job *job)
+{
+    const char *title = words_in(deck_title(job->deck), job->words.language);
+
+    return *title ? title : deck_name(job->deck);
+}
+
+static void say_page(const struct printer *printer, const struct impression *page, const char *id,
+                     struct strbuf *out)
 {
     struct message message = message_of(id);
 
-    message_add_count(&message, "page", press->sheet);
-    message_add_count(&message, "pages", press->sheets);
-    paper_say(&press->job->words, &message, out);
+    message_add_count(&message, "page", page->sheet + 1);
+    message_add_count(&message, "pages", imposition_sheets(&printer->imposition));
+    paper_say(&printer->job->words, &message, out);
 }
 
-/* "Fractions 1.0 · a4 · front 3 of 22", and the page's label for the viewer. */
-static enum status label_page(struct press *press, bool back)
+/* "Fractions 1.0 · a4 · front 3 of 22" */
+static enum status label_margin(const struct printer *printer, const struct impression *page)
 {
-    const char *version = deck_version(press->job->deck);
-    struct strbuf text = {0}, label = {0};
+    const struct print_job *job = printer->job;
+    const char *version = deck_version(job->deck);
+    struct strbuf text = {0};
 
-    strbuf_addf(&text, "%s%s%s · %s · ", deck_name_on_paper(press), *version ? " " : "", version,
-                press->job->sheet->name);
-    say_page(press, back ? N_("back {page} of {pages}") : N_("front {page} of {pages}"), &text);
-    say_page(press, back ? N_("Back {page}") : N_("Front {page}"), &label);
-    enum status status = text.failed || label.failed
-                             ? STATUS_NO_MEMORY
-                             : margin_label(&press->canvas, press->job->sheet, text.text);
-    if (status == STATUS_OK)
-        cairo_pdf_surface_set_page_label(press->surface.cairo, label.text);
+    strbuf_addf(&text, "%s%s%s · %s · ", deck_name_on_paper(job), *version ? " " : "", version,
+                job->sheet->name);
+    say_page(printer, page,
+             page->front ? N_("front {page} of {pages}") : N_("back {page} of {pages}"), &text);
+    enum status status = text.failed ? STATUS_NO_MEMORY
+                                     : margin_label(printer->canvas, job->sheet, text.text);
     strbuf_release(&text);
-    strbuf_release(&label);
     return status;
 }
 
-static enum status end_front(struct press *press)
+static enum status draw_margins(const struct printer *printer, const struct impression *page)
 {
-    margin_crop_marks(&press->canvas, press->job->sheet);
-    enum status status = margin_ruler(&press->canvas, press->job->sheet, &press->job->words);
-    if (status == STATUS_OK)
-        status = label_page(press, false);
-    cairo_show_page(press->canvas.cr);
-    return status;
-}
-
-static enum status draw_backs(struct press *press)
-{
-    const struct grid *grid = &press->job->sheet->grid;
+    const struct print_job *job = printer->job;
     enum status status = STATUS_OK;
 
-    for (int i = 0; i < press->placed && status == STATUS_OK; i++)
-        status = faces_draw_back(press->faces, &press->canvas,
-                                 grid_back(grid, grid_front(grid, i), FLIP_LONG_EDGE), press->diag);
-    if (status == STATUS_OK)
-        status = label_page(press, true);
-    cairo_show_page(press->canvas.cr);
-    return status;
+    if (page->front) {
+        margin_crop_marks(printer->canvas, job->sheet);
+        status = margin_ruler(printer->canvas, job->sheet, &job->words);
+    }
+    return status == STATUS_OK ? label_margin(printer, page) : status;
 }
 
-/* A sheet is full, or the deck is at its end. */
-static enum status end_sheet(struct press *press)
+static enum status draw_card(struct printer *printer, int place, bool back)
 {
-    enum status status = end_front(press);
-
-    if (status == STATUS_OK && press->job->backs == BACKS_LONG)
-        status = draw_backs(press);
-    press->sheet++;
-    press->placed = 0;
-    return status;
-}
-
-/* A card that cannot be drawn leaves its place empty, so that all complaints come at once. */
-static enum status draw_cards(struct press *press)
-{
-    const struct grid *grid = &press->job->sheet->grid;
-    enum status status = STATUS_OK;
-    bool invalid = false;
-
-    for (int i = 0; i < deck_card_count(press->job->deck); i++)
-        for (int copy = 0; copy < deck_card(press->job->deck, i)->copies; copy++) {
-            status = faces_draw(press->faces, &press->canvas, i, grid_front(grid, press->placed),
-                                press->diag);
-            if (status == STATUS_INVALID) {
-                invalid = true;
-                break;
-            }
-            if (status == STATUS_OK && ++press->placed == grid_places(grid))
-                status = end_sheet(press);
-            if (status != STATUS_OK)
-                return status;
-        }
-    if (press->placed > 0)
-        status = end_sheet(press);
-    return invalid ? STATUS_INVALID : status;
-}
-
-static void set_metadata(struct press *press)
-{
-    const struct print_job *job = press->job;
-
-    cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_TITLE,
-                                   deck_name_on_paper(press));
-    if (*deck_author(job->deck))
-        cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_AUTHOR,
-                                       deck_author(job->deck));
-    cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_CREATOR, job->creator);
-    /* Without a date cairo writes the present one; the finishing takes this one out. */
-    cairo_pdf_surface_set_metadata(press->surface.cairo, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   job->date ? job->date : "1970-01-01T00:00:00Z");
-}
-
-static enum status draw_document(struct press *press)
-{
-    const struct grid *grid = &press->job->sheet->grid;
-
-    surface_open(&press->surface, SURFACE_PDF, grid->paper_width * POINTS_PER_MM,
-                 grid->paper_height * POINTS_PER_MM, &press->drawn);
-    press->canvas = (struct canvas){.cr = cairo_create(press->surface.cairo), .type = press->type};
-    cairo_scale(press->canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
-    set_metadata(press);
-    enum status status = draw_cards(press);
-    cairo_destroy(press->canvas.cr);
-    return status == STATUS_OK ? surface_end(&press->surface) : status;
-}
-
-static enum status run(struct press *press, struct strbuf *out)
-{
-    const struct print_job *job = press->job;
+    const struct imposition *imposition = &printer->imposition;
     enum status status =
-        fonts_open(&press->fonts, job->template->family, job->template->family_where, press->diag);
+        back ? faces_draw_back(printer->faces, printer->canvas, take(&printer->backs),
+                               imposition_back(imposition, place), printer->diag)
+             : faces_draw(printer->faces, printer->canvas, take(&printer->fronts),
+                          imposition_front(imposition, place), printer->diag);
 
-    if (status != STATUS_OK)
+    if (status != STATUS_INVALID)
         return status;
-    press->type = type_new(press->fonts);
-    if (press->type)
-        press->faces =
-            faces_new(job->template, job->deck, &job->words, press->type, job->sheet->bleed);
-    if (!press->faces)
-        return STATUS_NO_MEMORY;
-    status = faces_check(press->faces, job->backs != BACKS_NONE, false, press->diag);
-    if (status == STATUS_OK)
-        status = draw_document(press);
-    if (status != STATUS_OK)
-        return status;
-    struct pdf_facts facts = {
-        .page_height = job->sheet->grid.paper_height,
-        .trim = grid_area(&job->sheet->grid),
-        .bleed = job->sheet->bleed,
-        .duplex = job->backs == BACKS_LONG,
-        .dated = job->date != NULL,
-        .language = job->words.language,
-    };
-    return pdf_finish(&press->drawn, &facts, out);
+    printer->invalid = true;
+    return STATUS_OK;
 }
 
-enum status print_deck(const struct print_job *job, struct strbuf *out,
-                       struct print_summary *summary, struct diag *diag)
+static enum status draw_page(struct printer *printer, const struct impression *page)
 {
-    struct press press = {.job = job, .diag = diag, .sheet = 1};
-    int places = grid_places(&job->sheet->grid), cards = deck_printed(job->deck);
+    enum status status = STATUS_OK;
 
-    press.sheets = (cards + places - 1) / places;
-    enum status status = run(&press, out);
-    *summary = (struct print_summary){
-        .cards = cards,
-        .sheets = press.sheets,
-        .pages = job->backs == BACKS_LONG ? 2 * press.sheets : press.sheets,
+    for (int i = 0; i < page->count && status == STATUS_OK; i++) {
+        if (page->front)
+            status = draw_card(printer, i, false);
+        if (page->back && status == STATUS_OK)
+            status = draw_card(printer, i, true);
+    }
+    return status == STATUS_OK ? draw_margins(printer, page) : status;
+}
+
+static enum status print_page(struct printer *printer, int number)
+{
+    const struct sheet *sheet = printer->job->sheet;
+    struct impression page = imposition_page(&printer->imposition, number);
+    struct strbuf label = {0};
+
+    say_page(printer, &page, page.front ? N_("Front {page}") : N_("Back {page}"), &label);
+    if (label.failed)
+        return STATUS_NO_MEMORY;
+    struct press_page paper = {
+        .width = sheet->grid.paper_width,
+        .height = sheet->grid.paper_height,
+        .trim = grid_area(&sheet->grid),
+        .bleed = sheet->bleed,
+        .label = label.text,
     };
-    faces_free(press.faces);
-    surface_close(&press.surface);
-    type_free(press.type);
-    fonts_free(press.fonts);
-    strbuf_release(&press.drawn);
+    printer->canvas = press_begin_page(printer->press, &paper);
+    strbuf_release(&label);
+    enum status status = draw_page(printer, &page), ended = press_end_page(printer->press);
+    return status == STATUS_OK ? ended : status;
+}
+
+static enum status print_pages(struct printer *printer)
+{
+    int pages = imposition_pages(&printer->imposition);
+    enum status status =
+        faces_check(printer->faces, printer->job->backs != BACKS_NONE, false, printer->diag);
+
+    for (int page = 0; page < pages && status == STATUS_OK; page++)
+        status = print_page(printer, page);
+    return status == STATUS_OK && printer->invalid ? STATUS_INVALID : status;
+}
+
+enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag)
+{
+    struct printer printer = {
+        .job = job,
+        .press = press,
+        .faces = faces_new(job->template, job->deck, &job->words, press_type(press),
+                           job->sheet->bleed),
+        .imposition = impose(job),
+        .fronts = {.job = job},
+        .backs = {.job = job},
+        .diag = diag,
+    };
+    enum status status = printer.faces ? print_pages(&printer) : STATUS_NO_MEMORY;
+
+    faces_free(printer.faces);
     return status;
 }
 

@@ -104,6 +104,15 @@ for sheet in a4 letter; do
     is "$sheet: each back lies behind its front" "$odd" '108 fronts, 0 without their back'
 done
 
+run "$breuk" print classic --backs short -o short.pdf --lang en
+has "over the short edge" "$err" 'on both sides, flipped on the short edge.'
+qpdf --qdf --object-streams=disable short.pdf short.qdf
+has "and the viewer is told" "$(grep -a Duplex short.qdf)" /DuplexFlipShortEdge
+run "$breuk" print classic --backs manual -o manual.pdf --lang en
+has "by hand" "$err" 'first the fronts, then put the same paper in again'
+is "all fronts, then all backs, sheet by sheet" "$(pdftotext manual.pdf - | grep -aoE '(front|back) [0-9]+ of' | tr '\n' ' ')" \
+    "$(for side in front back; do for n in 1 2 3 4 5 6 7 8 9 10 11 12; do printf '%s %d of ' $side $n; done; done)"
+
 # What goes wrong leaves nothing behind.
 mkdir empty
 cd empty || exit 1
@@ -115,7 +124,10 @@ is "an unknown sheet: exit 2" "$status" 2
 run "$breuk" print fractions --template plane
 is "an unknown template: exit 2" "$status" 2
 has "the template that was meant" "$err" plain
-run "$breuk" print fractions --backs short
+run "$breuk" print fractions wheal --lang en
+is "nothing that can be printed: exit 2" "$status" 2
+has "and it says what can be" "$err" '“wheal” is nothing that can be printed of a deck; there are: cards, '
+run "$breuk" print fractions --backs sideways
 is "backs that there are not: exit 2" "$status" 2
 printf '<sheet format="1">\n<paper width="60" height="80"/>\n<card width="63" height="88"/>\n<grid columns="1" rows="1"/>\n</sheet>\n' >../small.xml
 run "$breuk" print fractions --sheet ../small.xml --lang en

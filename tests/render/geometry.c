@@ -10,14 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-static const struct grid a4 = {.paper_width = 210,
-                               .paper_height = 297,
-                               .card_width = 63,
-                               .card_height = 88,
-                               .columns = 3,
-                               .rows = 3,
-                               .left = 10.5,
-                               .top = 16.5};
 /* Uneven margins, so that a back on the wrong side cannot fit by chance. */
 static const struct grid uneven = {.paper_width = 215.9,
                                    .paper_height = 279.4,
@@ -43,21 +35,6 @@ START_TEST(places_follow_each_other_row_by_row)
     ck_assert_int_eq(grid_places(&uneven), 8);
     ck_assert_double_eq_tol(fifth.x, 10 + 88.9 + 12.7, 1e-9);
     ck_assert_double_eq_tol(fifth.y, 19.05 + 2 * 63.5, 1e-9);
-}
-END_TEST
-
-START_TEST(a_back_lies_where_the_sheet_turned_over_its_long_edge_has_its_front)
-{
-    const struct grid *grid = _i ? &uneven : &a4;
-
-    for (int place = 0; place < grid_places(grid); place++) {
-        struct box front = grid_front(grid, place), back = grid_back(grid, front, FLIP_LONG_EDGE);
-        ck_assert_double_eq_tol(back.x, grid->paper_width - front.x - front.width, 0.01);
-        ck_assert_double_eq_tol(back.y, front.y, 0.01);
-        struct box again = grid_back(grid, back, FLIP_LONG_EDGE);
-        ck_assert_double_eq_tol(again.x, front.x, 0.01);
-        ck_assert_double_eq_tol(again.width, front.width, 0.01);
-    }
 }
 END_TEST
 
@@ -263,8 +240,6 @@ void add_geometry_tests(Suite *suite)
 
     tcase_add_test(geometry, a_millimetre_is_72_over_25_4_points);
     tcase_add_test(geometry, places_follow_each_other_row_by_row);
-    tcase_add_loop_test(geometry,
-                        a_back_lies_where_the_sheet_turned_over_its_long_edge_has_its_front, 0, 2);
     tcase_add_test(geometry, a_box_inside_another_keeps_its_shape_and_stands_in_the_middle);
     tcase_add_test(geometry, a_box_contains_itself_but_none_that_reaches_out);
     tcase_add_test(path, small_letters_count_from_the_pen);

@@ -6,6 +6,7 @@ int main(void)
 
     add_fitting_tests(suite);
     add_geometry_tests(suite);
+    add_imposition_tests(suite);
     add_file_tests(suite);
     add_face_tests(suite);
     add_print_tests(suite);

@@ -74,7 +74,7 @@ START_TEST(a_card_fills_its_bleed_and_nothing_beyond)
     struct canvas canvas = {.cr = cairo_create(image), .type = type};
     struct box box = {30, 40, 126, 176};
 
-    ck_assert_int_eq(faces_draw(faces, &canvas, 0, box, &diag), STATUS_OK);
+    ck_assert_int_eq(faces_draw(faces, &canvas, 0, (struct placing){box, 0}, &diag), STATUS_OK);
     cairo_surface_flush(image);
     ck_assert(is_red(image, 27, 37));
     ck_assert(is_red(image, 30 + 126 + 2, 40 + 176 + 2));

@@ -13,8 +13,30 @@ static struct print_job job_of(const struct table *table)
                               .template = table->template,
                               .sheet = table->sheet,
                               .backs = BACKS_LONG,
-                              .words = table->words,
-                              .creator = "test"};
+                              .words = table->words};
+}
+
+/* Prints into memory, all the way to the finished file. */
+static enum status print_deck(const struct print_job *job, struct strbuf *out, struct diag *diag)
+{
+    struct press_job press_job = {
+        .title = "Test",
+        .author = "",
+        .creator = "test",
+        .language = job->words.language,
+        .family = job->template->family,
+        .family_where = job->template->family_where,
+        .duplex = job->backs != BACKS_NONE,
+    };
+    struct press *press;
+    enum status status = press_open(&press, &press_job, diag);
+
+    if (status == STATUS_OK)
+        status = print_cards(job, press, diag);
+    if (status == STATUS_OK)
+        status = press_finish(press, out);
+    press_close(press);
+    return status;
 }
 
 #define HEAD                                                                                       \
@@ -68,10 +90,9 @@ START_TEST(a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_n
 {
     struct table table = table_lay(refusals[_i].elements, refusals[_i].template);
     struct print_job job = job_of(&table);
-    struct print_summary summary;
     struct strbuf pdf = {0};
 
-    ck_assert_int_eq(print_deck(&job, &pdf, &summary, &table.diag), STATUS_INVALID);
+    ck_assert_int_eq(print_deck(&job, &pdf, &table.diag), STATUS_INVALID);
     ck_assert_uint_eq(pdf.length, 0);
     ck_assert_msg(table.diag.errors == refusals[_i].errors, "%s: %zu errors", refusals[_i].name,
                   table.diag.errors);
@@ -92,10 +113,10 @@ START_TEST(a_character_that_no_font_has_is_warned_of_once)
                   "</extra><extra><title lang='en'>\U000F0001</title></extra>",
                   NULL);
     struct print_job job = job_of(&table);
-    struct print_summary summary;
+    struct print_summary summary = print_summarise(&job);
     struct strbuf pdf = {0};
 
-    ck_assert_int_eq(print_deck(&job, &pdf, &summary, &table.diag), STATUS_OK);
+    ck_assert_int_eq(print_deck(&job, &pdf, &table.diag), STATUS_OK);
     ck_assert_uint_eq(table.diag.warnings, 1);
     ck_assert_int_eq(summary.cards, 4);
     ck_assert_int_eq(summary.sheets, 1);
@@ -109,11 +130,11 @@ START_TEST(more_numbers_than_are_kept_in_type_are_all_printed)
 {
     struct table table = table_lay("<fractions denominators='2-50'/>", NULL);
     struct print_job job = job_of(&table);
-    struct print_summary summary;
     struct strbuf pdf = {0};
 
     job.backs = BACKS_NONE;
-    ck_assert_int_eq(print_deck(&job, &pdf, &summary, &table.diag), STATUS_OK);
+    struct print_summary summary = print_summarise(&job);
+    ck_assert_int_eq(print_deck(&job, &pdf, &table.diag), STATUS_OK);
     ck_assert_int_eq(summary.cards, 2 * 49 * 50 / 2);
     ck_assert_int_eq(summary.pages, (summary.cards + 8) / 9);
     ck_assert_mem_eq(pdf.text, "%PDF-1.5", 8);
@@ -138,7 +159,9 @@ START_TEST(a_mixed_number_keeps_its_pieces_while_older_lines_are_forgotten)
         struct box box = {0, 0, table.template->width, table.template->height};
         char note[32];
         strbuf_clear(&table.notes);
-        ck_assert_int_eq(faces_draw(table.faces, &table.canvas, card, box, &table.diag), STATUS_OK);
+        ck_assert_int_eq(faces_draw(table.faces, &table.canvas, card, (struct placing){box, 0},
+                                    &table.diag),
+                         STATUS_OK);
         snprintf(note, sizeof note, "#B24B42 %d\n", 1000 + card - 1);
         table_expect(&table, note);
         snprintf(note, sizeof note, "#B24B42 %d\n", 5000 + card - 1);

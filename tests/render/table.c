@@ -79,8 +79,9 @@ enum status table_draw(struct table *table, int card)
     table->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
     table->canvas = (struct canvas){
         .cr = cairo_create(table->surface), .type = table->type, .notes = &table->notes};
-    return card < 0 ? faces_draw_back(table->faces, &table->canvas, box, &table->diag)
-                    : faces_draw(table->faces, &table->canvas, card, box, &table->diag);
+    struct placing placing = {box, 0};
+    return card < 0 ? faces_draw_back(table->faces, &table->canvas, 0, placing, &table->diag)
+                    : faces_draw(table->faces, &table->canvas, card, placing, &table->diag);
 }
 
 void table_clear(struct table *table)

@@ -1,0 +1,2 @@
+/* PIECE(name): what can be printed of a deck, in the order of `print DECK all`. */
+PIECE(cards)

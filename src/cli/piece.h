@@ -1,0 +1,26 @@
+/*
+ * What can be printed of a deck: a table of pieces. One more is a source file with its row, a line
+ * in piece-list.h, one in meson.build, and a test.
+ */
+#ifndef BREUK_CLI_PIECE_H
+#define BREUK_CLI_PIECE_H
+
+#include "cli/printing.h"
+#include "render/press.h"
+
+struct piece {
+    const char *name;  /* as it is typed after the deck: "wheel" */
+    const char *title; /* N_(): in the outline of the document */
+    const char *help;  /* N_(): for the list in --help; no capital, no full stop */
+    /* False where this deck has none of it; *why says so. NULL: every deck has it. */
+    bool (*there)(const struct printing *printing, struct message *why);
+    /* Draws its pages. Errors as print_cards. */
+    enum status (*draw)(struct printing *printing, struct press *press);
+};
+
+enum { PIECES_MOST = 16 };
+
+/* In the order of `print DECK all`, the cards first; ended by NULL; at most PIECES_MOST. */
+extern const struct piece *const pieces[];
+
+#endif

@@ -1,0 +1,78 @@
+#include "cli/printing.h"
+
+#include "cli/paper.h"
+
+#include <string.h>
+
+const char *const printing_backs[] = {"none", "long", "short", "manual", NULL};
+
+/* The path of what was typed, a name or a path. */
+static enum status find(struct printing *printing, struct library *library, const char *kind,
+                        const char *typed, const char **path)
+{
+    enum status status = library_open(library, kind);
+
+    return status == STATUS_OK ? library_resolve(library, path, typed, &printing->diag) : status;
+}
+
+static enum backs chosen_backs(const struct command_line *line)
+{
+    const char *word = option_text(line, "backs", "long");
+    enum backs backs = BACKS_NONE;
+
+    while (strcmp(printing_backs[backs], word) != 0)
+        backs++;
+    return backs;
+}
+
+enum status printing_load(struct printing *printing)
+{
+    const struct command_line *line = printing->line;
+    const char *path;
+    enum status status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
+
+    printing->words = paper_words_here();
+    printing->backs = chosen_backs(line);
+    if (status == STATUS_OK)
+        status = deck_load(&printing->deck, path, &printing->diag);
+    if (status == STATUS_OK)
+        status = find(printing, &printing->templates, "templates",
+                      option_text(line, "template", deck_template(printing->deck)), &path);
+    if (status == STATUS_OK)
+        status = template_load(&printing->template, path, &printing->diag);
+    if (status == STATUS_OK)
+        status =
+            find(printing, &printing->sheets, "print", option_text(line, "sheet", "a4"), &path);
+    if (status == STATUS_OK)
+        status = sheet_load(&printing->sheet, path, &printing->diag);
+    return status;
+}
+
+void printing_release(struct printing *printing)
+{
+    sheet_free(printing->sheet);
+    template_free(printing->template);
+    deck_free(printing->deck);
+    library_release(&printing->sheets);
+    library_release(&printing->templates);
+    library_release(&printing->decks);
+    diag_release(&printing->diag);
+}
+
+struct print_job printing_cards(const struct printing *printing)
+{
+    return (struct print_job){
+        .deck = printing->deck,
+        .template = printing->template,
+        .sheet = printing->sheet,
+        .backs = printing->backs,
+        .words = printing->words,
+    };
+}
+
+const char *printing_title(const struct printing *printing)
+{
+    const char *title = words_in(deck_title(printing->deck), printing->words.language);
+
+    return *title ? title : deck_name(printing->deck);
+}

@@ -1,0 +1,35 @@
+/* One run of print: what was typed and what was loaded for it. For the files of this command. */
+#ifndef BREUK_CLI_PRINTING_H
+#define BREUK_CLI_PRINTING_H
+
+#include "base/diag.h"
+#include "cli/command.h"
+#include "deck/deck.h"
+#include "render/print.h"
+#include "xml/library.h"
+
+struct printing {
+    const struct command_line *line;
+    struct diag diag;
+    struct library decks, templates, sheets;
+    struct deck *deck;
+    struct template *template;
+    struct sheet *sheet; /* its paper is that of all that is printed */
+    struct paper_words words;
+    enum backs backs;
+};
+
+/* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
+enum status printing_load(struct printing *printing);
+void printing_release(struct printing *printing);
+
+/* The cards, as the options want them. */
+struct print_job printing_cards(const struct printing *printing);
+
+/* The deck's title as it stands on paper, or else its name. */
+const char *printing_title(const struct printing *printing);
+
+/* In the order of enum backs; for the option. */
+extern const char *const printing_backs[];
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * The printing press: pages of any size, drawn one after the other on a canvas in millimetres, and
+ * made into one PDF or into a picture a page. Whatever is printed – cards, a wheel, a box, a rule
+ * sheet – goes through it, and knows nothing of files.
+ */
+#ifndef BREUK_RENDER_PRESS_H
+#define BREUK_RENDER_PRESS_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "render/geometry.h"
+
+#include <stdbool.h>
+
+struct press;
+struct canvas;
+struct type;
+
+struct press_job {
+    const char *title;    /* of the document, for the metadata */
+    const char *author;   /* "": none is named */
+    const char *creator;  /* "breuk 0.1.0" */
+    const char *date;     /* ISO 8601, for the metadata; NULL: no date, so that the bytes depend on
+                             the input alone */
+    const char *language; /* "nl" */
+    const char *family;   /* the typeface */
+    struct position family_where; /* where it is asked for (fonts_open) */
+    bool duplex;                  /* printed on both sides */
+    bool short_edge;              /* and turned over the short edge */
+};
+
+struct press_page {
+    double width, height; /* of the paper, mm */
+    struct box trim;      /* what is left when the margins are cut off */
+    double bleed;         /* what is printed beyond that, mm */
+    const char *label;    /* for the viewer: "Front 3"; NULL: its number */
+};
+
+/*
+ * Opens the typeface and begins a document; everything in the job is borrowed until press_close.
+ * STATUS_NOT_FOUND: there is no usable font, as diag says; STATUS_NO_MEMORY. On failure *out is
+ * NULL. One at a time in a process (fonts_open).
+ */
+enum status press_open(struct press **out, const struct press_job *job, struct diag *diag);
+
+/* What text is set with, also to measure before a page is begun. */
+struct type *press_type(const struct press *press);
+
+/* The next page that is begun has this title in the document's outline. Copied. */
+void press_bookmark(struct press *press, const char *title);
+
+/* Begins a page. The canvas is the press's, until press_end_page. Running out of memory is told by
+ * the end of the page. */
+struct canvas *press_begin_page(struct press *press, const struct press_page *page);
+enum status press_end_page(struct press *press);
+
+/* Pages that were begun. */
+int press_pages(const struct press *press);
+
+/* Adds the finished file to `out`; nothing may be drawn after it. STATUS_NO_MEMORY. */
+enum status press_finish(struct press *press, struct strbuf *out);
+
+/* Finished or not. Takes NULL. */
+void press_close(struct press *press);
+
+#endif
