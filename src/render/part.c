@@ -2,6 +2,7 @@
 
 #include "render/fit.h"
 #include "render/number.h"
+#include "render/sign.h"
 
 #include <math.h>
 
@@ -79,27 +80,6 @@ static enum status draw_path(const struct brush *brush)
     return STATUS_OK;
 }
 
-static void stamp(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour)
-{
-    double scale = box.width / 10, x = box.x + box.width / 2, y = box.y + box.height / 2;
-    cairo_t *cr = canvas->cr;
-
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    for (size_t i = 0; i < sign->count; i++) {
-        canvas_path(canvas, &sign->strokes[i].path, x, y, scale);
-        if (sign->strokes[i].width > 0)
-            canvas_stroke(canvas, colour, scale * sign->strokes[i].width);
-        else
-            canvas_fill(canvas, colour);
-    }
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
-    canvas_note(canvas, "sign", box, colour, sign->name);
-}
-
 static enum status draw_sign(const struct brush *brush)
 {
     const struct part *part = brush->part;
@@ -113,7 +93,7 @@ static enum status draw_sign(const struct brush *brush)
                               : name ? template_sign(brush->context->template, name)
                                      : NULL;
     if (sign) /* a card without a suit has no sign of one */
-        stamp(brush->canvas, sign, part->box, colour_of(brush, part->fill));
+        sign_draw(brush->canvas, sign, part->box, colour_of(brush, part->fill));
     return STATUS_OK;
 }
 
@@ -278,10 +258,10 @@ static enum status draw_suits(const struct brush *brush)
         canvas_sector(brush->canvas, x, y, radius, from, to);
         canvas_fill(brush->canvas, suit->colour);
         if (sign)
-            stamp(brush->canvas, sign,
-                  (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2,
-                               size, size},
-                  ink_colour((struct ink){.kind = INK_ON_SUIT}, suit->colour));
+            sign_draw(brush->canvas, sign,
+                      (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2,
+                                   size, size},
+                      ink_colour((struct ink){.kind = INK_ON_SUIT}, suit->colour));
     }
     if (hole > 0) {
         canvas_circle(brush->canvas, x, y, hole);

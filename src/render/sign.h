@@ -1,0 +1,15 @@
+/* Draws a template's sign, of a suit or an action, wherever one is wanted. */
+#ifndef BREUK_RENDER_SIGN_H
+#define BREUK_RENDER_SIGN_H
+
+#include "render/geometry.h"
+#include "render/template.h"
+
+#include <stdint.h>
+
+struct canvas;
+
+/* The sign in one colour (0xRRGGBB), as wide as the box (mm), in the middle of its height. */
+void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour);
+
+#endif
