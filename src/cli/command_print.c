@@ -60,8 +60,8 @@ static void visit_pieces(operand_visitor *visit, void *context)
 
 static void complain_unknown(const struct command_line *line, const char *word)
 {
-    struct message message = message_of(
-        N_("“{word}” is nothing that can be printed of a deck; there are: {words}"));
+    struct message message =
+        message_of(N_("“{word}” is nothing that can be printed of a deck; there are: {words}"));
     struct strbuf words = {0};
 
     visit_pieces(add_name, &words);
@@ -190,6 +190,7 @@ static enum status make(struct printing *printing, const struct order *order, st
         .language = printing->words.language,
         .family = printing->template->family,
         .family_where = printing->template->family_where,
+        .look = {option_given(printing->line, "grey"), option_given(printing->line, "low-ink")},
         .duplex = order->pieces[0] == pieces[0] && printing->backs != BACKS_NONE &&
                   printing->backs != BACKS_MANUAL,
         .short_edge = printing->backs == BACKS_SHORT,
@@ -291,6 +292,13 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
      .help = N_("how the cards look, instead of what the deck says")},
+    {.name = "grey",
+     .kind = OPTION_FLAG,
+     .help = N_("print every colour as a grey of the same lightness; shapes and letters still tell "
+                "the suits apart")},
+    {.name = "low-ink",
+     .kind = OPTION_FLAG,
+     .help = N_("print outlines instead of coloured areas, which takes much less ink")},
     {0},
 };
 

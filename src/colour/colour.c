@@ -40,6 +40,15 @@ static double luminance(uint32_t colour)
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue;
 }
 
+uint32_t colour_grey(uint32_t colour)
+{
+    double light =
+        luminance(colour); /* L* is a function of it alone, as it is for a grey's light */
+    double value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055;
+
+    return (uint32_t)lround(255 * value) * 0x010101u;
+}
+
 double colour_contrast(uint32_t one, uint32_t other)
 {
     double a = luminance(one) + 0.05, b = luminance(other) + 0.05;

@@ -23,6 +23,9 @@ struct light colour_light(uint32_t colour);
 
 struct lab lab_of_light(struct light light);
 
+/* The grey 0xRRGGBB that is as light: of the same L*, to the nearest that eight bits can say. */
+uint32_t colour_grey(uint32_t colour);
+
 /*
  * How different two colours look: CIEDE2000 with all weights 1. About 1 can just be seen side by
  * side; black and white are 100 apart.

@@ -1,5 +1,7 @@
 #include "render/canvas.h"
 
+#include "colour/colour.h"
+
 #include <math.h>
 #include <pango/pangocairo.h>
 
@@ -69,6 +71,7 @@ void canvas_path(struct canvas *canvas, const struct path *path, double x, doubl
 
 static void use_colour(struct canvas *canvas, uint32_t colour)
 {
+    colour = look_colour(canvas->look, colour);
     cairo_set_source_rgb(canvas->cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
                          (colour & 255) / 255.0);
 }
@@ -84,6 +87,81 @@ void canvas_stroke(struct canvas *canvas, uint32_t colour, double width)
     use_colour(canvas, colour);
     cairo_set_line_width(canvas->cr, width);
     cairo_stroke_preserve(canvas->cr);
+}
+
+/* So far as it lies inside the path: half of a stroke of twice the width. */
+static void stroke_inside(struct canvas *canvas, uint32_t colour, double width)
+{
+    cairo_save(canvas->cr);
+    cairo_clip_preserve(canvas->cr);
+    canvas_stroke(canvas, colour, 2 * width);
+    cairo_restore(canvas->cr);
+}
+
+static bool seen_on_paper(uint32_t colour)
+{
+    return colour_contrast(colour, COLOUR_PAPER) >= CONTRAST_SHAPE;
+}
+
+static struct box path_box(struct canvas *canvas)
+{
+    double x1, y1, x2, y2;
+
+    cairo_path_extents(canvas->cr, &x1, &y1, &x2, &y2);
+    return (struct box){x1, y1, x2 - x1, y2 - y1};
+}
+
+void canvas_field(struct canvas *canvas, uint32_t colour)
+{
+    /* Broad enough to tell the colour by, and not so broad that a small area is full of it. */
+    static const double broadest = 1.2, share = 0.1, hairline = 0.2;
+
+    if (!canvas->look.low_ink || colour == COLOUR_PAPER) {
+        canvas_fill(canvas, colour);
+        return;
+    }
+    struct box box = path_box(canvas);
+    canvas_fill(canvas, COLOUR_PAPER); /* it covers what lies under it, as a field does */
+    stroke_inside(canvas, colour, fmin(broadest, share * fmin(box.width, box.height)));
+    if (!seen_on_paper(colour))
+        stroke_inside(canvas, COLOUR_DARK, hairline);
+}
+
+/* Lines that rise three for every four: no division of a pie or a bar runs along with them. They
+ * lie the same way whatever the path, so that parts side by side make one pattern. */
+static void hatch(struct canvas *canvas, struct box box, double pitch)
+{
+    static const double along_x = 0.8, along_y = -0.6, across_x = 0.6, across_y = 0.8;
+    double right = box.x + box.width, bottom = box.y + box.height;
+    double from = along_x * box.x + along_y * bottom, to = along_x * right + along_y * box.y;
+    double last = across_x * right + across_y * bottom;
+
+    cairo_new_path(canvas->cr);
+    for (double at = pitch * ceil((across_x * box.x + across_y * box.y) / pitch); at < last;
+         at += pitch) {
+        cairo_move_to(canvas->cr, at * across_x + from * along_x, at * across_y + from * along_y);
+        cairo_line_to(canvas->cr, at * across_x + to * along_x, at * across_y + to * along_y);
+    }
+}
+
+void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
+{
+    static const double line = 0.25; /* of the pitch */
+
+    if (!canvas->look.low_ink) {
+        canvas_fill(canvas, colour);
+        return;
+    }
+    cairo_path_t *path = cairo_copy_path(canvas->cr);
+    canvas_fill(canvas, COLOUR_PAPER);
+    cairo_save(canvas->cr);
+    cairo_clip_preserve(canvas->cr);
+    hatch(canvas, path_box(canvas), pitch);
+    canvas_stroke(canvas, seen_on_paper(colour) ? colour : COLOUR_DARK, line * pitch);
+    cairo_restore(canvas->cr);
+    cairo_new_path(canvas->cr);
+    cairo_append_path(canvas->cr, path);
+    cairo_path_destroy(path);
 }
 
 void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
@@ -128,7 +206,7 @@ void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32
         return;
     strbuf_addf(canvas->notes, "%s%s %.2f %.2f %.2f %.2f #%06X",
                 canvas->prefix ? canvas->prefix : "", word, box.x, box.y, box.width, box.height,
-                colour);
+                look_colour(canvas->look, colour));
     for (strbuf_add(canvas->notes, *what ? " " : ""); *what; what++)
         strbuf_add_char(canvas->notes, *what == '\n' ? '|' : *what);
     strbuf_add_char(canvas->notes, '\n');

@@ -20,6 +20,7 @@ struct canvas {
     struct type *type;    /* borrowed */
     struct strbuf *notes; /* NULL: nothing is written down */
     const char *prefix;   /* stands before each note: "turned " */
+    struct look look;     /* of the whole page; a recording for it takes it over */
     bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
 };
 
@@ -32,9 +33,24 @@ void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, doub
 /* A path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
 void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale);
 
-/* Fills or strokes the path; it stays. colour is 0xRRGGBB, width in mm. */
+/* Fills or strokes the path; it stays. colour is 0xRRGGBB as in full colour, which the canvas's
+ * look may turn grey; width in mm. */
 void canvas_fill(struct canvas *canvas, uint32_t colour);
 void canvas_stroke(struct canvas *canvas, uint32_t colour, double width);
+
+/*
+ * The path as an area of colour, however large: all fields, panels, sectors. Filled; with low ink
+ * white, with an outline of the colour inside it, and a thin dark one round that where the colour
+ * can hardly be seen on paper. So what stands on it takes its colour from ink_to_read. The path
+ * stays.
+ */
+void canvas_field(struct canvas *canvas, uint32_t colour);
+
+/*
+ * The path as something that counts: the parts of a whole that are taken. Filled; with low ink
+ * hatched, by lines that are seen on paper, `pitch` mm apart. The path stays.
+ */
+void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch);
 
 /* A line of text of `size` mm (an em), its origin at x on the baseline y. */
 void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
@@ -44,8 +60,8 @@ void canvas_line(struct canvas *canvas, const struct line *line, double x, doubl
 void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
                   uint32_t colour);
 
-/* One note, if notes are kept: a word, a box in mm, a colour, and what else there is to say ("" for
- * nothing). */
+/* One note, if notes are kept: a word, a box in mm, a colour (as the look has it), and what else
+ * there is to say ("" for nothing). */
 void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
                  const char *what);
 

@@ -80,7 +80,7 @@ static enum status draw_parts(struct faces *faces, struct canvas *canvas, const 
 }
 
 static enum status record(struct faces *faces, const struct layer *layer, int suit,
-                          cairo_surface_t **out, struct diag *diag)
+                          struct look look, cairo_surface_t **out, struct diag *diag)
 {
     const struct template *template = faces->context.template;
     /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
@@ -89,7 +89,7 @@ static enum status record(struct faces *faces, const struct layer *layer, int su
     cairo_rectangle_t extents = {all.x * POINTS_PER_MM, all.y * POINTS_PER_MM,
                                  all.width * POINTS_PER_MM, all.height * POINTS_PER_MM};
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    struct canvas canvas = {.cr = cairo_create(surface), .type = faces->context.type};
+    struct canvas canvas = {.cr = cairo_create(surface), .type = faces->context.type, .look = look};
 
     cairo_scale(canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
     enum status status = draw_parts(faces, &canvas, layer, suit, NULL, diag);
@@ -112,7 +112,8 @@ static enum status paint_shared(struct faces *faces, struct canvas *canvas,
     /* What a recording holds would not be written down. */
     if (canvas->notes || canvas->direct)
         return draw_parts(faces, canvas, layer, suit, NULL, diag);
-    enum status status = *recorded ? STATUS_OK : record(faces, layer, suit, recorded, diag);
+    enum status status =
+        *recorded ? STATUS_OK : record(faces, layer, suit, canvas->look, recorded, diag);
     if (status != STATUS_OK)
         return status;
     cairo_save(canvas->cr);
@@ -130,9 +131,9 @@ static void enter_card(const struct faces *faces, struct canvas *canvas, struct 
     const struct template *template = faces->context.template;
     struct box box = placing.box;
     bool lying = placing.turns % 2 == 1;
-    struct box inside = box_inside((struct box){0, 0, lying ? box.height : box.width,
-                                                lying ? box.width : box.height},
-                                   template->width, template->height);
+    struct box inside = box_inside(
+        (struct box){0, 0, lying ? box.height : box.width, lying ? box.width : box.height},
+        template->width, template->height);
     double scale = inside.width / template->width;
 
     cairo_save(canvas->cr);

@@ -17,7 +17,8 @@
 struct faces;
 
 /* Everything given is borrowed until faces_free; type may be NULL where nothing is drawn. bleed: mm
- * of the paper round a card's box that it may fill, too. NULL: no memory. */
+ * of the paper round a card's box that it may fill, too. All canvases that they are drawn on have
+ * one look. NULL: no memory. */
 struct faces *faces_new(const struct template *template, const struct deck *deck,
                         const struct paper_words *words, struct type *type, double bleed);
 /* Takes NULL. */

@@ -4,6 +4,11 @@
 
 #include <assert.h>
 
+uint32_t look_colour(struct look look, uint32_t colour)
+{
+    return look.grey ? colour_grey(colour) : colour;
+}
+
 /* White on a field looks lighter than its figures: it wins wherever it is good enough. */
 static uint32_t readable_on(uint32_t ground)
 {
@@ -32,4 +37,16 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
     }
     assert(ink.kind == INK_DARK);
     return COLOUR_DARK;
+}
+
+uint32_t ink_to_read(struct ink ink, uint32_t suit, struct look look)
+{
+    bool on_field = ink.kind == INK_ON_SUIT;
+    uint32_t colour = look.low_ink && on_field
+                          ? suit
+                          : ink_colour(ink, on_field ? look_colour(look, suit) : suit);
+
+    if (look.low_ink && colour_contrast(look_colour(look, colour), COLOUR_PAPER) < CONTRAST_TEXT)
+        return COLOUR_DARK;
+    return colour;
 }

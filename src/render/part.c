@@ -21,6 +21,12 @@ static uint32_t colour_of(const struct brush *brush, struct ink ink)
     return ink_colour(ink, brush->suit ? brush->suit->colour : COLOUR_DARK);
 }
 
+static uint32_t colour_to_read(const struct brush *brush)
+{
+    return ink_to_read(brush->part->fill, brush->suit ? brush->suit->colour : COLOUR_DARK,
+                       brush->canvas->look);
+}
+
 static struct position place_of(const struct brush *brush)
 {
     if (brush->card)
@@ -46,8 +52,12 @@ static void paint_path(const struct brush *brush, const char *note, struct box b
     const struct part *part = brush->part;
 
     if (part->fill.kind != INK_NONE) {
-        canvas_fill(brush->canvas, colour_of(brush, part->fill));
-        canvas_note(brush->canvas, note, box, colour_of(brush, part->fill), "");
+        uint32_t colour = colour_of(brush, part->fill);
+        bool outlined = brush->canvas->look.low_ink && colour != COLOUR_PAPER;
+        canvas_field(brush->canvas, colour);
+        canvas_note(brush->canvas, note, box, outlined ? COLOUR_PAPER : colour, "");
+        if (outlined)
+            canvas_note(brush->canvas, note, box, colour, "edge");
     }
     if (part->stroke.kind != INK_NONE) {
         canvas_stroke(brush->canvas, colour_of(brush, part->stroke), part->stroke_width);
@@ -55,10 +65,26 @@ static void paint_path(const struct brush *brush, const char *note, struct box b
     }
 }
 
+/* A field that runs to the card's edge or into the bleed would be outlined where it is cut off. */
+static struct box inside_card(const struct brush *brush, struct box box)
+{
+    static const double margin = 2.5;
+    const struct template *template = brush->context->template;
+    double left = fmax(box.x, margin), top = fmax(box.y, margin);
+    double right = fmin(box.x + box.width, template->width - margin);
+    double bottom = fmin(box.y + box.height, template->height - margin);
+
+    return right > left && bottom > top ? (struct box){left, top, right - left, bottom - top} : box;
+}
+
 static enum status draw_box(const struct brush *brush)
 {
-    canvas_box(brush->canvas, brush->part->box, brush->part->radius);
-    paint_path(brush, "box", brush->part->box);
+    const struct part *part = brush->part;
+    bool outlined = brush->canvas->look.low_ink && part->fill.kind != INK_NONE;
+    struct box box = outlined ? inside_card(brush, part->box) : part->box;
+
+    canvas_box(brush->canvas, box, part->radius);
+    paint_path(brush, "box", box);
     return STATUS_OK;
 }
 
@@ -80,6 +106,21 @@ static enum status draw_path(const struct brush *brush)
     return STATUS_OK;
 }
 
+/*
+ * In the suit's own ink a large sign is a field; a small one tells the suit and stays filled, which
+ * costs little ink. Nothing that is read fits on one below a centimetre.
+ */
+static void draw_one_sign(const struct brush *brush, const struct sign *sign)
+{
+    static const double field_mm = 10;
+    const struct part *part = brush->part;
+    bool of_suit = part->fill.kind == INK_SUIT;
+
+    (of_suit && part->box.width >= field_mm ? sign_draw_field : sign_draw)(
+        brush->canvas, sign, part->box,
+        of_suit ? colour_of(brush, part->fill) : colour_to_read(brush));
+}
+
 static enum status draw_sign(const struct brush *brush)
 {
     const struct part *part = brush->part;
@@ -93,7 +134,7 @@ static enum status draw_sign(const struct brush *brush)
                               : name ? template_sign(brush->context->template, name)
                                      : NULL;
     if (sign) /* a card without a suit has no sign of one */
-        sign_draw(brush->canvas, sign, part->box, colour_of(brush, part->fill));
+        draw_one_sign(brush, sign);
     return STATUS_OK;
 }
 
@@ -128,8 +169,7 @@ static enum status draw_line(const struct brush *brush, const char *text)
                                                             : room);
     double baseline =
         part->box.y + part->box.height / 2 + em * type_digit_height(brush->context->type) / 2;
-    canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em,
-                colour_of(brush, part->fill));
+    canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em, colour_to_read(brush));
     return STATUS_OK;
 }
 
@@ -145,7 +185,7 @@ static enum status draw_block(const struct brush *brush, const char *text)
     if (block.unknown)
         warn_unknown(brush, text);
     double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
-    canvas_block(brush->canvas, &block, part->box.x, y, colour_of(brush, part->fill));
+    canvas_block(brush->canvas, &block, part->box.x, y, colour_to_read(brush));
     return STATUS_OK;
 }
 
@@ -201,7 +241,7 @@ static enum status draw_number(const struct brush *brush)
 {
     const struct part *part = brush->part;
     const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
-    struct number_look look = number_look_of(part, colour_of(brush, part->fill));
+    struct number_look look = number_look_of(part, colour_to_read(brush));
     bool unknown = false;
 
     if (!part->fixed && (brush->card->kind != CARD_NUMBER || brush->card->picture != PICTURE_NONE))
@@ -256,12 +296,13 @@ static enum status draw_suits(const struct brush *brush)
         const struct sign *sign =
             template_sign(brush->context->template, sign_of_shape(suit->shape));
         canvas_sector(brush->canvas, x, y, radius, from, to);
-        canvas_fill(brush->canvas, suit->colour);
+        canvas_field(brush->canvas, suit->colour);
         if (sign)
-            sign_draw(brush->canvas, sign,
-                      (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2,
-                                   size, size},
-                      ink_colour((struct ink){.kind = INK_ON_SUIT}, suit->colour));
+            sign_draw(
+                brush->canvas, sign,
+                (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2, size,
+                             size},
+                ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, brush->canvas->look));
     }
     if (hole > 0) {
         canvas_circle(brush->canvas, x, y, hole);

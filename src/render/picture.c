@@ -49,9 +49,22 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
 }
 
 /* Divisions must show on what they divide. */
-static uint32_t divider(const struct picture_look *look, uint32_t ground)
+static uint32_t divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
 {
-    return colour_contrast(look->stroke, ground) >= 3 ? look->stroke : COLOUR_PAPER;
+    uint32_t ground = taken && !canvas->look.low_ink ? look->fill : COLOUR_PAPER;
+
+    return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
+}
+
+/* The path as a part that counts, or one that does not. */
+static void paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
+{
+    double pitch = fmin(1.2, fmax(0.7, 0.05 * fmin(look->box.width, look->box.height)));
+
+    if (taken)
+        canvas_shade(canvas, look->fill, pitch);
+    else
+        canvas_fill(canvas, COLOUR_PAPER);
 }
 
 static int taken_of_whole(const struct share *share, int whole)
@@ -85,17 +98,16 @@ static void draw_one_pie(struct canvas *canvas, const struct share *share, int w
     double top = -M_PI / 2, part = 2 * M_PI / share->parts;
 
     canvas_circle(canvas, x, y, radius);
-    canvas_fill(canvas, taken == share->parts ? look->fill : COLOUR_PAPER);
+    paint_part(canvas, look, taken == share->parts);
     if (taken > 0 && taken < share->parts) {
         canvas_sector(canvas, x, y, radius, top, top + taken * part);
-        canvas_fill(canvas, look->fill);
+        paint_part(canvas, look, true);
     }
     for (int i = 0; share->parts > 1 && radius * part >= NARROWEST_MM && i < share->parts; i++) {
         bool inside = taken == share->parts || (i > 0 && i < taken);
         canvas_segment(canvas, x, y, x + radius * cos(top + i * part),
                        y + radius * sin(top + i * part));
-        canvas_stroke(canvas, divider(look, inside ? look->fill : COLOUR_PAPER),
-                      look->stroke_width);
+        canvas_stroke(canvas, divider(canvas, look, inside), look->stroke_width);
     }
     canvas_circle(canvas, x, y, radius);
     canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -134,12 +146,11 @@ static void draw_bars(struct canvas *canvas, const struct share *share,
         canvas_fill(canvas, COLOUR_PAPER);
         if (taken > 0) {
             canvas_box(canvas, (struct box){box.x, y, taken * part, height}, 0);
-            canvas_fill(canvas, look->fill);
+            paint_part(canvas, look, true);
         }
         for (int k = 1; part >= NARROWEST_MM && k < share->parts; k++) {
             canvas_segment(canvas, box.x + k * part, y, box.x + k * part, y + height);
-            canvas_stroke(canvas, divider(look, k < taken ? look->fill : COLOUR_PAPER),
-                          look->stroke_width);
+            canvas_stroke(canvas, divider(canvas, look, k < taken), look->stroke_width);
         }
         canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
         canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -228,7 +239,7 @@ static void draw_dots(struct canvas *canvas, const struct share *share,
             double x = set.x + set.width / 2 + (i % columns - (columns - 1) / 2.0) * pitch;
             double y = middle_y + (i / columns - (rows - 1) / 2.0) * pitch;
             canvas_circle(canvas, x, y, radius);
-            canvas_fill(canvas, i < taken ? look->fill : COLOUR_PAPER);
+            paint_part(canvas, look, i < taken);
             canvas_stroke(canvas, look->stroke, look->stroke_width);
         }
         if (whole > 0) {

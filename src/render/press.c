@@ -112,7 +112,8 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
     open_page(press, page);
     note_page(press, page);
     add_bookmark(press);
-    press->canvas = (struct canvas){.cr = cairo_create(press->surface.cairo), .type = press->type};
+    press->canvas = (struct canvas){
+        .cr = cairo_create(press->surface.cairo), .type = press->type, .look = press->job->look};
     cairo_scale(press->canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
     return &press->canvas;
 }

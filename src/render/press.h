@@ -10,6 +10,7 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "render/geometry.h"
+#include "render/ink.h"
 
 #include <stdbool.h>
 
@@ -26,6 +27,7 @@ struct press_job {
     const char *language; /* "nl" */
     const char *family;   /* the typeface */
     struct position family_where; /* where it is asked for (fonts_open) */
+    struct look look;             /* of every page */
     bool duplex;                  /* printed on both sides */
     bool short_edge;              /* and turned over the short edge */
 };

@@ -2,7 +2,8 @@
 
 #include "render/canvas.h"
 
-void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour)
+static void draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour,
+                 void (*fill)(struct canvas *canvas, uint32_t colour))
 {
     double scale = box.width / 10, x = box.x + box.width / 2, y = box.y + box.height / 2;
     cairo_t *cr = canvas->cr;
@@ -15,10 +16,21 @@ void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, u
         if (sign->strokes[i].width > 0)
             canvas_stroke(canvas, colour, scale * sign->strokes[i].width);
         else
-            canvas_fill(canvas, colour);
+            fill(canvas, colour);
     }
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
     canvas_note(canvas, "sign", box, colour, sign->name);
+}
+
+void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour)
+{
+    draw(canvas, sign, box, colour, canvas_fill);
+}
+
+void sign_draw_field(struct canvas *canvas, const struct sign *sign, struct box box,
+                     uint32_t colour)
+{
+    draw(canvas, sign, box, colour, canvas_field);
 }

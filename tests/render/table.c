@@ -66,6 +66,19 @@ struct table table_lay(const char *elements, const char *template)
     return table;
 }
 
+struct table table_of_files(const char *deck, const char *template)
+{
+    struct table table = {.words = {"en", &dutch, say, NULL}};
+    char path[4096];
+
+    snprintf(path, sizeof path, "%s/decks/%s.xml", getenv("BREUK_SOURCE"), deck);
+    ck_assert_int_eq(deck_load(&table.deck, path, &table.diag), STATUS_OK);
+    snprintf(path, sizeof path, "%s/templates/%s", getenv("BREUK_SOURCE"), template);
+    ck_assert_int_eq(template_load(&table.template, path, &table.diag), STATUS_OK);
+    load_sheet(&table);
+    return table;
+}
+
 enum status table_draw(struct table *table, int card)
 {
     struct box box = {0, 0, table->template->width, table->template->height};
@@ -77,8 +90,10 @@ enum status table_draw(struct table *table, int card)
     table->faces =
         faces_new(table->template, table->deck, &table->words, table->type, table->sheet->bleed);
     table->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
-    table->canvas = (struct canvas){
-        .cr = cairo_create(table->surface), .type = table->type, .notes = &table->notes};
+    table->canvas = (struct canvas){.cr = cairo_create(table->surface),
+                                    .type = table->type,
+                                    .notes = &table->notes,
+                                    .look = table->look};
     struct placing placing = {box, 0};
     return card < 0 ? faces_draw_back(table->faces, &table->canvas, 0, placing, &table->diag)
                     : faces_draw(table->faces, &table->canvas, card, placing, &table->diag);

@@ -22,11 +22,16 @@ struct table {
     struct strbuf notes;
     cairo_surface_t *surface;
     struct canvas canvas;
+    struct look look; /* of the canvas; set before table_draw */
 };
 
 /* A deck of a red and a yellow suit with these elements; the template's text, NULL for the shipped
  * one. To be cleared. */
 struct table table_lay(const char *elements, const char *template);
+
+/* The shipped deck of this name, the shipped template in this file. To be cleared. */
+struct table table_of_files(const char *deck, const char *template);
+
 void table_clear(struct table *table);
 
 /* Draws a card in a box of its own size, −1: the back, and leaves notes. Once for a table. */
