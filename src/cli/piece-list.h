@@ -1,2 +1,3 @@
 /* PIECE(name): what can be printed of a deck, in the order of `print DECK all`. */
 PIECE(cards)
+PIECE(answers)

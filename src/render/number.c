@@ -334,6 +334,20 @@ enum status number_fit(struct type *type, const struct notation *notation,
     return status;
 }
 
+enum status number_measure(struct type *type, const struct notation *notation,
+                           const struct number_style *style, double *width, double *height)
+{
+    const struct number_look look = {.in_line = false};
+    struct pieces pieces;
+    struct set_number set;
+    enum status status = set_number(type, notation, style, &look, &pieces, &set);
+
+    *width = set.width;
+    *height = set.height;
+    strbuf_release(&pieces.line);
+    return status;
+}
+
 /* 1 of a 0: a digit is printed of it. */
 static int digits_of(int64_t number)
 {

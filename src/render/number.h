@@ -30,6 +30,10 @@ enum status number_fit(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        double *em);
 
+/* How wide and high it is, in em, not in one line where it can be stacked. STATUS_NO_MEMORY. */
+enum status number_measure(struct type *type, const struct notation *notation,
+                           const struct number_style *style, double *width, double *height);
+
 /* True when it fits with an em of so many mm in any of our typefaces, as far as that can be seen
  * without opening one; false says nothing. */
 bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em);

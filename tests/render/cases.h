@@ -11,6 +11,7 @@ void add_file_tests(Suite *suite);
 void add_face_tests(Suite *suite);
 void add_print_tests(Suite *suite);
 void add_look_tests(Suite *suite);
+void add_page_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
 void add_plot_tests(Suite *suite);
 void add_preview_tests(Suite *suite);

@@ -11,6 +11,7 @@ int main(void)
     add_face_tests(suite);
     add_print_tests(suite);
     add_look_tests(suite);
+    add_page_tests(suite);
     add_paper_tests(suite);
     add_plot_tests(suite);
     add_preview_tests(suite);

@@ -1,0 +1,191 @@
+#include "page/page.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What is handed out once memory has run out: written to by whoever fills the document, and never
+ * read. */
+static _Thread_local struct page_cell lost_cells[PAGE_COLUMNS];
+static _Thread_local struct page_table lost_table;
+static _Thread_local struct page_item lost_item;
+
+void page_init(struct page *page, int columns, const struct number_style *style)
+{
+    assert(columns == 1 || columns == 2);
+    *page = (struct page){.columns = columns, .style = *style, .foot = ""};
+}
+
+void page_release(struct page *page)
+{
+    arena_release(&page->arena);
+    *page = (struct page){0};
+}
+
+static void *take(struct page *page, size_t count, size_t size)
+{
+    void *got = page->failed ? NULL : arena_new(&page->arena, count, size);
+
+    page->failed = page->failed || !got;
+    return got;
+}
+
+static const char *copy(struct page *page, const char *text)
+{
+    const char *got = page->failed ? NULL : arena_copy_text(&page->arena, text);
+
+    page->failed = page->failed || !got;
+    return got ? got : "";
+}
+
+void page_set_foot(struct page *page, const char *text)
+{
+    page->foot = copy(page, text);
+}
+
+static struct page_block *add_block(struct page *page, enum page_block_kind kind)
+{
+    struct page_block *block = take(page, 1, sizeof *block);
+
+    if (!block)
+        return NULL;
+    block->kind = kind;
+    if (page->last)
+        page->last->next = block;
+    else
+        page->blocks = block;
+    page->last = block;
+    return block;
+}
+
+static struct page_cell *add_cell(struct page *page, enum page_block_kind kind)
+{
+    struct page_block *block = add_block(page, kind);
+
+    return block ? &block->cell : lost_cells;
+}
+
+void page_add_title(struct page *page, const char *text)
+{
+    assert(!page->blocks);
+    page_add_text(page, add_cell(page, PAGE_TITLE), text);
+}
+
+void page_add_heading(struct page *page, const char *text)
+{
+    page_add_text(page, add_cell(page, PAGE_HEADING), text);
+}
+
+struct page_cell *page_add_paragraph(struct page *page)
+{
+    return add_cell(page, PAGE_PARAGRAPH);
+}
+
+struct page_cell *page_add_point(struct page *page)
+{
+    return add_cell(page, PAGE_POINT);
+}
+
+struct page_table *page_add_table(struct page *page, int columns, const double *weights)
+{
+    struct page_block *block = add_block(page, PAGE_TABLE);
+    struct page_table *table = block ? take(page, 1, sizeof *table) : NULL;
+
+    assert(columns > 0 && columns <= PAGE_COLUMNS);
+    if (!table)
+        return &lost_table;
+    table->columns = columns;
+    memcpy(table->weights, weights, (size_t)columns * sizeof *weights);
+    block->table = table;
+    return table;
+}
+
+struct page_cell *page_add_row(struct page *page, struct page_table *table)
+{
+    struct page_row *row = take(page, 1, sizeof *row);
+    struct page_cell *cells = row ? take(page, (size_t)table->columns, sizeof *cells) : NULL;
+
+    if (!cells)
+        return lost_cells;
+    row->cells = cells;
+    if (table->last)
+        table->last->next = row;
+    else
+        table->rows = row;
+    table->last = row;
+    return cells;
+}
+
+struct page_cell *page_add_head(struct page *page, struct page_table *table)
+{
+    assert(!table->last || table->last->head);
+    struct page_cell *cells = page_add_row(page, table);
+
+    if (!page->failed)
+        table->last->head = true;
+    return cells;
+}
+
+static struct page_item *add_item(struct page *page, struct page_cell *cell,
+                                  enum page_item_kind kind)
+{
+    struct page_item *item = take(page, 1, sizeof *item);
+
+    if (!item)
+        return &lost_item;
+    item->kind = kind;
+    item->text = "";
+    if (cell->last)
+        cell->last->next = item;
+    else
+        cell->items = item;
+    cell->last = item;
+    return item;
+}
+
+struct page_item *page_add_text(struct page *page, struct page_cell *cell, const char *text)
+{
+    struct page_item *item = add_item(page, cell, PAGE_TEXT);
+
+    item->text = copy(page, text);
+    return item;
+}
+
+struct page_item *page_add_number(struct page *page, struct page_cell *cell,
+                                  const struct notation *number)
+{
+    struct page_item *item = add_item(page, cell, PAGE_NUMBER);
+
+    item->number = *number;
+    return item;
+}
+
+struct page_item *page_add_picture(struct page *page, struct page_cell *cell,
+                                   enum page_picture shape, const struct notation *number,
+                                   uint32_t colour)
+{
+    struct page_item *item = add_item(page, cell, PAGE_PICTURE);
+
+    item->number = *number;
+    item->shape = shape;
+    item->colour = colour;
+    return item;
+}
+
+struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const char *name,
+                                uint32_t colour, bool field)
+{
+    struct page_item *item = add_item(page, cell, PAGE_SIGN);
+
+    item->text = copy(page, name);
+    item->colour = colour;
+    item->field = field;
+    return item;
+}
+
+struct page_item *page_add_blank(struct page *page, struct page_cell *cell, double width)
+{
+    struct page_item *item = add_item(page, cell, PAGE_BLANK);
+
+    item->width = width;
+    return item;
+}

@@ -1,0 +1,59 @@
+#!/bin/sh
+# breuk print DECK answers: each value with all the cards that have it, in every language.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+# words FILE: what stands on it, on one line.
+words()
+{
+    pdftotext -layout "$1" - | tr -s ' \n' '  '
+}
+
+run "$breuk" print mixed-forms answers --lang en
+is "exit 0" "$status" 0
+has "one page" "$err" 'mixed-forms-answers.pdf: 1 page.'
+run qpdf --check mixed-forms-answers.pdf
+is "qpdf finds nothing wrong" "$status" 0
+page=$(words mixed-forms-answers.pdf)
+has "its title" "$page" 'Equal cards: Mixed forms'
+has "its columns" "$page" 'Value Decimal Percent On the cards How many cards'
+has "a quarter as a decimal and in percent, and what is printed on the cards" "$(pdftotext -raw mixed-forms-answers.pdf - | tr '\n' ' ')" '0.25 25% '
+is "six cards of each of four colours, for seven values" \
+    "$(pdftotext -layout mixed-forms-answers.pdf - | grep -oE '(^| )6( |$)' | wc -l | tr -d ' ')" 28
+run "$breuk" print classic answers --lang en
+page=$(words classic-answers.pdf)
+lacks "whole numbers have no decimals" "$page" Decimal
+has "values rise" "$(pdftotext -raw classic-answers.pdf - | sed -n 's/^\([0-9]\) .*/\1/p' | tr -d '\n')" 0123456789
+
+for lang in en nl de fr; do
+    case $lang in
+    en) title='Equal cards: ' foot='page 1 of ' ;;
+    nl) title='Gelijke kaarten: ' foot='bladzijde 1 van ' ;;
+    de) title='Gleiche Karten: ' foot='Seite 1 von ' ;;
+    fr) title='Cartes égales : ' foot='page 1 sur ' ;;
+    esac
+    for path in "$BREUK_SOURCE"/decks/*.xml; do
+        deck=$(basename "$path" .xml)
+        [ "$deck" = schemas ] && continue
+        [ "$deck" = spin ] && sheet=letter || sheet=a4
+        run "$breuk" print "$deck" answers --lang $lang --sheet $sheet -o out.pdf -f
+        page=$(words out.pdf | sed 's/ / /g')
+        is "$deck, $lang: exit 0" "$status" 0
+        has "its title" "$page" "$title"
+        has "its foot" "$page" "$foot"
+    done
+done
+
+printf '<deck format="1" ruleset="deluxe"><title lang="en">None</title><suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><wild copies="200"/></deck>' >none.xml
+run "$breuk" print ./none.xml answers --lang en
+is "a deck without numbers: exit 2" "$status" 2
+has "and it says why" "$err" 'the deck has no number cards'
+printf '<sheet format="1"><paper width="70" height="100"/><card width="63" height="88"/><grid columns="1" rows="1"/></sheet>' >small.xml
+run "$breuk" print mixed-forms answers --sheet ./small.xml --lang en -o small.pdf
+is "a paper that is too small: exit 2" "$status" 2
+has "and it says what to do" "$err" 'the paper of the sheet “small” is too small for what is to stand on it: choose a larger one with --sheet'
+is "nothing was written" "$(ls small.pdf 2>&1 | grep -c '^small.pdf')" 0
+done_testing

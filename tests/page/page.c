@@ -1,0 +1,138 @@
+/* A document as data: what was put in comes out in that order, and running out of memory is told. */
+#include "harness.h"
+
+#include "page/page.h"
+
+#include <string.h>
+
+static struct notation number(const char *text)
+{
+    struct notation notation;
+
+    ck_assert_int_eq(notation_parse_canonical(&notation, text, NULL), STATUS_OK);
+    return notation;
+}
+
+/* One of everything. */
+static void fill(struct page *page)
+{
+    static const double weights[] = {1, 3};
+    const struct notation half = number("1/2");
+    char text[] = "Aim";
+
+    page_set_foot(page, "Fractions 1.0");
+    page_add_title(page, "Rules");
+    page_add_heading(page, text);
+    memset(text, 'x', sizeof text - 1);
+    page_add_text(page, page_add_paragraph(page), "Get rid of your cards.");
+    page_add_text(page, page_add_point(page), "First of all.");
+    struct page_table *table = page_add_table(page, 2, weights);
+    page_add_text(page, &page_add_head(page, table)[1], "Head");
+    struct page_cell *cells = page_add_row(page, table);
+    page_add_number(page, &cells[0], &half);
+    page_add_sign(page, &cells[0], "circle", 0x314387, true)->joined = true;
+    page_add_picture(page, &cells[1], PAGE_PIE, &half, 0xB24B42);
+    page_add_blank(page, &cells[1], 30);
+    page_add_row(page, table);
+}
+
+START_TEST(a_document_keeps_what_was_added_in_its_order)
+{
+    const struct number_style style = {.decimal_comma = true};
+    struct page page;
+
+    page_init(&page, 2, &style);
+    fill(&page);
+    ck_assert(!page.failed);
+    ck_assert_int_eq(page.columns, 2);
+    ck_assert(page.style.decimal_comma);
+    ck_assert_str_eq(page.foot, "Fractions 1.0");
+    const struct page_block *block = page.blocks;
+    ck_assert_int_eq(block->kind, PAGE_TITLE);
+    ck_assert_str_eq(block->cell.items->text, "Rules");
+    block = block->next;
+    ck_assert_int_eq(block->kind, PAGE_HEADING);
+    ck_assert_str_eq(block->cell.items->text, "Aim"); /* a copy */
+    block = block->next;
+    ck_assert_int_eq(block->kind, PAGE_PARAGRAPH);
+    block = block->next;
+    ck_assert_int_eq(block->kind, PAGE_POINT);
+    block = block->next;
+    ck_assert_int_eq(block->kind, PAGE_TABLE);
+    ck_assert_ptr_null(block->next);
+    ck_assert_ptr_eq(page.last, block);
+    page_release(&page);
+    ck_assert_ptr_null(page.blocks);
+}
+END_TEST
+
+START_TEST(a_table_has_its_heads_first_and_cells_of_any_things)
+{
+    const struct number_style style = {0};
+    struct page page;
+
+    page_init(&page, 1, &style);
+    fill(&page);
+    const struct page_table *table = page.last->table;
+    ck_assert_int_eq(table->columns, 2);
+    ck_assert(table->weights[1] == 3);
+    const struct page_row *row = table->rows;
+    ck_assert(row->head);
+    ck_assert_ptr_null(row->cells[0].items);
+    ck_assert_str_eq(row->cells[1].items->text, "Head");
+    row = row->next;
+    ck_assert(!row->head);
+    const struct page_item *item = row->cells[0].items;
+    ck_assert_int_eq(item->kind, PAGE_NUMBER);
+    ck_assert_int_eq(item->number.denominator, 2);
+    ck_assert(!item->joined);
+    item = item->next;
+    ck_assert_int_eq(item->kind, PAGE_SIGN);
+    ck_assert_str_eq(item->text, "circle");
+    ck_assert_uint_eq(item->colour, 0x314387);
+    ck_assert(item->field && item->joined);
+    ck_assert_ptr_null(item->next);
+    item = row->cells[1].items;
+    ck_assert_int_eq(item->kind, PAGE_PICTURE);
+    ck_assert_int_eq(item->shape, PAGE_PIE);
+    ck_assert_int_eq(item->next->kind, PAGE_BLANK);
+    ck_assert(item->next->width == 30);
+    ck_assert_ptr_null(row->next->cells[0].items);
+    ck_assert_ptr_null(row->next->next);
+    page_release(&page);
+}
+END_TEST
+
+/* Every allocation in turn. */
+START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
+{
+    const struct number_style style = {0};
+    long failed = 0;
+
+    for (long after = 0;; after++) {
+        struct page page;
+        page_init(&page, 1, &style);
+        memory_fail_after(after);
+        fill(&page);
+        bool hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_int_eq(page.failed, hit);
+        page_release(&page);
+        if (!hit)
+            break;
+        failed++;
+    }
+    ck_assert_int_gt(failed, 0);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("page");
+    TCase *tests = add_case(suite, "document");
+
+    tcase_add_test(tests, a_document_keeps_what_was_added_in_its_order);
+    tcase_add_test(tests, a_table_has_its_heads_first_and_cells_of_any_things);
+    tcase_add_test(tests, running_out_of_memory_is_told_and_the_rest_is_harmless);
+    return run_suite(suite);
+}
