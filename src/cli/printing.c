@@ -1,7 +1,9 @@
 #include "cli/printing.h"
 
 #include "cli/paper.h"
+#include "render/tuck_box.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 const char *const printing_backs[] = {"none", "long", "short", "manual", NULL};
@@ -25,14 +27,51 @@ static enum backs chosen_backs(const struct command_line *line)
     return backs;
 }
 
+/* A length in mm, with a point or a comma; strtod alone would also take "inf", "0x1" and the like.
+ */
+static bool read_mm(const char *text, double *mm)
+{
+    char copy[16];
+    char *comma;
+
+    if (strlen(text) >= sizeof copy || text[strspn(text, "0123456789.,")])
+        return false;
+    memcpy(copy, text, strlen(text) + 1);
+    if ((comma = strchr(copy, ',')))
+        *comma = '.';
+    *mm = strtod(copy, &comma);
+    return comma != copy && !*comma;
+}
+
+static enum status choose_thickness(struct printing *printing)
+{
+    const char *typed = option_text(printing->line, "stock-thickness", NULL);
+
+    printing->thickness = CARD_THICKNESS;
+    if (!typed ||
+        (read_mm(typed, &printing->thickness) && printing->thickness >= CARD_THICKNESS_LEAST &&
+         printing->thickness <= CARD_THICKNESS_GREATEST))
+        return STATUS_OK;
+    struct message message = message_of(
+        N_("“{typed}” is no thickness of a card: --stock-thickness wants millimetres, from {least} "
+           "to {most}, as in --stock-thickness 0.3"));
+    message_add_typed(&message, "typed", typed);
+    message_add_mm(&message, "least", CARD_THICKNESS_LEAST);
+    message_add_mm(&message, "most", CARD_THICKNESS_GREATEST);
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return STATUS_INVALID;
+}
+
 enum status printing_load(struct printing *printing)
 {
     const struct command_line *line = printing->line;
     const char *path;
-    enum status status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
+    enum status status = choose_thickness(printing);
 
     printing->words = paper_words_here();
     printing->backs = chosen_backs(line);
+    if (status == STATUS_OK)
+        status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
     if (status == STATUS_OK)
         status = deck_load(&printing->deck, path, &printing->diag);
     if (status == STATUS_OK)
@@ -66,6 +105,16 @@ struct print_job printing_cards(const struct printing *printing)
         .template = printing->template,
         .sheet = printing->sheet,
         .backs = printing->backs,
+        .words = printing->words,
+    };
+}
+
+struct handwork printing_handwork(const struct printing *printing)
+{
+    return (struct handwork){
+        .deck = printing->deck,
+        .template = printing->template,
+        .sheet = printing->sheet,
         .words = printing->words,
     };
 }

@@ -5,6 +5,7 @@
 #include "base/diag.h"
 #include "cli/command.h"
 #include "deck/deck.h"
+#include "render/handwork.h"
 #include "render/print.h"
 #include "xml/library.h"
 
@@ -17,6 +18,7 @@ struct printing {
     struct sheet *sheet; /* its paper is that of all that is printed */
     struct paper_words words;
     enum backs backs;
+    double thickness; /* of a card, mm */
 };
 
 /* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
@@ -25,6 +27,9 @@ void printing_release(struct printing *printing);
 
 /* The cards, as the options want them. */
 struct print_job printing_cards(const struct printing *printing);
+
+/* The same for what is cut out of a page. */
+struct handwork printing_handwork(const struct printing *printing);
 
 /* The deck's title as it stands on paper, or else its name. */
 const char *printing_title(const struct printing *printing);

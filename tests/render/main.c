@@ -14,6 +14,9 @@ int main(void)
     add_page_tests(suite);
     add_paper_tests(suite);
     add_plot_tests(suite);
+    add_play_mat_tests(suite);
     add_preview_tests(suite);
+    add_tuck_box_tests(suite);
+    add_wheel_tests(suite);
     return run_suite(suite);
 }

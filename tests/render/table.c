@@ -79,21 +79,26 @@ struct table table_of_files(const char *deck, const char *template)
     return table;
 }
 
-enum status table_draw(struct table *table, int card)
+void table_open(struct table *table)
 {
-    struct box box = {0, 0, table->template->width, table->template->height};
-
     ck_assert_int_eq(fonts_open(&table->fonts, table->template->family,
                                 table->template->family_where, &table->diag),
                      STATUS_OK);
     table->type = type_new(table->fonts);
-    table->faces =
-        faces_new(table->template, table->deck, &table->words, table->type, table->sheet->bleed);
     table->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
     table->canvas = (struct canvas){.cr = cairo_create(table->surface),
                                     .type = table->type,
                                     .notes = &table->notes,
                                     .look = table->look};
+}
+
+enum status table_draw(struct table *table, int card)
+{
+    struct box box = {0, 0, table->template->width, table->template->height};
+
+    table_open(table);
+    table->faces =
+        faces_new(table->template, table->deck, &table->words, table->type, table->sheet->bleed);
     struct placing placing = {box, 0};
     return card < 0 ? faces_draw_back(table->faces, &table->canvas, 0, placing, &table->diag)
                     : faces_draw(table->faces, &table->canvas, card, placing, &table->diag);
@@ -136,4 +141,29 @@ struct box table_box(const struct table *table, const char *start, const char *e
     }
     ck_abort_msg("no %s … %s in\n%s", start, end, strbuf_text(&table->notes));
     return box;
+}
+
+/* A recording without bounds tells its extents in whole units. */
+static const double FINE = 100;
+
+void table_open_page(struct table *table)
+{
+    table_open(table);
+    cairo_scale(table->canvas.cr, FINE, FINE);
+}
+
+struct box table_ink(const struct table *table)
+{
+    double x, y, width, height;
+
+    cairo_recording_surface_ink_extents(table->surface, &x, &y, &width, &height);
+    return (struct box){x / FINE, y / FINE, width / FINE, height / FINE};
+}
+
+struct handwork table_handwork(const struct table *table)
+{
+    return (struct handwork){.deck = table->deck,
+                             .template = table->template,
+                             .sheet = table->sheet,
+                             .words = table->words};
 }

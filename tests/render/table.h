@@ -7,6 +7,7 @@
 #include "harness.h"
 #include "render/face.h"
 #include "render/fonts.h"
+#include "render/handwork.h"
 #include "render/sheet.h"
 
 /* A table with everything that a face is drawn with. */
@@ -33,6 +34,18 @@ struct table table_lay(const char *elements, const char *template);
 struct table table_of_files(const char *deck, const char *template);
 
 void table_clear(struct table *table);
+
+/* Opens the typeface and a canvas of the table's look, which keeps notes. Once for a table. */
+void table_open(struct table *table);
+
+/* The same with a canvas so fine that table_ink can tell hundredths of a millimetre. */
+void table_open_page(struct table *table);
+
+/* The smallest box round all that was drawn since table_open_page, in mm. */
+struct box table_ink(const struct table *table);
+
+/* What is cut out of the sheet's paper by the table's deck and template. */
+struct handwork table_handwork(const struct table *table);
 
 /* Draws a card in a box of its own size, −1: the back, and leaves notes. Once for a table. */
 enum status table_draw(struct table *table, int card);

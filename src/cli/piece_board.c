@@ -1,0 +1,25 @@
+#include "cli/piece.h"
+#include "render/play_mat.h"
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    struct handwork work = printing_handwork(printing);
+
+    return mat_fits(&work, why);
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct handwork work = printing_handwork(printing);
+
+    return mat_draw(&work, press, &printing->diag);
+}
+
+const struct piece piece_board = {
+    .name = "board",
+    .title = N_("Play mat"),
+    .help =
+        N_("a mat to play on: places for the piles, the direction of play, the colour in force"),
+    .there = there,
+    .draw = draw,
+};

@@ -1,0 +1,36 @@
+#include "cli/piece.h"
+#include "render/tuck_page.h"
+
+static struct tuck_job job_of(const struct printing *printing)
+{
+    struct print_job cards = printing_cards(printing);
+
+    return (struct tuck_job){
+        .work = printing_handwork(printing),
+        .cards = print_summarise(&cards).cards,
+        .thickness = printing->thickness,
+        .back = printing->backs != BACKS_NONE,
+    };
+}
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    struct tuck_job job = job_of(printing);
+
+    return tuck_page_boxes(&job, why) > 0;
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct tuck_job job = job_of(printing);
+
+    return tuck_draw(&job, press, &printing->diag);
+}
+
+const struct piece piece_box = {
+    .name = "box",
+    .title = N_("Box"),
+    .help = N_("a box to fold that just holds the cards; more than one where the paper is small"),
+    .there = there,
+    .draw = draw,
+};

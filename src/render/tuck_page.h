@@ -1,0 +1,32 @@
+/* The box for a deck's cards, to cut out and fold: tuck_box.h, drawn. */
+#ifndef BREUK_RENDER_TUCK_PAGE_H
+#define BREUK_RENDER_TUCK_PAGE_H
+
+#include "render/handwork.h"
+
+struct tuck_job {
+    struct handwork work;
+    int cards;        /* physical ones */
+    double thickness; /* of a card, mm */
+    bool back;        /* the cards' back stands on the box's */
+};
+
+/* The cards of a sheet, put upright. */
+double tuck_card_width(const struct sheet *sheet);
+double tuck_card_height(const struct sheet *sheet);
+
+/* The fewest boxes that hold the cards and fit the sheet's paper; 0: not even a box for one card
+ * does, and *why (may be NULL) says which paper would do. */
+int tuck_page_boxes(const struct tuck_job *job, struct message *why);
+
+/*
+ * Draws a page a box; there is at least one. Where there are several, a note in diag says on which
+ * paper there would be fewer. STATUS_INVALID: the deck's title does not fit; STATUS_NO_MEMORY.
+ */
+enum status tuck_draw(const struct tuck_job *job, struct press *press, struct diag *diag);
+
+/* The page of one of the boxes, from 0, on any canvas; errors as tuck_draw. */
+enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas *canvas,
+                           struct diag *diag);
+
+#endif

@@ -1,0 +1,185 @@
+#!/bin/sh
+# breuk print DECK wheel, box, board: measured in the PDF, on every paper and in every language; and their errors.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+# Of a page: every stroke of one straight line, as "fold" (dashed) or "cut" and where it begins and ends, in mm.
+strokes()
+{
+    qpdf --qdf --object-streams=disable "$1" page.qdf
+    tr -d '\000' <page.qdf | LC_ALL=C tr ' []' '\n\n\n' | awk -v page="$2" '
+        /^%%$/ { heading = 1; n = 0; next }
+        $0 == "page" && heading { getline number; current = number; heading = 0; next }
+        current != page { next }
+        /^$/ { next }
+        /^-?[0-9.]+$/ { last[n++] = $0; next }
+        $0 == "d" { dashed = n > 1 }
+        $0 == "m" { x = last[n - 2]; y = last[n - 1]; steps = 0 }
+        $0 == "l" { to_x = last[n - 2]; to_y = last[n - 1]; steps++ }
+        $0 == "c" || $0 == "re" || $0 == "h" { steps = 9 }
+        $0 == "S" && steps == 1 {
+            mm = 25.4 / 72
+            printf "%s %.4f %.4f %.4f %.4f\n", dashed ? "fold" : "cut", x * mm, y * mm, to_x * mm, to_y * mm
+        }
+        { n = 0 }'
+}
+
+# How many strokes of a kind are so long, to 0.01 mm.
+count_long()
+{
+    awk -v kind="$2" -v want="$3" '
+        $1 == kind { d = sqrt(($4 - $2) ^ 2 + ($5 - $3) ^ 2) - want; n += d < 0.01 && d > -0.01 } END { print n + 0 }' "$1"
+}
+
+# The angles from the top, clockwise, of the lines from the wheel's axle to its rim.
+angles()
+{
+    awk -v radius="$2" -v axle="$3" '
+        { d = sqrt(($4 - $2) ^ 2 + ($5 - $3) ^ 2) - radius }
+        $1 == "cut" && d < 0.01 && d > -0.01 && ($2 - axle) ^ 2 < 0.0001 {
+            a = atan2($4 - $2, $3 - $5) * 180 / 3.14159265358979
+            printf "%.2f\n", a < -0.005 ? a + 360 : a
+        }' "$1" | sort -n | tr '\n' ' '
+}
+
+# Grey values in the outer 5 mm of the page that are not white's; 2 pixels a millimetre.
+ink_in_margin()
+{
+    pdftoppm -gray -r 50.8 -f "${2:-1}" -l "${2:-1}" -singlefile "$1" margin || return
+    size=$(head -n 2 margin.pgm | tail -n 1)
+    tail -c "$(set -- $size; echo $(($1 * $2)))" margin.pgm |
+        od -An -v -tu1 -w"${size% *}" | awk -v height="${size#* }" '
+            { edge = NR <= 9 || NR > height - 9
+              for (i = 1; i <= NF; i++) if ($i < 250 && (edge || i <= 9 || i > NF - 9)) n++ } END { print n + 0 }'
+}
+
+# Every shipped deck, every language, both papers.
+bad='' runs=0
+for path in "$BREUK_SOURCE"/decks/*.xml; do
+    deck=$(basename "$path" .xml)
+    [ "$deck" = schemas ] && continue
+    pieces='box board'
+    [ "$deck" = spin ] && pieces='wheel box board'
+    for piece in $pieces; do
+        for lang in nl de fr en; do
+            for sheet in a4 letter; do
+                runs=$((runs + 1))
+                "$breuk" print "$deck" $piece --lang $lang --sheet $sheet --force -o one.pdf 2>err.txt &&
+                    ! grep -E 'error|warning|fout|waarschuwing|Fehler|Warnung|erreur|avertissement' err.txt >&2 &&
+                    qpdf --check one.pdf >/dev/null 2>&1 || bad="$bad $deck/$piece/$lang/$sheet"
+                if [ "$deck" = spin ] && [ "$(ink_in_margin one.pdf)" != 0 ]; then
+                    bad="$bad margin:$piece/$lang/$sheet"
+                fi
+            done
+        done
+    done
+done
+is "every deck, language and paper: clean, and nothing in a margin of 5 mm" "$bad" ''
+[ $runs -ge 100 ]
+verdict "and these are many" $? "$runs"
+
+# The wheel.
+run "$breuk" print spin wheel --lang nl
+is "the wheel: exit 0" "$status" 0
+has "a page" "$err" 'spin-wheel.pdf: 1 pagina.'
+strokes spin-wheel.pdf 1 >lines.txt
+is "nine sectors of 40° each, the first in the middle of the top" "$(angles lines.txt 99.75 105)" \
+    '20.00 60.00 100.00 140.00 180.00 220.00 260.00 300.00 340.00 '
+text=$(pdftotext -raw spin-wheel.pdf - | tr '\n' ' ')
+for word in 'Bijna uit' 'Getal afleggen' 'Handen ruilen' splitpen paperclip Draai; do
+    has "it says $word" "$text" "$word"
+done
+lacks "nothing is a bitmap" "$(pdfimages -list spin-wheel.pdf)" image
+run "$breuk" print spin wheel --lang nl -o again.pdf
+cmp -s spin-wheel.pdf again.pdf
+verdict "two runs give the same bytes" $?
+sed 's/does="showdown"/& weight="0"/; s/does="almost-out"/& weight="10"/' \
+    "$BREUK_SOURCE/decks/parts/wheel.xml" >wheel.xml
+sed "s,parts/wheel.xml,wheel.xml,; s,parts/suits.xml,suits.xml," "$BREUK_SOURCE/decks/spin.xml" >weights.xml
+cp "$BREUK_SOURCE/decks/parts/suits.xml" suits.xml
+run "$breuk" print weights.xml wheel
+strokes weights-wheel.pdf 1 >lines.txt
+is "weights of 10, 0 and seven of 1: angles as the weights" "$(angles lines.txt 99.75 105)" \
+    '105.88 127.06 148.24 169.41 190.59 211.76 232.94 254.12 '
+sed 's/<title lang="en">Showdown</<title lang="en">Supercalifragilisticexpialidociousantidisestablishmentarianism</' \
+    "$BREUK_SOURCE/decks/parts/wheel.xml" >wheel.xml
+run "$breuk" print weights.xml wheel --lang en -o long.pdf
+is "a title too long for its sector: exit 2" "$status" 2
+has "at its place in the file" "$err" 'wheel.xml:48:5: error: “Supercalifragilisticexpialidociousantidisestablishmentarianism” does not fit its sector of the wheel, which is 40.0° wide'
+run ls long.pdf
+is "and nothing is written" "$out" ''
+run "$breuk" print fractions wheel --lang en
+is "a deck without a wheel: exit 2" "$status" 2
+is "and which has one" "$err" 'breuk: the deck “fractions” has no wheel; “spin” has one: breuk print spin wheel'
+run "$breuk" print fractions all --backs none
+is "all that a deck has leaves it out" "$status" 0
+qpdf --qdf --object-streams=disable fractions-all.pdf all.qdf
+lacks "also in the outline" "$(grep -a '/Title' all.qdf)" '(Wheel)'
+has "where its box stands" "$(grep -a '/Title' all.qdf)" '(Box)'
+
+# The box: every fold by the formula, to 0.01 mm. Spin has 112 cards of 0.3 mm: 33.6 + 1.5 + 3 × 0.3 deep.
+run "$breuk" print spin box --lang en
+is "the box: exit 0" "$status" 0
+strokes spin-box.pdf 1 >lines.txt
+is "four folds as long as the height, 88 + 1.5 + 0.9" "$(count_long lines.txt fold 90.4)" 4
+is "two as the width, 63 + 1.5 + 0.3: the lid's and the bottom's" "$(count_long lines.txt fold 64.8)" 2
+is "two a little shorter, to be tucked in" "$(count_long lines.txt fold 63.5)" 2
+is "four as the depth: the dust flaps'" "$(count_long lines.txt fold 36)" 4
+is "no other fold but the legend's" "$(grep -c fold lines.txt)" 13
+is "the legend's" "$(count_long lines.txt fold 14)" 1
+is "the back's edge and the front's lower edge are cut" "$(count_long lines.txt cut 90.4) $(count_long lines.txt cut 64.8)" '1 1'
+text=$(pdftotext spin-box.pdf - | tr '\n' ' ')
+for words in '112 cards' '64.8 mm' '90.4 mm' '36.0 mm' '64.5 by 89.5 by 35.1 mm' '0.3 mm thick' cut fold glue; do
+    has "it says $words" "$text" "$words"
+done
+run "$breuk" print spin box --stock-thickness 0,25 --force --backs none
+strokes spin-box.pdf 1 >lines.txt
+is "thinner cards, a flatter box: 28 + 2.4" "$(count_long lines.txt fold 30.4)" 4
+is "without backs the box has none, either" "$(grep -c '0.901961 0.92549 0.968627 rg' page.qdf)" 0
+run "$breuk" print fractions box --lang en
+is "two boxes: exit 0" "$status" 0
+has "and on which paper one would do" "$err" 'breuk: the cards take 2 boxes on this paper; on A3 1 box would do'
+has "two pages" "$err" 'fractions-box.pdf: 2 pages.'
+for page in 1 2; do
+    has "box $page" "$(pdftotext -f $page -l $page fractions-box.pdf - | tr '\n' ' ')" "Box $page of 2, for 98 cards."
+    strokes fractions-box.pdf $page >lines.txt
+    is "box $page: 29.4 + 2.4 deep" "$(count_long lines.txt fold 31.8)" 4
+    is "box $page keeps the margin" "$(ink_in_margin fractions-box.pdf $page)" 0
+done
+sheet_of()
+{
+    printf '<sheet format="1">\n<paper width="%s" height="%s"/>\n<card width="63" height="88"/>\n<grid columns="1" rows="1"/>\n</sheet>\n' "$1" "$2"
+}
+sheet_of 297 420 >large.xml
+run "$breuk" print fractions box --sheet large.xml --force --lang en
+has "on larger paper one box" "$err" 'fractions-box.pdf: 1 page.'
+lacks "and no advice" "$err" 'would do'
+sheet_of 105 148 >small.xml
+run "$breuk" print fractions box --sheet small.xml -o small.pdf --lang en
+is "paper too small for any box: exit 2" "$status" 2
+is "and which would do" "$err" 'breuk: the paper of “small” is too small for a box: even one for a single card takes 162.0 by 134.3 mm of paper; A4 would do'
+for typed in 0 x 3.01 0.049 '' -1 0.3mm 0..3 1e-1; do
+    run "$breuk" print fractions box --stock-thickness "$typed" -o never.pdf --lang en
+    is "“$typed” is no thickness: exit 2" "$status" 2
+    is "and why" "$err" "breuk: “$typed” is no thickness of a card: --stock-thickness wants millimetres, from 0.05 to 3, as in --stock-thickness 0.3"
+done
+run "$breuk" print fractions --stock-thickness nix -o never.pdf
+is "nor where no box is asked for" "$status" 2
+
+# The mat.
+run "$breuk" print spin board --lang fr
+is "the mat: exit 0" "$status" 0
+text=$(pdftotext spin-board.pdf - | tr '\n' ' ')
+for words in pioche défausse 'vers la gauche' 'vers la droite' 'bleu (B)' 'vert (V)' 'rouge (R)' 'jaune (J)' Tourbillon 'la roue se pose ici'; do
+    has "it says $words" "$text" "$words"
+done
+run "$breuk" print fractions board --lang fr
+lacks "no wheel, no place for one" "$(pdftotext fractions-board.pdf -)" roue
+run "$breuk" print fractions board --sheet small.xml -o small.pdf --lang en
+is "paper too small for two piles: exit 2" "$status" 2
+has "and what it takes" "$err" 'the paper of “small” is too small for a mat with two places of its cards: it takes 151 by '
+is "nothing was left by any error" "$(ls small.pdf never.pdf long.pdf 2>/dev/null)" ''
+done_testing

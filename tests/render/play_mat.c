@@ -1,0 +1,152 @@
+/* The mat: places for the cards, fields that do not touch, all of it on the paper. */
+#include "cases.h"
+#include "table.h"
+
+#include "render/play_mat.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
+static const struct {
+    double paper_width, paper_height, card_width, card_height;
+    int suits;
+    bool wheel, fits;
+} mats[] = {
+    {210, 297, 63, 88, 4, true, true},         {210, 297, 63, 88, 4, false, true},
+    {215.9, 279.4, 63, 88, 4, true, true},     {297, 420, 63, 88, 8, true, true},
+    {210, 297, 88.9, 127, 4, true, true},      {297, 210, 63, 88, 4, true, true},
+    {210, 297, 63, 88, 8, true, true},         {210, 297, 63, 88, 1, false, true},
+    {215.9, 279.4, 88.9, 50.8, 4, true, true}, {148, 210, 63, 88, 4, true, false},
+    {210, 297, 100, 88, 4, true, true},        {130, 297, 63, 88, 4, true, false},
+};
+
+static struct sheet sheet_of(int i)
+{
+    return (struct sheet){.name = "test",
+                          .grid = {.paper_width = mats[i].paper_width,
+                                   .paper_height = mats[i].paper_height,
+                                   .card_width = mats[i].card_width,
+                                   .card_height = mats[i].card_height}};
+}
+
+static bool apart(struct box one, struct box other)
+{
+    return one.x + one.width <= other.x + 1e-6 || other.x + other.width <= one.x + 1e-6 ||
+           one.y + one.height <= other.y + 1e-6 || other.y + other.height <= one.y + 1e-6;
+}
+
+START_TEST(places_hold_a_card_and_its_margin_and_nothing_touches_or_leaves_the_paper)
+{
+    struct sheet sheet = sheet_of(_i);
+    struct box area = {5, 5, mats[_i].paper_width - 10, mats[_i].paper_height - 10};
+    struct mat_layout layout;
+    double width, height;
+
+    ck_assert_int_eq(
+        mat_layout_for(&layout, &sheet, mats[_i].suits, mats[_i].wheel, &width, &height),
+        mats[_i].fits);
+    if (!mats[_i].fits) {
+        ck_assert(width > mats[_i].paper_width || height > mats[_i].paper_height);
+        return;
+    }
+    struct box all[8 + DECK_SUITS] = {layout.title,       layout.piles[0],    layout.piles[1],
+                                      layout.captions[0], layout.captions[1], layout.ways[0],
+                                      layout.ways[1]};
+    int count = 7;
+    for (int i = 0; i < mats[_i].suits; i++)
+        all[count++] = layout.suits[i];
+    ck_assert_int_eq(layout.wheel.height > 0, mats[_i].wheel);
+    if (mats[_i].wheel)
+        all[count++] = layout.wheel;
+    for (int i = 0; i < count; i++) {
+        ck_assert_msg(box_contains(area, all[i]), "%d leaves the paper", i);
+        for (int j = 0; j < i; j++)
+            ck_assert_msg(apart(all[i], all[j]), "%d and %d overlap", i, j);
+    }
+    for (int i = 0; i < 2; i++) {
+        ck_assert_double_eq_tol(layout.piles[i].width,
+                                fmin(mats[_i].card_width, mats[_i].card_height) + 5, 1e-9);
+        ck_assert_double_eq_tol(layout.piles[i].height,
+                                fmax(mats[_i].card_width, mats[_i].card_height) + 5, 1e-9);
+    }
+}
+END_TEST
+
+START_TEST(the_size_that_is_asked_for_would_do)
+{
+    struct sheet sheet = sheet_of(_i);
+    struct mat_layout layout;
+    double width, height, again;
+
+    mat_layout_for(&layout, &sheet, mats[_i].suits, mats[_i].wheel, &width, &height);
+    sheet.grid.paper_height = height;
+    sheet.grid.paper_width = fmax(sheet.grid.paper_width, width);
+    ck_assert(mat_layout_for(&layout, &sheet, mats[_i].suits, mats[_i].wheel, &width, &again));
+    ck_assert_double_eq_tol(again, height, 1e-9);
+}
+END_TEST
+
+START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_the_wheel)
+{
+    static const char *const decks[] = {"spin", "fractions"};
+    struct table table = table_of_files(decks[_i], "plain.xml");
+    struct handwork work = table_handwork(&table);
+    struct message why;
+
+    table_open_page(&table);
+    ck_assert(mat_fits(&work, &why));
+    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_OK);
+    struct box ink = table_ink(&table);
+    ck_assert(box_contains(box_grown((struct box){5, 5, 200, 287}, 0.011), ink));
+    for (int i = 0; i < deck_suit_count(table.deck); i++) {
+        const struct suit *suit = deck_suit(table.deck, i);
+        char words[64];
+        struct box field = table_box(&table, "field", suit->id);
+        snprintf(words, sizeof words, " %s (%s)", words_in(&suit->names, "en"),
+                 words_in(&suit->abbreviations, "en"));
+        ck_assert_msg(box_contains(field, table_box(&table, "text", words)), "%s", words);
+        ck_assert(box_contains(field, table_box(&table, "sign", sign_of_shape(suit->shape))));
+    }
+    ck_assert(apart(table_box(&table, "arrow", "clockwise"),
+                    table_box(&table, "arrow", "the other way")));
+    ck_assert(
+        apart(table_box(&table, "place", "stock"), table_box(&table, "place", "discard pile")));
+    ck_assert_int_eq(strstr(table.notes.text, "the wheel lies here") != NULL, _i == 0);
+    ck_assert_uint_eq(table.diag.count, 0);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(a_suits_name_too_long_for_its_field_is_refused_at_its_place)
+{
+    struct table table =
+        table_lay("<suit id='odd' colour='#52A598' shape='drop'><name lang='en' short='O'>"
+                  "the colour of the sea at Ostend on a day in November</name></suit>"
+                  "<numbers values='1/2'/>",
+                  NULL);
+    struct handwork work = table_handwork(&table);
+
+    table_open_page(&table);
+    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_INVALID);
+    ck_assert_uint_eq(table.diag.errors, 1);
+    ck_assert_str_eq(table.diag.entries[0].where.file, "test.xml");
+    ck_assert_int_gt(table.diag.entries[0].where.column, 0);
+    table_clear(&table);
+}
+END_TEST
+
+void add_play_mat_tests(Suite *suite)
+{
+    TCase *mat = add_case(suite, "play mat");
+
+    tcase_add_loop_test(mat,
+                        places_hold_a_card_and_its_margin_and_nothing_touches_or_leaves_the_paper,
+                        0, SIZE(mats));
+    tcase_add_loop_test(mat, the_size_that_is_asked_for_would_do, 0, SIZE(mats));
+    tcase_add_loop_test(
+        mat, a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_the_wheel, 0, 2);
+    tcase_add_test(mat, a_suits_name_too_long_for_its_field_is_refused_at_its_place);
+}

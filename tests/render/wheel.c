@@ -1,0 +1,270 @@
+/* The spin wheel: sectors as wide as their weights, words inside them, all of it on the paper. */
+#include "cases.h"
+#include "table.h"
+
+#include "render/wheel.h"
+#include "render/wheel_layout.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
+#define SEGMENT(weight, title)                                                                     \
+    "<segment does='trade-hands' weight='" weight "'><title lang='en'>" title "</title></segment>"
+
+static const struct paper {
+    const char *name;
+    double width, height;
+    int pages;
+} papers[] = {{"A4", 210, 297, 1},        {"Letter", 215.9, 279.4, 1}, {"A3", 297, 420, 1},
+              {"A4 across", 297, 210, 1}, {"square", 210, 210, 2},     {"A5", 148, 210, 1}};
+
+static struct table lay_wheel(const char *segments)
+{
+    struct strbuf elements = {0};
+
+    strbuf_addf(&elements, "<numbers values='1/2'/><wheel>%s</wheel>", segments);
+    struct table table = table_lay(elements.text, NULL);
+    strbuf_release(&elements);
+    return table;
+}
+
+static void use_paper(struct table *table, const struct paper *paper)
+{
+    table->sheet->grid.paper_width = paper->width;
+    table->sheet->grid.paper_height = paper->height;
+}
+
+/* Angles in degrees, worked out by hand; the first sector has its middle at the top. */
+static const struct {
+    const char *name, *segments;
+    int count;
+    struct {
+        const char *title;
+        double from, to;
+    } sector[4];
+} weights[] = {
+    {"all the same",
+     SEGMENT("1", "a") SEGMENT("1", "b") SEGMENT("1", "c"),
+     3,
+     {{"a", -60, 60}, {"b", 60, 180}, {"c", 180, 300}}},
+    {"one twice as likely",
+     SEGMENT("2", "a") SEGMENT("1", "b") SEGMENT("1", "c"),
+     3,
+     {{"a", -90, 90}, {"b", 90, 180}, {"c", 180, 270}}},
+    {"one that never comes",
+     SEGMENT("0", "n") SEGMENT("3", "a") SEGMENT("0", "m") SEGMENT("1", "b"),
+     2,
+     {{"a", -135, 135}, {"b", 135, 225}}},
+    {"only one", SEGMENT("7", "a"), 1, {{"a", -180, 180}}},
+    {"a narrow one", SEGMENT("1", "a") SEGMENT("35", "b"), 2, {{"a", -5, 5}, {"b", 5, 355}}},
+};
+
+START_TEST(a_sector_is_as_wide_as_its_share_of_the_weights_and_weight_0_has_none)
+{
+    struct table table = lay_wheel(weights[_i].segments);
+    struct handwork work = table_handwork(&table);
+    char start[64];
+    int sectors = 0;
+
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
+    for (const char *at = strstr(table.notes.text, "sector "); at;
+         at = strstr(at + 1, "\nsector "), sectors++) {
+        double from, to;
+        const char *numbers = strchr(at, '#');
+        ck_assert_int_lt(sectors, weights[_i].count);
+        ck_assert_int_eq(sscanf(numbers, "#%*s %lf %lf", &from, &to), 2);
+        ck_assert_double_eq_tol(from * 180 / M_PI, weights[_i].sector[sectors].from, 1e-3);
+        ck_assert_double_eq_tol(to * 180 / M_PI, weights[_i].sector[sectors].to, 1e-3);
+        snprintf(start, sizeof start, " %s\n", weights[_i].sector[sectors].title);
+        ck_assert_msg(strstr(numbers, start) != NULL, "%s: no%s in\n%s", weights[_i].name, start,
+                      numbers);
+    }
+    ck_assert_msg(sectors == weights[_i].count, "%s: %d sectors", weights[_i].name, sectors);
+    table_clear(&table);
+}
+END_TEST
+
+/* The angle of a point from the top, and how far it is from the axle. */
+static void check_point(double x, double y, double from, double to, double radius,
+                        const char *title)
+{
+    double angle = atan2(x, -y), middle = (from + to) / 2;
+    double off = fabs(remainder(angle - middle, 2 * M_PI));
+
+    ck_assert_msg(off < (to - from) / 2, "“%s” sticks out of its sector at %.1f, %.1f", title, x,
+                  y);
+    ck_assert_msg(hypot(x, y) < radius, "“%s” sticks out of the wheel at %.1f, %.1f", title, x, y);
+}
+
+static void read_line(const char *note, struct box *box, double numbers[2], int count,
+                      char title[64])
+{
+    ck_assert_int_eq(
+        sscanf(note, "%*s %lf %lf %lf %lf", &box->x, &box->y, &box->width, &box->height), 4);
+    const char *rest = strchr(note, '#');
+    if (count == 2)
+        ck_assert_int_eq(sscanf(rest, "#%*s %lf %lf %63[^\n]", &numbers[0], &numbers[1], title), 3);
+    else
+        ck_assert_int_eq(sscanf(rest, "#%*s turned %lf %63[^\n]", &numbers[0], title), 2);
+}
+
+/* Each sector's note is followed by that of its words. */
+static int check_words(const struct table *table)
+{
+    int checked = 0;
+
+    for (const char *at = strstr(table->notes.text, "sector "); at;
+         at = strstr(at + 1, "\nsector ")) {
+        struct box disc, words;
+        double angles[2], turn[2];
+        char title[64], same[64];
+        const char *note = strstr(at, "\nwords ");
+        at += *at == '\n';
+        read_line(at, &disc, angles, 2, title);
+        ck_assert_ptr_nonnull(note);
+        read_line(note + 1, &words, turn, 1, same);
+        ck_assert_str_eq(title, same);
+        for (int corner = 0; corner < 4; corner++) {
+            double u = (corner & 1 ? 0.5 : -0.5) * words.width;
+            double v = (corner & 2 ? 0.5 : -0.5) * words.height;
+            check_point(words.x - disc.x + u * cos(turn[0]) - v * sin(turn[0]),
+                        words.y - disc.y + u * sin(turn[0]) + v * cos(turn[0]), angles[0],
+                        angles[1], disc.width, title);
+        }
+        ck_assert_double_le(fabs(turn[0]), M_PI / 2 + 1e-6); /* never upside down */
+        checked++;
+    }
+    return checked;
+}
+
+START_TEST(titles_lie_inside_their_sectors_and_are_never_upside_down)
+{
+    struct table table = _i < (int)SIZE(weights)
+                             ? lay_wheel(weights[_i].segments)
+                             : lay_wheel(SEGMENT("5", "Donaudampfschiff") SEGMENT("1", "Swap")
+                                             SEGMENT("3", "Choose a colour and lay them all")
+                                                 SEGMENT("2", "Trade hands"));
+    struct handwork work = table_handwork(&table);
+
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
+    ck_assert_int_eq(check_words(&table), _i < (int)SIZE(weights) ? weights[_i].count : 4);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(the_shipped_wheel_fills_the_paper_and_leaves_its_margin_free)
+{
+    struct table table = table_of_files("spin", "plain.xml");
+    struct handwork work = table_handwork(&table);
+    const struct paper *paper = &papers[_i];
+    struct box area = {PAPER_EDGE, PAPER_EDGE, paper->width - 2 * PAPER_EDGE,
+                       paper->height - 2 * PAPER_EDGE};
+
+    use_paper(&table, paper);
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_pages(&work), paper->pages);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
+    struct box ink = table_ink(&table);
+    ck_assert_msg(box_contains(box_grown(area, 0.011), ink),
+                  "%s: ink from %.2f, %.2f, %.2f by %.2f", paper->name, ink.x, ink.y, ink.width,
+                  ink.height);
+    ck_assert_double_ge(fmin(ink.width, ink.height), fmin(area.width, area.height) - 0.5);
+    ck_assert_int_eq(check_words(&table), 9);
+    if (paper->pages == 2)
+        ck_assert_int_eq(wheel_draw_page(&work, 1, &table.canvas, &table.diag), STATUS_OK);
+    ink = table_ink(&table);
+    ck_assert(box_contains(box_grown(area, 0.011), ink));
+    table_expect(&table, "Glue the wheel");
+    ck_assert_uint_eq(table.diag.count, 0);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(the_arrow_reaches_the_words_and_lies_beside_the_wheel)
+{
+    const struct paper *paper = &papers[_i];
+    struct box area = {5, 5, paper->width - 10, paper->height - 10};
+    struct wheel_layout layout = wheel_layout_for(area);
+    struct box disc = {layout.x - layout.radius, layout.y - layout.radius, 2 * layout.radius,
+                       2 * layout.radius};
+
+    ck_assert(box_contains(area, disc));
+    ck_assert(box_contains(area, layout.arrow));
+    ck_assert(box_contains(area, layout.words));
+    ck_assert_double_gt(layout.reach, 0.5 * layout.radius);
+    ck_assert_double_lt(layout.reach, 0.56 * layout.radius);
+    ck_assert(layout.arrow.y + layout.arrow.height <= layout.words.y ||
+              layout.arrow.x + layout.arrow.width <= layout.words.x);
+    if (layout.beside)
+        ck_assert(layout.arrow.y >= disc.y + disc.height || layout.arrow.x >= disc.x + disc.width);
+}
+END_TEST
+
+START_TEST(a_suit_has_its_colour_and_sign_on_the_rim_and_dark_words_on_paper)
+{
+    struct table table = lay_wheel("<segment does='draw-until' suit='red'><title lang='en'>Draw red"
+                                   "</title></segment>" SEGMENT("1", "b") SEGMENT("1", "c"));
+    struct handwork work = table_handwork(&table);
+
+    table.look.low_ink = _i;
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
+    table_box(&table, "sector", "Draw red");
+    table_expect(&table, "#B24B42 -1.047198 1.047198 Draw red");
+    /* White on red; with low ink red on white. */
+    struct box sign = table_box(&table, "sign", _i ? "#B24B42 square" : "#FFFFFF square");
+    ck_assert_double_eq_tol(sign.x + sign.width / 2, 105, 0.01);
+    ck_assert_double_eq_tol(sign.y + sign.height / 2, 105 - 99.75 * (1 - 0.13 / 2), 0.01);
+    table_expect(&table, "#20232A Draw red");
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(a_title_that_is_too_long_is_refused_at_its_place_and_so_is_every_further_one)
+{
+    struct table table = lay_wheel(SEGMENT("1", "Donaudampfschifffahrtsgesellschaftskapitaen")
+                                       SEGMENT("200", "b") SEGMENT("1", "Much too narrow"));
+    struct handwork work = table_handwork(&table);
+
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_INVALID);
+    ck_assert_uint_eq(table.diag.errors, 2);
+    int column = 0;
+    for (size_t i = 0; i < table.diag.count; i++) {
+        const struct diag_entry *entry = &table.diag.entries[i];
+        if (entry->severity != SEVERITY_ERROR)
+            continue; /* that no card turns this wheel */
+        ck_assert_ptr_nonnull(strstr(entry->message.id, "does not fit its sector"));
+        ck_assert_str_eq(entry->where.file, "test.xml");
+        ck_assert_int_eq(entry->where.line, 2);
+        ck_assert_int_gt(entry->where.column, column);
+        column = entry->where.column;
+        ck_assert_str_eq(entry->message.arg[1].number, "1.8");
+    }
+    table_clear(&table);
+}
+END_TEST
+
+void add_wheel_tests(Suite *suite)
+{
+    TCase *wheel = add_case(suite, "wheel");
+
+    tcase_add_loop_test(wheel,
+                        a_sector_is_as_wide_as_its_share_of_the_weights_and_weight_0_has_none, 0,
+                        SIZE(weights));
+    tcase_add_loop_test(wheel, titles_lie_inside_their_sectors_and_are_never_upside_down, 0,
+                        SIZE(weights) + 1);
+    tcase_add_loop_test(wheel, the_shipped_wheel_fills_the_paper_and_leaves_its_margin_free, 0,
+                        SIZE(papers));
+    tcase_add_loop_test(wheel, the_arrow_reaches_the_words_and_lies_beside_the_wheel, 0,
+                        SIZE(papers));
+    tcase_add_loop_test(wheel, a_suit_has_its_colour_and_sign_on_the_rim_and_dark_words_on_paper, 0,
+                        2);
+    tcase_add_test(wheel,
+                   a_title_that_is_too_long_is_refused_at_its_place_and_so_is_every_further_one);
+}
