@@ -9,10 +9,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Only those that did not wait before: two files may be open at a time. */
+/* They end a program that does not handle them. */
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+/* Only those that did not wait before: several files may be open at a time. */
 static void hold_signals(struct output *output)
 {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
     sigset_t before;
 
     sigprocmask(SIG_SETMASK, NULL, &before);
@@ -131,14 +133,43 @@ static int move_into_place(const struct output *output)
     return rename(output->temporary, output->path);
 }
 
-enum status output_commit(struct output *output)
+static enum status remove_failed(struct output *output, int error)
+{
+    if (output->temporary)
+        unlink(output->temporary);
+    errno = error;
+    return fail(output, error == EEXIST ? STATUS_EXISTS : STATUS_IO);
+}
+
+bool output_interrupted(const struct output *output)
+{
+    sigset_t waiting;
+
+    if (!output->temporary || sigpending(&waiting) != 0)
+        return false;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigismember(&waiting, signals[i]) && sigismember(&output->held, signals[i]))
+            return true;
+    return false;
+}
+
+enum status output_write(struct output *output, const void *bytes, size_t length)
+{
+    errno = 0;
+    if (fwrite(bytes, 1, length, output->stream) == length)
+        return STATUS_OK;
+    output->error = errno ? errno : EIO;
+    return STATUS_IO;
+}
+
+enum status output_close(struct output *output)
 {
     /* What errno holds from before is not about this file; it might even be EEXIST. */
     errno = 0;
     bool sound = fflush(output->stream) == 0 && !ferror(output->stream);
 
     if (!sound && !errno)
-        errno = EIO;
+        errno = output->error ? output->error : EIO;
     if (sound && output->temporary)
         sound = fsync(fileno(output->stream)) == 0;
     int error = errno;
@@ -146,19 +177,21 @@ enum status output_commit(struct output *output)
         sound = false;
         error = errno;
     }
-    if (sound && output->temporary && move_into_place(output) != 0) {
-        sound = false;
-        error = errno;
-    }
     output->stream = NULL;
-    if (sound) {
-        release(output);
-        return STATUS_OK;
-    }
-    if (output->temporary)
-        unlink(output->temporary);
-    errno = error;
-    return fail(output, error == EEXIST ? STATUS_EXISTS : STATUS_IO);
+    return sound ? STATUS_OK : remove_failed(output, error);
+}
+
+enum status output_commit(struct output *output)
+{
+    enum status status = output->stream ? output_close(output) : STATUS_OK;
+
+    if (status != STATUS_OK)
+        return status;
+    errno = 0;
+    if (output->temporary && move_into_place(output) != 0)
+        return remove_failed(output, errno);
+    release(output);
+    return STATUS_OK;
 }
 
 void output_abandon(struct output *output)

@@ -10,6 +10,7 @@
 
 #include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 struct output {
@@ -29,8 +30,19 @@ struct output {
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
-/* Syncs, closes and moves it into place; STATUS_IO if any write failed, and then nothing is left.
- * Releases. */
+/* STATUS_IO when it failed: the caller abandons it. What stdio keeps back may still fail later. */
+enum status output_write(struct output *output, const void *bytes, size_t length);
+
+/* True while a signal waits for this file that is to end the program; output_abandon lets it
+ * through. For those who write for long. */
+bool output_interrupted(const struct output *output);
+
+/* Syncs and closes what was written, and leaves it beside its place, so that several files can
+ * appear together. On failure it is gone and released, as by output_commit. */
+enum status output_close(struct output *output);
+
+/* Syncs, closes (if that was not done) and moves it into place; STATUS_IO if any write failed, and
+ * then nothing is left. Releases. */
 enum status output_commit(struct output *output);
 
 /* Closes and removes what was written; takes a zeroed struct. Releases. */

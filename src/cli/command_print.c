@@ -1,8 +1,8 @@
 #include "base/strbuf.h"
 #include "cli/piece.h"
+#include "cli/print_file.h"
 #include "cli/printing.h"
 #include "cli/report.h"
-#include "cli/whole_file.h"
 #include "text/text.h"
 #include "json/writer.h"
 
@@ -100,8 +100,15 @@ static bool of_cards(const struct order *order)
     return order->count == 1 && order->pieces[0] == pieces[0];
 }
 
-static void write_done(const struct printing *printing, const char *path, const struct order *order,
-                       int pages)
+/* What came of it. */
+struct made {
+    const char *path;
+    int pages;
+    bool unfinished; /* too long for the last touches (press.h) */
+};
+
+static void write_done(const struct printing *printing, const struct order *order,
+                       const struct made *made)
 {
     struct print_job job = printing_cards(printing);
     struct print_summary summary = print_summarise(&job);
@@ -109,12 +116,14 @@ static void write_done(const struct printing *printing, const char *path, const 
     struct json_writer writer = json_writer_to(&text);
 
     json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", path);
+    json_write_text(&writer, "file", made->path);
     if (order->pieces[0] == pieces[0]) {
         json_write_count(&writer, "cards", summary.cards);
         json_write_count(&writer, "sheets", summary.sheets);
     }
-    json_write_count(&writer, "pages", pages);
+    json_write_count(&writer, "pages", made->pages);
+    if (made->unfinished)
+        json_write_switch(&writer, "unfinished", true);
     json_end(&writer);
     puts(strbuf_text(&text));
     strbuf_release(&text);
@@ -139,8 +148,8 @@ static const char *next_step(const struct printing *printing, const struct order
     return N_("Print at 100 % (“actual size”), on one side.");
 }
 
-static void say_done(const struct printing *printing, const char *path, const struct order *order,
-                     int pages)
+static void say_done(const struct printing *printing, const struct order *order,
+                     const struct made *made)
 {
     struct print_job job = printing_cards(printing);
     struct print_summary summary = print_summarise(&job);
@@ -149,18 +158,27 @@ static void say_done(const struct printing *printing, const char *path, const st
         of_cards(order) ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
                                              "{file}: {cards} cards on {sheets} sheets of paper."))
                         : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
-    struct message next = message_of(next_step(printing, order));
+    struct message next = message_of(next_step(printing, order)),
+                   unfinished = message_of(
+                       N_("It has more than {most} pages, so the last touches are left out: it "
+                          "does not tell a viewer to keep the size, nor a print shop where to cut "
+                          "and which colours are meant."));
 
-    message_add_text(&done, "file", path);
+    message_add_text(&done, "file", made->path);
     if (of_cards(order)) {
         message_add_count(&done, "sheets", summary.sheets);
         message_add_count(&done, "cards", summary.cards);
     } else {
-        message_add_count(&done, "pages", pages);
+        message_add_count(&done, "pages", made->pages);
     }
     text_of(&done, NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
     text_of(&next, NULL, &sentence);
+    if (made->unfinished) {
+        message_add_count(&unfinished, "most", PRESS_FINISHED);
+        strbuf_add_char(&sentence, ' ');
+        text_of(&unfinished, NULL, &sentence);
+    }
     fprintf(stderr, "%s\n", strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
@@ -177,9 +195,8 @@ static enum status draw(struct printing *printing, const struct order *order, st
     return status;
 }
 
-/* Draws into memory, so that nothing is written if something is wrong. */
-static enum status make(struct printing *printing, const struct order *order, struct strbuf *pdf,
-                        int *pages)
+static enum status make(struct printing *printing, const struct order *order,
+                        struct print_file *file, struct made *made)
 {
     char date[32];
     struct press_job job = {
@@ -194,16 +211,17 @@ static enum status make(struct printing *printing, const struct order *order, st
         .duplex = order->pieces[0] == pieces[0] && printing->backs != BACKS_NONE &&
                   printing->backs != BACKS_MANUAL,
         .short_edge = printing->backs == BACKS_SHORT,
+        .sink = print_file_sink(file),
     };
     struct press *press;
     enum status status = press_open(&press, &job, &printing->diag);
 
+    if (status != STATUS_OK)
+        return status;
+    status = draw(printing, order, press);
     if (status == STATUS_OK)
-        status = draw(printing, order, press);
-    if (status == STATUS_OK) {
-        *pages = press_pages(press);
-        status = press_finish(press, pdf);
-    }
+        status = press_finish(press);
+    *made = (struct made){file->path, press_pages(press), press_left_unfinished(press)};
     press_close(press);
     return status;
 }
@@ -220,42 +238,38 @@ static void add_usual_path(const struct printing *printing, const struct order *
     strbuf_add(path, ".pdf");
 }
 
-static enum exit_code write(const struct printing *printing, const struct order *order,
-                            const struct strbuf *pdf, int pages)
+static enum exit_code print_to(struct printing *printing, const struct order *order,
+                               const char *path)
 {
-    const struct command_line *line = printing->line;
-    const char *output = option_text(line, "output", NULL);
-    struct strbuf path = {0};
+    struct print_file file = {.line = printing->line, .path = path};
+    struct made made;
+    enum exit_code code = print_file_check(&file, 0);
 
-    if (output)
-        strbuf_add(&path, output);
-    else
-        add_usual_path(printing, order, &path);
-    enum exit_code code = path.failed ? report_no_memory() : whole_file_write(line, path.text, pdf);
-    if (code == EXIT_DONE && line->json)
-        write_done(printing, path.text, order, pages);
+    if (code != EXIT_DONE)
+        return code;
+    enum status status = make(printing, order, &file, &made);
+    report_diag(printing->line, &printing->diag, NULL);
+    code = print_file_end(&file, status);
+    if (code == EXIT_DONE && printing->line->json)
+        write_done(printing, order, &made);
     else if (code == EXIT_DONE)
-        say_done(printing, path.text, order, pages);
-    strbuf_release(&path);
+        say_done(printing, order, &made);
     return code;
 }
 
 static enum exit_code print(struct printing *printing)
 {
-    struct strbuf pdf = {0};
     struct order order;
-    int pages = 0;
+    struct strbuf path = {0};
     enum exit_code code = choose(printing, &order);
 
     if (code != EXIT_DONE)
         return code;
-    enum status status = make(printing, &order, &pdf, &pages);
-    report_diag(printing->line, &printing->diag, NULL);
-    if (status == STATUS_OK)
-        code = write(printing, &order, &pdf, pages);
-    else
-        code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
-    strbuf_release(&pdf);
+    add_usual_path(printing, &order, &path);
+    code = path.failed
+               ? report_no_memory()
+               : print_to(printing, &order, option_text(printing->line, "output", path.text));
+    strbuf_release(&path);
     return code;
 }
 

@@ -14,11 +14,11 @@ struct press {
     struct type *type;
     struct canvas canvas;
     struct surface surface; /* opened by the first page */
-    struct strbuf drawn;    /* what cairo wrote */
+    struct strbuf drawn;    /* what cairo wrote and the sink has not got */
     struct strbuf bookmark; /* for the next page; "": none */
-    struct pdf_page *pages;
-    int count, capacity;
-    bool no_memory;
+    struct pdf_page *pages; /* PRESS_FINISHED of them; NULL when streaming */
+    int count;
+    bool streaming; /* the sink has begun, and gets each page as it is drawn */
 };
 
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag)
@@ -29,7 +29,10 @@ enum status press_open(struct press **out, const struct press_job *job, struct d
     if (!press)
         return STATUS_NO_MEMORY;
     press->job = job;
-    enum status status = fonts_open(&press->fonts, job->family, job->family_where, diag);
+    press->pages = memory_new(PRESS_FINISHED, sizeof *press->pages);
+    enum status status = press->pages
+                             ? fonts_open(&press->fonts, job->family, job->family_where, diag)
+                             : STATUS_NO_MEMORY;
     if (status == STATUS_OK && !(press->type = type_new(press->fonts)))
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
@@ -64,23 +67,6 @@ static void set_metadata(struct press *press)
                                    job->date ? job->date : "1970-01-01T00:00:00Z");
 }
 
-/* Keeps what libqpdf is told of the page. */
-static void note_page(struct press *press, const struct press_page *page)
-{
-    if (press->count == press->capacity) {
-        int capacity = press->capacity ? 2 * press->capacity : 64;
-        struct pdf_page *pages =
-            memory_resize(press->pages, (size_t)capacity, sizeof *press->pages);
-        if (!pages) {
-            press->no_memory = true;
-            return;
-        }
-        press->pages = pages;
-        press->capacity = capacity;
-    }
-    press->pages[press->count++] = (struct pdf_page){page->height, page->trim, page->bleed};
-}
-
 static void open_page(struct press *press, const struct press_page *page)
 {
     double width = page->width * POINTS_PER_MM, height = page->height * POINTS_PER_MM;
@@ -91,7 +77,7 @@ static void open_page(struct press *press, const struct press_page *page)
         surface_open(&press->surface, SURFACE_PDF, width, height, &press->drawn);
         set_metadata(press);
     }
-    if (page->label)
+    if (page->label && press->count < PRESS_FINISHED)
         cairo_pdf_surface_set_page_label(press->surface.cairo, page->label);
 }
 
@@ -110,12 +96,27 @@ static void add_bookmark(struct press *press)
 struct canvas *press_begin_page(struct press *press, const struct press_page *page)
 {
     open_page(press, page);
-    note_page(press, page);
+    if (press->count < PRESS_FINISHED)
+        press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
+    press->count++;
     add_bookmark(press);
     press->canvas = (struct canvas){
         .cr = cairo_create(press->surface.cairo), .type = press->type, .look = press->job->look};
     cairo_scale(press->canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
     return &press->canvas;
+}
+
+/* Hands what was drawn to the sink. */
+static enum status stream(struct press *press)
+{
+    const struct sink *sink = &press->job->sink;
+    enum status status = press->streaming ? STATUS_OK : sink->begin(sink->context, 0);
+
+    press->streaming = true;
+    if (status == STATUS_OK)
+        status = sink->write(sink->context, press->drawn.text, press->drawn.length);
+    strbuf_clear(&press->drawn);
+    return status;
 }
 
 enum status press_end_page(struct press *press)
@@ -124,9 +125,9 @@ enum status press_end_page(struct press *press)
     bool failed = cairo_status(press->canvas.cr) != CAIRO_STATUS_SUCCESS;
     cairo_destroy(press->canvas.cr);
     press->canvas.cr = NULL;
-    return failed || press->no_memory || press->drawn.failed || press->bookmark.failed
-               ? STATUS_NO_MEMORY
-               : STATUS_OK;
+    if (failed || press->drawn.failed || press->bookmark.failed)
+        return STATUS_NO_MEMORY;
+    return press->count > PRESS_FINISHED ? stream(press) : STATUS_OK;
 }
 
 int press_pages(const struct press *press)
@@ -134,10 +135,15 @@ int press_pages(const struct press *press)
     return press->count;
 }
 
-enum status press_finish(struct press *press, struct strbuf *out)
+bool press_left_unfinished(const struct press *press)
+{
+    return press->streaming;
+}
+
+static enum status finish(struct press *press)
 {
     const struct press_job *job = press->job;
-    enum status status = surface_end(&press->surface);
+    struct strbuf finished = {0};
     struct pdf_facts facts = {
         .pages = press->pages,
         .page_count = press->count,
@@ -147,8 +153,25 @@ enum status press_finish(struct press *press, struct strbuf *out)
         .dated = job->date != NULL,
         .language = job->language,
     };
+    enum status status = pdf_finish(&press->drawn, &facts, &finished);
 
-    return status == STATUS_OK ? pdf_finish(&press->drawn, &facts, out) : status;
+    if (status == STATUS_OK)
+        status = sink_put(&job->sink, 0, finished.text, finished.length);
+    strbuf_release(&finished);
+    return status;
+}
+
+enum status press_finish(struct press *press)
+{
+    const struct sink *sink = &press->job->sink;
+    enum status status = surface_end(&press->surface);
+
+    if (status != STATUS_OK)
+        return status;
+    if (!press->streaming)
+        return finish(press);
+    status = stream(press);
+    return status == STATUS_OK ? sink->end(sink->context) : status;
 }
 
 void press_close(struct press *press)

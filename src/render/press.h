@@ -2,6 +2,10 @@
  * The printing press: pages of any size, drawn one after the other on a canvas in millimetres, and
  * made into one PDF or into a picture a page. Whatever is printed – cards, a wheel, a box, a rule
  * sheet – goes through it, and knows nothing of files.
+ *
+ * A document of no more than PRESS_FINISHED pages is drawn into memory and finished (pdf.h); only
+ * then does the sink see it. A longer one goes to the sink page by page, so that memory stays flat,
+ * and is left unfinished: it lacks what pdf.h adds, and its pages from there on lack labels.
  */
 #ifndef BREUK_RENDER_PRESS_H
 #define BREUK_RENDER_PRESS_H
@@ -11,8 +15,11 @@
 #include "base/strbuf.h"
 #include "render/geometry.h"
 #include "render/ink.h"
+#include "render/sink.h"
 
 #include <stdbool.h>
+
+enum { PRESS_FINISHED = 1000 };
 
 struct press;
 struct canvas;
@@ -30,6 +37,7 @@ struct press_job {
     struct look look;             /* of every page */
     bool duplex;                  /* printed on both sides */
     bool short_edge;              /* and turned over the short edge */
+    struct sink sink;             /* where the document goes */
 };
 
 struct press_page {
@@ -53,15 +61,19 @@ struct type *press_type(const struct press *press);
 void press_bookmark(struct press *press, const char *title);
 
 /* Begins a page. The canvas is the press's, until press_end_page. Running out of memory is told by
- * the end of the page. */
+ * the end of the page, and what the sink says of a page that went there. */
 struct canvas *press_begin_page(struct press *press, const struct press_page *page);
 enum status press_end_page(struct press *press);
 
 /* Pages that were begun. */
 int press_pages(const struct press *press);
 
-/* Adds the finished file to `out`; nothing may be drawn after it. STATUS_NO_MEMORY. */
-enum status press_finish(struct press *press, struct strbuf *out);
+/* Gives the sink what it has not got, and ends its file; nothing may be drawn after it.
+ * STATUS_NO_MEMORY, or what the sink says. */
+enum status press_finish(struct press *press);
+
+/* True when the document became too long to be finished. */
+bool press_left_unfinished(const struct press *press);
 
 /* Finished or not. Takes NULL. */
 void press_close(struct press *press);

@@ -15,6 +15,7 @@ int main(void)
     add_paper_tests(suite);
     add_plot_tests(suite);
     add_play_mat_tests(suite);
+    add_press_tests(suite);
     add_preview_tests(suite);
     add_tuck_box_tests(suite);
     add_wheel_tests(suite);

@@ -27,6 +27,7 @@ static enum status print_deck(const struct print_job *job, struct strbuf *out, s
         .family = job->template->family,
         .family_where = job->template->family_where,
         .duplex = job->backs != BACKS_NONE,
+        .sink = table_sink(out),
     };
     struct press *press;
     enum status status = press_open(&press, &press_job, diag);
@@ -34,7 +35,7 @@ static enum status print_deck(const struct print_job *job, struct strbuf *out, s
     if (status == STATUS_OK)
         status = print_cards(job, press, diag);
     if (status == STATUS_OK)
-        status = press_finish(press, out);
+        status = press_finish(press);
     press_close(press);
     return status;
 }

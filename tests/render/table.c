@@ -167,3 +167,29 @@ struct handwork table_handwork(const struct table *table)
                              .sheet = table->sheet,
                              .words = table->words};
 }
+
+static enum status begin_file(void *context, int page)
+{
+    (void)context;
+    (void)page;
+    return STATUS_OK;
+}
+
+static enum status write_file(void *context, const char *bytes, size_t length)
+{
+    struct strbuf *out = context;
+
+    strbuf_add_bytes(out, bytes, length);
+    return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static enum status end_file(void *context)
+{
+    (void)context;
+    return STATUS_OK;
+}
+
+struct sink table_sink(struct strbuf *out)
+{
+    return (struct sink){out, begin_file, write_file, end_file};
+}

@@ -9,6 +9,7 @@
 #include "render/fonts.h"
 #include "render/handwork.h"
 #include "render/sheet.h"
+#include "render/sink.h"
 
 /* A table with everything that a face is drawn with. */
 struct table {
@@ -46,6 +47,9 @@ struct box table_ink(const struct table *table);
 
 /* What is cut out of the sheet's paper by the table's deck and template. */
 struct handwork table_handwork(const struct table *table);
+
+/* Adds the files that it gets to `out`. */
+struct sink table_sink(struct strbuf *out);
 
 /* Draws a card in a box of its own size, −1: the back, and leaves notes. Once for a table. */
 enum status table_draw(struct table *table, int card);

@@ -1,0 +1,76 @@
+#!/bin/sh
+# breuk print: documents too long to be finished, and files that appear whole or not at all.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+# A card a page, so that a thousand pages are soon there.
+cat >single.xml <<'X'
+<sheet format="1">
+<paper width="80" height="100"/>
+<card width="63" height="88"/>
+<grid columns="1" rows="1"/>
+</sheet>
+X
+suit='<suit id="r" colour="#B24B42" shape="circle"><name lang="en" short="R">red</name></suit>'
+cat >thousand.xml <<X
+<deck format="1"><title lang="en">Thousand</title>$suit<numbers from="1" to="1000"/></deck>
+X
+sed 's/<numbers.*>/<numbers from="1" to="1000"\/><numbers from="2000" to="2100"\/><\/deck>/; s/Thousand/More/' thousand.xml >more.xml
+
+run "$breuk" print ./thousand.xml --sheet ./single.xml --backs none --lang en
+is "a thousand pages: exit 0" "$status" 0
+has "are finished" "$err" '1000 sheets of paper. Print at 100 % (“actual size”), on one side.'
+lacks "and nothing is left out" "$err" 'left out'
+has "each page has its boxes, the last too" "$(pdfinfo -box -f 1000 -l 1000 thousand.pdf | tr -s ' ')" \
+    'Page 1000 TrimBox: 24.09 17.01 202.68 266.46'
+
+run "$breuk" print ./more.xml --sheet ./single.xml --backs none --lang en
+is "more pages: exit 0" "$status" 0
+has "it is said what is left out" "$err" 'It has more than 1000 pages, so the last touches are left out'
+run qpdf --check more.pdf
+is "an unfinished PDF is sound" "$status" 0
+has "it has all pages" "$(pdfinfo more.pdf)" 'Pages:           1101'
+has "and what they say, to the last" "$(pdftotext -f 1101 -l 1101 more.pdf -)" 2100
+mv more.pdf first.pdf
+run "$breuk" print ./more.xml --sheet ./single.xml --backs none --json
+is "with --json it is a fact among others" "$out" \
+    '{"file":"more.pdf","cards":1101,"sheets":1101,"pages":1101,"unfinished":true}'
+cmp -s first.pdf more.pdf
+verdict "two runs give the same bytes" $?
+run sh -c "$breuk print ./more.xml --sheet ./single.xml --backs none -o /dev/stdout 2>/dev/null | cmp - first.pdf"
+is "into a pipe, the same bytes" "$status" 0
+
+# What is there already is told of before anything is drawn: not even the font is looked for.
+mkdir none
+BREUK_FONTS=$scratch/none run "$breuk" print ./more.xml --sheet ./single.xml --lang en
+has "a file in the way comes first" "$err" 'more.pdf is there already'
+lacks "and alone" "$err" font
+
+mkdir empty
+cd empty || exit 1
+run "$breuk" print ../more.xml --sheet ../single.xml --backs none -o nowhere/x.pdf
+is "a folder that is not there, late: exit 3" "$status" 3
+has "which is named" "$err" nowhere/x.pdf
+run "$breuk" print ../more.xml --sheet ../single.xml --backs none -o /dev/full
+is "a full disk, late: exit 3" "$status" 3
+run sh -c "ulimit -f 400; exec $breuk print ../more.xml --sheet ../single.xml --backs none"
+is "a limit of the file's size, late: exit 3" "$status" 3
+is "nothing was left by any of these" "$(ls -A)" ''
+
+# Interrupted when its file has begun to grow, it leaves nothing either.
+"$breuk" print ../more.xml --sheet ../single.xml 2>err &
+pid=$!
+for _ in $(seq 1000); do
+    [ "$(ls -A . | grep -c breuk-)" -gt 0 ] && break
+    kill -0 "$pid" 2>/dev/null || break
+    sleep 0.02
+done
+kill -TERM "$pid"
+wait "$pid"
+is "a signal ends it while it writes" $? 143
+rm -f err
+is "and nothing is left" "$(ls -A)" ''
+done_testing
