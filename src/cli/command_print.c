@@ -1,10 +1,13 @@
 #include "base/strbuf.h"
+#include "cli/page_choice.h"
 #include "cli/piece.h"
 #include "cli/print_file.h"
+#include "cli/print_report.h"
 #include "cli/printing.h"
+#include "cli/progress.h"
+#include "cli/rehearsal.h"
 #include "cli/report.h"
 #include "text/text.h"
-#include "json/writer.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -31,12 +34,6 @@ static const char *source_date(char date[static 32])
     strftime(date, 32, "%Y-%m-%dT%H:%M:%SZ", &utc);
     return date;
 }
-
-/* What was asked for: one piece, or all that the deck has. */
-struct order {
-    const struct piece *pieces[PIECES_MOST];
-    int count;
-};
 
 static bool is_all(const char *word)
 {
@@ -95,92 +92,22 @@ static enum exit_code choose(const struct printing *printing, struct order *orde
     return EXIT_USAGE;
 }
 
-static bool of_cards(const struct order *order)
+/* Cards are chosen for what depends on them. */
+static enum exit_code check_choice(const struct printing *printing, const struct order *order)
 {
-    return order->count == 1 && order->pieces[0] == pieces[0];
-}
+    static const char *const names[] = {"only", "copies"};
 
-/* What came of it. */
-struct made {
-    const char *path;
-    int pages;
-    bool unfinished; /* too long for the last touches (press.h) */
-};
-
-static void write_done(const struct printing *printing, const struct order *order,
-                       const struct made *made)
-{
-    struct print_job job = printing_cards(printing);
-    struct print_summary summary = print_summarise(&job);
-    struct strbuf text = {0};
-    struct json_writer writer = json_writer_to(&text);
-
-    json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", made->path);
-    if (order->pieces[0] == pieces[0]) {
-        json_write_count(&writer, "cards", summary.cards);
-        json_write_count(&writer, "sheets", summary.sheets);
+    for (int i = 0; i < 2; i++) {
+        if (order->pieces[0]->of_cards || !option_given(printing->line, names[i]))
+            continue;
+        struct message message = message_of(
+            N_("--{option} chooses cards, which make no difference to {what}: leave it out"));
+        message_add_text(&message, "option", names[i]);
+        message_add_text(&message, "what", order->pieces[0]->name);
+        report_error(printing->line, &message, NULL);
+        return EXIT_USAGE;
     }
-    json_write_count(&writer, "pages", made->pages);
-    if (made->unfinished)
-        json_write_switch(&writer, "unfinished", true);
-    json_end(&writer);
-    puts(strbuf_text(&text));
-    strbuf_release(&text);
-}
-
-/* How to print it. */
-static const char *next_step(const struct printing *printing, const struct order *order)
-{
-    if (order->pieces[0] != pieces[0])
-        return N_("Print at 100 % (“actual size”), on one side.");
-    switch (printing->backs) {
-    case BACKS_LONG:
-        return N_("Print at 100 % (“actual size”), on both sides, flipped on the long edge.");
-    case BACKS_SHORT:
-        return N_("Print at 100 % (“actual size”), on both sides, flipped on the short edge.");
-    case BACKS_MANUAL:
-        return N_("Print at 100 % (“actual size”): first the fronts, then put the same paper in "
-                  "again and print the backs.");
-    case BACKS_NONE:
-        break;
-    }
-    return N_("Print at 100 % (“actual size”), on one side.");
-}
-
-static void say_done(const struct printing *printing, const struct order *order,
-                     const struct made *made)
-{
-    struct print_job job = printing_cards(printing);
-    struct print_summary summary = print_summarise(&job);
-    struct strbuf sentence = {0};
-    struct message done =
-        of_cards(order) ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
-                                             "{file}: {cards} cards on {sheets} sheets of paper."))
-                        : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
-    struct message next = message_of(next_step(printing, order)),
-                   unfinished = message_of(
-                       N_("It has more than {most} pages, so the last touches are left out: it "
-                          "does not tell a viewer to keep the size, nor a print shop where to cut "
-                          "and which colours are meant."));
-
-    message_add_text(&done, "file", made->path);
-    if (of_cards(order)) {
-        message_add_count(&done, "sheets", summary.sheets);
-        message_add_count(&done, "cards", summary.cards);
-    } else {
-        message_add_count(&done, "pages", made->pages);
-    }
-    text_of(&done, NULL, &sentence);
-    strbuf_add_char(&sentence, ' ');
-    text_of(&next, NULL, &sentence);
-    if (made->unfinished) {
-        message_add_count(&unfinished, "most", PRESS_FINISHED);
-        strbuf_add_char(&sentence, ' ');
-        text_of(&unfinished, NULL, &sentence);
-    }
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
-    strbuf_release(&sentence);
+    return EXIT_DONE;
 }
 
 static enum status draw(struct printing *printing, const struct order *order, struct press *press)
@@ -195,11 +122,10 @@ static enum status draw(struct printing *printing, const struct order *order, st
     return status;
 }
 
-static enum status make(struct printing *printing, const struct order *order,
-                        struct print_file *file, struct made *made)
+static struct press_job job_of(const struct printing *printing, const struct order *order,
+                               char date[static 32])
 {
-    char date[32];
-    struct press_job job = {
+    return (struct press_job){
         .title = printing_title(printing),
         .author = deck_author(printing->deck),
         .creator = "breuk " BREUK_VERSION,
@@ -208,20 +134,115 @@ static enum status make(struct printing *printing, const struct order *order,
         .family = printing->template->family,
         .family_where = printing->template->family_where,
         .look = {option_given(printing->line, "grey"), option_given(printing->line, "low-ink")},
-        .duplex = order->pieces[0] == pieces[0] && printing->backs != BACKS_NONE &&
+        .duplex = order_has_cards(order) && printing->backs != BACKS_NONE &&
                   printing->backs != BACKS_MANUAL,
         .short_edge = printing->backs == BACKS_SHORT,
-        .sink = print_file_sink(file),
+        .pages = printing->pages,
     };
-    struct press *press;
-    enum status status = press_open(&press, &job, &printing->diag);
+}
 
+struct artist {
+    struct printing *printing;
+    const struct order *order;
+};
+
+static enum status draw_for_rehearsal(void *context, struct press *press)
+{
+    const struct artist *artist = context;
+
+    return draw(artist->printing, artist->order, press);
+}
+
+static enum status measure(const struct printing *printing, const struct rehearsal *rehearsal,
+                           int pages, struct made *made)
+{
+    enum status status = rehearse_ink(rehearsal, rehearsal->job->look, pages, &made->ink);
+
+    made->inked = true;
+    made->full = made->ink;
+    return status == STATUS_OK && print_saves_ink(printing)
+               ? rehearse_ink(rehearsal, (struct look){false, false}, pages, &made->full)
+               : status;
+}
+
+/* What has to be known beforehand: whether the pages asked for are there, and the ink. */
+static enum exit_code rehearse(struct printing *printing, const struct order *order,
+                               struct made *made)
+{
+    char date[32];
+    struct artist artist = {printing, order};
+    struct press_job job = job_of(printing, order, date);
+    struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
+    struct diag loaded = printing->diag;
+    bool ink = option_given(printing->line, "dry-run") || print_saves_ink(printing);
+    enum exit_code code = EXIT_DONE;
+    int pages = 0;
+
+    if (!ink && !option_given(printing->line, "pages"))
+        return EXIT_DONE;
+    /* What there is to complain of is said once: here if it is in the way, else by the printing. */
+    printing->diag = (struct diag){0};
+    enum status status = rehearse_pages(&rehearsal, &pages);
+    if (status == STATUS_OK)
+        code = page_choice_check(&printing->pages, pages, printing->line);
+    if (status == STATUS_OK && code == EXIT_DONE && ink)
+        status = measure(printing, &rehearsal, pages, made);
+    made->pages = page_set_size(&printing->pages, pages);
+    if (status != STATUS_OK || option_given(printing->line, "dry-run"))
+        report_diag(printing->line, &printing->diag, NULL);
+    diag_release(&printing->diag);
+    printing->diag = loaded;
+    return status == STATUS_NO_MEMORY ? report_no_memory()
+           : status != STATUS_OK      ? exit_code_of(status)
+                                      : code;
+}
+
+/* How far it is: the cards' pages, with the few others about a page each. */
+struct turning {
+    struct progress progress;
+    uint64_t done;
+};
+
+static void turn(void *context)
+{
+    struct turning *turning = context;
+
+    progress_show(&turning->progress, ++turning->done);
+}
+
+static void begin_turning(struct turning *turning, const struct printing *printing,
+                          const struct order *order)
+{
+    struct print_job job = printing_cards(printing);
+    int pages = order->count;
+
+    turning->done = 0;
+    if (order_has_cards(order))
+        pages += print_summarise(&job, &(struct page_set){0}).pages - 1;
+    progress_begin(&turning->progress, printing->line, (uint64_t)pages);
+}
+
+static enum status make(struct printing *printing, const struct order *order,
+                        struct print_file *file, struct made *made)
+{
+    char date[32];
+    struct press_job job = job_of(printing, order, date);
+    struct turning turning;
+    struct press *press;
+
+    begin_turning(&turning, printing, order);
+    job.sink = print_file_sink(file);
+    job.turned = turn;
+    job.turned_context = &turning;
+    enum status status = press_open(&press, &job, &printing->diag);
     if (status != STATUS_OK)
         return status;
     status = draw(printing, order, press);
+    progress_end(&turning.progress);
     if (status == STATUS_OK)
         status = press_finish(press);
-    *made = (struct made){file->path, press_pages(press), press_left_unfinished(press)};
+    made->pages = press_pages(press);
+    made->unfinished = press_left_unfinished(press);
     press_close(press);
     return status;
 }
@@ -233,7 +254,7 @@ static void add_usual_path(const struct printing *printing, const struct order *
     strbuf_add(path, deck_name(printing->deck));
     if (order->count > 1)
         strbuf_add(path, "-" ALL);
-    else if (!of_cards(order))
+    else if (!order_is_cards(order))
         strbuf_addf(path, "-%s", order->pieces[0]->name);
     strbuf_add(path, ".pdf");
 }
@@ -242,18 +263,31 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
                                const char *path)
 {
     struct print_file file = {.line = printing->line, .path = path};
-    struct made made;
+    struct made made = {.path = path};
     enum exit_code code = print_file_check(&file, 0);
 
+    if (code == EXIT_DONE)
+        code = rehearse(printing, order, &made);
     if (code != EXIT_DONE)
         return code;
     enum status status = make(printing, order, &file, &made);
     report_diag(printing->line, &printing->diag, NULL);
     code = print_file_end(&file, status);
     if (code == EXIT_DONE && printing->line->json)
-        write_done(printing, order, &made);
+        print_write_done(printing, order, &made);
     else if (code == EXIT_DONE)
-        say_done(printing, order, &made);
+        print_say_done(printing, order, &made);
+    return code;
+}
+
+static enum exit_code plan(struct printing *printing, const struct order *order)
+{
+    struct made made = {0};
+    enum exit_code code = rehearse(printing, order, &made);
+
+    report_diag(printing->line, &printing->diag, NULL);
+    if (code == EXIT_DONE)
+        (printing->line->json ? print_write_done : print_say_plan)(printing, order, &made);
     return code;
 }
 
@@ -261,10 +295,16 @@ static enum exit_code print(struct printing *printing)
 {
     struct order order;
     struct strbuf path = {0};
-    enum exit_code code = choose(printing, &order);
+    enum exit_code code = printing_choose(printing);
 
+    if (code == EXIT_DONE)
+        code = choose(printing, &order);
+    if (code == EXIT_DONE)
+        code = check_choice(printing, &order);
     if (code != EXIT_DONE)
         return code;
+    if (option_given(printing->line, "dry-run"))
+        return plan(printing, &order);
     add_usual_path(printing, &order, &path);
     code = path.failed
                ? report_no_memory()
@@ -312,7 +352,27 @@ static const struct option_row options[] = {
                 "the suits apart")},
     {.name = "low-ink",
      .kind = OPTION_FLAG,
-     .help = N_("print outlines instead of coloured areas, which takes much less ink")},
+     .help = N_("print outlines instead of coloured areas, and say how much ink that saves")},
+    {.name = "only",
+     .kind = OPTION_TEXT,
+     .argument = N_("CARDS"),
+     .help = N_("only these cards, as often as the deck has them: a colour, a card such as “blue "
+                "2/4”, what stands on it, =1/2 for all that are worth as much, or numbers, "
+                "actions, wilds, extras; may be repeated")},
+    {.name = "copies",
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .lowest = 1,
+     .highest = CARD_CHOICE_TIMES,
+     .help = N_("print the deck that many times; with --only that many of each card")},
+    {.name = "pages",
+     .kind = OPTION_TEXT,
+     .argument = N_("PAGES"),
+     .help = N_("only these pages of the document, as 3-5,8; with backs the odd ones are fronts")},
+    {.name = "dry-run",
+     .kind = OPTION_FLAG,
+     .help = N_("write nothing: say how many cards, sheets and pages it makes, and how much ink "
+                "it takes")},
     {.name = "stock-thickness",
      .kind = OPTION_TEXT,
      .argument = N_("MM"),
@@ -329,6 +389,8 @@ static const struct example examples[] = {
      N_("a box for the cards, which are 0.25 mm thick")},
     {"print spin all", N_("all that belongs to the deck in one document: spin-all.pdf")},
     {"print spin --sheet letter --lang fr", N_("on US Letter, in French")},
+    {"print fractions --only \"blue 2/4\" --copies 1", N_("a card that was lost, once")},
+    {"print classic --low-ink --dry-run", N_("says how much ink that would take and save")},
     {0},
 };
 

@@ -9,3 +9,13 @@ const struct piece *const pieces[] = {
 #include "cli/piece-list.h"
 #undef PIECE
     NULL};
+
+bool order_has_cards(const struct order *order)
+{
+    return order->pieces[0] == pieces[0];
+}
+
+bool order_is_cards(const struct order *order)
+{
+    return order->count == 1 && order_has_cards(order);
+}

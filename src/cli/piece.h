@@ -12,6 +12,7 @@ struct piece {
     const char *name;  /* as it is typed after the deck: "wheel" */
     const char *title; /* N_(): in the outline of the document */
     const char *help;  /* N_(): for the list in --help; no capital, no full stop */
+    bool of_cards;     /* it depends on which cards are printed, and how many of them */
     /* False where this deck has none of it; *why says so. NULL: every deck has it. */
     bool (*there)(const struct printing *printing, struct message *why);
     /* Draws its pages. Errors as print_cards. */
@@ -22,5 +23,15 @@ enum { PIECES_MOST = 16 };
 
 /* In the order of `print DECK all`, the cards first; ended by NULL; at most PIECES_MOST. */
 extern const struct piece *const pieces[];
+
+/* What was asked for: one piece, or all that the deck has. */
+struct order {
+    const struct piece *pieces[PIECES_MOST];
+    int count;
+};
+
+/* Whether the cards are among it, or are all of it. */
+bool order_has_cards(const struct order *order);
+bool order_is_cards(const struct order *order);
 
 #endif

@@ -4,10 +4,11 @@
 static struct tuck_job job_of(const struct printing *printing)
 {
     struct print_job cards = printing_cards(printing);
+    const struct page_set all = {.none = false};
 
     return (struct tuck_job){
         .work = printing_handwork(printing),
-        .cards = print_summarise(&cards).cards,
+        .cards = print_summarise(&cards, &all).cards,
         .thickness = printing->thickness,
         .back = printing->backs != BACKS_NONE,
     };
@@ -31,6 +32,7 @@ const struct piece piece_box = {
     .name = "box",
     .title = N_("Box"),
     .help = N_("a box to fold that just holds the cards; more than one where the paper is small"),
+    .of_cards = true,
     .there = there,
     .draw = draw,
 };

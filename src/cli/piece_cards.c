@@ -11,5 +11,6 @@ const struct piece piece_cards = {
     .name = "cards",
     .title = N_("Cards"),
     .help = N_("the cards, if nothing is said"),
+    .of_cards = true,
     .draw = draw,
 };

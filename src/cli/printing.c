@@ -1,5 +1,6 @@
 #include "cli/printing.h"
 
+#include "cli/page_choice.h"
 #include "cli/paper.h"
 #include "render/tuck_box.h"
 
@@ -87,8 +88,17 @@ enum status printing_load(struct printing *printing)
     return status;
 }
 
+enum exit_code printing_choose(struct printing *printing)
+{
+    enum exit_code code = page_choice_read(&printing->pages, printing->line);
+
+    return code == EXIT_DONE ? card_choice_read(&printing->cards, printing->line, printing->deck)
+                             : code;
+}
+
 void printing_release(struct printing *printing)
 {
+    card_choice_release(&printing->cards);
     sheet_free(printing->sheet);
     template_free(printing->template);
     deck_free(printing->deck);
@@ -104,6 +114,8 @@ struct print_job printing_cards(const struct printing *printing)
         .deck = printing->deck,
         .template = printing->template,
         .sheet = printing->sheet,
+        .copies = printing->cards.copies,
+        .times = printing->cards.times,
         .backs = printing->backs,
         .words = printing->words,
     };

@@ -3,6 +3,7 @@
 #define BREUK_CLI_PRINTING_H
 
 #include "base/diag.h"
+#include "cli/card_choice.h"
 #include "cli/command.h"
 #include "deck/deck.h"
 #include "render/handwork.h"
@@ -19,10 +20,14 @@ struct printing {
     struct paper_words words;
     enum backs backs;
     double thickness; /* of a card, mm */
+    struct card_choice cards;
+    struct page_set pages;
 };
 
 /* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
 enum status printing_load(struct printing *printing);
+/* Then reads which of it is printed. As card_choice_read. */
+enum exit_code printing_choose(struct printing *printing);
 void printing_release(struct printing *printing);
 
 /* The cards, as the options want them. */

@@ -96,31 +96,43 @@ static enum likeness action_likeness(const struct card *card, const char *face)
                : LIKE_NOT;
 }
 
-static enum likeness number_likeness(const struct card *card, const struct notation *number,
-                                     bool is_number, const char *face)
+static enum likeness number_likeness(const struct card *card, const struct typed_face *face)
 {
-    if (fold_equals(card->id, face))
+    if (fold_equals(card->id, face->text))
         return LIKE_PRINT;
-    if (!is_number || !rational_equal(notation_value(number), card->value))
+    if (!face->is_number || !rational_equal(notation_value(&face->number), card->value))
         return LIKE_NOT;
     return card->picture == PICTURE_NONE && !card->spin &&
-                   notation_identical(number, &card->notation)
+                   notation_identical(&face->number, &card->notation)
                ? LIKE_PRINT
                : LIKE_VALUE;
+}
+
+struct typed_face typed_face_read(const struct deck *deck, const char *text)
+{
+    const struct number_style *style =
+        deck_number_style(deck) ? deck_number_style(deck) : text_number_style();
+    struct notation_options options = {.mark = style->decimal_comma ? MARK_COMMA : MARK_POINT,
+                                       .ratio = true};
+    struct typed_face face = {.text = text};
+
+    face.is_number = notation_parse(&face.number, text, NULL, NULL) == STATUS_OK ||
+                     notation_parse(&face.number, text, &options, NULL) == STATUS_OK;
+    return face;
+}
+
+enum likeness card_likeness(const struct card *card, const struct typed_face *face)
+{
+    return card->kind == CARD_ACTION ? action_likeness(card, face->text)
+                                     : number_likeness(card, face);
 }
 
 enum likeness cards_meant(struct card_matches *matches, const struct view *view,
                           const struct card_parts *parts, bool in_hand)
 {
     const struct deck *deck = view_deck(view);
-    const struct number_style *style =
-        deck_number_style(deck) ? deck_number_style(deck) : text_number_style();
-    struct notation_options options = {.mark = style->decimal_comma ? MARK_COMMA : MARK_POINT,
-                                       .ratio = true};
-    struct notation number;
+    struct typed_face face = typed_face_read(deck, parts->face);
     enum likeness best = LIKE_VALUE;
-    bool is_number = notation_parse(&number, parts->face, NULL, NULL) == STATUS_OK ||
-                     notation_parse(&number, parts->face, &options, NULL) == STATUS_OK;
 
     matches->count = 0;
     for (int i = 0; i < deck_card_count(deck) && i < VIEW_CARDS; i++) {
@@ -129,9 +141,7 @@ enum likeness cards_meant(struct card_matches *matches, const struct view *view,
             continue;
         if (parts->suits && (card->suit == DECK_NONE || !(parts->suits >> card->suit & 1)))
             continue;
-        enum likeness like = card->kind == CARD_ACTION
-                                 ? action_likeness(card, parts->face)
-                                 : number_likeness(card, &number, is_number, parts->face);
+        enum likeness like = card_likeness(card, &face);
         if (like < best)
             continue;
         if (like > best)

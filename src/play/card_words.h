@@ -26,6 +26,17 @@ void card_split(struct card_parts *parts, const struct deck *deck, const char *t
 /* How well a card answers to a face that was typed: by its very print, by its value, not at all. */
 enum likeness { LIKE_NOT, LIKE_VALUE, LIKE_PRINT };
 
+/* A face as it was typed, read as far as it can be. Borrows the text. */
+struct typed_face {
+    const char *text; /* folded */
+    bool is_number;
+    struct notation number;
+};
+struct typed_face typed_face_read(const struct deck *deck, const char *text);
+
+/* How well a card that is played answers to it, its colour aside. */
+enum likeness card_likeness(const struct card *card, const struct typed_face *face);
+
 /* The cards that a line may mean. */
 struct card_matches {
     int count;

@@ -21,6 +21,7 @@ struct canvas {
     struct strbuf *notes; /* NULL: nothing is written down */
     const char *prefix;   /* stands before each note: "turned " */
     struct look look;     /* of the whole page; a recording for it takes it over */
+    bool unseen;          /* of a page that is left out: nothing need be drawn */
     bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
 };
 

@@ -48,10 +48,19 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
     return true;
 }
 
+/* With low ink, but for a picture in a card's corner: filled it takes little, and hatched it could
+ * hardly be read in a fan of cards. */
+static bool is_hatched(const struct canvas *canvas, const struct picture_look *look)
+{
+    static const double smallest = 100; /* mm² */
+
+    return canvas->look.low_ink && look->box.width * look->box.height >= smallest;
+}
+
 /* Divisions must show on what they divide. */
 static uint32_t divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
 {
-    uint32_t ground = taken && !canvas->look.low_ink ? look->fill : COLOUR_PAPER;
+    uint32_t ground = taken && !is_hatched(canvas, look) ? look->fill : COLOUR_PAPER;
 
     return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
 }
@@ -61,10 +70,10 @@ static void paint_part(struct canvas *canvas, const struct picture_look *look, b
 {
     double pitch = fmin(1.2, fmax(0.7, 0.05 * fmin(look->box.width, look->box.height)));
 
-    if (taken)
+    if (taken && is_hatched(canvas, look))
         canvas_shade(canvas, look->fill, pitch);
     else
-        canvas_fill(canvas, COLOUR_PAPER);
+        canvas_fill(canvas, taken ? look->fill : COLOUR_PAPER);
 }
 
 static int taken_of_whole(const struct share *share, int whole)

@@ -7,18 +7,21 @@
 #include "render/surface.h"
 
 #include <cairo-pdf.h>
+#include <math.h>
 
 struct press {
     const struct press_job *job;
     struct fonts *fonts;
     struct type *type;
     struct canvas canvas;
-    struct surface surface; /* opened by the first page */
-    struct strbuf drawn;    /* what cairo wrote and the sink has not got */
-    struct strbuf bookmark; /* for the next page; "": none */
-    struct pdf_page *pages; /* PRESS_FINISHED of them; NULL when streaming */
-    int count;
-    bool streaming; /* the sink has begun, and gets each page as it is drawn */
+    struct surface surface;   /* opened by the first page */
+    struct strbuf drawn;      /* what cairo wrote and the sink has not got */
+    struct strbuf bookmark;   /* for the next page; "": none */
+    struct pdf_page *pages;   /* PRESS_FINISHED of them; NULL when streaming */
+    int count;                /* of the pages made */
+    int begun;                /* of them and those left out */
+    cairo_surface_t *picture; /* of the page in hand, where ink is measured, or that is left out */
+    bool streaming;           /* the sink has begun, and gets each page as it is drawn */
 };
 
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag)
@@ -93,17 +96,57 @@ static void add_bookmark(struct press *press)
     strbuf_clear(&press->bookmark);
 }
 
-struct canvas *press_begin_page(struct press *press, const struct press_page *page)
+/* A page that is not put into the document: a picture of it in dots, 0 of an inch for none. */
+static cairo_t *open_picture(struct press *press, const struct press_page *page, double dpi)
+{
+    double scale = dpi / 25.4;
+    int width = (int)ceil(page->width * scale), height = (int)ceil(page->height * scale);
+
+    press->picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cr = cairo_create(press->picture);
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    if (dpi > 0)
+        cairo_scale(cr, scale, scale);
+    return cr;
+}
+
+static cairo_t *open_document_page(struct press *press, const struct press_page *page)
 {
     open_page(press, page);
     if (press->count < PRESS_FINISHED)
         press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
     press->count++;
     add_bookmark(press);
+    cairo_t *cr = cairo_create(press->surface.cairo);
+    cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
+    return cr;
+}
+
+struct canvas *press_begin_page(struct press *press, const struct press_page *page)
+{
+    const struct press_job *job = press->job;
+    bool wanted = page_set_has(&job->pages, ++press->begun);
+
     press->canvas = (struct canvas){
-        .cr = cairo_create(press->surface.cairo), .type = press->type, .look = press->job->look};
-    cairo_scale(press->canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
+        .cr = !wanted         ? open_picture(press, page, 0)
+              : job->coverage ? open_picture(press, page, COVERAGE_DPI)
+                              : open_document_page(press, page),
+        .type = press->type,
+        .look = job->look,
+        .unseen = !wanted,
+    };
     return &press->canvas;
+}
+
+static void close_picture(struct press *press)
+{
+    if (!press->canvas.unseen) {
+        coverage_add(press->job->coverage, press->picture);
+        press->count++;
+    }
+    cairo_surface_destroy(press->picture);
+    press->picture = NULL;
 }
 
 /* Hands what was drawn to the sink. */
@@ -121,18 +164,30 @@ static enum status stream(struct press *press)
 
 enum status press_end_page(struct press *press)
 {
-    cairo_show_page(press->canvas.cr);
+    if (!press->picture)
+        cairo_show_page(press->canvas.cr);
     bool failed = cairo_status(press->canvas.cr) != CAIRO_STATUS_SUCCESS;
     cairo_destroy(press->canvas.cr);
     press->canvas.cr = NULL;
+    if (press->job->turned)
+        press->job->turned(press->job->turned_context);
     if (failed || press->drawn.failed || press->bookmark.failed)
         return STATUS_NO_MEMORY;
+    if (press->picture) {
+        close_picture(press);
+        return STATUS_OK;
+    }
     return press->count > PRESS_FINISHED ? stream(press) : STATUS_OK;
 }
 
 int press_pages(const struct press *press)
 {
     return press->count;
+}
+
+int press_pages_begun(const struct press *press)
+{
+    return press->begun;
 }
 
 bool press_left_unfinished(const struct press *press)
@@ -179,6 +234,7 @@ void press_close(struct press *press)
     if (!press)
         return;
     cairo_destroy(press->canvas.cr);
+    cairo_surface_destroy(press->picture);
     surface_close(&press->surface);
     type_free(press->type);
     fonts_free(press->fonts);

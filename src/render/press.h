@@ -13,8 +13,10 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "render/coverage.h"
 #include "render/geometry.h"
 #include "render/ink.h"
+#include "render/page_set.h"
 #include "render/sink.h"
 
 #include <stdbool.h>
@@ -38,6 +40,11 @@ struct press_job {
     bool duplex;                  /* printed on both sides */
     bool short_edge;              /* and turned over the short edge */
     struct sink sink;             /* where the document goes */
+    struct page_set pages;        /* those of the document that are made; the others are left out */
+    /* NULL, or no document is made: what ink each page takes is measured and added here. */
+    struct coverage *coverage;
+    void (*turned)(void *context); /* NULL, or called after each page, left out or not */
+    void *turned_context;
 };
 
 struct press_page {
@@ -60,13 +67,15 @@ struct type *press_type(const struct press *press);
 /* The next page that is begun has this title in the document's outline. Copied. */
 void press_bookmark(struct press *press, const char *title);
 
-/* Begins a page. The canvas is the press's, until press_end_page. Running out of memory is told by
+/* Begins a page. The canvas is the press's, until press_end_page. Of a page that is left out it is
+ * unseen (canvas.h): the drawing may be skipped, or done in vain. Running out of memory is told by
  * the end of the page, and what the sink says of a page that went there. */
 struct canvas *press_begin_page(struct press *press, const struct press_page *page);
 enum status press_end_page(struct press *press);
 
-/* Pages that were begun. */
+/* Pages that were begun and not left out; and all that were begun. */
 int press_pages(const struct press *press);
+int press_pages_begun(const struct press *press);
 
 /* Gives the sink what it has not got, and ends its file; nothing may be drawn after it.
  * STATUS_NO_MEMORY, or what the sink says. */

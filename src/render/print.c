@@ -1,5 +1,6 @@
 #include "render/print.h"
 
+#include "render/canvas.h"
 #include "render/face.h"
 #include "render/margin.h"
 
@@ -32,7 +33,7 @@ static int count_cards(const struct print_job *job)
 
     for (int i = 0; i < deck_card_count(job->deck); i++)
         cards += copies_of(job, i);
-    return cards;
+    return cards * (job->times > 1 ? job->times : 1);
 }
 
 static struct imposition impose(const struct print_job *job)
@@ -40,25 +41,49 @@ static struct imposition impose(const struct print_job *job)
     return (struct imposition){
         .grid = &job->sheet->grid,
         .backs = job->backs,
-        .turns =
-            imposition_turns(&job->sheet->grid, job->template->width, job->template->height),
+        .turns = imposition_turns(&job->sheet->grid, job->template->width, job->template->height),
         .cards = count_cards(job),
     };
 }
 
-struct print_summary print_summarise(const struct print_job *job)
+/* Whether an earlier page that is printed is of the same sheet: the one before it, or the front
+ * where all fronts come first. */
+static bool sheet_counted(const struct imposition *imposition, const struct page_set *pages,
+                          int number)
+{
+    int sheet = imposition_page(imposition, number).sheet;
+    int earlier[] = {number - 1, sheet};
+
+    for (int i = 0; i < 2; i++)
+        if (earlier[i] >= 0 && earlier[i] < number &&
+            imposition_page(imposition, earlier[i]).sheet == sheet &&
+            page_set_has(pages, earlier[i] + 1))
+            return true;
+    return false;
+}
+
+struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages)
 {
     struct imposition imposition = impose(job);
+    struct print_summary summary = {0};
 
-    return (struct print_summary){imposition.cards, imposition_sheets(&imposition),
-                                  imposition_pages(&imposition)};
+    for (int i = 0; i < imposition_pages(&imposition); i++) {
+        if (!page_set_has(pages, i + 1))
+            continue;
+        summary.pages++;
+        if (sheet_counted(&imposition, pages, i))
+            continue;
+        summary.sheets++;
+        summary.cards += imposition_page(&imposition, i).count;
+    }
+    return summary;
 }
 
 /* The next card; there is one. */
 static int take(struct pile *pile)
 {
     while (pile->copy == copies_of(pile->job, pile->card)) {
-        pile->card++;
+        pile->card = (pile->card + 1) % deck_card_count(pile->job->deck);
         pile->copy = 0;
     }
     pile->copy++;
@@ -93,8 +118,8 @@ static enum status label_margin(const struct printer *printer, const struct impr
                 job->sheet->name);
     say_page(printer, page,
              page->front ? N_("front {page} of {pages}") : N_("back {page} of {pages}"), &text);
-    enum status status = text.failed ? STATUS_NO_MEMORY
-                                     : margin_label(printer->canvas, job->sheet, text.text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
     strbuf_release(&text);
     return status;
 }
@@ -114,11 +139,12 @@ static enum status draw_margins(const struct printer *printer, const struct impr
 static enum status draw_card(struct printer *printer, int place, bool back)
 {
     const struct imposition *imposition = &printer->imposition;
-    enum status status =
-        back ? faces_draw_back(printer->faces, printer->canvas, take(&printer->backs),
-                               imposition_back(imposition, place), printer->diag)
-             : faces_draw(printer->faces, printer->canvas, take(&printer->fronts),
-                          imposition_front(imposition, place), printer->diag);
+    int card = take(back ? &printer->backs : &printer->fronts);
+    enum status status = printer->canvas->unseen ? STATUS_OK
+                         : back ? faces_draw_back(printer->faces, printer->canvas, card,
+                                                  imposition_back(imposition, place), printer->diag)
+                                : faces_draw(printer->faces, printer->canvas, card,
+                                             imposition_front(imposition, place), printer->diag);
 
     if (status != STATUS_INVALID)
         return status;
@@ -136,7 +162,7 @@ static enum status draw_page(struct printer *printer, const struct impression *p
         if (page->back && status == STATUS_OK)
             status = draw_card(printer, i, true);
     }
-    return status == STATUS_OK ? draw_margins(printer, page) : status;
+    return status == STATUS_OK && !printer->canvas->unseen ? draw_margins(printer, page) : status;
 }
 
 static enum status print_page(struct printer *printer, int number)
@@ -177,8 +203,8 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
     struct printer printer = {
         .job = job,
         .press = press,
-        .faces = faces_new(job->template, job->deck, &job->words, press_type(press),
-                           job->sheet->bleed),
+        .faces =
+            faces_new(job->template, job->deck, &job->words, press_type(press), job->sheet->bleed),
         .imposition = impose(job),
         .fronts = {.job = job},
         .backs = {.job = job},

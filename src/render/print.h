@@ -16,18 +16,19 @@ struct print_job {
     const struct template *template;
     const struct sheet *sheet;
     const int *copies; /* of each card of the deck, to print; NULL: as the deck says */
+    int times;         /* how often all of that, one set after the other; 0: once */
     enum backs backs;
     struct paper_words words;
 };
 
 struct print_summary {
-    int cards;
+    int cards;  /* of which a side is printed */
     int sheets; /* of paper */
     int pages;  /* in the document */
 };
 
-/* What the job comes to, without drawing anything. */
-struct print_summary print_summarise(const struct print_job *job);
+/* What the job comes to, without drawing anything, when only these of its pages are printed. */
+struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
 
 /*
  * Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, all reasons are in diag;

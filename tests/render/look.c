@@ -144,6 +144,21 @@ START_TEST(parts_that_count_are_seen_in_every_look_and_the_others_are_white)
 }
 END_TEST
 
+START_TEST(with_low_ink_a_picture_in_a_corner_stays_filled)
+{
+    struct picture_look drawn = {{0, 0, 12, 8}, 0x314387, COLOUR_DARK, 0.2};
+    struct notation half;
+    struct sketch sketch = sketch_begin((struct look){.low_ink = true});
+    double contrast;
+
+    ck_assert_int_eq(notation_parse(&half, "1/2", NULL, NULL), STATUS_OK);
+    ck_assert_int_eq(picture_draw(&sketch.canvas, PICTURE_BAR, &half, &drawn), STATUS_OK);
+    ck_assert_double_eq(share_inked(&sketch, (struct box){1, 2.5, 4, 3}, &contrast), 1);
+    ck_assert_double_eq(share_inked(&sketch, (struct box){7, 2.5, 4, 3}, &contrast), 0);
+    sketch_end(&sketch);
+}
+END_TEST
+
 START_TEST(what_the_cards_of_a_suit_share_is_recorded_in_the_pages_look)
 {
     struct table table = table_lay("<numbers values='1/2'/>", NULL);
@@ -272,6 +287,7 @@ void add_look_tests(Suite *suite)
         PALETTE);
     tcase_add_loop_test(look, parts_that_count_are_seen_in_every_look_and_the_others_are_white, 0,
                         2 * LOOKS * SEEN);
+    tcase_add_test(look, with_low_ink_a_picture_in_a_corner_stays_filled);
     tcase_add_loop_test(look, what_the_cards_of_a_suit_share_is_recorded_in_the_pages_look, 0,
                         LOOKS);
     tcase_add_test(look, with_low_ink_a_field_that_runs_off_the_card_is_outlined_on_the_card);

@@ -114,7 +114,7 @@ START_TEST(a_character_that_no_font_has_is_warned_of_once)
                   "</extra><extra><title lang='en'>\U000F0001</title></extra>",
                   NULL);
     struct print_job job = job_of(&table);
-    struct print_summary summary = print_summarise(&job);
+    struct print_summary summary = print_summarise(&job, &(struct page_set){0});
     struct strbuf pdf = {0};
 
     ck_assert_int_eq(print_deck(&job, &pdf, &table.diag), STATUS_OK);
@@ -134,7 +134,7 @@ START_TEST(more_numbers_than_are_kept_in_type_are_all_printed)
     struct strbuf pdf = {0};
 
     job.backs = BACKS_NONE;
-    struct print_summary summary = print_summarise(&job);
+    struct print_summary summary = print_summarise(&job, &(struct page_set){0});
     ck_assert_int_eq(print_deck(&job, &pdf, &table.diag), STATUS_OK);
     ck_assert_int_eq(summary.cards, 2 * 49 * 50 / 2);
     ck_assert_int_eq(summary.pages, (summary.cards + 8) / 9);
