@@ -72,12 +72,16 @@ static const struct prose deck_before[] = {
     LINES("blue 2/4   blue pie:2/4   red 3*\nred +2   red reverse   red skip   wild   +4"),
     END,
 };
+#define INCLUDING                                                                                  \
+    TEXT(N_("<include> is replaced by what that holds. The file lies in the folder of the one "    \
+            "that names it, or below; files may include one another 8 deep, and 256 in all. None " \
+            "has more than 8 MiB, and all together no more than 16."))
+
 static const struct prose deck_behind[] = {
     HEADING(N_("FILES THAT INCLUDE OTHERS")),
     TEXT(N_("What several decks share can stand in a file of its own, whose outermost element is "
-            "<part>. <include> is replaced by what that holds. The file lies in the folder of "
-            "the one that names it, or below; files may include one another 8 deep, and 256 in "
-            "all. None has more than 8 MiB, and all together no more than 16.")),
+            "<part>.")),
+    INCLUDING,
     EDITOR("deck"),
     HEADING(N_("SEE ALSO")),
     TEXT("breuk(1), breuk-ruleset(5), breuk-sheet(5), breuk-template(5), breuk-tutorial(7)"),
@@ -123,8 +127,8 @@ static const struct prose template_before[] = {
             "own:")),
     NAMED("none", N_("nothing is drawn")),
     NAMED("suit", N_("the colour of the card’s suit; dark on cards without a suit")),
-    NAMED("on-suit", N_("for what stands on a field of that colour: white or dark, whichever can "
-                        "be read")),
+    NAMED("on-suit", N_("for what stands on a field of that colour: white, dark or black, so that "
+                        "it can be read")),
     NAMED("suit-text", N_("for numbers and words on white: the colour of the suit, if it can be "
                           "read there, or dark")),
     NAMED("paper", N_("white")),
@@ -146,6 +150,11 @@ static const struct prose template_behind[] = {
           N_("draws a piece of an ellipse with these half axes to x, y; large: 1 for the longer "
              "way round; sweep: 1 for clockwise")),
     NAMED("Z", N_("draws a line back to where this piece began")),
+    HEADING(N_("FILES THAT INCLUDE OTHERS")),
+    TEXT(N_("What several templates share, such as signs, inks or a back, can stand in a file of "
+            "its own, whose outermost element is <part>. The templates that came with breuk keep "
+            "theirs in parts/signs.xml and parts/back.xml.")),
+    INCLUDING,
     EDITOR("template"),
     HEADING(N_("SEE ALSO")),
     TEXT("breuk(1), breuk-deck(5), breuk-sheet(5)"),

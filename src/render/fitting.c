@@ -231,6 +231,44 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
+/* A deck's own pictures were looked at when it was read: this one is the template's wish. */
+static void complain_of_picture(struct gauge *gauge, const struct part *part,
+                                const struct card *card, const struct message *why)
+{
+    char number[NOTATION_TEXT_SIZE], place[4096];
+    struct message message =
+        message_of(N_("{number} cannot be shown by the picture that the template draws of it "
+                      "({place}): {why}; take another template, or write optional=\"yes\" there, "
+                      "in a template of your own"));
+    struct strbuf reason = {0};
+
+    paper_say(gauge->job->words, why, &reason);
+    notation_canonical(&card->notation, number);
+    snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
+    message_add_number(&message, "number", number);
+    message_add_text(&message, "place", place);
+    message_add_text(&message, "why", strbuf_text(&reason));
+    diag_add(gauge->diag, SEVERITY_ERROR, card->where, &message);
+    if (reason.failed)
+        gauge->status = STATUS_NO_MEMORY;
+    strbuf_release(&reason);
+}
+
+static void check_pictures(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = gauge->job->deck;
+    struct message why;
+
+    for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
+        const struct card *card = deck_card(deck, i);
+        enum picture picture =
+            kinds & 1u << face_kind_of(card) ? part_picture(part, card) : PICTURE_NONE;
+        if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
+            is_first_of_its_kind(deck, card))
+            complain_of_picture(gauge, part, card, &why);
+    }
+}
+
 static void check_text(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     if (part->show == SHOW_ACTION)
@@ -262,6 +300,8 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
             complain_of_number(gauge, part, part->where, &part->notation);
         else if (part->kind == PART_NUMBER && !part->fixed && gauge->job->deck)
             check_numbers(gauge, part, layer->kinds);
+        else if (part->kind == PART_PICTURE && !part->fixed && !part->optional && gauge->job->deck)
+            check_pictures(gauge, part, layer->kinds);
     }
 }
 

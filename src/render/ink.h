@@ -7,6 +7,7 @@
 
 #define COLOUR_PAPER 0xFFFFFFu
 #define COLOUR_DARK  0x20232Au
+#define COLOUR_BLACK 0x000000u
 
 /* What small text needs against its ground (WCAG 2.1, 1.4.3). */
 #define CONTRAST_TEXT 4.5
@@ -25,7 +26,8 @@ uint32_t look_colour(struct look look, uint32_t colour);
 enum ink_kind {
     INK_NONE,
     INK_SUIT,    /* the suit's colour */
-    INK_ON_SUIT, /* what is printed on a field of the suit: paper or dark, whichever reads better */
+    INK_ON_SUIT, /* what is printed on a field of the suit: paper, dark or black, so that the
+                    contrast is CONTRAST_TEXT at least, whatever the suit's colour */
     INK_SUIT_TEXT, /* text on paper: the suit's colour if it can be read there, else dark */
     INK_PAPER,
     INK_DARK,

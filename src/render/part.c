@@ -253,6 +253,18 @@ static enum status draw_number(const struct brush *brush)
     return status;
 }
 
+enum picture part_picture(const struct part *part, const struct card *card)
+{
+    if (part->fixed)
+        return part->picture;
+    if (card->kind != CARD_NUMBER)
+        return PICTURE_NONE;
+    if (part->picture != PICTURE_NONE)
+        return part->picture;
+    return card->picture == PICTURE_NONE && part->suitable ? picture_suitable(&card->notation)
+                                                           : card->picture;
+}
+
 static enum status draw_picture(const struct brush *brush)
 {
     const struct part *part = brush->part;
@@ -263,14 +275,14 @@ static enum status draw_picture(const struct brush *brush)
         .stroke = colour_of(brush, part->stroke),
         .stroke_width = part->stroke_width,
     };
-    enum picture picture = part->picture;
+    enum picture picture = part_picture(part, brush->card);
     struct message why;
 
-    if (picture == PICTURE_NONE && brush->card->kind == CARD_NUMBER)
-        picture = brush->card->picture;
-    if (picture == PICTURE_NONE || (!part->fixed && brush->card->kind != CARD_NUMBER))
+    if (picture == PICTURE_NONE)
         return STATUS_OK;
     if (!picture_can_show(picture, notation, &why)) {
+        if (part->optional)
+            return STATUS_OK;
         diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), &why);
         return STATUS_INVALID;
     }

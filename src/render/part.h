@@ -12,6 +12,10 @@
 /* Which layers a card has. */
 enum face_kind face_kind_of(const struct card *card);
 
+/* Which picture a PART_PICTURE shows on a card; PICTURE_NONE: it is left out. card may be NULL for a
+ * value of the template's own. */
+enum picture part_picture(const struct part *part, const struct card *card);
+
 struct face_context {
     const struct template *template;
     const struct deck *deck;

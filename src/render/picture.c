@@ -8,6 +8,9 @@
 /* More wholes, or more parts of one, cannot be counted on a card. */
 enum { WHOLES = 12, PARTS = 100 };
 
+/* What is seen at a glance on a picture of 2 cm. */
+enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
+
 /* Divisions closer than this are left out: nobody could count them. */
 static const double NARROWEST_MM = 0.9;
 
@@ -55,6 +58,19 @@ static bool is_hatched(const struct canvas *canvas, const struct picture_look *l
     static const double smallest = 100; /* mm² */
 
     return canvas->look.low_ink && look->box.width * look->box.height >= smallest;
+}
+
+enum picture picture_suitable(const struct notation *notation)
+{
+    const struct notation drawn = notation_as_parts(notation, PARTS);
+    struct message why;
+
+    if (drawn.denominator == 1 || !picture_can_show(PICTURE_LINE, notation, &why))
+        return PICTURE_LINE;
+    struct share share = share_of(&drawn);
+    return share.parts <= PIE_PARTS && share.wholes <= PIE_WHOLES   ? PICTURE_PIE
+           : share.parts <= BAR_PARTS && share.wholes <= BAR_WHOLES ? PICTURE_BAR
+                                                                    : PICTURE_LINE;
 }
 
 /* Divisions must show on what they divide. */

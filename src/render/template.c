@@ -299,13 +299,18 @@ static void read_picture(struct loader *loader, const struct xml_element *e, str
     read_box(e, part, NULL);
     read_area(loader, e, part);
     read_value(loader, e, part);
-    part->picture = (enum picture)xml_word(e, "show");
+    int word = xml_word(e, "show");
+    part->suitable = word > PICTURE_DOTS;
+    part->picture = !part->suitable ? (enum picture)word
+                    : part->fixed   ? picture_suitable(&part->notation)
+                                    : PICTURE_NONE;
+    part->optional = xml_boolean(e, "optional");
     refuse_none(loader, e, part->fill, "fill");
     refuse_none(loader, e, part->stroke, "stroke");
     if (part->fixed && part->picture == PICTURE_NONE) {
         struct message message =
             message_of(N_("a picture of a value of its own needs a kind; write "
-                          "show=\"…\" with one of: pie, bar, line, dots"));
+                          "show=\"…\" with one of: pie, bar, line, dots, suitable"));
         complain(loader, xml_at(e, "value"), &message);
         return;
     }
@@ -452,7 +457,7 @@ enum status template_load(struct template **out, const char *path, struct diag *
 {
     struct loader loader = {.diag = diag, .template = memory_new(1, sizeof *loader.template)};
     struct xml_document *document = NULL;
-    size_t errors = diag->errors;
+    size_t errors = diag->errors, complaints = diag->count;
 
     *out = NULL;
     if (!loader.template)
@@ -475,6 +480,7 @@ enum status template_load(struct template **out, const char *path, struct diag *
             status = STATUS_INVALID;
         else
             template_check_places(loader.template, diag);
+        xml_sort_complaints(document, diag, complaints);
     }
     xml_free(document);
     if (status == STATUS_OK)

@@ -84,6 +84,8 @@ struct part {
     bool fixed;     /* number and picture: of `notation`, not of the card */
     struct notation notation;
     enum picture picture; /* PICTURE_NONE: as the card says */
+    bool suitable;        /* and where it says none, picture_suitable */
+    bool optional;        /* a picture that cannot show the card's number is left out */
     struct position where;
 };
 

@@ -8,7 +8,7 @@ static const char *const face_kinds[] = {"number", "picture", "spin",      "acti
 static const char *const shows[] = {"abbreviation", "suit", "action", "title",
                                     "reference",    "deck", NULL};
 static const char *const aligns[] = {"left", "centre", "right", NULL};
-static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", NULL};
+static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", "suitable", NULL};
 /* What they mean. */
 static const char *const face_meanings[] = {
     N_("cards that print a number"),
@@ -32,6 +32,8 @@ static const char *const picture_meanings[] = {
     N_("a bar, cut into equal parts"),
     N_("a number line from 0 on, with a mark at the number"),
     N_("a set of dots, some of them coloured"),
+    N_("a disc for at most 12 parts of 1 or 2 wholes, a bar for at most 20 parts of up to 4 wholes, "
+       "otherwise a number line"),
     NULL};
 
 #define MM(attribute, lowest, text)                                                                \
@@ -236,6 +238,11 @@ static const struct attribute_rule picture_attributes[] = {
      .meanings = picture_meanings,
      .fallback = "card",
      .help = N_("which picture")},
+    {.name = "optional",
+     .type = VALUE_BOOLEAN,
+     .fallback = "no",
+     .help = N_("left out where this picture cannot show the card’s number; otherwise such a card "
+                "is refused")},
     X,
     Y,
     WIDTH,
@@ -282,7 +289,8 @@ static const struct element_rule elements[] = {
      .notes =
          N_("A deck can be printed with it if it has a layer for each kind of card in the deck, a "
             "sign for the shape of each suit and, where a mark shows actions, a sign for each "
-            "action. The file plain.xml, which came with breuk, is a good one to copy."),
+            "action. “breuk new template NAME --from plain” writes a copy of one that came with "
+            "breuk, to be changed."),
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<template format=\"1\">\n"
                  "  <title lang=\"en\">Big number</title>\n"
@@ -439,12 +447,16 @@ static const struct element_rule elements[] = {
     {.name = "picture",
      .attributes = picture_attributes,
      .help = N_("a picture of a number"),
-     .notes = N_("Without a value it is the card’s own number, and is left out on cards that print "
-                 "theirs; with a value it needs one of the words of show but card."),
+     .notes = N_("Without a value it is the card’s own number. show=\"card\" is left out on cards "
+                 "that print their number; the other words draw it beside that. With a value it "
+                 "needs one of these other words. No picture shows a number below zero, more than "
+                 "12 wholes, or more than 100 parts of a whole (a line shows any number of parts)."),
      .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
      .examples =
          "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
          "         fill=\"suit\" stroke=\"dark\" stroke-width=\"0.4\"/>\n"
+         "<picture show=\"suitable\" optional=\"yes\" x=\"12\" y=\"44\" width=\"39\"\n"
+         "         height=\"23\"/>\n"
          "<picture value=\"2/4\" show=\"bar\" x=\"12\" y=\"18.4\" width=\"39\" height=\"5.2\"/>"},
     {.name = "suits",
      .attributes = suits_attributes,
@@ -456,6 +468,7 @@ const struct grammar template_grammar = {
     .root = "template",
     .file_kind = N_("template"),
     .format = 1,
+    .includes = true,
     .elements = elements,
     .element_count = sizeof elements / sizeof *elements,
 };

@@ -12,7 +12,8 @@ check()
 }
 
 for file in "$BREUK_SOURCE"/decks/*.xml "$BREUK_SOURCE"/decks/rulesets/*.xml \
-    "$BREUK_SOURCE"/decks/parts/*.xml "$BREUK_SOURCE"/templates/*.xml "$BREUK_SOURCE"/print/*.xml; do
+    "$BREUK_SOURCE"/decks/parts/*.xml "$BREUK_SOURCE"/templates/*.xml \
+    "$BREUK_SOURCE"/templates/parts/*.xml "$BREUK_SOURCE"/print/*.xml; do
     case $file in
     */schemas.xml) continue ;;
     esac
@@ -26,16 +27,21 @@ leads()
 {
     sed -n 's/^<?xml-model href="\([^"]*\)" type="application\/xml" schematypens="http:\/\/relaxng.org\/ns\/structure\/1.0"?>$/\1/p' "$1"
 }
-emacs=$(sed -n 's/.*<documentElement localName="\([a-z]*\)" uri="\([^"]*\)".*/\1 \2/p' "$BREUK_SOURCE/decks/schemas.xml")
-for folder in decks decks/parts decks/rulesets templates print; do
+# The compact schema that the rules of a folder name for a root.
+compact_of()
+{
+    compact=$(sed -n "s/.*<documentElement localName=\"$2\" uri=\"\([^\"]*\)\".*/\1/p" "$BREUK_SOURCE/$1/schemas.xml")
+    [ -z "$compact" ] || realpath "$BREUK_SOURCE/$1/$compact"
+}
+for folder in decks decks/parts decks/rulesets templates templates/parts print; do
     for file in "$BREUK_SOURCE/$folder"/*.xml; do
         name=${file#"$BREUK_SOURCE"/}
         [ "$name" != "$folder/schemas.xml" ] || continue
         run xmllint --noout --nonet --relaxng "$BREUK_SOURCE/$folder/$(leads "$file")" "$file"
         is "$name: the schema that it names takes it" "$status" 0
         root=$(sed -n 's/^<\([a-z]*\)[ >].*/\1/p' "$file" | head -n 1)
-        compact=$(printf '%s\n' "$emacs" | sed -n "s/^$root //p")
-        is "$name: Emacs is led to its compact form" "$(cd "$BREUK_SOURCE/decks" && realpath "$compact")" \
+        compact=$(compact_of "$folder" "$root")
+        is "$name: Emacs is led to its compact form" "${compact:-$(compact_of decks "$root")}" \
             "$(cd "$BREUK_SOURCE/$folder" && realpath "$(leads "$file" | sed 's/rng$/rnc/')")"
     done
     rules=$BREUK_SOURCE/$folder/schemas.xml

@@ -66,6 +66,7 @@ END
 echo '<deck format="1"/>' >"$scratch/data/breuk/decks/spin.xml"
 printf '<template format="1">' >"$scratch/data/breuk/templates/broken.xml"
 sed 's/>Plain</>Mine</' "$BREUK_SOURCE/templates/plain.xml" >"$scratch/data/breuk/templates/mine.xml"
+cp -r "$BREUK_SOURCE/templates/parts" "$scratch/data/breuk/templates"
 run "$BREUK_PROGRAM" list decks
 is "with a deck of one's own, too" "$status$err" 0
 flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
@@ -77,7 +78,7 @@ run "$BREUK_PROGRAM" list templates
 flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
 has "templates of one's own" "$flat" " mine Mine – your own: $scratch/data/breuk/templates/mine.xml"
 has "and one that is broken" "$flat" " broken has errors: breuk check $scratch"
-has "beside the shipped ones" "$out" "  plain   Plain"
+has "beside the shipped ones" "$out" "  plain    Plain"
 cat >"$scratch/data/breuk/decks/rulesets/short.xml" <<END
 <ruleset format="1" base="fractions"><title lang="en">Short</title><set name="hand-size" value="5"/><set name="talk-penalty" value="0"/></ruleset>
 END

@@ -68,7 +68,7 @@ X
 }
 
 cp "$BREUK_SOURCE/decks/parts/suits.xml" parts/
-cp "$BREUK_SOURCE/templates/plain.xml" face.xml
+"$BREUK_PROGRAM" new template face --from plain >/dev/null 2>&1
 deck '<numbers values="1/2"/>' >mine.xml
 watch ./mine.xml --template ./face.xml
 comes "it draws at once" 1 'mine.png: 4 kinds of card'

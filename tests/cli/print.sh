@@ -161,6 +161,7 @@ is "without a cache folder" "$status" 0
 is "fontconfig keeps quiet" "$(printf '%s\n' "$err" | grep -c .)" 1
 mkdir ../passing
 sed 's/"Andika"/"None of them"/' "$BREUK_SOURCE/templates/plain.xml" >../other.xml
+cp -r "$BREUK_SOURCE/templates/parts" ..
 TMPDIR=$scratch/passing run env -u HOME -u XDG_CACHE_HOME "$breuk" print classic --template ../other.xml -o homeless.pdf
 is "without a home, and a font that must be looked for everywhere" "$status" 0
 is "the cache of that run is thrown away" "$(ls -A ../passing)" ''

@@ -170,6 +170,55 @@ START_TEST(a_picture_card_shows_the_picture_in_its_corners_too_and_no_number)
 }
 END_TEST
 
+#define PICTURE_BOX(attributes)                                                                    \
+    "<template format='1'><card width='63' height='88'/><font family='Andika'/>"                   \
+    "<sign name='square'><area d='M 0 0 H 1'/></sign><sign name='star'><area d='M 0 0 H 1'/>"      \
+    "</sign><face><layer for='number picture wild'><picture x='10' y='10' width='40' "             \
+    "height='40' " attributes "/></layer></face></template>"
+
+/* What is drawn beside a number, or nothing. */
+static const struct {
+    const char *number, *drawn;
+} suitable[] = {
+    {"values='1/2'", "pie "},
+    {"values='11/12'", "pie "},
+    {"values='24/12'", "pie "},
+    {"values='4/2'", "pie "},
+    {"values='1/13'", "bar-picture "},
+    {"values='5/2'", "bar-picture "},
+    {"values='80/20'", "bar-picture "},
+    {"values='1/21'", "line "},
+    {"values='81/20'", "line "},
+    {"values='7'", "line "},
+    {"values='0'", "line "},
+    {"values='50%'", "line "},
+    {"values='0.5'", "pie "},
+    {"values='0.125'", "pie "},
+    {"values='1/1000'", "line "},
+    {"values='1/2' picture='dots'", "dots "},
+    {"values='13'", NULL},
+    {"values='-1/2'", NULL},
+    {"values='1/1000000000'", NULL},
+};
+
+START_TEST(a_suitable_picture_is_one_whose_parts_can_be_counted_or_the_cards_own_or_none)
+{
+    char elements[96];
+
+    snprintf(elements, sizeof elements, "<numbers %s/><wild/>", suitable[_i].number);
+    struct table table = table_lay(elements, PICTURE_BOX("show='suitable' optional='yes'"));
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    const char *notes = strbuf_text(&table.notes);
+    if (suitable[_i].drawn)
+        table_expect(&table, suitable[_i].drawn);
+    else
+        ck_assert_str_eq(notes, "");
+    table_draw_next(&table, deck_find_card(table.deck, DECK_NONE, "wild"));
+    ck_assert_str_eq(strbuf_text(&table.notes), "");
+    table_clear(&table);
+}
+END_TEST
+
 static const struct {
     const char *value, *drawn;
 } decimals[] = {{"0.5", "#B24B42 5/10"}, {"0.125", "#B24B42 1/8"}, {"12.5%", "#B24B42 1/8"}};
@@ -325,6 +374,9 @@ void add_face_tests(Suite *suite)
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
     tcase_add_loop_test(face, a_picture_card_shows_the_picture_in_its_corners_too_and_no_number, 0,
                         SIZE(pictures));
+    tcase_add_loop_test(face,
+                        a_suitable_picture_is_one_whose_parts_can_be_counted_or_the_cards_own_or_none,
+                        0, SIZE(suitable));
     tcase_add_loop_test(face, a_decimal_of_too_many_parts_is_drawn_in_its_simplest, 0,
                         SIZE(decimals));
     tcase_add_test(face, the_numbers_below_a_long_line_stay_apart);

@@ -28,7 +28,10 @@ START_TEST(the_committed_schemas_are_those_of_the_tables)
 END_TEST
 
 static const char *const shipped[][2] = {
-    {"templates/template.rng", "plain"}, {"print/sheet.rng", "a4"}, {"print/sheet.rng", "letter"}};
+    {"templates/template.rng", "plain"},         {"templates/template.rng", "bold"},
+    {"templates/template.rng", "picture"},       {"templates/template.rng", "parts/signs"},
+    {"templates/template.rng", "parts/back"},    {"print/sheet.rng", "a4"},
+    {"print/sheet.rng", "letter"}};
 
 START_TEST(xmllint_finds_every_shipped_file_right_by_its_schema)
 {
@@ -47,15 +50,19 @@ static const char *in_tree(const char *path)
     return full;
 }
 
-START_TEST(the_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind)
+static const char *const templates[] = {"plain", "bold", "picture"};
+
+START_TEST(a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind)
 {
     struct template *template;
     struct diag diag = {0};
+    char path[64];
     unsigned kinds = 0;
 
-    ck_assert_int_eq(template_load(&template, in_tree("templates/plain.xml"), &diag), STATUS_OK);
+    snprintf(path, sizeof path, "templates/%s.xml", templates[_i]);
+    ck_assert_int_eq(template_load(&template, in_tree(path), &diag), STATUS_OK);
     ck_assert_uint_eq(diag.count, 0);
-    ck_assert_str_eq(template->name, "plain");
+    ck_assert_str_eq(template->name, templates[_i]);
     for (int shape = SHAPE_CIRCLE; shape <= SHAPE_DROP; shape++)
         ck_assert_ptr_nonnull(template_sign(template, sign_of_shape((enum suit_shape)shape)));
     for (int action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
@@ -284,9 +291,9 @@ void add_file_tests(Suite *suite)
     tcase_add_loop_test(tests, the_committed_schemas_are_those_of_the_tables, 0, SIZE(grammars));
     tcase_add_loop_test(tests, xmllint_finds_every_shipped_file_right_by_its_schema, 0,
                         SIZE(shipped));
-    tcase_add_test(
-        tests,
-        the_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind);
+    tcase_add_loop_test(
+        tests, a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind,
+        0, SIZE(templates));
     tcase_add_loop_test(tests, a_shipped_sheet_puts_nothing_where_printers_cannot_print, 0, 2);
     tcase_add_loop_test(tests, a_mistake_in_a_part_is_told_at_its_place, 0, SIZE(parts));
     tcase_add_loop_test(tests, a_mistake_in_a_templates_head_or_back_is_told_at_its_place, 0,

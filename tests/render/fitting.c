@@ -219,6 +219,17 @@ static const struct {
      FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
           "width='20' height='9' size='3'/></layer>"),
      true, 1, "test.xml:3:39 what the wheel's segments or the actions do"},
+    {"a picture that cannot show a number, once for both suits", "<numbers values='-1/2 1/3'/>",
+     FACE("<layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"),
+     true, 1, "test.xml:3:1 {number} cannot be shown by the picture that the template draws"},
+    {"a picture that is left out then", "<numbers values='-1/2 1/3'/>",
+     FACE("<layer for='number'><picture show='pie' optional='yes' x='1' y='1' width='9' "
+          "height='9'/></layer>"),
+     true, 0, ""},
+    {"a picture on other cards", "<numbers values='-1/2 1/3'/>",
+     FACE("<layer for='number'/><layer for='picture'><picture show='suitable' x='1' y='1' "
+          "width='9' height='9'/></layer>"),
+     true, 0, ""},
 };
 
 /* "file:line:column id"; a template's file has a name of its own each time. */

@@ -5,6 +5,7 @@ int main(void)
     Suite *suite = suite_create("render");
 
     add_coverage_tests(suite);
+    add_contrast_tests(suite);
     add_fitting_tests(suite);
     add_geometry_tests(suite);
     add_imposition_tests(suite);

@@ -32,19 +32,21 @@ static void load_deck(struct table *table, const char *elements)
     strbuf_release(&text);
 }
 
-static void load_template(struct table *table, const char *text)
+static void load_template(struct table *table, const char *template)
 {
+    bool is_text = template && *template == '<';
     char path[4096];
 
-    snprintf(path, sizeof path, "%s/templates/plain.xml", getenv("BREUK_SOURCE"));
-    if (text) {
+    snprintf(path, sizeof path, "%s/templates/%s.xml", getenv("BREUK_SOURCE"),
+             template ? template : "plain");
+    if (is_text) {
         snprintf(path, sizeof path, "/tmp/breuk-template-test.XXXXXX");
         int file = mkstemp(path);
-        ck_assert_int_eq(write(file, text, strlen(text)), (ssize_t)strlen(text));
+        ck_assert_int_eq(write(file, template, strlen(template)), (ssize_t)strlen(template));
         close(file);
     }
     ck_assert_int_eq(template_load(&table->template, path, &table->diag), STATUS_OK);
-    if (text)
+    if (is_text)
         unlink(path);
 }
 
@@ -102,6 +104,15 @@ enum status table_draw(struct table *table, int card)
     struct placing placing = {box, 0};
     return card < 0 ? faces_draw_back(table->faces, &table->canvas, 0, placing, &table->diag)
                     : faces_draw(table->faces, &table->canvas, card, placing, &table->diag);
+}
+
+void table_draw_next(struct table *table, int card)
+{
+    struct placing placing = {{0, 0, table->template->width, table->template->height}, 0};
+
+    strbuf_clear(&table->notes);
+    ck_assert_int_eq(faces_draw(table->faces, &table->canvas, card, placing, &table->diag),
+                     STATUS_OK);
 }
 
 void table_clear(struct table *table)

@@ -27,8 +27,8 @@ struct table {
     struct look look; /* of the canvas; set before table_draw */
 };
 
-/* A deck of a red and a yellow suit with these elements; the template's text, NULL for the shipped
- * one. To be cleared. */
+/* A deck of a red and a yellow suit with these elements; the template's text or the name of a shipped
+ * one, NULL for plain. To be cleared. */
 struct table table_lay(const char *elements, const char *template);
 
 /* The shipped deck of this name, the shipped template in this file. To be cleared. */
@@ -53,6 +53,9 @@ struct sink table_sink(struct strbuf *out);
 
 /* Draws a card in a box of its own size, −1: the back, and leaves notes. Once for a table. */
 enum status table_draw(struct table *table, int card);
+
+/* One card more on the same table; the notes are of this one alone. */
+void table_draw_next(struct table *table, int card);
 
 /* Fails when the notes do not hold this one. */
 void table_expect(const struct table *table, const char *note);
