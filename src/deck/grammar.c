@@ -431,6 +431,12 @@ const struct grammar deck_grammar = {
     .file_kind = N_("deck"),
     .format = 1,
     .includes = true,
+    .part_examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                     "<part of=\"deck\" format=\"1\">\n"
+                     "  <wild copies=\"4\"/>\n"
+                     "  <wild-draw-four copies=\"4\"/>\n"
+                     "</part>",
+    .include_examples = "<include href=\"parts/suits.xml\"/>",
     .elements = elements,
     .element_count = sizeof elements / sizeof *elements,
 };

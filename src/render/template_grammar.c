@@ -32,7 +32,8 @@ static const char *const picture_meanings[] = {
     N_("a bar, cut into equal parts"),
     N_("a number line from 0 on, with a mark at the number"),
     N_("a set of dots, some of them coloured"),
-    N_("a disc for at most 12 parts of 1 or 2 wholes, a bar for at most 20 parts of up to 4 wholes, "
+    N_("a disc for at most 12 parts of 1 or 2 wholes, a bar for at most 20 parts of up to 4 "
+       "wholes, "
        "otherwise a number line"),
     NULL};
 
@@ -447,10 +448,11 @@ static const struct element_rule elements[] = {
     {.name = "picture",
      .attributes = picture_attributes,
      .help = N_("a picture of a number"),
-     .notes = N_("Without a value it is the card’s own number. show=\"card\" is left out on cards "
-                 "that print their number; the other words draw it beside that. With a value it "
-                 "needs one of these other words. No picture shows a number below zero, more than "
-                 "12 wholes, or more than 100 parts of a whole (a line shows any number of parts)."),
+     .notes =
+         N_("Without a value it is the card’s own number. show=\"card\" is left out on cards "
+            "that print their number; the other words draw it beside that. With a value it "
+            "needs one of these other words. No picture shows a number below zero, more than "
+            "12 wholes, or more than 100 parts of a whole (a line shows any number of parts)."),
      .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
      .examples =
          "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
@@ -469,6 +471,12 @@ const struct grammar template_grammar = {
     .file_kind = N_("template"),
     .format = 1,
     .includes = true,
+    .part_examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                     "<part of=\"template\" format=\"1\">\n"
+                     "  <ink name=\"frame\" colour=\"#DDDDDD\"/>\n"
+                     "  <sign name=\"square\"><area d=\"M -4 -4 H 4 V 4 H -4 Z\"/></sign>\n"
+                     "</part>",
+    .include_examples = "<include href=\"parts/signs.xml\"/>",
     .elements = elements,
     .element_count = sizeof elements / sizeof *elements,
 };

@@ -37,12 +37,7 @@ const struct element_rule part_rule = {
     .attributes = part_attributes,
     .help =
         N_("The outermost element of a file that others include: what it holds stands in them."),
-    .example = "<part of=\"deck\" format=\"1\">…</part>",
-    .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                "<part of=\"deck\" format=\"1\">\n"
-                "  <wild copies=\"4\"/>\n"
-                "  <wild-draw-four copies=\"4\"/>\n"
-                "</part>"};
+    .example = "<part of=\"deck\" format=\"1\">…</part>"};
 
 static const struct attribute_rule include_attributes[] = {
     {.name = "href",

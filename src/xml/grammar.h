@@ -83,6 +83,8 @@ struct grammar {
     const char *file_kind; /* N_(): "deck", for messages */
     int format;            /* the newest version of the format that is read; the oldest is 1 */
     bool includes;         /* <include href="…"/> may stand in the root */
+    /* of the elements <part>, a whole file, and <include> */
+    const char *part_examples, *include_examples;
     const struct element_rule *elements;
     size_t element_count;
 };

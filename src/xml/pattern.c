@@ -35,27 +35,32 @@ static void set_kind(const struct grammar *grammar, struct pattern_element *out)
 bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_element *out)
 {
     const struct element_rule *root = grammar_element(grammar, grammar->root);
+    bool is_part = grammar->includes && index == grammar->element_count;
 
     *out = (struct pattern_element){0};
     if (index < grammar->element_count) {
         out->rule = &grammar->elements[index];
         out->children = out->rule->children;
         out->includes = grammar->includes && out->rule == root;
-    } else if (grammar->includes && index == grammar->element_count) {
-        out->rule = &part_rule;
+    } else if (is_part) {
+        out->own = part_rule;
+        out->own.examples = grammar->part_examples;
+        out->rule = &out->own;
         out->children = root->children;
         out->at_least_none = out->includes = true;
     } else if (grammar->includes && index == grammar->element_count + 1) {
-        out->rule = &include_rule;
+        out->own = include_rule;
+        out->own.examples = grammar->include_examples;
+        out->rule = &out->own;
     } else {
         return false;
     }
     if (out->rule == root)
         add_attributes(out, (struct attribute_rule[]){format_rule, {0}});
     add_attributes(out, out->rule->attributes);
-    if (out->rule == root || out->rule == &part_rule)
+    if (out->rule == root || is_part)
         set_format(grammar, out->attributes, out->attribute_count);
-    if (out->rule == &part_rule)
+    if (is_part)
         set_kind(grammar, out);
     return true;
 }

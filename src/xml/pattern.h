@@ -13,7 +13,8 @@ struct pattern_element {
     const struct child_rule *children;
     bool at_least_none; /* a part may leave any child out */
     bool includes;
-    const char *kind[2]; /* the words of a part's “of” */
+    const char *kind[2];     /* the words of a part's “of” */
+    struct element_rule own; /* the rule of <part> or <include>, with an example of this grammar */
 };
 
 /* A file without includes must have what its root needs; with some of them they may bring it. */

@@ -50,6 +50,7 @@ static const struct place {
     {"deck", "name", "suit", "<suit id=\"green\" colour=\"#52A598\" shape=\"star\">", "</suit>"},
     {"deck", "segment", "wheel", "<wheel>", "</wheel>"},
     {"deck", "include", "suit", "", ""},
+    {"template", "include", "", "", ""},
     {"template", "area", "", "<sign name=\"mine\">", "</sign>"},
     {"template", "line", "", "<sign name=\"mine\">", "</sign>"},
     {"template", "layer", "face", "<face>", "</face>"},
@@ -76,11 +77,13 @@ static void make_folder(void)
     ck_assert_int_eq(mkdir("parts", 0700), 0);
     snprintf(part, sizeof part, "<part of=\"deck\" format=\"1\">%s</part>", wholes[0].piece[1].xml);
     write_file("parts/suits.xml", part);
+    write_file("parts/signs.xml", "<part of=\"template\" format=\"1\"/>");
 }
 
 static void remove_folder(void)
 {
     ck_assert_int_eq(unlink("parts/suits.xml"), 0);
+    ck_assert_int_eq(unlink("parts/signs.xml"), 0);
     ck_assert_int_eq(rmdir("parts"), 0);
     unlink("example.xml");
     ck_assert_int_eq(chdir("/"), 0);

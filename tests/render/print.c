@@ -84,7 +84,7 @@ static const struct {
     {"a number that no pie shows", "<numbers values='-1/2'/>",
      HEAD "<face><layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"
           "</face>" BACK "</template>",
-     2, "a picture cannot show a number below zero"},
+     1, "{number} cannot be shown by the picture"},
 };
 
 START_TEST(a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_nothing_is_written)
@@ -160,9 +160,9 @@ START_TEST(a_mixed_number_keeps_its_pieces_while_older_lines_are_forgotten)
         struct box box = {0, 0, table.template->width, table.template->height};
         char note[32];
         strbuf_clear(&table.notes);
-        ck_assert_int_eq(faces_draw(table.faces, &table.canvas, card, (struct placing){box, 0},
-                                    &table.diag),
-                         STATUS_OK);
+        ck_assert_int_eq(
+            faces_draw(table.faces, &table.canvas, card, (struct placing){box, 0}, &table.diag),
+            STATUS_OK);
         snprintf(note, sizeof note, "#B24B42 %d\n", 1000 + card - 1);
         table_expect(&table, note);
         snprintf(note, sizeof note, "#B24B42 %d\n", 5000 + card - 1);
