@@ -7,6 +7,7 @@
 #include "cli/progress.h"
 #include "cli/rehearsal.h"
 #include "cli/report.h"
+#include "cli/setup_options.h"
 #include "text/text.h"
 
 #include <errno.h>
@@ -87,7 +88,7 @@ static enum exit_code choose(const struct printing *printing, struct order *orde
         }
     }
     if (order->count > 0)
-        return EXIT_DONE;
+        return printing_check_rule_options(line, order->pieces, order->count);
     complain_unknown(line, word);
     return EXIT_USAGE;
 }
@@ -320,7 +321,9 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code;
 
     if (status == STATUS_OK) {
-        code = print(&printing);
+        code = printing_choose_rules(&printing);
+        if (code == EXIT_DONE)
+            code = print(&printing);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
@@ -378,6 +381,14 @@ static const struct option_row options[] = {
      .argument = N_("MM"),
      .help = N_("how thick a card is, for the box: 0.3 mm if nothing is said, as board of 300 g/m² "
                 "is; measure ten cards and divide by ten")},
+    OPTION_ROW_RULESET,
+    OPTION_ROW_RULE,
+    {.name = "seats",
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .lowest = 2,
+     .highest = SEATS_MAX,
+     .help = N_("so many players have a column on the score pad, usually 6")},
     {0},
 };
 
@@ -388,6 +399,8 @@ static const struct example examples[] = {
     {"print classic box --stock-thickness 0.25",
      N_("a box for the cards, which are 0.25 mm thick")},
     {"print spin all", N_("all that belongs to the deck in one document: spin-all.pdf")},
+    {"print fractions rules --rule jump-in=yes",
+     N_("the rules of the game on two pages, with a house rule")},
     {"print spin --sheet letter --lang fr", N_("on US Letter, in French")},
     {"print fractions --only \"blue 2/4\" --copies 1", N_("a card that was lost, once")},
     {"print classic --low-ink --dry-run", N_("says how much ink that would take and save")},

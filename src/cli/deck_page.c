@@ -14,7 +14,8 @@ static void add_face_name(const void *context, int card, struct strbuf *out)
     play_name_face(context, card, out);
 }
 
-static void say(const struct printing *printing, const struct message *message, struct strbuf *out)
+void deck_page_sentence(const struct printing *printing, const struct message *message,
+                        struct strbuf *out)
 {
     const struct text_names names = {
         .context = printing->deck, .card = add_face_name, .suit = add_suit_name};
@@ -22,21 +23,44 @@ static void say(const struct printing *printing, const struct message *message, 
     text_of(message, &names, out);
 }
 
+/* "Fractions 1.0" */
+static void add_deck(const struct printing *printing, struct strbuf *out)
+{
+    const char *version = deck_version(printing->deck);
+
+    strbuf_addf(out, "%s%s%s", printing_title(printing), *version ? " " : "", version);
+}
+
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title)
 {
     const struct number_style *style = deck_number_style(printing->deck);
-    const char *version = deck_version(printing->deck);
     struct message message = message_of(title);
     struct strbuf text = {0};
 
     page_init(page, columns, style ? style : printing->words.style);
-    strbuf_addf(&text, "%s%s%s", printing_title(printing), *version ? " " : "", version);
+    add_deck(printing, &text);
     page_set_foot(page, strbuf_text(&text));
     strbuf_clear(&text);
     message_add_text(&message, "deck", printing_title(printing));
-    say(printing, &message, &text);
+    deck_page_sentence(printing, &message, &text);
     page_add_title(page, strbuf_text(&text));
+    page->failed = page->failed || text.failed;
+    strbuf_release(&text);
+}
+
+void deck_page_name_rules(struct page *page, const struct printing *printing)
+{
+    struct strbuf text = {0};
+    const char *rule;
+    int cursor = 0;
+
+    add_deck(printing, &text);
+    strbuf_addf(&text, " · %s",
+                option_text(printing->line, "ruleset", deck_ruleset(printing->deck)));
+    while ((rule = option_each(printing->line, "rule", &cursor)))
+        strbuf_addf(&text, " · %s", rule);
+    page_set_foot(page, strbuf_text(&text));
     page->failed = page->failed || text.failed;
     strbuf_release(&text);
 }
@@ -60,7 +84,7 @@ struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
 {
     struct strbuf text = {0};
 
-    say(printing, message, &text);
+    deck_page_sentence(printing, message, &text);
     struct page_item *item = page_add_text(page, cell, strbuf_text(&text));
     page->failed = page->failed || text.failed;
     strbuf_release(&text);

@@ -12,10 +12,17 @@
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title);
 
+/* Puts the rules in force into the foot, as they are typed: "Fractions · belgian · jump-in=yes". */
+void deck_page_name_rules(struct page *page, const struct printing *printing);
+
 /* Draws it on the sheet's paper, and releases it. Errors as page_print. */
 enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press);
 
-/* Each adds to a cell. A message's sentence; in it suits and cards have the deck's names. */
+/* A message's sentence; in it suits and cards (without their suit) have the deck's names. */
+void deck_page_sentence(const struct printing *printing, const struct message *message,
+                        struct strbuf *out);
+
+/* Each adds to a cell. A message's sentence. */
 struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
                                 const struct printing *printing, const struct message *message);
 /* The same of a message id without arguments. */

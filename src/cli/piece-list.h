@@ -1,6 +1,9 @@
 /* PIECE(name): what can be printed of a deck, in the order of `print DECK all`. */
 PIECE(cards)
-PIECE(answers)
 PIECE(wheel)
 PIECE(board)
 PIECE(box)
+PIECE(reference)
+PIECE(rules)
+PIECE(score)
+PIECE(answers)

@@ -13,6 +13,7 @@ struct piece {
     const char *title; /* N_(): in the outline of the document */
     const char *help;  /* N_(): for the list in --help; no capital, no full stop */
     bool of_cards;     /* it depends on which cards are printed, and how many of them */
+    bool by_rules;     /* the rules change it: --ruleset, --rule */
     /* False where this deck has none of it; *why says so. NULL: every deck has it. */
     bool (*there)(const struct printing *printing, struct message *why);
     /* Draws its pages. Errors as print_cards. */
@@ -33,5 +34,14 @@ struct order {
 /* Whether the cards are among it, or are all of it. */
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
+
+extern const struct piece piece_score;
+
+/* Takes the rules that the options choose; reports what is wrong with them. */
+enum exit_code printing_choose_rules(struct printing *printing);
+
+/* Refuses options of rules where none of these pieces goes by rules. Reports it. */
+enum exit_code printing_check_rule_options(const struct command_line *line,
+                                           const struct piece *const *ordered, int count);
 
 #endif

@@ -108,8 +108,7 @@ static void add_class(struct page *page, struct page_table *table, const struct 
     struct rational value = deck_card(printing->deck, answers[0].card)->value;
 
     if (table->columns > 3) {
-        add_value(page, cell++, value,
-                  value.denominator == 1 ? NOTATION_WHOLE : NOTATION_FRACTION);
+        add_value(page, cell++, value, value.denominator == 1 ? NOTATION_WHOLE : NOTATION_FRACTION);
         add_value(page, cell++, value, NOTATION_DECIMAL);
         add_value(page, cell++, value, NOTATION_PERCENT);
     } else {
@@ -125,8 +124,8 @@ static struct page_table *add_table(struct page *page, const struct deck *deck)
 {
     static const double weights[] = {2.1, 3, 3.1, 6.6, 5.2}, whole[] = {2.1, 6, 5};
     bool plain = all_whole(deck);
-    struct page_table *table = plain ? page_add_table(page, 3, whole)
-                                     : page_add_table(page, 5, weights);
+    struct page_table *table =
+        plain ? page_add_table(page, 3, whole) : page_add_table(page, 5, weights);
     struct page_cell *head = page_add_head(page, table);
 
     deck_page_words(page, head++, N_("Value"));

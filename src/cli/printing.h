@@ -15,6 +15,7 @@ struct printing {
     struct diag diag;
     struct library decks, templates, sheets;
     struct deck *deck;
+    struct settings settings; /* the rules in force: the deck's, as the options change them */
     struct template *template;
     struct sheet *sheet; /* its paper is that of all that is printed */
     struct paper_words words;

@@ -1,8 +1,8 @@
 /*
  * A document as plain data: what stands on it, in which order, and nothing of how it looks. A rule
- * sheet, a score pad, a key for the teacher or a worksheet is made as one of these; render draws any
- * of them. All texts are finished sentences in UTF-8; in them what stands between U+0002 and U+0003
- * is bold.
+ * sheet, a score pad, a key for the teacher or a worksheet is made as one of these; render draws
+ * any of them. All texts are finished sentences in UTF-8; in them what stands between U+0002 and
+ * U+0003 is bold.
  *
  * A document owns all of itself and copies what it is given. Running out of memory sets `failed`;
  * every later call does nothing then (it may still be given what an earlier one returned), so that
@@ -58,9 +58,9 @@ struct page_table {
     int columns;
     double weights[PAGE_COLUMNS]; /* how the width is shared out */
     bool centred[PAGE_COLUMNS];   /* otherwise its cells begin at the left */
-    bool ruled;                   /* a line round each cell, to write in; otherwise one below each row */
-    bool filling;                 /* its rows share the height that is left on the page */
-    double row_height;            /* mm, at least; 0: as what stands in them needs */
+    bool ruled;        /* a line round each cell, to write in; otherwise one below each row */
+    bool filling;      /* its rows share the height that is left on the page */
+    double row_height; /* mm, at least; 0: as what stands in them needs */
     struct page_row *rows, *last;
 };
 
@@ -83,7 +83,7 @@ struct page {
     struct arena arena;
     int columns;               /* of text on a page: 1 or 2 */
     struct number_style style; /* of its numbers */
-    const char *foot;          /* at the foot of every page, before the page's number; "": nothing */
+    const char *foot; /* at the foot of every page, before the page's number; "": nothing */
     struct page_block *blocks, *last;
     bool failed;
 };

@@ -12,8 +12,8 @@
 static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
 /* In em: digits of a number, a sign, and the field of a suit's sign. */
 static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35;
-/* What a line of type is high, and the room between lines of other things. */
-static const double LEADING = 0.82, BETWEEN = 0.15;
+/* What a line of type is high, the room between lines, and that above and below other things. */
+static const double LEADING = 0.82, BETWEEN = 0.15, ROUND = 0.15;
 static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
 static const double OUTLINE = 0.25;                 /* of a picture; mm */
 
@@ -86,7 +86,7 @@ static enum status measure_item(const struct cell_look *look, struct flow_box *b
         break;
     }
     box->width = em * width;
-    box->above = box->below = em * height / 2;
+    box->above = box->below = em * (height / 2 + ROUND);
     return status;
 }
 
@@ -158,11 +158,9 @@ static enum status add_items(struct flow *flow, const struct page_cell *cell)
 {
     enum status status = STATUS_OK;
 
-    for (const struct page_item *item = cell->items; item && status == STATUS_OK;
-         item = item->next)
-        status = item->kind == PAGE_TEXT
-                     ? add_words(flow, item)
-                     : add_box(flow, item, NULL, false, gap_of(flow, item));
+    for (const struct page_item *item = cell->items; item && status == STATUS_OK; item = item->next)
+        status = item->kind == PAGE_TEXT ? add_words(flow, item)
+                                         : add_box(flow, item, NULL, false, gap_of(flow, item));
     return status;
 }
 
@@ -201,6 +199,15 @@ static size_t end_of_line(const struct flow *flow, size_t first, double width, d
     return end;
 }
 
+/* Where it is drawn, without the room above and below it. */
+static struct box place_of(const struct cell_look *look, const struct flow_box *box, double x,
+                           double middle)
+{
+    double half = box->above - ROUND * look->size;
+
+    return (struct box){x, middle - half, box->width, 2 * half};
+}
+
 static enum status draw_sign(const struct cell_look *look, struct canvas *canvas,
                              const struct flow_box *box, double x, double middle)
 {
@@ -211,12 +218,10 @@ static enum status draw_sign(const struct cell_look *look, struct canvas *canvas
     uint32_t colour = item->colour;
 
     if (item->field) {
-        canvas_box(canvas, (struct box){x, middle - box->above, box->width, 2 * box->above},
-                   0.25 * em);
+        struct box field = place_of(look, box, x, middle);
+        canvas_box(canvas, field, 0.25 * em);
         canvas_fill(canvas, item->colour);
-        canvas_note(canvas, "field",
-                    (struct box){x, middle - box->above, box->width, 2 * box->above}, item->colour,
-                    item->text);
+        canvas_note(canvas, "field", field, item->colour, item->text);
         colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
     }
     if (sign)
@@ -232,13 +237,12 @@ static enum status draw_picture(const struct cell_look *look, struct canvas *can
                                             [PAGE_NUMBER_LINE] = PICTURE_LINE,
                                             [PAGE_DOTS] = PICTURE_DOTS};
     struct picture_look picture = {
-        .box = {x, middle - box->above, box->width, 2 * box->above},
+        .box = place_of(look, box, x, middle),
         .fill = box->item->colour,
         .stroke = COLOUR_DARK,
         .stroke_width = OUTLINE,
     };
 
-    (void)look;
     return picture_draw(canvas, pictures[box->item->shape], &box->item->number, &picture);
 }
 
@@ -283,8 +287,8 @@ static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
 {
     static enum status (*const draw[])(const struct cell_look *, struct canvas *,
                                        const struct flow_box *, double x, double middle) = {
-        [PAGE_TEXT] = draw_word,       [PAGE_NUMBER] = draw_number, [PAGE_PICTURE] = draw_picture,
-        [PAGE_SIGN] = draw_sign,       [PAGE_BLANK] = draw_blank,
+        [PAGE_TEXT] = draw_word, [PAGE_NUMBER] = draw_number, [PAGE_PICTURE] = draw_picture,
+        [PAGE_SIGN] = draw_sign, [PAGE_BLANK] = draw_blank,
     };
 
     return draw[box->item->kind](look, canvas, box, x, middle);

@@ -9,17 +9,17 @@
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
 
 /* mm */
-static const double FOOT_ROOM = 7;          /* between the text and the lower margin */
-static const double BETWEEN_COLUMNS = 8;    /* of text */
-static const double NARROWEST_COLUMN = 60;  /* on narrower paper there is one column */
-static const double BULLET = 4.5;           /* from a point's dot to its words */
+static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
+static const double BETWEEN_COLUMNS = 8;   /* of text */
+static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
+static const double BULLET = 4.5;          /* from a point's dot to its words */
 
 /* Room above a block that is not the first in its column, and below it, mm. */
 static const struct {
     double above, below;
 } spaces[] = {
-    [PAGE_TITLE] = {0, 4},     [PAGE_HEADING] = {2.6, 1.2}, [PAGE_PARAGRAPH] = {0, 1.7},
-    [PAGE_POINT] = {0, 1.1},   [PAGE_TABLE] = {0.6, 3},
+    [PAGE_TITLE] = {0, 4},   [PAGE_HEADING] = {2.6, 1.2}, [PAGE_PARAGRAPH] = {0, 1.7},
+    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},
 };
 
 /* A block, or a row of one, where it stands. */
@@ -362,8 +362,8 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
     message_add_count(&message, "page", page + 1);
     message_add_count(&message, "pages", page_plan_pages(plan));
     paper_say(&plan->job->words, &message, &text);
-    enum status status = text.failed ? STATUS_NO_MEMORY
-                                     : type_line(plan->type, text.text, false, &right);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : type_line(plan->type, text.text, false, &right);
     strbuf_release(&text);
     if (status == STATUS_OK)
         status = type_line(plan->type, plan->job->page->foot, false, &left);

@@ -14,9 +14,10 @@
 struct page_plan;
 
 /*
- * Breaks the document into pages: between blocks and rows, a heading with what follows it, a table's
- * head again on every page. STATUS_INVALID: the paper is too small for a part of it, as diag says;
- * STATUS_NO_MEMORY. job and type are borrowed until page_plan_free. On failure *out is NULL.
+ * Breaks the document into pages: between blocks and rows, a heading with what follows it, a
+ * table's head again on every page. STATUS_INVALID: the paper is too small for a part of it, as
+ * diag says; STATUS_NO_MEMORY. job and type are borrowed until page_plan_free. On failure *out is
+ * NULL.
  */
 enum status page_plan_new(struct page_plan **out, const struct page_job *job, struct type *type,
                           struct diag *diag);

@@ -32,7 +32,7 @@ enum status table_row_height(const struct cell_look *look, const struct page_tab
 {
     enum status status = STATUS_OK;
 
-    *height = row->head ? 0 : table->row_height;
+    *height = table->row_height;
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
         struct cell_look own = cell_look_of(look, table, row, i);
         double room = column_width(table, i, width) - 2 * SIDE, own_height;

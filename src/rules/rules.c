@@ -15,7 +15,7 @@ static bool is_wild(const struct card *card)
 
 /* P1: a deck may say its own; "face" is for whole numbers that a score pad can hold, others
  * count 10. */
-static int points_of(const struct settings *settings, const struct card *card)
+int rules_card_points(const struct settings *settings, const struct card *card)
 {
     if (card->points != DECK_NONE)
         return card->points;
@@ -204,7 +204,7 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
             f->like = row_of[i];
             f->suit = is_wild(card) ? SUIT_NONE : (uint8_t)card->suit;
             f->owes = owes(card->action);
-            f->points = points_of(&rules->settings, card);
+            f->points = rules_card_points(&rules->settings, card);
             for (int occasion = 0; occasion < OCCASIONS; occasion++)
                 f->program[occasion] = programs.start[program_kind(rules, card)][occasion];
         }
@@ -337,5 +337,5 @@ bool rules_charges(const struct rules *rules)
 
 int rules_points(const struct rules *rules, int card)
 {
-    return points_of(&rules->settings, deck_card(rules->deck, card));
+    return rules_card_points(&rules->settings, deck_card(rules->deck, card));
 }

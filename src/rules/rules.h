@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 
+struct card;
 struct deck;
 struct settings;
 struct rules;
@@ -43,5 +44,7 @@ int rules_cards(const struct rules *rules);
 bool rules_charges(const struct rules *rules);
 /* What that card counts in a hand when a round is over: P1–P3. */
 int rules_points(const struct rules *rules, int card);
+/* The same where nothing has been compiled. */
+int rules_card_points(const struct settings *settings, const struct card *card);
 
 #endif

@@ -1,4 +1,5 @@
-/* A document as data: what was put in comes out in that order, and running out of memory is told. */
+/* A document as data: what was put in comes out in that order, and running out of memory is told.
+ */
 #include "harness.h"
 
 #include "page/page.h"

@@ -11,6 +11,7 @@ void add_scenario_tests(Suite *suite);
 void add_property_tests(Suite *suite);
 void add_partner_tests(Suite *suite);
 void add_playout_tests(Suite *suite);
+void add_describe_tests(Suite *suite);
 void add_dealer_tests(Suite *suite);
 void add_position_tests(Suite *suite);
 void add_scoring_tests(Suite *suite);

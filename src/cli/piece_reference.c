@@ -1,0 +1,44 @@
+#include "cli/piece.h"
+#include "cli/rule_page.h"
+
+/* What is looked up while playing: what cards, the wheel and house rules do. */
+static bool is_looked_up(const struct rule_line *line)
+{
+    return line->section == SECTION_ACTIONS || line->section == SECTION_WHEEL ||
+           line->section == SECTION_HOUSE;
+}
+
+static void count_line(void *context, const struct rule_line *line)
+{
+    *(int *)context += is_looked_up(line);
+}
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    int lines = 0;
+
+    rules_describe(printing->deck, &printing->settings, count_line, &lines);
+    *why = message_of(N_("the deck has no cards that do something, and no wheel"));
+    return lines > 0;
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct page page;
+    struct rule_page rules = {
+        .page = &page, .printing = printing, .wanted = is_looked_up};
+
+    deck_page_begin(&page, printing, 1, N_("What happens: {deck}"));
+    deck_page_name_rules(&page, printing);
+    rule_page_add(&rules);
+    return deck_page_draw(&page, printing, press);
+}
+
+const struct piece piece_reference = {
+    .name = "reference",
+    .title = N_("What happens"),
+    .help = N_("what the action cards and the wheel do, to lie on the table"),
+    .by_rules = true,
+    .there = there,
+    .draw = draw,
+};

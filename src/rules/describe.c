@@ -1,0 +1,316 @@
+#include "rules/describing.h"
+
+#include "rules/combination.h"
+#include "rules/move.h"
+#include "ruleset/setting.h"
+
+static const char *const titles[SECTIONS] = {
+    [SECTION_AIM] = N_("The aim"),
+    [SECTION_NEEDED] = N_("What you need"),
+    [SECTION_DEAL] = N_("Before you begin"),
+    [SECTION_FIRST_CARD] = N_("If the first card is no number"),
+    [SECTION_TURN] = N_("Your turn"),
+    [SECTION_FITS] = N_("Which cards fit"),
+    [SECTION_ACTIONS] = N_("Cards that do something"),
+    [SECTION_WHEEL] = N_("The wheel"),
+    [SECTION_LAST_CARD] = N_("Your last card"),
+    [SECTION_HOUSE] = N_("House rules at this table"),
+    [SECTION_WRONG] = N_("Wrong cards"),
+    [SECTION_PARTNERS] = N_("Playing together"),
+    [SECTION_ROUND_END] = N_("The end of a round"),
+    [SECTION_POINTS] = N_("Points"),
+    [SECTION_WINNING] = N_("Who has won"),
+};
+
+const char *rules_section_title(enum rules_section section)
+{
+    return titles[section];
+}
+
+struct rule_line rule_line_of(enum rules_section section, const char *rules, struct message message)
+{
+    return (struct rule_line){
+        .section = section, .rules = rules, .message = message, .segment = DECK_NONE};
+}
+
+void describing_tell(const struct describing *d, const struct rule_line *line)
+{
+    d->visit(d->context, line);
+}
+
+void describing_say(const struct describing *d, enum rules_section section, const char *rules,
+                    const char *id)
+{
+    const struct rule_line line = rule_line_of(section, rules, message_of(id));
+
+    describing_tell(d, &line);
+}
+
+void describing_count(const struct describing *d, enum rules_section section, const char *rules,
+                      const char *one, const char *many, int count)
+{
+    struct rule_line line = rule_line_of(section, rules, message_plural(one, many));
+
+    message_add_count(&line.message, "count", count);
+    describing_tell(d, &line);
+}
+
+bool describing_charges(const struct describing *d)
+{
+    return d->value[SETTING_SCORING] == SCORING_CHARGED || d->value[SETTING_ELIMINATION] != 0;
+}
+
+enum status rules_players(const struct deck *deck, const struct settings *settings, int *fewest,
+                          int *most, struct refusal *why)
+{
+    struct refusal first = {0}, later;
+
+    *fewest = *most = 0;
+    for (int seats = SEATS_MIN; seats <= SEATS_MAX; seats++) {
+        bool good = combination_check(deck, settings, seats, *fewest ? &later : why) == STATUS_OK;
+        if (good && *fewest == 0)
+            *fewest = seats;
+        if (good)
+            *most = seats;
+        /* Four is what most variants want, so that its reason is the one that matters. */
+        if (!good && seats == 4)
+            first = *fewest ? later : *why;
+    }
+    if (*fewest == 0 && first.rule)
+        *why = first;
+    return *fewest ? STATUS_OK : STATUS_INVALID;
+}
+
+static void describe_aim(const struct describing *d)
+{
+    describing_say(d, SECTION_AIM, "E1",
+                   N_("Be the first to get rid of all your cards. Lay a card that fits on the "
+                      "pile whenever it is your turn."));
+    if (d->value[SETTING_SCORING] == SCORING_NONE)
+        return;
+    describing_say(d, SECTION_AIM, "P4 P5 V5",
+                   describing_charges(d)
+                       ? N_("The cards that you still hold when a round ends count against you.")
+                       : N_("Whoever is first gets points for the cards that the others still "
+                            "hold."));
+}
+
+static void describe_players(const struct describing *d, int fewest, int most)
+{
+    bool even = d->value[SETTING_PARTNERS] == PARTNERS_FIXED;
+    struct rule_line line =
+        rule_line_of(SECTION_NEEDED, even ? "S1 V2" : "S1",
+                     message_of(fewest == most ? N_("{fewest} players.")
+                                : even         ? N_("{fewest} to {most} players, an even number.")
+                                               : N_("{fewest} to {most} players.")));
+
+    message_add_count(&line.message, "fewest", fewest);
+    message_add_count(&line.message, "most", most);
+    describing_tell(d, &line);
+}
+
+static void describe_needed(const struct describing *d)
+{
+    struct refusal why;
+    int fewest, most;
+
+    if (rules_players(d->deck, d->settings, &fewest, &most, &why) == STATUS_OK)
+        describe_players(d, fewest, most);
+    describing_count(
+        d, SECTION_NEEDED, "D1 D2 D3",
+        NP_("The {count} card that is played with.", "The {count} cards that are played with."),
+        deck_played(d->deck));
+    if (d->extras > 0 && d->reference)
+        describing_count(d, SECTION_NEEDED, "D2",
+                         NP_("The {count} card that says what happens: it is not played, but lies "
+                             "where all can see it.",
+                             "The {count} cards that say what happens: they are not played, but "
+                             "lie where all can see them."),
+                         d->extras);
+    else if (d->extras > 0)
+        describing_count(d, SECTION_NEEDED, "D1",
+                         NP_("Put {count} card aside: it is not played with.",
+                             "Put {count} cards aside: they are not played with."),
+                         d->extras);
+    if (d->spins)
+        describing_say(d, SECTION_NEEDED, "W1", N_("The wheel with its arrow."));
+    if (d->value[SETTING_SCORING] != SCORING_NONE)
+        describing_say(d, SECTION_NEEDED, "P4 P5", N_("Paper and a pencil for the points."));
+}
+
+static void describe_deal(const struct describing *d)
+{
+    describing_say(d, SECTION_DEAL, "S2",
+                   N_("Everyone draws a card. Whoever has the highest number deals; a card "
+                      "without a number counts 0. Then shuffle all cards."));
+    describing_count(d, SECTION_DEAL, "S3",
+                     NP_("Deal {count} card to each player.", "Deal {count} cards to each player."),
+                     d->value[SETTING_HAND_SIZE]);
+    describing_say(d, SECTION_DEAL, "S4",
+                   N_("The other cards are the stock, face down. Turn its top card over beside it: "
+                      "that begins the pile."));
+    describing_say(d, SECTION_DEAL, "S4 S11 S12",
+                   N_("The player to the left of the dealer begins, and play goes round to the "
+                      "left. In the next round that player deals."));
+}
+
+static void describe_first_card(const struct describing *d)
+{
+    const enum rules_section section = SECTION_FIRST_CARD;
+
+    if (d->action[ACTION_DRAW_TWO])
+        describing_say(d, section, "S5",
+                       N_("A +2: the first player draws 2 cards and loses the turn."));
+    if (d->action[ACTION_REVERSE])
+        describing_say(
+            d, section, "S6",
+            d->value[SETTING_FIRST_REVERSE] == FIRST_REVERSE_DEALER
+                ? N_("A reverse: the dealer begins, and play goes round to the right.")
+                : N_("A reverse: the player to the right of the dealer begins, and play goes "
+                     "round to the right."));
+    if (d->action[ACTION_SKIP])
+        describing_say(
+            d, section, "S7",
+            d->value[SETTING_FIRST_SKIP] == FIRST_SKIP_SECOND_LEFT
+                ? N_("A skip: the second player to the left of the dealer begins.")
+                : N_("A skip: the second player to the right of the dealer begins, and play still "
+                     "goes round to the left."));
+    if (d->action[ACTION_WILD])
+        describing_say(d, section, "S8",
+                       d->value[SETTING_FIRST_WILD_COLOUR] == FIRST_WILD_COLOUR_NEXT
+                           ? N_("A wild card: the first player says which colour it is.")
+                           : N_("A wild card: the dealer says which colour it is."));
+    if (d->action[ACTION_WILD_DRAW_FOUR])
+        describing_say(d, section, "S9",
+                       N_("A wild +4: it goes back into the stock, and another card is turned."));
+    if (d->spins)
+        describing_say(d, section, "S10", N_("A spin card: it is a number card like any other."));
+}
+
+static void describe_turn(const struct describing *d)
+{
+    describing_say(d, SECTION_TURN, "T1", N_("Lay one card that fits on the pile."));
+    describing_say(d, SECTION_TURN, "T3",
+                   N_("If you have none, draw one card. If it fits, you may lay it at once; "
+                      "otherwise the next player is on."));
+    describing_say(d, SECTION_TURN, "T4",
+                   N_("You may also draw if you do not want to lay a card. Then you may lay only "
+                      "the card that you drew."));
+    describing_say(d, SECTION_TURN, "T12",
+                   N_("When the stock is used up, leave the top card of the pile, shuffle the "
+                      "others, and make them the new stock."));
+}
+
+static void describe_last_card(const struct describing *d)
+{
+    int penalty = d->value[SETTING_CALL_PENALTY];
+
+    if (d->value[SETTING_CALLS] == CALLS_AUTOMATIC) {
+        describing_say(d, SECTION_LAST_CARD, "U1",
+                       N_("You need not say anything when you have one card left."));
+        return;
+    }
+    describing_say(d, SECTION_LAST_CARD, "U1",
+                   N_("When you lay your last card but one, call “Last card!”."));
+    if (penalty > 0)
+        describing_count(d, SECTION_LAST_CARD, "U2 U3",
+                         NP_("If you forget it, and another player notices before the next one "
+                             "draws or lays a card, you draw {count} card.",
+                             "If you forget it, and another player notices before the next one "
+                             "draws or lays a card, you draw {count} cards."),
+                         penalty);
+    else
+        describing_say(d, SECTION_LAST_CARD, "U2", N_("If you forget it, nothing happens."));
+}
+
+static void describe_wrong(const struct describing *d)
+{
+    int wrong = d->value[SETTING_WRONG], penalty = d->value[SETTING_WRONG_PENALTY];
+
+    if (wrong == WRONG_STRICT)
+        describing_say(d, SECTION_WRONG, "X1",
+                       N_("If a card does not fit, say why. It goes back to its player, who may "
+                          "lay another or draw."));
+    if (wrong == WRONG_REFEREE)
+        describing_say(d, SECTION_WRONG, "X1",
+                       N_("The leader of the game watches all cards. One that does not fit goes "
+                          "back to its player, who loses the turn."));
+    if (wrong == WRONG_PEERS)
+        describing_say(d, SECTION_WRONG, "X1 X4",
+                       N_("Watch each other’s cards. If you see that one does not fit, say so "
+                          "before the next player’s turn begins: it goes back to its player, who "
+                          "loses the turn. If nobody notices, it stays and counts as right."));
+    if (wrong != WRONG_STRICT && penalty > 0)
+        describing_count(d, SECTION_WRONG, "X1",
+                         NP_("Who has laid a wrong card also draws {count} card.",
+                             "Who has laid a wrong card also draws {count} cards."),
+                         penalty);
+    if (d->value[SETTING_TALK_PENALTY] > 0)
+        describing_count(d, SECTION_WRONG, "X2",
+                         NP_("Do not tell others what to lay: whoever does draws {count} card.",
+                             "Do not tell others what to lay: whoever does draws {count} cards."),
+                         d->value[SETTING_TALK_PENALTY]);
+    else
+        describing_say(d, SECTION_WRONG, "X2", N_("You may help each other."));
+}
+
+/* Whether a value class has two faces that are printed differently. */
+static bool has_many_forms(const struct deck *deck)
+{
+    bool many = false;
+
+    for (int i = 0; i < deck_card_count(deck) && !many; i++) {
+        const struct card *card = deck_card(deck, i);
+        for (int k = i + 1; card->kind == CARD_NUMBER && k < deck_card_count(deck) && !many; k++) {
+            const struct card *other = deck_card(deck, k);
+            many = other->kind == CARD_NUMBER && other->value_class == card->value_class &&
+                   (other->picture != card->picture ||
+                    !notation_identical(&other->notation, &card->notation));
+        }
+    }
+    return many;
+}
+
+static void look_at_deck(struct describing *d)
+{
+    for (int i = 0; i < deck_card_count(d->deck); i++) {
+        const struct card *card = deck_card(d->deck, i);
+        d->action[card->action] = card->action != ACTION_NONE;
+        d->numbers |= card->kind == CARD_NUMBER;
+        d->spins |= card->spin && d->value[SETTING_WHEEL] != 0;
+        if (card->kind != CARD_EXTRA)
+            continue;
+        d->extras += card->copies;
+        d->reference |= card->reference;
+    }
+    d->many_forms = has_many_forms(d->deck);
+}
+
+void rules_describe(const struct deck *deck, const struct settings *settings, rule_visitor *visit,
+                    void *context)
+{
+    struct describing d = {
+        .deck = deck,
+        .settings = settings,
+        .value = settings->value,
+        .visit = visit,
+        .context = context,
+    };
+
+    look_at_deck(&d);
+    describe_aim(&d);
+    describe_needed(&d);
+    describe_deal(&d);
+    describe_first_card(&d);
+    describe_turn(&d);
+    describe_fits(&d);
+    describe_actions(&d);
+    describe_wheel(&d);
+    describe_last_card(&d);
+    describe_house(&d);
+    describe_wrong(&d);
+    describe_partners(&d);
+    describe_round_end(&d);
+    describe_points(&d);
+    describe_winning(&d);
+}

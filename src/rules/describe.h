@@ -1,0 +1,68 @@
+/*
+ * The rules in force in words, for those who play with real cards: what a rule sheet, a reference
+ * card or a score pad says, made of the settings and of what the deck has. Sentences are messages;
+ * whoever prints them makes the words.
+ */
+#ifndef BREUK_RULES_DESCRIBE_H
+#define BREUK_RULES_DESCRIBE_H
+
+#include "deck/deck.h"
+#include "rules/rules.h"
+
+/* The parts of a rule sheet, in its order. */
+enum rules_section {
+    SECTION_AIM,
+    SECTION_NEEDED,
+    SECTION_DEAL,
+    SECTION_FIRST_CARD, /* what the card does that is turned up first */
+    SECTION_TURN,
+    SECTION_FITS,
+    SECTION_ACTIONS,
+    SECTION_WHEEL,
+    SECTION_LAST_CARD,
+    SECTION_HOUSE, /* house rules */
+    SECTION_WRONG,
+    SECTION_PARTNERS,
+    SECTION_ROUND_END,
+    SECTION_POINTS,
+    SECTION_WINNING,
+    SECTIONS
+};
+
+enum { EXAMPLE_FACES = 6 };
+
+/* One line: a sentence, or some of the deck's cards that are equal. */
+struct rule_line {
+    enum rules_section section;
+    const char *rules;       /* the ids that it comes from: "T3 T4"; a literal */
+    struct message message;  /* without an id: the faces alone */
+    enum action action;      /* of what card it tells; ACTION_NONE: of none in particular */
+    int segment;             /* of which segment of the wheel; DECK_NONE: of none */
+    int faces;               /* so many cards, all equal and each printed otherwise */
+    int face[EXAMPLE_FACES]; /* index of deck_card */
+};
+
+typedef void rule_visitor(void *context, const struct rule_line *line);
+
+/*
+ * Goes through the lines in their order. The settings go together with each other and with the deck
+ * (rules_players). Messages borrow from the deck and name cards by MESSAGE_CARD, which is to be
+ * read as the face without its colour.
+ */
+void rules_describe(const struct deck *deck, const struct settings *settings, rule_visitor *visit,
+                    void *context);
+
+/* The heading of a section: a message id. */
+const char *rules_section_title(enum rules_section section);
+
+/* After how many rounds the match ends; 0: it goes by points. */
+int rules_rounds(const struct settings *settings);
+
+/*
+ * How many may play this deck by these settings: between the two every number, or with fixed
+ * partners every even one. STATUS_INVALID: no number can, and *why says why, as rules_compile.
+ */
+enum status rules_players(const struct deck *deck, const struct settings *settings, int *fewest,
+                          int *most, struct refusal *why);
+
+#endif

@@ -1,0 +1,281 @@
+/* What fits, and what cards and the wheel do. */
+#include "rules/describing.h"
+
+#include "ruleset/setting.h"
+
+/* Whether these two are the same face of different suits. */
+static bool same_face(const struct card *one, const struct card *other)
+{
+    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
+}
+
+/* The faces of a value, each once, numbers before pictures; spin cards look like others. */
+static void gather_faces(const struct deck *deck, int value_class, struct rule_line *line)
+{
+    line->faces = 0;
+    for (int pictures = 0; pictures < 2; pictures++)
+        for (int i = 0; i < deck_card_count(deck) && line->faces < EXAMPLE_FACES; i++) {
+            const struct card *card = deck_card(deck, i);
+            bool there = card->kind != CARD_NUMBER || card->value_class != value_class ||
+                         card->spin || (card->picture != PICTURE_NONE) != (pictures == 1);
+            for (int k = 0; k < line->faces && !there; k++)
+                there = same_face(deck_card(deck, line->face[k]), card);
+            if (!there)
+                line->face[line->faces++] = i;
+        }
+}
+
+/* Whether the cards of one line make a better example than those of another: there are more of
+ * them, or their value is simpler. */
+static bool better(const struct describing *d, const struct rule_line *one,
+                   const struct rule_line *other)
+{
+    if (one->faces != other->faces || one->faces == 0)
+        return one->faces > other->faces;
+    return deck_card(d->deck, one->face[0])->value.denominator <
+           deck_card(d->deck, other->face[0])->value.denominator;
+}
+
+/* The two values that are the best examples; without faces where there is none. */
+static void best_examples(const struct describing *d, struct rule_line best[2])
+{
+    best[0] = best[1] = rule_line_of(SECTION_FITS, "T1", (struct message){0});
+    for (int i = 0; i < deck_value_classes(d->deck); i++) {
+        struct rule_line line = best[0];
+        gather_faces(d->deck, i, &line);
+        if (line.faces < 2)
+            continue;
+        if (better(d, &line, &best[0])) {
+            best[1] = best[0];
+            best[0] = line;
+        } else if (better(d, &line, &best[1])) {
+            best[1] = line;
+        }
+    }
+}
+
+/* Of equal cards one that looks most unlike the first: a number of another kind, if there is one.
+ */
+static int most_unlike(const struct describing *d, const struct rule_line *line)
+{
+    const struct card *first = deck_card(d->deck, line->face[0]);
+
+    for (int i = 1; i < line->faces; i++) {
+        const struct card *card = deck_card(d->deck, line->face[i]);
+        if (card->picture == PICTURE_NONE && card->notation.kind != first->notation.kind)
+            return line->face[i];
+    }
+    return line->face[1];
+}
+
+static void give_examples(const struct describing *d, const char *id)
+{
+    struct rule_line best[2];
+
+    best_examples(d, best);
+    best[0].message = message_of(id);
+    message_add_card(&best[0].message, "first", most_unlike(d, &best[0]));
+    message_add_card(&best[0].message, "second", best[0].face[0]);
+    describing_tell(d, &best[0]);
+    if (best[1].faces > 0)
+        describing_tell(d, &best[1]);
+}
+
+void describe_fits(const struct describing *d)
+{
+    bool printed = d->value[SETTING_MATCH] == MATCH_PRINTED;
+    bool wild = d->action[ACTION_WILD], four = d->action[ACTION_WILD_DRAW_FOUR];
+
+    if (!d->many_forms)
+        describing_say(d, SECTION_FITS, "T1",
+                       N_("A card fits if it has the same colour as the top card of the pile, or "
+                          "the same number, or the same sign."));
+    else
+        describing_say(
+            d, SECTION_FITS, "T1",
+            printed ? N_("A card fits if it has the same colour as the top card of the pile, or "
+                         "looks the same: the same number or the same sign.")
+                    : N_("A card fits if it has the same colour as the top card of the pile, or "
+                         "is worth the same, or has the same sign."));
+    if (d->many_forms)
+        give_examples(d, printed ? N_("By number, {first} does not fit on {second}: they are worth "
+                                      "the same but look different.")
+                                 : N_("For example, {first} fits on {second}, whatever their "
+                                      "colours: both are worth the same."));
+    if (wild || four)
+        describing_say(d, SECTION_FITS, "T2",
+                       wild && four ? N_("A wild card or a wild +4 may be laid on any card.")
+                       : wild       ? N_("A wild card may be laid on any card.")
+                                    : N_("A wild +4 may be laid on any card."));
+}
+
+static void say_action(const struct describing *d, enum action action, const char *rules,
+                       const char *id)
+{
+    struct rule_line line = rule_line_of(SECTION_ACTIONS, rules, message_of(id));
+
+    line.action = action;
+    if (d->action[action])
+        describing_tell(d, &line);
+}
+
+static void describe_draw_four(const struct describing *d)
+{
+    const enum action action = ACTION_WILD_DRAW_FOUR;
+
+    say_action(d, action, "T9",
+               N_("Say which colour it is now. The next player draws 4 cards and loses the turn."));
+    say_action(d, action, "T10",
+               d->value[SETTING_HONEST] == HONEST_COLOUR
+                   ? N_("It is honest if you hold no card of the colour that was to be laid.")
+                   : N_("It is honest if you hold no coloured card that fits."));
+    say_action(d, action, "T11 C1",
+               N_("You may bluff. If the next player doubts you before drawing, show that player "
+                  "your cards."));
+    say_action(d, action, "C2",
+               d->value[SETTING_BLUFF] == BLUFF_STAYS
+                   ? N_("If it was a bluff, you draw 4 cards yourself. The +4 and its colour stay, "
+                        "and the next player has an ordinary turn.")
+                   : N_("If it was a bluff, you take the +4 back, lay a coloured card that fits, "
+                        "and draw 4 cards yourself."));
+    say_action(d, action, "C3",
+               N_("If it was honest, the one who doubted draws 6 cards and loses the turn."));
+}
+
+static void describe_two_players(const struct describing *d)
+{
+    bool reverse = d->action[ACTION_REVERSE], skip = d->action[ACTION_SKIP];
+
+    if (d->value[SETTING_PARTNERS] == PARTNERS_NONE && (reverse || skip))
+        describing_say(
+            d, SECTION_ACTIONS, "V1",
+            reverse && skip
+                ? N_("When only two play: after a reverse or a skip you are on again at once.")
+            : reverse ? N_("When only two play: after a reverse you are on again at once.")
+                      : N_("When only two play: after a skip you are on again at once."));
+}
+
+void describe_actions(const struct describing *d)
+{
+    say_action(d, ACTION_DRAW_TWO, "T5", N_("The next player draws 2 cards and loses the turn."));
+    say_action(d, ACTION_REVERSE, "T6", N_("Play goes on the other way round."));
+    say_action(d, ACTION_SKIP, "T7", N_("The next player loses the turn."));
+    say_action(d, ACTION_WILD, "T8",
+               N_("Say which colour it is now; it may be the same as before."));
+    if (d->action[ACTION_WILD_DRAW_FOUR])
+        describe_draw_four(d);
+    describe_two_players(d);
+}
+
+static const struct {
+    const char *rules, *id;
+} effects[] = {
+    [WHEEL_ALMOST_OUT] = {"W2", N_("If you hold more than two cards, you may lay down all but two "
+                                   "of them.")},
+    [WHEEL_DISCARD_NUMBER] = {"W3 W13", N_("Choose a number that you hold. You may lay down all "
+                                           "your cards of it, or some.")},
+    [WHEEL_DISCARD_COLOUR] = {"W4", N_("Choose a colour that you hold. You may lay down all your "
+                                       "cards of it, or some.")},
+    [WHEEL_DRAW_UNTIL] = {"W5", N_("Draw cards until this colour comes, or a wild card: {suit}. "
+                                   "Keep them all.")},
+    [WHEEL_TRADE_HANDS] = {"W6", N_("Everyone gives all their cards to the player on the left.")},
+    [WHEEL_SHOW_HAND] = {"W7", N_("Show everyone your cards.")},
+    [WHEEL_SHOWDOWN] = {"W8", N_("Everyone lays their highest number at the same time. The highest "
+                                 "of all may stay on the pile, the others go back. Who ties lays "
+                                 "the next highest.")},
+    [WHEEL_SHOUT] = {"W9", N_("Whoever shouts it first may lay down a card of their choice.")},
+};
+
+static void describe_segments(const struct describing *d)
+{
+    const struct wheel *wheel = deck_wheel(d->deck);
+
+    for (int i = 0; i < wheel->count; i++) {
+        const struct wheel_segment *segment = &wheel->segments[i];
+        struct rule_line line = rule_line_of(SECTION_WHEEL, effects[segment->effect].rules,
+                                             message_of(effects[segment->effect].id));
+        line.segment = i;
+        if (segment->suit != DECK_NONE)
+            message_add_suit(&line.message, "suit", segment->suit);
+        describing_tell(d, &line);
+    }
+}
+
+void describe_wheel(const struct describing *d)
+{
+    if (!d->spins)
+        return;
+    describing_say(d, SECTION_WHEEL, "W1",
+                   N_("A spin card has a whirl round its number. When you lay one, the next player "
+                      "turns the wheel instead of having a turn, and does what it says. Then the "
+                      "player after that is on."));
+    describe_segments(d);
+    describing_say(d, SECTION_WHEEL, "W10",
+                   N_("If the wheel lets you lay down several cards, choose which one lies on top. "
+                      "What is on them does not happen."));
+}
+
+/* The numbers that move hands, each value in all its forms. */
+static void describe_seven(const struct describing *d)
+{
+    for (int value = 0; value < deck_value_classes(d->deck); value++)
+        for (int i = 0; i < deck_card_count(d->deck); i++) {
+            const struct card *card = deck_card(d->deck, i);
+            if (card->kind != CARD_NUMBER || card->value_class != value)
+                continue;
+            if (card->hands != HANDS_NONE) {
+                struct rule_line line = rule_line_of(
+                    SECTION_HOUSE, "H3",
+                    message_of(card->hands == HANDS_SWAP
+                                   ? N_("If you lay {card}, or a card worth the same, you swap all "
+                                        "your cards with another player: you choose with whom.")
+                                   : N_("When {card} is laid, or a card worth the same, everyone "
+                                        "passes all their cards on to the player who is next.")));
+                message_add_card(&line.message, "card", i);
+                describing_tell(d, &line);
+            }
+            break;
+        }
+}
+
+static void describe_progressive(const struct describing *d)
+{
+    const enum rules_section section = SECTION_HOUSE;
+
+    if (d->action[ACTION_DRAW_TWO])
+        describing_say(d, section, "H1 S14",
+                       N_("If you must draw because of a +2, you may lay a +2 of your own instead. "
+                          "The next player then draws for both, or lays another."));
+    if (!d->action[ACTION_WILD_DRAW_FOUR])
+        return;
+    describing_say(d, section, "H1",
+                   N_("In the same way a wild +4 may be laid on a wild +4. Each time say which "
+                      "colour it is."));
+    describing_say(d, section, "H2",
+                   N_("Only the last +4 may be doubted. After a bluff its player draws for all of "
+                      "them; otherwise the one who doubted does, and 2 more."));
+}
+
+static void describe_jump_in(const struct describing *d)
+{
+    describing_say(
+        d, SECTION_HOUSE, "H4 H5",
+        d->many_forms && d->value[SETTING_MATCH] == MATCH_VALUE
+            ? N_("If you hold the same card as the top one, of the same colour and worth the same "
+                 "or with the same sign, you may lay it at once, even if it is not your turn. Play "
+                 "goes on from you.")
+            : N_("If you hold the very same card as the top one, of the same colour, you may lay "
+                 "it at once, even if it is not your turn. Play goes on from you."));
+    describing_say(d, SECTION_HOUSE, "H6",
+                   N_("If the top card does something, only the upper of the two does it."));
+}
+
+void describe_house(const struct describing *d)
+{
+    if (d->value[SETTING_PROGRESSIVE])
+        describe_progressive(d);
+    if (d->value[SETTING_SEVEN])
+        describe_seven(d);
+    if (d->value[SETTING_JUMP_IN])
+        describe_jump_in(d);
+}

@@ -1,0 +1,245 @@
+/* Who plays with whom, when a round ends, what counts, and who has won. */
+#include "rules/describing.h"
+
+#include "ruleset/setting.h"
+
+void describe_partners(const struct describing *d)
+{
+    static const char *const tables[] = {
+        [TABLE_FIRST] = N_("This is the sheet of the first table."),
+        [TABLE_SECOND] = N_("This is the sheet of the second table."),
+        [TABLE_BOTH] = N_("There is one deck for both tables: they play one after the other."),
+    };
+    const enum rules_section section = SECTION_PARTNERS;
+
+    switch (d->value[SETTING_PARTNERS]) {
+    case PARTNERS_FIXED:
+        describing_say(d, section, "V2",
+                       N_("Two play together and sit opposite each other. When one of them is out "
+                          "of cards, the round is over for all."));
+        describing_say(d, section, "V2 P4",
+                       describing_charges(d)
+                           ? N_("The points of two who play together are added up.")
+                           : N_("The two get the points of all the others’ cards."));
+        break;
+    case PARTNERS_CHANGING:
+        describing_say(
+            d, section, "V3",
+            N_("Two play together and sit opposite each other, in each round two others. "
+               "When one of them is out of cards, the round is over. Everyone keeps a "
+               "score of their own: both who play together write down the same."));
+        break;
+    case PARTNERS_TABLES:
+        describing_say(d, section, "V4",
+                       N_("Four play at each of two tables, two and two together. After every four "
+                          "rounds all change places, so that each plays four rounds with each of "
+                          "the others. Everyone keeps a score of their own."));
+        describing_say(d, section, "V4", tables[d->value[SETTING_TABLE]]);
+        break;
+    default:
+        break;
+    }
+}
+
+void describe_round_end(const struct describing *d)
+{
+    bool draws = d->action[ACTION_DRAW_TWO] || d->action[ACTION_WILD_DRAW_FOUR];
+
+    describing_say(d, SECTION_ROUND_END, "E1",
+                   N_("The round is over when somebody has laid their last card."));
+    if (draws)
+        describing_say(d, SECTION_ROUND_END, "E2",
+                       d->action[ACTION_DRAW_TWO] && d->action[ACTION_WILD_DRAW_FOUR]
+                           ? N_("If that was a +2 or a +4, the next player still draws.")
+                       : d->action[ACTION_DRAW_TWO]
+                           ? N_("If that was a +2, the next player still draws.")
+                           : N_("If that was a +4, the next player still draws."));
+    if (d->spins)
+        describing_say(d, SECTION_ROUND_END, "E3",
+                       N_("If that was a spin card, the next player still turns the wheel."));
+    if (d->value[SETTING_SCORING] != SCORING_NONE)
+        describing_say(d, SECTION_ROUND_END, "P4 P5",
+                       describing_charges(d)
+                           ? N_("Everyone counts the cards that they still hold, and writes those "
+                                "points down.")
+                           : N_("The winner of the round gets the points of all the cards that the "
+                                "others hold."));
+}
+
+/* What number cards count, coloured cards that do something, and wild cards: in a group mostly the
+ * same. */
+enum points_group { GROUP_NUMBERS, GROUP_SYMBOLS, GROUP_WILDS, GROUPS };
+
+struct group_points {
+    bool there;
+    int fewest, most;
+    bool as_numbers; /* each counts the number that stands on it */
+    bool own;        /* the deck says what some count */
+};
+
+static enum points_group group_of(const struct card *card)
+{
+    return card->kind == CARD_NUMBER ? GROUP_NUMBERS
+           : card->suit != DECK_NONE ? GROUP_SYMBOLS
+                                     : GROUP_WILDS;
+}
+
+static struct group_points count_group(const struct describing *d, enum points_group group)
+{
+    struct group_points out = {.as_numbers = true};
+
+    for (int i = 0; i < deck_card_count(d->deck); i++) {
+        const struct card *card = deck_card(d->deck, i);
+        if (card->kind == CARD_EXTRA || group_of(card) != group)
+            continue;
+        int points = rules_card_points(d->settings, card);
+        out.fewest = !out.there || points < out.fewest ? points : out.fewest;
+        out.most = !out.there || points > out.most ? points : out.most;
+        out.as_numbers &= card->value.denominator == 1 && card->value.numerator == points;
+        out.own |= card->points != DECK_NONE;
+        out.there = true;
+    }
+    return out;
+}
+
+static void describe_number_points(const struct describing *d)
+{
+    struct group_points numbers = count_group(d, GROUP_NUMBERS);
+
+    if (!numbers.there)
+        return;
+    if (numbers.fewest == numbers.most)
+        describing_count(d, SECTION_POINTS, "P1",
+                         NP_("Every number card counts {count} point.",
+                             "Every number card counts {count} points."),
+                         numbers.most);
+    else if (numbers.as_numbers)
+        describing_say(d, SECTION_POINTS, "P1", N_("A number card counts its number."));
+    else if (!numbers.own)
+        describing_say(
+            d, SECTION_POINTS, "P1",
+            N_("A number card counts its number if that is whole, any other 10 points."));
+    else {
+        struct rule_line line = rule_line_of(
+            SECTION_POINTS, "P1",
+            message_of(
+                N_("A number card counts from {fewest} to {most} points, as the deck says.")));
+        message_add_count(&line.message, "fewest", numbers.fewest);
+        message_add_count(&line.message, "most", numbers.most);
+        describing_tell(d, &line);
+    }
+}
+
+/* Where the deck gives cards of a group points of their own: each action by itself. */
+static void describe_each_action(const struct describing *d, enum points_group group)
+{
+    bool told[DESCRIBED_ACTIONS] = {false};
+
+    for (int i = 0; i < deck_card_count(d->deck); i++) {
+        const struct card *card = deck_card(d->deck, i);
+        if (card->kind != CARD_ACTION || group_of(card) != group || told[card->action])
+            continue;
+        struct rule_line line = rule_line_of(
+            SECTION_POINTS, "P2 P3",
+            message_plural(NP_("{card} counts {count} point.", "{card} counts {count} points.")));
+        message_add_card(&line.message, "card", i);
+        message_add_count(&line.message, "count", rules_card_points(d->settings, card));
+        describing_tell(d, &line);
+        told[card->action] = true;
+    }
+}
+
+void describe_points(const struct describing *d)
+{
+    struct group_points symbols = count_group(d, GROUP_SYMBOLS),
+                        wilds = count_group(d, GROUP_WILDS);
+
+    if (d->value[SETTING_SCORING] == SCORING_NONE)
+        return;
+    describe_number_points(d);
+    if (symbols.there && symbols.fewest == symbols.most)
+        describing_count(d, SECTION_POINTS, "P2",
+                         NP_("Every coloured card that does something counts {count} point.",
+                             "Every coloured card that does something counts {count} points."),
+                         symbols.most);
+    else
+        describe_each_action(d, GROUP_SYMBOLS);
+    if (wilds.there && wilds.fewest == wilds.most)
+        describing_count(
+            d, SECTION_POINTS, "P3",
+            NP_("Every wild card counts {count} point.", "Every wild card counts {count} points."),
+            wilds.most);
+    else
+        describe_each_action(d, GROUP_WILDS);
+}
+
+/* V3, V4: the variants end by rounds, also when nobody says how many; at each table 28. */
+int rules_rounds(const struct settings *settings)
+{
+    static const int at_tables = 28;
+
+    if (settings->value[SETTING_ROUNDS] > 0)
+        return settings->value[SETTING_ROUNDS];
+    switch (settings->value[SETTING_PARTNERS]) {
+    case PARTNERS_CHANGING:
+        return settings->value[SETTING_CHANGING_ROUNDS];
+    case PARTNERS_TABLES:
+        return at_tables;
+    default:
+        return 0;
+    }
+}
+
+static void describe_elimination(const struct describing *d, int rounds)
+{
+    describing_count(d, SECTION_WINNING, "V5",
+                     NP_("Whoever has {count} point or more is out of the game.",
+                         "Whoever has {count} points or more is out of the game."),
+                     d->value[SETTING_TARGET]);
+    describing_say(d, SECTION_WINNING, "V5",
+                   N_("The last two play on with the points they have. When one of them is out, "
+                      "the other has won."));
+    if (rounds > 0)
+        describing_count(d, SECTION_WINNING, "V5 P6",
+                         NP_("After {count} round the game is over all the same: of those who are "
+                             "still in, whoever has the fewest points has won.",
+                             "After {count} rounds the game is over all the same: of those who are "
+                             "still in, whoever has the fewest points has won."),
+                         rounds);
+}
+
+void describe_winning(const struct describing *d)
+{
+    int rounds = rules_rounds(d->settings);
+    bool charges = describing_charges(d);
+
+    if (d->value[SETTING_SCORING] == SCORING_NONE)
+        describing_say(d, SECTION_WINNING, "P6",
+                       N_("There are no points: whoever is first to have no cards left has won."));
+    else if (d->value[SETTING_ELIMINATION])
+        describe_elimination(d, rounds);
+    else if (rounds > 0 && charges)
+        describing_count(d, SECTION_WINNING, "P5 P6 V3",
+                         NP_("Play {count} round. Whoever has the fewest points then has won.",
+                             "Play {count} rounds. Whoever has the fewest points then has won."),
+                         rounds);
+    else if (rounds > 0)
+        describing_count(d, SECTION_WINNING, "P4 P6 V3",
+                         NP_("Play {count} round. Whoever has the most points then has won.",
+                             "Play {count} rounds. Whoever has the most points then has won."),
+                         rounds);
+    else if (charges)
+        describing_count(
+            d, SECTION_WINNING, "P5",
+            NP_("Play until somebody has {count} point or more. Whoever has the fewest "
+                "points then has won.",
+                "Play until somebody has {count} points or more. Whoever has the "
+                "fewest points then has won."),
+            d->value[SETTING_TARGET]);
+    else
+        describing_count(d, SECTION_WINNING, "P4",
+                         NP_("Play until somebody has {count} point or more: that player has won.",
+                             "Play until somebody has {count} points or more: that player has "
+                             "won."),
+                         d->value[SETTING_TARGET]);
+}

@@ -1,0 +1,45 @@
+/* What the files share that put the rules into words; not for other rooms. */
+#ifndef BREUK_RULES_DESCRIBING_H
+#define BREUK_RULES_DESCRIBING_H
+
+#include "rules/describe.h"
+
+enum { DESCRIBED_ACTIONS = ACTION_WILD_DRAW_FOUR + 1 };
+
+/* The deck and the settings, what of the deck matters for the words, and where the lines go. */
+struct describing {
+    const struct deck *deck;
+    const struct settings *settings;
+    const int *value; /* of the settings */
+    rule_visitor *visit;
+    void *context;
+    bool action[DESCRIBED_ACTIONS]; /* which there are */
+    bool numbers, spins, reference;
+    int extras;      /* physical cards that are not played */
+    bool many_forms; /* some equal numbers are printed in different ways */
+};
+
+bool describing_charges(const struct describing *d); /* everyone is charged with what they hold */
+
+/* A line that begins in this section. */
+struct rule_line rule_line_of(enum rules_section section, const char *rules,
+                              struct message message);
+void describing_tell(const struct describing *d, const struct rule_line *line);
+/* The same at once, of a message id without arguments, and of one that counts something as
+ * {count}. */
+void describing_say(const struct describing *d, enum rules_section section, const char *rules,
+                    const char *id);
+void describing_count(const struct describing *d, enum rules_section section, const char *rules,
+                      const char *one, const char *many, int count);
+
+/* The sections, a function each. */
+void describe_fits(const struct describing *d);
+void describe_actions(const struct describing *d);
+void describe_wheel(const struct describing *d);
+void describe_house(const struct describing *d);
+void describe_partners(const struct describing *d);
+void describe_round_end(const struct describing *d);
+void describe_points(const struct describing *d);
+void describe_winning(const struct describing *d);
+
+#endif

@@ -1,0 +1,138 @@
+#!/bin/sh
+# breuk print DECK rules, reference, score: pages made of the rules in force, for every deck in every language.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+# words FILE: what stands on it, each column by itself, on one line; no-break spaces as plain ones.
+words()
+{
+    pdftotext "$1" - | sed 's/ / /g' | tr -s ' \n\f' '   '
+}
+
+# page OPTION…: prints to out.pdf, and $page is what stands there.
+page()
+{
+    run "$breuk" print "$@" -o out.pdf -f
+    page=$(words out.pdf)
+}
+
+# What each must say in a language: the title of each piece, a heading, and a sentence with a number from the settings.
+for lang in en nl de fr; do
+    case $lang in
+    en) titles='How to play: |What happens: |Points: ' said='Deal 7 cards to each player.|draws 2 cards and loses the turn.|500 points' ;;
+    nl) titles='Zo speel je: |Wat er gebeurt: |Punten: ' said='Geef elke speler 7 kaarten.|pakt 2 kaarten en slaat een beurt over.|500 punten' ;;
+    de) titles='So wird gespielt: |Was geschieht: |Punkte: ' said='Gib allen 7 Karten.|zieht 2 Karten und setzt aus.|500 Punkte' ;;
+    fr) titles='Comment jouer : |Ce qui se passe : |Points : ' said='Donne 7 cartes à chaque joueur.|pioche 2 cartes et passe son tour.|500 points' ;;
+    esac
+    for path in "$BREUK_SOURCE"/decks/*.xml; do
+        deck=$(basename "$path" .xml)
+        [ "$deck" = schemas ] && continue
+        n=0
+        for piece in rules reference score; do
+            n=$((n + 1))
+            [ "$deck$piece" = spinscore ] && sheet=letter || sheet=a4
+            page "$deck" $piece --lang $lang --sheet $sheet
+            is "$deck $piece, $lang: exit 0" "$status" 0
+            has "its title" "$page" "$(echo "$titles" | cut -d'|' -f$n)"
+            has "a sentence with its number" "$page" "$(echo "$said" | cut -d'|' -f$n)"
+            pages=$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')
+            [ "$piece" = rules ] && most=2 || most=1
+            [ "$pages" -le $most ]
+            verdict "on $most at most" $? "$pages pages"
+        done
+    done
+done
+
+page fractions rules --lang en --sheet letter
+is "on Letter, too: two pages" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
+run qpdf --check out.pdf
+is "qpdf finds nothing wrong" "$status" 0
+has "an example from the deck" "$page" 'For example, 2/4 fits on 1/2, whatever their colours: both are worth the same.'
+has "as the deck's rule set has it: bluffs go back" "$page" 'you take the +4 back'
+has "the foot names deck and rules" "$page" ' Fractions · fractions '
+has "and the page" "$page" 'page 1 of 2'
+
+# Nothing stands nearer than 10 mm to an edge: 28.35 points.
+near=$(pdftotext -bbox out.pdf - | awk -F'"' '
+    /<page / { w = $2; h = $4 }
+    /<word / { words++; near += $2 < 28.3 || $4 < 28.3 || $6 > w - 28.3 || $8 > h - 28.3 }
+    END { print (words > 300 ? "many" : "few") " words, " near + 0 " near the edge" }')
+is "nothing stands near the edge" "$near" 'many words, 0 near the edge'
+
+# Options change the sheet, and the foot says which.
+page fractions rules --lang en --rule hand-size=5 --rule jump-in=yes
+has "a setting" "$page" 'Deal 5 cards to each player.'
+has "a house rule under its heading" "$page" 'House rules at this table'
+has "which is this one" "$page" 'even if it is not your turn'
+has "the foot says so" "$page" 'Fractions · fractions · hand-size=5 · jump-in=yes '
+page fractions rules --lang en
+lacks "without it there are none" "$page" 'House rules'
+page fractions rules --lang en --ruleset deluxe
+has "another rule set" "$page" 'The +4 and its colour stay'
+has "named in the foot" "$page" 'Fractions · deluxe '
+page fractions rules --lang en --rule match=printed
+has "printed alike" "$page" 'By number, 2/4 does not fit on 1/2: they are worth the same but look different.'
+page classic reference --lang en --rule seven=yes --rule progressive=yes
+has "the reference has the house rules" "$page" 'If you lay 7, or a card worth the same, you swap'
+has "and stacking" "$page" 'you may lay a +2 of your own instead'
+page spin reference --lang en
+has "the wheel on the reference" "$page" 'Draw cards until this colour comes, or a wild card: blue. Keep them all.'
+page mixed-forms rules --lang nl
+has "a number in the language's style" "$page" '0,5 past bijvoorbeeld op 1/2'
+
+# The score pad: columns for the players and as many rounds as the rules have.
+page fractions score --lang en --rule rounds=5
+is "five rounds" "$(pdftotext out.pdf - | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
+has "the sheet says so" "$page" 'Play 5 rounds. Whoever has the most points then has won.'
+has "what cards count" "$page" 'Every number card counts 10 points.'
+for seats in 2 10; do
+    page classic score --seats $seats
+    qpdf --qdf --object-streams=disable out.pdf out.qdf
+    # Below the head: a line on the left of each cell, and one on the right of the row.
+    is "$seats players" "$status" 0
+    eval "lines$seats=$(LC_ALL=C grep -ac ' l S' out.qdf)"
+done
+[ "$lines10" -gt "$((lines2 + 100))" ]
+verdict "more players have more columns" $? "$lines2 and $lines10 lines"
+
+# What goes wrong leaves nothing behind.
+rm -f out.pdf
+run "$breuk" print classic cards --rule hand-size=5 --lang en -o out.pdf
+is "a rule for cards: exit 2" "$status" 2
+has "is not passed over in silence" "$err" '--rule changes nothing here: it goes with “rules”, “reference” and “score”'
+run "$breuk" print classic answers --ruleset my --lang en -o out.pdf
+has "nor a rule set for answers" "$err" '--ruleset changes nothing here'
+run "$breuk" print classic rules --seats 3 --lang en -o out.pdf
+is "seats without a score pad: exit 2" "$status" 2
+has "with the reason" "$err" '--seats changes nothing here: it goes with “score”'
+run "$breuk" print classic score --seats 11 -o out.pdf
+is "more seats than can play: exit 2" "$status" 2
+run "$breuk" print classic score --seats 5 --rule partners=fixed --lang en -o out.pdf
+is "seats that the rules refuse: exit 2" "$status" 2
+has "with their number" "$err" 'these rules are for 4 players, not 5'
+run "$breuk" print classic score --rule scoring=none --lang en -o out.pdf
+is "no points: exit 2" "$status" 2
+has "nothing to write down" "$err" 'these rules count no points'
+run "$breuk" print classic rules --rule hand-sise=5 --lang en -o out.pdf
+is "an unknown setting: exit 2" "$status" 2
+has "did you mean" "$err" 'did you mean “hand-size”?'
+run "$breuk" print classic rules --ruleset deluks --lang en -o out.pdf
+is "an unknown rule set: exit 2" "$status" 2
+run "$breuk" print classic rules --rule partners=fixed --rule elimination=yes --lang en -o out.pdf
+is "settings that refuse each other: exit 2" "$status" 2
+has "with the reason" "$err" 'partners and elimination do not go together'
+printf '<deck format="1" ruleset="deluxe"><title lang="en">Plain</title><suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><numbers from="0" to="60"/></deck>' >plain.xml
+run "$breuk" print ./plain.xml reference --lang en -o out.pdf
+is "nothing to look up: exit 2" "$status" 2
+has "because there are no such cards" "$err" 'the deck has no cards that do something, and no wheel'
+run "$breuk" print ./plain.xml rules --lang en -o plain.pdf
+is "but it has rules: exit 0" "$status" 0
+printf '<template format="1"><card width="63" height="88"/><font family="Andika"/><sign name="square"><area d="M 0 0 H 1"/></sign><face><layer for="number picture spin action wild title"><box x="1" y="1" width="2" height="2" fill="suit"/></layer></face></template>' >bare.xml
+page classic reference --template ./bare.xml --lang en
+has "a template without signs: words in their place" "$page" 'wild +4'
+rm -f out.pdf plain.pdf
+is "nothing was left by any of these" "$(find . -name '*.pdf')" ''
+done_testing
