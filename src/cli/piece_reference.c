@@ -15,8 +15,13 @@ static void count_line(void *context, const struct rule_line *line)
 
 static bool there(const struct printing *printing, struct message *why)
 {
-    int lines = 0;
+    struct refusal refusal;
+    int lines = 0, fewest, most;
 
+    if (rules_players(printing->deck, &printing->settings, &fewest, &most, &refusal) != STATUS_OK) {
+        *why = refusal.message;
+        return false;
+    }
     rules_describe(printing->deck, &printing->settings, count_line, &lines);
     *why = message_of(N_("the deck has no cards that do something, and no wheel"));
     return lines > 0;
@@ -25,8 +30,7 @@ static bool there(const struct printing *printing, struct message *why)
 static enum status draw(struct printing *printing, struct press *press)
 {
     struct page page;
-    struct rule_page rules = {
-        .page = &page, .printing = printing, .wanted = is_looked_up};
+    struct rule_page rules = {.page = &page, .printing = printing, .wanted = is_looked_up};
 
     deck_page_begin(&page, printing, 1, N_("What happens: {deck}"));
     deck_page_name_rules(&page, printing);

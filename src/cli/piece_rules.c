@@ -25,6 +25,7 @@ static enum status draw(struct printing *printing, struct press *press)
         .page = &page, .printing = printing, .wanted = every_line, .narrow = true};
 
     deck_page_begin(&page, printing, 2, N_("How to play: {deck}"));
+    page.most_pages = 2; /* the two sides of a sheet */
     deck_page_name_rules(&page, printing);
     rule_page_add(&rules);
     return deck_page_draw(&page, printing, press);

@@ -81,7 +81,9 @@ struct page_block {
 
 struct page {
     struct arena arena;
-    int columns;               /* of text on a page: 1 or 2 */
+    int columns;    /* of text on a page: 1 or 2 */
+    int most_pages; /* set in smaller type, within reason, to need no more; 0: as many as it takes
+                     */
     struct number_style style; /* of its numbers */
     const char *foot; /* at the foot of every page, before the page's number; "": nothing */
     struct page_block *blocks, *last;

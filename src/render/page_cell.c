@@ -54,6 +54,7 @@ static enum status measure_word(const struct cell_look *look, struct flow_box *b
 
     if (status != STATUS_OK)
         return status;
+    *look->unknown |= line.unknown;
     box->width = look->size * line.width;
     box->above = look->size * (LEADING * line.ascent - middle);
     box->below = look->size * (LEADING * line.descent + middle);
@@ -349,6 +350,7 @@ static enum status set_text(const struct cell_look *look, const char *text, doub
 
     if (status != STATUS_OK)
         return status;
+    *look->unknown |= block.unknown;
     *height = block.height / POINTS_PER_MM;
     *fits = *fits && block.width / POINTS_PER_MM <= width + 0.01;
     if (canvas)

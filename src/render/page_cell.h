@@ -15,7 +15,8 @@ struct cell_look {
     const struct template *template; /* has the signs */
     const struct number_style *style;
     struct type *type;
-    double size; /* of the type, an em; mm */
+    bool *unknown; /* becomes true when a character is in none of the fonts; else it stays */
+    double size;   /* of the type, an em; mm */
     bool bold;
     enum align align;
 };

@@ -5,8 +5,9 @@
 
 #include <math.h>
 
-/* Type, in points: 11 is what school books for nine-year-olds are set in at least. */
+/* Type, in points, and how much smaller it may be set to save pages: to 10 points. */
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
+static const double scales[] = {1, 10.5 / 11, 10.0 / 11};
 
 /* mm */
 static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
@@ -37,11 +38,13 @@ struct page_plan {
     size_t count, capacity;
     int columns;
     double column_width;
+    double scale; /* of the type, and of the room between blocks */
     /* Where the next block goes: */
     int page, column;
     double top; /* of the columns on this page: below the title on the first */
     double y;
-    bool fits; /* nothing so far is larger than a column */
+    bool fits;    /* nothing so far is larger than a column */
+    bool unknown; /* a character is in none of the fonts */
 };
 
 static double bottom_of(const struct page_plan *plan)
@@ -54,7 +57,7 @@ static double full_width(const struct page_plan *plan)
     return plan->job->sheet->grid.paper_width - 2 * PAGE_MARGIN;
 }
 
-static struct cell_look look_of(const struct page_plan *plan, enum page_block_kind kind)
+static struct cell_look look_of(struct page_plan *plan, enum page_block_kind kind)
 {
     double points = kind == PAGE_TITLE ? TITLE : kind == PAGE_HEADING ? HEADING : BODY;
 
@@ -62,7 +65,8 @@ static struct cell_look look_of(const struct page_plan *plan, enum page_block_ki
         .template = plan->job->template,
         .style = &plan->job->page->style,
         .type = plan->type,
-        .size = points / POINTS_PER_MM,
+        .size = plan->scale * points / POINTS_PER_MM,
+        .unknown = &plan->unknown,
         .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
         .align = ALIGN_LEFT,
     };
@@ -104,7 +108,7 @@ static bool at_top(const struct page_plan *plan)
 /* Goes on to where so much fits, with the room above a block of that kind. */
 static void make_room(struct page_plan *plan, enum page_block_kind kind, double height)
 {
-    double above = at_top(plan) ? 0 : spaces[kind].above;
+    double above = at_top(plan) ? 0 : plan->scale * spaces[kind].above;
 
     plan->y += above;
     while (plan->y + height > bottom_of(plan) + 0.01) {
@@ -169,7 +173,7 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
 
     if (status == STATUS_OK)
         status = place(plan, block, NULL, full_width(plan), height);
-    plan->y += spaces[PAGE_TITLE].below;
+    plan->y += plan->scale * spaces[PAGE_TITLE].below;
     plan->top = plan->y;
     return status;
 }
@@ -181,13 +185,13 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
 
     if (status == STATUS_OK && block->kind == PAGE_HEADING) {
         status = first_height(plan, block->next, &follows);
-        follows += spaces[PAGE_HEADING].below;
+        follows += plan->scale * spaces[PAGE_HEADING].below;
     }
     if (status != STATUS_OK)
         return status;
     make_room(plan, block->kind, height + follows);
     status = place(plan, block, NULL, plan->column_width, height);
-    plan->y += spaces[block->kind].below;
+    plan->y += plan->scale * spaces[block->kind].below;
     return status;
 }
 
@@ -249,20 +253,40 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
     }
-    plan->y += spaces[PAGE_TABLE].below;
+    plan->y += plan->scale * spaces[PAGE_TABLE].below;
     return status;
 }
 
-static enum status place_all(struct page_plan *plan)
+/* All blocks from the start, in type of that scale. */
+static enum status place_all(struct page_plan *plan, double scale)
 {
     const struct page_block *block = plan->job->page->blocks;
     enum status status = STATUS_OK;
 
+    plan->scale = scale;
+    plan->count = 0;
+    plan->page = plan->column = 0;
+    plan->top = plan->y = PAGE_MARGIN;
+    plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > PAGE_MARGIN;
     for (; block && status == STATUS_OK && plan->fits; block = block->next)
         status = block->kind == PAGE_TITLE   ? place_title(plan, block)
                  : block->kind == PAGE_TABLE ? place_table(plan, block)
                                              : place_block(plan, block);
     return status;
+}
+
+/* In the largest type in which it needs no more pages than it is to have; else in the usual one. */
+static enum status place_on_few_pages(struct page_plan *plan)
+{
+    int most = plan->job->page->most_pages;
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        status = place_all(plan, scales[i]);
+        if (status != STATUS_OK || (plan->fits && (most == 0 || page_plan_pages(plan) <= most)))
+            return status;
+    }
+    return place_all(plan, scales[0]);
 }
 
 /* A paper that has no room for a line of text, or for a part of the document. */
@@ -274,6 +298,15 @@ static enum status complain(const struct page_plan *plan, struct diag *diag)
     message_add_text(&why, "sheet", plan->job->sheet->name);
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+static enum status warn(struct diag *diag)
+{
+    struct message what = message_of(N_("a character of this page is in none of the fonts, and "
+                                        "cannot be printed"));
+
+    diag_add(diag, SEVERITY_WARNING, (struct position){0}, &what);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 static void choose_columns(struct page_plan *plan)
@@ -299,12 +332,12 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     }
     plan->job = job;
     plan->type = type;
-    plan->top = plan->y = PAGE_MARGIN;
     choose_columns(plan);
-    plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > PAGE_MARGIN;
-    enum status status = plan->fits ? place_all(plan) : STATUS_OK;
+    enum status status = place_on_few_pages(plan);
     if (status == STATUS_OK && !plan->fits)
         status = complain(plan, diag);
+    if (status == STATUS_OK && plan->unknown)
+        status = warn(diag);
     if (status == STATUS_OK)
         *out = plan;
     else
@@ -325,7 +358,7 @@ int page_plan_pages(const struct page_plan *plan)
     return plan->count ? plan->placed[plan->count - 1].page + 1 : 1;
 }
 
-static enum status draw_placed(const struct page_plan *plan, const struct placed *placed,
+static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
                                struct canvas *canvas)
 {
     static const char *const words[] = {[PAGE_TITLE] = "title",
@@ -376,7 +409,7 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
     return STATUS_OK;
 }
 
-enum status page_plan_draw(const struct page_plan *plan, struct canvas *canvas, int page)
+enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page)
 {
     enum status status = STATUS_OK;
 

@@ -2,7 +2,7 @@
 
 #include "render/page_plan.h"
 
-static enum status print_page(const struct page_plan *plan, const struct page_job *job, int page,
+static enum status print_page(struct page_plan *plan, const struct page_job *job, int page,
                               struct press *press)
 {
     double width = job->sheet->grid.paper_width, height = job->sheet->grid.paper_height;

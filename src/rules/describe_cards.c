@@ -215,6 +215,20 @@ void describe_wheel(const struct describing *d)
                       "What is on them does not happen."));
 }
 
+static const char *hands_words(const struct describing *d, enum hands_effect hands)
+{
+    if (hands == HANDS_SWAP)
+        return d->many_forms
+                   ? N_("If you lay {card}, or a card worth the same, you swap all your cards with "
+                        "another player: you choose with whom.")
+                   : N_("If you lay a {card}, you swap all your cards with another player: you "
+                        "choose with whom.");
+    return d->many_forms ? N_("When {card} is laid, or a card worth the same, everyone passes all "
+                              "their cards on to the player who is next.")
+                         : N_("When a {card} is laid, everyone passes all their cards on to the "
+                              "player who is next.");
+}
+
 /* The numbers that move hands, each value in all its forms. */
 static void describe_seven(const struct describing *d)
 {
@@ -224,13 +238,8 @@ static void describe_seven(const struct describing *d)
             if (card->kind != CARD_NUMBER || card->value_class != value)
                 continue;
             if (card->hands != HANDS_NONE) {
-                struct rule_line line = rule_line_of(
-                    SECTION_HOUSE, "H3",
-                    message_of(card->hands == HANDS_SWAP
-                                   ? N_("If you lay {card}, or a card worth the same, you swap all "
-                                        "your cards with another player: you choose with whom.")
-                                   : N_("When {card} is laid, or a card worth the same, everyone "
-                                        "passes all their cards on to the player who is next.")));
+                struct rule_line line =
+                    rule_line_of(SECTION_HOUSE, "H3", message_of(hands_words(d, card->hands)));
                 message_add_card(&line.message, "card", i);
                 describing_tell(d, &line);
             }

@@ -17,10 +17,6 @@ void describe_partners(const struct describing *d)
         describing_say(d, section, "V2",
                        N_("Two play together and sit opposite each other. When one of them is out "
                           "of cards, the round is over for all."));
-        describing_say(d, section, "V2 P4",
-                       describing_charges(d)
-                           ? N_("The points of two who play together are added up.")
-                           : N_("The two get the points of all the others’ cards."));
         break;
     case PARTNERS_CHANGING:
         describing_say(
@@ -37,8 +33,11 @@ void describe_partners(const struct describing *d)
         describing_say(d, section, "V4", tables[d->value[SETTING_TABLE]]);
         break;
     default:
-        break;
+        return;
     }
+    if (describing_charges(d))
+        describing_say(d, section, "V2 V3 V6",
+                       N_("At the end of a round each of the two writes down the points of both."));
 }
 
 void describe_round_end(const struct describing *d)
@@ -57,13 +56,16 @@ void describe_round_end(const struct describing *d)
     if (d->spins)
         describing_say(d, SECTION_ROUND_END, "E3",
                        N_("If that was a spin card, the next player still turns the wheel."));
-    if (d->value[SETTING_SCORING] != SCORING_NONE)
-        describing_say(d, SECTION_ROUND_END, "P4 P5",
-                       describing_charges(d)
-                           ? N_("Everyone counts the cards that they still hold, and writes those "
-                                "points down.")
-                           : N_("The winner of the round gets the points of all the cards that the "
-                                "others hold."));
+    if (d->value[SETTING_SCORING] == SCORING_NONE)
+        return;
+    describing_say(
+        d, SECTION_ROUND_END, "P4 P5",
+        describing_charges(d)
+            ? N_("Everyone counts the cards that they still hold, and writes those points down.")
+        : d->value[SETTING_PARTNERS] == PARTNERS_NONE
+            ? N_("The winner of the round gets the points of all the cards that the others hold.")
+            : N_("The two winners of the round get the points of all the cards that the others "
+                 "hold."));
 }
 
 /* What number cards count, coloured cards that do something, and wild cards: in a group mostly the

@@ -76,12 +76,23 @@ has "named in the foot" "$page" 'Fractions · deluxe '
 page fractions rules --lang en --rule match=printed
 has "printed alike" "$page" 'By number, 2/4 does not fit on 1/2: they are worth the same but look different.'
 page classic reference --lang en --rule seven=yes --rule progressive=yes
-has "the reference has the house rules" "$page" 'If you lay 7, or a card worth the same, you swap'
+has "the reference has the house rules" "$page" 'If you lay a 7, you swap all your cards'
 has "and stacking" "$page" 'you may lay a +2 of your own instead'
 page spin reference --lang en
 has "the wheel on the reference" "$page" 'Draw cards until this colour comes, or a wild card: blue. Keep them all.'
 page mixed-forms rules --lang nl
 has "a number in the language's style" "$page" '0,5 past bijvoorbeeld op 1/2'
+
+page equals reference --lang en --rule seven=yes
+has "a value in all its forms" "$page" 'If you lay 1/5, or a card worth the same, you swap'
+for lang in en nl de fr; do
+    page spin rules --lang $lang --rule jump-in=yes --rule progressive=yes --rule seven=yes --rule wrong=peers
+    is "the longest sheet, $lang: still two pages" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
+done
+page fractions rules --lang en --rule elimination=yes --rule target=200 --rule calls=automatic --rule wrong=referee
+has "elimination" "$page" 'Whoever has 200 points or more is out of the game.'
+has "nothing to call" "$page" 'You need not say anything when you have one card left.'
+has "a leader" "$page" 'The leader of the game watches all cards.'
 
 # The score pad: columns for the players and as many rounds as the rules have.
 page fractions score --lang en --rule rounds=5
@@ -97,6 +108,18 @@ for seats in 2 10; do
 done
 [ "$lines10" -gt "$((lines2 + 100))" ]
 verdict "more players have more columns" $? "$lines2 and $lines10 lines"
+
+# All in one document, with an outline.
+run "$breuk" print classic all --lang en --backs none --rule jump-in=yes -o all.pdf -f
+is "all of a deck: exit 0" "$status" 0
+qpdf --qdf --object-streams=disable all.pdf all.qdf
+for title in 'What happens' 'Rule sheet' 'Score pad' 'Equal cards'; do
+    has "the outline has: $title" "$(LC_ALL=C grep -a '/Title' all.qdf)" "($title)"
+done
+has "and the rules are those in force" "$(words all.pdf)" 'House rules at this table'
+run qpdf --check all.pdf
+is "qpdf finds nothing wrong with it" "$status" 0
+rm -f all.pdf
 
 # What goes wrong leaves nothing behind.
 rm -f out.pdf
@@ -130,6 +153,12 @@ is "nothing to look up: exit 2" "$status" 2
 has "because there are no such cards" "$err" 'the deck has no cards that do something, and no wheel'
 run "$breuk" print ./plain.xml rules --lang en -o plain.pdf
 is "but it has rules: exit 0" "$status" 0
+printf '<deck format="1" ruleset="deluxe"><title lang="en">Large</title><suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><numbers from="1" to="9" copies="100"/><action does="skip"/></deck>' >large.xml
+for piece in rules reference score; do
+    run "$breuk" print ./large.xml $piece --lang en -o out.pdf
+    is "$piece of a deck that is too large to play: exit 2" "$status" 2
+    has "with the reason" "$err" 'a deck of 901 cards is too large to play with: at most 512'
+done
 printf '<template format="1"><card width="63" height="88"/><font family="Andika"/><sign name="square"><area d="M 0 0 H 1"/></sign><face><layer for="number picture spin action wild title"><box x="1" y="1" width="2" height="2" fill="suit"/></layer></face></template>' >bare.xml
 page classic reference --template ./bare.xml --lang en
 has "a template without signs: words in their place" "$page" 'wild +4'

@@ -338,6 +338,50 @@ START_TEST(every_page_has_its_foot)
 }
 END_TEST
 
+/* As long as it can be read. */
+START_TEST(type_is_set_smaller_to_save_a_page)
+{
+    struct note notes[NOTES];
+    struct desk desk;
+    double usual = 0, small = 0;
+
+    for (int round = 0; round < 3; round++) {
+        open_desk(&desk, 2, 210, 297);
+        desk.page.most_pages = round; /* any number, one, two */
+        for (int i = 0; i < (round == 2 ? 60 : 43); i++)
+            page_add_text(&desk.page, page_add_paragraph(&desk.page), SENTENCE);
+        ck_assert_int_eq(plan(&desk), STATUS_OK);
+        ck_assert_int_eq(page_plan_pages(desk.plan), round == 1 ? 1 : 2);
+        int count = draw(&desk, 0, notes);
+        check_page(&desk, notes, count);
+        usual = round == 0 ? notes[0].box.height : usual;
+        small = round == 1 ? notes[0].box.height : small;
+        if (round == 2)
+            ck_assert_double_eq_tol(notes[0].box.height, usual, 0.01);
+        close_desk(&desk);
+    }
+    ck_assert_double_ge(small, 0.9 * usual);
+    ck_assert_double_le(small, 0.96 * usual);
+}
+END_TEST
+
+START_TEST(a_character_that_no_font_has_is_told_once)
+{
+    struct desk desk;
+
+    open_desk(&desk, 1, 210, 297);
+    for (int i = 0; i < 2; i++) {
+        struct page_cell *cell = page_add_paragraph(&desk.page);
+        page_add_text(&desk.page, cell, "\U0010FFFD");
+        if (i == 1)
+            page_add_text(&desk.page, cell, "word");
+    }
+    ck_assert_int_eq(plan(&desk), STATUS_OK);
+    ck_assert_uint_eq(desk.table.diag.warnings, 1);
+    close_desk(&desk);
+}
+END_TEST
+
 START_TEST(a_paper_that_is_too_small_is_told)
 {
     static const double weights[] = {1, 1, 1, 1, 1, 1, 1, 1};
@@ -386,6 +430,8 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_filling_table_reaches_the_foot_with_rows_of_one_height);
     tcase_add_test(tests, things_that_are_joined_stay_on_one_line);
     tcase_add_test(tests, every_page_has_its_foot);
+    tcase_add_test(tests, type_is_set_smaller_to_save_a_page);
+    tcase_add_test(tests, a_character_that_no_font_has_is_told_once);
     tcase_add_loop_test(tests, a_paper_that_is_too_small_is_told, 0, 3);
     tcase_add_test(tests, a_document_that_ran_out_of_memory_is_not_drawn);
 }
