@@ -168,12 +168,15 @@ static const struct prose sheet_before[] = {
             "UTF-8. The example of <sheet>, below, is a whole file.")),
     CHECKED,
     TEXT(N_("Sheets of your own lie in ~/.local/share/breuk/print (in breuk/print of "
-            "XDG_DATA_HOME, if that is set); the file a3.xml there is the sheet a3.")),
+            "XDG_DATA_HOME, if that is set); the file a5.xml there is the sheet a5.")),
     HEADING(N_("MILLIMETRES")),
     TEXT(N_("All lengths are in millimetres, and need not be whole. 0,0 is the upper left corner "
             "of the paper; x grows to the right, y downwards. Printers leave some 4 mm at the "
             "edges of the paper white: keep marks, ruler and label further in. Everything must "
             "fit the paper.")),
+    TEXT(N_("A template is printed as large as the card of the sheet allows, whole and in "
+            "proportion. Words and numbers that become too small to read there are complained of, "
+            "and nothing is printed.")),
     TEXT(N_("Backs are laid out so that they lie behind their fronts when the paper is turned "
             "over its long edge.")),
     END,

@@ -4,6 +4,7 @@
 #include "cli/lister.h"
 #include "cli/report.h"
 #include "deck/deck.h"
+#include "render/sheet.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
 #include "xml/library.h"
@@ -67,6 +68,32 @@ static enum status describe_ruleset(struct lister *lister, const char *path)
     return status;
 }
 
+/* The title, and how large a card is. */
+static enum status describe_sheet(struct lister *lister, const char *path)
+{
+    struct diag diag = {0};
+    struct sheet *sheet = NULL;
+    enum status status = sheet_load(&sheet, path, &diag);
+
+    if (status == STATUS_OK) {
+        const char *title = words_in(&sheet->title, text_language());
+        struct message words = message_of(N_("{title} ({width} × {height} mm)"));
+        message_add_text(&words, "title", *title ? title : sheet->name);
+        message_add_mm(&words, "width", sheet->grid.card_width);
+        message_add_mm(&words, "height", sheet->grid.card_height);
+        add_message(&lister->details, &words);
+        json_write_text(&lister->json, "title", title);
+        json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
+        json_write_real(&lister->json, "card-width", sheet->grid.card_width);
+        json_write_real(&lister->json, "card-height", sheet->grid.card_height);
+        json_write_real(&lister->json, "paper-width", sheet->grid.paper_width);
+        json_write_real(&lister->json, "paper-height", sheet->grid.paper_height);
+    }
+    sheet_free(sheet);
+    diag_release(&diag);
+    return status;
+}
+
 /* A file of any kind of which no more is to be told than its title. */
 static enum status describe_titled(struct lister *lister, const char *path)
 {
@@ -96,7 +123,7 @@ static const struct kind kinds[] = {
     {"rulesets", N_("Rule sets:"), "ruleset", RULESET_LIBRARY, describe_ruleset},
     {"rules", N_("Settings of the rules:"), "setting", NULL, NULL},
     {"templates", N_("Templates of cards:"), "template", "templates", describe_titled},
-    {"sheets", N_("Sheets of paper:"), "sheet", "print", describe_titled},
+    {"sheets", N_("Sheets of paper:"), "sheet", "print", describe_sheet},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };

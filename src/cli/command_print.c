@@ -338,7 +338,9 @@ static const struct option_row options[] = {
     {.name = "sheet",
      .kind = OPTION_TEXT,
      .argument = N_("SHEET"),
-     .help = N_("the paper: a4 (if nothing is said), letter, or a file of your own")},
+     .help =
+         N_("the paper: a4 (if nothing is said), letter, a3, stock that is cut already, a print "
+            "shop’s (“breuk list sheets” shows all), or a file of your own")},
     {.name = "backs",
      .kind = OPTION_CHOICE,
      .argument = N_("HOW"),
@@ -404,6 +406,7 @@ static const struct example examples[] = {
     {"print spin --sheet letter --lang fr", N_("on US Letter, in French")},
     {"print fractions --only \"blue 2/4\" --copies 1", N_("a card that was lost, once")},
     {"print classic --low-ink --dry-run", N_("says how much ink that would take and save")},
+    {"print fractions --sheet avery-c32011", N_("on perforated business cards")},
     {0},
 };
 

@@ -33,6 +33,7 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
         .words = words,
         .style = deck_number_style(deck) ? deck_number_style(deck) : words->style,
         .type = type,
+        .scale = 1,
     };
     faces->bleed = bleed;
     faces->recorded =
@@ -42,6 +43,11 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
         return NULL;
     }
     return faces;
+}
+
+void faces_scale(struct faces *faces, double scale)
+{
+    faces->context.scale = scale;
 }
 
 void faces_free(struct faces *faces)
@@ -270,6 +276,7 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
         .words = faces->context.words,
         .every_language = every_language,
         .back = back,
+        .scale = faces->context.scale,
         .type = faces->context.type,
     };
     enum status status = fitting_check(&fitting, diag);

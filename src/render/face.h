@@ -24,6 +24,10 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
 /* Takes NULL. */
 void faces_free(struct faces *faces);
 
+/* The cards that come are so many times as large as the template: what may be read must be large
+ * enough on paper. Without it they are of the template's size. */
+void faces_scale(struct faces *faces, double scale);
+
 /*
  * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
  * without a sign, a text or number too long for its box, in the language of the words or in every

@@ -8,9 +8,11 @@
 /* From one size that is tried to the next. */
 static const double STEP = 0.95;
 
-double fit_smallest(const struct part *part)
+double fit_smallest(const struct part *part, double scale)
 {
-    return fmin(part->size, part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS);
+    double smallest = part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS;
+
+    return fmin(part->size, smallest) / scale;
 }
 
 double fit_line(const struct part *part, const struct line *line)
@@ -20,17 +22,17 @@ double fit_line(const struct part *part, const struct line *line)
     return fmin(em, part->box.width / line->ink_width);
 }
 
-enum status fit_block(struct type *type, const struct part *part, const char *text,
+enum status fit_block(struct type *type, const struct part *part, double scale, const char *text,
                       struct block *out, bool *fits)
 {
     double width = part->box.width * POINTS_PER_MM, height = part->box.height * POINTS_PER_MM;
-    double size = part->size, smallest = fit_smallest(part);
+    double size = part->size, smallest = fit_smallest(part, scale);
 
     for (;;) {
         enum status status =
             type_block(type, text, part->bold, part->align, size * POINTS_PER_MM, width, out);
-        *fits = out->width <= width && out->height <= height;
-        if (status != STATUS_OK || *fits || size == smallest)
+        *fits = out->width <= width && out->height <= height && size >= smallest;
+        if (status != STATUS_OK || *fits || size <= smallest)
             return status;
         size = fmax(size * STEP, smallest);
     }
@@ -76,18 +78,19 @@ static double widest_line(const char *text)
     return width;
 }
 
-bool fit_surely_line(const struct part *part, const char *text)
+bool fit_surely_line(const struct part *part, double scale, const char *text)
 {
-    double width = widest_line(text), em = fit_smallest(part);
+    double width = widest_line(text), em = fit_smallest(part, scale);
 
-    return width >= 0 && em * width <= part->box.width && em * INK_HEIGHT <= part->box.height;
+    return width >= 0 && em <= part->size && em * width <= part->box.width &&
+           em * INK_HEIGHT <= part->box.height;
 }
 
 /* Breaks the text as pango does, at the last space before the edge; words that are taken for too
  * wide give no line less. */
-bool fit_surely_block(const struct part *part, const char *text)
+bool fit_surely_block(const struct part *part, double scale, const char *text)
 {
-    double em = fit_smallest(part), room = part->box.width / em;
+    double em = fit_smallest(part, scale), room = part->box.width / em;
     double line = 0, word = 2 * OVERHANG;
     int lines = 1;
 
@@ -109,5 +112,5 @@ bool fit_surely_block(const struct part *part, const char *text)
             lines += paragraph;
         }
     }
-    return em * LINE_HEIGHT * lines <= part->box.height;
+    return em <= part->size && em * LINE_HEIGHT * lines <= part->box.height;
 }

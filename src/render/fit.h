@@ -20,9 +20,13 @@
 #define SMALLEST_WORDS  2.4
 #define SMALLEST_NUMBER 4.8
 
-/* The smallest em for this text or number, in mm: one of the above, or what the template asks for
- * if that is less. */
-double fit_smallest(const struct part *part);
+/*
+ * The smallest em for this text or number, in mm of the template: one of the above, or what the
+ * template asks for if that is less. `scale`: so many mm of the paper is a mm of the template; the
+ * limits are those of the paper, so that on small cards it may be above the part's size: then
+ * nothing fits.
+ */
+double fit_smallest(const struct part *part, double scale);
 
 /* The em in mm that a line gets: as large as its box allows, at most the part's size. Where it is
  * below fit_smallest the line does not fit. */
@@ -30,7 +34,7 @@ double fit_line(const struct part *part, const struct line *line);
 
 /* Lines broken to the box, as large as fits but not below fit_smallest; *fits says whether that
  * does. */
-enum status fit_block(struct type *type, const struct part *part, const char *text,
+enum status fit_block(struct type *type, const struct part *part, double scale, const char *text,
                       struct block *out, bool *fits);
 
 /*
@@ -38,7 +42,7 @@ enum status fit_block(struct type *type, const struct part *part, const char *te
  * opening one: letters of western languages, each taken for as wide as the widest of its kind.
  * False says nothing. Numbers: number_surely_fits.
  */
-bool fit_surely_line(const struct part *part, const char *text);
-bool fit_surely_block(const struct part *part, const char *text);
+bool fit_surely_line(const struct part *part, double scale, const char *text);
+bool fit_surely_block(const struct part *part, double scale, const char *text);
 
 #endif

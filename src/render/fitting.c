@@ -5,6 +5,7 @@
 #include "render/number.h"
 #include "render/part.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ struct gauge {
     const struct fitting *job;
     const struct number_style *style;
     bool estimated; /* the typeface is one of those that were measured beforehand */
+    double scale;
     struct fonts *fonts;
     struct type *type;
     bool blind;                     /* there is no typeface to measure with */
@@ -39,14 +41,19 @@ static bool can_measure(struct gauge *gauge)
     return gauge->type != NULL;
 }
 
+static double smallest_of(const struct gauge *gauge, const struct part *part)
+{
+    return fit_smallest(part, gauge->scale);
+}
+
 static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
 {
     struct line line;
 
-    if ((gauge->estimated && fit_surely_line(part, text)) || !can_measure(gauge))
+    if ((gauge->estimated && fit_surely_line(part, gauge->scale, text)) || !can_measure(gauge))
         return true;
     gauge->status = type_line(gauge->type, text, part->bold, &line);
-    return gauge->status != STATUS_OK || fit_line(part, &line) >= fit_smallest(part);
+    return gauge->status != STATUS_OK || fit_line(part, &line) >= smallest_of(gauge, part);
 }
 
 static bool block_fits(struct gauge *gauge, const struct part *part, const char *text)
@@ -54,9 +61,9 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
     struct block block;
     bool fits;
 
-    if ((gauge->estimated && fit_surely_block(part, text)) || !can_measure(gauge))
+    if ((gauge->estimated && fit_surely_block(part, gauge->scale, text)) || !can_measure(gauge))
         return true;
-    gauge->status = fit_block(gauge->type, part, text, &block, &fits);
+    gauge->status = fit_block(gauge->type, part, gauge->scale, text, &block, &fits);
     return gauge->status != STATUS_OK || fits;
 }
 
@@ -66,14 +73,21 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
     struct number_look look = number_look_of(part, 0);
     double em = 0;
 
-    if ((gauge->estimated && number_surely_fits(notation, &look, fit_smallest(part))) ||
+    if ((gauge->estimated && smallest_of(gauge, part) <= part->size &&
+         number_surely_fits(notation, &look, smallest_of(gauge, part))) ||
         !can_measure(gauge))
         return true;
     gauge->status = number_fit(gauge->type, notation, gauge->style, &look, &em);
-    return gauge->status != STATUS_OK || em >= fit_smallest(part);
+    return gauge->status != STATUS_OK || em >= smallest_of(gauge, part);
 }
 
-/* `message` has what is too long; the box and the template's place are added. */
+/* A length of the template as it comes out on paper, as far as a reader wants it. */
+static double on_paper(const struct gauge *gauge, double mm)
+{
+    return round(100 * gauge->scale * mm) / 100;
+}
+
+/* `message` has what is too long; the box as it is on paper and the template's place are added. */
 static void complain(struct gauge *gauge, const struct part *part, struct position where,
                      struct message message)
 {
@@ -81,9 +95,9 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
 
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
     message_add_text(&message, "place", place);
-    message_add_mm(&message, "width", part->box.width);
-    message_add_mm(&message, "height", part->box.height);
-    message_add_mm(&message, "least", fit_smallest(part));
+    message_add_mm(&message, "width", on_paper(gauge, part->box.width));
+    message_add_mm(&message, "height", on_paper(gauge, part->box.height));
+    message_add_mm(&message, "least", on_paper(gauge, smallest_of(gauge, part)));
     diag_add(gauge->diag, SEVERITY_ERROR, where, &message);
 }
 
@@ -324,6 +338,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
         .style = own ? own : fitting->words->style,
         .estimated =
             !strcmp(template->family, "Andika") || !strcmp(template->family, "DejaVu Sans"),
+        .scale = fitting->scale > 0 ? fitting->scale : 1,
         .type = fitting->type,
         .diag = diag,
     };

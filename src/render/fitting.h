@@ -20,6 +20,7 @@ struct fitting {
     const struct paper_words *words;
     bool every_language; /* of the deck's own words; otherwise that of `words` */
     bool back;           /* the back, too */
+    double scale;        /* mm of the paper for a mm of the template; 0: 1 */
     struct type *type;   /* NULL: the typeface is opened when it is needed */
 };
 

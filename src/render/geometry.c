@@ -55,6 +55,12 @@ bool box_contains(struct box outer, struct box inner)
            inner.y + inner.height <= outer.y + outer.height + ROUNDING_MM;
 }
 
+bool box_overlaps(struct box a, struct box b)
+{
+    return a.x + a.width > b.x + ROUNDING_MM && b.x + b.width > a.x + ROUNDING_MM &&
+           a.y + a.height > b.y + ROUNDING_MM && b.y + b.height > a.y + ROUNDING_MM;
+}
+
 void message_add_mm(struct message *message, const char *name, double mm)
 {
     char text[32];

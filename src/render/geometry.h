@@ -44,4 +44,7 @@ void message_add_mm(struct message *message, const char *name, double mm);
 /* True when `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
 bool box_contains(struct box outer, struct box inner);
 
+/* True when they share more than an edge, give or take as much. */
+bool box_overlaps(struct box a, struct box b);
+
 #endif

@@ -64,3 +64,12 @@ int imposition_turns(const struct grid *grid, double width, double height)
 {
     return (width > height) != (grid->card_width > grid->card_height) && width != height;
 }
+
+double imposition_scale(const struct grid *grid, int turns, double width, double height)
+{
+    bool lying = turns % 2 == 1;
+    struct box place = {0, 0, lying ? grid->card_height : grid->card_width,
+                        lying ? grid->card_width : grid->card_height};
+
+    return box_inside(place, width, height).width / width;
+}

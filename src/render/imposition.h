@@ -53,4 +53,8 @@ struct placing imposition_back(const struct imposition *imposition, int place);
 /* The quarter turn, 0 or 1, with which a card of these proportions fits a place best. */
 int imposition_turns(const struct grid *grid, double width, double height);
 
+/* How many times as large a card of these measures is printed, whole and in proportion, when it is
+ * turned so often by 90°. */
+double imposition_scale(const struct grid *grid, int turns, double width, double height);
+
 #endif

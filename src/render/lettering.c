@@ -52,7 +52,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
     if (type_line(canvas->type, text, look->bold, &line) != STATUS_OK)
         return STATUS_NO_MEMORY;
     double em = fit_line(&part, &line);
-    if (em < fit_smallest(&part)) {
+    if (em < fit_smallest(&part, 1)) {
         complain(look, text, diag);
         return STATUS_INVALID;
     }
@@ -77,7 +77,7 @@ enum status lettering_block(struct canvas *canvas, const struct lettering *look,
 
     if (!*text)
         return STATUS_OK;
-    if (fit_block(canvas->type, &part, text, &block, &fits) != STATUS_OK)
+    if (fit_block(canvas->type, &part, 1, text, &block, &fits) != STATUS_OK)
         return STATUS_NO_MEMORY;
     if (!fits) {
         complain(look, text, diag);

@@ -7,7 +7,10 @@
 #include "render/paper_words.h"
 #include "render/sheet.h"
 
-/* A mark for each cutting line at all four sides, and crosses where cards meet. */
+/*
+ * Marks for each cut in the sheet's style, and crosses at the cards' corners; a white line beneath
+ * each shows it on a dark ground. With notes: "mark" for each line, "cross" for each cross.
+ */
 void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet);
 
 /* STATUS_NO_MEMORY. */

@@ -178,7 +178,8 @@ static enum status draw_block(const struct brush *brush, const char *text)
     const struct part *part = brush->part;
     struct block block;
     bool fits;
-    enum status status = fit_block(brush->context->type, part, text, &block, &fits);
+    enum status status =
+        fit_block(brush->context->type, part, brush->context->scale, text, &block, &fits);
 
     if (status != STATUS_OK)
         return status;

@@ -22,6 +22,7 @@ struct face_context {
     const struct paper_words *words;
     const struct number_style *style;
     struct type *type;
+    double scale;      /* mm of the paper for a mm of the template */
     bool unknown_told; /* that a glyph is in none of the fonts */
 };
 

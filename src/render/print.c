@@ -3,6 +3,9 @@
 #include "render/canvas.h"
 #include "render/face.h"
 #include "render/margin.h"
+#include "render/safe_zone.h"
+
+#include <math.h>
 
 /* Goes through the physical cards that are printed, in their order. */
 struct pile {
@@ -36,12 +39,23 @@ static int count_cards(const struct print_job *job)
     return cards * (job->times > 1 ? job->times : 1);
 }
 
+static int turns_of(const struct print_job *job)
+{
+    return sheet_turns(job->sheet, job->template->width, job->template->height);
+}
+
+static double scale_of(const struct print_job *job)
+{
+    return imposition_scale(&job->sheet->grid, turns_of(job), job->template->width,
+                            job->template->height);
+}
+
 static struct imposition impose(const struct print_job *job)
 {
     return (struct imposition){
         .grid = &job->sheet->grid,
         .backs = job->backs,
-        .turns = imposition_turns(&job->sheet->grid, job->template->width, job->template->height),
+        .turns = turns_of(job),
         .cards = count_cards(job),
     };
 }
@@ -187,11 +201,41 @@ static enum status print_page(struct printer *printer, int number)
     return status == STATUS_OK ? ended : status;
 }
 
+/* Where the template is printed smaller than it was drawn, that may be why words do not fit. */
+static void say_scale(const struct print_job *job, struct diag *diag)
+{
+    const struct grid *grid = &job->sheet->grid;
+    double percent = round(100 * scale_of(job));
+    struct message message =
+        message_of(N_("on this sheet the cards are {width} by {height} mm, and the template is "
+                      "printed smaller, at {percent} %; another sheet has larger cards"));
+
+    if (percent >= 100)
+        return;
+    message_add_mm(&message, "width", grid->card_width);
+    message_add_mm(&message, "height", grid->card_height);
+    message_add_count(&message, "percent", (int64_t)percent);
+    diag_add(diag, SEVERITY_NOTE, job->sheet->card, &message);
+}
+
+static enum status check_cards(const struct printer *printer)
+{
+    const struct print_job *job = printer->job;
+    bool back = job->backs != BACKS_NONE;
+    size_t errors = printer->diag->errors;
+
+    faces_scale(printer->faces, scale_of(job));
+    enum status status = faces_check(printer->faces, back, false, printer->diag);
+    if (printer->diag->errors > errors)
+        say_scale(job, printer->diag);
+    safe_zone_check(job->template, job->deck, job->sheet, back, printer->diag);
+    return printer->diag->no_memory ? STATUS_NO_MEMORY : status;
+}
+
 static enum status print_pages(struct printer *printer)
 {
     int pages = imposition_pages(&printer->imposition);
-    enum status status =
-        faces_check(printer->faces, printer->job->backs != BACKS_NONE, false, printer->diag);
+    enum status status = check_cards(printer);
 
     for (int page = 0; page < pages && status == STATUS_OK; page++)
         status = print_page(printer, page);

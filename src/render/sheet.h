@@ -8,14 +8,23 @@
 #include "base/status.h"
 #include "render/geometry.h"
 #include "xml/grammar.h"
+#include "xml/translated.h"
 
 #include <stdbool.h>
 
+/* Where the marks of each cut stand. */
+enum mark_style {
+    MARKS_CORNER,   /* round the cards, and in the gaps between them where there is room */
+    MARKS_EXTENDED, /* the same, but to the paper's edge and through the whole gap */
+    MARKS_FULL      /* over the whole cut */
+};
+
 struct crop_marks {
+    enum mark_style style;
     double offset; /* from the cards; 0 with length 0: no marks */
     double length;
     double width;
-    double inner; /* crosses where four cards meet: from the middle to a tip; 0: none */
+    double inner; /* crosses at the corners of each card: from the middle to a tip; 0: none */
 };
 
 struct ruler {
@@ -23,19 +32,41 @@ struct ruler {
     double x, y, length; /* its upper left end */
 };
 
+/* How deep the ruler is with its ticks and the words along it, at its right where it runs down. */
+#define RULER_DEPTH 4.6
+
+/* How the cards are turned in their places. */
+enum card_turning {
+    TURNED_AUTO, /* by a quarter where the place lies and the card stands, or the other way round */
+    TURNED_NONE,
+    TURNED_LEFT,
+    TURNED_RIGHT
+};
+
 struct sheet {
     struct arena arena; /* owns the texts */
     const char *name;   /* the file's, without folder and .xml */
+    struct words title;
+    struct position card; /* where the file says how large a card is */
     struct grid grid;
+    enum card_turning turning;
     double bleed; /* what is printed beyond the trim lines */
+    double safe;  /* from the trim lines inwards: nothing that is read stands there; 0: it may */
     struct crop_marks marks;
     struct ruler ruler;
     bool labelled;
+    bool label_down;  /* it runs down the side, its words to be read from the right */
     struct box label; /* for the line that names deck and page */
 };
 
 /* What a sheet may say; for the checker and the schemas. */
 extern const struct grammar sheet_grammar;
+
+/* On the paper, with its ticks and words. */
+struct box ruler_box(const struct ruler *ruler);
+
+/* How often a card of these proportions is turned by 90° on it, clockwise: 0, 1 or 3. */
+int sheet_turns(const struct sheet *sheet, double width, double height);
 
 /*
  * On success *out belongs to the caller: sheet_free(). On failure *out is NULL and diag has every

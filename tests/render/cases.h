@@ -21,5 +21,8 @@ void add_press_tests(Suite *suite);
 void add_preview_tests(Suite *suite);
 void add_tuck_box_tests(Suite *suite);
 void add_wheel_tests(Suite *suite);
+void add_marks_tests(Suite *suite);
+void add_scale_tests(Suite *suite);
+void add_sheet_tests(Suite *suite);
 
 #endif

@@ -38,12 +38,12 @@ static void put_away(struct typesetter *setter)
 
 /* The narrowest box that is promised to hold it; INFINITY when none is. */
 static double narrowest(struct part part, const char *text, const struct notation *notation,
-                        bool (*surely)(const struct part *, const char *))
+                        bool (*surely)(const struct part *, double, const char *))
 {
     for (part.box.width = 0.5; part.box.width < 1000; part.box.width += 0.5) {
         struct number_look look = number_look_of(&part, 0);
-        if (notation ? number_surely_fits(notation, &look, fit_smallest(&part))
-                     : surely(&part, text))
+        if (notation ? number_surely_fits(notation, &look, fit_smallest(&part, 1))
+                     : surely(&part, 1, text))
             return part.box.width;
     }
     return INFINITY;
@@ -92,10 +92,10 @@ START_TEST(a_block_that_surely_fits_does_fit)
         bool fits;
         part.box.width = narrowest(part, text, NULL, fit_surely_block);
         ck_assert_msg(part.box.width < 1000, "%s", text);
-        ck_assert_int_eq(fit_block(setter.type, &part, text, &block, &fits), STATUS_OK);
+        ck_assert_int_eq(fit_block(setter.type, &part, 1, text, &block, &fits), STATUS_OK);
         ck_assert_msg(fits, "%s in %.1f mm", text, part.box.width);
         part.box.height = 3; /* too low for a line of 2.4 mm */
-        ck_assert(!fit_surely_block(&part, text));
+        ck_assert(!fit_surely_block(&part, 1, text));
     }
     put_away(&setter);
 }
@@ -138,12 +138,12 @@ START_TEST(other_scripts_are_not_guessed_at)
 {
     struct part part = {.kind = PART_TEXT, .size = 9, .box = {0, 0, 900, 90}};
 
-    ck_assert(fit_surely_line(&part, "één"));
-    ck_assert(!fit_surely_line(&part, "Ω"));
-    ck_assert(!fit_surely_line(&part, "e\u0301"));
-    ck_assert(!fit_surely_line(&part, "漢"));
-    ck_assert(!fit_surely_line(&part, "\U0001F600"));
-    ck_assert(!fit_surely_block(&part, "een Ω"));
+    ck_assert(fit_surely_line(&part, 1, "één"));
+    ck_assert(!fit_surely_line(&part, 1, "Ω"));
+    ck_assert(!fit_surely_line(&part, 1, "e\u0301"));
+    ck_assert(!fit_surely_line(&part, 1, "漢"));
+    ck_assert(!fit_surely_line(&part, 1, "\U0001F600"));
+    ck_assert(!fit_surely_block(&part, 1, "een Ω"));
 }
 END_TEST
 
@@ -151,8 +151,8 @@ START_TEST(type_that_a_template_wants_smaller_is_its_own_smallest)
 {
     struct part small = {.kind = PART_TEXT, .size = 2}, number = {.kind = PART_NUMBER, .size = 40};
 
-    ck_assert_double_eq(fit_smallest(&small), 2);
-    ck_assert_double_eq(fit_smallest(&number), SMALLEST_NUMBER);
+    ck_assert_double_eq(fit_smallest(&small, 1), 2);
+    ck_assert_double_eq(fit_smallest(&number, 1), SMALLEST_NUMBER);
 }
 END_TEST
 

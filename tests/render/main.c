@@ -21,5 +21,8 @@ int main(void)
     add_preview_tests(suite);
     add_tuck_box_tests(suite);
     add_wheel_tests(suite);
+    add_marks_tests(suite);
+    add_scale_tests(suite);
+    add_sheet_tests(suite);
     return run_suite(suite);
 }

@@ -1,11 +1,10 @@
-/* What lies where on a sheet: bleed and crop marks. */
+/* What a card covers of its sheet. */
 #include "cases.h"
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
 #include "render/face.h"
 #include "render/fonts.h"
-#include "render/margin.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -93,57 +92,6 @@ START_TEST(a_card_fills_its_bleed_and_nothing_beyond)
 }
 END_TEST
 
-static int count_notes(const struct strbuf *notes, const char *word)
-{
-    int count = 0;
-
-    for (const char *at = strbuf_text(notes); (at = strstr(at, word)); at++)
-        count++;
-    return count;
-}
-
-static const struct {
-    double gap_x, gap_y;
-    int marks, crosses;
-} gaps[] = {{0, 0, 14, 2}, {6, 0, 18, 4}, {0, 6, 16, 4}, {6, 6, 20, 8}};
-
-START_TEST(every_cut_has_its_marks_and_crosses_stand_where_cuts_meet)
-{
-    struct sheet sheet = {
-        .grid = {210, 297, 50, 70, 3, 2, gaps[_i].gap_x, gaps[_i].gap_y, 20, 30},
-        .marks = {.offset = 2, .length = 4, .width = 0.1, .inner = 1.5},
-    };
-    struct strbuf notes = {0};
-    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
-    struct canvas canvas = {.cr = cairo_create(surface), .notes = &notes};
-    int crosses = 0;
-
-    margin_crop_marks(&canvas, &sheet);
-    ck_assert_int_eq(count_notes(&notes, "mark "), gaps[_i].marks);
-    ck_assert_int_eq(count_notes(&notes, "cross "), gaps[_i].crosses);
-    /* Each corner of a card that is inside the grid has its cross; neighbours may share one. */
-    for (int place = 0; place < grid_places(&sheet.grid); place++) {
-        struct box card = grid_front(&sheet.grid, place);
-        for (int corner = 0; corner < 4; corner++) {
-            int column = place % 3 + corner % 2, row = place / 3 + corner / 2;
-            char note[64];
-            if (column == 0 || column == 3 || row != 1)
-                continue;
-            snprintf(note, sizeof note, "cross %.2f %.2f 3.00 3.00",
-                     card.x + corner % 2 * card.width - 1.5,
-                     card.y + corner / 2 * card.height - 1.5);
-            ck_assert_msg(strstr(strbuf_text(&notes), note) != NULL, "no %s in\n%s", note,
-                          strbuf_text(&notes));
-            crosses++;
-        }
-    }
-    ck_assert_int_eq(crosses, 8);
-    cairo_destroy(canvas.cr);
-    cairo_surface_destroy(surface);
-    strbuf_release(&notes);
-}
-END_TEST
-
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
 void add_paper_tests(Suite *suite)
@@ -151,6 +99,4 @@ void add_paper_tests(Suite *suite)
     TCase *tests = add_case(suite, "paper");
 
     tcase_add_loop_test(tests, a_card_fills_its_bleed_and_nothing_beyond, 0, SIZE(reaching));
-    tcase_add_loop_test(tests, every_cut_has_its_marks_and_crosses_stand_where_cuts_meet, 0,
-                        SIZE(gaps));
 }

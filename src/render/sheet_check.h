@@ -1,0 +1,16 @@
+/* Whether what a sheet file says can be: for the files of this room. */
+#ifndef BREUK_RENDER_SHEET_CHECK_H
+#define BREUK_RENDER_SHEET_CHECK_H
+
+#include "base/diag.h"
+#include "render/sheet.h"
+#include "xml/xml.h"
+
+/*
+ * Complains, each at its place in the file, of cards that do not fit their paper, a bleed that runs
+ * into the next card, a safe zone that leaves nothing of a card, marks in the bleed, and of what
+ * runs off the paper or lies on the cards.
+ */
+void sheet_check(const struct sheet *sheet, const struct xml_element *root, struct diag *diag);
+
+#endif

@@ -1,0 +1,198 @@
+/* What a sheet file may say. */
+#include "render/sheet.h"
+
+#include "base/message.h"
+
+#include <stddef.h>
+
+#define MM(attribute, lowest, highest, text)                                                       \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_REAL, .required = true, .minimum = lowest,                \
+        .maximum = highest, .help = text                                                           \
+    }
+#define USUAL_MM(attribute, usual, lowest, highest, text)                                          \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_REAL, .fallback = usual, .minimum = lowest,               \
+        .maximum = highest, .help = text                                                           \
+    }
+
+static const char *const directions[] = {"across", "down", NULL};
+static const char *const direction_meanings[] = {N_("along the paper’s width"),
+                                                 N_("down the paper’s side"), NULL};
+
+/* In the order of enum mark_style. */
+static const char *const styles[] = {"corner", "extended", "full", NULL};
+static const char *const style_meanings[] = {
+    N_("round the cards, and in the gaps between them where there is room"),
+    N_("to the paper’s edge, and through the gaps: a cut is in sight wherever the ruler lies"),
+    N_("lines over the whole cut"), NULL};
+
+/* In the order of enum card_turning. */
+static const char *const turnings[] = {"auto", "none", "left", "right", NULL};
+static const char *const turning_meanings[] = {
+    N_("by a quarter where a place lies and the card stands, or the other way round"),
+    N_("not at all"), N_("by a quarter to the left"), N_("by a quarter to the right"), NULL};
+
+static const struct attribute_rule title_attributes[] = {
+    {.name = "lang",
+     .type = VALUE_LANGUAGE,
+     .required = true,
+     .unique = UNIQUE_AMONG_SIBLINGS,
+     .help = N_("the language of the text")},
+    {0},
+};
+static const struct attribute_rule paper_attributes[] = {
+    MM("width", 20, 5000, N_("how wide it is, in mm")),
+    MM("height", 20, 5000, N_("how high it is, in mm")),
+    {0}};
+static const struct attribute_rule card_attributes[] = {
+    MM("width", 10, 1000, N_("how wide it is, from cut to cut, in mm")),
+    MM("height", 10, 1000, N_("how high it is, from cut to cut, in mm")),
+    USUAL_MM("bleed", "0", 0, 20, N_("how far the print goes beyond the cuts, in mm")),
+    USUAL_MM("safe", "0", 0, 50,
+             N_("how far within the cuts nothing stands that is read, in mm; 0: as the template "
+                "has it")),
+    {0}};
+static const struct attribute_rule grid_attributes[] = {
+    {.name = "columns",
+     .type = VALUE_INTEGER,
+     .required = true,
+     .minimum = 1,
+     .maximum = 100,
+     .help = N_("cards beside each other")},
+    {.name = "rows",
+     .type = VALUE_INTEGER,
+     .required = true,
+     .minimum = 1,
+     .maximum = 100,
+     .help = N_("cards above each other")},
+    {.name = "left",
+     .type = VALUE_REAL,
+     .minimum = 0,
+     .maximum = 1000,
+     .help = N_("left margin in mm; without it the cards stand in the middle")},
+    {.name = "top",
+     .type = VALUE_REAL,
+     .minimum = 0,
+     .maximum = 1000,
+     .help = N_("upper margin in mm; without it the cards stand in the middle")},
+    USUAL_MM("gap-x", "0", 0, 500, N_("between cards beside each other, in mm")),
+    USUAL_MM("gap-y", "0", 0, 500, N_("between cards above each other, in mm")),
+    {.name = "turned",
+     .type = VALUE_WORD,
+     .words = turnings,
+     .meanings = turning_meanings,
+     .fallback = "auto",
+     .help = N_("how the cards are turned in their places")},
+    {0}};
+static const struct attribute_rule marks_attributes[] = {
+    {.name = "style",
+     .type = VALUE_WORD,
+     .words = styles,
+     .meanings = style_meanings,
+     .fallback = "corner",
+     .help = N_("where they stand")},
+    USUAL_MM("offset", "2", 0, 50, N_("from the cards to the marks, in mm")),
+    USUAL_MM("length", "4", 0.1, 50,
+             N_("how long the marks are, in mm; extended ones are as long as there is room")),
+    USUAL_MM("width", "0.1", 0.01, 2, N_("how thick they are, in mm")),
+    USUAL_MM("inner", "0", 0, 20, N_("arms of the crosses at the cards’ corners, in mm; 0: none")),
+    {0}};
+static const struct attribute_rule ruler_attributes[] = {
+    MM("x", 0, 5000, N_("its left end, in mm")),
+    MM("y", 0, 5000, N_("its upper end, in mm")),
+    USUAL_MM("length", "100", 10, 1000, N_("how long it is, in mm")),
+    {.name = "direction",
+     .type = VALUE_WORD,
+     .words = directions,
+     .meanings = direction_meanings,
+     .fallback = "across",
+     .help = N_("which way it runs")},
+    {0}};
+static const struct attribute_rule label_attributes[] = {
+    MM("x", 0, 5000, N_("its left end, in mm")),
+    MM("y", 0, 5000, N_("its upper end, in mm")),
+    MM("width", 1, 5000, N_("how wide it is, in mm")),
+    USUAL_MM("height", "3", 1, 5000, N_("how high it is, in mm")),
+    {.name = "direction",
+     .type = VALUE_WORD,
+     .words = directions,
+     .meanings = direction_meanings,
+     .fallback = "across",
+     .help = N_("which way its words run")},
+    {0}};
+
+static const struct child_rule sheet_children[] = {
+    {"title", 0, -1},     {"paper", 1, 1}, {"card", 1, 1},  {"grid", 1, 1},
+    {"crop-marks", 0, 1}, {"ruler", 0, 1}, {"label", 0, 1}, {0}};
+
+static const struct element_rule elements[] = {
+    {.name = "sheet",
+     .children = sheet_children,
+     .help = N_("paper to print cards on"),
+     .example = "<sheet format=\"1\">…</sheet>",
+     .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<sheet format=\"1\">\n"
+                 "  <title lang=\"en\">A4, nine poker cards</title>\n"
+                 "  <paper width=\"210\" height=\"297\"/>\n"
+                 "  <card width=\"63\" height=\"88\"/>\n"
+                 "  <grid columns=\"3\" rows=\"3\"/>\n"
+                 "  <crop-marks offset=\"1.5\" length=\"5\" inner=\"1.5\"/>\n"
+                 "  <ruler x=\"55\" y=\"288\"/>\n"
+                 "  <label x=\"20\" y=\"5\" width=\"170\"/>\n"
+                 "</sheet>"},
+    {.name = "title",
+     .attributes = title_attributes,
+     .text = TEXT_REQUIRED,
+     .help = N_("what it is called, in one language"),
+     .example = "<title lang=\"en\">A4, nine poker cards</title>"},
+    {.name = "paper",
+     .attributes = paper_attributes,
+     .help = N_("the size of the paper"),
+     .example = "<paper width=\"210\" height=\"297\"/>"},
+    {.name = "card",
+     .attributes = card_attributes,
+     .help = N_("the size of a card when it is cut out"),
+     .example = "<card width=\"63\" height=\"88\"/>",
+     .notes =
+         N_("Templates draw in any size; 63 by 88 mm fits the sleeves that shops call poker size. "
+            "Words, numbers and signs that reach into the safe zone are warned of: a cut that is a "
+            "little off would hit them."),
+     .examples = "<card width=\"63\" height=\"88\" bleed=\"2\" safe=\"3\"/>"},
+    {.name = "grid",
+     .attributes = grid_attributes,
+     .help = N_("how the cards lie on the paper"),
+     .example = "<grid columns=\"3\" rows=\"3\"/>",
+     .notes = N_("Without gaps one cut serves two cards. With a bleed the gaps are at least twice "
+                 "as wide as that. Cards that stand fit places that lie: they are turned."),
+     .examples = "<grid columns=\"2\" rows=\"2\" left=\"20\" top=\"30\" gap-x=\"5\" gap-y=\"5\"\n"
+                 "      turned=\"none\"/>"},
+    {.name = "crop-marks",
+     .attributes = marks_attributes,
+     .help = N_("marks that say where to cut"),
+     .example = "<crop-marks offset=\"2\" length=\"4\"/>",
+     .notes =
+         N_("There is one at both ends of each cut, so that one is left whatever is cut first. "
+            "The offset is at least the bleed. Crosses, where there is no bleed, stay to the "
+            "last cut. A white line beneath shows marks on a dark ground."),
+     .examples =
+         "<crop-marks style=\"corner\" offset=\"2\" length=\"4\" width=\"0.1\" inner=\"1.5\"/>"},
+    {.name = "ruler",
+     .attributes = ruler_attributes,
+     .help = N_("a line to measure, which shows whether the printer keeps to the size"),
+     .example = "<ruler x=\"55\" y=\"288\"/>",
+     .examples = "<ruler x=\"5\" y=\"90\" length=\"100\" direction=\"down\"/>"},
+    {.name = "label",
+     .attributes = label_attributes,
+     .help = N_("a line in the margin that names deck and page"),
+     .example = "<label x=\"20\" y=\"5\" width=\"170\"/>",
+     .examples = "<label x=\"5\" y=\"60\" width=\"3\" height=\"160\" direction=\"down\"/>"},
+};
+
+const struct grammar sheet_grammar = {
+    .root = "sheet",
+    .file_kind = N_("sheet"),
+    .format = 1,
+    .elements = elements,
+    .element_count = sizeof elements / sizeof *elements,
+};

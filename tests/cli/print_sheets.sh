@@ -1,0 +1,123 @@
+#!/bin/sh
+# breuk print --sheet: the pages of every sheet that ships, and what is said of sheets that do not suit a deck.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+# A deck that has a card of each kind, and ten of them.
+cat >ten.xml <<'END'
+<deck format="1"><title lang="en">Ten</title>
+<suit id="blue" colour="#314387" shape="circle"><name lang="en" short="B">blue</name></suit>
+<numbers values="1/2 2/4 10/12 0.25 75%"/><numbers values="1/4" picture="pie"/>
+<action does="draw-two"/><action does="skip"/><wild/><wild-draw-four/></deck>
+END
+
+# sheet NAME CARDS-A-PAGE PAGE-SIZE: as pdfinfo says it, in points.
+sheet()
+{
+    sheets_checked="$sheets_checked $1"
+    run "$breuk" print ten.xml --sheet "$1" -o "$1.pdf" --lang en
+    is "$1: printed, and nothing is complained of" "$status $(printf '%s\n' "$err" | wc -l | tr -d ' ')" '0 1'
+    run qpdf --check "$1.pdf"
+    is "$1: qpdf finds nothing wrong" "$status$(printf '%s\n' "$out$err" | grep WARNING)" 0
+    info=$(pdfinfo "$1.pdf")
+    has "$1: a front and a back for each $2 cards" "$info" "Pages:           $((2 * ((10 + $2 - 1) / $2)))
+"
+    has "$1: its size" "$info" "Page size:       $3 pts"
+    # One of them may run down the side: its words come one by one.
+    words=$(pdftotext -bbox -f 1 -l 1 "$1.pdf" - | grep -c -e '>long:<' -e ">$1<" -e '>front<')
+    case $1 in shop-*) wanted=0 ;; *) wanted=3 ;; esac
+    is "$1: ruler, and a label with the sheet and the page" "$words" "$wanted"
+}
+a4='595.276 x 841.89' letter='612 x 792' a3='841.89 x 1190.55'
+for name in a4 a4-us-poker a4-bridge a4-us-bridge a4-euro a4-japanese; do sheet $name 9 "$a4"; done
+sheet a4-bleed 8 "$a4"
+sheet a4-mini 16 "$a4"
+sheet a4-us-mini 16 "$a4"
+sheet a4-jumbo 4 "$a4"
+for name in letter letter-us-poker letter-bridge letter-us-bridge letter-japanese; do sheet $name 9 "$letter"; done
+sheet letter-bleed 6 "$letter"
+sheet letter-euro 8 "$letter"
+sheet letter-mini 16 "$letter"
+sheet letter-us-mini 16 "$letter"
+sheet letter-jumbo 4 "$letter"
+sheet a3 18 "$a3"
+sheet avery-5371 10 "$letter"
+sheet avery-8373 8 "$letter"
+for name in avery-c32011 avery-l7414 sigel-dp835; do sheet $name 10 "$a4"; done
+for name in avery-c32015 herma-8897 zweckform-6081; do sheet $name 8 "$a4"; done
+sheet shop-poker 1 '198 x 270' # 2.75 by 3.75 in
+sheet shop-bridge 1 '180 x 270'
+sheet shop-mini 1 '144 x 198'
+sheet shop-jumbo 1 '270 x 378'
+sheet shop-metric-poker 1 '195.591 x 266.457'
+sheet shop-euro 1 '184.252 x 277.795'
+sheet shop-japanese 1 '184.252 x 260.787'
+shipped=$(cd "$BREUK_SOURCE/print" && for file in *.xml; do echo "${file%.xml}"; done | grep -v '^schemas$')
+is "each sheet that ships was printed" "$(printf '%s\n' $sheets_checked | sort)" "$(printf '%s\n' "$shipped" | sort)"
+run xmllint --noout --nonet --relaxng "$BREUK_SOURCE/print/sheet.rng" $(printf "$BREUK_SOURCE/print/%s.xml " $shipped)
+is "and is right by the schema" "$status" 0
+
+# The page of a print shop is the card with its bleed.
+boxes=$(pdfinfo -box shop-poker.pdf)
+has "the trim box is the card's" "$boxes" 'TrimBox:             9.00     9.00   189.00   261.00'
+has "the bleed box is the page's" "$boxes" 'BleedBox:            0.00     0.00   198.00   270.00'
+
+# On business cards the template is turned and smaller: the big 1 of 1/2, 40 mm in the template, and its place.
+ink=$(pdftotext -bbox -f 1 -l 1 avery-5371.pdf - | grep -c '>1/2<')
+is "a turned card's words can be searched" "$ink" 2
+
+# What reaches into the safe zone is told, and printed all the same.
+cp -r "$BREUK_SOURCE/templates/parts" .
+sed 's/<number x="12" y="24"/<number x="2" y="24"/' "$BREUK_SOURCE/templates/plain.xml" >edgy.xml
+run "$breuk" print ten.xml --template ./edgy.xml --sheet shop-metric-poker --lang en
+is "words in the safe zone: exit 0" "$status" 0
+has "a warning at the template's place" "$err" \
+    "./edgy.xml:$(grep -n '<number x="2" y="24"' edgy.xml | cut -d: -f1):7: warning: <number> comes within 2 mm of the cut, and the sheet’s safe zone is 3 mm: a cut that is a little off would hit it"
+run "$breuk" print ten.xml --template ./edgy.xml --sheet a4 --lang en --force
+lacks "a sheet without a safe zone says nothing" "$err" warning
+
+# The words of the reference cards are as small as can be read: on smaller cards they are refused.
+run "$breuk" print spin --sheet a4-mini --lang en
+is "words too small on a small card: exit 2" "$status" 2
+has "said in mm of the paper" "$err" 'not even in type of 2.4 mm, the smallest to be read in the hand'
+has "with the sheet's place" "$err" \
+    'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, and the template is printed smaller, at 70 %; another sheet has larger cards'
+is "and nothing is written" "$(ls spin* 2>/dev/null)" ''
+
+# bad TEXT: a sheet of one's own, with the mistake in line 2.
+bad()
+{
+    printf '<sheet format="1"><paper width="210" height="297"/>\n%s</sheet>\n' "$1" >bad.xml
+    run "$breuk" print ten.xml --sheet bad.xml -o bad.pdf --lang en
+    is "$2: exit 2" "$status" 2
+    has "$2: where and why" "$err" "bad.xml:2:$3"
+    [ ! -e bad.pdf ]
+    verdict "$2: nothing is written" $?
+}
+bad '<card width="220" height="88"/><grid columns="1" rows="1"/>' "a card larger than the paper" \
+    '32: error: the cards do not fit the paper: from −5, 104.5 they take 220 by 88 mm, the paper has 210 by 297 mm'
+bad '<card width="60" height="88" bleed="3"/><grid columns="3" rows="1" gap-x="4"/>' "a bleed larger than the gap" \
+    '37: error: a bleed of 3 mm runs into the next card; make gap-x and gap-y of <grid> 6 mm or more, or the bleed smaller'
+bad '<card width="60" height="88" bleed="3"/><grid columns="1" rows="1"/><crop-marks offset="2"/>' "marks in the bleed" \
+    '89: error: the crop marks stand in the bleed; give them an offset of 3 mm or more'
+
+# Cards are turned as the sheet says.
+for turned in auto none left right; do
+    cat >turned.xml <<END
+<sheet format="1"><paper width="100" height="80"/><card width="88" height="63"/><grid columns="1" rows="1" turned="$turned"/></sheet>
+END
+    run "$breuk" print ten.xml --sheet turned.xml -o "$turned.pdf" --backs none --lang en
+    is "turned=$turned: exit 0" "$status" 0
+done
+cmp -s auto.pdf right.pdf
+verdict "a card that stands in a place that lies is turned to the right" $?
+! cmp -s left.pdf right.pdf
+verdict "to the left is not to the right" $?
+# Not turned, it is 45.1 mm wide in the middle of 100: its corner is 32 mm from the left.
+corner=$(pdftotext -bbox -f 1 -l 1 none.pdf - | sed -n 's/.*xMin="\([0-9]*\).*>1\/2<.*/\1/p' | sort -n | head -n 1)
+[ "$corner" -ge 88 ] && [ "$corner" -le 98 ]
+verdict "one that is not turned stands in the middle: $corner" $?
+done_testing
