@@ -179,6 +179,11 @@ static const struct prose sheet_before[] = {
             "and nothing is printed.")),
     TEXT(N_("Backs are laid out so that they lie behind their fronts when the paper is turned "
             "over its long edge.")),
+    HEADING(N_("LABEL STOCK OF GLABELS")),
+    TEXT(N_("A file of templates of gLabels, such as those in /usr/share/libglabels-3.0/templates, "
+            "can be used as it is: “--sheet avery-us-templates.xml#8371” takes the template with "
+            "that part number, and with “Avery 8371” also the brand is said. Only rectangular "
+            "labels can be cards.")),
     END,
 };
 static const struct prose sheet_behind[] = {

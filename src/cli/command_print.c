@@ -407,6 +407,8 @@ static const struct example examples[] = {
     {"print fractions --only \"blue 2/4\" --copies 1", N_("a card that was lost, once")},
     {"print classic --low-ink --dry-run", N_("says how much ink that would take and save")},
     {"print fractions --sheet avery-c32011", N_("on perforated business cards")},
+    {"print fractions --sheet avery-us-templates.xml#8371",
+     N_("on what a file of gLabels’ label stock describes")},
     {0},
 };
 

@@ -63,6 +63,25 @@ static enum status choose_thickness(struct printing *printing)
     return STATUS_INVALID;
 }
 
+/* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. */
+static enum status load_sheet(struct printing *printing)
+{
+    const char *typed = option_text(printing->line, "sheet", "a4"), *path;
+    const char *hash = strrchr(typed, '#'),
+               *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
+    struct arena *arena = &printing->sheets.arena;
+    enum status status = library_open(&printing->sheets, "print");
+
+    if (status == STATUS_OK && part) {
+        typed = arena_copy_bytes(arena, typed, (size_t)(hash - typed));
+        status = typed ? STATUS_OK : STATUS_NO_MEMORY;
+    }
+    if (status == STATUS_OK)
+        status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
+    return status == STATUS_OK ? sheet_load_part(&printing->sheet, path, part, &printing->diag)
+                               : status;
+}
+
 enum status printing_load(struct printing *printing)
 {
     const struct command_line *line = printing->line;
@@ -80,12 +99,7 @@ enum status printing_load(struct printing *printing)
                       option_text(line, "template", deck_template(printing->deck)), &path);
     if (status == STATUS_OK)
         status = template_load(&printing->template, path, &printing->diag);
-    if (status == STATUS_OK)
-        status =
-            find(printing, &printing->sheets, "print", option_text(line, "sheet", "a4"), &path);
-    if (status == STATUS_OK)
-        status = sheet_load(&printing->sheet, path, &printing->diag);
-    return status;
+    return status == STATUS_OK ? load_sheet(printing) : status;
 }
 
 enum exit_code printing_choose(struct printing *printing)

@@ -1,5 +1,6 @@
 #include "render/sheet.h"
 
+#include "render/glabels.h"
 #include "render/imposition.h"
 #include "render/sheet_check.h"
 #include "xml/library.h"
@@ -63,44 +64,82 @@ int sheet_turns(const struct sheet *sheet, double width, double height)
                                          : turns[sheet->turning];
 }
 
-static enum status name_sheet(struct sheet *sheet, const char *path, struct position card)
+static enum status name_sheet(struct sheet *sheet, const char *path)
 {
     sheet->name = library_name_of(&sheet->arena, path);
-    sheet->card = card;
-    sheet->card.file = arena_copy_text(&sheet->arena, card.file);
-    return sheet->name && sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
+    return sheet->name ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-enum status sheet_load(struct sheet **out, const char *path, struct diag *diag)
+static enum status read_sheet(struct sheet *sheet, const char *path, const struct xml_element *root,
+                              struct diag *diag)
 {
+    size_t errors = diag->errors;
+    enum status status = name_sheet(sheet, path);
+
+    if (status == STATUS_OK)
+        status = words_read(&sheet->title, &sheet->arena, root, "title", NULL);
+    if (status != STATUS_OK)
+        return status;
+    sheet->card = xml_child(root, "card")->at;
+    read_grid(sheet, root);
+    read_margins(sheet, root);
+    sheet_check(sheet, root, diag);
+    if (diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}
+
+static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
+{
+    struct message message =
+        message_of(N_("“#{part}” chooses among the templates of a gLabels file, and this is one "
+                      "sheet; leave it out"));
+
+    message_add_typed(&message, "part", part);
+    diag_add(diag, SEVERITY_ERROR, root->at, &message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+/* The file's name goes with the document; the sheet's own stays. */
+static enum status keep_place(struct sheet *sheet)
+{
+    sheet->card.file = arena_copy_text(&sheet->arena, sheet->card.file);
+    return sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+enum status sheet_load_part(struct sheet **out, const char *path, const char *part,
+                            struct diag *diag)
+{
+    static const struct grammar *const grammars[] = {&sheet_grammar, &glabels_grammar};
     struct sheet *sheet = memory_new(1, sizeof *sheet);
     struct xml_document *document = NULL;
-    size_t errors = diag->errors;
 
     *out = NULL;
     if (!sheet)
         return STATUS_NO_MEMORY;
-    enum status status = xml_read(&document, path, &sheet_grammar, diag);
-    if (status == STATUS_OK)
-        status = name_sheet(sheet, path, xml_child(xml_root(document), "card")->at);
-    if (status == STATUS_OK)
-        status = words_read(&sheet->title, &sheet->arena, xml_root(document), "title", NULL);
+    enum status status = xml_read_any(&document, path, grammars, 2, diag);
     if (status == STATUS_OK) {
         const struct xml_element *root = xml_root(document);
-        read_grid(sheet, root);
-        read_margins(sheet, root);
-        sheet_check(sheet, root, diag);
-        if (diag->no_memory)
-            status = STATUS_NO_MEMORY;
-        else if (diag->errors > errors)
-            status = STATUS_INVALID;
+        if (xml_grammar(document) == &glabels_grammar)
+            status = glabels_read(sheet, root, part, diag);
+        else if (part)
+            status = refuse_part(root, part, diag);
+        else
+            status = read_sheet(sheet, path, root, diag);
     }
+    if (status == STATUS_OK)
+        status = keep_place(sheet);
     xml_free(document);
     if (status == STATUS_OK)
         *out = sheet;
     else
         sheet_free(sheet);
     return status;
+}
+
+enum status sheet_load(struct sheet **out, const char *path, struct diag *diag)
+{
+    return sheet_load_part(out, path, NULL, diag);
 }
 
 void sheet_free(struct sheet *sheet)

@@ -74,6 +74,13 @@ int sheet_turns(const struct sheet *sheet, double width, double height);
  * xml_read.
  */
 enum status sheet_load(struct sheet **out, const char *path, struct diag *diag);
+
+/*
+ * The same, and also from a file of label stock of gLabels, which has many templates: `part` is the
+ * number of one, as glabels_read takes it; NULL for a file of our own, or where there is only one.
+ */
+enum status sheet_load_part(struct sheet **out, const char *path, const char *part,
+                            struct diag *diag);
 /* Takes NULL. */
 void sheet_free(struct sheet *sheet);
 

@@ -15,11 +15,17 @@ static bool is_root(const struct builder *builder)
     return builder->current == builder->root;
 }
 
+/* Files of ours say of what format they are. */
+static bool has_format(const struct builder *builder)
+{
+    return is_root(builder) && !builder->document->grammar->foreign;
+}
+
 static const struct attribute_rule *rule_of(const struct builder *builder, const char *name)
 {
     const struct attribute_rule *rule = grammar_attribute(builder->current->rule, name);
 
-    return !rule && is_root(builder) && !strcmp(name, format_rule.name) ? &format_rule : rule;
+    return !rule && has_format(builder) && !strcmp(name, format_rule.name) ? &format_rule : rule;
 }
 
 static void complain_unknown(struct builder *builder, const char *name, size_t offset)
@@ -32,7 +38,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
     for (const struct attribute_rule *row = rule->attributes;
          row && row->name && count < NAMES_AT_MOST - 1; row++)
         names[count++] = row->name;
-    if (is_root(builder) && rule != &part_rule)
+    if (has_format(builder) && rule != &part_rule)
         names[count++] = format_rule.name;
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", names[i]);
@@ -259,6 +265,6 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
         take_one(builder, &tag->attributes[i], attributes);
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
         check_required(builder, row);
-    if (is_root(builder) && element->rule != &part_rule)
+    if (has_format(builder) && element->rule != &part_rule)
         check_required(builder, &format_rule);
 }

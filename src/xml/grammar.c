@@ -47,12 +47,12 @@ static size_t length_of(const char *const *list)
     return length;
 }
 
-static const char *attribute_fault(const struct element_rule *rule,
+static const char *attribute_fault(const struct grammar *grammar, const struct element_rule *rule,
                                    const struct attribute_rule *row)
 {
     if (grammar_attribute(rule, row->name) != row)
         return "an attribute has two rows";
-    if (!row->help)
+    if (!row->help && !grammar->foreign)
         return "an attribute has no help";
     if ((row->type == VALUE_WORD) != (row->words && row->words[0]))
         return "words and no others have a list of words";
@@ -95,14 +95,14 @@ static const char *element_fault(const struct grammar *grammar, const struct ele
         return "an element has two rules";
     if (!strcmp(rule->name, "part") || !strcmp(rule->name, "include"))
         return "part and include belong to every grammar";
-    if (!rule->help)
+    if (!rule->help && !grammar->foreign)
         return "an element has no help";
     if (rule->text != TEXT_NONE && rule->children)
         return "an element has both text and children";
     if (!strcmp(rule->name, grammar->root) && grammar_attribute(rule, "format"))
         return "the root's format has a row of its own";
     for (const struct attribute_rule *row = rule->attributes; !fault && row && row->name; row++)
-        fault = attribute_fault(rule, row);
+        fault = attribute_fault(grammar, rule, row);
     for (const struct child_rule *row = rule->children; !fault && row && row->element; row++)
         fault = child_fault(grammar, rule, row);
     return fault;
@@ -114,7 +114,7 @@ const char *grammar_fault(const struct grammar *grammar)
 
     if (!grammar_element(grammar, grammar->root))
         return "the root has no rule";
-    if (grammar->format < 1 || !grammar->file_kind)
+    if ((grammar->format >= 1) == grammar->foreign || !grammar->file_kind)
         return "the format or the kind is missing";
     for (size_t i = 0; !fault && i < grammar->element_count; i++)
         fault = element_fault(grammar, &grammar->elements[i]);

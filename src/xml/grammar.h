@@ -5,7 +5,8 @@
  *
  * One element name has one rule in a grammar, wherever it stands. Attributes and children come in
  * any order; the order of the children in the file is kept. There are no namespaces. The root
- * carries format="N" without a row of its own.
+ * carries format="N" without a row of its own; files of another program, which we read as they are,
+ * have no such thing.
  */
 #ifndef BREUK_XML_GRAMMAR_H
 #define BREUK_XML_GRAMMAR_H
@@ -82,6 +83,7 @@ struct grammar {
     const char *root; /* the root's element, which is also what `breuk check` knows the file by */
     const char *file_kind; /* N_(): "deck", for messages */
     int format;            /* the newest version of the format that is read; the oldest is 1 */
+    bool foreign;          /* of another program: no format, and nothing needs help for a writer */
     bool includes;         /* <include href="…"/> may stand in the root */
     /* of the elements <part>, a whole file, and <include> */
     const char *part_examples, *include_examples;

@@ -120,4 +120,42 @@ verdict "to the left is not to the right" $?
 corner=$(pdftotext -bbox -f 1 -l 1 none.pdf - | sed -n 's/.*xMin="\([0-9]*\).*>1\/2<.*/\1/p' | sort -n | head -n 1)
 [ "$corner" -ge 88 ] && [ "$corner" -le 98 ]
 verdict "one that is not turned stands in the middle: $corner" $?
+# Label stock of gLabels: a file of templates, or one of them in the folder of one's own sheets.
+cat >stock.xml <<'END'
+<?xml version="1.0"?>
+<Glabels-templates>
+  <Template brand="Ours" part="10" size="US-Letter" _description="Cards">
+    <Label-rectangle id="0" width="3.5in" height="2in" round="0in"><Layout nx="2" ny="4" x0="0.5in" y0="0.75in" dx="4in" dy="2.5in"/></Label-rectangle>
+  </Template>
+  <Template brand="Ours" part="disc" size="A4">
+    <Label-cd id="0" radius="20mm" hole="5mm"><Layout nx="1" ny="1"/></Label-cd>
+  </Template>
+</Glabels-templates>
+END
+run "$breuk" print ten.xml --sheet stock.xml#10 -o stock.pdf --lang en
+is "a template of gLabels: exit 0" "$status" 0
+run qpdf --check stock.pdf
+is "qpdf finds nothing wrong" "$status" 0
+has "eight cards a page, on Letter" "$(pdfinfo stock.pdf)" 'Page size:       612 x 792 pts (letter)'
+has "and the label says which" "$(pdftotext -f 1 -l 1 stock.pdf -)" 'Ten · Ours 10 · front 1 of 2'
+mkdir -p "$XDG_DATA_HOME/breuk/print"
+cp stock.xml "$XDG_DATA_HOME/breuk/print/stock.xml"
+run "$breuk" print ten.xml --sheet stock#10 -o named.pdf --lang en
+cmp -s stock.pdf named.pdf
+verdict "the file may be called by its name" $?
+run "$breuk" print ten.xml --sheet stock.xml -o none.pdf --lang en --force
+is "without a part: exit 2" "$status" 2
+has "the parts are named" "$err" \
+    'stock.xml:2:1: error: this file has several templates: choose one as in FILE.xml#10; there are: Ours 10, Ours disc'
+run "$breuk" print ten.xml --sheet stock.xml#disc -o disc.pdf --lang en
+has "round labels are refused" "$err" \
+    'stock.xml:7:5: error: the labels of the template “disc” are <Label-cd>, and only rectangular ones can be cards'
+run "$breuk" print ten.xml --sheet a4#10 -o disc.pdf --lang en
+has "a sheet of ours has no parts" "$err" \
+    '“#10” chooses among the templates of a gLabels file, and this is one sheet; leave it out'
+run "$breuk" print ten.xml --sheet a5#10 -o disc.pdf --lang en
+has "a name that is not there is told without its part" "$err" 'there is no “a5”'
+cp turned.xml 'my#1.xml'
+run "$breuk" print ten.xml --sheet 'my#1.xml' -o hash.pdf --lang en
+is "a file whose name has a # is a file" "$status" 0
 done_testing

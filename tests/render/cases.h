@@ -6,6 +6,7 @@
 
 void add_coverage_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
+void add_glabels_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);
 void add_geometry_tests(Suite *suite);
 void add_imposition_tests(Suite *suite);

@@ -7,6 +7,7 @@ int main(void)
     add_coverage_tests(suite);
     add_contrast_tests(suite);
     add_fitting_tests(suite);
+    add_glabels_tests(suite);
     add_geometry_tests(suite);
     add_imposition_tests(suite);
     add_file_tests(suite);

@@ -1,0 +1,26 @@
+/* Label stock as gLabels describes it: its files of templates, read as sheets. For the files of
+ * this room. */
+#ifndef BREUK_RENDER_GLABELS_H
+#define BREUK_RENDER_GLABELS_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "render/sheet.h"
+#include "xml/xml.h"
+
+/*
+ * What such a file may say (gLabels 2.3 to 4.0: glabels-2.3.dtd, glabels-3.0.dtd, glabels-4.0.dtd
+ * of its sources). Of other things than rectangles no more than their names.
+ */
+extern const struct grammar glabels_grammar;
+
+/*
+ * Fills a zeroed sheet with one template of the file: `part` is its number, with its brand before
+ * it if need be ("5371", "Avery 5371"), or that of an alias; NULL where there is only one. No crop
+ * marks, since it is cut already; ruler and label where the margins have room. STATUS_INVALID:
+ * there is none, or it cannot be a sheet, as diag says at its place; STATUS_NO_MEMORY.
+ */
+enum status glabels_read(struct sheet *sheet, const struct xml_element *root, const char *part,
+                         struct diag *diag);
+
+#endif
