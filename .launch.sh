@@ -18,6 +18,7 @@ program  | library:fontconfig | libfontconfig-dev | fontconfig-devel       | fon
 program  | library:libqpdf    | libqpdf-dev       | qpdf-devel             | qpdf             | qpdf
 program  | library:libxml-2.0 | libxml2-dev       | libxml2-devel          | libxml2          | libxml2
 program  | library:jansson    | libjansson-dev    | jansson-devel          | jansson          | jansson
+program  | library:libzip     | libzip-dev        | libzip-devel           | libzip           | libzip
 program  | font:Andika        | fonts-sil-andika  | -                      | -                | font-andika
 program  | font:DejaVuSans    | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
 check    | compiler:asan      | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc

@@ -2,7 +2,9 @@
 #include "cli/page_choice.h"
 #include "cli/piece.h"
 #include "cli/print_file.h"
+#include "cli/print_pictures.h"
 #include "cli/print_report.h"
+#include "cli/print_table.h"
 #include "cli/printing.h"
 #include "cli/progress.h"
 #include "cli/rehearsal.h"
@@ -134,7 +136,7 @@ static struct press_job job_of(const struct printing *printing, const struct ord
         .language = printing->words.language,
         .family = printing->template->family,
         .family_where = printing->template->family_where,
-        .look = {option_given(printing->line, "grey"), option_given(printing->line, "low-ink")},
+        .look = printing_look(printing->line),
         .duplex = order_has_cards(order) && printing->backs != BACKS_NONE &&
                   printing->backs != BACKS_MANUAL,
         .short_edge = printing->backs == BACKS_SHORT,
@@ -223,8 +225,9 @@ static void begin_turning(struct turning *turning, const struct printing *printi
     progress_begin(&turning->progress, printing->line, (uint64_t)pages);
 }
 
+/* plates: NULL for a document. */
 static enum status make(struct printing *printing, const struct order *order,
-                        struct print_file *file, struct made *made)
+                        struct print_file *file, const struct plates *plates, struct made *made)
 {
     char date[32];
     struct press_job job = job_of(printing, order, date);
@@ -232,13 +235,18 @@ static enum status make(struct printing *printing, const struct order *order,
     struct press *press;
 
     begin_turning(&turning, printing, order);
+    if (plates) {
+        job.kind = plates->kind;
+        job.dpi = plates->dpi;
+    }
     job.sink = print_file_sink(file);
     job.turned = turn;
     job.turned_context = &turning;
     enum status status = press_open(&press, &job, &printing->diag);
     if (status != STATUS_OK)
         return status;
-    status = draw(printing, order, press);
+    status = plates && plates->singles ? singles_print(plates->singles, press, &printing->diag)
+                                       : draw(printing, order, press);
     progress_end(&turning.progress);
     if (status == STATUS_OK)
         status = press_finish(press);
@@ -248,32 +256,33 @@ static enum status make(struct printing *printing, const struct order *order,
     return status;
 }
 
-/* "fractions.pdf", "fractions-wheel.pdf" */
+/* "fractions.pdf", "fractions-wheel.png" */
 static void add_usual_path(const struct printing *printing, const struct order *order,
-                           struct strbuf *path)
+                           const char *ending, struct strbuf *path)
 {
     strbuf_add(path, deck_name(printing->deck));
     if (order->count > 1)
         strbuf_add(path, "-" ALL);
     else if (!order_is_cards(order))
         strbuf_addf(path, "-%s", order->pieces[0]->name);
-    strbuf_add(path, ".pdf");
+    strbuf_addf(path, ".%s", ending);
 }
 
 static enum exit_code print_to(struct printing *printing, const struct order *order,
-                               const char *path)
+                               struct print_file *file)
 {
-    struct print_file file = {.line = printing->line, .path = path};
-    struct made made = {.path = path};
-    enum exit_code code = print_file_check(&file, 0);
+    struct made made = {.path = file->path};
+    enum exit_code code = print_file_check(file, 0);
 
     if (code == EXIT_DONE)
         code = rehearse(printing, order, &made);
-    if (code != EXIT_DONE)
+    if (code != EXIT_DONE) {
+        print_file_abandon(file);
         return code;
-    enum status status = make(printing, order, &file, &made);
+    }
+    enum status status = make(printing, order, file, NULL, &made);
     report_diag(printing->line, &printing->diag, NULL);
-    code = print_file_end(&file, status);
+    code = print_file_end(file, status);
     if (code == EXIT_DONE && printing->line->json)
         print_write_done(printing, order, &made);
     else if (code == EXIT_DONE)
@@ -292,25 +301,83 @@ static enum exit_code plan(struct printing *printing, const struct order *order)
     return code;
 }
 
+static enum exit_code print_document(struct printing *printing, const struct order *order,
+                                     const char *usual)
+{
+    struct print_file file = {.line = printing->line};
+    struct strbuf path = {0};
+    enum exit_code code =
+        print_file_place(&file, option_text(printing->line, "output", NULL), usual, &path);
+
+    if (code == EXIT_DONE)
+        code = print_to(printing, order, &file);
+    strbuf_release(&path);
+    return code;
+}
+
+static enum status make_pictures(struct printing *printing, const void *order,
+                                 struct print_file *file, const struct plates *plates, int *pages)
+{
+    struct made made = {0};
+    enum status status = make(printing, order, file, plates, &made);
+
+    *pages = made.pages;
+    return status;
+}
+
+/* What lies on a table on a screen is the cards, and what the table has of its own. */
+static enum exit_code refuse_piece(const struct command_line *line, enum print_format format)
+{
+    struct message message = message_of(N_("the format {format} is for cards: leave out “{word}”"));
+
+    message_add_text(&message, "format", print_formats[format]);
+    message_add_text(&message, "word", line->operands[1]);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+/* Only the cards, and not by `all`, even where that is no more. */
+static bool only_cards(const struct command_line *line, const struct order *order)
+{
+    return order_is_cards(order) && !(line->operand_count > 1 && is_all(line->operands[1]));
+}
+
+static enum exit_code print_as(struct printing *printing, const struct order *order,
+                               enum print_format format, const char *usual)
+{
+    bool cards = only_cards(printing->line, order);
+    struct picture_work work = {format, usual, cards, make_pictures, order};
+    struct made made = {0};
+
+    if (print_format_is_table(format))
+        return cards ? print_table(printing, format) : refuse_piece(printing->line, format);
+    if (option_given(printing->line, "dry-run"))
+        return plan(printing, order);
+    if (!print_format_is_pictures(format))
+        return print_document(printing, order, usual);
+    enum exit_code code =
+        option_given(printing->line, "pages") ? rehearse(printing, order, &made) : EXIT_DONE;
+    return code == EXIT_DONE ? print_pictures(printing, &work) : code;
+}
+
 static enum exit_code print(struct printing *printing)
 {
     struct order order;
-    struct strbuf path = {0};
-    enum exit_code code = printing_choose(printing);
+    struct strbuf usual = {0};
+    enum print_format format;
+    enum exit_code code = print_format_choose(printing->line, &format);
 
+    if (code == EXIT_DONE)
+        code = printing_choose(printing);
     if (code == EXIT_DONE)
         code = choose(printing, &order);
     if (code == EXIT_DONE)
         code = check_choice(printing, &order);
     if (code != EXIT_DONE)
         return code;
-    if (option_given(printing->line, "dry-run"))
-        return plan(printing, &order);
-    add_usual_path(printing, &order, &path);
-    code = path.failed
-               ? report_no_memory()
-               : print_to(printing, &order, option_text(printing->line, "output", path.text));
-    strbuf_release(&path);
+    add_usual_path(printing, &order, print_formats[format], &usual);
+    code = usual.failed ? report_no_memory() : print_as(printing, &order, format, usual.text);
+    strbuf_release(&usual);
     return code;
 }
 
@@ -391,6 +458,27 @@ static const struct option_row options[] = {
      .lowest = 2,
      .highest = SEATS_MAX,
      .help = N_("so many players have a column on the score pad, usually 6")},
+    {.name = "format",
+     .kind = OPTION_CHOICE,
+     .argument = N_("FORMAT"),
+     .choices = print_formats,
+     .help = N_("a PDF (usual); pictures, a file a page: svg or png; or files for a table on a "
+                "screen: tts for Tabletop Simulator (in a folder), pcio for playingcards.io")},
+    {.name = "dpi",
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .lowest = 30,
+     .highest = 1200,
+     .help = N_("with --format png: pixels an inch (25.4 mm), 300 if nothing is said")},
+    {.name = "single",
+     .kind = OPTION_FLAG,
+     .help = N_("with --format svg or png: each kind of card in a file of its own, with the "
+                "sheet's bleed and no marks")},
+    {.name = "url",
+     .kind = OPTION_TEXT,
+     .argument = N_("ADDRESS"),
+     .help = N_("with --format tts: where on the web you put the pictures, so that others at the "
+                "table see them, too")},
     {0},
 };
 
@@ -403,6 +491,9 @@ static const struct example examples[] = {
     {"print spin all", N_("all that belongs to the deck in one document: spin-all.pdf")},
     {"print fractions rules --rule jump-in=yes",
      N_("the rules of the game on two pages, with a house rule")},
+    {"print classic --format png --single -o cards/",
+     N_("a picture of each card and of the back, in a folder: cards/classic-red-7.png …")},
+    {"print spin --format pcio", N_("a table for playingcards.io, with the wheel: spin.pcio")},
     {"print spin --sheet letter --lang fr", N_("on US Letter, in French")},
     {"print fractions --only \"blue 2/4\" --copies 1", N_("a card that was lost, once")},
     {"print classic --low-ink --dry-run", N_("says how much ink that would take and save")},

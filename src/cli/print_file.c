@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 struct print_part {
     struct output output;
@@ -24,14 +25,68 @@ static size_t stem_of(const char *path)
     return dot && dot != name ? (size_t)(dot - path) : strlen(path);
 }
 
-static void add_path(const struct print_file *file, int page, struct strbuf *path)
+void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path)
 {
     size_t stem = stem_of(file->path);
 
     strbuf_add_bytes(path, file->path, stem);
-    if (page > 0)
-        strbuf_addf(path, "-%d", page);
+    if (*part)
+        strbuf_addf(path, "-%s", part);
     strbuf_add(path, file->path + stem);
+}
+
+void print_file_name(const struct print_file *file, int page, struct strbuf *path)
+{
+    char number[16] = "";
+
+    if (file->name) {
+        file->name(file->context, page, path);
+        return;
+    }
+    if (page > 0)
+        snprintf(number, sizeof number, "%02d", page);
+    print_file_add_part(file, number, path);
+}
+
+enum exit_code print_file_make_folder(struct print_file *file, const char *folder)
+{
+    struct stat there;
+
+    if (mkdir(folder, 0777) == 0)
+        return (file->folder = memory_copy_text(folder)) ? EXIT_DONE : report_no_memory();
+    int error = errno;
+    if (stat(folder, &there) == 0)
+        error = S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+    return error ? report_system_error(file->line, folder, error) : EXIT_DONE;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat there;
+
+    return stat(path, &there) == 0 && S_ISDIR(there.st_mode);
+}
+
+enum exit_code print_file_place(struct print_file *file, const char *output, const char *usual,
+                                struct strbuf *path)
+{
+    size_t length = output ? strlen(output) : 0;
+    bool slash = length > 0 && output[length - 1] == '/',
+         inside = slash || (output && is_folder(output));
+    enum exit_code code = EXIT_DONE;
+
+    if (!output)
+        strbuf_add(path, usual);
+    else if (inside)
+        strbuf_addf(path, "%s%s%s", output, slash ? "" : "/", usual);
+    else
+        strbuf_add(path, output);
+    if (path->failed)
+        return report_no_memory();
+    file->path = path->text;
+    if (slash)
+        code = print_file_make_folder(file, output);
+    return code;
 }
 
 static bool make_room(struct print_file *file)
@@ -52,8 +107,11 @@ static enum status begin_file(void *context, int page)
     struct print_file *file = context;
     struct strbuf path = {0};
 
+    if (file->count == 0)
+        file->first = page;
+    file->last = page;
     file->page = page;
-    add_path(file, page, &path);
+    print_file_name(file, page, &path);
     enum status status = STATUS_NO_MEMORY;
     if (!path.failed && make_room(file)) {
         struct print_part *part = &file->parts[file->count];
@@ -103,7 +161,7 @@ static enum exit_code tell(const struct print_file *file, enum status status)
     struct strbuf path = {0};
     enum exit_code code;
 
-    add_path(file, file->page, &path);
+    print_file_name(file, file->page, &path);
     if (path.failed || status == STATUS_NO_MEMORY)
         code = report_no_memory();
     else if (status == STATUS_IO)
@@ -122,12 +180,31 @@ enum exit_code print_file_check(struct print_file *file, int page)
     struct stat there;
 
     file->page = page;
-    add_path(file, page, &path);
+    print_file_name(file, page, &path);
     bool exists = !path.failed && !option_given(file->line, "force") &&
                   strncmp(path.text, "/dev/", 5) != 0 && stat(path.text, &there) == 0 &&
                   S_ISREG(there.st_mode);
     strbuf_release(&path);
     return exists ? tell(file, STATUS_EXISTS) : EXIT_DONE;
+}
+
+/* A folder that was made for files which did not come goes again. */
+static void release(struct print_file *file, bool folder_stays)
+{
+    if (file->folder && !folder_stays)
+        rmdir(file->folder);
+    memory_free(file->folder);
+    memory_free(file->parts);
+    file->folder = NULL;
+    file->parts = NULL;
+    file->count = file->capacity = 0;
+}
+
+void print_file_abandon(struct print_file *file)
+{
+    while (file->count > 0)
+        output_abandon(&file->parts[--file->count].output);
+    release(file, false);
 }
 
 /* The last one first: the signals that wait go to whoever stands when the first one is done. Should
@@ -144,8 +221,6 @@ enum exit_code print_file_end(struct print_file *file, enum status status)
         file->page = part->page;
         file->error = part->output.error;
     }
-    memory_free(file->parts);
-    file->parts = NULL;
-    file->capacity = 0;
+    release(file, status == STATUS_OK);
     return status == STATUS_OK ? EXIT_DONE : tell(file, status);
 }

@@ -5,6 +5,7 @@
 #ifndef BREUK_CLI_PRINT_FILE_H
 #define BREUK_CLI_PRINT_FILE_H
 
+#include "base/strbuf.h"
 #include "cli/command.h"
 #include "render/sink.h"
 
@@ -12,12 +13,35 @@ struct print_part; /* a file of them */
 
 struct print_file {
     const struct command_line *line; /* has the option “force” */
-    const char *path;                /* of page n: "deck.png" becomes "deck-n.png" */
-    struct print_part *parts;        /* all but the last are written and closed */
+    const char *path;                /* of page n: "deck.png" becomes "deck-01.png" */
+    /* Adds what the file of page n is called, instead; NULL: as above. */
+    void (*name)(const void *context, int page, struct strbuf *path);
+    const void *context;
+    struct print_part *parts; /* all but the last are written and closed */
     int count, capacity;
-    int page;  /* of the file in hand */
-    int error; /* errno, when a function of the sink gave STATUS_IO */
+    char *folder;    /* that was made for them; NULL: none */
+    int first, last; /* pages that were begun */
+    int page;        /* of the file in hand */
+    int error;       /* errno, when a function of the sink gave STATUS_IO */
 };
+
+/* What the file of a page is called: 1 …, or 0 for the only one. */
+void print_file_name(const struct print_file *file, int page, struct strbuf *path);
+
+/* The same with these words instead of a page's number: "deck-back.png". */
+void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path);
+
+/* Makes a folder for the files if it is not there; EXIT_MACHINE with a complaint. Goes again if
+ * print_file_end puts nothing in it. */
+enum exit_code print_file_make_folder(struct print_file *file, const char *folder);
+
+/*
+ * Sets file->path to what `output` says, kept in `path`: a file; or this usual name in a folder,
+ * which is made, if it ends with a slash or is one; or the usual name where it is NULL. Errors as
+ * print_file_make_folder.
+ */
+enum exit_code print_file_place(struct print_file *file, const char *output, const char *usual,
+                                struct strbuf *path);
 
 /* Belongs to `file`. */
 struct sink print_file_sink(struct print_file *file);
@@ -26,6 +50,9 @@ struct sink print_file_sink(struct print_file *file);
  * what takes long. Whoever makes it meanwhile is respected all the same. `page` as in struct sink.
  */
 enum exit_code print_file_check(struct print_file *file, int page);
+
+/* Throws away what there is, and says nothing. Releases. */
+void print_file_abandon(struct print_file *file);
 
 /*
  * Puts the files in place when `status`, what came of filling them, is STATUS_OK; otherwise throws

@@ -145,6 +145,11 @@ struct handwork printing_handwork(const struct printing *printing)
     };
 }
 
+struct look printing_look(const struct command_line *line)
+{
+    return (struct look){option_given(line, "grey"), option_given(line, "low-ink")};
+}
+
 const char *printing_title(const struct printing *printing)
 {
     const char *title = words_in(deck_title(printing->deck), printing->words.language);

@@ -36,6 +36,8 @@ struct print_job printing_cards(const struct printing *printing);
 
 /* The same for what is cut out of a page. */
 struct handwork printing_handwork(const struct printing *printing);
+/* How everything is to be printed. */
+struct look printing_look(const struct command_line *line);
 
 /* The deck's title as it stands on paper, or else its name. */
 const char *printing_title(const struct printing *printing);

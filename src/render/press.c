@@ -4,6 +4,7 @@
 #include "render/canvas.h"
 #include "render/fonts.h"
 #include "render/pdf.h"
+#include "render/plate.h"
 #include "render/surface.h"
 
 #include <cairo-pdf.h>
@@ -22,6 +23,8 @@ struct press {
     int begun;                /* of them and those left out */
     cairo_surface_t *picture; /* of the page in hand, where ink is measured, or that is left out */
     bool streaming;           /* the sink has begun, and gets each page as it is drawn */
+    struct plate plate;       /* of pictures, instead of a document */
+    struct diag *diag;
 };
 
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag)
@@ -32,6 +35,7 @@ enum status press_open(struct press **out, const struct press_job *job, struct d
     if (!press)
         return STATUS_NO_MEMORY;
     press->job = job;
+    press->diag = diag;
     press->pages = memory_new(PRESS_FINISHED, sizeof *press->pages);
     enum status status = press->pages
                              ? fonts_open(&press->fonts, job->family, job->family_where, diag)
@@ -113,6 +117,10 @@ static cairo_t *open_picture(struct press *press, const struct press_page *page,
 
 static cairo_t *open_document_page(struct press *press, const struct press_page *page)
 {
+    if (press->job->kind != PRESS_PDF) {
+        press->count++;
+        return plate_begin(&press->plate, press->job, page, press->begun, press->diag);
+    }
     open_page(press, page);
     if (press->count < PRESS_FINISHED)
         press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
@@ -135,6 +143,7 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
         .type = press->type,
         .look = job->look,
         .unseen = !wanted,
+        .direct = job->kind == PRESS_SVG,
     };
     return &press->canvas;
 }
@@ -164,7 +173,7 @@ static enum status stream(struct press *press)
 
 enum status press_end_page(struct press *press)
 {
-    if (!press->picture)
+    if (!press->picture && press->job->kind == PRESS_PDF)
         cairo_show_page(press->canvas.cr);
     bool failed = cairo_status(press->canvas.cr) != CAIRO_STATUS_SUCCESS;
     cairo_destroy(press->canvas.cr);
@@ -177,6 +186,8 @@ enum status press_end_page(struct press *press)
         close_picture(press);
         return STATUS_OK;
     }
+    if (press->job->kind != PRESS_PDF)
+        return plate_end(&press->plate);
     return press->count > PRESS_FINISHED ? stream(press) : STATUS_OK;
 }
 
@@ -219,6 +230,9 @@ static enum status finish(struct press *press)
 enum status press_finish(struct press *press)
 {
     const struct sink *sink = &press->job->sink;
+
+    if (press->job->kind != PRESS_PDF)
+        return plate_finish(&press->plate, sink);
     enum status status = surface_end(&press->surface);
 
     if (status != STATUS_OK)
@@ -236,6 +250,7 @@ void press_close(struct press *press)
     cairo_destroy(press->canvas.cr);
     cairo_surface_destroy(press->picture);
     surface_close(&press->surface);
+    plate_release(&press->plate);
     type_free(press->type);
     fonts_free(press->fonts);
     strbuf_release(&press->bookmark);

@@ -6,6 +6,7 @@
  * A document of no more than PRESS_FINISHED pages is drawn into memory and finished (pdf.h); only
  * then does the sink see it. A longer one goes to the sink page by page, so that memory stays flat,
  * and is left unfinished: it lacks what pdf.h adds, and its pages from there on lack labels.
+ * Pictures go to the sink page by page; labels and the outline are left out.
  */
 #ifndef BREUK_RENDER_PRESS_H
 #define BREUK_RENDER_PRESS_H
@@ -21,7 +22,12 @@
 
 #include <stdbool.h>
 
-enum { PRESS_FINISHED = 1000 };
+enum {
+    PRESS_FINISHED = 1000,
+    PRESS_PIXELS = 80 * 1000000 /* of a picture, at most: it is held in memory, 4 bytes each */
+};
+
+enum press_kind { PRESS_PDF, PRESS_SVG, PRESS_PNG };
 
 struct press;
 struct canvas;
@@ -45,6 +51,8 @@ struct press_job {
     struct coverage *coverage;
     void (*turned)(void *context); /* NULL, or called after each page, left out or not */
     void *turned_context;
+    enum press_kind kind; /* of a picture a page is made, numbered if there are several */
+    double dpi;           /* of PNGs */
 };
 
 struct press_page {
@@ -55,7 +63,8 @@ struct press_page {
 };
 
 /*
- * Opens the typeface and begins a document; everything in the job is borrowed until press_close.
+ * Opens the typeface and begins a document; everything in the job, and diag, is borrowed until
+ * press_close.
  * STATUS_NOT_FOUND: there is no usable font, as diag says; STATUS_NO_MEMORY. On failure *out is
  * NULL. One at a time in a process (fonts_open).
  */

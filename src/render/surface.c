@@ -2,6 +2,9 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
 
 static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned length)
 {
@@ -9,6 +12,55 @@ static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned l
 
     strbuf_add_bytes(out, (const char *)bytes, length);
     return out->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+}
+
+/* The PNG specification (W3C, second edition): 5.2, the signature and the first chunk, IHDR, whose
+ * end is where pHYs may follow; 11.3.5.3, pHYs; 5.5, the check sum. */
+enum { PNG_HEADER = 8 + 4 + 4 + 13 + 4 };
+
+static void add_number(unsigned char *at, uint32_t number)
+{
+    for (int i = 0; i < 4; i++)
+        at[i] = (unsigned char)(number >> (24 - 8 * i));
+}
+
+static uint32_t check_sum(const unsigned char *bytes, size_t length)
+{
+    uint32_t sum = 0xFFFFFFFF;
+
+    for (size_t i = 0; i < length; i++) {
+        sum ^= bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            sum = sum & 1 ? sum >> 1 ^ 0xEDB88320 : sum >> 1;
+    }
+    return ~sum;
+}
+
+/* Length, name, pixels a metre both ways, the unit (1: a metre), check sum. */
+static void add_resolution(struct surface *surface)
+{
+    unsigned char chunk[4 + 4 + 9 + 4] = {0, 0, 0, 9, 'p', 'H', 'Y', 's'};
+    uint32_t per_metre = (uint32_t)lround(surface->dpi / 0.0254);
+
+    add_number(chunk + 8, per_metre);
+    add_number(chunk + 12, per_metre);
+    chunk[16] = 1;
+    add_number(chunk + 17, check_sum(chunk + 4, 4 + 9));
+    strbuf_add_bytes(surface->out, (const char *)chunk, sizeof chunk);
+}
+
+static cairo_status_t keep_png(void *closure, const unsigned char *bytes, unsigned length)
+{
+    struct surface *surface = closure;
+    size_t end = surface->written + length;
+    bool header_ends = surface->written < PNG_HEADER && end >= PNG_HEADER;
+    unsigned first = header_ends ? (unsigned)(PNG_HEADER - surface->written) : length;
+
+    surface->written = end;
+    strbuf_add_bytes(surface->out, (const char *)bytes, first);
+    if (header_ends && surface->dpi > 0)
+        add_resolution(surface);
+    return keep(surface->out, bytes + first, length - first);
 }
 
 void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
@@ -32,7 +84,7 @@ void surface_open(struct surface *surface, enum surface_kind kind, double width,
 enum status surface_end(struct surface *surface)
 {
     if (surface->kind == SURFACE_PNG)
-        cairo_surface_write_to_png_stream(surface->cairo, keep, surface->out);
+        cairo_surface_write_to_png_stream(surface->cairo, keep_png, surface);
     cairo_surface_finish(surface->cairo);
     return surface->out->failed || cairo_surface_status(surface->cairo) != CAIRO_STATUS_SUCCESS
                ? STATUS_NO_MEMORY

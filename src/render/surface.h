@@ -14,6 +14,8 @@ struct surface {
     enum surface_kind kind;
     struct _cairo_surface *cairo;
     struct strbuf *out; /* borrowed */
+    double dpi;         /* of a PNG, told in the file; 0: nothing is told */
+    size_t written;     /* bytes of a PNG */
 };
 
 /* Width and height in pixels, of a PDF in points. The file is added to `out`, or nothing if memory

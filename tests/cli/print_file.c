@@ -89,14 +89,14 @@ START_TEST(a_document_is_one_file_and_pages_are_numbered)
     ck_assert_int_eq(print_file_end(&one, STATUS_OK), EXIT_DONE);
     ck_assert_int_eq(put(&pages, 1, "one"), STATUS_OK);
     ck_assert_int_eq(put(&pages, 12, "twelve"), STATUS_OK);
-    ck_assert_int_ne(access("deck.x-1.png", F_OK), 0);
+    ck_assert_int_ne(access("deck.x-01.png", F_OK), 0);
     ck_assert_int_eq(print_file_end(&pages, STATUS_OK), EXIT_DONE);
     ck_assert_int_eq(put(&bare, 3, "three"), STATUS_OK);
     ck_assert_int_eq(print_file_end(&bare, STATUS_OK), EXIT_DONE);
     remove_file("deck.pdf", "all");
-    remove_file("deck.x-1.png", "one");
+    remove_file("deck.x-01.png", "one");
     remove_file("deck.x-12.png", "twelve");
-    remove_file("deck-3", "three");
+    remove_file("deck-03", "three");
 }
 END_TEST
 
@@ -119,21 +119,21 @@ START_TEST(a_file_that_is_there_stays_and_is_told_of_early_or_late)
 {
     struct print_file file = file_at(&line, "deck.png");
 
-    create("deck-2.png");
+    create("deck-02.png");
     ck_assert_int_eq(print_file_check(&file, 1), EXIT_DONE);
     ck_assert_int_eq(print_file_check(&file, 2), EXIT_USAGE);
     ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
     ck_assert_int_eq(put(&file, 2, "two"), STATUS_EXISTS);
     ck_assert_int_eq(print_file_end(&file, STATUS_EXISTS), EXIT_USAGE);
     ck_assert_int_eq(count_files(), 1);
-    remove_file("deck-2.png", "");
+    remove_file("deck-02.png", "");
 
     ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
     ck_assert_int_eq(put(&file, 2, "two"), STATUS_OK);
-    create("deck-2.png"); /* meanwhile */
+    create("deck-02.png"); /* meanwhile */
     ck_assert_int_eq(print_file_end(&file, STATUS_OK), EXIT_USAGE);
     ck_assert_int_eq(count_files(), 1);
-    remove_file("deck-2.png", "");
+    remove_file("deck-02.png", "");
 }
 END_TEST
 

@@ -16,6 +16,7 @@ void add_print_tests(Suite *suite);
 void add_look_tests(Suite *suite);
 void add_page_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
+void add_plate_tests(Suite *suite);
 void add_plot_tests(Suite *suite);
 void add_play_mat_tests(Suite *suite);
 void add_press_tests(Suite *suite);

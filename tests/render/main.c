@@ -16,6 +16,7 @@ int main(void)
     add_look_tests(suite);
     add_page_tests(suite);
     add_paper_tests(suite);
+    add_plate_tests(suite);
     add_plot_tests(suite);
     add_play_mat_tests(suite);
     add_press_tests(suite);

@@ -1,0 +1,77 @@
+#include "cli/print_format.h"
+
+#include "cli/report.h"
+
+#include <string.h>
+
+const char *const print_formats[] = {"pdf", "svg", "png", "tts", "pcio", NULL};
+
+#define BIT(format) (1u << FORMAT_##format)
+#define ON_PAPER    (BIT(PDF) | BIT(SVG) | BIT(PNG))
+
+/* Options that not every format has a use for. */
+static const struct {
+    const char *option;
+    unsigned formats;
+} uses[] = {
+    {"sheet", ON_PAPER},
+    {"backs", ON_PAPER},
+    {"stock-thickness", ON_PAPER},
+    {"ruleset", ON_PAPER},
+    {"rule", ON_PAPER},
+    {"seats", ON_PAPER},
+    {"pages", ON_PAPER},
+    {"dry-run", ON_PAPER},
+    {"dpi", BIT(PNG)},
+    {"single", BIT(SVG) | BIT(PNG)},
+    {"url", BIT(TTS)},
+};
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+
+    return length > tail && text[length - tail - 1] == '.' &&
+           strcmp(text + length - tail, end) == 0;
+}
+
+/* A table for Tabletop Simulator is several files: its name has no ending of its own. */
+static enum print_format by_ending(const char *path)
+{
+    static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
+
+    for (size_t i = 0; path && i < sizeof formats / sizeof *formats; i++)
+        if (ends_with(path, print_formats[formats[i]]))
+            return formats[i];
+    return FORMAT_PDF;
+}
+
+enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
+{
+    const char *word = option_text(line, "format", NULL);
+
+    *out = word ? FORMAT_PDF : by_ending(option_text(line, "output", NULL));
+    while (word && strcmp(print_formats[*out], word) != 0)
+        ++*out;
+    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
+        struct message message = message_of(
+            N_("--{option} changes nothing in a file of the format {format}: leave it out"));
+        if (!option_given(line, uses[i].option) || uses[i].formats & 1u << *out)
+            continue;
+        message_add_text(&message, "option", uses[i].option);
+        message_add_text(&message, "format", print_formats[*out]);
+        report_error(line, &message, NULL);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
+}
+
+bool print_format_is_pictures(enum print_format format)
+{
+    return format == FORMAT_SVG || format == FORMAT_PNG;
+}
+
+bool print_format_is_table(enum print_format format)
+{
+    return format == FORMAT_TTS || format == FORMAT_PCIO;
+}

@@ -1,0 +1,30 @@
+/* What kind of file print makes, and which options go with it. */
+#ifndef BREUK_CLI_PRINT_FORMAT_H
+#define BREUK_CLI_PRINT_FORMAT_H
+
+#include "cli/command.h"
+
+enum print_format {
+    FORMAT_PDF,
+    FORMAT_SVG,
+    FORMAT_PNG,
+    FORMAT_TTS, /* Tabletop Simulator */
+    FORMAT_PCIO /* playingcards.io */
+};
+
+/* As they are typed, which is also the ending of such a file; in this order, ended by NULL. */
+extern const char *const print_formats[];
+
+/*
+ * What --format says, else the ending of -o, else a PDF. EXIT_USAGE with a complaint where another
+ * option of the line has no effect with it.
+ */
+enum exit_code print_format_choose(const struct command_line *line, enum print_format *out);
+
+/* A picture a page. */
+bool print_format_is_pictures(enum print_format format);
+
+/* A table on a screen, not paper. */
+bool print_format_is_table(enum print_format format);
+
+#endif

@@ -1,0 +1,98 @@
+#include "render/plate.h"
+
+#include <cairo-svg.h>
+#include <math.h>
+
+static const double MM_PER_INCH = 25.4;
+
+static int pixels(double mm, double dpi)
+{
+    return (int)fmax(1, round(mm * dpi / MM_PER_INCH));
+}
+
+/* Says the most that would do. */
+static enum status refuse_size(const struct press_job *job, const struct press_page *page,
+                               struct diag *diag)
+{
+    struct message message =
+        message_of(N_("a page of {width} by {height} mm at {dpi} dpi would have more than {most} "
+                      "million pixels; choose --dpi {enough} or less, or --format svg"));
+    double square_inches = page->width * page->height / (MM_PER_INCH * MM_PER_INCH);
+
+    message_add_mm(&message, "width", page->width);
+    message_add_mm(&message, "height", page->height);
+    message_add_count(&message, "dpi", (int64_t)job->dpi);
+    message_add_count(&message, "most", PRESS_PIXELS / 1000000);
+    message_add_count(&message, "enough", (int64_t)floor(sqrt(PRESS_PIXELS / square_inches) - 0.5));
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+/* Gives the sink the picture that is kept back: page 1 …, or 0 for the only one. */
+static enum status put_last(struct plate *plate, const struct sink *sink, int number)
+{
+    enum status status = sink_put(sink, number, strbuf_text(&plate->last), plate->last.length);
+
+    strbuf_clear(&plate->last);
+    return status;
+}
+
+static void open_picture(struct plate *plate, const struct press_job *job,
+                         const struct press_page *page, struct diag *diag)
+{
+    if (job->kind == PRESS_SVG) {
+        /* In points, as a PDF: outlines of letters are rounded to 1/64 of the unit. */
+        surface_open(&plate->surface, SURFACE_SVG, page->width * POINTS_PER_MM,
+                     page->height * POINTS_PER_MM, &plate->last);
+        cairo_svg_surface_set_document_unit(plate->surface.cairo, CAIRO_SVG_UNIT_PT);
+        return;
+    }
+    double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
+    if (plate->status == STATUS_OK && width * height > PRESS_PIXELS)
+        plate->status = refuse_size(job, page, diag);
+    /* What will not be kept is drawn on a pixel. */
+    bool drawn = plate->status == STATUS_OK;
+    surface_open(&plate->surface, SURFACE_PNG, drawn ? width : 1, drawn ? height : 1, &plate->last);
+    plate->surface.dpi = job->dpi;
+}
+
+cairo_t *plate_begin(struct plate *plate, const struct press_job *job,
+                     const struct press_page *page, int number, struct diag *diag)
+{
+    double scale = job->kind == PRESS_SVG ? POINTS_PER_MM : job->dpi / MM_PER_INCH;
+
+    if (plate->count > 0 && plate->status == STATUS_OK)
+        plate->status = put_last(plate, &job->sink, plate->number);
+    plate->count++;
+    plate->number = number;
+    open_picture(plate, job, page, diag);
+    cairo_t *cr = cairo_create(plate->surface.cairo);
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, scale, scale);
+    return cr;
+}
+
+enum status plate_end(struct plate *plate)
+{
+    enum status ended = surface_end(&plate->surface);
+
+    surface_close(&plate->surface);
+    plate->surface = (struct surface){0};
+    if (plate->status == STATUS_OK)
+        plate->status = ended;
+    return plate->status;
+}
+
+enum status plate_finish(struct plate *plate, const struct sink *sink)
+{
+    if (plate->status == STATUS_OK && plate->count > 0)
+        plate->status = put_last(plate, sink, plate->count > 1 ? plate->number : 0);
+    return plate->status;
+}
+
+void plate_release(struct plate *plate)
+{
+    surface_close(&plate->surface);
+    strbuf_release(&plate->last);
+}

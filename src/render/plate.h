@@ -1,0 +1,35 @@
+/*
+ * Pages of the press as pictures: a file for each, as it is drawn. Only the last one is kept back,
+ * until it is known whether it is the only one, which has no number.
+ */
+#ifndef BREUK_RENDER_PLATE_H
+#define BREUK_RENDER_PLATE_H
+
+#include "render/canvas.h"
+#include "render/press.h"
+#include "render/surface.h"
+
+/* A zeroed one has no pages. */
+struct plate {
+    struct surface surface; /* of the page in hand */
+    struct strbuf last;     /* the picture that is kept back */
+    int count;              /* pages that were begun */
+    int number;             /* of the last one */
+    enum status status;     /* of the first failure; afterwards nothing is drawn */
+};
+
+/*
+ * Begins a page with this number, from 1; gives what it is drawn on, whose unit is a millimetre: to
+ * be destroyed before plate_end. Complains in diag of more pixels than PRESS_PIXELS; all that goes
+ * wrong is told by plate_end.
+ */
+cairo_t *plate_begin(struct plate *plate, const struct press_job *job,
+                     const struct press_page *page, int number, struct diag *diag);
+/* STATUS_INVALID, STATUS_NO_MEMORY, or what the sink says. */
+enum status plate_end(struct plate *plate);
+
+/* Gives the sink what was kept back. Errors as plate_end. */
+enum status plate_finish(struct plate *plate, const struct sink *sink);
+void plate_release(struct plate *plate);
+
+#endif

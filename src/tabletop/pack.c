@@ -1,0 +1,67 @@
+#include "tabletop/pack.h"
+
+#include "base/memory.h"
+
+enum status pack_make(struct pack *pack, const struct tabletop_job *job)
+{
+    const struct deck *deck = job->deck;
+    int count = deck_card_count(deck);
+
+    *pack = (struct pack){.job = job, .kinds = memory_new((size_t)count, sizeof *pack->kinds)};
+    if (!pack->kinds)
+        return STATUS_NO_MEMORY;
+    for (int i = 0; i < count; i++) {
+        const struct card *card = deck_card(deck, i);
+        struct pack_kind kind = {.card = i,
+                                 .copies = job->copies ? job->copies[i] : card->copies,
+                                 .extra = card->kind == CARD_EXTRA};
+        if (job->times > 1)
+            kind.copies *= job->times;
+        if (kind.copies == 0)
+            continue;
+        pack->kinds[pack->kind_count++] = kind;
+        pack->cards += kind.copies;
+        if (!kind.extra)
+            pack->played += kind.copies;
+    }
+    return STATUS_OK;
+}
+
+void pack_release(struct pack *pack)
+{
+    memory_free(pack->kinds);
+    *pack = (struct pack){0};
+}
+
+struct album_job pack_album(const struct pack *pack)
+{
+    const struct tabletop_job *job = pack->job;
+
+    return (struct album_job){job->deck, job->template, job->words, job->look};
+}
+
+const char *pack_name(const struct pack *pack, int kind, struct strbuf *out)
+{
+    strbuf_clear(out);
+    pack->job->name_card(pack->job->context, pack->kinds[kind].card, out);
+    return strbuf_text(out);
+}
+
+const char *pack_say(const struct pack *pack, const char *id, struct strbuf *out)
+{
+    struct message message = message_of(id);
+
+    strbuf_clear(out);
+    paper_say(&pack->job->words, &message, out);
+    return strbuf_text(out);
+}
+
+enum status pack_refuse(const char *id, int64_t count, int64_t most, struct diag *diag)
+{
+    struct message message = message_of(id);
+
+    message_add_count(&message, "count", count);
+    message_add_count(&message, "most", most);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}

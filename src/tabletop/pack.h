@@ -1,0 +1,58 @@
+/* A deck as the tables on a screen take it: which of its cards are there, and what they are called.
+ */
+#ifndef BREUK_TABLETOP_PACK_H
+#define BREUK_TABLETOP_PACK_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "deck/deck.h"
+#include "render/album.h"
+
+/* Everything is borrowed. */
+struct tabletop_job {
+    const struct deck *deck;
+    const struct template *template;
+    const int *copies; /* of each card of the deck; NULL: as the deck says */
+    int times;         /* all of that so many times; 0: once */
+    struct paper_words words;
+    struct look look;
+    const char *title; /* of the deck, in the language of the words */
+    /* Adds what a card is called in that language, “blue 2/4”: what is shown under the pointer and
+     * found by a search. */
+    void (*name_card)(const void *context, int card, struct strbuf *out);
+    const void *context;
+};
+
+/* A kind of card that there is at least one of. */
+struct pack_kind {
+    int card; /* index of deck_card */
+    int copies;
+    bool extra; /* is not played: lies beside the deck */
+};
+
+struct pack {
+    const struct tabletop_job *job;
+    struct pack_kind *kinds; /* in the deck's order, so that extra cards come last */
+    int kind_count;
+    int cards;  /* physical ones */
+    int played; /* of them, those in the deck; the others lie beside it */
+};
+
+/* Counts what there is. To be released, whatever the status. STATUS_NO_MEMORY. */
+enum status pack_make(struct pack *pack, const struct tabletop_job *job);
+void pack_release(struct pack *pack);
+
+/* What its pictures are drawn from. */
+struct album_job pack_album(const struct pack *pack);
+
+/* A card's name, until the next call on `out`; "" where memory ran out, which out->failed tells. */
+const char *pack_name(const struct pack *pack, int kind, struct strbuf *out);
+
+/* The table's words, such as “Stock”, in its language. As pack_name. */
+const char *pack_say(const struct pack *pack, const char *id, struct strbuf *out);
+
+/* Complains that there are more of something than a table bears: `id` has {count} and {most}. */
+enum status pack_refuse(const char *id, int64_t count, int64_t most, struct diag *diag);
+
+#endif

@@ -1,0 +1,370 @@
+/*
+ * What the format is, its makers have not written down; the members are those that a table has when
+ * it is exported there, in the form without a schemaVersion, which every version of it imports.
+ * The table is 1600 by 1000 units; what lies on a pile has places of its own, not the pile's.
+ */
+#include "tabletop/playingcards.h"
+
+#include "base/memory.h"
+#include "tabletop/archive.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+
+enum {
+    CARD_MOST = 160, /* a card's longer side on the table */
+    SHARPNESS = 3,   /* pixels a unit: cards are enlarged under the pointer */
+    PILE_EDGE = 4,   /* between a card and the edge of the pile that it lies on */
+    PILE_STEP = 40,  /* from a pile to the next */
+    STOCK_X = 640,   /* of the stock, and its top */
+    STOCK_Y = 280,
+    BESIDE_X = 60, /* of the first card that is not played */
+    BESIDE_Y = 60,
+    BESIDE_STEP = 30, /* from each to the next, down and to the right */
+    BESIDE_ROW = 8,   /* after so many they lie on the first again */
+    WHEEL_X = 260,
+    WHEEL_Y = 280,
+    WHEEL_SIZE = 220,
+    SCORE_X = 1380,
+    SCORE_Y = 80,
+    SCORE_STEP = 100,
+    SCORE_WIDTH = 140,
+    SCORE_HEIGHT = 44,
+    HAND_X = 50,
+    HAND_Y = 820,
+    HAND_WIDTH = 1500,
+    HAND_HEIGHT = 180,
+    LOWEST_CARD = 100 /* layer; below are the table's other things */
+};
+
+static const char ASSETS[] = "userassets/", STOCK[] = "stock", DECK[] = "deck";
+
+struct table {
+    const struct pack *pack;
+    struct json_writer json;
+    struct strbuf words; /* in hand */
+    int width, height;   /* of a card */
+    int layer;           /* the last one taken */
+};
+
+/* A wheel's fields are all of a size, so that a weight of 2 is two fields; by how much all weights
+ * can be divided. */
+static int common_weight(const struct wheel *wheel)
+{
+    int common = 0;
+
+    for (int i = 0; i < wheel->count; i++) {
+        int other = wheel->segments[i].weight;
+        while (other) {
+            int rest = common % other;
+            common = other;
+            other = rest;
+        }
+    }
+    return common ? common : 1;
+}
+
+static int count_fields(const struct wheel *wheel)
+{
+    int fields = 0, common = common_weight(wheel);
+
+    for (int i = 0; i < wheel->count; i++)
+        fields += wheel->segments[i].weight / common;
+    return fields;
+}
+
+static enum status check(const struct pack *pack, struct diag *diag)
+{
+    int fields = count_fields(deck_wheel(pack->job->deck));
+
+    if (pack->cards > PLAYINGCARDS_CARDS)
+        return pack_refuse(
+            N_("these are {count} cards, and {most} is the most for playingcards.io: "
+               "take a part of them"),
+            pack->cards, PLAYINGCARDS_CARDS, diag);
+    if (fields > PLAYINGCARDS_FIELDS)
+        return pack_refuse(
+            N_("on playingcards.io all fields of a wheel are of one size: with these "
+               "weights it would have {count}, and {most} is the most; give the "
+               "segments smaller weights"),
+            fields, PLAYINGCARDS_FIELDS, diag);
+    return STATUS_OK;
+}
+
+/* The things on the table. ----------------------------------------------------------------- */
+
+/* What each begins with; the caller closes it. */
+static void begin(struct table *table, const char *id, const char *type, int x, int y)
+{
+    json_begin_object(&table->json, NULL);
+    json_write_text(&table->json, "id", id);
+    json_write_text(&table->json, "type", type);
+    json_write_count(&table->json, "x", x);
+    json_write_count(&table->json, "y", y);
+    json_write_count(&table->json, "z", ++table->layer);
+}
+
+static void write_size(struct table *table, int width, int height)
+{
+    json_write_count(&table->json, "width", width);
+    json_write_count(&table->json, "height", height);
+}
+
+static void write_hand(struct table *table)
+{
+    begin(table, "hand", "hand", HAND_X, HAND_Y);
+    write_size(table, HAND_WIDTH, HAND_HEIGHT);
+    json_end(&table->json);
+}
+
+static void write_pile(struct table *table, const char *id, const char *label, int x, bool shuffles)
+{
+    begin(table, id, "cardPile", x, STOCK_Y);
+    write_size(table, table->width + 2 * PILE_EDGE, table->height + 2 * PILE_EDGE);
+    json_write_text(&table->json, "label", pack_say(table->pack, label, &table->words));
+    json_write_switch(&table->json, "hasShuffleButton", shuffles);
+    json_end(&table->json);
+}
+
+static void write_wheel(struct table *table)
+{
+    const struct wheel *wheel = deck_wheel(table->pack->job->deck);
+    int common = common_weight(wheel);
+
+    if (wheel->count == 0)
+        return;
+    begin(table, "wheel", "spinner", WHEEL_X, WHEEL_Y);
+    write_size(table, WHEEL_SIZE, WHEEL_SIZE);
+    json_begin_list(&table->json, "options");
+    for (int i = 0; i < wheel->count; i++)
+        for (int field = 0; field < wheel->segments[i].weight / common; field++)
+            json_write_text(&table->json, NULL,
+                            words_in(&wheel->segments[i].title, table->pack->job->words.language));
+    json_end(&table->json);
+    json_end(&table->json);
+}
+
+static void write_scores(struct table *table)
+{
+    char id[32];
+
+    for (int player = 1; player <= PLAYINGCARDS_SCORES; player++) {
+        struct message label = message_of(N_("Player {number}"));
+        message_add_count(&label, "number", player);
+        strbuf_clear(&table->words);
+        paper_say(&table->pack->job->words, &label, &table->words);
+        snprintf(id, sizeof id, "score-%d", player);
+        begin(table, id, "counter", SCORE_X, SCORE_Y + (player - 1) * SCORE_STEP);
+        write_size(table, SCORE_WIDTH, SCORE_HEIGHT);
+        json_write_text(&table->json, "label", strbuf_text(&table->words));
+        json_write_count(&table->json, "counterValue", 0);
+        json_end(&table->json);
+    }
+}
+
+/* Cards. ----------------------------------------------------------------------------------- */
+
+/* "card-17.png"; of the back "back.png". */
+static void name_picture(char name[static 32], int kind)
+{
+    if (kind < 0)
+        snprintf(name, 32, "back.png");
+    else
+        snprintf(name, 32, "card-%d.png", kind + 1);
+}
+
+static void write_asset(struct table *table, const char *member, int kind)
+{
+    char name[32], url[64];
+
+    name_picture(name, kind);
+    snprintf(url, sizeof url, "package://%s%s", ASSETS, name);
+    json_write_text(&table->json, member, url);
+}
+
+static void write_side(struct table *table, const char *member, bool back)
+{
+    struct json_writer *json = &table->json;
+
+    json_begin_object(json, member);
+    json_write_switch(json, "includeBorder", false);
+    json_write_switch(json, "includeRadius", true);
+    json_begin_list(json, "objects");
+    json_begin_object(json, NULL);
+    json_write_text(json, "type", "image");
+    json_write_count(json, "x", 0);
+    json_write_count(json, "y", 0);
+    json_write_count(json, "w", table->width);
+    json_write_count(json, "h", table->height);
+    json_write_text(json, "color", "white");
+    json_write_text(json, "valueType", back ? "static" : "dynamic");
+    if (back)
+        write_asset(table, "value", -1);
+    else
+        json_write_text(json, "value", "face");
+    json_end(json);
+    json_end(json);
+    json_end(json);
+}
+
+static void say_type(char type[static 32], int kind)
+{
+    snprintf(type, 32, "card-%d", kind + 1);
+}
+
+static void write_deck(struct table *table)
+{
+    const struct pack *pack = table->pack;
+    struct json_writer *json = &table->json;
+    char type[32];
+
+    begin(table, DECK, "cardDeck", STOCK_X + PILE_EDGE, STOCK_Y + PILE_EDGE);
+    json_write_text(json, "parent", STOCK);
+    json_write_text(json, "label", pack->job->title);
+    json_write_count(json, "cardWidth", table->width);
+    json_write_count(json, "cardHeight", table->height);
+    json_write_switch(json, "enlarge", true);
+    write_side(table, "faceTemplate", false);
+    write_side(table, "backTemplate", true);
+    json_begin_object(json, "cardTypes");
+    for (int i = 0; i < pack->kind_count; i++) {
+        say_type(type, i);
+        json_begin_object(json, type);
+        json_write_text(json, "label", pack_name(pack, i, &table->words));
+        write_asset(table, "face", i);
+        json_end(json);
+    }
+    json_end(json);
+    json_end(json);
+}
+
+/* One physical card: on the stock, or face up beside it. */
+static void write_card(struct table *table, int kind, int number, int beside)
+{
+    struct json_writer *json = &table->json;
+    bool extra = table->pack->kinds[kind].extra;
+    int shift = BESIDE_STEP * (beside % BESIDE_ROW);
+    char id[48], type[32];
+
+    say_type(type, kind);
+    snprintf(id, sizeof id, "%s-%d", type, number);
+    begin(table, id, "card", extra ? BESIDE_X + shift : STOCK_X + PILE_EDGE,
+          extra ? BESIDE_Y + shift : STOCK_Y + PILE_EDGE);
+    json_write_text(json, "deck", DECK);
+    json_write_text(json, "cardType", type);
+    if (extra)
+        json_write_null(json, "parent");
+    else
+        json_write_text(json, "parent", STOCK);
+    json_write_switch(json, "faceup", extra);
+    json_write_null(json, "owner");
+    json_end(json);
+}
+
+static void write_cards(struct table *table)
+{
+    int beside = 0;
+
+    table->layer = LOWEST_CARD;
+    for (int i = 0; i < table->pack->kind_count; i++)
+        for (int copy = 1; copy <= table->pack->kinds[i].copies; copy++) {
+            write_card(table, i, copy, beside);
+            beside += table->pack->kinds[i].extra;
+        }
+}
+
+static void write_widgets(const struct pack *pack, struct strbuf *out)
+{
+    struct table table = {.pack = pack, .json = json_writer_to(out)};
+
+    album_fit(pack->job->template, CARD_MOST, CARD_MOST, &table.width, &table.height);
+    json_begin_list(&table.json, NULL);
+    write_hand(&table);
+    write_pile(&table, STOCK, N_("Stock"), STOCK_X, true);
+    write_pile(&table, "discard", N_("Discard pile"),
+               STOCK_X + table.width + 2 * PILE_EDGE + PILE_STEP, false);
+    write_wheel(&table);
+    write_scores(&table);
+    write_deck(&table);
+    write_cards(&table);
+    json_end(&table.json);
+    out->failed |= table.words.failed;
+    strbuf_release(&table.words);
+}
+
+/* The file. -------------------------------------------------------------------------------- */
+
+/* What goes into the ZIP, kept until that is finished. */
+struct parcel {
+    struct strbuf widgets;
+    struct strbuf *pictures; /* of each kind, and of the back as the last */
+};
+
+/* Draws one picture and adds it. */
+static enum status add_picture(struct archive *archive, const struct pack *pack,
+                               struct album *album, int index, struct strbuf *picture,
+                               struct diag *diag)
+{
+    bool back = index == pack->kind_count;
+    struct album_cell cell = {true, back, pack->kinds[back ? 0 : index].card};
+    struct album_sheet sheet = {.columns = 1, .rows = 1, .cells = &cell};
+    char name[32], path[64];
+
+    album_fit(pack->job->template, CARD_MOST, CARD_MOST, &sheet.width, &sheet.height);
+    sheet.width *= SHARPNESS;
+    sheet.height *= SHARPNESS;
+    name_picture(name, back ? -1 : index);
+    snprintf(path, sizeof path, "%s%s", ASSETS, name);
+    enum status status = album_draw(album, &sheet, picture, diag);
+    return status == STATUS_OK ? archive_add(archive, path, picture, true) : status;
+}
+
+static enum status add_pictures(struct archive *archive, const struct pack *pack,
+                                struct parcel *parcel, struct diag *diag)
+{
+    struct album_job job = pack_album(pack);
+    struct album *album;
+    enum status status = album_open(&album, &job, diag);
+    bool invalid = false;
+
+    for (int i = 0; i <= pack->kind_count && status == STATUS_OK; i++) {
+        status = add_picture(archive, pack, album, i, &parcel->pictures[i], diag);
+        invalid = invalid || status == STATUS_INVALID;
+        /* So that all complaints come at once. */
+        if (status == STATUS_INVALID)
+            status = STATUS_OK;
+    }
+    album_close(album);
+    return status == STATUS_OK && invalid ? STATUS_INVALID : status;
+}
+
+static enum status fill(struct archive *archive, const struct pack *pack, struct parcel *parcel,
+                        struct strbuf *out, struct diag *diag)
+{
+    write_widgets(pack, &parcel->widgets);
+    if (parcel->widgets.failed)
+        return STATUS_NO_MEMORY;
+    enum status status = archive_add(archive, "widgets.json", &parcel->widgets, false);
+    if (status == STATUS_OK)
+        status = add_pictures(archive, pack, parcel, diag);
+    return status == STATUS_OK ? archive_finish(archive, out) : status;
+}
+
+enum status playingcards_make(const struct pack *pack, struct strbuf *out, struct diag *diag)
+{
+    enum status status = check(pack, diag);
+
+    if (status != STATUS_OK)
+        return status;
+    size_t pictures = (size_t)pack->kind_count + 1;
+    struct parcel parcel = {.pictures = memory_new(pictures, sizeof *parcel.pictures)};
+    struct archive *archive = archive_new();
+    status =
+        archive && parcel.pictures ? fill(archive, pack, &parcel, out, diag) : STATUS_NO_MEMORY;
+    archive_free(archive);
+    for (size_t i = 0; parcel.pictures && i < pictures; i++)
+        strbuf_release(&parcel.pictures[i]);
+    memory_free(parcel.pictures);
+    strbuf_release(&parcel.widgets);
+    return status;
+}

@@ -1,0 +1,208 @@
+#!/bin/sh
+# breuk print --format: pictures, and files for tables on a screen; and every way in which it can go wrong. What stands
+# in them is read back by the tests of src/tabletop and src/render too.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+mkdir "$scratch/a b"
+cd "$scratch/a b" || exit 1
+breuk=$BREUK_PROGRAM
+
+# png_size FILE: width x height, from its header.
+png_size()
+{
+    od -An -tu1 -j16 -N8 "$1" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 "x" (($5 * 256 + $6) * 256 + $7) * 256 + $8 }'
+}
+
+# count_of FILE TEXT: how often a text stands in a file.
+count_of()
+{
+    grep -o -- "$2" "$1" | wc -l | tr -d ' '
+}
+
+# Pictures of sheets.
+run "$breuk" print classic --format png --lang en
+is "png: exit 0" "$status" 0
+is "nothing on stdout" "$out" ''
+is "which pictures" "$(printf '%s\n' "$err" | tail -n 1)" 'classic-01.png to classic-24.png: 24 pictures.'
+is "they are all there" "$(echo classic-*.png | wc -w | tr -d ' ')" 24
+is "A4 at 300 dpi" "$(png_size classic-24.png)" 2480x3508
+cp classic-01.png first.png
+run "$breuk" print classic --format png --lang en
+is "what is there is not overwritten: exit 2" "$status" 2
+has "and it says what" "$err" 'classic-01.png is there already'
+run "$breuk" print classic --format png --force
+cmp -s first.png classic-01.png
+is "--force overwrites; two runs give the same bytes" "$status$?" 00
+run "$breuk" print classic --dpi 50 --backs none -o small/sheet.png --lang en
+is "a folder that is not there: exit 3" "$status" 3
+run "$breuk" print classic --dpi 50 --backs none --format png -o small/ --lang en
+is "with a slash it is made" "$status$(printf '%s\n' "$err" | tail -n 1)" '0small/classic-01.png to small/classic-12.png: 12 pictures.'
+is "--dpi" "$(png_size small/classic-01.png)" 413x585
+run "$breuk" print classic --dpi 50 --sheet letter -o letter.png --lang en
+has "an ending says the format" "$err" 'letter-01.png to letter-24.png'
+is "--sheet" "$(png_size letter-01.png)" 425x550
+run "$breuk" print classic --format svg -o small
+is "into a folder that is there" "$status$(echo small/*-24.svg)" 0small/classic-24.svg
+xmllint --noout small/classic-01.svg
+verdict "an SVG is well-formed" $?
+is "its letters are outlines" "$(grep -c '<text\|font-family' small/classic-01.svg)" 0
+has "it is as large as the paper" "$(head -n 2 small/classic-01.svg)" 'width="595.275591pt" height="841.889764pt"'
+cp small/classic-01.svg first.svg
+run "$breuk" print classic -o small/classic.svg --force
+cmp -s first.svg small/classic-01.svg
+verdict "two runs give the same bytes" $?
+run "$breuk" print classic --format pdf -o small/ --lang en
+has "a PDF goes into a folder, too" "$err" 'small/classic.pdf: '
+run "$breuk" print classic --format png --dpi 30 -o json.png --json
+is "--json" "$out" '{"file":"json-01.png","last":"json-24.png","pictures":24}'
+run "$breuk" print classic --format png --dpi 30 --pages 3-4 -o some.png --lang en
+is "--pages: numbered as in the whole" "$status$(printf '%s\n' "$err" | tail -n 1)" '0some-03.png to some-04.png: 2 pictures.'
+run "$breuk" print equals answers --format png --dpi 30 -o answers.png --lang nl
+is "one page has no number" "$status$(printf '%s\n' "$err" | tail -n 1)" '0answers.png: 1 plaatje.'
+
+# Single cards.
+run "$breuk" print mixed-forms --format png --single --dpi 100 -o cards/ --lang en
+kinds=$("$breuk" preview mixed-forms --json -o kinds.png --width 100 | sed 's/.*"kinds":\([0-9]*\).*/\1/')
+is "each kind of card once, and the back" "$status $(echo cards/* | wc -w | tr -d ' ')" "0 $((kinds + 1))"
+for name in blue-1-2 red-0.5 green-50pc yellow-pie-1-2 wild plus4 blue-plus2 back; do
+    is "a card's name: $name" "$(png_size "cards/mixed-forms-$name.png")" 248x346
+done
+cmp -s cards/mixed-forms-blue-1-2.png cards/mixed-forms-red-1-2.png
+is "each has its own" "$?" 1
+run "$breuk" print mixed-forms --format svg --single --backs none -o cards/x.svg
+is "as SVG, without the back" "$status $(echo cards/*.svg | wc -w | tr -d ' ')" "0 $kinds"
+rm cards/mixed-forms-blue-1-2.png
+run "$breuk" print mixed-forms --format png --single -o cards/ --lang en
+is "one that is there is enough to refuse" "$status$(ls cards | grep -c 'blue-1-2[.]png')" 20
+
+# Tabletop Simulator.
+run "$breuk" print fractions --format tts --lang en
+is "tts: exit 0" "$status" 0
+is "nothing on stdout" "$out" ''
+has "what was made" "$err" 'fractions-tts/fractions.json: 196 cards. '
+has "and what to do with it" "$err" 'Copy this file to the folder ~/'
+is "a folder of sheets, the back and the saved object" "$(cd fractions-tts && echo *)" \
+    'fractions-1.png fractions-2.png fractions-3.png fractions-back.png fractions.json'
+is "a sheet is 10 by 7 cells" "$(png_size fractions-tts/fractions-1.png)" 4090x3997
+is "the back is one" "$(png_size fractions-tts/fractions-back.png)" 409x571
+save=fractions-tts/fractions.json
+is "each card is in the deck" "$(count_of $save '"Name":"Card"')" 196
+has "they are called as one calls them" "$(cat $save)" '"Nickname":"blue 2/4"'
+url="file://$(pwd -P | sed 's/ /%20/g')/fractions-tts"
+has "the pictures are where they were made" "$(cat $save)" "\"FaceURL\":\"$url/fractions-1.png\""
+cp -r fractions-tts first
+run "$breuk" print fractions --format tts --lang en
+is "what is there is not overwritten: exit 2" "$status" 2
+has "and it says what" "$err" 'fractions-tts/fractions-1.png is there already: choose another name with -o'
+rm fractions-tts/fractions-1.png fractions-tts/fractions-2.png
+run "$breuk" print fractions --format tts --lang en
+is "also when only one of them is there" "$status$(cd fractions-tts && echo *)" \
+    '2fractions-3.png fractions-back.png fractions.json'
+run "$breuk" print fractions --format tts --force
+is "--force overwrites" "$status" 0
+diff -r first fractions-tts >/dev/null
+verdict "two runs give the same bytes" $?
+run "$breuk" print spin --format tts --lang nl -o dutch/ --url https://example.org/decks
+has "where the pictures are to be put" "$err" 'https://example.org/decks/'
+has "and are looked for" "$(cat dutch/spin.json)" '"BackURL":"https://example.org/decks/spin-back.png"'
+has "the names are Dutch" "$(cat dutch/spin.json)" '"Nickname":"blauw keer om"'
+is "what is not played lies beside the deck" "$(count_of dutch/spin.json '"rotZ":0.0')" 4
+run "$breuk" print spin --format tts --json -o for-programs
+is "--json" "$out" '{"file":"for-programs/spin.json","cards":112,"kinds":75,"pictures":3}'
+run "$breuk" print equals --format tts -o grey --grey
+cmp -s grey/equals-1.png fractions-tts/fractions-1.png
+is "--grey" "$status$?" 01
+
+# playingcards.io.
+run "$breuk" print spin --format pcio --lang de
+is "pcio: exit 0" "$status" 0
+has "what was made, in German" "$err" 'spin.pcio: 112 Karten. '
+is "it is a ZIP" "$(head -c 2 spin.pcio)" PK
+cp spin.pcio first.pcio
+run "$breuk" print spin --format pcio
+is "what is there is not overwritten: exit 2" "$status" 2
+run "$breuk" print spin --lang de -o again.pcio
+cmp -s first.pcio again.pcio
+verdict "an ending says the format, too; two runs give the same bytes" $?
+run "$breuk" print spin --lang fr -o french.pcio
+cmp -s first.pcio french.pcio
+is "in French it is another" "$?" 1
+run "$breuk" print spin --format pcio --json -o for-programs.pcio
+is "--json" "$out" '{"file":"for-programs.pcio","cards":112,"kinds":75,"pictures":76}'
+"$breuk" print spin --format pcio --lang de -o /dev/stdout 2>/dev/null | cmp -s - first.pcio
+verdict "into a pipe, the same bytes" $?
+
+# Chosen cards.
+run "$breuk" print fractions --only 'blue 2/4' --format png --single --backs none -o one/ --lang en
+is "--only, singly" "$status$(printf '%s\n' "$err" | tail -n 1)" '0one/fractions-blue-2-4.png: 1 picture.'
+run "$breuk" print fractions --only 'blue 2/4' --copies 3 --format tts -o one/ --json
+is "--only and --copies, on a table" "$out" '{"file":"one/fractions.json","cards":3,"kinds":1,"pictures":2}'
+
+# What goes wrong leaves nothing behind.
+mkdir empty
+cd empty || exit 1
+# refused WORDS MESSAGE: print with these words is wrong usage, and says so.
+refused()
+{
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" print $1 --lang en
+    is "print $1: exit 2" "$status" 2
+    has "and it says why" "$err" "$2"
+}
+refused 'spin --format pcio --sheet letter' '--sheet changes nothing in a file of the format pcio'
+refused 'spin --format tts --backs none' '--backs changes nothing in a file of the format tts'
+refused 'spin --format pcio --url https://a.b' '--url changes nothing in a file of the format pcio'
+refused 'spin --url https://a.b' '--url changes nothing in a file of the format pdf'
+refused 'spin --single' '--single changes nothing in a file of the format pdf'
+refused 'spin --format svg --dpi 300' '--dpi changes nothing in a file of the format svg'
+refused 'spin --format png --dpi 29' 'wants a whole number from 30 to 1200'
+refused 'spin --format png --dpi 1200' 'more than 80 million pixels; choose --dpi 909 or less, or --format svg'
+refused 'spin --format tts --pages 1' '--pages changes nothing in a file of the format tts'
+refused 'spin --format pcio --seats 3' '--seats changes nothing in a file of the format pcio'
+refused 'spin --format pcio --dry-run' '--dry-run changes nothing in a file of the format pcio'
+refused 'spin --format png --single --pages 1' 'with --single there are no sheets'
+refused 'spin --format png --pages 99' '99'
+refused 'equals answers --format png --single' '--single is for cards: leave it out'
+refused 'spin all --format pcio' 'the format pcio is for cards: leave out “all”'
+refused 'spin all --format tts' 'the format tts is for cards: leave out “all”'
+refused 'spin --format tts --url decks' '--url wants an address on the web that begins with https://'
+refused 'spin --format paper' pcio
+cat >many.xml <<'DECK'
+<deck format="1" ruleset="fractions"><title lang="en">Many</title>
+<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>
+<numbers values="1/2; 2/4" copies="2501"/></deck>
+DECK
+refused './many.xml --format tts' 'these are 5002 cards, and 5000 is the most for Tabletop Simulator'
+refused './many.xml --format pcio' 'these are 5002 cards, and 2000 is the most for playingcards.io'
+cat >plain.xml <<'TEMPLATE'
+<template format="1"><card width="63" height="88"/><font family="Andika"/>
+<sign name="square"><area d="M 0 0 H 1"/></sign>
+<face><layer for="wild"><circle x="9" y="9" radius="9" fill="dark"/></layer></face></template>
+TEMPLATE
+refused './many.xml --format pcio --template ./plain.xml' 'these are 5002'
+sed 's/2501/1/' many.xml >few.xml
+refused './few.xml --format pcio --template ./plain.xml' 'has no layer for cards of this kind: number'
+refused './few.xml --format png --single --template ./plain.xml -o new/' 'has no layer for cards of this kind: number'
+refused './few.xml --format svg --template ./plain.xml -o new/' 'has no layer for cards of this kind: number'
+cat >twins.xml <<'DECK'
+<deck format="1" ruleset="fractions"><title lang="en">Twins</title>
+<suit id="a" colour="#B24B42" shape="square"><name lang="en" short="A">a</name></suit>
+<suit id="a-1" colour="#FFC32D" shape="star"><name lang="en" short="B">b</name></suit>
+<numbers values="1/2; 2" suits="a"/><numbers values="2" suits="a-1"/></deck>
+DECK
+refused './twins.xml --format png --single' 'two cards would both be in a file called “a-1-2”'
+refused './few.xml --format tts --template ./plain.xml' 'has no layer for cards of this kind: number'
+rm ./*.xml
+touch file
+run "$breuk" print spin --format tts -o file --lang en
+is "a file where the folder should be: exit 3" "$status" 3
+has "and it says which" "$err" file
+run "$breuk" print spin --format tts -o none/deck --lang en
+is "a folder in none: exit 3" "$status" 3
+run "$breuk" print spin --format pcio -o none/spin.pcio --lang en
+is "a file in none: exit 3" "$status" 3
+rm file
+is "all of that left nothing" "$(ls -A)" ''
+
+done_testing
