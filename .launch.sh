@@ -16,6 +16,7 @@ program  | library:cairo      | libcairo2-dev     | cairo-devel            | cai
 program  | library:pangocairo | libpango1.0-dev   | pango-devel            | pango            | pango
 program  | library:fontconfig | libfontconfig-dev | fontconfig-devel       | fontconfig       | fontconfig
 program  | library:libqpdf    | libqpdf-dev       | qpdf-devel             | qpdf             | qpdf
+program  | library:librsvg-2.0| librsvg2-dev      | librsvg2-devel         | librsvg          | librsvg
 program  | library:libxml-2.0 | libxml2-dev       | libxml2-devel          | libxml2          | libxml2
 program  | library:jansson    | libjansson-dev    | jansson-devel          | jansson          | jansson
 program  | library:libzip     | libzip-dev        | libzip-devel           | libzip           | libzip

@@ -50,6 +50,17 @@ struct option_row {
         .name = "force", .letter = 'f', .kind = OPTION_FLAG,                                       \
         .help = N_("overwrite a file that is there already")                                       \
     }
+#define OPTION_ROW_FONT                                                                            \
+    {                                                                                              \
+        .name = "font", .kind = OPTION_TEXT, .argument = N_("FAMILY"),                             \
+        .help = N_("the typeface, instead of the template's: OpenDyslexic, DejaVu Sans …")         \
+    }
+#define OPTION_ROW_SELF_CHECK                                                                      \
+    {                                                                                              \
+        .name = "self-check", .kind = OPTION_FLAG,                                                 \
+        .help = N_("a tiny sign at the edge of number cards, the same on equal ones, for those "   \
+                   "who play alone")                                                               \
+    }
 #define OPTION_ROW_SEED                                                                            \
     {                                                                                              \
         .name = "seed", .letter = 's', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),             \
@@ -76,8 +87,8 @@ struct command {
     /* Goes through the words that a later operand may be; NULL: it is free, or there is none. */
     void (*visit_choices)(operand_visitor *visit, void *context);
     const char *choices_heading; /* N_(): "What can be printed:"; with visit_choices */
-    const char *summary;      /* N_(): one line, no full stop */
-    const char *description;  /* N_(): more, for --help; may be NULL */
+    const char *summary;         /* N_(): one line, no full stop */
+    const char *description;     /* N_(): more, for --help; may be NULL */
     const struct example *examples;
     const struct option_row *options; /* may be NULL */
     enum exit_code (*run)(const struct command_line *line);

@@ -66,6 +66,8 @@ static enum status load(const struct previewing *previewing, struct round *round
             option_text(previewing->line, "template", deck_template(round->deck)), &round->diag);
     if (status == STATUS_OK)
         status = template_load(&round->template, path, &round->diag);
+    if (status == STATUS_OK && option_given(previewing->line, "font"))
+        status = template_prefer_font(round->template, option_text(previewing->line, "font", ""));
     return status;
 }
 
@@ -76,6 +78,7 @@ static enum status draw(const struct previewing *previewing, struct round *round
         .template = round->template,
         .format = previewing->format,
         .width = (int)option_whole(previewing->line, "width", 0),
+        .self_check = option_given(previewing->line, "self-check"),
         .words = {text_language(), text_number_style(), say, NULL},
     };
 
@@ -322,6 +325,8 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
      .help = N_("how the cards look, instead of what the deck says")},
+    OPTION_ROW_FONT,
+    OPTION_ROW_SELF_CHECK,
     {.name = "watch",
      .letter = 'w',
      .kind = OPTION_FLAG,

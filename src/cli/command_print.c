@@ -418,6 +418,8 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
      .help = N_("how the cards look, instead of what the deck says")},
+    OPTION_ROW_FONT,
+    OPTION_ROW_SELF_CHECK,
     {.name = "grey",
      .kind = OPTION_FLAG,
      .help = N_("print every colour as a grey of the same lightness; shapes and letters still tell "
@@ -494,6 +496,8 @@ static const struct example examples[] = {
     {"print classic --format png --single -o cards/",
      N_("a picture of each card and of the back, in a folder: cards/classic-red-7.png …")},
     {"print spin --format pcio", N_("a table for playingcards.io, with the wheel: spin.pcio")},
+    {"print fractions --template bold --font OpenDyslexic --self-check",
+     N_("large, in another typeface, and with a sign that equal cards share")},
     {"print spin --sheet letter --lang fr", N_("on US Letter, in French")},
     {"print fractions --only \"blue 2/4\" --copies 1", N_("a card that was lost, once")},
     {"print classic --low-ink --dry-run", N_("says how much ink that would take and save")},

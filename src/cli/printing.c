@@ -99,6 +99,8 @@ enum status printing_load(struct printing *printing)
                       option_text(line, "template", deck_template(printing->deck)), &path);
     if (status == STATUS_OK)
         status = template_load(&printing->template, path, &printing->diag);
+    if (status == STATUS_OK && option_given(line, "font"))
+        status = template_prefer_font(printing->template, option_text(line, "font", ""));
     return status == STATUS_OK ? load_sheet(printing) : status;
 }
 
@@ -131,6 +133,7 @@ struct print_job printing_cards(const struct printing *printing)
         .copies = printing->cards.copies,
         .times = printing->cards.times,
         .backs = printing->backs,
+        .self_check = option_given(printing->line, "self-check"),
         .words = printing->words,
     };
 }

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "render/fitting.h"
 #include "render/part.h"
+#include "render/self_check.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 struct faces {
     struct face_context context;
     double bleed;               /* mm of the paper */
+    bool self_check;            /* number cards have their mark */
     cairo_surface_t **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
     cairo_surface_t *back;
 };
@@ -48,6 +50,11 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
 void faces_scale(struct faces *faces, double scale)
 {
     faces->context.scale = scale;
+}
+
+void faces_mark_equals(struct faces *faces)
+{
+    faces->self_check = true;
 }
 
 void faces_free(struct faces *faces)
@@ -153,6 +160,25 @@ static void enter_card(const struct faces *faces, struct canvas *canvas, struct 
     cairo_translate(canvas->cr, -template->width / 2, -template->height / 2);
 }
 
+/* On the left, and turned upside down on the right. */
+static enum status mark_equals(const struct faces *faces, struct canvas *canvas,
+                               const struct card *card)
+{
+    const struct template *template = faces->context.template;
+    struct self_check_mark mark =
+        self_check_mark(card->value_class, deck_value_classes(faces->context.deck));
+    struct box place = self_check_place(template->width, template->height);
+    enum status status = self_check_draw(canvas, &mark, place);
+
+    cairo_translate(canvas->cr, template->width, template->height);
+    cairo_rotate(canvas->cr, M_PI);
+    canvas->prefix = "turned ";
+    if (status == STATUS_OK)
+        status = self_check_draw(canvas, &mark, place);
+    canvas->prefix = NULL;
+    return status;
+}
+
 enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
                        struct placing placing, struct diag *diag)
 {
@@ -171,6 +197,8 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
                      ? paint_shared(faces, canvas, layer, card->suit, &faces->recorded[slot], diag)
                      : draw_parts(faces, canvas, layer, card->suit, card, diag);
     }
+    if (status == STATUS_OK && faces->self_check && card->kind == CARD_NUMBER)
+        status = mark_equals(faces, canvas, card);
     cairo_restore(canvas->cr);
     return status;
 }

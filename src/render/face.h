@@ -21,6 +21,9 @@ struct faces;
  * one look. NULL: no memory. */
 struct faces *faces_new(const struct template *template, const struct deck *deck,
                         const struct paper_words *words, struct type *type, double bleed);
+/* Gives each number card the mark that equal cards share (self_check.h), on top of what the
+ * template draws. */
+void faces_mark_equals(struct faces *faces);
 /* Takes NULL. */
 void faces_free(struct faces *faces);
 

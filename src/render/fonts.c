@@ -17,7 +17,7 @@ struct fonts {
     FcConfig *config;
     PangoFontMap *map;
     PangoContext *context;
-    const char *family; /* a literal, or `asked` */
+    const char *family; /* a literal, or `asked`; NULL: none yet */
     char *asked;
     char *cache;  /* the folder where fontconfig notes what it found; NULL: there is none */
     bool passing; /* that folder goes with us */
@@ -190,37 +190,87 @@ static enum status configure(struct fonts *fonts, bool everywhere)
     return status;
 }
 
-static enum status choose(struct fonts *fonts, const char *family, struct position where,
+/* The name at *list, without the blanks round it; *list moves on. False behind the last. */
+static bool next_name(const char **list, struct strbuf *name)
+{
+    const char *start = *list + strspn(*list, " ");
+    size_t whole = strcspn(start, ","), length = whole;
+
+    while (length > 0 && start[length - 1] == ' ')
+        length--;
+    strbuf_clear(name);
+    strbuf_add_bytes(name, start, length);
+    *list = start + whole + (start[whole] == ',');
+    return length > 0 && !name->failed;
+}
+
+/* The first of the list that is there becomes the family; fonts->family stays NULL when none is. */
+static enum status take_first(struct fonts *fonts, const char *list, bool *is_best)
+{
+    struct strbuf name = {0};
+    bool found = false;
+
+    *is_best = true;
+    while (next_name(&list, &name)) {
+        found = has_family(fonts->config, name.text);
+        if (found)
+            break;
+        *is_best = false;
+    }
+    if (found)
+        fonts->family = fonts->asked = memory_copy_text(name.text);
+    bool failed = name.failed || (found && !fonts->family);
+    strbuf_release(&name);
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+/* An option is no place in a file: the words say that it was one. */
+static void tell_missing(const char *list, const char *instead, struct position where,
+                         struct diag *diag)
+{
+    struct strbuf name = {0};
+    struct message message = message_of(
+        !instead     ? N_("neither the font {font} nor {other} is installed: install one of them "
+                              "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)")
+        : where.file ? N_("the font {font} is not installed: {other} is used in its place (Debian "
+                          "and Ubuntu have Andika in the package fonts-sil-andika)")
+                     : N_("--font: the font {font} is not installed: {other} is used in its place "
+                          "(“fc-list : family” shows what there is; Debian and Ubuntu have "
+                          "OpenDyslexic in the package fonts-opendyslexic)"));
+
+    (void)next_name(&list, &name);
+    message_add_text(&message, "font", strbuf_text(&name));
+    message_add_text(&message, "other", instead ? instead : STAND_IN);
+    diag_add(diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where, &message);
+    strbuf_release(&name);
+}
+
+static enum status choose(struct fonts *fonts, const char *list, struct position where,
                           struct diag *diag)
 {
+    bool is_best = false;
     enum status status = choose_cache(fonts);
 
     if (status == STATUS_OK)
         status = configure(fonts, false);
-    if (status == STATUS_OK && !has_family(fonts->config, family) && !getenv("BREUK_FONTS"))
+    if (status == STATUS_OK)
+        status = take_first(fonts, list, &is_best);
+    if (status == STATUS_OK && !(fonts->family && is_best) && !getenv("BREUK_FONTS")) {
+        memory_free(fonts->asked);
+        fonts->family = fonts->asked = NULL;
         status = configure(fonts, true);
-    if (status != STATUS_OK)
+        if (status == STATUS_OK)
+            status = take_first(fonts, list, &is_best);
+    }
+    if (status != STATUS_OK || (fonts->family && is_best))
         return status;
-    fonts->asked = memory_copy_text(family);
-    if (!fonts->asked)
-        return STATUS_NO_MEMORY;
-    fonts->family = fonts->asked;
-    if (has_family(fonts->config, family))
-        return STATUS_OK;
-    bool stand_in = has_family(fonts->config, STAND_IN);
-    struct message message = message_of(
-        stand_in ? N_("the font {font} is not installed: {other} is used in its place (Debian "
-                      "and Ubuntu have Andika in the package fonts-sil-andika)")
-                 : N_("neither the font {font} nor {other} is installed: install one of them "
-                      "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)"));
-    message_add_text(&message, "font", family);
-    message_add_text(&message, "other", STAND_IN);
-    diag_add(diag, stand_in ? SEVERITY_WARNING : SEVERITY_ERROR, where, &message);
-    fonts->family = STAND_IN;
-    return stand_in ? STATUS_OK : STATUS_NOT_FOUND;
+    if (!fonts->family && has_family(fonts->config, STAND_IN))
+        fonts->family = STAND_IN;
+    tell_missing(list, fonts->family, where, diag);
+    return fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
-enum status fonts_open(struct fonts **out, const char *family, struct position where,
+enum status fonts_open(struct fonts **out, const char *families, struct position where,
                        struct diag *diag)
 {
     struct fonts *fonts = memory_new(1, sizeof *fonts);
@@ -228,7 +278,7 @@ enum status fonts_open(struct fonts **out, const char *family, struct position w
     *out = NULL;
     if (!fonts)
         return STATUS_NO_MEMORY;
-    enum status status = choose(fonts, family, where, diag);
+    enum status status = choose(fonts, families, where, diag);
     if (status != STATUS_OK) {
         fonts_free(fonts);
         return status;

@@ -12,13 +12,14 @@
 struct fonts;
 
 /*
- * Finds the typeface that a template asks for. If it is missing, DejaVu Sans stands in and diag has
- * a warning that names both; STATUS_NOT_FOUND with an error in diag when neither is there. `where`
- * is the template's place that asks. BREUK_FONTS, folders separated by ":", is searched instead of
- * the system's folders. On success *out belongs to the caller: fonts_free(). One set of fonts at a
- * time: fontconfig's current configuration belongs to the process.
+ * Finds the typeface that is asked for: the first of `families`, which stand with commas between
+ * them. If it is missing, the next one stands in, or DejaVu Sans behind the last, and diag has a
+ * warning that names both; STATUS_NOT_FOUND with an error in diag when none is there. `where` is
+ * the template's place that asks, or nowhere: an option did. BREUK_FONTS, folders separated by ":",
+ * is searched instead of the system's folders. On success *out belongs to the caller: fonts_free().
+ * One set of fonts at a time: fontconfig's current configuration belongs to the process.
  */
-enum status fonts_open(struct fonts **out, const char *family, struct position where,
+enum status fonts_open(struct fonts **out, const char *families, struct position where,
                        struct diag *diag);
 
 /* Takes NULL. */

@@ -325,13 +325,18 @@ static enum status draw_suits(const struct brush *brush)
     return STATUS_OK;
 }
 
+static enum status draw_image(const struct brush *brush)
+{
+    return image_draw(brush->part->image, brush->canvas, brush->part->box);
+}
+
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
                       int suit, const struct card *card, struct diag *diag)
 {
     static enum status (*const draw[])(const struct brush *brush) = {
         [PART_BOX] = draw_box,         [PART_CIRCLE] = draw_circle, [PART_PATH] = draw_path,
         [PART_SIGN] = draw_sign,       [PART_TEXT] = draw_text,     [PART_NUMBER] = draw_number,
-        [PART_PICTURE] = draw_picture, [PART_SUITS] = draw_suits,
+        [PART_PICTURE] = draw_picture, [PART_SUITS] = draw_suits,   [PART_IMAGE] = draw_image,
     };
     struct brush brush = {
         .context = context,

@@ -151,8 +151,8 @@ static enum status draw_place(struct easel *easel, const struct preview_place *p
 
     canvas_box(canvas, place->box, 0);
     canvas_fill(canvas, COLOUR_PAPER);
-    enum status status = faces_draw(easel->faces, canvas, place->card,
-                                    (struct placing){place->box, 0}, easel->diag);
+    enum status status =
+        faces_draw(easel->faces, canvas, place->card, (struct placing){place->box, 0}, easel->diag);
     canvas_box(canvas, place->box, 0);
     canvas_stroke(canvas, COLOUR_EDGE, EDGE_WIDTH);
     canvas_note(canvas, "card", place->box, COLOUR_PAPER,
@@ -269,6 +269,8 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
         easel->faces = faces_new(job->template, job->deck, &job->words, easel->type, 0);
     if (!easel->faces)
         return STATUS_NO_MEMORY;
+    if (job->self_check)
+        faces_mark_equals(easel->faces);
     status = faces_check(easel->faces, false, false, easel->diag);
     if (status == STATUS_OK)
         status = draw_picture(easel, summary, out);

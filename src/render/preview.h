@@ -20,7 +20,8 @@ struct preview_job {
     const struct deck *deck;
     const struct template *template;
     enum preview_format format;
-    int width; /* in pixels; 0: as wide as the cards can be read well */
+    bool self_check; /* equal cards share a mark (self_check.h) */
+    int width;       /* in pixels; 0: as wide as the cards can be read well */
     struct paper_words words;
     struct strbuf *notes; /* NULL, or what is drawn is written down there (canvas.h) */
 };

@@ -254,6 +254,8 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
         .backs = {.job = job},
         .diag = diag,
     };
+    if (printer.faces && job->self_check)
+        faces_mark_equals(printer.faces);
     enum status status = printer.faces ? print_pages(&printer) : STATUS_NO_MEMORY;
 
     faces_free(printer.faces);

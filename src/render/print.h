@@ -18,6 +18,7 @@ struct print_job {
     const int *copies; /* of each card of the deck, to print; NULL: as the deck says */
     int times;         /* how often all of that, one set after the other; 0: once */
     enum backs backs;
+    bool self_check; /* equal cards share a mark (self_check.h) */
     struct paper_words words;
 };
 

@@ -26,6 +26,8 @@ struct loader {
     const char **names;     /* theirs, for suggestions */
     size_t ink_count;
     struct sign *signs;
+    char *image_paths[TEMPLATE_IMAGES]; /* of the template's images */
+    size_t pixels;                      /* that further ones may have */
     struct diag *diag;
     bool no_memory;
 };
@@ -327,13 +329,63 @@ static void read_suits(struct loader *loader, const struct xml_element *e, struc
     part->radius = xml_real(e, "hole");
 }
 
+static void refuse_more_images(struct loader *loader, const struct xml_element *e)
+{
+    struct message message =
+        message_of(N_("a template takes at most {most} pictures from files; take this one out"));
+
+    message_add_count(&message, "most", TEMPLATE_IMAGES);
+    complain(loader, xml_at(e, "href"), &message);
+}
+
+/* The template's picture of this path, which is taken over. */
+static enum status find_image(struct loader *loader, const struct xml_element *e, char *path,
+                              struct image **out)
+{
+    struct template *template = loader->template;
+    size_t count = template->image_count;
+
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(loader->image_paths[i], path) == 0) {
+            *out = template->images[i];
+            memory_free(path);
+            return STATUS_OK;
+        }
+    enum status status = STATUS_INVALID;
+    if (count == TEMPLATE_IMAGES)
+        refuse_more_images(loader, e);
+    else
+        status = image_load(out, path, xml_at(e, "href"), &loader->pixels, loader->diag);
+    if (status != STATUS_OK) {
+        memory_free(path);
+        return status;
+    }
+    template->images[count] = *out;
+    loader->image_paths[count] = path;
+    template->image_count++;
+    return STATUS_OK;
+}
+
+static void read_image(struct loader *loader, const struct xml_element *e, struct part *part)
+{
+    char *path;
+    enum status status = xml_path(&path, e, "href", loader->diag);
+
+    part->kind = PART_IMAGE;
+    read_box(e, part, NULL);
+    if (status == STATUS_OK)
+        status = find_image(loader, e, path, &part->image);
+    if (status == STATUS_NO_MEMORY)
+        loader->no_memory = true;
+}
+
 static const struct part_reader {
     const char *element;
     void (*read)(struct loader *loader, const struct xml_element *e, struct part *part);
 } part_readers[] = {
     {"box", read_rectangle},    {"circle", read_circle}, {"path", read_shape},
     {"mark", read_placed_sign}, {"text", read_text},     {"number", read_number},
-    {"picture", read_picture},  {"suits", read_suits},
+    {"picture", read_picture},  {"suits", read_suits},   {"image", read_image},
 };
 
 /* The same on every card of a suit: nothing in it asks the card. */
@@ -455,7 +507,8 @@ static void read_head(struct loader *loader, const char *path)
 
 enum status template_load(struct template **out, const char *path, struct diag *diag)
 {
-    struct loader loader = {.diag = diag, .template = memory_new(1, sizeof *loader.template)};
+    struct loader loader = {
+        .diag = diag, .pixels = IMAGE_PIXELS, .template = memory_new(1, sizeof *loader.template)};
     struct xml_document *document = NULL;
     size_t errors = diag->errors, complaints = diag->count;
 
@@ -483,6 +536,8 @@ enum status template_load(struct template **out, const char *path, struct diag *
         xml_sort_complaints(document, diag, complaints);
     }
     xml_free(document);
+    for (size_t i = 0; i < TEMPLATE_IMAGES; i++)
+        memory_free(loader.image_paths[i]);
     if (status == STATUS_OK)
         *out = loader.template;
     else
@@ -490,10 +545,26 @@ enum status template_load(struct template **out, const char *path, struct diag *
     return status;
 }
 
+enum status template_prefer_font(struct template *template, const char *family)
+{
+    struct strbuf both = {0};
+
+    strbuf_addf(&both, "%s, %s", family, template->family);
+    const char *copy = both.failed ? NULL : arena_copy_text(&template->arena, strbuf_text(&both));
+    strbuf_release(&both);
+    if (!copy)
+        return STATUS_NO_MEMORY;
+    template->family = copy;
+    template->family_where = (struct position){0};
+    return STATUS_OK;
+}
+
 void template_free(struct template *template)
 {
     if (!template)
         return;
+    for (size_t i = 0; i < template->image_count; i++)
+        image_free(template->images[i]);
     arena_release(&template->arena);
     memory_free(template);
 }

@@ -10,6 +10,7 @@
 #include "base/status.h"
 #include "deck/deck.h"
 #include "render/geometry.h"
+#include "render/image.h"
 #include "render/ink.h"
 #include "render/path.h"
 #include "render/type.h"
@@ -17,6 +18,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+enum { TEMPLATE_IMAGES = 32 }; /* files with pictures, at most */
 
 /* What a layer is for; each card is of one kind. */
 enum face_kind {
@@ -38,7 +41,8 @@ enum part_kind {
     PART_TEXT,
     PART_NUMBER,
     PART_PICTURE,
-    PART_SUITS
+    PART_SUITS,
+    PART_IMAGE
 };
 
 /* A sign is drawn in a square from −5 to 5, y downwards, in one ink. */
@@ -86,6 +90,7 @@ struct part {
     enum picture picture; /* PICTURE_NONE: as the card says */
     bool suitable;        /* and where it says none, picture_suitable */
     bool optional;        /* a picture that cannot show the card's number is left out */
+    struct image *image;  /* PART_IMAGE; the template's */
     struct position where;
 };
 
@@ -101,13 +106,15 @@ struct template
     struct arena arena;   /* owns all below */
     const char *name;     /* the file's, without folder and .xml */
     double width, height; /* of the card that it was drawn for */
-    const char *family;   /* the typeface */
-    struct position family_where;
+    const char *family;   /* the typeface, or several with commas between them, best first */
+    struct position family_where; /* no file: an option of the command line */
     const struct layer *layers;
     size_t layer_count;
     const struct layer *back; /* NULL: it has none */
     const struct sign *signs;
     size_t sign_count;
+    struct image *images[TEMPLATE_IMAGES]; /* owned; each file once */
+    size_t image_count;
 };
 
 /* What a template may say; for the checker and the schemas. */
@@ -118,6 +125,9 @@ extern const struct grammar template_grammar;
  * every complaint with its place. Errors as xml_read.
  */
 enum status template_load(struct template **out, const char *path, struct diag *diag);
+/* Takes this typeface before the template's own, which stands in where it is missing; for an
+ * option. STATUS_NO_MEMORY. */
+enum status template_prefer_font(struct template *template, const char *family);
 /* Takes NULL. */
 void template_free(struct template *template);
 

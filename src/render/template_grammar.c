@@ -92,7 +92,8 @@ static const struct attribute_rule font_attributes[] = {
      .required = true,
      .minimum = 1,
      .maximum = 100,
-     .help = N_("the typeface, as the system calls it; without it DejaVu Sans is taken")},
+     .help = N_("the typeface, as the system calls it, or several with commas between them: the "
+                "first that is installed is taken; without any of them DejaVu Sans is")},
     {0},
 };
 static const struct attribute_rule ink_attributes[] = {
@@ -265,6 +266,18 @@ static const struct attribute_rule suits_attributes[] = {
     {0},
 };
 
+static const struct attribute_rule image_attributes[] = {
+    {.name = "href",
+     .type = VALUE_HREF,
+     .required = true,
+     .help = N_("the file, PNG or SVG, seen from the folder of this one")},
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    {0},
+};
+
 static const struct child_rule template_children[] = {
     {"title", 0, -1}, {"card", 1, 1}, {"font", 1, 1}, {"ink", 0, -1},
     {"sign", 0, -1},  {"face", 1, 1}, {"back", 0, 1}, {0},
@@ -274,7 +287,7 @@ static const struct child_rule face_children[] = {{"layer", 1, -1}, {0}};
 
 #define PARTS                                                                                      \
     {"box", 0, -1}, {"circle", 0, -1}, {"path", 0, -1}, {"mark", 0, -1}, {"text", 0, -1},          \
-        {"number", 0, -1}, {"picture", 0, -1},                                                     \
+        {"number", 0, -1}, {"picture", 0, -1}, {"image", 0, -1},                                   \
     {                                                                                              \
         "suits", 0, -1                                                                             \
     }
@@ -464,6 +477,16 @@ static const struct element_rule elements[] = {
      .attributes = suits_attributes,
      .help = N_("a disc with the colour and the sign of every suit"),
      .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>"},
+    {.name = "image",
+     .attributes = image_attributes,
+     .help = N_("a picture from a file: a photograph, a school’s badge"),
+     .notes = N_("It is drawn as large as fits its box, in the middle, and keeps its shape. A PNG "
+                 "looks sharp with 12 dots for each mm; an SVG is sharp at any size, and must "
+                 "stand alone: no pictures, typefaces or styles from other files. A file has at "
+                 "most 8 MiB; all PNGs of a template together have at most 32 million dots. With "
+                 "--grey they are printed in grey."),
+     .example =
+         "<image href=\"pictures/badge.svg\" x=\"24\" y=\"36\" width=\"15\" height=\"16\"/>"},
 };
 
 const struct grammar template_grammar = {

@@ -12,6 +12,7 @@ static bool is_cut_off(const struct part *part, struct box card)
         return false;
     case PART_BOX:
     case PART_CIRCLE:
+    case PART_IMAGE:
         return part->box.x >= card.width || part->box.x + part->box.width <= 0 ||
                part->box.y >= card.height || part->box.y + part->box.height <= 0;
     default:

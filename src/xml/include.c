@@ -1,8 +1,6 @@
 /* <include href="…"/>: the children of a part in another file, in the place of the element. */
+#include "xml/beside.h"
 #include "xml/document.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* The file in hand and those that include it. */
 struct chain {
@@ -13,58 +11,9 @@ struct chain {
 
 static enum status expand(struct builder *builder, const struct chain *chain);
 
-/* Beside the file that says it. NULL when out of memory; the caller frees. */
-static char *path_beside(const char *file, const char *href)
-{
-    struct strbuf path = {0};
-    const char *slash = strrchr(file, '/');
-
-    strbuf_add_bytes(&path, file, slash ? (size_t)(slash + 1 - file) : 0);
-    strbuf_add(&path, href);
-    if (!path.failed)
-        return path.text;
-    strbuf_release(&path);
-    return NULL;
-}
-
 static enum status refuse(struct builder *builder, struct position where, const char *id)
 {
     diag_add(builder->diag, SEVERITY_ERROR, where, &(struct message){.id = id});
-    return STATUS_INVALID;
-}
-
-/*
- * Whether the part lies in the folder of the file that includes it, links followed: a folder of
- * decks that somebody sends must not get other files read. What is not there is for source_read to
- * tell.
- */
-static bool is_below(const char *path, const char *includer, bool *below)
-{
-    char *folder = path_beside(includer, "."), *base = NULL, *real = NULL;
-
-    *below = true;
-    if (!folder)
-        return false;
-    base = realpath(folder, NULL);
-    real = realpath(path, NULL);
-    if (base && real) {
-        size_t length = strlen(base);
-        length -= length == 1; /* the root: every path begins with its slash */
-        *below = !strncmp(real, base, length) && real[length] == '/';
-    }
-    free(base);
-    free(real);
-    memory_free(folder);
-    return true;
-}
-
-static enum status refuse_link(struct builder *builder, struct position where, const char *path)
-{
-    struct message message = message_of(
-        N_("“{file}” is a link that leads out of this folder; put a copy of the file here"));
-
-    message_add_text(&message, "file", path);
-    diag_add(builder->diag, SEVERITY_ERROR, where, &message);
     return STATUS_INVALID;
 }
 
@@ -87,16 +36,12 @@ static enum status open_part(struct builder *builder, const struct xml_element *
     builder->stop = builder->files == XML_FILES_LIMIT;
     if (builder->stop)
         return refuse(builder, where, N_("more than 256 files would be included; include less"));
-    char *path = path_beside(element->at.file, xml_text(element, "href"));
-    if (!path)
-        return STATUS_NO_MEMORY;
+    char *path;
     struct xml_source *source;
-    bool below;
-    enum status status = STATUS_NO_MEMORY;
-    if (is_below(path, element->at.file, &below))
-        status = below ? source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where,
-                                     builder->diag)
-                       : refuse_link(builder, where, path);
+    enum status status =
+        beside(&path, element->at.file, xml_text(element, "href"), where, builder->diag);
+    if (!status)
+        status = source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where, builder->diag);
     memory_free(path);
     if (status)
         return status;

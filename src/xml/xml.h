@@ -104,6 +104,14 @@ double xml_real(const struct xml_element *element, const char *name);
 bool xml_boolean(const struct xml_element *element, const char *name);
 uint32_t xml_colour(const struct xml_element *element, const char *name); /* 0xRRGGBB */
 
+/*
+ * The path of the file that an attribute of VALUE_HREF names, which stands in the file; the caller
+ * frees it (memory_free). Whether it is there is not asked. STATUS_INVALID, with a complaint: a
+ * link leads out of the folder; STATUS_NO_MEMORY.
+ */
+enum status xml_path(char **out, const struct xml_element *element, const char *name,
+                     struct diag *diag);
+
 /* The values of an attribute that may have many, by index; index < xml_count (an assertion). */
 size_t xml_count(const struct xml_element *element, const char *name);
 const char *xml_item(const struct xml_element *element, const char *name, size_t index);

@@ -78,12 +78,16 @@ static void make_folder(void)
     snprintf(part, sizeof part, "<part of=\"deck\" format=\"1\">%s</part>", wholes[0].piece[1].xml);
     write_file("parts/suits.xml", part);
     write_file("parts/signs.xml", "<part of=\"template\" format=\"1\"/>");
+    ck_assert_int_eq(mkdir("pictures", 0700), 0);
+    write_file("pictures/badge.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
 }
 
 static void remove_folder(void)
 {
     ck_assert_int_eq(unlink("parts/suits.xml"), 0);
     ck_assert_int_eq(unlink("parts/signs.xml"), 0);
+    ck_assert_int_eq(unlink("pictures/badge.svg"), 0);
+    ck_assert_int_eq(rmdir("pictures"), 0);
     ck_assert_int_eq(rmdir("parts"), 0);
     unlink("example.xml");
     ck_assert_int_eq(chdir("/"), 0);

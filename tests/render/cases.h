@@ -18,6 +18,7 @@ void add_page_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
 void add_plate_tests(Suite *suite);
 void add_plot_tests(Suite *suite);
+void add_self_check_tests(Suite *suite);
 void add_play_mat_tests(Suite *suite);
 void add_press_tests(Suite *suite);
 void add_preview_tests(Suite *suite);

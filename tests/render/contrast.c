@@ -106,9 +106,10 @@ START_TEST(every_word_and_every_corner_can_be_read_whatever_the_suits_colour)
     char elements[2048];
     int count = 0;
 
-    snprintf(elements, sizeof elements,
-             "<suit id='own' colour='%s' shape='drop'><name lang='en' short='O'>own</name></suit>%s",
-             colour, EVERY_KIND);
+    snprintf(
+        elements, sizeof elements,
+        "<suit id='own' colour='%s' shape='drop'><name lang='en' short='O'>own</name></suit>%s",
+        colour, EVERY_KIND);
     struct table table = table_lay(elements, template);
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     for (int card = 0; card < deck_card_count(table.deck); card++) {
@@ -136,6 +137,22 @@ START_TEST(what_stands_on_a_suit_can_be_read_on_any_colour)
 }
 END_TEST
 
+START_TEST(the_mark_under_a_number_that_turns_stays_on_the_panel)
+{
+    struct table table = table_lay("<numbers values='6/8 66/99'/>", templates[_i]);
+    static const struct box panels[] = {{8, 19, 47, 50}, {8, 20.4, 47, 47.2}, {8, 19, 47, 50}};
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    for (int card = 0; card < 2; card++) {
+        table_draw_next(&table, card);
+        struct box foot = table_box(&table, "bar", "foot");
+        ck_assert_msg(box_contains(panels[_i], foot), "%s: to %.2f mm", templates[_i],
+                      foot.y + foot.height);
+    }
+    table_clear(&table);
+}
+END_TEST
+
 /* Measured in tests/colour. */
 static const unsigned palette[] = {0xB24B42, 0xFFC32D, 0x52A598, 0x314387};
 
@@ -147,9 +164,9 @@ static bool is_of_palette(unsigned colour)
     return false;
 }
 
-static const char *const decks[] = {"classic",   "classic-112",  "equals",      "first-fractions",
-                                    "fractions", "fractions-208", "improper",    "mixed-forms",
-                                    "spin"};
+static const char *const decks[] = {"classic",         "classic-112", "equals",
+                                    "first-fractions", "fractions",   "fractions-208",
+                                    "improper",        "mixed-forms", "spin"};
 
 START_TEST(every_shipped_deck_has_the_four_colours_that_were_measured)
 {
@@ -196,9 +213,9 @@ void add_contrast_tests(Suite *suite)
     TCase *contrast = add_case(suite, "contrast");
 
     tcase_add_test(contrast, what_stands_on_a_suit_can_be_read_on_any_colour);
-    tcase_add_loop_test(contrast,
-                        every_word_and_every_corner_can_be_read_whatever_the_suits_colour, 0,
-                        3 * COLOURS);
+    tcase_add_loop_test(contrast, every_word_and_every_corner_can_be_read_whatever_the_suits_colour,
+                        0, 3 * COLOURS);
+    tcase_add_loop_test(contrast, the_mark_under_a_number_that_turns_stays_on_the_panel, 0, 3);
     tcase_add_loop_test(contrast, every_shipped_deck_has_the_four_colours_that_were_measured, 0,
                         sizeof decks / sizeof *decks);
     tcase_add_loop_test(contrast, the_back_has_these_colours_and_pale_sky_and_nothing_else, 0, 3);

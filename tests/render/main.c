@@ -18,6 +18,7 @@ int main(void)
     add_paper_tests(suite);
     add_plate_tests(suite);
     add_plot_tests(suite);
+    add_self_check_tests(suite);
     add_play_mat_tests(suite);
     add_press_tests(suite);
     add_preview_tests(suite);

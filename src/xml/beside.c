@@ -1,0 +1,76 @@
+#include "xml/beside.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "xml/xml.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* NULL when out of memory; the caller frees. */
+static char *path_beside(const char *file, const char *href)
+{
+    struct strbuf path = {0};
+    const char *slash = strrchr(file, '/');
+
+    strbuf_add_bytes(&path, file, slash ? (size_t)(slash + 1 - file) : 0);
+    strbuf_add(&path, href);
+    if (!path.failed)
+        return path.text;
+    strbuf_release(&path);
+    return NULL;
+}
+
+/* Links followed. What is not there is for its reader to tell. False: no memory. */
+static bool is_below(const char *path, const char *file, bool *below)
+{
+    char *folder = path_beside(file, "."), *base = NULL, *real = NULL;
+
+    *below = true;
+    if (!folder)
+        return false;
+    base = realpath(folder, NULL);
+    real = realpath(path, NULL);
+    if (base && real) {
+        size_t length = strlen(base);
+        length -= length == 1; /* the root: every path begins with its slash */
+        *below = !strncmp(real, base, length) && real[length] == '/';
+    }
+    free(base);
+    free(real);
+    memory_free(folder);
+    return true;
+}
+
+static enum status refuse_link(struct position where, const char *path, struct diag *diag)
+{
+    struct message message = message_of(
+        N_("“{file}” is a link that leads out of this folder; put a copy of the file here"));
+
+    message_add_text(&message, "file", path);
+    diag_add(diag, SEVERITY_ERROR, where, &message);
+    return STATUS_INVALID;
+}
+
+enum status beside(char **out, const char *file, const char *href, struct position where,
+                   struct diag *diag)
+{
+    char *path = path_beside(file, href);
+    bool below;
+    enum status status = STATUS_NO_MEMORY;
+
+    *out = NULL;
+    if (path && is_below(path, file, &below))
+        status = below ? STATUS_OK : refuse_link(where, path, diag);
+    if (status == STATUS_OK)
+        *out = path;
+    else
+        memory_free(path);
+    return status;
+}
+
+enum status xml_path(char **out, const struct xml_element *element, const char *name,
+                     struct diag *diag)
+{
+    return beside(out, element->at.file, xml_text(element, name), xml_at(element, name), diag);
+}
