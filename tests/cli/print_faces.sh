@@ -27,11 +27,11 @@ done
 # On paper.
 printf '<sheet format="1"><paper width="210" height="297"/><card width="44" height="67"/><grid columns="4" rows="4"/></sheet>' >mini.xml
 for template in plain bold picture; do
-    for deck in mixed-forms spin; do
+    for deck in mixed-forms classic-112; do
         run "$breuk" print $deck --template $template --lang de --sheet mini.xml -o small.pdf --force
         is "$deck with $template on small cards" "$status" 0
     done
-    has "the title of the wheel is there" "$(pdftotext small.pdf -)" 'Das Rad'
+    has "its title card is there" "$(pdftotext small.pdf -)" 'Klassisch'
     lacks "$template has no bitmap" "$(pdfimages -list small.pdf | sed 1,2d)" image
 done
 run "$breuk" print fractions --template bold --lang en -o bold.pdf
