@@ -1,6 +1,9 @@
 #include "render/pdf.h"
 
+#include "render/srgb.h"
+
 #include <qpdf/qpdf-c.h>
+#include <string.h>
 
 /* In hundredths of a point: finer than any printer, and short to write. */
 static qpdf_oh new_box(qpdf_data pdf, struct box box, double page_height)
@@ -35,12 +38,43 @@ static void set_catalogue(qpdf_data pdf, const struct pdf_facts *facts)
     qpdf_oh root = qpdf_get_root(pdf), preferences = qpdf_oh_new_dictionary(pdf);
 
     qpdf_oh_replace_key(pdf, preferences, "/PrintScaling", qpdf_oh_new_name(pdf, "/None"));
-    qpdf_oh_replace_key(pdf, preferences, "/Duplex",
-                        qpdf_oh_new_name(pdf, duplex[facts->duplex]));
+    qpdf_oh_replace_key(pdf, preferences, "/Duplex", qpdf_oh_new_name(pdf, duplex[facts->duplex]));
     qpdf_oh_replace_key(pdf, preferences, "/DisplayDocTitle", qpdf_oh_new_bool(pdf, QPDF_TRUE));
     qpdf_oh_replace_key(pdf, root, "/ViewerPreferences", preferences);
     qpdf_oh_replace_key(pdf, root, "/Lang", qpdf_oh_new_unicode_string(pdf, facts->language));
     qpdf_oh_release_all(pdf);
+}
+
+/*
+ * What the colours mean. Of the subtypes that viewers know, this one says how the file's own RGB is
+ * to be read; GTS_PDFX would name a printing press. That the file keeps to PDF/A is said by XMP
+ * alone, which we do not write.
+ */
+static enum status set_intent(qpdf_data pdf)
+{
+    struct strbuf profile = {0};
+    qpdf_oh stream = qpdf_oh_new_stream(pdf), intent = qpdf_oh_new_dictionary(pdf),
+            intents = qpdf_oh_new_array(pdf);
+
+    srgb_add_profile(&profile);
+    if (profile.failed) {
+        strbuf_release(&profile);
+        return STATUS_NO_MEMORY;
+    }
+    qpdf_oh_replace_stream_data(pdf, stream, (const unsigned char *)profile.text, profile.length,
+                                qpdf_oh_new_null(pdf), qpdf_oh_new_null(pdf));
+    strbuf_release(&profile);
+    qpdf_oh_replace_key(pdf, qpdf_oh_get_dict(pdf, stream), "/N", qpdf_oh_new_integer(pdf, 3));
+    qpdf_oh_replace_key(pdf, intent, "/Type", qpdf_oh_new_name(pdf, "/OutputIntent"));
+    qpdf_oh_replace_key(pdf, intent, "/S", qpdf_oh_new_name(pdf, "/GTS_PDFA1"));
+    qpdf_oh_replace_key(pdf, intent, "/OutputConditionIdentifier",
+                        qpdf_oh_new_string(pdf, SRGB_NAME));
+    qpdf_oh_replace_key(pdf, intent, "/Info", qpdf_oh_new_string(pdf, SRGB_NAME));
+    qpdf_oh_replace_key(pdf, intent, "/DestOutputProfile", stream);
+    qpdf_oh_append_item(pdf, intents, intent);
+    qpdf_oh_replace_key(pdf, qpdf_get_root(pdf), "/OutputIntents", intents);
+    qpdf_oh_release_all(pdf);
+    return STATUS_OK;
 }
 
 static bool failed(qpdf_data pdf, QPDF_ERROR_CODE code)
@@ -62,6 +96,8 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
         goto out;
     set_boxes(pdf, facts);
     set_catalogue(pdf, facts);
+    if (set_intent(pdf) != STATUS_OK)
+        goto out;
     if (!facts->dated)
         qpdf_set_info_key(pdf, "/CreationDate", NULL);
     if (failed(pdf, qpdf_init_write_memory(pdf)))
@@ -75,4 +111,48 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
 out:
     qpdf_cleanup(&pdf);
     return status;
+}
+
+static void blank(char *from, const char *to)
+{
+    memset(from, ' ', (size_t)(to - from));
+}
+
+/* "/x6 6 0 R", from its slash: where the next entry or the dictionary's end begins. */
+static char *entry_end(char *entry, const char *end)
+{
+    for (entry++; entry < end && *entry != '/' && *entry != '>'; entry++)
+        ;
+    return entry;
+}
+
+/* In "/x6 6 0 R /x7 7 0 R /x6 6 0 R >>"; where it ends. */
+static char *blank_repeated(char *entries, char *end)
+{
+    char *entry = memchr(entries, '/', (size_t)(end - entries)), *first = entry;
+
+    while (entry && entry < end && *entry == '/') {
+        char *next = entry_end(entry, end);
+        size_t length = (size_t)(next - entry);
+        for (char *before = first; before < entry; before = entry_end(before, end))
+            if (memcmp(before, entry, length) == 0) {
+                blank(entry, next);
+                break;
+            }
+        entry = next;
+    }
+    return entry ? entry : end;
+}
+
+void pdf_mend(struct strbuf *drawn, bool dated)
+{
+    static const char objects[] = "/XObject << ", date[] = "/CreationDate (";
+    char *at = drawn->text, *end = at + drawn->length;
+
+    while (at && (at = memmem(at, (size_t)(end - at), objects, strlen(objects))))
+        at = blank_repeated(at + strlen(objects), end);
+    at = dated || !drawn->text ? NULL : memmem(drawn->text, drawn->length, date, strlen(date));
+    char *close = at ? memchr(at, ')', (size_t)(end - at)) : NULL;
+    if (close)
+        blank(at, close + 1);
 }

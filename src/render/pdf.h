@@ -1,5 +1,5 @@
 /* The last steps of a PDF, which cairo does not know: boxes, what a viewer should do, language,
- * metadata, packed objects. */
+ * what the colours mean, packed objects. */
 #ifndef BREUK_RENDER_PDF_H
 #define BREUK_RENDER_PDF_H
 
@@ -32,5 +32,12 @@ struct pdf_facts {
  */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out);
+
+/*
+ * For what is not finished: blanks out in some whole objects that cairo wrote (1.16) the names that
+ * it gives twice to a surface which is painted twice on a page, and the date unless it is `dated`.
+ * Every byte keeps its place, as the table of objects at the end wants it.
+ */
+void pdf_mend(struct strbuf *drawn, bool dated);
 
 #endif

@@ -21,6 +21,7 @@ struct press {
     struct pdf_page *pages;   /* PRESS_FINISHED of them; NULL when streaming */
     int count;                /* of the pages made */
     int begun;                /* of them and those left out */
+    int bookmarked;           /* the last entry of the outline's top level; 0: none yet */
     cairo_surface_t *picture; /* of the page in hand, where ink is measured, or that is left out */
     bool streaming;           /* the sink has begun, and gets each page as it is drawn */
     struct plate plate;       /* of pictures, instead of a document */
@@ -88,15 +89,25 @@ static void open_page(struct press *press, const struct press_page *page)
         cairo_pdf_surface_set_page_label(press->surface.cairo, page->label);
 }
 
-static void add_bookmark(struct press *press)
+static int add_entry(struct press *press, int parent, const char *title)
 {
     char target[32];
 
+    snprintf(target, sizeof target, "page=%d", press->count);
+    return cairo_pdf_surface_add_outline(press->surface.cairo, parent, title, target, 0);
+}
+
+void press_bookmark_here(struct press *press, const char *title)
+{
+    if (!press->picture && press->job->kind == PRESS_PDF)
+        add_entry(press, press->bookmarked ? press->bookmarked : CAIRO_PDF_OUTLINE_ROOT, title);
+}
+
+static void add_bookmark(struct press *press)
+{
     if (press->bookmark.length == 0)
         return;
-    snprintf(target, sizeof target, "page=%d", press->count);
-    cairo_pdf_surface_add_outline(press->surface.cairo, CAIRO_PDF_OUTLINE_ROOT,
-                                  press->bookmark.text, target, 0);
+    press->bookmarked = add_entry(press, CAIRO_PDF_OUTLINE_ROOT, press->bookmark.text);
     strbuf_clear(&press->bookmark);
 }
 
@@ -165,6 +176,7 @@ static enum status stream(struct press *press)
     enum status status = press->streaming ? STATUS_OK : sink->begin(sink->context, 0);
 
     press->streaming = true;
+    pdf_mend(&press->drawn, press->job->date != NULL);
     if (status == STATUS_OK)
         status = sink->write(sink->context, press->drawn.text, press->drawn.length);
     strbuf_clear(&press->drawn);

@@ -76,6 +76,10 @@ struct type *press_type(const struct press *press);
 /* The next page that is begun has this title in the document's outline. Copied. */
 void press_bookmark(struct press *press, const char *title);
 
+/* The page in hand gets an entry in the outline, below that of the last press_bookmark, if there
+ * was one. Nothing where the pages become pictures, or this one is left out. */
+void press_bookmark_here(struct press *press, const char *title);
+
 /* Begins a page. The canvas is the press's, until press_end_page. Of a page that is left out it is
  * unseen (canvas.h): the drawing may be skipped, or done in vain. Running out of memory is told by
  * the end of the page, and what the sink says of a page that went there. */

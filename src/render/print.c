@@ -21,6 +21,7 @@ struct printer {
     struct imposition imposition;
     struct pile fronts, backs;
     struct canvas *canvas; /* of the page in hand */
+    unsigned met;          /* groups of cards, a bit each, that are in the outline */
     struct diag *diag;
     bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
 };
@@ -150,15 +151,50 @@ static enum status draw_margins(const struct printer *printer, const struct impr
     return status == STATUS_OK ? label_margin(printer, page) : status;
 }
 
+/* A suit's cards, the wilds, and the others: an entry in the outline at the first of each. */
+static enum status note_group(struct printer *printer, int index)
+{
+    const struct deck *deck = printer->job->deck;
+    const struct card *card = deck_card(deck, index);
+    bool wild = card->kind == CARD_ACTION;
+    unsigned group = 1u << (card->suit != DECK_NONE ? card->suit : DECK_SUITS + wild);
+    struct message name = message_of(wild ? N_("wild cards") : N_("other cards"));
+    struct strbuf title = {0};
+
+    if (printer->met & group)
+        return STATUS_OK;
+    printer->met |= group;
+    if (card->suit != DECK_NONE)
+        strbuf_add(&title,
+                   words_in(&deck_suit(deck, card->suit)->names, printer->job->words.language));
+    else
+        paper_say(&printer->job->words, &name, &title);
+    if (!title.failed)
+        press_bookmark_here(printer->press, strbuf_text(&title));
+    enum status status = title.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    strbuf_release(&title);
+    return status;
+}
+
+static enum status draw_front(struct printer *printer, int index, struct placing placing)
+{
+    enum status status = note_group(printer, index);
+
+    return status == STATUS_OK
+               ? faces_draw(printer->faces, printer->canvas, index, placing, printer->diag)
+               : status;
+}
+
 static enum status draw_card(struct printer *printer, int place, bool back)
 {
     const struct imposition *imposition = &printer->imposition;
     int card = take(back ? &printer->backs : &printer->fronts);
-    enum status status = printer->canvas->unseen ? STATUS_OK
-                         : back ? faces_draw_back(printer->faces, printer->canvas, card,
-                                                  imposition_back(imposition, place), printer->diag)
-                                : faces_draw(printer->faces, printer->canvas, card,
-                                             imposition_front(imposition, place), printer->diag);
+
+    if (printer->canvas->unseen)
+        return STATUS_OK;
+    enum status status = back ? faces_draw_back(printer->faces, printer->canvas, card,
+                                                imposition_back(imposition, place), printer->diag)
+                              : draw_front(printer, card, imposition_front(imposition, place));
 
     if (status != STATUS_INVALID)
         return status;

@@ -43,6 +43,45 @@ verdict "two runs give the same bytes" $?
 run sh -c "$breuk print ./more.xml --sheet ./single.xml --backs none -o /dev/stdout 2>/dev/null | cmp - first.pdf"
 is "into a pipe, the same bytes" "$status" 0
 
+# With the same back on every page, which cairo would name twice where it is painted twice.
+printf '<sheet format="1"><paper width="80" height="190"/><card width="63" height="88"/><grid columns="1" rows="2"/></sheet>\n' >pair.xml
+sed 's/<numbers.*>/<numbers from="1" to="600" copies="2"\/><\/deck>/' thousand.xml >pairs.xml
+run "$breuk" print ./pairs.xml --sheet ./pair.xml
+run qpdf --check pairs.pdf
+is "backs painted twice a page, unfinished: qpdf finds nothing wrong" "$status" 0
+lacks "nor has it warnings" "$out$err" WARNING
+lacks "nor a date that nobody gave" "$(pdfinfo pairs.pdf)" CreationDate
+
+# What the colours mean.
+run "$breuk" print spin --lang en
+qpdf --qdf --object-streams=disable spin.pdf spin.qdf
+has "an output intent" "$(grep -a -A6 OutputIntents spin.qdf)" '/OutputConditionIdentifier (sRGB IEC61966-2-1)'
+lacks "and no claim to a standard that the file does not keep" "$(cat spin.qdf | tr -d '\000')" pdfaid
+profile=$(grep -a DestOutputProfile spin.qdf | grep -oE '[0-9]+' | head -n 1)
+qpdf --show-object="$profile" --filtered-stream-data spin.qdf >profile.icc
+is "its profile has the size that it says" "$(od -An -tu1 -N4 profile.icc | awk '{ print $3 * 256 + $4 }')" \
+    "$(wc -c <profile.icc | tr -d ' ')"
+is "and is of a display in RGB" "$(dd if=profile.icc bs=1 skip=12 count=12 2>/dev/null)" 'mntrRGB XYZ '
+
+# The outline of cards.
+entries=$(qpdf --json --json-key=outlines spin.pdf | grep -E '"(destpageposfrom1|title)"' | tr -d ' ,"' | tr '\n' ' ')
+is "each suit and the others have an entry at their first page" "$entries" \
+    "destpageposfrom1:1 title:blue destpageposfrom1:5 title:green destpageposfrom1:11 title:red \
+destpageposfrom1:17 title:yellow destpageposfrom1:23 title:wildcards destpageposfrom1:25 title:othercards "
+
+# Many copies of a card are drawn once, and are there for all that.
+sed 's/<numbers.*>/<numbers values="7\/8" copies="90"\/><\/deck>/' thousand.xml >copies.xml
+sed 's/<numbers.*>/<numbers values="7\/8" copies="2"\/><\/deck>/' thousand.xml >two.xml
+run "$breuk" print ./copies.xml --backs none
+run "$breuk" print ./two.xml --backs none
+is "all copies say what they are" "$(pdftotext copies.pdf - | grep -o 7/8 | wc -l | tr -d ' ')" 180
+[ "$(wc -c <copies.pdf)" -le $((2 * $(wc -c <two.pdf))) ]
+verdict "ninety copies take little more room than two" $? "$(ls -l copies.pdf two.pdf)"
+pdftoppm -r 40 -f 1 -l 1 -x 10 -y 20 -W 100 -H 140 copies.pdf copy
+pdftoppm -r 40 -f 1 -l 1 -x 10 -y 20 -W 100 -H 140 two.pdf two
+cmp -s copy-*1.ppm two-1.ppm
+verdict "the first is drawn, not painted: it looks as it did" $?
+
 # What is there already is told of before anything is drawn: not even the font is looked for.
 mkdir none
 BREUK_FONTS=$scratch/none run "$breuk" print ./more.xml --sheet ./single.xml --lang en

@@ -3,10 +3,13 @@
 #include "cases.h"
 #include "table.h"
 
+#include "render/pdf.h"
 #include "render/press.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* A sink that keeps account, and fails at a call if it is told to. */
 struct account {
@@ -174,6 +177,108 @@ START_TEST(a_press_that_is_closed_before_its_end_leaves_the_sink_alone)
 }
 END_TEST
 
+static const struct {
+    const char *name, *before, *after;
+    bool dated;
+} mends[] = {
+    {"twice", "<< /XObject << /x5 5 0 R /x6 6 0 R /x5 5 0 R >>\n   /Font << /x5 5 0 R >>",
+     "<< /XObject << /x5 5 0 R /x6 6 0 R           >>\n   /Font << /x5 5 0 R >>", false},
+    {"three times, and again in another page",
+     "/XObject << /x5 5 0 R /x5 5 0 R /x5 5 0 R >> /XObject << /x5 5 0 R /x55 5 0 R >>",
+     "/XObject << /x5 5 0 R                     >> /XObject << /x5 5 0 R /x55 5 0 R >>", false},
+    {"once", "/XObject << /x5 5 0 R >>", "/XObject << /x5 5 0 R >>", false},
+    {"a date", "   /CreationDate (D:19700101000000Z)\n>>",
+     "                                    \n>>", false},
+    {"a date that is to stay", "/CreationDate (D:19700102000000Z)",
+     "/CreationDate (D:19700102000000Z)", true},
+    {"nothing", "", "", false},
+};
+
+START_TEST(what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place)
+{
+    struct strbuf text = {0};
+
+    strbuf_add(&text, mends[_i].before);
+    pdf_mend(&text, mends[_i].dated);
+    ck_assert_msg(strcmp(strbuf_text(&text), mends[_i].after) == 0, "%s: %s", mends[_i].name,
+                  strbuf_text(&text));
+    strbuf_release(&text);
+}
+END_TEST
+
+/* What a program says of the document; its words are ours. */
+static void ask(const struct account *account, const char *format, char *answer, size_t size)
+{
+    char path[] = "/tmp/breuk-press-XXXXXX", command[512];
+    int file = mkstemp(path);
+
+    ck_assert_int_ge(file, 0);
+    ck_assert_int_eq(write(file, account->bytes.text, account->bytes.length),
+                     (ssize_t)account->bytes.length);
+    close(file);
+    snprintf(command, sizeof command, format, path);
+    FILE *program = popen(command, "r");
+    ck_assert_ptr_nonnull(program);
+    answer[fread(answer, 1, size - 1, program)] = '\0';
+    pclose(program);
+    unlink(path);
+}
+
+START_TEST(pages_of_different_sizes_have_boxes_of_their_own)
+{
+    static const struct press_page sizes[] = {
+        {.width = 254, .height = 127, .trim = {25.4, 12.7, 203.2, 101.6}, .bleed = 0},
+        {.width = 127, .height = 254, .trim = {12.7, 12.7, 25.4, 25.4}, .bleed = 2.54},
+    };
+    struct account account = {0};
+    struct press_job job = job_for(&account);
+    struct press *press = open_press(&job);
+    char answer[4096];
+
+    ck_assert_int_eq(draw_page(press, &sizes[0]), STATUS_OK);
+    ck_assert_int_eq(draw_page(press, &sizes[1]), STATUS_OK);
+    ck_assert_int_eq(press_finish(press), STATUS_OK);
+    ask(&account, "pdfinfo -box -f 1 -l 2 %s | tr -s ' '", answer, sizeof answer);
+    ck_assert_msg(strstr(answer, "Page 1 MediaBox: 0.00 0.00 720.00 360.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 1 TrimBox: 72.00 36.00 648.00 324.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 1 BleedBox: 72.00 36.00 648.00 324.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 2 MediaBox: 0.00 0.00 360.00 720.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 2 TrimBox: 36.00 612.00 108.00 684.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 2 BleedBox: 28.80 604.80 115.20 691.20\n"), "%s", answer);
+    press_close(press);
+    strbuf_release(&account.bytes);
+}
+END_TEST
+
+START_TEST(entries_of_the_outline_stand_below_the_last_one_for_a_page)
+{
+    struct account account = {0};
+    struct press_job job = job_for(&account);
+    struct press *press = open_press(&job);
+    char answer[8192];
+
+    draw_pages(press, 1);
+    press_begin_page(press, &paper);
+    press_bookmark_here(press, "alone");
+    ck_assert_int_eq(press_end_page(press), STATUS_OK);
+    press_bookmark(press, "above");
+    press_begin_page(press, &paper);
+    press_bookmark_here(press, "below");
+    ck_assert_int_eq(press_end_page(press), STATUS_OK);
+    ck_assert_int_eq(press_finish(press), STATUS_OK);
+    ask(&account,
+        "qpdf --json --json-key=outlines %s | tr -d '\n' | grep -oE "
+        "'\"(destpageposfrom1|title)\": [^ ]*[a-z0-9\"]|[][]' | tr '\n' ' '",
+        answer, sizeof answer);
+    /* A list of entries; each has a list for its place, its page, those below it, its title. */
+    ck_assert_str_eq(answer, "[ [ ] \"destpageposfrom1\": 2 [ ] \"title\": \"alone\" "
+                             "[ ] \"destpageposfrom1\": 3 [ [ ] \"destpageposfrom1\": 3 [ ] "
+                             "\"title\": \"below\" ] \"title\": \"above\" ] ");
+    press_close(press);
+    strbuf_release(&account.bytes);
+}
+END_TEST
+
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
 void add_press_tests(Suite *suite)
@@ -185,5 +290,9 @@ void add_press_tests(Suite *suite)
     tcase_add_loop_test(press,
                         whatever_a_sink_says_is_handed_on_and_nothing_is_asked_of_it_afterwards, 0,
                         SIZE(lengths));
+    tcase_add_loop_test(press, what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place, 0,
+                        SIZE(mends));
+    tcase_add_test(press, pages_of_different_sizes_have_boxes_of_their_own);
+    tcase_add_test(press, entries_of_the_outline_stand_below_the_last_one_for_a_page);
     tcase_add_test(press, a_press_that_is_closed_before_its_end_leaves_the_sink_alone);
 }
