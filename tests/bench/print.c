@@ -1,6 +1,9 @@
 /*
- * Printing the fractions deck beside a plain program that draws the same pages with the same
- * libraries: CPU time, bytes and memory of both, run in turn so that a busy machine slows both.
+ * Printing beside a plain program that draws as many cards with the same libraries: CPU time, bytes
+ * and memory of both, run in turn so that a busy machine slows both. First the fractions deck, for
+ * which there are bounds; then longer decks, to see that time grows with the cards and memory does
+ * not: cards that all differ, and 40 kinds of card with many copies each, of which the plain
+ * program draws each kind once.
  *
  * usage: bench-print BREUK YARDSTICK CARDS
  */
@@ -28,6 +31,20 @@ static double milliseconds(struct timeval time)
 {
     return 1000.0 * (double)time.tv_sec + (double)time.tv_usec / 1000.0;
 }
+
+/* Their cards in four suits: all fractions below 1 and some whole numbers, or copies of ten
+ * fractions. */
+static const struct {
+    int cards, runs;
+    const char *elements, *way; /* of the plain program */
+} lengths[] = {
+    {2000, 3, "<fractions denominators='2-32'/><numbers from='1' to='4'/>", "none"},
+    {20000, 1, "<fractions denominators='2-100'/><numbers from='1' to='50'/>", "none"},
+    {100000, 1, "<fractions denominators='2-224'/><numbers from='1' to='24'/>", "none"},
+    {2000, 3, "<fractions denominators='2-5' copies='50'/>", "card"},
+    {20000, 1, "<fractions denominators='2-5' copies='500'/>", "card"},
+    {100000, 1, "<fractions denominators='2-5' copies='2500'/>", "card"},
+};
 
 static void run_once(char *const *arguments, struct figures *figures)
 {
@@ -63,40 +80,114 @@ static long size_of(const char *path)
     return (long)there.st_size;
 }
 
+/* Where both write, and the words of both. */
+struct pair {
+    char folder[64], deck[96], our_path[96], plain_path[96];
+    const char *breuk, *yardstick, *cards;
+    struct figures ours, plain;
+};
+
+static void run_pair(struct pair *pair, const char *deck, const char *number, const char *way,
+                     int runs)
+{
+    char print[] = "print", backs[] = "--backs", none[] = "none", force[] = "--force",
+         output[] = "-o", kind[] = "-t", cached[] = "lcache", recorded[] = "-x", input[] = "-i",
+         length[] = "-n";
+    char *const our_words[] = {(char *)pair->breuk, print, (char *)deck, backs, none, force, output,
+                               pair->our_path,      NULL};
+    char *const plain_words[] = {
+        (char *)pair->yardstick, kind,   cached,         recorded, (char *)way,      input,
+        (char *)pair->cards,     length, (char *)number, output,   pair->plain_path, NULL};
+
+    pair->ours = pair->plain = (struct figures){0};
+    for (int i = 0; i < runs; i++) {
+        run_once(our_words, &pair->ours);
+        run_once(plain_words, &pair->plain);
+    }
+}
+
+static void print_row(const char *name, const struct figures *figures, const char *path)
+{
+    printf("%-10s %9.1f ms %10ld %7ld KB\n", name, figures->milliseconds, size_of(path),
+           figures->kilobytes);
+}
+
+static void print_pair(const struct pair *pair)
+{
+    print_row("breuk", &pair->ours, pair->our_path);
+    print_row("yardstick", &pair->plain, pair->plain_path);
+}
+
+static void measure_fractions(struct pair *pair)
+{
+    run_pair(pair, "fractions", "196", "none", RUNS);
+    double times = pair->ours.milliseconds / pair->plain.milliseconds;
+    printf("fractions, 196 cards, no backs, least of %d runs\n", RUNS);
+    printf("               CPU time      bytes     memory\n");
+    print_pair(pair);
+    printf("%.2f times the yardstick's CPU time (at most %.1f); %s\n", times, TIMES,
+           times <= TIMES && size_of(pair->our_path) <= BYTES && pair->ours.kilobytes <= KILOBYTES
+               ? "within the bounds"
+               : "OUT OF BOUNDS");
+}
+
+static void write_deck(const char *path, const char *elements)
+{
+    static const struct {
+        const char *id, *colour, *shape;
+    } suits[] = {{"r", "B24B42", "circle"},
+                 {"y", "FFC32D", "square"},
+                 {"g", "52A598", "triangle"},
+                 {"b", "314387", "star"}};
+    FILE *deck = fopen(path, "w");
+
+    if (!deck) {
+        perror(path);
+        exit(EXIT_FAILURE);
+    }
+    fputs("<deck format='1'><title lang='en'>Long</title>\n", deck);
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
+        fprintf(deck,
+                "<suit id='%s' colour='#%s' shape='%s'><name lang='en' short='%s'>%s</name>"
+                "</suit>\n",
+                suits[i].id, suits[i].colour, suits[i].shape, suits[i].id, suits[i].id);
+    fprintf(deck, "%s</deck>\n", elements);
+    fclose(deck);
+}
+
+static void measure_lengths(struct pair *pair)
+{
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", lengths[i].cards);
+        write_deck(pair->deck, lengths[i].elements);
+        run_pair(pair, pair->deck, number, lengths[i].way, lengths[i].runs);
+        printf("\n%d cards, %s, no backs: %.2f times\n", lengths[i].cards,
+               *lengths[i].way == 'c' ? "40 kinds" : "all different",
+               pair->ours.milliseconds / pair->plain.milliseconds);
+        print_pair(pair);
+    }
+    unlink(pair->deck);
+}
+
 int main(int count, char **words)
 {
-    char folder[] = "/tmp/breuk-bench.XXXXXX", ours_path[64], plain_path[64];
-    struct figures ours = {0}, plain = {0};
+    struct pair pair = {.folder = "/tmp/breuk-bench.XXXXXX"};
 
-    if (count != 4 || !mkdtemp(folder)) {
+    if (count != 4 || !mkdtemp(pair.folder)) {
         fprintf(stderr, "usage: bench-print BREUK YARDSTICK CARDS\n");
         return EXIT_FAILURE;
     }
-    snprintf(ours_path, sizeof ours_path, "%s/ours.pdf", folder);
-    snprintf(plain_path, sizeof plain_path, "%s/plain.pdf", folder);
-    char print[] = "print", deck[] = "fractions", backs[] = "--backs", none[] = "none";
-    char force[] = "--force", output[] = "-o", kind[] = "-t", cached[] = "lcache", way[] = "-x",
-         input[] = "-i";
-    char *const our_words[] = {words[1], print, deck, backs, none, force, output, ours_path, NULL};
-    char *const plain_words[] = {words[2], kind,     cached, way,        none,
-                                 input,    words[3], output, plain_path, NULL};
-    for (int i = 0; i < RUNS; i++) {
-        run_once(our_words, &ours);
-        run_once(plain_words, &plain);
-    }
-    double times = ours.milliseconds / plain.milliseconds;
-    printf("fractions, 196 cards, no backs, least of %d runs\n", RUNS);
-    printf("            CPU time      bytes     memory\n");
-    printf("breuk      %6.1f ms %10ld %7ld KB\n", ours.milliseconds, size_of(ours_path),
-           ours.kilobytes);
-    printf("yardstick  %6.1f ms %10ld %7ld KB\n", plain.milliseconds, size_of(plain_path),
-           plain.kilobytes);
-    printf("%.2f times the yardstick's CPU time (at most %.1f); %s\n", times, TIMES,
-           times <= TIMES && size_of(ours_path) <= BYTES && ours.kilobytes <= KILOBYTES
-               ? "within the bounds"
-               : "OUT OF BOUNDS");
-    unlink(ours_path);
-    unlink(plain_path);
-    rmdir(folder);
+    pair.breuk = words[1];
+    pair.yardstick = words[2];
+    pair.cards = words[3];
+    snprintf(pair.deck, sizeof pair.deck, "%s/long.xml", pair.folder);
+    snprintf(pair.our_path, sizeof pair.our_path, "%s/ours.pdf", pair.folder);
+    snprintf(pair.plain_path, sizeof pair.plain_path, "%s/plain.pdf", pair.folder);
+    measure_fractions(&pair);
+    measure_lengths(&pair);
+    unlink(pair.our_path);
+    unlink(pair.plain_path);
+    rmdir(pair.folder);
     return EXIT_SUCCESS;
 }
