@@ -121,6 +121,8 @@ static enum status draw(struct printing *printing, const struct order *order, st
         if (order->count > 1)
             press_bookmark(press, text_get(order->pieces[i]->title));
         status = order->pieces[i]->draw(printing, press);
+        if (status == STATUS_OK && i + 1 < order->count)
+            status = press_fill_sheet(press);
     }
     return status;
 }

@@ -29,6 +29,15 @@ struct canvas *handwork_begin(const struct handwork *work, struct press *press)
     return press_begin_page(press, &page);
 }
 
+enum status handwork_end(struct press *press, enum status drawn)
+{
+    enum status ended = press_end_page(press);
+
+    if (ended == STATUS_OK)
+        ended = press_fill_sheet(press);
+    return drawn != STATUS_OK ? drawn : ended;
+}
+
 const char *handwork_title(const struct handwork *work)
 {
     const char *title = words_in(deck_title(work->deck), work->words.language);

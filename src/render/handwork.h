@@ -40,6 +40,10 @@ struct box handwork_area(const struct sheet *sheet);
 /* Begins a page of the sheet's paper; as press_begin_page. */
 struct canvas *handwork_begin(const struct handwork *work, struct press *press);
 
+/* Ends it, and leaves its back empty, since it will be cut up. The status of what was drawn on it,
+ * or else as press_end_page. */
+enum status handwork_end(struct press *press, enum status drawn);
+
 /* The deck's title in the language of the words, or else its name. */
 const char *handwork_title(const struct handwork *work);
 

@@ -292,7 +292,6 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
 enum status mat_draw(const struct handwork *work, struct press *press, struct diag *diag)
 {
     struct canvas *canvas = handwork_begin(work, press);
-    enum status status = mat_draw_page(work, canvas, diag);
-    enum status ended = press_end_page(press);
-    return status != STATUS_OK ? status : ended;
+
+    return handwork_end(press, mat_draw_page(work, canvas, diag));
 }

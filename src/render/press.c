@@ -24,6 +24,7 @@ struct press {
     int bookmarked;           /* the last entry of the outline's top level; 0: none yet */
     cairo_surface_t *picture; /* of the page in hand, where ink is measured, or that is left out */
     bool streaming;           /* the sink has begun, and gets each page as it is drawn */
+    struct press_page last;   /* as it was asked for; its label may be gone */
     struct plate plate;       /* of pictures, instead of a document */
     struct diag *diag;
 };
@@ -147,6 +148,7 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
     const struct press_job *job = press->job;
     bool wanted = page_set_has(&job->pages, ++press->begun);
 
+    press->last = *page;
     press->canvas = (struct canvas){
         .cr = !wanted         ? open_picture(press, page, 0)
               : job->coverage ? open_picture(press, page, COVERAGE_DPI)
@@ -201,6 +203,17 @@ enum status press_end_page(struct press *press)
     if (press->job->kind != PRESS_PDF)
         return plate_end(&press->plate);
     return press->count > PRESS_FINISHED ? stream(press) : STATUS_OK;
+}
+
+enum status press_fill_sheet(struct press *press)
+{
+    struct press_page empty = press->last;
+
+    if (press->job->kind != PRESS_PDF || !press->job->duplex || press->begun % 2 == 0)
+        return STATUS_OK;
+    empty.label = NULL;
+    press_begin_page(press, &empty);
+    return press_end_page(press);
 }
 
 int press_pages(const struct press *press)

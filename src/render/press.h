@@ -86,6 +86,11 @@ void press_bookmark_here(struct press *press, const char *title);
 struct canvas *press_begin_page(struct press *press, const struct press_page *page);
 enum status press_end_page(struct press *press);
 
+/* In a document whose sheets are printed on both sides: leaves the back of the last one empty, by a
+ * page more of the same size, so that what follows gets a sheet of its own. Errors as
+ * press_end_page. */
+enum status press_fill_sheet(struct press *press);
+
 /* Pages that were begun and not left out; and all that were begun. */
 int press_pages(const struct press *press);
 int press_pages_begun(const struct press *press);

@@ -10,7 +10,7 @@
 
 static const double INSET = 3;          /* of what is printed on a panel, from its folds */
 static const double MEASURE_TYPE = 2.8; /* an em, mm */
-static const double LEGEND_LINE = 4.5, LEGEND_SAMPLE = 14;
+static const double LEGEND_LINE = 4.5, LEGEND_SAMPLE = 10;
 static const double SIDE_LEAST = 8; /* a side that is narrower has no words */
 
 /* Paper that is easy to get, the smallest first. */
@@ -413,7 +413,7 @@ static enum status draw_legend_line(const struct sheet_of_box *page, struct box 
 {
     struct message what = message_of(fold ? N_("fold") : N_("cut"));
     double y = box.y + box.height / 2;
-    struct box words = {box.x + LEGEND_SAMPLE + 2, box.y, box.width - LEGEND_SAMPLE - 2,
+    struct box words = {box.x + LEGEND_SAMPLE + 2, box.y, box.width - LEGEND_SAMPLE - 5,
                         box.height};
 
     canvas_segment(page->canvas, box.x, y, box.x + LEGEND_SAMPLE, y);
@@ -541,9 +541,7 @@ enum status tuck_draw(const struct tuck_job *job, struct press *press, struct di
 
     for (int i = 0; i < boxes && status == STATUS_OK; i++) {
         struct canvas *canvas = handwork_begin(&job->work, press);
-        status = tuck_draw_page(job, i, canvas, diag);
-        enum status ended = press_end_page(press);
-        status = status == STATUS_OK ? ended : status;
+        status = handwork_end(press, tuck_draw_page(job, i, canvas, diag));
     }
     if (status == STATUS_OK && boxes > 1)
         tell_of_larger_paper(job, boxes, diag);

@@ -369,9 +369,7 @@ enum status wheel_draw(const struct handwork *work, struct press *press, struct 
 
     for (int page = 0; page < wheel_pages(work) && status == STATUS_OK; page++) {
         struct canvas *canvas = handwork_begin(work, press);
-        status = wheel_draw_page(work, page, canvas, diag);
-        enum status ended = press_end_page(press);
-        status = status == STATUS_OK ? ended : status;
+        status = handwork_end(press, wheel_draw_page(work, page, canvas, diag));
     }
     return status;
 }

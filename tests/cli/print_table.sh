@@ -120,6 +120,19 @@ qpdf --qdf --object-streams=disable fractions-all.pdf all.qdf
 lacks "also in the outline" "$(grep -a '/Title' all.qdf)" '(Wheel)'
 has "where its box stands" "$(grep -a '/Title' all.qdf)" '(Box)'
 
+# What is cut out has nothing on its back: A4 pages without a drawing behind each of the three.
+run "$breuk" print spin all --lang en
+is "all, on both sides: exit 0" "$status" 0
+pages=$(pdfinfo spin-all.pdf | sed -n 's/^Pages: *//p')
+for word in 'Glue the wheel' 'discard pile' 'tuck in the flaps'; do
+    page=1
+    until pdftotext -raw -f $page -l $page spin-all.pdf - | tr '\n' ' ' | grep -q "$word" || [ $page -ge "$pages" ]; do
+        page=$((page + 1))
+    done
+    is "“$word” stands on a front" "$((page % 2))" 1
+    is "and its back is empty" "$(pdftotext -f $((page + 1)) -l $((page + 1)) spin-all.pdf - | tr -d '\f\n')" ''
+done
+
 # The box: every fold by the formula, to 0.01 mm. Spin has 112 cards of 0.3 mm: 33.6 + 1.5 + 3 × 0.3 deep.
 run "$breuk" print spin box --lang en
 is "the box: exit 0" "$status" 0
@@ -129,7 +142,7 @@ is "two as the width, 63 + 1.5 + 0.3: the lid's and the bottom's" "$(count_long 
 is "two a little shorter, to be tucked in" "$(count_long lines.txt fold 63.5)" 2
 is "four as the depth: the dust flaps'" "$(count_long lines.txt fold 36)" 4
 is "no other fold but the legend's" "$(grep -c fold lines.txt)" 13
-is "the legend's" "$(count_long lines.txt fold 14)" 1
+is "the legend's" "$(count_long lines.txt fold 10)" 1
 is "the back's edge and the front's lower edge are cut" "$(count_long lines.txt cut 90.4) $(count_long lines.txt cut 64.8)" '1 1'
 text=$(pdftotext spin-box.pdf - | tr '\n' ' ')
 for words in '112 cards' '64.8 mm' '90.4 mm' '36.0 mm' '64.5 by 89.5 by 35.1 mm' '0.3 mm thick' cut fold glue; do
