@@ -139,8 +139,8 @@ static struct press_job job_of(const struct printing *printing, const struct ord
         .family = printing->template->family,
         .family_where = printing->template->family_where,
         .look = printing_look(printing->line),
-        .duplex = order_has_cards(order) && printing->backs != BACKS_NONE &&
-                  printing->backs != BACKS_MANUAL,
+        .duplex = order_has_cards(order) &&
+                  (printing->backs == BACKS_LONG || printing->backs == BACKS_SHORT),
         .short_edge = printing->backs == BACKS_SHORT,
         .pages = printing->pages,
     };
@@ -408,14 +408,18 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("SHEET"),
      .help =
-         N_("the paper: a4 (if nothing is said), letter, a3, stock that is cut already, a print "
-            "shop’s (“breuk list sheets” shows all), or a file of your own")},
+         N_("the paper: a4 (if nothing is said; a4-fold for backs to fold), letter, a3, stock that "
+            "is cut already, a print shop’s (“breuk list sheets” shows all), or a file of your "
+            "own")},
     {.name = "backs",
      .kind = OPTION_CHOICE,
      .argument = N_("HOW"),
      .choices = printing_backs,
-     .help = N_("how the backs get on the paper: it is turned over its long edge (usual) or short "
-                "edge by the printer, or put in again by hand; or none")},
+     .help =
+         N_("how the backs get on the paper: the printer turns it over its long edge (usual) or "
+            "short edge; fold: beside the fronts, to be folded behind them; manual: after all "
+            "fronts, for a pile that you turn over and put in again; manual-reversed: for one "
+            "that you put in as it lies; or none")},
     {.name = "template",
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
@@ -492,6 +496,8 @@ static const struct example examples[] = {
     {"print spin wheel --sheet a4", N_("the wheel and its arrow, to cut out")},
     {"print classic box --stock-thickness 0.25",
      N_("a box for the cards, which are 0.25 mm thick")},
+    {"print equals --backs fold",
+     N_("for a printer of one side: each back beside its front, to fold and glue")},
     {"print spin all", N_("all that belongs to the deck in one document: spin-all.pdf")},
     {"print fractions rules --rule jump-in=yes",
      N_("the rules of the game on two pages, with a house rule")},

@@ -60,23 +60,53 @@ void print_write_done(const struct printing *printing, const struct order *order
     strbuf_release(&text);
 }
 
-/* How to print it. */
-static const char *next_step(const struct printing *printing, const struct order *order)
+/* First all fronts, then all backs on the same paper: which pages of those that are made. */
+static struct message print_by_hand(const struct printing *printing, const char *id)
 {
-    if (!order_has_cards(order))
-        return N_("Print at 100 % (“actual size”), on one side.");
-    switch (printing->backs) {
+    struct print_job job = printing_cards(printing);
+    int sheets = print_summarise(&job, &(struct page_set){0}).sheets, fronts = 0;
+    int pages = print_summarise(&job, &printing->pages).pages;
+    struct message message = message_of(id);
+
+    for (int page = 1; page <= sheets; page++)
+        fronts += page_set_has(&printing->pages, page);
+    if (fronts == 0 || fronts == pages)
+        return message_of(N_("Print at 100 % (“actual size”), on one side."));
+    message_add_count(&message, "fronts", fronts);
+    message_add_count(&message, "from", fronts + 1);
+    message_add_count(&message, "to", pages);
+    return message;
+}
+
+/* How to print it. */
+static struct message next_step(const struct printing *printing, const struct order *order)
+{
+    switch (order_has_cards(order) ? printing->backs : BACKS_NONE) {
     case BACKS_LONG:
-        return N_("Print at 100 % (“actual size”), on both sides, flipped on the long edge.");
+        return message_of(
+            N_("Print at 100 % (“actual size”), on both sides, flipped on the long edge."));
     case BACKS_SHORT:
-        return N_("Print at 100 % (“actual size”), on both sides, flipped on the short edge.");
+        return message_of(
+            N_("Print at 100 % (“actual size”), on both sides, flipped on the short edge."));
+    case BACKS_FOLD:
+        return message_of(N_("Print at 100 % (“actual size”), on one side. Fold each sheet along "
+                             "the dashed line with the print outside, glue it, then cut."));
     case BACKS_MANUAL:
-        return N_("Print at 100 % (“actual size”): first the fronts, then put the same paper in "
-                  "again and print the backs.");
+        return print_by_hand(
+            printing,
+            N_("Print at 100 % (“actual size”): first pages 1 to {fronts}, the fronts. Turn the "
+               "pile over, put it in again so that the same edge goes in first, and print pages "
+               "{from} to {to}, the backs."));
+    case BACKS_MANUAL_REVERSED:
+        return print_by_hand(
+            printing,
+            N_("Print at 100 % (“actual size”): first pages 1 to {fronts}, the fronts. Put the "
+               "pile in again as it lies, so that the same edge goes in first, and print pages "
+               "{from} to {to}, the backs."));
     case BACKS_NONE:
         break;
     }
-    return N_("Print at 100 % (“actual size”), on one side.");
+    return message_of(N_("Print at 100 % (“actual size”), on one side."));
 }
 
 /* " It takes 61 % less ink than in full colour." */
@@ -138,7 +168,7 @@ void print_say_done(const struct printing *printing, const struct order *order,
             ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
                                  "{file}: {cards} cards on {sheets} sheets of paper."))
             : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
-    struct message next = message_of(next_step(printing, order)),
+    struct message next = next_step(printing, order),
                    unfinished = message_of(
                        N_("It has more than {most} pages, so the last touches are left out: it "
                           "does not tell a viewer to keep the size, nor a print shop where to cut "

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const printing_backs[] = {"none", "long", "short", "manual", NULL};
+const char *const printing_backs[] = {"none", "long", "short", "fold", "manual", "manual-reversed",
+                                      NULL};
 
 /* The path of what was typed, a name or a path. */
 static enum status find(struct printing *printing, struct library *library, const char *kind,
@@ -63,10 +64,17 @@ static enum status choose_thickness(struct printing *printing)
     return STATUS_INVALID;
 }
 
+/* What is folded has fewer cards on the usual sheet than on one that lies. */
+static const char *usual_sheet(enum backs backs)
+{
+    return backs == BACKS_FOLD ? "a4-fold" : "a4";
+}
+
 /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. */
 static enum status load_sheet(struct printing *printing)
 {
-    const char *typed = option_text(printing->line, "sheet", "a4"), *path;
+    const char *typed = option_text(printing->line, "sheet", usual_sheet(printing->backs)),
+               *path;
     const char *hash = strrchr(typed, '#'),
                *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
     struct arena *arena = &printing->sheets.arena;
@@ -80,6 +88,19 @@ static enum status load_sheet(struct printing *printing)
         status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
     return status == STATUS_OK ? sheet_load_part(&printing->sheet, path, part, &printing->diag)
                                : status;
+}
+
+/* There is room for a card and, where it is folded, for its back. */
+static enum status check_places(struct printing *printing)
+{
+    if (imposition_places(&printing->sheet->grid, printing->backs) > 0)
+        return STATUS_OK;
+    struct message why =
+        message_of(N_("the sheet “{sheet}” has room for one card, and a card that is folded needs "
+                      "its back beside it; choose another with --sheet, such as a4-fold"));
+    message_add_text(&why, "sheet", printing->sheet->name);
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, &why);
+    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
 enum status printing_load(struct printing *printing)
@@ -101,7 +122,9 @@ enum status printing_load(struct printing *printing)
         status = template_load(&printing->template, path, &printing->diag);
     if (status == STATUS_OK && option_given(line, "font"))
         status = template_prefer_font(printing->template, option_text(line, "font", ""));
-    return status == STATUS_OK ? load_sheet(printing) : status;
+    if (status == STATUS_OK)
+        status = load_sheet(printing);
+    return status == STATUS_OK ? check_places(printing) : status;
 }
 
 enum exit_code printing_choose(struct printing *printing)

@@ -27,6 +27,7 @@ struct card_source {
     int from, to;                        /* SOURCE_RANGE */
     unsigned char kind, action, picture; /* enum source_kind, action, picture */
     unsigned char suits;                 /* a bit each; 0: cards without a suit */
+    signed char back;                    /* of the deck's, or DECK_NONE */
     bool spin;
     bool complained; /* that its points differ from another element's: said once, not for each card
                       */
@@ -56,6 +57,7 @@ struct builder {
     size_t source_count;
     int64_t printed;      /* cards of all sources so far */
     bool too_many;        /* the limit was passed, and it was said */
+    bool too_many_backs;  /* so for backs */
     struct maker *makers; /* one a card */
     bool has_settings;    /* the rule set was found, and no complaint was made of it */
     struct arena scratch;

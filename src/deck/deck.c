@@ -96,6 +96,16 @@ const struct card *deck_card(const struct deck *deck, int card)
     return &deck->cards[card];
 }
 
+int deck_back_count(const struct deck *deck)
+{
+    return deck->back_count;
+}
+
+const struct deck_back *deck_back(const struct deck *deck, int back)
+{
+    return &deck->backs[back];
+}
+
 int deck_value_classes(const struct deck *deck)
 {
     return deck->value_classes;

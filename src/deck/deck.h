@@ -20,6 +20,7 @@
 enum {
     DECK_NONE = -1,            /* no suit, no value class */
     DECK_SUITS = 8,            /* at most */
+    DECK_BACKS = 16,           /* names of backs, at most */
     DECK_CARDS_PRINT = 200000, /* physical cards, to check and to print */
     DECK_CARDS_PLAY = 512      /* physical cards in play; more are refused with the reason */
 };
@@ -76,6 +77,7 @@ struct card {
     enum card_kind kind;
     int suit;   /* index, or DECK_NONE */
     int copies; /* physical cards, at least 1 */
+    int back;   /* index of deck_back; DECK_NONE: the template's first */
     enum action action;
     /* number cards: */
     struct notation notation; /* what is printed, or the number that the picture shows */
@@ -90,6 +92,12 @@ struct card {
     struct words title;    /* what is printed */
     bool reference;        /* lists what the wheel's segments and the action cards do */
     struct position where; /* the element that made the first copy */
+};
+
+/* A back that cards ask for; the template that draws them has it, or not. */
+struct deck_back {
+    const char *name;
+    struct position where; /* where it was first asked for */
 };
 
 enum wheel_effect {
@@ -161,6 +169,8 @@ const struct suit *deck_suit(const struct deck *deck, int suit);
  * extra cards. */
 int deck_card_count(const struct deck *deck);
 const struct card *deck_card(const struct deck *deck, int card);
+int deck_back_count(const struct deck *deck);
+const struct deck_back *deck_back(const struct deck *deck, int back);
 int deck_value_classes(const struct deck *deck);
 /* Physical cards: all that are printed, and those of them that are played. */
 int deck_printed(const struct deck *deck);
@@ -178,8 +188,9 @@ const struct number_style *deck_number_style(const struct deck *deck);
 
 /*
  * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files
- * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names, colours
- * and the template are left out, so that a translation more does not make a journal unreadable.
+ * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names,
+ * colours, backs and the template are left out, so that a translation more does not make a journal
+ * unreadable.
  */
 uint64_t deck_hash(const struct deck *deck);
 

@@ -35,12 +35,15 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
         return;
     }
     maker->last = maker_now;
-    if (card->points == source->points) {
+    if (card->points == source->points && card->back == source->back) {
         card->copies += source->copies;
     } else if (!source->complained) {
         source->complained = true;
-        why = message_of(N_("“{card}” gets other points here than in line {line}; give it the same "
-                            "in both places"));
+        why = message_of(card->points != source->points
+                             ? N_("“{card}” gets other points here than in line {line}; give it "
+                                  "the same in both places")
+                             : N_("“{card}” gets another back here than in line {line}; give it "
+                                  "the same in both places"));
         message_add_text(&why, "card", card->id);
         message_add_count(&why, "line", card->where.line);
         build_error(builder, source->element->at, &why);
@@ -66,6 +69,7 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     card->suit = expansion->suit;
     card->copies = source->copies;
     card->points = source->points;
+    card->back = source->back;
     card->where = source->element->at;
     if (!card->id || build_keep_position(builder, &card->where) != STATUS_OK)
         return STATUS_NO_MEMORY;

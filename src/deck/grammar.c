@@ -65,6 +65,11 @@ static const char *const recurring_meanings[] = {
         .name = "suits", .type = VALUE_ID, .many = true,                                           \
         .help = N_("the suits that have these cards; without it, all")                             \
     }
+#define BACK                                                                                       \
+    {                                                                                              \
+        .name = "back", .type = VALUE_ID,                                                          \
+        .help = N_("the name of their back in the template; without it, its first back")           \
+    }
 #define PICTURE                                                                                    \
     {                                                                                              \
         .name = "picture", .type = VALUE_WORD, .words = picture_words,                             \
@@ -199,6 +204,7 @@ static const struct attribute_rule fractions_attributes[] = {
     POINTS,
     SPIN,
     SUITS,
+    BACK,
     {0},
 };
 static const struct attribute_rule numbers_attributes[] = {
@@ -217,6 +223,7 @@ static const struct attribute_rule numbers_attributes[] = {
     POINTS,
     SPIN,
     SUITS,
+    BACK,
     {0},
 };
 static const struct attribute_rule action_attributes[] = {
@@ -229,15 +236,17 @@ static const struct attribute_rule action_attributes[] = {
     COPIES,
     POINTS,
     SUITS,
+    BACK,
     {0},
 };
-static const struct attribute_rule wild_attributes[] = {WILD_COPIES, POINTS, {0}};
+static const struct attribute_rule wild_attributes[] = {WILD_COPIES, POINTS, BACK, {0}};
 static const struct attribute_rule extra_attributes[] = {
     WILD_COPIES,
     {.name = "reference",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
      .help = N_("lists below the title what the wheel does, or without a wheel the action cards")},
+    BACK,
     {0},
 };
 static const struct child_rule titled[] = {{"title", 1, -1}, {0}};
@@ -294,7 +303,8 @@ static const struct element_rule elements[] = {
      .notes = N_("The cards are printed in the order of the suits, in each suit in the order of "
                  "the elements that make them; then come the wild cards, then the extra ones. "
                  "Elements that make the same card add up their copies. A deck has at most 200000 "
-                 "cards; to be played, at most 512."),
+                 "cards; to be played, at most 512. A template may have several backs, each with "
+                 "a name; the attribute “back” chooses one, as for harder cards."),
      .example = "<deck format=\"1\" ruleset=\"fractions\">…</deck>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<deck format=\"1\" author=\"Class 5b\" licence=\"may be copied for lessons\"\n"
@@ -354,7 +364,7 @@ static const struct element_rule elements[] = {
      .examples =
          "<fractions denominators=\"2-10\"/>\n"
          "<fractions denominators=\"2 4 8\" copies=\"2\" picture=\"pie\" suits=\"blue red\"/>\n"
-         "<fractions denominators=\"3\" spin=\"yes\" points=\"15\"/>"},
+         "<fractions denominators=\"3\" spin=\"yes\" points=\"15\" back=\"bars\"/>"},
     {.name = "numbers",
      .attributes = numbers_attributes,
      .help = N_("number cards that you choose yourself, in every suit or in some"),
@@ -365,32 +375,32 @@ static const struct element_rule elements[] = {
                  "<numbers values=\"1/2 2/4 0.5 50%\" points=\"10\" suits=\"blue red\"/>\n"
                  "<numbers values=\"1 1/2; 3/2; 1.5\"/>\n"
                  "<numbers values=\"1/2 3/4\" picture=\"line\"/>\n"
-                 "<numbers from=\"1\" to=\"5\" spin=\"yes\"/>"},
+                 "<numbers from=\"1\" to=\"5\" spin=\"yes\" back=\"bars\"/>"},
     {.name = "action",
      .attributes = action_attributes,
      .help = N_("action cards, in every suit or in some"),
      .example = "<action does=\"draw-two\" copies=\"2\"/>",
      .examples = "<action does=\"draw-two\" copies=\"2\"/>\n"
-                 "<action does=\"skip\" points=\"30\" suits=\"blue red\"/>"},
+                 "<action does=\"skip\" points=\"30\" suits=\"blue red\" back=\"bars\"/>"},
     {.name = "wild",
      .attributes = wild_attributes,
      .help = N_("wild cards: whoever plays one names the colour"),
      .notes = N_("They have no suit, and may be laid on anything."),
      .example = "<wild copies=\"4\"/>",
-     .examples = "<wild copies=\"4\" points=\"40\"/>"},
+     .examples = "<wild copies=\"4\" points=\"40\" back=\"bars\"/>"},
     {.name = "wild-draw-four",
      .attributes = wild_attributes,
      .help = N_("wild cards; the next player draws four cards besides, or challenges"),
      .notes = N_("It is meant to be played only by who has no card of the colour; the setting "
                  "“honest” says which cards count."),
      .example = "<wild-draw-four copies=\"4\"/>",
-     .examples = "<wild-draw-four copies=\"4\" points=\"50\"/>"},
+     .examples = "<wild-draw-four copies=\"4\" points=\"50\" back=\"bars\"/>"},
     {.name = "extra",
      .attributes = extra_attributes,
      .children = titled,
      .help = N_("a card that is printed and never played: a title card, or one that helps"),
      .example = "<extra copies=\"4\" reference=\"yes\">…</extra>",
-     .examples = "<extra copies=\"4\" reference=\"yes\">\n"
+     .examples = "<extra copies=\"4\" reference=\"yes\" back=\"bars\">\n"
                  "  <title lang=\"en\">The wheel</title>\n"
                  "</extra>"},
     {.name = "hands",

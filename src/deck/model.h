@@ -16,6 +16,8 @@ struct deck {
     int suit_count;
     struct card *cards;
     int card_count;
+    struct deck_back backs[DECK_BACKS];
+    int back_count;
     int *places; /* hash table over (suit, id): a card's index + 1, or 0 for an empty place */
     unsigned place_mask;
     int value_classes, printed, played;

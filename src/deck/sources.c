@@ -401,6 +401,44 @@ static size_t count_sources(const struct builder *builder)
     return count;
 }
 
+static enum status complain_too_many_backs(struct builder *builder,
+                                           const struct xml_element *element)
+{
+    struct message why =
+        message_of(N_("a deck has at most {limit} different backs; use one that is there"));
+
+    message_add_count(&why, "limit", DECK_BACKS);
+    if (!builder->too_many_backs)
+        build_error(builder, xml_at(element, "back"), &why);
+    builder->too_many_backs = true;
+    return STATUS_OK;
+}
+
+/* Each name is kept once. Whether the template has it only shows when the deck is drawn. */
+static enum status read_back(struct builder *builder, struct card_source *source)
+{
+    struct deck *deck = builder->deck;
+    const char *name = xml_text(source->element, "back");
+
+    source->back = DECK_NONE;
+    if (!xml_has(source->element, "back"))
+        return STATUS_OK;
+    for (int i = 0; i < deck->back_count; i++)
+        if (!strcmp(deck->backs[i].name, name))
+            source->back = (signed char)i;
+    if (source->back != DECK_NONE)
+        return STATUS_OK;
+    if (deck->back_count == DECK_BACKS)
+        return complain_too_many_backs(builder, source->element);
+    struct deck_back *back = &deck->backs[deck->back_count];
+    *back =
+        (struct deck_back){arena_copy_text(&deck->arena, name), xml_at(source->element, "back")};
+    if (!back->name || build_keep_position(builder, &back->where) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    source->back = (signed char)deck->back_count++;
+    return STATUS_OK;
+}
+
 enum status build_sources(struct builder *builder)
 {
     builder->sources = memory_new(count_sources(builder), sizeof *builder->sources);
@@ -414,6 +452,8 @@ enum status build_sources(struct builder *builder)
             .element = e, .copies = (int)xml_integer(e, "copies"), .points = DECK_NONE};
         if (reader->points && xml_has(e, "points"))
             source.points = (int)xml_integer(e, "points");
+        if (read_back(builder, &source) != STATUS_OK)
+            return STATUS_NO_MEMORY;
         if (reader->read(builder, &source))
             builder->sources[builder->source_count++] = source;
     }

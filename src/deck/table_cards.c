@@ -36,10 +36,13 @@ static void merge(struct table *table, struct table_card *first, const struct ta
     first->copies += again->copies;
     if (!first->hands.text)
         first->hands = again->hands;
-    if (first->points == again->points)
+    if (first->points == again->points && table_same_back(first, again))
         return;
-    struct message why = message_of(N_("“{card}” gets other points here than in line {line}; give "
-                                       "it the same in both places"));
+    struct message why = message_of(first->points != again->points
+                                        ? N_("“{card}” gets other points here than in line {line}; "
+                                             "give it the same in both places")
+                                        : N_("“{card}” gets another back here than in line {line}; "
+                                             "give it the same in both places"));
     message_add_text(&why, "card", again->id);
     message_add_count(&why, "line", first->at.line);
     table_complain(table, again->at, &why);

@@ -7,22 +7,23 @@
 #include <string.h>
 #include <strings.h>
 
-const char *const column_words[COLUMN_KINDS] = {"row",    "suit",  "face",   "count",     "action",
-                                                "points", "hands", "weight", "reference", "rgb",
-                                                "shape",  "name",  "value",  "title:",    "short:"};
+const char *const column_words[COLUMN_KINDS] = {
+    "row",    "suit",      "face", "count", "action", "points", "hands",  "back",
+    "weight", "reference", "rgb",  "shape", "name",   "value",  "title:", "short:"};
 
 const char *const row_words[ROW_KINDS + 1] = {"card", "deck",  "title",   "style", "set",
                                               "suit", "extra", "segment", "more",  NULL};
 
 #define BIT(column) (1u << COLUMN_##column)
 const unsigned row_columns[ROW_KINDS] = {
-    [ROW_CARD] = BIT(SUIT) | BIT(FACE) | BIT(COUNT) | BIT(ACTION) | BIT(POINTS) | BIT(HANDS),
+    [ROW_CARD] =
+        BIT(SUIT) | BIT(FACE) | BIT(COUNT) | BIT(ACTION) | BIT(POINTS) | BIT(HANDS) | BIT(BACK),
     [ROW_DECK] = BIT(NAME) | BIT(VALUE),
     [ROW_TITLE] = BIT(TITLE),
     [ROW_STYLE] = BIT(NAME) | BIT(VALUE),
     [ROW_SET] = BIT(NAME) | BIT(VALUE),
     [ROW_SUIT] = BIT(SUIT) | BIT(RGB) | BIT(SHAPE) | BIT(TITLE) | BIT(SHORT),
-    [ROW_EXTRA] = BIT(COUNT) | BIT(REFERENCE) | BIT(TITLE),
+    [ROW_EXTRA] = BIT(COUNT) | BIT(BACK) | BIT(REFERENCE) | BIT(TITLE),
     [ROW_SEGMENT] = BIT(SUIT) | BIT(ACTION) | BIT(WEIGHT) | BIT(TITLE),
     [ROW_MORE] = BIT(TITLE) | BIT(SHORT),
 };
@@ -76,8 +77,8 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
     if (near)
         message_add_text(&why, "near", near);
     message_add_text(&why, "words",
-                     "row, suit, face, count, action, points, hands, weight, reference, rgb, "
-                     "shape, name, value, title:en, short:en");
+                     "row, suit, face, count, action, points, hands, back, weight, reference, "
+                     "rgb, shape, name, value, title:en, short:en");
     table_complain(table, field->at, &why);
 }
 

@@ -226,6 +226,8 @@ static void write_card(struct exporting *exporting, const struct card *card)
     char copies[16], points[16];
     struct row row = {.fields = {[COLUMN_COUNT] = copies}};
 
+    if (card->back != DECK_NONE)
+        row.fields[COLUMN_BACK] = deck_back(exporting->deck, card->back)->name;
     snprintf(copies, sizeof copies, "%d", card->copies);
     snprintf(points, sizeof points, "%d", card->points);
     if (extra) {

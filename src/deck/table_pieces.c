@@ -10,11 +10,17 @@ enum {
     LIST_LENGTH = 200 /* so that no tag gets too long */
 };
 
+bool table_same_back(const struct table_card *left, const struct table_card *right)
+{
+    return left->back.text && right->back.text ? !strcmp(left->back.text, right->back.text)
+                                               : left->back.text == right->back.text;
+}
+
 static bool alike(const struct table_card *left, const struct table_card *right)
 {
-    return left->action == right->action && left->copies == right->copies &&
-           left->points == right->points && left->picture == right->picture &&
-           left->spin == right->spin;
+    return table_same_back(left, right) && left->action == right->action &&
+           left->copies == right->copies && left->points == right->points &&
+           left->picture == right->picture && left->spin == right->spin;
 }
 
 bool piece_equal(const struct piece *left, const struct piece *right)

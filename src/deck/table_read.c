@@ -157,6 +157,9 @@ static void read_card(struct table *table, const struct line *line)
     if (cells[COLUMN_HANDS].text)
         card.hands =
             (struct cell){table_keep(table, cells[COLUMN_HANDS].text), cells[COLUMN_HANDS].at};
+    if (cells[COLUMN_BACK].text)
+        card.back =
+            (struct cell){table_keep(table, cells[COLUMN_BACK].text), cells[COLUMN_BACK].at};
     table->cards[table->card_count++] = card;
 }
 

@@ -16,6 +16,7 @@ enum column {
     COLUMN_ACTION,
     COLUMN_POINTS,
     COLUMN_HANDS,
+    COLUMN_BACK,
     COLUMN_WEIGHT,
     COLUMN_REFERENCE,
     COLUMN_RGB,
@@ -90,6 +91,7 @@ struct table_card {
     enum action action;
     int copies, points;
     struct cell hands; /* no text: none */
+    struct cell back;  /* no text: the template's first */
 };
 
 /* An extra card or a segment of the wheel. */
@@ -179,6 +181,7 @@ struct pieces {
 };
 /* table_pieces.c: cuts a list into as few as it is easy to find. */
 void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces);
+bool table_same_back(const struct table_card *left, const struct table_card *right);
 bool piece_equal(const struct piece *left, const struct piece *right);
 
 /* Where each piece of the deck file comes from, in the order of the file. */

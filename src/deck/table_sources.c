@@ -160,6 +160,7 @@ static void put_element(const struct table *table, const struct piece *piece, un
         xml_put_count(xml, "copies", card->copies);
     if (card->points != DECK_NONE)
         xml_put_count(xml, "points", card->points);
+    xml_put_attribute(xml, "back", &card->back);
     if (suits && suits != (1u << table->suit_count) - 1) {
         strbuf_add(xml->out, " suits=\"");
         for (int i = 0; i < table->suit_count; i++) {

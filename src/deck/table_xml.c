@@ -142,6 +142,7 @@ static void put_item(struct table *table, const struct table_item *item, const c
     if (cells[COLUMN_COUNT].text && strcmp(cells[COLUMN_COUNT].text, "1") != 0)
         xml_put_attribute(xml, "copies", &cells[COLUMN_COUNT]);
     xml_put_attribute(xml, "reference", &cells[COLUMN_REFERENCE]);
+    xml_put_attribute(xml, "back", &cells[COLUMN_BACK]);
     xml_put(xml, ">\n");
     put_texts(&item->texts, "title", texts_indent, xml);
     strbuf_addf(xml->out, "%s</%s>", indent, element);

@@ -31,7 +31,7 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
         !(album->faces = faces_new(template, job->deck, &job->words, album->type, 1)))
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
-        status = faces_check(album->faces, template->back != NULL, false, diag);
+        status = faces_check(album->faces, template->back_count > 0, false, diag);
     if (status == STATUS_OK)
         *out = album;
     else
@@ -51,7 +51,7 @@ static enum status draw_cell(struct album *album, const struct album_cell *cell,
                              struct canvas *canvas, struct diag *diag)
 {
     struct placing placing = {box, 0};
-    bool plain = cell->back && !album->job->template->back;
+    bool plain = cell->back && album->job->template->back_count == 0;
 
     canvas_box(canvas, box, 0);
     if (plain) {

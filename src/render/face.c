@@ -19,7 +19,7 @@ struct faces {
     cairo_surface_t **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
     cairo_surface_t **own;      /* of a layer, for the card that was drawn last */
     int last, copies;           /* that card, and how often it was drawn in a row */
-    cairo_surface_t *back;
+    cairo_surface_t **backs;    /* of the template, likewise */
 };
 
 /* A suit more: cards without one. */
@@ -47,7 +47,8 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
     faces->recorded =
         memory_new(template->layer_count * suits_of(faces), sizeof(cairo_surface_t *));
     faces->own = memory_new(template->layer_count, sizeof(cairo_surface_t *));
-    if (!faces->recorded || !faces->own) {
+    faces->backs = memory_new(template->back_count, sizeof(cairo_surface_t *));
+    if (!faces->recorded || !faces->own || !faces->backs) {
         faces_free(faces);
         return NULL;
     }
@@ -79,7 +80,8 @@ void faces_free(struct faces *faces)
     size_t layers = faces->context.template->layer_count;
     forget(faces->recorded, layers * suits_of(faces));
     forget(faces->own, layers);
-    cairo_surface_destroy(faces->back);
+    forget(faces->backs, faces->context.template->back_count);
+    memory_free(faces->backs);
     memory_free(faces->recorded);
     memory_free(faces->own);
     memory_free(faces);
@@ -240,13 +242,26 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     return status;
 }
 
+/* Which of the template's: faces_check complains where it has none of that name. */
+static int back_of(const struct faces *faces, int index)
+{
+    const struct deck *deck = faces->context.deck;
+    int back = deck_card(deck, index)->back;
+    int place = template_back(faces->context.template,
+                              back == DECK_NONE ? NULL : deck_back(deck, back)->name);
+
+    return place < 0 ? 0 : place;
+}
+
 enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int index,
                             struct placing placing, struct diag *diag)
 {
-    (void)index; /* all cards have the same back */
+    int back = back_of(faces, index);
+    const struct layer *layer = &faces->context.template->backs[back].layer;
+
     enter_card(faces, canvas, placing);
-    enum status status = paint_recorded(faces, canvas, faces->context.template->back, DECK_NONE,
-                                        NULL, &faces->back, diag);
+    enum status status =
+        paint_recorded(faces, canvas, layer, DECK_NONE, NULL, &faces->backs[back], diag);
     cairo_restore(canvas->cr);
     return status;
 }
@@ -327,6 +342,38 @@ static void check_actions(const struct faces *faces, struct diag *diag)
     }
 }
 
+/* "blue, hard"; a first back without a name cannot be asked for. */
+static void add_back_names(const struct template *template, struct strbuf *names)
+{
+    for (size_t i = 0; i < template->back_count; i++)
+        if (*template->backs[i].name)
+            strbuf_addf(names, "%s%s", names->length ? ", " : "", template->backs[i].name);
+}
+
+/* Backs that the deck asks for and the template has not. One without any is told of as a whole. */
+static void check_backs(const struct faces *faces, struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    struct strbuf names = {0};
+
+    add_back_names(template, &names);
+    for (int i = 0; template->back_count && i < deck_back_count(faces->context.deck); i++) {
+        const struct deck_back *back = deck_back(faces->context.deck, i);
+        if (template_back(template, back->name) >= 0)
+            continue;
+        struct message message = message_of(
+            names.length
+                ? N_("the template “{template}” has no back “{back}”; it has: {names}")
+                : N_("the template “{template}” has no back “{back}”, only one without a name; "
+                     "leave the name out here, or add such a back to a template of your own"));
+        if (names.length)
+            message_add_text(&message, "names", strbuf_text(&names));
+        complain(diag, back->where, message, faces, "back", back->name);
+    }
+    diag->no_memory |= names.failed;
+    strbuf_release(&names);
+}
+
 enum status faces_check(const struct faces *faces, bool back, bool every_language,
                         struct diag *diag)
 {
@@ -347,7 +394,9 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
     enum status status = fitting_check(&fitting, diag);
     if (status != STATUS_OK)
         return status;
-    if (back && !faces->context.template->back)
+    if (back)
+        check_backs(faces, diag);
+    if (back && faces->context.template->back_count == 0)
         complain(diag, faces->context.template->family_where,
                  message_of(N_("the template “{template}” has no <back>: add one, or print "
                                "with --backs none")),

@@ -35,7 +35,8 @@ void faces_scale(struct faces *faces, double scale);
 /*
  * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
  * without a sign, a text or number too long for its box, in the language of the words or in every
- * one of the deck; a missing back if one is wanted.
+ * one of the deck; a missing back if one is wanted, or one that
+ * cards ask for by name.
  * STATUS_INVALID, each problem once in diag.
  */
 enum status faces_check(const struct faces *faces, bool back, bool every_language,

@@ -346,8 +346,8 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     note_kinds(&gauge);
     for (size_t i = 0; i < template->layer_count; i++)
         check_layer(&gauge, &template->layers[i]);
-    if (fitting->back && template->back)
-        check_layer(&gauge, template->back);
+    for (size_t i = 0; fitting->back && i < template->back_count; i++)
+        check_layer(&gauge, &template->backs[i].layer);
     if (gauge.fonts) {
         type_free(gauge.type);
         fonts_free(gauge.fonts);

@@ -19,7 +19,7 @@ struct fitting {
     const struct deck *deck; /* NULL: only what the template itself has words and numbers for */
     const struct paper_words *words;
     bool every_language; /* of the deck's own words; otherwise that of `words` */
-    bool back;           /* the back, too */
+    bool back;           /* the backs, too */
     double scale;        /* mm of the paper for a mm of the template; 0: 1 */
     struct type *type;   /* NULL: the typeface is opened when it is needed */
 };

@@ -9,19 +9,39 @@
 
 #include <stdbool.h>
 
-/* How the backs of cards get onto the paper. */
+/*
+ * How the backs of cards get onto the paper.
+ *
+ * By hand the pile of fronts goes in again with its blank sides to where the printer prints, so
+ * that the edge that went in first does so again: each sheet is turned over its long edge. Printers
+ * take from the top of a pile and lay on top of another, so
+ *
+ *   printed side in   printed side out   the pile          on top then   order of the backs
+ *   up                up                 is turned over    sheet 1       as the fronts
+ *   down              down               is turned over    sheet 1       as the fronts
+ *   up                down               stays as it is    the last      the other way round
+ *   down              up                 stays as it is    the last      the other way round
+ */
 enum backs {
     BACKS_NONE,
-    BACKS_LONG,  /* a page of backs after each of fronts; the sheet is turned over its long edge */
-    BACKS_SHORT, /* the same, over its short edge */
-    BACKS_MANUAL /* all fronts, then all backs; the paper is put in again, turned over its long edge
-                  */
+    BACKS_LONG,           /* a page of backs after each of fronts; the sheet is turned over its
+                             long edge */
+    BACKS_SHORT,          /* the same, over its short edge */
+    BACKS_FOLD,           /* fronts and backs on one side, which is folded, print outside */
+    BACKS_MANUAL,         /* all fronts, then all backs, for a pile that is turned over */
+    BACKS_MANUAL_REVERSED /* the backs the other way round, for a pile that stays as it is */
 };
 
 /* A card's box on a page, and how often the card is turned in it by 90°, clockwise. */
 struct placing {
     struct box box;
     int turns; /* 0 … 3 */
+};
+
+/* Where a sheet is folded. */
+struct fold {
+    bool level; /* across the paper; otherwise down it */
+    double at;  /* mm from the upper or the left edge */
 };
 
 struct imposition {
@@ -38,14 +58,30 @@ struct impression {
     int first, count; /* its cards, of all */
 };
 
+/*
+ * The one fold of a sheet, in the middle of the rows or columns that it uses, of the gap there if
+ * there is one: of rows or columns those that leave room for more cards; of equal ones rows.
+ */
+struct fold imposition_fold(const struct grid *grid);
+
+/* What of the grid has cards: one that is folded leaves the last of odd rows, or columns, empty. */
+struct grid imposition_grid(const struct grid *grid, enum backs backs);
+
+/* Cards on a sheet; 0 where there is not room for a front and its back to fold. */
+int imposition_places(const struct grid *grid, enum backs backs);
+
+/* Whether a sheet whose backs are on its other side is turned over like a page of a book. */
+bool imposition_turned_upright(const struct grid *grid, enum backs backs);
+
 int imposition_sheets(const struct imposition *imposition); /* of paper */
 int imposition_pages(const struct imposition *imposition);
 
 /* Page 0 … imposition_pages − 1, in the order in which they are printed. */
 struct impression imposition_page(const struct imposition *imposition, int page);
 
-/* Where the front and the back of the card in this place of a sheet lie (PRINT.md, Geometry): the
- * back as seen from the back, so that the card turned about its own vertical middle shows it upright.
+/* Where the front and the back of the card in this place of a sheet lie, 0 … imposition_places − 1:
+ * the back as seen from the back, so that the card turned about its own vertical middle shows it
+ * upright.
  */
 struct placing imposition_front(const struct imposition *imposition, int place);
 struct placing imposition_back(const struct imposition *imposition, int place);

@@ -2,6 +2,7 @@
 
 #include "render/canvas.h"
 #include "render/face.h"
+#include "render/fold_mark.h"
 #include "render/margin.h"
 #include "render/safe_zone.h"
 
@@ -12,6 +13,7 @@ struct pile {
     const struct print_job *job;
     int card; /* the kind in hand, index of deck_card */
     int copy; /* of it, those that were taken */
+    int taken; /* of all */
 };
 
 struct printer {
@@ -102,7 +104,29 @@ static int take(struct pile *pile)
         pile->copy = 0;
     }
     pile->copy++;
+    pile->taken++;
     return pile->card;
+}
+
+static void put_back(struct pile *pile)
+{
+    int kinds = deck_card_count(pile->job->deck);
+
+    while (pile->copy == 0) {
+        pile->card = (pile->card + kinds - 1) % kinds;
+        pile->copy = copies_of(pile->job, pile->card);
+    }
+    pile->copy--;
+    pile->taken--;
+}
+
+/* So that the card is taken next which is the first of a page. Sheet by sheet the way is short. */
+static void go_to(struct pile *pile, int first)
+{
+    while (pile->taken < first)
+        take(pile);
+    while (pile->taken > first)
+        put_back(pile);
 }
 
 static const char *deck_name_on_paper(const struct print_job *job)
@@ -132,9 +156,12 @@ static enum status label_margin(const struct printer *printer, const struct impr
     strbuf_addf(&text, "%s%s%s · %s · ", deck_name_on_paper(job), *version ? " " : "", version,
                 job->sheet->name);
     say_page(printer, page,
-             page->front ? N_("front {page} of {pages}") : N_("back {page} of {pages}"), &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
+             page->front && page->back ? N_("sheet {page} of {pages}")
+             : page->front             ? N_("front {page} of {pages}")
+                                       : N_("back {page} of {pages}"),
+             &text);
+    enum status status = text.failed ? STATUS_NO_MEMORY
+                                     : margin_label(printer->canvas, job->sheet, text.text);
     strbuf_release(&text);
     return status;
 }
@@ -142,12 +169,16 @@ static enum status label_margin(const struct printer *printer, const struct impr
 static enum status draw_margins(const struct printer *printer, const struct impression *page)
 {
     const struct print_job *job = printer->job;
+    struct sheet used = *job->sheet; /* its texts stay the job's */
     enum status status = STATUS_OK;
 
+    used.grid = imposition_grid(&job->sheet->grid, job->backs);
     if (page->front) {
-        margin_crop_marks(printer->canvas, job->sheet);
-        status = margin_ruler(printer->canvas, job->sheet, &job->words);
+        margin_crop_marks(printer->canvas, &used);
+        status = margin_ruler(printer->canvas, &used, &job->words);
     }
+    if (page->front && page->back && status == STATUS_OK)
+        status = fold_mark(printer->canvas, &used, &job->words);
     return status == STATUS_OK ? label_margin(printer, page) : status;
 }
 
@@ -206,6 +237,10 @@ static enum status draw_page(struct printer *printer, const struct impression *p
 {
     enum status status = STATUS_OK;
 
+    if (page->front)
+        go_to(&printer->fronts, page->first);
+    if (page->back)
+        go_to(&printer->backs, page->first);
     for (int i = 0; i < page->count && status == STATUS_OK; i++) {
         if (page->front)
             status = draw_card(printer, i, false);
@@ -218,16 +253,21 @@ static enum status draw_page(struct printer *printer, const struct impression *p
 static enum status print_page(struct printer *printer, int number)
 {
     const struct sheet *sheet = printer->job->sheet;
+    struct grid grid = imposition_grid(&sheet->grid, printer->job->backs);
     struct impression page = imposition_page(&printer->imposition, number);
     struct strbuf label = {0};
 
-    say_page(printer, &page, page.front ? N_("Front {page}") : N_("Back {page}"), &label);
+    say_page(printer, &page,
+             page.front && page.back ? N_("Sheet {page}")
+             : page.front            ? N_("Front {page}")
+                                     : N_("Back {page}"),
+             &label);
     if (label.failed)
         return STATUS_NO_MEMORY;
     struct press_page paper = {
         .width = sheet->grid.paper_width,
         .height = sheet->grid.paper_height,
-        .trim = grid_area(&sheet->grid),
+        .trim = grid_area(&grid),
         .bleed = sheet->bleed,
         .label = label.text,
     };
@@ -305,7 +345,7 @@ enum status print_check(const struct deck *deck, const struct template *template
 
     if (!faces)
         return STATUS_NO_MEMORY;
-    enum status status = faces_check(faces, template->back != NULL, true, diag);
+    enum status status = faces_check(faces, template->back_count > 0, true, diag);
     faces_free(faces);
     return status;
 }

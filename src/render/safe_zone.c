@@ -90,6 +90,6 @@ void safe_zone_check(const struct template *template, const struct deck *deck,
     for (size_t i = 0; sheet->safe > 0 && i < template->layer_count; i++)
         if (template->layers[i].kinds & kinds)
             check_layer(&placed, &template->layers[i]);
-    if (sheet->safe > 0 && back && template->back)
-        check_layer(&placed, template->back);
+    for (size_t i = 0; sheet->safe > 0 && back && i < template->back_count; i++)
+        check_layer(&placed, &template->backs[i].layer);
 }

@@ -448,17 +448,8 @@ static void read_layer(struct loader *loader, const struct xml_element *e, struc
 }
 
 /* A back knows no card: whatever would ask for one is refused. */
-static void read_back(struct loader *loader)
+static void refuse_cards_own(struct loader *loader, const struct layer *back)
 {
-    const struct xml_element *e = xml_child(loader->root, "back");
-
-    if (!e)
-        return;
-    struct layer *back = new_array(loader, 1, sizeof *back);
-    if (!back)
-        return;
-    read_layer(loader, e, back);
-    loader->template->back = back;
     for (size_t i = 0; i < back->count; i++) {
         const struct part *part = &back->parts[i];
         if (is_shared(part) && !(part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) &&
@@ -468,6 +459,32 @@ static void read_back(struct loader *loader)
             N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
                "show=\"deck\", and value=\"1/2\""));
         complain(loader, part->where, &message);
+    }
+}
+
+static void read_backs(struct loader *loader)
+{
+    size_t count = count_children(loader->root, "back");
+    struct back *backs = new_array(loader, count, sizeof *backs);
+
+    loader->template->backs = backs;
+    for (const struct xml_element *e = xml_child(loader->root, "back"); e && backs;
+         e = xml_next(e)) {
+        struct back *back = &backs[loader->template->back_count++];
+        back->name = arena_copy_text(&loader->template->arena,
+                                     xml_has(e, "name") ? xml_text(e, "name") : "");
+        if (!back->name) {
+            loader->no_memory = true;
+            return;
+        }
+        if (!*back->name && back > backs) {
+            struct message message =
+                message_of(N_("each back but the first needs a name, for decks to choose it by; "
+                              "write <back name=\"…\">"));
+            complain(loader, e->at, &message);
+        }
+        read_layer(loader, e, &back->layer);
+        refuse_cards_own(loader, &back->layer);
     }
 }
 
@@ -526,7 +543,7 @@ enum status template_load(struct template **out, const char *path, struct diag *
         if (!loader.no_memory)
             read_face(&loader);
         if (!loader.no_memory)
-            read_back(&loader);
+            read_backs(&loader);
         if (loader.no_memory || diag->no_memory)
             status = STATUS_NO_MEMORY;
         else if (diag->errors > errors)
@@ -575,6 +592,14 @@ const struct sign *template_sign(const struct template *template, const char *na
         if (strcmp(template->signs[i].name, name) == 0)
             return &template->signs[i];
     return NULL;
+}
+
+int template_back(const struct template *template, const char *name)
+{
+    for (size_t i = 0; i < template->back_count; i++)
+        if (!name || strcmp(template->backs[i].name, name) == 0)
+            return (int)i;
+    return -1;
 }
 
 const char *sign_of_shape(enum suit_shape shape)

@@ -101,6 +101,12 @@ struct layer {
     size_t count;
 };
 
+/* What stands behind cards. */
+struct back {
+    const char *name; /* by which a deck's cards ask for it; "": it is the only one, or the first */
+    struct layer layer;
+};
+
 struct template
 {
     struct arena arena;   /* owns all below */
@@ -110,7 +116,8 @@ struct template
     struct position family_where; /* no file: an option of the command line */
     const struct layer *layers;
     size_t layer_count;
-    const struct layer *back; /* NULL: it has none */
+    const struct back *backs; /* the first is that of cards which ask for none */
+    size_t back_count;
     const struct sign *signs;
     size_t sign_count;
     struct image *images[TEMPLATE_IMAGES]; /* owned; each file once */
@@ -133,6 +140,9 @@ void template_free(struct template *template);
 
 /* NULL when there is none. */
 const struct sign *template_sign(const struct template *template, const char *name);
+
+/* The back of this name, or with NULL the first; −1 when there is none. */
+int template_back(const struct template *template, const char *name);
 
 /* The names that a template's signs for shapes and actions go by: "circle" … "drop", "draw-two" …
  * "wild-draw-four". */

@@ -137,6 +137,13 @@ static const struct attribute_rule layer_attributes[] = {
      .help = N_("the kinds of card that have this layer")},
     {0},
 };
+static const struct attribute_rule back_attributes[] = {
+    {.name = "name",
+     .type = VALUE_ID,
+     .unique = UNIQUE_IN_FILE,
+     .help = N_("the name that cards of a deck choose it by; the first back may do without")},
+    {0},
+};
 static const struct attribute_rule box_attributes[] = {
     X,
     Y,
@@ -279,8 +286,8 @@ static const struct attribute_rule image_attributes[] = {
 };
 
 static const struct child_rule template_children[] = {
-    {"title", 0, -1}, {"card", 1, 1}, {"font", 1, 1}, {"ink", 0, -1},
-    {"sign", 0, -1},  {"face", 1, 1}, {"back", 0, 1}, {0},
+    {"title", 0, -1}, {"card", 1, 1}, {"font", 1, 1},  {"ink", 0, -1},
+    {"sign", 0, -1},  {"face", 1, 1}, {"back", 0, -1}, {0},
 };
 static const struct child_rule sign_children[] = {{"area", 0, -1}, {"line", 0, -1}, {0}};
 static const struct child_rule face_children[] = {{"layer", 1, -1}, {0}};
@@ -389,14 +396,16 @@ static const struct element_rule elements[] = {
                  "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
                  "</layer>"},
     {.name = "back",
+     .attributes = back_attributes,
      .children = layer_children,
      .help = N_("the back of the cards; without it only fronts can be printed"),
-     .notes = N_(
-         "All cards have the same back: it shows no suit, no action and no number of a card, but "
-         "numbers and pictures with a value of their own, signs by name and the deck’s title."),
+     .notes =
+         N_("A back gives no card away: it shows no suit, no action and no number of a card, but "
+            "numbers and pictures with a value of their own, signs by name and the deck’s title. "
+            "All cards have the first one, but for those that a deck gives another by its name."),
      .example = "<back>…</back>",
      .examples =
-         "<back>\n"
+         "<back name=\"hard\">\n"
          "  <box x=\"7\" y=\"7\" width=\"49\" height=\"74\" radius=\"4\" stroke=\"dark\"/>\n"
          "  <corners>\n"
          "    <picture value=\"1/2\" show=\"bar\" x=\"12\" y=\"12\" width=\"39\" height=\"6\"\n"

@@ -48,6 +48,6 @@ void template_check_places(const struct template *template, struct diag *diag)
 
     for (size_t i = 0; i < template->layer_count; i++)
         check_layer(&template->layers[i], card, diag);
-    if (template->back)
-        check_layer(template->back, card, diag);
+    for (size_t i = 0; i < template->back_count; i++)
+        check_layer(&template->backs[i].layer, card, diag);
 }

@@ -313,7 +313,7 @@ static enum status draw_back(const struct sheet_of_box *page)
         {back.x + (back.width - width) / 2, back.y + (back.height - height) / 2, width, height},
         template->width > template->height};
 
-    if (!page->job->back || !template->back)
+    if (!page->job->back || template->back_count == 0)
         return STATUS_OK;
     struct faces *faces = faces_new(template, work->deck, &work->words, page->canvas->type, 0);
     if (!faces)

@@ -109,7 +109,7 @@ has "over the short edge" "$err" 'on both sides, flipped on the short edge.'
 qpdf --qdf --object-streams=disable short.pdf short.qdf
 has "and the viewer is told" "$(grep -a Duplex short.qdf)" /DuplexFlipShortEdge
 run "$breuk" print classic --backs manual -o manual.pdf --lang en
-has "by hand" "$err" 'first the fronts, then put the same paper in again'
+has "by hand" "$err" 'first pages 1 to 12, the fronts. Turn the pile over'
 is "all fronts, then all backs, sheet by sheet" "$(pdftotext manual.pdf - | grep -aoE '(front|back) [0-9]+ of' | tr '\n' ' ')" \
     "$(for side in front back; do for n in 1 2 3 4 5 6 7 8 9 10 11 12; do printf '%s %d of ' $side $n; done; done)"
 

@@ -205,6 +205,35 @@ START_TEST(the_heading_is_kept)
 }
 END_TEST
 
+START_TEST(cards_keep_the_name_of_their_back_and_a_name_is_kept_once)
+{
+    struct deck *deck =
+        deck_of("", "<numbers values=\"1/2\"/><numbers values=\"1/3\" back=\"hard\"/>"
+                    "<action does=\"skip\" back=\"signs\"/><wild back=\"hard\"/>"
+                    "<fractions denominators=\"4\" back=\"hard\"/>"
+                    "<extra back=\"signs\"><title lang=\"en\">x</title></extra>");
+    static const char *const ids[][2] = {
+        {"1/2", NULL}, {"1/3", "hard"}, {"skip", "signs"}, {"3/4", "hard"}};
+
+    ck_assert_int_eq(deck_back_count(deck), 2);
+    ck_assert_int_eq(deck_back(deck, 0)->where.line, 1);
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        int back = deck_card(deck, deck_find_card(deck, 1, ids[i][0]))->back;
+        ck_assert_pstr_eq(back == DECK_NONE ? NULL : deck_back(deck, back)->name, ids[i][1]);
+    }
+    ck_assert_int_eq(deck_card(deck, deck_find_card(deck, DECK_NONE, "wild"))->back, 0);
+    ck_assert_int_eq(deck_card(deck, deck_card_count(deck) - 1)->back, 1);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(backs_do_not_change_the_hash)
+{
+    ck_assert_uint_eq(hash_of("", "<numbers values=\"1/2 2/3\" back=\"hard\"/><wild/>"),
+                      hash_of("", "<numbers values=\"1/2 2/3\"/><wild/>"));
+}
+END_TEST
+
 START_TEST(decks_that_expand_to_the_same_have_the_same_hash)
 {
     uint64_t hash = hash_of("", "<fractions denominators=\"2-4\"/><action does=\"skip\" "
@@ -289,6 +318,8 @@ void add_model(Suite *suite)
     tcase_add_test(tests, a_deck_changes_settings_of_its_ruleset);
     tcase_add_test(tests, a_deck_may_fix_its_number_style_and_then_knows_what_1_000_is);
     tcase_add_test(tests, the_heading_is_kept);
+    tcase_add_test(tests, cards_keep_the_name_of_their_back_and_a_name_is_kept_once);
+    tcase_add_test(tests, backs_do_not_change_the_hash);
     tcase_add_test(tests, decks_that_expand_to_the_same_have_the_same_hash);
     tcase_add_test(tests, whatever_a_game_depends_on_changes_the_hash);
     tcase_add_test(tests, the_hash_of_a_small_deck_is_the_one_written_down);

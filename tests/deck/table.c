@@ -47,6 +47,9 @@ static void expect_cards(const struct deck *left, const struct deck *right)
         ck_assert_int_eq(a->spin, b->spin);
         ck_assert_int_eq(a->hands, b->hands);
         ck_assert_int_eq(a->points, b->points);
+        ck_assert_int_eq(a->back < 0, b->back < 0);
+        if (a->back >= 0)
+            ck_assert_str_eq(deck_back(left, a->back)->name, deck_back(right, b->back)->name);
         ck_assert_int_eq(a->reference, b->reference);
         expect_words(&a->title, &b->title);
     }
@@ -176,10 +179,11 @@ static const char rich[] =
     "<numbers values=\"1,000; 0,50; 0,(3); 1 1/2; 33 1/3%; 50%; -1/2; -3; 7/9\"/>"
     "<numbers values=\"1 1/2; 3\" picture=\"pie\" suits=\"B.b\" points=\"0\"/>"
     "<fractions denominators=\"2 4\" picture=\"bar\" copies=\"3\" points=\"7\"/>"
-    "<action does=\"skip\" points=\"1\" suits=\"A\"/><numbers from=\"3\" to=\"6\" spin=\"yes\"/>"
-    "<wild-draw-four points=\"9\"/><wild copies=\"2\"/>"
+    "<action does=\"skip\" points=\"1\" suits=\"A\"/><numbers from=\"3\" to=\"6\" spin=\"yes\" "
+    "back=\"one\"/><numbers from=\"7\" to=\"9\" spin=\"yes\" back=\"two\"/>"
+    "<wild-draw-four points=\"9\" back=\"one\"/><wild copies=\"2\"/>"
     "<hands value=\"0,5\" does=\"swap\"/><hands value=\"3\" does=\"pass\"/>"
-    "<extra reference=\"yes\" copies=\"2\"><title lang=\"de\">@x</title><title "
+    "<extra reference=\"yes\" copies=\"2\" back=\"three\"><title lang=\"de\">@x</title><title "
     "lang=\"nl\">y\"</title>"
     "</extra><extra><title lang=\"nl\">Zo</title></extra><wheel>"
     "<segment does=\"draw-until\" suit=\"B.b\" weight=\"0\"><title lang=\"nl\">a</title></segment>"
@@ -301,8 +305,8 @@ END_TEST
 
 START_TEST(every_failed_allocation_of_a_table_is_told)
 {
-    static const char text[] = "row,suit,face,count,hands,title:en\n,blue,1/2,2,swap,\n,red,x,2,,\n"
-                               "extra,,,,,Title\n";
+    static const char text[] = "row,suit,face,count,hands,back,title:en\n,blue,1/2,2,swap,b,\n"
+                               ",red,x,2,,,\nextra,,,,,,Title\n";
     bool came_to_the_end = false;
 
     for (long after = 0; !came_to_the_end; after++) {

@@ -360,10 +360,31 @@ END_TEST
 
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
+START_TEST(a_card_has_the_back_that_it_asks_for_and_else_the_first)
+{
+    static const struct {
+        int card;
+        const char *note;
+    } backs[] = {{0, "circle 0.00 0.00 18.00"}, {1, "circle 0.00 0.00 40.00"}};
+    struct table table = table_lay(
+        "<numbers values='1/2'/><numbers values='1/3' back='hard'/>",
+        "<template format='1'><card width='63' height='88'/><font family='Andika'/>"
+        "<ink name='night' colour='#112233'/><sign name='square'><area d='M 0 0 H 1'/></sign>"
+        "<sign name='star'><area d='M 0 0 H 1'/></sign><face><layer for='number'/></face>"
+        "<back><circle x='9' y='9' radius='9' fill='night'/></back>"
+        "<back name='hard'><circle x='20' y='20' radius='20' fill='night'/></back></template>");
+
+    ck_assert_int_eq(table_draw(&table, -1 - backs[_i].card), STATUS_OK);
+    table_expect(&table, backs[_i].note);
+    table_clear(&table);
+}
+END_TEST
+
 void add_face_tests(Suite *suite)
 {
     TCase *face = add_case(suite, "face");
 
+    tcase_add_loop_test(face, a_card_has_the_back_that_it_asks_for_and_else_the_first, 0, 2);
     tcase_add_test(face, a_fraction_stands_one_number_above_the_other_in_the_middle_of_the_panel);
     tcase_add_test(face, both_corners_say_number_suit_sign_and_letter_within_the_safe_zone);
     tcase_add_test(face, on_yellow_everything_is_dark);

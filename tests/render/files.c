@@ -71,7 +71,7 @@ START_TEST(a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_
     for (size_t i = 0; i < template->layer_count; i++)
         kinds |= template->layers[i].kinds;
     ck_assert_uint_eq(kinds, (1u << FACE_KINDS) - 1);
-    ck_assert_ptr_nonnull(template->back);
+    ck_assert_uint_ge(template->back_count, 2);
     template_free(template);
     diag_release(&diag);
 }

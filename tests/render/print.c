@@ -65,6 +65,11 @@ static const struct {
      1, "the template “{template}” has no sign “{sign}” for this action"},
     {"no back", "<numbers values='1/2'/>", HEAD "<face>" NUMBERS "</face></template>", 1,
      "the template “{template}” has no <back>"},
+    {"a back that the template has not", "<numbers values='1/2' back='moon'/><wild back='moon'/>",
+     NULL, 1, "the template “{template}” has no back “{back}”; it has: {names}"},
+    {"a template of one back without a name", "<numbers values='1/2' back='moon'/>",
+     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 1,
+     "the template “{template}” has no back “{back}”, only one"},
     {"two titles too long",
      "<numbers values='1/2'/><extra copies='3'><title lang='en'>Donaudampfschifffahrtsgesellschaft"
      "</title></extra><extra><title lang='en'>Rindfleischetikettierungsgesetz</title></extra>",

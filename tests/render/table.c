@@ -102,8 +102,9 @@ enum status table_draw(struct table *table, int card)
     table->faces =
         faces_new(table->template, table->deck, &table->words, table->type, table->sheet->bleed);
     struct placing placing = {box, 0};
-    return card < 0 ? faces_draw_back(table->faces, &table->canvas, 0, placing, &table->diag)
-                    : faces_draw(table->faces, &table->canvas, card, placing, &table->diag);
+    return card < 0
+               ? faces_draw_back(table->faces, &table->canvas, -1 - card, placing, &table->diag)
+               : faces_draw(table->faces, &table->canvas, card, placing, &table->diag);
 }
 
 void table_draw_next(struct table *table, int card)

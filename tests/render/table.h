@@ -51,7 +51,8 @@ struct handwork table_handwork(const struct table *table);
 /* Adds the files that it gets to `out`. */
 struct sink table_sink(struct strbuf *out);
 
-/* Draws a card in a box of its own size, −1: the back, and leaves notes. Once for a table. */
+/* Draws a card in a box of its own size, −1 − card: its back, and leaves notes. Once for a table.
+ */
 enum status table_draw(struct table *table, int card);
 
 /* One card more on the same table; the notes are of this one alone. */

@@ -245,7 +245,7 @@ START_TEST(a_back_is_on_white_paper_and_one_that_is_not_there_is_plain)
 
     shelf_fill(&shelf, "<numbers values='1/2' suits='red'/>");
     ck_assert_uint_eq(corner_of(shelf_draw(&shelf, 0, true, 63, 88)), 0xFFFFFF);
-    shelf.template->back = NULL;
+    shelf.template->back_count = 0;
     cairo_surface_t *plain = shelf_draw(&shelf, 0, true, 63, 88);
     memcpy(&first, cairo_image_surface_get_data(plain), sizeof first);
     for (int y = 0; y < 88; y++)
