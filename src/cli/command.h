@@ -83,6 +83,7 @@ struct command {
     const char *name;
     const char *operands;              /* N_("DECK [WHAT]"); NULL: none */
     int operands_least, operands_most; /* most < 0: any number */
+    const char *alone;                 /* the option that does without operands; NULL: none */
     const char *const *words; /* completed as the first operand; ended by NULL; may be NULL */
     /* Goes through the words that a later operand may be; NULL: it is free, or there is none. */
     void (*visit_choices)(operand_visitor *visit, void *context);

@@ -1,4 +1,6 @@
 #include "base/strbuf.h"
+#include "cli/calibration_file.h"
+#include "cli/offset_option.h"
 #include "cli/page_choice.h"
 #include "cli/piece.h"
 #include "cli/print_file.h"
@@ -289,7 +291,7 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
         print_write_done(printing, order, &made);
     else if (code == EXIT_DONE)
         print_say_done(printing, order, &made);
-    return code;
+    return code == EXIT_DONE ? offset_remember(printing) : code;
 }
 
 static enum exit_code plan(struct printing *printing, const struct order *order)
@@ -386,6 +388,9 @@ static enum exit_code print(struct printing *printing)
 static enum exit_code run(const struct command_line *line)
 {
     struct printing printing = {.line = line};
+
+    if (option_given(line, "calibration"))
+        return calibration_write(line);
     enum status status = printing_load(&printing);
     enum exit_code code;
 
@@ -420,6 +425,20 @@ static const struct option_row options[] = {
             "short edge; fold: beside the fronts, to be folded behind them; manual: after all "
             "fronts, for a pile that you turn over and put in again; manual-reversed: for one "
             "that you put in as it lies; or none")},
+    {.name = "calibration",
+     .kind = OPTION_FLAG,
+     .help = N_("instead of a deck, make a test sheet that shows how far this printer’s backs are "
+                "off, and what to type then")},
+    {.name = "printer",
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("move the backs as is remembered for this printer; with --back-offset remember "
+                "that for it")},
+    {.name = "back-offset",
+     .kind = OPTION_TEXT,
+     .argument = N_("DX,DY,ANGLE"),
+     .help = N_("move the backs: mm to the right, mm down, and if need be degrees clockwise, as in "
+                "1.5,-0.5,0.25; the test sheet shows how much")},
     {.name = "template",
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
@@ -498,6 +517,9 @@ static const struct example examples[] = {
      N_("a box for the cards, which are 0.25 mm thick")},
     {"print equals --backs fold",
      N_("for a printer of one side: each back beside its front, to fold and glue")},
+    {"print --calibration", N_("writes calibration.pdf: a test sheet, for backs that fit")},
+    {"print fractions --printer school --back-offset 1.5,-0.5,0",
+     N_("with backs 1.5 mm more to the right and 0.5 mm higher; remembered as school")},
     {"print spin all", N_("all that belongs to the deck in one document: spin-all.pdf")},
     {"print fractions rules --rule jump-in=yes",
      N_("the rules of the game on two pages, with a house rule")},
@@ -520,6 +542,7 @@ const struct command command_print = {
     .operands = N_("DECK [WHAT]"),
     .operands_least = 1,
     .operands_most = 2,
+    .alone = "calibration",
     .summary = N_("make a PDF of a deck's cards, to print and cut"),
     .visit_choices = visit_pieces,
     .choices_heading = N_("WHAT can be printed:"),

@@ -263,9 +263,10 @@ static enum status parse_words(struct command_line *line, const struct command *
 static enum status check_operand_count(const struct command_line *line, struct diag *diag)
 {
     const struct command *command = line->command;
+    bool alone = command->alone && option_given(line, command->alone);
     struct message problem;
 
-    if (line->operand_count < command->operands_least) {
+    if (line->operand_count < command->operands_least && !alone) {
         problem = message_of(N_("something is missing after “{command}”: {operands}"));
         message_add_text(&problem, "command", command->name);
         message_add_term(&problem, "operands", command->operands);

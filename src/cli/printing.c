@@ -1,6 +1,7 @@
 #include "cli/printing.h"
 
 #include "cli/page_choice.h"
+#include "cli/offset_option.h"
 #include "cli/paper.h"
 #include "render/tuck_box.h"
 
@@ -103,14 +104,22 @@ static enum status check_places(struct printing *printing)
     return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
+enum status printing_load_paper(struct printing *printing)
+{
+    printing->words = paper_words_here();
+    printing->backs = chosen_backs(printing->line);
+    enum status status = load_sheet(printing);
+    if (status == STATUS_OK)
+        status = check_places(printing);
+    return status == STATUS_OK ? offset_choose(printing) : status;
+}
+
 enum status printing_load(struct printing *printing)
 {
     const struct command_line *line = printing->line;
     const char *path;
     enum status status = choose_thickness(printing);
 
-    printing->words = paper_words_here();
-    printing->backs = chosen_backs(line);
     if (status == STATUS_OK)
         status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
     if (status == STATUS_OK)
@@ -122,9 +131,7 @@ enum status printing_load(struct printing *printing)
         status = template_load(&printing->template, path, &printing->diag);
     if (status == STATUS_OK && option_given(line, "font"))
         status = template_prefer_font(printing->template, option_text(line, "font", ""));
-    if (status == STATUS_OK)
-        status = load_sheet(printing);
-    return status == STATUS_OK ? check_places(printing) : status;
+    return status == STATUS_OK ? printing_load_paper(printing) : status;
 }
 
 enum exit_code printing_choose(struct printing *printing)
@@ -157,6 +164,7 @@ struct print_job printing_cards(const struct printing *printing)
         .times = printing->cards.times,
         .backs = printing->backs,
         .self_check = option_given(printing->line, "self-check"),
+        .offset = printing->offset,
         .words = printing->words,
     };
 }

@@ -23,12 +23,15 @@ struct printing {
     double thickness; /* of a card, mm */
     struct card_choice cards;
     struct page_set pages;
+    struct back_offset offset; /* of the pages of backs */
 };
 
 /* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
 enum status printing_load(struct printing *printing);
 /* Then reads which of it is printed. As card_choice_read. */
 enum exit_code printing_choose(struct printing *printing);
+/* The sheet and the offset alone, for what needs no deck. */
+enum status printing_load_paper(struct printing *printing);
 void printing_release(struct printing *printing);
 
 /* The cards, as the options want them. */

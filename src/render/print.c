@@ -272,6 +272,8 @@ static enum status print_page(struct printer *printer, int number)
         .label = label.text,
     };
     printer->canvas = press_begin_page(printer->press, &paper);
+    if (page.back && !page.front)
+        back_offset_apply(&printer->job->offset, paper.width, paper.height, printer->canvas);
     strbuf_release(&label);
     enum status status = draw_page(printer, &page), ended = press_end_page(printer->press);
     return status == STATUS_OK ? ended : status;

@@ -6,6 +6,7 @@
 #include "base/status.h"
 #include "deck/deck.h"
 #include "render/imposition.h"
+#include "render/offset.h"
 #include "render/paper_words.h"
 #include "render/press.h"
 #include "render/sheet.h"
@@ -19,6 +20,7 @@ struct print_job {
     int times;         /* how often all of that, one set after the other; 0: once */
     enum backs backs;
     bool self_check; /* equal cards share a mark (self_check.h) */
+    struct back_offset offset; /* of pages of backs */
     struct paper_words words;
 };
 

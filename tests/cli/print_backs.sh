@@ -143,11 +143,136 @@ run "$breuk" print ./wrong.xml -o wrong.pdf --lang en
 is "a back that there is not: exit 2" "$status" 2
 has "at its place" "$err" \
     './wrong.xml:4:62: error: the template “plain” has no back “bras”; it has: pie, bars'
-run "$breuk" print ./wrong.xml --backs none -o none.pdf
+run "$breuk" print ./wrong.xml --backs none -o nobacks.pdf
 is "without backs nobody asks for it" "$status" 0
 run sh -c "$breuk export ./two.xml -o two.csv && $breuk import deck two.csv -o again.xml && $breuk export ./again.xml -o again.csv"
 is "out to a table and in again" "$status" 0
 cmp -s two.csv again.csv
 verdict "they are kept" $?
 is "as the column “back”" "$(grep -c ',bars,' two.csv)" 9
+
+# Backs that are moved: by what was typed, measured in the PDF; the fronts stay where they are.
+# shifted FIRST.pdf SECOND.pdf: "side: dx dy" in mm of the first card of each page, each once.
+shifted()
+{
+    boxes "$1" >first.boxes
+    boxes "$2" | paste -d ' ' first.boxes - | LC_ALL=C awk '
+        { printf "%s: %.2f %.2f\n", $1 % 2 ? "front" : "back", ($7 - $2) * 25.4 / 72, ($8 - $3) * 25.4 / 72 }' |
+        sed 's/-0\.00/0.00/g' | sort -u | tr '\n' ' '
+}
+
+run "$breuk" print ./one-suit.xml -f -o plain.pdf
+run "$breuk" print ./one-suit.xml --back-offset 1.5,-0.5 -o moved.pdf --lang en
+is "--back-offset: exit 0" "$status" 0
+is "backs go right, and up for less than 0; fronts stay" "$(shifted plain.pdf moved.pdf)" 'back: 1.50 -0.50 front: 0.00 0.00 '
+is "nothing is remembered" "$(ls config 2>&1 | grep -c 'No such')" 1
+run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset=-2,0.25,0 -o moved.pdf -f --lang en
+has "with --printer it is remembered" "$err" 'Remembered: from now on “--printer my school” is enough.'
+is "as JSON, one line" "$(cat config/breuk/printers.json)" \
+    '{"printers":[{"name":"my school","paper":"upright","backs":"long","dx":-2.0,"dy":0.25,"angle":0.0}]}'
+run "$breuk" print ./one-suit.xml --printer 'my school' -f -o again.pdf
+cmp -s moved.pdf again.pdf
+verdict "and done again" $?
+is "by as much" "$(shifted plain.pdf again.pdf)" 'back: -2.00 0.25 front: 0.00 0.00 '
+run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset '0,5;-0,5;0,25' -f -o comma.pdf
+is "with semicolons decimals may have a comma, and the newest counts" "$(cat config/breuk/printers.json)" \
+    '{"printers":[{"name":"my school","paper":"upright","backs":"long","dx":0.5,"dy":-0.5,"angle":0.25}]}'
+# Where a card's corner comes to lie stands before what is drawn of it. The first back of A4 begins at 136.5, 16.5 mm.
+run "$breuk" print ./one-suit.xml --back-offset 0.5,-0.5,1 -f -o turned.pdf
+qpdf --qdf --object-streams=disable turned.pdf turned.qdf
+is "an angle turns clockwise about the paper's middle" "$(tr -d '\000' <turned.qdf | LC_ALL=C awk '
+    /^%% Contents for page/ { page = $5 }
+    page == 2 && / cm$/ && $2 > 0.01 && !found {
+        found = 1
+        r = 3.14159265358979 / 180; x = 136.5 - 105; y = 16.5 - 148.5
+        dx = 105 + x * cos(r) - y * sin(r) + 0.5 - $5 * 25.4 / 72
+        dy = 148.5 + x * sin(r) + y * cos(r) - 0.5 - $6 * 25.4 / 72
+        print (dx * dx + dy * dy < 0.0001 ? "within 0.01 mm" : "off by " dx ", " dy)
+    }')" 'within 0.01 mm'
+run "$breuk" print ./one-suit.xml --printer 'my school' --backs short -f -o short.pdf --lang en
+is "paper that goes another way was not measured: exit 2" "$status" 2
+has "and it says how to measure it" "$err" \
+    '“my school” was not yet measured with upright paper and --backs short; print the test sheet so: --calibration --backs short'
+run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -f -o home.pdf
+is "several are remembered" "$(grep -o '"name":"[a-z ]*"' config/breuk/printers.json | tr '\n' ' ')" \
+    '"name":"my school" "name":"home" '
+run "$breuk" print ./one-suit.xml --printer hone -o none.pdf -f --lang en
+has "an unknown one: the nearest, and all there are" "$err" \
+    'there is no printer “hone”; did you mean “home”? There are: my school, home'
+is "exit 2" "$status" 2
+XDG_CONFIG_HOME=$scratch/other run "$breuk" print ./one-suit.xml --printer home -o none2.pdf --lang en
+has "none at all: what to do" "$err" 'no printer is remembered, so there is no “home”; “breuk print --calibration” makes the test sheet'
+for wrong in 1 1,2,3,4 1,5,-0,5,0 a,b 1,2, 1e1,2 0x1,2 ,1 '1.5,2 3' ''; do
+    run "$breuk" print ./one-suit.xml --back-offset "$wrong" -o none3.pdf --lang en
+    is "--back-offset “$wrong”: exit 2" "$status" 2
+    has "says how it is written" "$err" 'wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25'
+done
+for wrong in 10.1,0 0,-11 0,0,2.1; do
+    run "$breuk" print ./one-suit.xml --back-offset $wrong -o none3.pdf --lang en
+    has "--back-offset $wrong: too much" "$err" 'backs are moved by at most 10 mm and turned by at most 2°'
+done
+run "$breuk" print ./one-suit.xml --back-offset 10,-10,2 -o most.pdf
+is "the most there is" "$status" 0
+for backs in none fold; do
+    run "$breuk" print ./one-suit.xml --backs $backs --printer home -o none3.pdf --lang en
+    has "--backs $backs has nothing to move" "$err" "--backs $backs makes no pages of backs"
+done
+run "$breuk" print ./one-suit.xml --printer '' --back-offset 1,1 -o none3.pdf --lang en
+has "a name is not empty" "$err" 'cannot be a printer’s name'
+is "nothing of all this was written" "$(ls none*.pdf 2>/dev/null)" ''
+printf '{"printers":[{"name":"home","paper":"upright","backs":"long","dx":99,"dy":0,"angle":0}]}\n' >far.json
+printf '{"printers":7}\n' >kind.json
+printf '{"printers":[' >torn.json
+for broken in far kind torn; do
+    mkdir -p $broken/breuk
+    cp $broken.json $broken/breuk/printers.json
+    XDG_CONFIG_HOME=$scratch/$broken run "$breuk" print ./one-suit.xml --printer home -o none4.pdf --lang en
+    is "$broken: a file that is wrong is refused" "$status" 2
+    has "at its place" "$err" "$scratch/$broken/breuk/printers.json:1:"
+    XDG_CONFIG_HOME=$scratch/$broken run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -f -o keep.pdf
+    is "$broken: and never written over" "$status" 2
+    cmp -s $broken.json $broken/breuk/printers.json
+    verdict "$broken: it is as it was" $?
+done
+XDG_CONFIG_HOME=/dev/null run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -f -o keep.pdf
+is "no place for it: exit 3" "$status" 3
+
+# The test sheet.
+run "$breuk" print --calibration --lang en
+is "--calibration without a deck: exit 0" "$status" 0
+is "says so" "$err" 'calibration.pdf: a test sheet of two pages. Print it as you print cards; it says itself what to do.'
+has "two pages" "$(pdfinfo calibration.pdf)" 'Pages:           2'
+has "on A4" "$(pdfinfo calibration.pdf)" '(A4)'
+has "it says what to type" "$(pdftotext -layout calibration.pdf - | tr -s ' \n' ' ')" \
+    'breuk print DECK --printer NAME --back-offset dx,dy,angle'
+qpdf --qdf --object-streams=disable calibration.pdf calibration.qdf
+has "flipped as cards are" "$(grep -a Duplex calibration.qdf)" /DuplexFlipLongEdge
+run qpdf --check calibration.pdf
+is "qpdf finds nothing wrong" "$status" 0
+run "$breuk" print --calibration -o calibration.pdf
+is "it overwrites nothing" "$status" 2
+run "$breuk" print --calibration --sheet letter --backs short -f --json
+is "--json" "$out" '{"file":"calibration.pdf","pages":2}'
+has "Letter is to be typed again" "$(pdftotext -layout calibration.pdf - | tr -s ' \n' ' ')" 'DECK --sheet letter --backs short --printer'
+run "$breuk" print --calibration --printer club --back-offset 3,0 -o club.pdf
+run "$breuk" print --calibration --printer club -o club2.pdf
+cmp -s club.pdf club2.pdf
+verdict "a measured printer's sheet is moved, too" $?
+cmp -s club.pdf calibration.pdf
+verdict "and is another" "$([ $? -eq 0 ] && echo 1 || echo 0)"
+run "$breuk" print fractions --calibration --lang en
+is "with a deck: exit 2" "$status" 2
+has "it says which" "$err" 'the test sheet has no cards; leave “fractions” out, or --calibration'
+run "$breuk" print --lang en
+is "a missing deck is still missed: exit 2" "$status" 2
+has "in the usual words" "$err" 'something is missing after “print”: DECK [WHAT]'
+run "$breuk" print --calibration --backs fold -f --lang en
+has "not for what is folded" "$err" 'the test sheet is for backs on the other side of the paper'
+run "$breuk" print --calibration --sheet ./single.xml -f --lang en
+has "nor for paper that is too small" "$err" 'the sheet “single” is too small for the test sheet, which takes 140 by 190 mm'
+for lang in nl de fr en; do
+    run "$breuk" print --calibration --lang $lang -o $lang.pdf -f
+    is "$lang: two pages" "$(pdfinfo $lang.pdf | sed -n 's/^Pages: *//p')" 2
+    lacks "$lang: no word was left in a brace" "$(pdftotext $lang.pdf -)" '{'
+done
 done_testing

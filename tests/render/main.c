@@ -11,6 +11,7 @@ int main(void)
     add_geometry_tests(suite);
     add_imposition_tests(suite);
     add_file_tests(suite);
+    add_calibration_tests(suite);
     add_face_tests(suite);
     add_print_tests(suite);
     add_look_tests(suite);

@@ -1,0 +1,140 @@
+#include "cli/offset_option.h"
+
+#include "base/strbuf.h"
+#include "cli/printers.h"
+#include "cli/report.h"
+#include "text/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NUMBERS = 3, DIGITS = 8 };
+
+/* A number with a sign, or none, up to the separator; digits alone otherwise, as 1.5 or, where the
+ * separator is no comma, 1,5. False: it is none, or none of a sensible length. */
+static bool read_number(const char **text, char separator, double *out)
+{
+    const char *at = *text + strspn(*text, " ");
+    char number[2 * DIGITS + 2] = "";
+    size_t length = 0, digits = 0;
+    bool minus = *at == '-' || !strncmp(at, "\u2212", 3), pointed = false;
+
+    at += *at == '-' || *at == '+' ? 1 : minus ? 3 : 0;
+    for (; *at && *at != separator && *at != ' '; at++) {
+        bool point = !pointed && (*at == '.' || (*at == ',' && separator == ';'));
+        if ((!point && (*at < '0' || *at > '9')) || length == sizeof number - 1)
+            return false;
+        pointed |= point;
+        digits += !point;
+        number[length++] = point ? '.' : *at;
+    }
+    *text = at + strspn(at, " ");
+    *out = (minus ? -1 : 1) * strtod(number, NULL);
+    if (*out == 0)
+        *out = 0; /* never −0 */
+    return digits > 0 && (**text == '\0' || **text == separator);
+}
+
+enum status offset_read(const char *text, struct back_offset *out, struct message *why)
+{
+    char separator = strchr(text, ';') ? ';' : ',';
+    double numbers[NUMBERS] = {0};
+    const char *at = text;
+    int count = 0;
+    bool good = true;
+
+    while (good && count < NUMBERS) {
+        good = read_number(&at, separator, &numbers[count++]);
+        if (!good || *at == '\0')
+            break;
+        at++;
+    }
+    if (!good || *at != '\0' || count < 2 || (count < NUMBERS && at[-1] == separator)) {
+        *why = message_of(N_("“--back-offset” wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25, not "
+                             "“{given}”; commas stand between the numbers, so decimals have a "
+                             "point"));
+        message_add_typed(why, "given", text);
+        return STATUS_INVALID;
+    }
+    *out = (struct back_offset){numbers[0], numbers[1], numbers[2]};
+    if (fabs(out->dx) <= OFFSET_MOST_MM && fabs(out->dy) <= OFFSET_MOST_MM &&
+        fabs(out->angle) <= OFFSET_MOST_DEGREES)
+        return STATUS_OK;
+    *why = message_of(N_("“--back-offset” cannot be “{given}”: backs are moved by at most {mm} mm "
+                         "and turned by at most {degrees}°"));
+    message_add_typed(why, "given", text);
+    message_add_count(why, "mm", (int64_t)OFFSET_MOST_MM);
+    message_add_count(why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
+    return STATUS_INVALID;
+}
+
+static enum status complain(struct printing *printing, const struct message *why)
+{
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
+    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+static struct printer_way way_of(const struct printing *printing)
+{
+    const struct grid *grid = &printing->sheet->grid;
+    bool by_hand = printing->backs == BACKS_MANUAL || printing->backs == BACKS_MANUAL_REVERSED;
+
+    return (struct printer_way){
+        .upright = grid->paper_height >= grid->paper_width,
+        .backs = printing_backs[by_hand ? BACKS_MANUAL : printing->backs],
+    };
+}
+
+enum status offset_choose(struct printing *printing)
+{
+    const char *typed = option_text(printing->line, "back-offset", NULL);
+    const char *name = option_text(printing->line, "printer", NULL);
+    struct message why;
+
+    if (!typed && !name)
+        return STATUS_OK;
+    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
+        why = message_of(N_("--backs {how} makes no pages of backs, so there is nothing to move; "
+                            "leave --printer and --back-offset out"));
+        message_add_text(&why, "how", printing_backs[printing->backs]);
+        return complain(printing, &why);
+    }
+    if (name && !printer_name_allowed(name)) {
+        why = message_of(N_("“{name}” cannot be a printer’s name; write 1 to {most} letters, "
+                            "digits or other signs"));
+        message_add_typed(&why, "name", name);
+        message_add_count(&why, "most", PRINTER_NAME_MOST);
+        return complain(printing, &why);
+    }
+    if (!typed)
+        return printers_find(name, way_of(printing), &printing->offset, &printing->diag);
+    return offset_read(typed, &printing->offset, &why) == STATUS_OK ? STATUS_OK
+                                                                    : complain(printing, &why);
+}
+
+static void say_remembered(const char *name)
+{
+    struct message message =
+        message_of(N_("Remembered: from now on “--printer {name}” is enough."));
+    struct strbuf sentence = {0};
+
+    message_add_text(&message, "name", name);
+    text_of(&message, NULL, &sentence);
+    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+enum exit_code offset_remember(const struct printing *printing)
+{
+    const char *name = option_text(printing->line, "printer", NULL);
+
+    if (!name || !option_given(printing->line, "back-offset"))
+        return EXIT_DONE;
+    enum exit_code code =
+        printers_remember(printing->line, name, way_of(printing), &printing->offset);
+    if (code == EXIT_DONE && !printing->line->json)
+        say_remembered(name);
+    return code;
+}

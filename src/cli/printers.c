@@ -1,0 +1,335 @@
+#include "cli/printers.h"
+
+#include "base/input.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "base/suggest.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "json/reader.h"
+#include "json/writer.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define FILE_NAME "printers.json"
+
+enum { PRINTERS_MOST = 256 };
+
+/* The file, read. A zeroed struct is one that is not there. */
+struct printers {
+    struct strbuf path;
+    struct json_document document;
+    bool there;
+    const struct json_value *list; /* its entries, each a whole one; NULL: none */
+};
+
+static const struct json_field entry_fields[] = {
+    {"name", JSON_KIND_TEXT, true},  {"paper", JSON_KIND_TEXT, true},
+    {"backs", JSON_KIND_TEXT, true}, {"dx", JSON_KIND_REAL, true},
+    {"dy", JSON_KIND_REAL, true},    {"angle", JSON_KIND_REAL, true}};
+static const struct json_field root_fields[] = {{"printers", JSON_KIND_LIST, true}};
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
+bool printer_name_allowed(const char *name)
+{
+    size_t length = strlen(name);
+
+    for (const char *c = name; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7F)
+            return false;
+    return length > 0 && length <= PRINTER_NAME_MOST;
+}
+
+/* A relative path in the variable is to be ignored, says the XDG Base Directory Specification. */
+static void add_folder(struct strbuf *out)
+{
+    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+
+    if (config && *config == '/')
+        strbuf_addf(out, "%s/breuk", config);
+    else if (home && *home)
+        strbuf_addf(out, "%s/.config/breuk", home);
+}
+
+static bool is_way(const struct json_value *entry, struct printer_way way)
+{
+    return !strcmp(json_member(entry, "paper")->text, way.upright ? "upright" : "lying") &&
+           !strcmp(json_member(entry, "backs")->text, way.backs);
+}
+
+static bool is_named(const struct json_value *entry, const char *name)
+{
+    return !strcmp(json_member(entry, "name")->text, name);
+}
+
+static struct back_offset offset_of(const struct json_value *entry)
+{
+    return (struct back_offset){json_member(entry, "dx")->real, json_member(entry, "dy")->real,
+                                json_member(entry, "angle")->real};
+}
+
+static bool in_range(const struct back_offset *offset)
+{
+    return fabs(offset->dx) <= OFFSET_MOST_MM && fabs(offset->dy) <= OFFSET_MOST_MM &&
+           fabs(offset->angle) <= OFFSET_MOST_DEGREES;
+}
+
+static bool check_entry(const struct json_value *entry, struct position where, struct diag *diag)
+{
+    if (!json_check_fields(entry, entry_fields, SIZE(entry_fields), where, diag))
+        return false;
+    struct back_offset offset = offset_of(entry);
+    if (in_range(&offset))
+        return true;
+    struct message why = message_of(N_("backs are moved by at most {mm} mm and turned by at most "
+                                       "{degrees}°; take this printer out, and measure it again"));
+    message_add_count(&why, "mm", (int64_t)OFFSET_MOST_MM);
+    message_add_count(&why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
+    where.column = entry->column;
+    diag_add(diag, SEVERITY_ERROR, where, &why);
+    return false;
+}
+
+static enum status understand(struct printers *printers, const char *bytes, size_t length,
+                              struct diag *diag)
+{
+    struct position where = {printers->path.text, 1, 1};
+    enum status status = json_read(&printers->document, bytes, length, where, diag);
+    const struct json_value *root = &printers->document.root;
+
+    if (status != STATUS_OK)
+        return status;
+    printers->there = true;
+    if (!json_check_fields(root, root_fields, SIZE(root_fields), where, diag))
+        return STATUS_INVALID;
+    printers->list = json_member(root, "printers");
+    for (size_t i = 0; i < printers->list->items; i++)
+        if (!check_entry(&printers->list->item[i], where, diag))
+            return STATUS_INVALID;
+    return STATUS_OK;
+}
+
+static enum status read_bytes(struct printers *printers, struct input *input, struct diag *diag)
+{
+    char *bytes = memory_new(input->length + 1, 1);
+    struct message why;
+
+    if (!bytes)
+        return STATUS_NO_MEMORY;
+    enum status status = input_read(input, bytes, &why);
+    if (status == STATUS_OK)
+        status = understand(printers, bytes, input->length, diag);
+    else
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    memory_free(bytes);
+    return status;
+}
+
+static enum status read_file(struct printers *printers, struct diag *diag)
+{
+    struct input input;
+    struct message why;
+
+    add_folder(&printers->path);
+    if (printers->path.length > 0)
+        strbuf_add(&printers->path, "/" FILE_NAME);
+    if (printers->path.failed)
+        return STATUS_NO_MEMORY;
+    if (printers->path.length == 0)
+        return STATUS_OK;
+    enum status status = input_open(&input, printers->path.text, &why);
+    if (status == STATUS_NOT_FOUND)
+        return STATUS_OK;
+    if (status != STATUS_OK) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+        return status;
+    }
+    status = read_bytes(printers, &input, diag);
+    input_close(&input);
+    return status;
+}
+
+static void release(struct printers *printers)
+{
+    if (printers->there)
+        json_release(&printers->document);
+    strbuf_release(&printers->path);
+}
+
+static size_t count_of(const struct printers *printers)
+{
+    return printers->list ? printers->list->items : 0;
+}
+
+/* All names, each once, the nearest of them first thought of. */
+static void complain_unknown(const struct printers *printers, const char *name, struct diag *diag)
+{
+    const char *names[PRINTERS_MOST];
+    struct strbuf list = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < count_of(printers) && count < PRINTERS_MOST; i++) {
+        const char *next = json_member(&printers->list->item[i], "name")->text;
+        bool seen = false;
+        for (size_t k = 0; k < count; k++)
+            seen |= !strcmp(names[k], next);
+        if (seen)
+            continue;
+        strbuf_addf(&list, "%s%s", count ? ", " : "", next);
+        names[count++] = next;
+    }
+    const char *nearest = suggest_nearest(name, names, count);
+    struct message why = message_of(
+        !count ? N_("no printer is remembered, so there is no “{name}”; “breuk print "
+                    "--calibration” makes the test sheet that says how to measure one")
+        : nearest ? N_("there is no printer “{name}”; did you mean “{nearest}”? There are: {names}")
+                  : N_("there is no printer “{name}”; there are: {names}"));
+    message_add_typed(&why, "name", name);
+    if (count && nearest)
+        message_add_text(&why, "nearest", nearest);
+    if (count)
+        message_add_text(&why, "names", strbuf_text(&list));
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag->no_memory |= list.failed;
+    strbuf_release(&list);
+}
+
+static void complain_of_way(const char *name, struct printer_way way, struct diag *diag)
+{
+    struct message why = message_of(
+        way.upright ? N_("“{name}” was not yet measured with upright paper and --backs {how}; "
+                         "print the test sheet so: --calibration --backs {how}")
+                    : N_("“{name}” was not yet measured with lying paper and --backs {how}; "
+                         "print the test sheet so: --calibration --backs {how}, with this "
+                         "--sheet"));
+
+    message_add_text(&why, "name", name);
+    message_add_text(&why, "how", way.backs);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+}
+
+static enum status find(const struct printers *printers, const char *name, struct printer_way way,
+                        struct back_offset *out, struct diag *diag)
+{
+    bool named = false;
+
+    for (size_t i = 0; i < count_of(printers); i++) {
+        const struct json_value *entry = &printers->list->item[i];
+        if (!is_named(entry, name))
+            continue;
+        named = true;
+        *out = offset_of(entry);
+        if (is_way(entry, way))
+            return STATUS_OK;
+    }
+    *out = (struct back_offset){0};
+    if (named)
+        complain_of_way(name, way, diag);
+    else
+        complain_unknown(printers, name, diag);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
+                          struct diag *diag)
+{
+    struct printers printers = {0};
+    enum status status = read_file(&printers, diag);
+
+    if (status == STATUS_OK)
+        status = find(&printers, name, way, out, diag);
+    release(&printers);
+    return status;
+}
+
+static void write_entry(struct json_writer *writer, const char *name, const char *paper,
+                        const char *backs, const struct back_offset *offset)
+{
+    json_begin_object(writer, NULL);
+    json_write_text(writer, "name", name);
+    json_write_text(writer, "paper", paper);
+    json_write_text(writer, "backs", backs);
+    json_write_real(writer, "dx", offset->dx);
+    json_write_real(writer, "dy", offset->dy);
+    json_write_real(writer, "angle", offset->angle);
+    json_end(writer);
+}
+
+static void write_all(const struct printers *printers, const char *name, struct printer_way way,
+                      const struct back_offset *offset, struct strbuf *out)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_begin_list(&writer, "printers");
+    for (size_t i = 0; i < count_of(printers); i++) {
+        const struct json_value *entry = &printers->list->item[i];
+        struct back_offset kept = offset_of(entry);
+        if (!is_named(entry, name) || !is_way(entry, way))
+            write_entry(&writer, json_member(entry, "name")->text,
+                        json_member(entry, "paper")->text, json_member(entry, "backs")->text,
+                        &kept);
+    }
+    write_entry(&writer, name, way.upright ? "upright" : "lying", way.backs, offset);
+    json_end(&writer);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+/* The folder and those above it. */
+static enum exit_code make_folders(const struct command_line *line, char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (mkdir(path, 0777) != 0 && errno != EEXIST) {
+            enum exit_code code = report_system_error(line, path, errno);
+            *slash = '/';
+            return code;
+        }
+        *slash = '/';
+    }
+    return EXIT_DONE;
+}
+
+static enum exit_code write_file(const struct command_line *line, struct printers *printers,
+                                 const struct strbuf *content)
+{
+    if (printers->path.length == 0) {
+        struct message why = message_of(
+            N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
+               "set; set one, or leave --printer out"));
+        report_error(line, &why, NULL);
+        return EXIT_USAGE;
+    }
+    enum exit_code code = make_folders(line, printers->path.text);
+    return code == EXIT_DONE
+               ? whole_file_put(line, printers->path.text, content, true, WHOLE_FILE_EXISTS)
+               : code;
+}
+
+enum exit_code printers_remember(const struct command_line *line, const char *name,
+                                 struct printer_way way, const struct back_offset *offset)
+{
+    struct printers printers = {0};
+    struct strbuf content = {0};
+    struct diag diag = {0};
+    enum exit_code code = EXIT_DONE;
+    enum status status = read_file(&printers, &diag);
+
+    report_diag(line, &diag, NULL);
+    if (status == STATUS_OK)
+        write_all(&printers, name, way, offset, &content);
+    if (status == STATUS_NO_MEMORY || content.failed)
+        code = report_no_memory();
+    else
+        code = status == STATUS_OK ? write_file(line, &printers, &content) : exit_code_of(status);
+    strbuf_release(&content);
+    diag_release(&diag);
+    release(&printers);
+    return code;
+}

@@ -1,0 +1,35 @@
+#include "render/offset.h"
+
+#include "render/canvas.h"
+
+#include <math.h>
+
+static double radians(const struct back_offset *offset)
+{
+    return offset->angle * M_PI / 180;
+}
+
+bool back_offset_is_none(const struct back_offset *offset)
+{
+    return offset->dx == 0 && offset->dy == 0 && offset->angle == 0;
+}
+
+void back_offset_move(const struct back_offset *offset, double paper_width, double paper_height,
+                      double *x, double *y)
+{
+    double across = *x - paper_width / 2, down = *y - paper_height / 2;
+    double cosine = cos(radians(offset)), sine = sin(radians(offset));
+
+    *x = paper_width / 2 + across * cosine - down * sine + offset->dx;
+    *y = paper_height / 2 + across * sine + down * cosine + offset->dy;
+}
+
+void back_offset_apply(const struct back_offset *offset, double paper_width, double paper_height,
+                       struct canvas *canvas)
+{
+    if (back_offset_is_none(offset))
+        return;
+    cairo_translate(canvas->cr, paper_width / 2 + offset->dx, paper_height / 2 + offset->dy);
+    cairo_rotate(canvas->cr, radians(offset));
+    cairo_translate(canvas->cr, -paper_width / 2, -paper_height / 2);
+}
