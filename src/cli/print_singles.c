@@ -94,12 +94,22 @@ static enum status find_twins(const struct named_singles *named, struct diag *di
     return status;
 }
 
+/* "back", "back-bars" */
+static void back_name(const struct deck *deck, int card, struct strbuf *out)
+{
+    int back = deck_card(deck, card)->back;
+
+    strbuf_add(out, "back");
+    if (back != DECK_NONE)
+        strbuf_addf(out, "-%s", deck_back(deck, back)->name);
+}
+
 static const char *name_page(struct named_singles *named, const struct single *page)
 {
     struct strbuf name = {0};
 
     if (page->back)
-        strbuf_add(&name, "back");
+        back_name(named->job.deck, page->card, &name);
     else
         single_name(named->job.deck, page->card, &name);
     char *kept = name.failed ? NULL : arena_copy_text(&named->arena, strbuf_text(&name));

@@ -47,7 +47,7 @@ static int turns_of(const struct print_job *job)
     return sheet_turns(job->sheet, job->template->width, job->template->height);
 }
 
-static double scale_of(const struct print_job *job)
+double print_scale(const struct print_job *job)
 {
     return imposition_scale(&job->sheet->grid, turns_of(job), job->template->width,
                             job->template->height);
@@ -283,7 +283,7 @@ static enum status print_page(struct printer *printer, int number)
 static void say_scale(const struct print_job *job, struct diag *diag)
 {
     const struct grid *grid = &job->sheet->grid;
-    double percent = round(100 * scale_of(job));
+    double percent = round(100 * print_scale(job));
     struct message message =
         message_of(N_("on this sheet the cards are {width} by {height} mm, and the template is "
                       "printed smaller, at {percent} %; another sheet has larger cards"));
@@ -302,7 +302,7 @@ static enum status check_cards(const struct printer *printer)
     bool back = job->backs != BACKS_NONE;
     size_t errors = printer->diag->errors;
 
-    faces_scale(printer->faces, scale_of(job));
+    faces_scale(printer->faces, print_scale(job));
     enum status status = faces_check(printer->faces, back, false, printer->diag);
     if (printer->diag->errors > errors)
         say_scale(job, printer->diag);

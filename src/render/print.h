@@ -33,6 +33,9 @@ struct print_summary {
 /* What the job comes to, without drawing anything, when only these of its pages are printed. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
 
+/* How much larger or smaller than it was drawn the template is printed. */
+double print_scale(const struct print_job *job);
+
 /*
  * Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, all reasons are in diag;
  * STATUS_NO_MEMORY. Warnings may be in diag on success, too.

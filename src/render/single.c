@@ -3,19 +3,38 @@
 #include "base/memory.h"
 #include "render/face.h"
 
+static bool is_printed(const struct print_job *job, int card)
+{
+    return (job->copies ? job->copies[card] : deck_card(job->deck, card)->copies) > 0;
+}
+
+/* The first card that is printed with each back, in the backs' order; those that ask for none come
+ * first. */
+static void add_backs(struct singles *singles)
+{
+    const struct deck *deck = singles->job->deck;
+
+    for (int back = DECK_NONE; back < deck_back_count(deck); back++)
+        for (int i = 0; i < deck_card_count(deck); i++)
+            if (deck_card(deck, i)->back == back && is_printed(singles->job, i)) {
+                singles->pages[singles->count++] = (struct single){i, true};
+                break;
+            }
+}
+
 enum status singles_make(struct singles *singles, const struct print_job *job)
 {
     int count = deck_card_count(job->deck);
 
     *singles = (struct singles){.job = job,
-                                .pages = memory_new((size_t)count + 1, sizeof *singles->pages)};
+                                .pages = memory_new((size_t)count + DECK_BACKS + 1, sizeof *singles->pages)};
     if (!singles->pages)
         return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++)
-        if (job->copies ? job->copies[i] > 0 : deck_card(job->deck, i)->copies > 0)
+        if (is_printed(job, i))
             singles->pages[singles->count++] = (struct single){i, false};
-    if (job->backs != BACKS_NONE && singles->count > 0)
-        singles->pages[singles->count++] = (struct single){singles->pages[0].card, true};
+    if (job->backs != BACKS_NONE)
+        add_backs(singles);
     return STATUS_OK;
 }
 
@@ -29,7 +48,7 @@ void singles_release(struct singles *singles)
 static struct press_page page_of(const struct print_job *job)
 {
     const struct grid *grid = &job->sheet->grid;
-    bool turned = imposition_turns(grid, job->template->width, job->template->height) % 2 == 1;
+    bool turned = sheet_turns(job->sheet, job->template->width, job->template->height) % 2 == 1;
     double width = turned ? grid->card_height : grid->card_width,
            height = turned ? grid->card_width : grid->card_height, bleed = job->sheet->bleed;
 
@@ -54,8 +73,13 @@ static enum status print_page(const struct single *single, const struct press_pa
 static enum status print_pages(const struct singles *singles, struct faces *faces,
                                struct press *press, struct diag *diag)
 {
-    struct press_page page = page_of(singles->job);
-    enum status status = faces_check(faces, singles->job->backs != BACKS_NONE, false, diag);
+    const struct print_job *job = singles->job;
+    struct press_page page = page_of(job);
+
+    faces_scale(faces, print_scale(job));
+    if (job->self_check)
+        faces_mark_equals(faces);
+    enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);
     bool invalid = false;
 
     for (int i = 0; i < singles->count && status == STATUS_OK; i++) {

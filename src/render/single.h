@@ -17,7 +17,7 @@ struct singles {
     int count;
 };
 
-/* Those kinds of card that there are copies of, and after them the back, if backs are wanted.
+/* Those kinds of card that there are copies of, and after them their backs, if backs are wanted.
  * STATUS_NO_MEMORY. To be released whatever the status. */
 enum status singles_make(struct singles *singles, const struct print_job *job);
 void singles_release(struct singles *singles);

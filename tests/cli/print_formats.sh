@@ -76,6 +76,18 @@ rm cards/mixed-forms-blue-1-2.png
 run "$breuk" print mixed-forms --format png --single -o cards/ --lang en
 is "one that is there is enough to refuse" "$status$(ls cards | grep -c 'blue-1-2[.]png')" 20
 
+# Several backs, and what else a sheet's cards have.
+printf '%s\n' '<deck format="1" ruleset="fractions"><title lang="en">Two</title>' \
+    '<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>' \
+    '<numbers values="1/2"/><numbers values="1/3" back="bars"/></deck>' >two.xml
+run "$breuk" print ./two.xml --format png --single --dpi 60 -o two/ --lang en
+is "each back that a card has" "$status $(cd two && echo *)" '0 two-back-bars.png two-back.png two-red-1-2.png two-red-1-3.png'
+cmp -s two/two-back.png two/two-back-bars.png
+is "backs differ" "$?" 1
+run "$breuk" print ./two.xml --format png --single --dpi 60 --backs none --self-check -o marked/
+cmp -s two/two-red-1-2.png marked/two-red-1-2.png
+is "equal cards have their mark" "$status$?" 01
+
 # Tabletop Simulator.
 run "$breuk" print fractions --format tts --lang en
 is "tts: exit 0" "$status" 0
