@@ -30,8 +30,9 @@ static void expect_mm(double is, double wanted, const char *name, const char *wh
     ck_assert_msg(fabs(is - wanted) < 0.01, "%s: %s is %.3f, not %.3f mm", name, what, is, wanted);
 }
 
-enum paper { A4, LETTER, A3 };
-static const double papers[][2] = {{210, 297}, {8.5 * INCH, 11 * INCH}, {297, 420}};
+enum paper { A4, LETTER, A3, A4_LYING, LETTER_LYING };
+static const double papers[][2] = {
+    {210, 297}, {8.5 * INCH, 11 * INCH}, {297, 420}, {297, 210}, {11 * INCH, 8.5 * INCH}};
 
 /* PRINT.md, Sizes: perforated and sticker stock. The last card's right and lower edge are worked
  * out from the pitch, as a maker measures it. */
@@ -106,6 +107,9 @@ static const struct {
     {"letter-us-mini", LETTER, 1.75 * INCH, 2.5 * INCH, 16},
     {"letter-jumbo", LETTER, 3.5 * INCH, 5 * INCH, 4},
     {"a3", A3, 63, 88, 18},
+    /* Fronts and backs, to fold. */
+    {"a4-fold", A4_LYING, 63, 88, 8},
+    {"letter-fold", LETTER_LYING, 63, 88, 8},
 };
 
 START_TEST(paper_has_cards_of_its_size_in_the_middle_and_marks_to_cut_them)
