@@ -15,6 +15,7 @@ enum { COPIES_DRAWN = 2 };
 struct faces {
     struct face_context context;
     double bleed;               /* mm of the paper */
+    const int *wanted;          /* copies of each card; NULL: every card is wanted */
     bool self_check;            /* number cards have their mark */
     cairo_surface_t **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
     cairo_surface_t **own;      /* of a layer, for the card that was drawn last */
@@ -58,6 +59,11 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
 void faces_scale(struct faces *faces, double scale)
 {
     faces->context.scale = scale;
+}
+
+void faces_choose(struct faces *faces, const int *copies)
+{
+    faces->wanted = copies;
 }
 
 void faces_mark_equals(struct faces *faces)
@@ -386,6 +392,7 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
         .template = faces->context.template,
         .deck = faces->context.deck,
         .words = faces->context.words,
+        .copies = faces->wanted,
         .every_language = every_language,
         .back = back,
         .scale = faces->context.scale,

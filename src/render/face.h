@@ -32,6 +32,10 @@ void faces_free(struct faces *faces);
  * enough on paper. Without it they are of the template's size. */
 void faces_scale(struct faces *faces, double scale);
 
+/* Only cards that have copies will come (an array as long as the deck, borrowed; NULL: all of
+ * them): the others' words and numbers need not fit. */
+void faces_choose(struct faces *faces, const int *copies);
+
 /*
  * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
  * without a sign, a text or number too long for its box, in the language of the words or in every

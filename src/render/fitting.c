@@ -168,19 +168,27 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
+/* What is not printed need not fit. */
+static bool is_wanted(const struct gauge *gauge, int card)
+{
+    return !gauge->job->copies || gauge->job->copies[card] > 0;
+}
+
 static void check_titles(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     for (int i = 0; i < deck_card_count(gauge->job->deck); i++) {
         const struct card *card = deck_card(gauge->job->deck, i);
-        if (card->kind == CARD_EXTRA && kinds & 1u << face_kind_of(card))
+        if (card->kind == CARD_EXTRA && is_wanted(gauge, i) && kinds & 1u << face_kind_of(card))
             check_words_of(gauge, part, &card->title, card->where, block_fits);
     }
 }
 
-static const struct card *first_reference(const struct deck *deck)
+static const struct card *first_reference(const struct gauge *gauge)
 {
+    const struct deck *deck = gauge->job->deck;
+
     for (int i = 0; i < deck_card_count(deck); i++)
-        if (deck_card(deck, i)->reference)
+        if (deck_card(deck, i)->reference && is_wanted(gauge, i))
             return deck_card(deck, i);
     return NULL;
 }
@@ -188,7 +196,7 @@ static const struct card *first_reference(const struct deck *deck)
 /* Where a deck has a reference card it stands on it; elsewhere the part is never drawn. */
 static void check_reference(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
-    const struct card *card = first_reference(gauge->job->deck);
+    const struct card *card = first_reference(gauge);
     struct strbuf text = {0};
 
     if (!card || !(kinds & 1u << FACE_REFERENCE))
@@ -200,8 +208,8 @@ static void check_reference(struct gauge *gauge, const struct part *part, unsign
         struct message message = message_of(
             N_("what the wheel's segments or the actions do (language {language}) does not fit its "
                "box of {width} by {height} mm ({place}), not even in type of {least} mm, the "
-               "smallest to be read in the hand; shorten the segments' titles, or make the box "
-               "larger in a template of your own"));
+               "smallest to be read in the hand; print larger cards, or leave this one out: "
+               "--only numbers --only actions --only wilds"));
         message_add_text(&message, "language", gauge->job->words->language);
         complain(gauge, part, card->where, message);
     }
@@ -238,7 +246,7 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
-        if (card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
+        if (is_wanted(gauge, i) && card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
             kinds & 1u << face_kind_of(card) && !number_fits(gauge, part, &card->notation) &&
             is_first_of_its_kind(deck, card))
             complain_of_number(gauge, part, card->where, &card->notation);

@@ -303,6 +303,7 @@ static enum status check_cards(const struct printer *printer)
     size_t errors = printer->diag->errors;
 
     faces_scale(printer->faces, print_scale(job));
+    faces_choose(printer->faces, job->copies);
     enum status status = faces_check(printer->faces, back, false, printer->diag);
     if (printer->diag->errors > errors)
         say_scale(job, printer->diag);

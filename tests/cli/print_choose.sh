@@ -104,6 +104,16 @@ is "or as said" "$(cards classic --only 'blue 7' --copies 1) $(cards classic --o
 is "whole decks" "$(cards classic --copies 3)" "$((3 * $(cards classic)))"
 is "extra cards" "$(cards spin --only extras)" "$(cards spin --only 'the wheel' --lang en)"
 
+# The wheel's card has more words than a small card has room for.
+run "$breuk" print spin --sheet avery-5371 --dry-run --lang en
+has "a card with too many words: what to do" "$status $err" 'print larger cards, or leave this one out: --only numbers --only actions --only wilds'
+run "$breuk" print spin --sheet avery-5371 --only numbers --only actions --only wilds --dry-run --lang en
+is "without it the others are printed" "$status" 0
+for language in en nl de; do
+    run "$breuk" print spin --sheet a4-bridge --dry-run --lang "$language"
+    is "on bridge-size cards it fits: $language" "$status" 0
+done
+
 run "$breuk" print fractions --only 'blue 2/4' --copies 2 -o lost.pdf --lang en
 has "a lost card, twice: exit 0 and a sentence" "$status $err" '0 lost.pdf: 2 cards on 1 sheet of paper.'
 is "it is that card, in two corners of each" "$(pdftotext -f 1 -l 1 lost.pdf - | grep -o '[0-9]*/[0-9]*' | sort | uniq -c | tr -s ' ')" ' 4 2/4'
