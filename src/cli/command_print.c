@@ -92,7 +92,7 @@ static enum exit_code choose(const struct printing *printing, struct order *orde
         }
     }
     if (order->count > 0)
-        return printing_check_rule_options(line, order->pieces, order->count);
+        return order_check_options(order, line);
     complain_unknown(line, word);
     return EXIT_USAGE;
 }
@@ -355,7 +355,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
 
     if (print_format_is_table(format))
         return cards ? print_table(printing, format) : refuse_piece(printing->line, format);
-    if (option_given(printing->line, "dry-run"))
+    if (option_given(printing->line, "dry-run") && !option_given(printing->line, "single"))
         return plan(printing, order);
     if (!print_format_is_pictures(format))
         return print_document(printing, order, usual);

@@ -35,13 +35,12 @@ struct order {
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
 
-extern const struct piece piece_score;
+extern const struct piece piece_box, piece_score;
 
 /* Takes the rules that the options choose; reports what is wrong with them. */
 enum exit_code printing_choose_rules(struct printing *printing);
 
-/* Refuses options of rules where none of these pieces goes by rules. Reports it. */
-enum exit_code printing_check_rule_options(const struct command_line *line,
-                                           const struct piece *const *ordered, int count);
+/* EXIT_USAGE, and reports it, when an option was given that none of these pieces has a use for. */
+enum exit_code order_check_options(const struct order *order, const struct command_line *line);
 
 #endif

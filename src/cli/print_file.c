@@ -200,10 +200,23 @@ static void release(struct print_file *file, bool folder_stays)
     file->count = file->capacity = 0;
 }
 
+/* The first file holds the signals of all, and lets one that waits end the program: a folder that
+ * was made for them goes before that. */
+static void abandon(struct print_file *file)
+{
+    while (file->count > 0) {
+        struct output *output = &file->parts[--file->count].output;
+        if (file->count == 0 && file->folder && output->temporary) {
+            unlink(output->temporary);
+            rmdir(file->folder);
+        }
+        output_abandon(output);
+    }
+}
+
 void print_file_abandon(struct print_file *file)
 {
-    while (file->count > 0)
-        output_abandon(&file->parts[--file->count].output);
+    abandon(file);
     release(file, false);
 }
 
@@ -211,16 +224,13 @@ void print_file_abandon(struct print_file *file)
  * one fail, those before it are thrown away, too. */
 enum exit_code print_file_end(struct print_file *file, enum status status)
 {
-    while (file->count > 0) {
+    while (file->count > 0 && status == STATUS_OK) {
         struct print_part *part = &file->parts[--file->count];
-        if (status != STATUS_OK) {
-            output_abandon(&part->output);
-            continue;
-        }
         status = output_commit(&part->output);
         file->page = part->page;
         file->error = part->output.error;
     }
+    abandon(file);
     release(file, status == STATUS_OK);
     return status == STATUS_OK ? EXIT_DONE : tell(file, status);
 }

@@ -164,7 +164,9 @@ void print_say_done(const struct printing *printing, const struct order *order,
     struct paper paper = paper_of(printing, order, made->pages);
     struct strbuf sentence = {0};
     struct message done =
-        order_is_cards(order)
+        order_is_cards(order) && paper.cards == 1
+            ? message_of(N_("{file}: 1 card on 1 sheet of paper."))
+        : order_is_cards(order)
             ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
                                  "{file}: {cards} cards on {sheets} sheets of paper."))
             : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));

@@ -174,6 +174,7 @@ refused 'spin --format tts --pages 1' '--pages changes nothing in a file of the 
 refused 'spin --format pcio --seats 3' '--seats changes nothing in a file of the format pcio'
 refused 'spin --format pcio --dry-run' '--dry-run changes nothing in a file of the format pcio'
 refused 'spin --format png --single --pages 1' 'with --single there are no sheets'
+refused 'spin --format png --single --dry-run' 'with --single there are no sheets'
 refused 'spin --format png --pages 99' '99'
 refused 'equals answers --format png --single' '--single is for cards: leave it out'
 refused 'spin all --format pcio' 'the format pcio is for cards: leave out “all”'
@@ -216,5 +217,18 @@ run "$breuk" print spin --format pcio -o none/spin.pcio --lang en
 is "a file in none: exit 3" "$status" 3
 rm file
 is "all of that left nothing" "$(ls -A)" ''
+
+# A signal that comes while it draws takes the folder that was made for the pictures, too.
+"$breuk" print fractions --format png -o pictures/ 2>../interrupted &
+pid=$!
+for _ in $(seq 1000); do
+    [ "$(ls -A pictures 2>/dev/null | grep -c breuk-)" -gt 0 ] && break
+    kill -0 "$pid" 2>/dev/null || break
+    sleep 0.02
+done
+kill -TERM "$pid"
+wait "$pid"
+is "a signal ends it while it draws" $? 143
+is "and nothing is left, nor the folder" "$(ls -A)" ''
 
 done_testing

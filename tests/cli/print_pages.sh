@@ -131,6 +131,14 @@ has "nor a rule set for answers" "$err" '--ruleset changes nothing here'
 run "$breuk" print classic rules --seats 3 --lang en -o out.pdf
 is "seats without a score pad: exit 2" "$status" 2
 has "with the reason" "$err" '--seats changes nothing here: it goes with “score”'
+run "$breuk" print classic rules --backs none --lang en -o out.pdf
+is "backs without cards: exit 2" "$status" 2
+has "say what they go with" "$err" '--backs changes nothing here: it goes with “cards” and “box”'
+run "$breuk" print classic box --self-check --lang en -o out.pdf
+has "so does the sign of equal cards" "$err" '--self-check changes nothing here: it goes with “cards”'
+run "$breuk" print classic --stock-thickness 0.3 --lang en -o out.pdf
+is "a thickness without a box: exit 2" "$status" 2
+has "says what it goes with" "$err" '--stock-thickness changes nothing here: it goes with “box”'
 run "$breuk" print classic score --seats 11 -o out.pdf
 is "more seats than can play: exit 2" "$status" 2
 run "$breuk" print classic score --seats 5 --rule partners=fixed --lang en -o out.pdf
