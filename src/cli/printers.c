@@ -10,10 +10,13 @@
 #include "json/writer.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define FILE_NAME "printers.json"
 
@@ -284,36 +287,21 @@ static void write_all(const struct printers *printers, const char *name, struct 
 /* The folder and those above it. */
 static enum exit_code make_folders(const struct command_line *line, char *path)
 {
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(path, 0777) != 0 && errno != EEXIST) {
-            enum exit_code code = report_system_error(line, path, errno);
-            *slash = '/';
+    for (char *end = strchr(path + 1, '/');; end = strchr(end + 1, '/')) {
+        if (end)
+            *end = '\0';
+        enum exit_code code = mkdir(path, 0777) != 0 && errno != EEXIST
+                                  ? report_system_error(line, path, errno)
+                                  : EXIT_DONE;
+        if (!end || code != EXIT_DONE)
             return code;
-        }
-        *slash = '/';
+        *end = '/';
     }
-    return EXIT_DONE;
 }
 
-static enum exit_code write_file(const struct command_line *line, struct printers *printers,
-                                 const struct strbuf *content)
-{
-    if (printers->path.length == 0) {
-        struct message why = message_of(
-            N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
-               "set; set one, or leave --printer out"));
-        report_error(line, &why, NULL);
-        return EXIT_USAGE;
-    }
-    enum exit_code code = make_folders(line, printers->path.text);
-    return code == EXIT_DONE
-               ? whole_file_put(line, printers->path.text, content, true, WHOLE_FILE_EXISTS)
-               : code;
-}
-
-enum exit_code printers_remember(const struct command_line *line, const char *name,
-                                 struct printer_way way, const struct back_offset *offset)
+/* Nobody else changes the file meanwhile. */
+static enum exit_code change_file(const struct command_line *line, const char *name,
+                                  struct printer_way way, const struct back_offset *offset)
 {
     struct printers printers = {0};
     struct strbuf content = {0};
@@ -327,9 +315,53 @@ enum exit_code printers_remember(const struct command_line *line, const char *na
     if (status == STATUS_NO_MEMORY || content.failed)
         code = report_no_memory();
     else
-        code = status == STATUS_OK ? write_file(line, &printers, &content) : exit_code_of(status);
+        code = status == STATUS_OK ? whole_file_put(line, printers.path.text, &content, true,
+                                                    WHOLE_FILE_EXISTS)
+                                   : exit_code_of(status);
     strbuf_release(&content);
     diag_release(&diag);
     release(&printers);
+    return code;
+}
+
+/* Two runs at once would each write what they read and their own printer: the folder is locked from
+ * the reading to the end of the writing. Closing it unlocks it. */
+static enum exit_code change_in_turn(const struct command_line *line, const char *folder,
+                                     const char *name, struct printer_way way,
+                                     const struct back_offset *offset)
+{
+    int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (lock < 0)
+        return report_system_error(line, folder, errno);
+    while (flock(lock, LOCK_EX) != 0)
+        if (errno != EINTR)
+            break; /* a file system without locks */
+    enum exit_code code = change_file(line, name, way, offset);
+    close(lock);
+    return code;
+}
+
+enum exit_code printers_remember(const struct command_line *line, const char *name,
+                                 struct printer_way way, const struct back_offset *offset)
+{
+    struct strbuf folder = {0};
+    enum exit_code code;
+
+    add_folder(&folder);
+    if (folder.failed) {
+        code = report_no_memory();
+    } else if (folder.length == 0) {
+        struct message why = message_of(
+            N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
+               "set; set one, or leave --printer out"));
+        report_error(line, &why, NULL);
+        code = EXIT_USAGE;
+    } else {
+        code = make_folders(line, folder.text);
+        if (code == EXIT_DONE)
+            code = change_in_turn(line, folder.text, name, way, offset);
+    }
+    strbuf_release(&folder);
     return code;
 }

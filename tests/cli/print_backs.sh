@@ -196,6 +196,12 @@ has "and it says how to measure it" "$err" \
 run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -f -o home.pdf
 is "several are remembered" "$(grep -o '"name":"[a-z ]*"' config/breuk/printers.json | tr '\n' ' ')" \
     '"name":"my school" "name":"home" '
+for n in 1 2 3 4 5 6; do
+    XDG_CONFIG_HOME=$scratch/busy "$breuk" print ./one-suit.xml --printer "p$n" --back-offset 1,1 -o "busy$n.pdf" 2>/dev/null &
+done
+wait
+is "runs at once all remember theirs" "$(grep -o '"name":"p[1-6]"' busy/breuk/printers.json | sort | tr -d '\n')" \
+    '"name":"p1""name":"p2""name":"p3""name":"p4""name":"p5""name":"p6"'
 run "$breuk" print ./one-suit.xml --printer hone -o none.pdf -f --lang en
 has "an unknown one: the nearest, and all there are" "$err" \
     'there is no printer “hone”; did you mean “home”? There are: my school, home'
