@@ -29,6 +29,7 @@ static bool is_score(const struct piece *piece)
 
 #define RULES_ONLY                                                                                 \
     N_("--{option} changes nothing here: it goes with “rules”, “reference” and “score”")
+#define CARDS_ONLY N_("--{option} changes nothing here: it goes with “cards”")
 
 static const struct {
     const char *option;
@@ -40,7 +41,9 @@ static const struct {
     {"seats", is_score, N_("--{option} changes nothing here: it goes with “score”")},
     {"stock-thickness", is_box, N_("--{option} changes nothing here: it goes with “box”")},
     {"backs", has_backs, N_("--{option} changes nothing here: it goes with “cards” and “box”")},
-    {"self-check", is_cards, N_("--{option} changes nothing here: it goes with “cards”")},
+    {"self-check", is_cards, CARDS_ONLY},
+    {"printer", is_cards, CARDS_ONLY},
+    {"back-offset", is_cards, CARDS_ONLY},
 };
 
 /* An option that changes nothing on what is printed would be a mistake that nobody sees. */

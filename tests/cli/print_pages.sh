@@ -136,6 +136,11 @@ is "backs without cards: exit 2" "$status" 2
 has "say what they go with" "$err" '--backs changes nothing here: it goes with “cards” and “box”'
 run "$breuk" print classic box --self-check --lang en -o out.pdf
 has "so does the sign of equal cards" "$err" '--self-check changes nothing here: it goes with “cards”'
+for option in '--back-offset 1,1' '--printer home --back-offset 1,1'; do
+    # shellcheck disable=SC2086 # an option and its argument
+    XDG_CONFIG_HOME=$scratch/config run "$breuk" print spin wheel $option --lang en -o out.pdf
+    has "and where the backs are: $option" "$status$err" "2breuk: ${option%% *} changes nothing here: it goes with “cards”"
+done
 run "$breuk" print classic --stock-thickness 0.3 --lang en -o out.pdf
 is "a thickness without a box: exit 2" "$status" 2
 has "says what it goes with" "$err" '--stock-thickness changes nothing here: it goes with “box”'
