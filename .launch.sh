@@ -7,29 +7,29 @@
 # What the build asks of a machine: for whom, what to look for, and the packages that bring it by apt, dnf, pacman
 # and brew ("-": it brings none, or needs none). A font that stays missing stops nothing.
 needs='
-program  | compiler:cc        | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
-program  | command:meson      | meson             | meson                  | meson            | meson
-program  | command:ninja      | ninja-build       | ninja-build            | ninja            | ninja
-program  | command:pkg-config | pkg-config        | pkgconf-pkg-config     | pkgconf          | pkgconf
-program  | command:msgfmt     | gettext           | gettext                | gettext          | gettext
-program  | library:cairo      | libcairo2-dev     | cairo-devel            | cairo            | cairo
-program  | library:pangocairo | libpango1.0-dev   | pango-devel            | pango            | pango
-program  | library:fontconfig | libfontconfig-dev | fontconfig-devel       | fontconfig       | fontconfig
-program  | library:libqpdf    | libqpdf-dev       | qpdf-devel             | qpdf             | qpdf
-program  | library:librsvg-2.0| librsvg2-dev      | librsvg2-devel         | librsvg          | librsvg
-program  | library:libxml-2.0 | libxml2-dev       | libxml2-devel          | libxml2          | libxml2
-program  | library:jansson    | libjansson-dev    | jansson-devel          | jansson          | jansson
-program  | library:libzip     | libzip-dev        | libzip-devel           | libzip           | libzip
-program  | font:Andika        | fonts-sil-andika  | -                      | -                | font-andika
-program  | font:DejaVuSans    | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
-check    | compiler:asan      | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc
-check    | library:check      | check             | check-devel            | check            | check
-check    | header:gmp.h       | libgmp-dev        | gmp-devel              | gmp              | gmp
-check    | command:xmllint    | libxml2-utils     | libxml2                | libxml2          | libxml2
-check    | command:qpdf       | qpdf              | qpdf                   | qpdf             | qpdf
-check    | command:pdftotext  | poppler-utils     | poppler-utils          | poppler          | poppler
-check    | locale:nl_NL       | locales           | glibc-langpack-nl      | glibc-locales    | -
-valgrind | command:valgrind   | valgrind          | valgrind               | valgrind         | -
+program  | compiler:cc         | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
+program  | command:meson       | meson             | meson                  | meson            | meson
+program  | command:ninja       | ninja-build       | ninja-build            | ninja            | ninja
+program  | command:pkg-config  | pkg-config        | pkgconf-pkg-config     | pkgconf          | pkgconf
+program  | command:msgfmt      | gettext           | gettext                | gettext          | gettext
+program  | library:cairo       | libcairo2-dev     | cairo-devel            | cairo            | cairo
+program  | library:pangocairo  | libpango1.0-dev   | pango-devel            | pango            | pango
+program  | library:fontconfig  | libfontconfig-dev | fontconfig-devel       | fontconfig       | fontconfig
+program  | library:libqpdf     | libqpdf-dev       | qpdf-devel             | qpdf             | qpdf
+program  | library:librsvg-2.0 | librsvg2-dev      | librsvg2-devel         | librsvg          | librsvg
+program  | library:libxml-2.0  | libxml2-dev       | libxml2-devel          | libxml2          | libxml2
+program  | library:jansson     | libjansson-dev    | jansson-devel          | jansson          | jansson
+program  | library:libzip      | libzip-dev        | libzip-devel           | libzip           | libzip
+program  | font:Andika         | fonts-sil-andika  | -                      | -                | font-andika
+program  | font:DejaVuSans     | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
+check    | compiler:asan       | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc
+check    | library:check       | check             | check-devel            | check            | check
+check    | header:gmp.h        | libgmp-dev        | gmp-devel              | gmp              | gmp
+check    | command:xmllint     | libxml2-utils     | libxml2                | libxml2          | libxml2
+check    | command:qpdf        | qpdf              | qpdf                   | qpdf             | qpdf
+check    | command:pdftotext   | poppler-utils     | poppler-utils          | poppler          | poppler
+check    | locale:nl_NL        | locales           | glibc-langpack-nl      | glibc-locales    | -
+valgrind | command:valgrind    | valgrind          | valgrind               | valgrind         | -
 '
 
 say()

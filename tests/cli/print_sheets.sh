@@ -44,6 +44,8 @@ sheet letter-mini 16 "$letter"
 sheet letter-us-mini 16 "$letter"
 sheet letter-jumbo 4 "$letter"
 sheet a3 18 "$a3"
+sheet a4-fold 8 '841.89 x 595.276' # places for fronts alone, as for backs that are folded
+sheet letter-fold 8 '792 x 612'
 sheet avery-5371 10 "$letter"
 sheet avery-8373 8 "$letter"
 for name in avery-c32011 avery-l7414 sigel-dp835; do sheet $name 10 "$a4"; done
