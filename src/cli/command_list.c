@@ -4,7 +4,7 @@
 #include "cli/lister.h"
 #include "cli/report.h"
 #include "deck/deck.h"
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
 #include "xml/library.h"

@@ -3,7 +3,7 @@
 #include "cli/check_drawing.h"
 #include "cli/playable.h"
 #include "deck/deck.h"
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "render/template.h"
 #include "rules/rules.h"
 #include "ruleset/ruleset.h"

@@ -10,7 +10,7 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "cli/command.h"
-#include "render/offset.h"
+#include "paper/offset.h"
 
 #include <stdbool.h>
 

@@ -307,7 +307,7 @@ static enum status print_side(const struct calibration *calibration, bool back, 
     struct canvas *canvas = press_begin_page(press, &page);
 
     if (back)
-        back_offset_apply(&calibration->offset, grid->paper_width, grid->paper_height, canvas);
+        canvas_offset(canvas, &calibration->offset, grid->paper_width, grid->paper_height);
     enum status status = calibration_draw(calibration, back, canvas);
     enum status ended = press_end_page(press);
     return status == STATUS_OK ? ended : status;

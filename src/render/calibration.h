@@ -9,9 +9,9 @@
 #define BREUK_RENDER_CALIBRATION_H
 
 #include "base/status.h"
-#include "render/geometry.h"
-#include "render/imposition.h"
-#include "render/offset.h"
+#include "paper/geometry.h"
+#include "paper/imposition.h"
+#include "paper/offset.h"
 #include "render/paper_words.h"
 
 #include <stdbool.h>

@@ -199,6 +199,16 @@ void canvas_block(struct canvas *canvas, const struct block *block, double x, do
     canvas_note(canvas, "block", box, colour, pango_layout_get_text(block->layout));
 }
 
+void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
+                   double paper_height)
+{
+    if (back_offset_is_none(offset))
+        return;
+    cairo_translate(canvas->cr, paper_width / 2 + offset->dx, paper_height / 2 + offset->dy);
+    cairo_rotate(canvas->cr, offset->angle * M_PI / 180);
+    cairo_translate(canvas->cr, -paper_width / 2, -paper_height / 2);
+}
+
 void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
                  const char *what)
 {

@@ -6,7 +6,8 @@
 #define BREUK_RENDER_CANVAS_H
 
 #include "base/strbuf.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
+#include "paper/offset.h"
 #include "render/ink.h"
 #include "render/path.h"
 #include "render/type.h"
@@ -60,6 +61,10 @@ void canvas_line(struct canvas *canvas, const struct line *line, double x, doubl
 /* A block that was set in points, its top left corner at (x, y) mm. */
 void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
                   uint32_t colour);
+
+/* From here on all that is drawn on paper of this size (mm) is moved so. */
+void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
+                   double paper_height);
 
 /* One note, if notes are kept: a word, a box in mm, a colour (as the look has it), and what else
  * there is to say ("" for nothing). */

@@ -1,6 +1,6 @@
 #include "render/fit.h"
 
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <math.h>
 #include <string.h>

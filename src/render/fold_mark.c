@@ -1,6 +1,6 @@
 #include "render/fold_mark.h"
 
-#include "render/imposition.h"
+#include "paper/imposition.h"
 
 #include <math.h>
 

@@ -8,10 +8,10 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
+#include "paper/sheet.h"
 #include "render/paper_words.h"
 #include "render/press.h"
-#include "render/sheet.h"
 #include "render/template.h"
 
 /* Nothing is drawn nearer than this to the edge of the paper: what printers for home and school

@@ -7,7 +7,7 @@
 
 #include "base/diag.h"
 #include "base/status.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stddef.h>
 

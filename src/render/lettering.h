@@ -8,7 +8,7 @@
 #include "base/diag.h"
 #include "base/message.h"
 #include "base/status.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 #include "render/paper_words.h"
 #include "render/type.h"
 

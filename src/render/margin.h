@@ -3,9 +3,9 @@
 #define BREUK_RENDER_MARGIN_H
 
 #include "base/status.h"
+#include "paper/sheet.h"
 #include "render/canvas.h"
 #include "render/paper_words.h"
-#include "render/sheet.h"
 
 /*
  * Marks for each cut in the sheet's style, and crosses at the cards' corners; a white line beneath

@@ -5,9 +5,9 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "page/page.h"
+#include "paper/sheet.h"
 #include "render/paper_words.h"
 #include "render/press.h"
-#include "render/sheet.h"
 #include "render/template.h"
 
 /* All is borrowed. */

@@ -5,7 +5,7 @@
 
 #include "base/status.h"
 #include "base/strbuf.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stdbool.h>
 

@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "base/status.h"
 #include "deck/deck.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stddef.h>
 

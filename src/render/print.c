@@ -11,8 +11,8 @@
 /* Goes through the physical cards that are printed, in their order. */
 struct pile {
     const struct print_job *job;
-    int card; /* the kind in hand, index of deck_card */
-    int copy; /* of it, those that were taken */
+    int card;  /* the kind in hand, index of deck_card */
+    int copy;  /* of it, those that were taken */
     int taken; /* of all */
 };
 
@@ -273,7 +273,7 @@ static enum status print_page(struct printer *printer, int number)
     };
     printer->canvas = press_begin_page(printer->press, &paper);
     if (page.back && !page.front)
-        back_offset_apply(&printer->job->offset, paper.width, paper.height, printer->canvas);
+        canvas_offset(printer->canvas, &printer->job->offset, paper.width, paper.height);
     strbuf_release(&label);
     enum status status = draw_page(printer, &page), ended = press_end_page(printer->press);
     return status == STATUS_OK ? ended : status;

@@ -5,11 +5,11 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
-#include "render/imposition.h"
-#include "render/offset.h"
+#include "paper/imposition.h"
+#include "paper/offset.h"
+#include "paper/sheet.h"
 #include "render/paper_words.h"
 #include "render/press.h"
-#include "render/sheet.h"
 #include "render/template.h"
 
 struct print_job {
@@ -19,7 +19,7 @@ struct print_job {
     const int *copies; /* of each card of the deck, to print; NULL: as the deck says */
     int times;         /* how often all of that, one set after the other; 0: once */
     enum backs backs;
-    bool self_check; /* equal cards share a mark (self_check.h) */
+    bool self_check;           /* equal cards share a mark (self_check.h) */
     struct back_offset offset; /* of pages of backs */
     struct paper_words words;
 };

@@ -1,6 +1,6 @@
 #include "render/safe_zone.h"
 
-#include "render/imposition.h"
+#include "paper/imposition.h"
 #include "render/part.h"
 
 #include <math.h>

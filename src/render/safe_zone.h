@@ -4,7 +4,7 @@
 
 #include "base/diag.h"
 #include "deck/deck.h"
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "render/template.h"
 
 #include <stdbool.h>

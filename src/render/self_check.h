@@ -7,7 +7,7 @@
 #define BREUK_RENDER_SELF_CHECK_H
 
 #include "base/status.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 struct canvas;
 

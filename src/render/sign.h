@@ -2,7 +2,7 @@
 #ifndef BREUK_RENDER_SIGN_H
 #define BREUK_RENDER_SIGN_H
 
-#include "render/geometry.h"
+#include "paper/geometry.h"
 #include "render/template.h"
 
 #include <stdint.h>

@@ -9,7 +9,7 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 #include "render/image.h"
 #include "render/ink.h"
 #include "render/path.h"

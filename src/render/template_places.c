@@ -1,6 +1,6 @@
 #include "render/template_places.h"
 
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stdbool.h>
 

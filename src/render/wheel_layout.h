@@ -7,7 +7,7 @@
 #define BREUK_RENDER_WHEEL_LAYOUT_H
 
 #include "deck/deck.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stdbool.h>
 

@@ -181,7 +181,7 @@ START_TEST(paper_is_moved_on_the_canvas_as_points_are)
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     cairo_identity_matrix(table.canvas.cr);
-    back_offset_apply(offset, 210, 297, &table.canvas);
+    canvas_offset(&table.canvas, offset, 210, 297);
     cairo_user_to_device(table.canvas.cr, &point.x, &point.y);
     ck_assert_double_eq_tol(point.x, wanted.x, 1e-9);
     ck_assert_double_eq_tol(point.y, wanted.y, 1e-9);

@@ -6,10 +6,8 @@
 
 void add_coverage_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
-void add_glabels_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);
-void add_geometry_tests(Suite *suite);
-void add_imposition_tests(Suite *suite);
+void add_path_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_calibration_tests(Suite *suite);
 void add_face_tests(Suite *suite);
@@ -28,6 +26,5 @@ void add_tuck_box_tests(Suite *suite);
 void add_wheel_tests(Suite *suite);
 void add_marks_tests(Suite *suite);
 void add_scale_tests(Suite *suite);
-void add_sheet_tests(Suite *suite);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "render/template.h"
 #include "xml/committed.h"
 

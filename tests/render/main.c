@@ -7,9 +7,7 @@ int main(void)
     add_coverage_tests(suite);
     add_contrast_tests(suite);
     add_fitting_tests(suite);
-    add_glabels_tests(suite);
-    add_geometry_tests(suite);
-    add_imposition_tests(suite);
+    add_path_tests(suite);
     add_file_tests(suite);
     add_calibration_tests(suite);
     add_face_tests(suite);
@@ -28,6 +26,5 @@ int main(void)
     add_wheel_tests(suite);
     add_marks_tests(suite);
     add_scale_tests(suite);
-    add_sheet_tests(suite);
     return run_suite(suite);
 }

@@ -5,10 +5,10 @@
 #include "base/strbuf.h"
 #include "deck/deck.h"
 #include "harness.h"
+#include "paper/sheet.h"
 #include "render/face.h"
 #include "render/fonts.h"
 #include "render/handwork.h"
-#include "render/sheet.h"
 #include "render/sink.h"
 
 /* A table with everything that a face is drawn with. */
@@ -27,8 +27,8 @@ struct table {
     struct look look; /* of the canvas; set before table_draw */
 };
 
-/* A deck of a red and a yellow suit with these elements; the template's text or the name of a shipped
- * one, NULL for plain. To be cleared. */
+/* A deck of a red and a yellow suit with these elements; the template's text or the name of a
+ * shipped one, NULL for plain. To be cleared. */
 struct table table_lay(const char *elements, const char *template);
 
 /* The shipped deck of this name, the shipped template in this file. To be cleared. */

@@ -1,8 +1,8 @@
-#include "render/sheet.h"
+#include "paper/sheet.h"
 
-#include "render/glabels.h"
-#include "render/imposition.h"
-#include "render/sheet_check.h"
+#include "paper/glabels.h"
+#include "paper/imposition.h"
+#include "paper/sheet_check.h"
 #include "xml/library.h"
 #include "xml/xml.h"
 

@@ -1,12 +1,12 @@
 /* Paper to print on, read from an XML file: its size, where the cards lie, and what stands in its
  * margins. Millimetres. */
-#ifndef BREUK_RENDER_SHEET_H
-#define BREUK_RENDER_SHEET_H
+#ifndef BREUK_PAPER_SHEET_H
+#define BREUK_PAPER_SHEET_H
 
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/status.h"
-#include "render/geometry.h"
+#include "paper/geometry.h"
 #include "xml/grammar.h"
 #include "xml/translated.h"
 

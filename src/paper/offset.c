@@ -1,6 +1,4 @@
-#include "render/offset.h"
-
-#include "render/canvas.h"
+#include "paper/offset.h"
 
 #include <math.h>
 
@@ -22,14 +20,4 @@ void back_offset_move(const struct back_offset *offset, double paper_width, doub
 
     *x = paper_width / 2 + across * cosine - down * sine + offset->dx;
     *y = paper_height / 2 + across * sine + down * cosine + offset->dy;
-}
-
-void back_offset_apply(const struct back_offset *offset, double paper_width, double paper_height,
-                       struct canvas *canvas)
-{
-    if (back_offset_is_none(offset))
-        return;
-    cairo_translate(canvas->cr, paper_width / 2 + offset->dx, paper_height / 2 + offset->dy);
-    cairo_rotate(canvas->cr, radians(offset));
-    cairo_translate(canvas->cr, -paper_width / 2, -paper_height / 2);
 }

@@ -1,4 +1,4 @@
-#include "render/glabels.h"
+#include "paper/glabels.h"
 
 /* Lengths have their unit in the text, or none; they are read when the template is wanted, so that
  * a mistake in one does not bar the others. */

@@ -1,4 +1,4 @@
-#include "render/sheet_check.h"
+#include "paper/sheet_check.h"
 
 #include <math.h>
 

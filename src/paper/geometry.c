@@ -1,4 +1,4 @@
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-#include "render/imposition.h"
+#include "paper/imposition.h"
 
 /* A line in which places are mirrored: level at y = at, or upright at x = at. */
 struct mirror {

@@ -1,4 +1,4 @@
-#include "render/glabels.h"
+#include "paper/glabels.h"
 
 #include "base/suggest.h"
 

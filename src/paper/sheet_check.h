@@ -1,9 +1,9 @@
 /* Whether what a sheet file says can be: for the files of this room. */
-#ifndef BREUK_RENDER_SHEET_CHECK_H
-#define BREUK_RENDER_SHEET_CHECK_H
+#ifndef BREUK_PAPER_SHEET_CHECK_H
+#define BREUK_PAPER_SHEET_CHECK_H
 
 #include "base/diag.h"
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "xml/xml.h"
 
 /*

@@ -1,13 +1,11 @@
 /*
  * A printer does not print backs exactly behind their fronts. How far it is off is measured
- * (calibration.h), and pages of backs are moved by as much. Pure functions, but for one.
+ * (calibration.h), and pages of backs are moved by as much. Pure functions.
  */
-#ifndef BREUK_RENDER_OFFSET_H
-#define BREUK_RENDER_OFFSET_H
+#ifndef BREUK_PAPER_OFFSET_H
+#define BREUK_PAPER_OFFSET_H
 
 #include <stdbool.h>
-
-struct canvas;
 
 /* As seen from the back: first turned about the paper's middle, then moved. All 0: as it is. */
 struct back_offset {
@@ -24,9 +22,5 @@ bool back_offset_is_none(const struct back_offset *offset);
 /* Where a point (mm) of a page of backs on this paper comes to lie. */
 void back_offset_move(const struct back_offset *offset, double paper_width, double paper_height,
                       double *x, double *y);
-
-/* From here on all that is drawn on the page is moved so. */
-void back_offset_apply(const struct back_offset *offset, double paper_width, double paper_height,
-                       struct canvas *canvas);
 
 #endif

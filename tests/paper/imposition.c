@@ -2,7 +2,7 @@
  * turned over as a hand does it. */
 #include "cases.h"
 
-#include "render/imposition.h"
+#include "paper/imposition.h"
 
 #include <math.h>
 #include <string.h>

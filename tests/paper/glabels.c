@@ -1,8 +1,8 @@
 /* Label stock that gLabels describes, read as sheets. */
 #include "cases.h"
 
-#include "render/glabels.h"
-#include "render/sheet.h"
+#include "paper/glabels.h"
+#include "paper/sheet.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * second time, by inches or millimetres as their makers give them. */
 #include "cases.h"
 
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "xml/library.h"
 
 #include <math.h>

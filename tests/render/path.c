@@ -1,63 +1,13 @@
-/* Pure parts of render/: where things lie, path data, inks. */
+/* Path data, and the inks that paths are filled with. */
 #include "cases.h"
 
 #include "colour/colour.h"
 
-#include "render/geometry.h"
 #include "render/ink.h"
 #include "render/path.h"
 
 #include <math.h>
 #include <string.h>
-
-/* Uneven margins, so that a back on the wrong side cannot fit by chance. */
-static const struct grid uneven = {.paper_width = 215.9,
-                                   .paper_height = 279.4,
-                                   .card_width = 88.9,
-                                   .card_height = 50.8,
-                                   .columns = 2,
-                                   .rows = 4,
-                                   .gap_x = 12.7,
-                                   .gap_y = 12.7,
-                                   .left = 10,
-                                   .top = 19.05};
-
-START_TEST(a_millimetre_is_72_over_25_4_points)
-{
-    ck_assert_double_eq_tol(210 * POINTS_PER_MM, 595.2756, 0.0001);
-}
-END_TEST
-
-START_TEST(places_follow_each_other_row_by_row)
-{
-    struct box fifth = grid_front(&uneven, 5);
-
-    ck_assert_int_eq(grid_places(&uneven), 8);
-    ck_assert_double_eq_tol(fifth.x, 10 + 88.9 + 12.7, 1e-9);
-    ck_assert_double_eq_tol(fifth.y, 19.05 + 2 * 63.5, 1e-9);
-}
-END_TEST
-
-START_TEST(a_box_inside_another_keeps_its_shape_and_stands_in_the_middle)
-{
-    struct box inside = box_inside((struct box){10, 20, 100, 30}, 2, 1);
-
-    ck_assert_double_eq_tol(inside.width, 60, 1e-9);
-    ck_assert_double_eq_tol(inside.height, 30, 1e-9);
-    ck_assert_double_eq_tol(inside.x, 30, 1e-9);
-    ck_assert_double_eq_tol(inside.y, 20, 1e-9);
-}
-END_TEST
-
-START_TEST(a_box_contains_itself_but_none_that_reaches_out)
-{
-    struct box box = {0.1, 0.2, 0.7, 0.8};
-
-    ck_assert(box_contains(box, box));
-    ck_assert(!box_contains(box, box_grown(box, 0.001)));
-    ck_assert(box_contains(box_grown(box, 0.001), box));
-}
-END_TEST
 
 static struct path read_path(const char *text, struct arena *arena)
 {
@@ -233,15 +183,10 @@ START_TEST(text_on_paper_has_the_suits_colour_only_where_it_can_be_read)
 }
 END_TEST
 
-void add_geometry_tests(Suite *suite)
+void add_path_tests(Suite *suite)
 {
-    TCase *geometry = add_case(suite, "geometry"), *path = add_case(suite, "path");
-    TCase *ink = add_case(suite, "ink");
+    TCase *path = add_case(suite, "path"), *ink = add_case(suite, "ink");
 
-    tcase_add_test(geometry, a_millimetre_is_72_over_25_4_points);
-    tcase_add_test(geometry, places_follow_each_other_row_by_row);
-    tcase_add_test(geometry, a_box_inside_another_keeps_its_shape_and_stands_in_the_middle);
-    tcase_add_test(geometry, a_box_contains_itself_but_none_that_reaches_out);
     tcase_add_test(path, small_letters_count_from_the_pen);
     tcase_add_test(path, an_arc_keeps_its_distance_from_its_centre);
     tcase_add_test(path, a_turned_ellipse_and_a_quadratic_curve_end_where_they_should);

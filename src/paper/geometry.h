@@ -2,8 +2,8 @@
  * Where things lie on paper. Millimetres everywhere, y downwards from the top left corner; the one
  * place where they become points is here. Pure functions.
  */
-#ifndef BREUK_RENDER_GEOMETRY_H
-#define BREUK_RENDER_GEOMETRY_H
+#ifndef BREUK_PAPER_GEOMETRY_H
+#define BREUK_PAPER_GEOMETRY_H
 
 #include "base/message.h"
 

@@ -2,10 +2,10 @@
  * Imposition: which cards lie where on which page, and how each back meets its front. Pure
  * functions; millimetres.
  */
-#ifndef BREUK_RENDER_IMPOSITION_H
-#define BREUK_RENDER_IMPOSITION_H
+#ifndef BREUK_PAPER_IMPOSITION_H
+#define BREUK_PAPER_IMPOSITION_H
 
-#include "render/geometry.h"
+#include "paper/geometry.h"
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
 /* What a sheet file may say. */
-#include "render/sheet.h"
+#include "paper/sheet.h"
 
 #include "base/message.h"
 

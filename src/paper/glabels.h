@@ -1,11 +1,11 @@
 /* Label stock as gLabels describes it: its files of templates, read as sheets. For the files of
  * this room. */
-#ifndef BREUK_RENDER_GLABELS_H
-#define BREUK_RENDER_GLABELS_H
+#ifndef BREUK_PAPER_GLABELS_H
+#define BREUK_PAPER_GLABELS_H
 
 #include "base/diag.h"
 #include "base/status.h"
-#include "render/sheet.h"
+#include "paper/sheet.h"
 #include "xml/xml.h"
 
 /*
