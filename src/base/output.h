@@ -26,9 +26,14 @@ struct output {
 /*
  * STATUS_EXISTS when the path exists and overwrite is false; STATUS_IO (output->error says what)
  * when the folder cannot be written. On failure there is nothing to release. A device or pipe
- * (/dev/stdout) is opened as it is. What is overwritten hands on its permissions.
+ * is opened as it is; /dev/stdout is written where stdout stands. What is overwritten hands on its
+ * permissions.
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
+
+/* Removes what programs that were killed left beside this path: passing files of one's own, older
+ * than a day. What cannot be removed stays. */
+void output_sweep(const char *path);
 
 /* STATUS_IO when it failed: the caller abandons it. What stdio keeps back may still fail later. */
 enum status output_write(struct output *output, const void *bytes, size_t length);

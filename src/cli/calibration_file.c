@@ -3,6 +3,7 @@
 #include "base/strbuf.h"
 #include "cli/offset_option.h"
 #include "cli/print_file.h"
+#include "cli/print_format.h"
 #include "cli/printing.h"
 #include "cli/report.h"
 #include "render/calibration.h"
@@ -14,6 +15,49 @@
 #include <string.h>
 
 #define USUAL_PATH "calibration.pdf"
+
+/* What the test sheet goes by; whatever else was typed would change nothing. */
+static bool heeds(const char *option)
+{
+    static const char *const heeded[] = {"calibration", "output",  "force",      "sheet",
+                                         "backs",       "printer", "back-offset"};
+
+    for (size_t i = 0; i < sizeof heeded / sizeof *heeded; i++)
+        if (strcmp(heeded[i], option) == 0)
+            return true;
+    return false;
+}
+
+static enum exit_code check_options(const struct command_line *line)
+{
+    const struct option_row *row = line->command->options;
+
+    while (row->name && (heeds(row->name) || !option_given(line, row->name)))
+        row++;
+    if (!row->name)
+        return EXIT_DONE;
+    struct message why = message_of(N_("--{option} changes nothing on the test sheet, which is a "
+                                       "PDF of two pages without cards: leave it out"));
+    message_add_text(&why, "option", row->name);
+    report_error(line, &why, NULL);
+    return EXIT_USAGE;
+}
+
+/* As pictures or for a table it would be of no use. */
+static enum exit_code check_format(const struct command_line *line)
+{
+    enum print_format format;
+    enum exit_code code = print_format_choose(line, &format);
+    struct message why =
+        message_of(N_("the test sheet is a PDF, and “{name}” is no name for one: let it end with "
+                      ".pdf"));
+
+    if (code != EXIT_DONE || format == FORMAT_PDF)
+        return code;
+    message_add_typed(&why, "name", option_text(line, "output", ""));
+    report_error(line, &why, NULL);
+    return EXIT_USAGE;
+}
 
 static enum status complain(struct printing *printing, const struct message *why)
 {
@@ -115,38 +159,53 @@ static void say_done(const struct command_line *line, const char *path)
     strbuf_release(&out);
 }
 
-static enum exit_code write(struct printing *printing)
+static enum exit_code write(struct printing *printing, struct print_file *file)
 {
-    const struct command_line *line = printing->line;
-    const char *path = option_text(line, "output", USUAL_PATH);
-    struct print_file file = {.line = line, .path = path};
     struct strbuf options = {0};
-    enum status status = check(printing);
-    enum exit_code code = status == STATUS_OK ? print_file_check(&file, 0) : EXIT_DONE;
 
-    if (code != EXIT_DONE)
-        return code;
-    add_options(line, &options);
-    if (options.failed)
-        status = STATUS_NO_MEMORY;
-    if (status == STATUS_OK)
-        status = make(printing, strbuf_text(&options), print_file_sink(&file));
-    report_diag(line, &printing->diag, NULL);
-    code = print_file_end(&file, status);
-    if (code == EXIT_DONE)
-        say_done(line, path);
+    add_options(printing->line, &options);
+    enum status status = options.failed
+                             ? STATUS_NO_MEMORY
+                             : make(printing, strbuf_text(&options), print_file_sink(file));
+    report_diag(printing->line, &printing->diag, NULL);
+    enum exit_code code = offset_remember_and_end(printing, file, status);
+    if (code == EXIT_DONE) {
+        say_done(printing->line, file->path);
+        offset_say_remembered(printing);
+    }
     strbuf_release(&options);
-    return code == EXIT_DONE ? offset_remember(printing) : code;
+    return code;
+}
+
+static enum exit_code place(struct printing *printing)
+{
+    struct print_file file = {.line = printing->line};
+    struct strbuf path = {0};
+    enum exit_code code = offset_can_remember(printing);
+
+    if (code == EXIT_DONE)
+        code =
+            print_file_place(&file, option_text(printing->line, "output", NULL), USUAL_PATH, &path);
+    if (code == EXIT_DONE)
+        code = write(printing, &file);
+    strbuf_release(&path);
+    return code;
 }
 
 enum exit_code calibration_write(const struct command_line *line)
 {
     struct printing printing = {.line = line};
-    enum status status = printing_load_paper(&printing);
-    enum exit_code code;
+    enum exit_code code = check_options(line);
 
+    if (code == EXIT_DONE)
+        code = check_format(line);
+    if (code != EXIT_DONE)
+        return code;
+    enum status status = printing_load_paper(&printing);
+    if (status == STATUS_OK)
+        status = check(&printing);
     if (status == STATUS_OK) {
-        code = write(&printing);
+        code = place(&printing);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);

@@ -11,14 +11,14 @@
 
 #include <string.h>
 
-/* Kinds of card by a word. */
+/* Kinds of card by a word: the English one always, and that of the language. */
 enum group { GROUP_NONE, GROUP_NUMBERS, GROUP_ACTIONS, GROUP_WILDS, GROUP_EXTRAS, GROUPS };
 
 static const char *const group_words[GROUPS] = {
-    [GROUP_NUMBERS] = "numbers",
-    [GROUP_ACTIONS] = "actions",
-    [GROUP_WILDS] = "wilds",
-    [GROUP_EXTRAS] = "extras",
+    [GROUP_NUMBERS] = N_("numbers"),
+    [GROUP_ACTIONS] = N_("actions"),
+    [GROUP_WILDS] = N_("wilds"),
+    [GROUP_EXTRAS] = N_("extras"),
 };
 
 /* One --only, read. */
@@ -116,8 +116,10 @@ static size_t list_names(const struct deck *deck, struct strbuf *names)
     const struct naming naming = {.deck = deck};
     size_t count = 0;
 
-    for (int i = GROUP_NONE + 1; i < GROUPS; i++, count++)
-        strbuf_add_bytes(names, group_words[i], strlen(group_words[i]) + 1);
+    for (int i = GROUP_NONE + 1; i < GROUPS; i++, count++) {
+        strbuf_add(names, text_get(group_words[i]));
+        strbuf_add_bytes(names, "", 1);
+    }
     for (int i = 0; i < deck_suit_count(deck); i++, count++) {
         strbuf_add(names, play_name_suit(deck, i));
         strbuf_add_bytes(names, "", 1);
@@ -226,7 +228,7 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
 static enum group group_of(const char *face)
 {
     for (int i = GROUP_NONE + 1; i < GROUPS; i++)
-        if (strcmp(group_words[i], face) == 0)
+        if (strcmp(group_words[i], face) == 0 || fold_equals(text_get(group_words[i]), face))
             return (enum group)i;
     return GROUP_NONE;
 }

@@ -34,6 +34,7 @@ struct option_row {
     enum option_kind kind;
     const char *argument; /* N_(), in capitals: N_("FILE"); NULL for a flag */
     const char *help;     /* N_(); no capital, no full stop */
+    bool filled;          /* an OPTION_TEXT that may not be empty */
     uint64_t lowest, highest;
     const char *const
         *choices; /* ended by NULL; of an OPTION_TEXT: shown and completed, not checked */
@@ -43,7 +44,7 @@ struct option_row {
 #define OPTION_ROW_OUTPUT                                                                          \
     {                                                                                              \
         .name = "output", .letter = 'o', .kind = OPTION_TEXT, .argument = N_("FILE"),              \
-        .help = N_("write to this file")                                                           \
+        .help = N_("write to this file"), .filled = true                                           \
     }
 #define OPTION_ROW_FORCE                                                                           \
     {                                                                                              \
@@ -53,7 +54,8 @@ struct option_row {
 #define OPTION_ROW_FONT                                                                            \
     {                                                                                              \
         .name = "font", .kind = OPTION_TEXT, .argument = N_("FAMILY"),                             \
-        .help = N_("the typeface, instead of the template's: OpenDyslexic, DejaVu Sans …")         \
+        .help = N_("the typeface, instead of the template's: OpenDyslexic, DejaVu Sans …"),        \
+        .filled = true                                                                             \
     }
 #define OPTION_ROW_SELF_CHECK                                                                      \
     {                                                                                              \

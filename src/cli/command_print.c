@@ -148,16 +148,19 @@ static struct press_job job_of(const struct printing *printing, const struct ord
     };
 }
 
+/* singles: the cards one by one, instead of the order's pages; NULL: those. */
 struct artist {
     struct printing *printing;
     const struct order *order;
+    const struct singles *singles;
 };
 
 static enum status draw_for_rehearsal(void *context, struct press *press)
 {
     const struct artist *artist = context;
 
-    return draw(artist->printing, artist->order, press);
+    return artist->singles ? singles_print(artist->singles, press, &artist->printing->diag)
+                           : draw(artist->printing, artist->order, press);
 }
 
 static enum status measure(const struct printing *printing, const struct rehearsal *rehearsal,
@@ -177,7 +180,7 @@ static enum exit_code rehearse(struct printing *printing, const struct order *or
                                struct made *made)
 {
     char date[32];
-    struct artist artist = {printing, order};
+    struct artist artist = {printing, order, NULL};
     struct press_job job = job_of(printing, order, date);
     struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
     struct diag loaded = printing->diag;
@@ -276,22 +279,22 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
                                struct print_file *file)
 {
     struct made made = {.path = file->path};
-    enum exit_code code = print_file_check(file, 0);
+    enum exit_code code = rehearse(printing, order, &made);
 
     if (code == EXIT_DONE)
-        code = rehearse(printing, order, &made);
+        code = offset_can_remember(printing);
     if (code != EXIT_DONE) {
         print_file_abandon(file);
         return code;
     }
     enum status status = make(printing, order, file, NULL, &made);
     report_diag(printing->line, &printing->diag, NULL);
-    code = print_file_end(file, status);
-    if (code == EXIT_DONE && printing->line->json)
-        print_write_done(printing, order, &made);
-    else if (code == EXIT_DONE)
-        print_say_done(printing, order, &made);
-    return code == EXIT_DONE ? offset_remember(printing) : code;
+    code = offset_remember_and_end(printing, file, status);
+    if (code == EXIT_DONE) {
+        (printing->line->json ? print_write_done : print_say_done)(printing, order, &made);
+        offset_say_remembered(printing);
+    }
+    return code;
 }
 
 static enum exit_code plan(struct printing *printing, const struct order *order)
@@ -329,6 +332,23 @@ static enum status make_pictures(struct printing *printing, const void *order,
     return status;
 }
 
+/* Reports what keeps the pictures from being made, and nothing else. */
+static enum exit_code find_mistakes(struct printing *printing, const void *order,
+                                    const struct singles *singles)
+{
+    char date[32];
+    struct artist artist = {printing, order, singles};
+    struct press_job job = job_of(printing, order, date);
+    struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
+    int pages;
+    enum status status = rehearse_pages(&rehearsal, &pages);
+
+    if (status == STATUS_OK)
+        return EXIT_DONE;
+    report_diag(printing->line, &printing->diag, NULL);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
 /* What lies on a table on a screen is the cards, and what the table has of its own. */
 static enum exit_code refuse_piece(const struct command_line *line, enum print_format format)
 {
@@ -350,7 +370,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
                                enum print_format format, const char *usual)
 {
     bool cards = only_cards(printing->line, order);
-    struct picture_work work = {format, usual, cards, make_pictures, order};
+    struct picture_work work = {format, usual, cards, make_pictures, find_mistakes, order};
     struct made made = {0};
 
     if (print_format_is_table(format))
@@ -364,15 +384,12 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     return code == EXIT_DONE ? print_pictures(printing, &work) : code;
 }
 
-static enum exit_code print(struct printing *printing)
+static enum exit_code print(struct printing *printing, enum print_format format)
 {
     struct order order;
     struct strbuf usual = {0};
-    enum print_format format;
-    enum exit_code code = print_format_choose(printing->line, &format);
+    enum exit_code code = printing_choose(printing);
 
-    if (code == EXIT_DONE)
-        code = printing_choose(printing);
     if (code == EXIT_DONE)
         code = choose(printing, &order);
     if (code == EXIT_DONE)
@@ -388,16 +405,18 @@ static enum exit_code print(struct printing *printing)
 static enum exit_code run(const struct command_line *line)
 {
     struct printing printing = {.line = line};
+    enum print_format format;
 
     if (option_given(line, "calibration"))
         return calibration_write(line);
+    enum exit_code code = print_format_choose(line, &format);
+    if (code != EXIT_DONE)
+        return code;
     enum status status = printing_load(&printing);
-    enum exit_code code;
-
     if (status == STATUS_OK) {
         code = printing_choose_rules(&printing);
         if (code == EXIT_DONE)
-            code = print(&printing);
+            code = print(&printing, format);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
@@ -412,6 +431,7 @@ static const struct option_row options[] = {
     {.name = "sheet",
      .kind = OPTION_TEXT,
      .argument = N_("SHEET"),
+     .filled = true,
      .help =
          N_("the paper: a4 (if nothing is said; a4-fold for backs to fold), letter, a3, stock that "
             "is cut already, a print shop’s (“breuk list sheets” shows all), or a file of your "
@@ -442,6 +462,7 @@ static const struct option_row options[] = {
     {.name = "template",
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
+     .filled = true,
      .help = N_("how the cards look, instead of what the deck says")},
     OPTION_ROW_FONT,
     OPTION_ROW_SELF_CHECK,
@@ -451,7 +472,9 @@ static const struct option_row options[] = {
                 "the suits apart")},
     {.name = "low-ink",
      .kind = OPTION_FLAG,
-     .help = N_("print outlines instead of coloured areas, and say how much ink that saves")},
+     .help =
+         N_("print outlines instead of coloured areas, and say how much ink that saves; pictures "
+            "that a template brings along stay as they are")},
     {.name = "only",
      .kind = OPTION_TEXT,
      .argument = N_("CARDS"),
@@ -504,6 +527,7 @@ static const struct option_row options[] = {
     {.name = "url",
      .kind = OPTION_TEXT,
      .argument = N_("ADDRESS"),
+     .filled = true,
      .help = N_("with --format tts: where on the web you put the pictures, so that others at the "
                 "table see them, too")},
     {0},

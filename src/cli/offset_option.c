@@ -114,27 +114,42 @@ enum status offset_choose(struct printing *printing)
                                                                     : complain(printing, &why);
 }
 
-static void say_remembered(const char *name)
+/* NULL: nothing is to be remembered. */
+static const char *name_to_remember(const struct command_line *line)
 {
+    return option_given(line, "back-offset") ? option_text(line, "printer", NULL) : NULL;
+}
+
+void offset_say_remembered(const struct printing *printing)
+{
+    const char *name = name_to_remember(printing->line);
     struct message message =
         message_of(N_("Remembered: from now on “--printer {name}” is enough."));
     struct strbuf sentence = {0};
 
+    if (!name || printing->line->json)
+        return;
     message_add_text(&message, "name", name);
     text_of(&message, NULL, &sentence);
     fprintf(stderr, "%s\n", strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
-enum exit_code offset_remember(const struct printing *printing)
+enum exit_code offset_can_remember(const struct printing *printing)
 {
-    const char *name = option_text(printing->line, "printer", NULL);
+    return name_to_remember(printing->line) ? printers_can_remember(printing->line) : EXIT_DONE;
+}
 
-    if (!name || !option_given(printing->line, "back-offset"))
-        return EXIT_DONE;
+enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
+                                       enum status status)
+{
+    const char *name = status == STATUS_OK ? name_to_remember(printing->line) : NULL;
     enum exit_code code =
-        printers_remember(printing->line, name, way_of(printing), &printing->offset);
-    if (code == EXIT_DONE && !printing->line->json)
-        say_remembered(name);
+        name ? printers_remember(printing->line, name, way_of(printing), &printing->offset)
+             : EXIT_DONE;
+
+    if (code == EXIT_DONE)
+        return print_file_end(file, status);
+    print_file_abandon(file);
     return code;
 }

@@ -3,6 +3,7 @@
 #ifndef BREUK_CLI_OFFSET_OPTION_H
 #define BREUK_CLI_OFFSET_OPTION_H
 
+#include "cli/print_file.h"
 #include "cli/printing.h"
 
 /*
@@ -15,8 +16,15 @@ enum status offset_read(const char *text, struct back_offset *out, struct messag
  * Complains in printing->diag. */
 enum status offset_choose(struct printing *printing);
 
-/* Where both were given: writes it down for the next time, and says so. What goes wrong is
- * reported. */
-enum exit_code offset_remember(const struct printing *printing);
+/*
+ * Where both were given it is written down for the next time: whether that can be done, to be known
+ * before anything is drawn; doing it, once it is drawn and before it is put in place; and saying
+ * so, after that. What goes wrong is reported.
+ */
+enum exit_code offset_can_remember(const struct printing *printing);
+/* Puts the files in place as print_file_end; where it cannot be remembered they are thrown away. */
+enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
+                                       enum status status);
+void offset_say_remembered(const struct printing *printing);
 
 #endif

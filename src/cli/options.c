@@ -183,6 +183,15 @@ static enum status check_choice(const struct option_value *value, struct diag *d
     return status;
 }
 
+static enum status refuse_empty(const struct option_row *row, struct diag *diag)
+{
+    struct message message = message_of(N_("“--{option}” needs {argument}, and got an empty word"));
+
+    message_add_text(&message, "option", row->name);
+    message_add_term(&message, "argument", row->argument);
+    return complain(diag, &message);
+}
+
 static enum status keep_value(struct command_line *line, const struct option_row *row,
                               struct diag *diag)
 {
@@ -193,7 +202,7 @@ static enum status keep_value(struct command_line *line, const struct option_row
         return check_whole(value, diag);
     if (row->kind == OPTION_CHOICE)
         return check_choice(value, diag);
-    return STATUS_OK;
+    return row->filled && !*value->text ? refuse_empty(row, diag) : STATUS_OK;
 }
 
 /* The first word that is no option names the command; the others are its operands. */

@@ -48,16 +48,19 @@ void print_file_name(const struct print_file *file, int page, struct strbuf *pat
     print_file_add_part(file, number, path);
 }
 
-enum exit_code print_file_make_folder(struct print_file *file, const char *folder)
+static enum status make_folder(struct print_file *file)
 {
     struct stat there;
 
-    if (mkdir(folder, 0777) == 0)
-        return (file->folder = memory_copy_text(folder)) ? EXIT_DONE : report_no_memory();
-    int error = errno;
-    if (stat(folder, &there) == 0)
-        error = S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
-    return error ? report_system_error(file->line, folder, error) : EXIT_DONE;
+    if (mkdir(file->inside, 0777) == 0) {
+        file->folder = memory_copy_text(file->inside);
+        return file->folder ? STATUS_OK : STATUS_NO_MEMORY;
+    }
+    file->error = errno;
+    if (file->error == EEXIST)
+        file->error = stat(file->inside, &there) == 0 && S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+    file->homeless = file->error != 0;
+    return file->homeless ? STATUS_IO : STATUS_OK;
 }
 
 static bool is_folder(const char *path)
@@ -73,7 +76,6 @@ enum exit_code print_file_place(struct print_file *file, const char *output, con
     size_t length = output ? strlen(output) : 0;
     bool slash = length > 0 && output[length - 1] == '/',
          inside = slash || (output && is_folder(output));
-    enum exit_code code = EXIT_DONE;
 
     if (!output)
         strbuf_add(path, usual);
@@ -84,9 +86,8 @@ enum exit_code print_file_place(struct print_file *file, const char *output, con
     if (path->failed)
         return report_no_memory();
     file->path = path->text;
-    if (slash)
-        code = print_file_make_folder(file, output);
-    return code;
+    file->inside = slash ? output : NULL;
+    return EXIT_DONE;
 }
 
 static bool make_room(struct print_file *file)
@@ -112,8 +113,13 @@ static enum status begin_file(void *context, int page)
     file->last = page;
     file->page = page;
     print_file_name(file, page, &path);
-    enum status status = STATUS_NO_MEMORY;
-    if (!path.failed && make_room(file)) {
+    enum status status =
+        file->count == 0 && file->inside && !file->folder ? make_folder(file) : STATUS_OK;
+    if (status == STATUS_OK && file->count == 0)
+        output_sweep(strbuf_text(&path));
+    if (status == STATUS_OK && (path.failed || !make_room(file)))
+        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
         struct print_part *part = &file->parts[file->count];
         part->page = page;
         status = output_open(&part->output, path.text, option_given(file->line, "force"));
@@ -165,7 +171,8 @@ static enum exit_code tell(const struct print_file *file, enum status status)
     if (path.failed || status == STATUS_NO_MEMORY)
         code = report_no_memory();
     else if (status == STATUS_IO)
-        code = report_system_error(file->line, path.text, file->error ? file->error : EIO);
+        code = whole_file_unwritable(file->line, file->homeless ? file->inside : path.text,
+                                     file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)
         code = whole_file_refuse(file->line, path.text, WHOLE_FILE_EXISTS);
     else
@@ -174,7 +181,7 @@ static enum exit_code tell(const struct print_file *file, enum status status)
     return code;
 }
 
-enum exit_code print_file_check(struct print_file *file, int page)
+bool print_file_taken(struct print_file *file, int page)
 {
     struct strbuf path = {0};
     struct stat there;
@@ -185,7 +192,12 @@ enum exit_code print_file_check(struct print_file *file, int page)
                   strncmp(path.text, "/dev/", 5) != 0 && stat(path.text, &there) == 0 &&
                   S_ISREG(there.st_mode);
     strbuf_release(&path);
-    return exists ? tell(file, STATUS_EXISTS) : EXIT_DONE;
+    return exists;
+}
+
+enum exit_code print_file_refuse(const struct print_file *file)
+{
+    return tell(file, STATUS_EXISTS);
 }
 
 /* A folder that was made for files which did not come goes again. */

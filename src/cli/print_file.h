@@ -17,9 +17,12 @@ struct print_file {
     /* Adds what the file of page n is called, instead; NULL: as above. */
     void (*name)(const void *context, int page, struct strbuf *path);
     const void *context;
+    const char *inside; /* the folder for them, made with the first if it is not there; NULL: they
+                           need none */
     struct print_part *parts; /* all but the last are written and closed */
     int count, capacity;
-    char *folder;    /* that was made for them; NULL: none */
+    char *folder;  /* that was made for them, and goes again if nothing is put in it; NULL: none */
+    bool homeless; /* `error` is about the folder */
     int first, last; /* pages that were begun */
     int page;        /* of the file in hand */
     int error;       /* errno, when a function of the sink gave STATUS_IO */
@@ -31,14 +34,10 @@ void print_file_name(const struct print_file *file, int page, struct strbuf *pat
 /* The same with these words instead of a page's number: "deck-back.png". */
 void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path);
 
-/* Makes a folder for the files if it is not there; EXIT_MACHINE with a complaint. Goes again if
- * print_file_end puts nothing in it. */
-enum exit_code print_file_make_folder(struct print_file *file, const char *folder);
-
 /*
- * Sets file->path to what `output` says, kept in `path`: a file; or this usual name in a folder,
- * which is made, if it ends with a slash or is one; or the usual name where it is NULL. Errors as
- * print_file_make_folder.
+ * Sets file->path to what `output` says, kept in `path`: a file; or this usual name in a folder, if
+ * it ends with a slash or is one; or the usual name where it is NULL. `output` is borrowed.
+ * EXIT_MACHINE: no memory.
  */
 enum exit_code print_file_place(struct print_file *file, const char *output, const char *usual,
                                 struct strbuf *path);
@@ -46,10 +45,15 @@ enum exit_code print_file_place(struct print_file *file, const char *output, con
 /* Belongs to `file`. */
 struct sink print_file_sink(struct print_file *file);
 
-/* EXIT_DONE, or EXIT_USAGE with the complaint that a file is there already, so that it comes before
- * what takes long. Whoever makes it meanwhile is respected all the same. `page` as in struct sink.
+/*
+ * Whether a file is there already and may not be overwritten, to be known before what takes long;
+ * whoever makes it meanwhile is respected all the same. `page` as in struct sink; it is then the
+ * one in hand.
  */
-enum exit_code print_file_check(struct print_file *file, int page);
+bool print_file_taken(struct print_file *file, int page);
+
+/* Says so of the one in hand; gives EXIT_USAGE. */
+enum exit_code print_file_refuse(const struct print_file *file);
 
 /* Throws away what there is, and says nothing. Releases. */
 void print_file_abandon(struct print_file *file);

@@ -14,16 +14,10 @@ static const struct {
     const char *option;
     unsigned formats;
 } uses[] = {
-    {"sheet", ON_PAPER},
-    {"backs", ON_PAPER},
-    {"stock-thickness", ON_PAPER},
-    {"ruleset", ON_PAPER},
-    {"rule", ON_PAPER},
-    {"seats", ON_PAPER},
-    {"pages", ON_PAPER},
-    {"dry-run", ON_PAPER},
-    {"dpi", BIT(PNG)},
-    {"single", BIT(SVG) | BIT(PNG)},
+    {"sheet", ON_PAPER},   {"backs", ON_PAPER},       {"stock-thickness", ON_PAPER},
+    {"ruleset", ON_PAPER}, {"rule", ON_PAPER},        {"seats", ON_PAPER},
+    {"printer", ON_PAPER}, {"back-offset", ON_PAPER}, {"pages", ON_PAPER},
+    {"dry-run", ON_PAPER}, {"dpi", BIT(PNG)},         {"single", BIT(SVG) | BIT(PNG)},
     {"url", BIT(TTS)},
 };
 

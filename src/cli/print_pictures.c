@@ -1,5 +1,6 @@
 #include "cli/print_pictures.h"
 
+#include "cli/offset_option.h"
 #include "cli/print_singles.h"
 #include "cli/report.h"
 #include "text/text.h"
@@ -81,17 +82,26 @@ static void tell_done(const struct picture_run *run)
     strbuf_release(&first);
 }
 
-/* What of it is there already is told before anything is drawn, as far as the names are known: of
- * pages the first ones. */
-static enum exit_code check_names(struct picture_run *run)
+/* Whether any of it is there already, as far as the names are known: of pages the first ones. */
+static bool is_taken(struct picture_run *run)
 {
     bool known = !option_given(run->printing->line, "pages");
     int last = run->single ? run->named.singles.count : 1;
-    enum exit_code code = EXIT_DONE;
 
-    for (int page = run->single; known && page <= last && code == EXIT_DONE; page++)
-        code = print_file_check(&run->file, page);
-    return code;
+    for (int page = run->single; known && page <= last; page++)
+        if (print_file_taken(&run->file, page))
+            return true;
+    return false;
+}
+
+/* That is told before anything is drawn, but after what has to be mended in the deck first. */
+static enum exit_code check_names(struct picture_run *run)
+{
+    if (!is_taken(run))
+        return EXIT_DONE;
+    enum exit_code code = run->work->find_mistakes(run->printing, run->work->context,
+                                                   run->single ? &run->named.singles : NULL);
+    return code == EXIT_DONE ? print_file_refuse(&run->file) : code;
 }
 
 static enum exit_code fill(struct picture_run *run)
@@ -102,15 +112,19 @@ static enum exit_code fill(struct picture_run *run)
 
     if (code == EXIT_DONE)
         code = check_names(run);
+    if (code == EXIT_DONE)
+        code = offset_can_remember(printing);
     if (code != EXIT_DONE) {
         print_file_abandon(&run->file);
         return code;
     }
     enum status status = make(run);
     report_diag(printing->line, &printing->diag, NULL);
-    code = print_file_end(&run->file, status);
-    if (code == EXIT_DONE)
+    code = offset_remember_and_end(printing, &run->file, status);
+    if (code == EXIT_DONE) {
         tell_done(run);
+        offset_say_remembered(printing);
+    }
     return code;
 }
 
@@ -133,12 +147,24 @@ static enum exit_code check_single(const struct command_line *line, const struct
     struct message not_cards = message_of(N_("--single is for cards: leave it out")),
                    not_pages = message_of(N_("with --single there are no sheets, and so no use for "
                                              "--pages and --dry-run: leave them out"));
+    static const char *const of_sheets[] = {"copies", "printer", "back-offset"};
     bool pages = option_given(line, "pages") || option_given(line, "dry-run");
 
-    if (work->cards && !pages)
-        return EXIT_DONE;
-    report_error(line, work->cards ? &not_pages : &not_cards, NULL);
-    return EXIT_USAGE;
+    if (!work->cards || pages) {
+        report_error(line, work->cards ? &not_pages : &not_cards, NULL);
+        return EXIT_USAGE;
+    }
+    for (size_t i = 0; i < sizeof of_sheets / sizeof *of_sheets; i++) {
+        struct message idle = message_of(
+            N_("--{option} changes nothing with --single, which makes a picture of each kind of "
+               "card: leave it out"));
+        message_add_text(&idle, "option", of_sheets[i]);
+        if (!option_given(line, of_sheets[i]))
+            continue;
+        report_error(line, &idle, NULL);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
 }
 
 enum exit_code print_pictures(struct printing *printing, const struct picture_work *work)

@@ -22,6 +22,9 @@ struct picture_work {
     /* Draws it into the file's sink; *pages is how many pages that made. */
     enum status (*make)(struct printing *printing, const void *context, struct print_file *file,
                         const struct plates *plates, int *pages);
+    /* Reports what keeps it from being drawn; EXIT_DONE when nothing does. */
+    enum exit_code (*find_mistakes)(struct printing *printing, const void *context,
+                                    const struct singles *singles);
     const void *context;
 };
 

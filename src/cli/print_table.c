@@ -3,6 +3,7 @@
 #include "base/strbuf.h"
 #include "cli/print_file.h"
 #include "cli/report.h"
+#include "cli/whole_file.h"
 #include "play/names.h"
 #include "tabletop/playingcards.h"
 #include "tabletop/simulator.h"
@@ -96,6 +97,32 @@ static void choose_folder(const struct printing *printing, struct strbuf *folder
         folder->text[--folder->length] = '\0';
 }
 
+/* The folder's path from the root, whether it is there yet or not. False, with errno: what is above
+ * it is not there either. */
+static bool add_whole_path(const char *folder, struct strbuf *out)
+{
+    const char *slash = strrchr(folder, '/'), *name = slash ? slash + 1 : folder;
+    char *path = realpath(folder, NULL);
+
+    if (!path && errno == ENOENT) {
+        struct strbuf above = {0};
+        strbuf_add_bytes(&above, folder, (size_t)(name - folder));
+        path = realpath(above.length ? strbuf_text(&above) : ".", NULL);
+        strbuf_release(&above);
+    } else {
+        name = NULL;
+    }
+    if (!path)
+        return false;
+    simulator_add_to_url(path, out);
+    if (name) {
+        strbuf_add(out, strcmp(path, "/") == 0 ? "" : "/");
+        simulator_add_to_url(name, out);
+    }
+    free(path);
+    return true;
+}
+
 /* Where the game finds the pictures: on the web, or in the folder. */
 static enum exit_code choose_url(const struct printing *printing, struct boxing *boxing)
 {
@@ -104,12 +131,9 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
         message_of(N_("--url wants an address on the web that begins with https://"));
 
     if (!typed) {
-        char *path = realpath(boxing->folder.text, NULL);
-        if (!path)
-            return report_system_error(printing->line, boxing->folder.text, errno);
         strbuf_add(&boxing->url, "file://");
-        simulator_add_to_url(path, &boxing->url);
-        free(path);
+        if (!add_whole_path(boxing->folder.text, &boxing->url))
+            return whole_file_unwritable(printing->line, boxing->folder.text, errno);
     } else if (strncmp(typed, "https://", 8) == 0 || strncmp(typed, "http://", 7) == 0) {
         strbuf_add(&boxing->url, typed);
     } else {
@@ -137,16 +161,6 @@ static void say_boxed(const struct printing *printing, const struct boxing *boxi
     say_done(path, boxing->pack->cards, &next);
 }
 
-/* Nothing of it is there yet, or may be overwritten. */
-static enum exit_code check_names(struct print_file *file, int count)
-{
-    enum exit_code code = EXIT_DONE;
-
-    for (int number = 1; number <= count && code == EXIT_DONE; number++)
-        code = print_file_check(file, number);
-    return code;
-}
-
 static void tell_boxed(const struct printing *printing, const struct boxing *boxing)
 {
     int count = simulator_file_count(boxing->pack);
@@ -162,18 +176,15 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
 
 static enum exit_code fill_folder(struct printing *printing, struct boxing *boxing)
 {
-    struct print_file file = {.line = printing->line, .name = name_file, .context = boxing};
+    struct print_file file = {.line = printing->line,
+                              .name = name_file,
+                              .context = boxing,
+                              .inside = boxing->folder.text};
     struct sink sink = print_file_sink(&file);
-    enum exit_code code = print_file_make_folder(&file, boxing->folder.text);
+    enum exit_code code = choose_url(printing, boxing);
 
-    if (code == EXIT_DONE)
-        code = choose_url(printing, boxing);
-    if (code == EXIT_DONE)
-        code = check_names(&file, simulator_file_count(boxing->pack));
-    if (code != EXIT_DONE) {
-        print_file_abandon(&file);
+    if (code != EXIT_DONE)
         return code;
-    }
     enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
     report_diag(printing->line, &printing->diag, NULL);
     code = print_file_end(&file, status);
@@ -224,13 +235,11 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     enum exit_code code = print_file_place(&file, option_text(printing->line, "output", NULL),
                                            strbuf_text(&usual), &path);
     if (code == EXIT_DONE)
-        code = print_file_check(&file, 0);
-    if (code == EXIT_DONE)
         code = fill_room(printing, pack, &file);
     else
         print_file_abandon(&file);
     if (code == EXIT_DONE && printing->line->json)
-        write_done(path.text, pack, pack->kind_count + 1);
+        write_done(path.text, pack, playingcards_pictures(pack));
     else if (code == EXIT_DONE)
         say_done(path.text, pack->cards, &next);
     strbuf_release(&path);
@@ -247,6 +256,7 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
                                .times = cards.times,
                                .words = cards.words,
                                .look = printing_look(printing->line),
+                               .self_check = cards.self_check,
                                .title = printing_title(printing),
                                .name_card = name_card,
                                .context = printing};

@@ -2,10 +2,10 @@
 
 #include "base/input.h"
 #include "base/memory.h"
+#include "base/output.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "cli/report.h"
-#include "cli/whole_file.h"
 #include "json/reader.h"
 #include "json/writer.h"
 
@@ -284,6 +284,20 @@ static void write_all(const struct printers *printers, const char *name, struct 
     strbuf_add_char(out, '\n');
 }
 
+/* Of the file, or of a folder on the way to it. */
+static enum exit_code complain_unwritable(const struct command_line *line, const char *path,
+                                          int error)
+{
+    struct message message =
+        message_of(N_("{path}: {reason}; so the printer cannot be remembered: leave --printer out, "
+                      "or set XDG_CONFIG_HOME to a folder that you may write in"));
+
+    message_add_text(&message, "path", path);
+    message_add_text(&message, "reason", strerror(error ? error : EIO));
+    report_error(line, &message, NULL);
+    return EXIT_MACHINE;
+}
+
 /* The folder and those above it. */
 static enum exit_code make_folders(const struct command_line *line, char *path)
 {
@@ -291,7 +305,7 @@ static enum exit_code make_folders(const struct command_line *line, char *path)
         if (end)
             *end = '\0';
         enum exit_code code = mkdir(path, 0777) != 0 && errno != EEXIST
-                                  ? report_system_error(line, path, errno)
+                                  ? complain_unwritable(line, path, errno)
                                   : EXIT_DONE;
         if (!end || code != EXIT_DONE)
             return code;
@@ -299,9 +313,34 @@ static enum exit_code make_folders(const struct command_line *line, char *path)
     }
 }
 
-/* Nobody else changes the file meanwhile. */
-static enum exit_code change_file(const struct command_line *line, const char *name,
-                                  struct printer_way way, const struct back_offset *offset)
+/* What is to be remembered. */
+struct change {
+    const char *name;
+    struct printer_way way;
+    const struct back_offset *offset;
+};
+
+/* Without content it only looks whether it could be put. */
+static enum exit_code put(const struct command_line *line, const char *path,
+                          const struct strbuf *content)
+{
+    struct output output;
+    enum status status = output_open(&output, path, true);
+
+    if (status == STATUS_OK && !content) {
+        output_abandon(&output);
+    } else if (status == STATUS_OK) {
+        /* A failure to write is found by output_commit. */
+        fwrite(content->text, 1, content->length, output.stream);
+        status = output_commit(&output);
+    }
+    return status == STATUS_OK          ? EXIT_DONE
+           : status == STATUS_NO_MEMORY ? report_no_memory()
+                                        : complain_unwritable(line, path, output.error);
+}
+
+/* Nobody else changes the file meanwhile. change: NULL as content of put. */
+static enum exit_code change_file(const struct command_line *line, const struct change *change)
 {
     struct printers printers = {0};
     struct strbuf content = {0};
@@ -310,13 +349,12 @@ static enum exit_code change_file(const struct command_line *line, const char *n
     enum status status = read_file(&printers, &diag);
 
     report_diag(line, &diag, NULL);
-    if (status == STATUS_OK)
-        write_all(&printers, name, way, offset, &content);
+    if (status == STATUS_OK && change)
+        write_all(&printers, change->name, change->way, change->offset, &content);
     if (status == STATUS_NO_MEMORY || content.failed)
         code = report_no_memory();
     else
-        code = status == STATUS_OK ? whole_file_put(line, printers.path.text, &content, true,
-                                                    WHOLE_FILE_EXISTS)
+        code = status == STATUS_OK ? put(line, printers.path.text, change ? &content : NULL)
                                    : exit_code_of(status);
     strbuf_release(&content);
     diag_release(&diag);
@@ -327,23 +365,21 @@ static enum exit_code change_file(const struct command_line *line, const char *n
 /* Two runs at once would each write what they read and their own printer: the folder is locked from
  * the reading to the end of the writing. Closing it unlocks it. */
 static enum exit_code change_in_turn(const struct command_line *line, const char *folder,
-                                     const char *name, struct printer_way way,
-                                     const struct back_offset *offset)
+                                     const struct change *change)
 {
     int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
     if (lock < 0)
-        return report_system_error(line, folder, errno);
+        return complain_unwritable(line, folder, errno);
     while (flock(lock, LOCK_EX) != 0)
         if (errno != EINTR)
             break; /* a file system without locks */
-    enum exit_code code = change_file(line, name, way, offset);
+    enum exit_code code = change_file(line, change);
     close(lock);
     return code;
 }
 
-enum exit_code printers_remember(const struct command_line *line, const char *name,
-                                 struct printer_way way, const struct back_offset *offset)
+static enum exit_code change_in_folder(const struct command_line *line, const struct change *change)
 {
     struct strbuf folder = {0};
     enum exit_code code;
@@ -360,8 +396,19 @@ enum exit_code printers_remember(const struct command_line *line, const char *na
     } else {
         code = make_folders(line, folder.text);
         if (code == EXIT_DONE)
-            code = change_in_turn(line, folder.text, name, way, offset);
+            code = change_in_turn(line, folder.text, change);
     }
     strbuf_release(&folder);
     return code;
+}
+
+enum exit_code printers_can_remember(const struct command_line *line)
+{
+    return change_in_folder(line, NULL);
+}
+
+enum exit_code printers_remember(const struct command_line *line, const char *name,
+                                 struct printer_way way, const struct back_offset *offset)
+{
+    return change_in_folder(line, &(struct change){name, way, offset});
 }

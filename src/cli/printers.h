@@ -29,6 +29,9 @@ bool printer_name_allowed(const char *name);
 enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
                           struct diag *diag);
 
+/* Whether the file can be understood and written; what is wrong is reported. Makes its folder. */
+enum exit_code printers_can_remember(const struct command_line *line);
+
 /* Writes the file anew, with this in it. What goes wrong is reported. */
 enum exit_code printers_remember(const struct command_line *line, const char *name,
                                  struct printer_way way, const struct back_offset *offset);

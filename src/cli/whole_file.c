@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists)
@@ -16,6 +17,70 @@ enum exit_code whole_file_refuse(const struct command_line *line, const char *pa
     message_add_text(&message, "file", path);
     report_error(line, &message, NULL);
     return EXIT_USAGE;
+}
+
+/* The folder that it lies in, "." where none is named. */
+static void add_folder_of(const char *path, struct strbuf *out)
+{
+    size_t length = strlen(path);
+
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    while (length > 0 && path[length - 1] != '/')
+        length--;
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    if (length > 0)
+        strbuf_add_bytes(out, path, length);
+    else
+        strbuf_add_char(out, '.');
+}
+
+/* NULL: only the system knows. */
+static const char *explain(int error)
+{
+    switch (error) {
+    case ENOENT:
+        return N_("{file}: there is no folder “{folder}”; make it first, or choose another place "
+                  "with -o");
+    case ENOTDIR:
+        return N_("{file}: a part of this path is a file and no folder; choose another place with "
+                  "-o");
+    case EISDIR:
+        return N_("{file} is a folder; choose a name in it with -o");
+    case EACCES:
+    case EPERM:
+    case EROFS:
+        return N_("{file}: you may not write in the folder “{folder}”; choose another place with "
+                  "-o");
+    case ENOSPC:
+    case EDQUOT:
+        return N_("{file}: there is no room left on the disk; make some, or choose another place "
+                  "with -o");
+    case ENAMETOOLONG:
+        return N_("{file}: that name is too long; choose a shorter one with -o");
+    default:
+        return NULL;
+    }
+}
+
+enum exit_code whole_file_unwritable(const struct command_line *line, const char *path, int error)
+{
+    const char *id = explain(error);
+    struct strbuf folder = {0};
+
+    if (!id)
+        return report_system_error(line, path, error);
+    struct message message = message_of(id);
+    add_folder_of(path, &folder);
+    message_add_text(&message, "file", path);
+    message_add_text(&message, "folder", strbuf_text(&folder));
+    if (folder.failed)
+        report_no_memory();
+    else
+        report_error(line, &message, NULL);
+    strbuf_release(&folder);
+    return EXIT_MACHINE;
 }
 
 enum exit_code whole_file_put(const struct command_line *line, const char *path,
@@ -35,7 +100,7 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
     case STATUS_NO_MEMORY:
         return report_no_memory();
     case STATUS_IO:
-        return report_system_error(line, path, output.error ? output.error : EIO);
+        return whole_file_unwritable(line, path, output.error ? output.error : EIO);
     default:
         return whole_file_refuse(line, path, exists);
     }

@@ -25,6 +25,9 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists);
 
+/* Says why nothing can be written at this path (an errno), and what to do; gives EXIT_MACHINE. */
+enum exit_code whole_file_unwritable(const struct command_line *line, const char *path, int error);
+
 /* What came of it, for commands that make a deck or a table of cards: with --json an object on
  * stdout with the path and the number of cards; else `done`, which gets {file} and {cards}, on
  * stderr. */

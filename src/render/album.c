@@ -30,6 +30,10 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
     if (status == STATUS_OK &&
         !(album->faces = faces_new(template, job->deck, &job->words, album->type, 1)))
         status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK && job->self_check)
+        faces_mark_equals(album->faces);
+    if (status == STATUS_OK)
+        faces_choose(album->faces, job->copies);
     if (status == STATUS_OK)
         status = faces_check(album->faces, template->back_count > 0, false, diag);
     if (status == STATUS_OK)
@@ -37,6 +41,11 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
     else
         album_close(album);
     return status;
+}
+
+int album_back(const struct template *template, const struct deck *deck, int card)
+{
+    return face_back(template, deck, card);
 }
 
 void album_fit(const struct template *template, int widest, int highest, int *width, int *height)

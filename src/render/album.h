@@ -20,8 +20,10 @@ struct album;
 struct album_job {
     const struct deck *deck;
     const struct template *template;
+    const int *copies; /* of each card; those that have none need not fit; NULL: all have some */
     struct paper_words words;
     struct look look;
+    bool self_check; /* number cards have the mark that equal cards share */
 };
 
 struct album_cell {
@@ -42,6 +44,10 @@ struct album_sheet {
  * STATUS_NO_MEMORY. On failure *out is NULL. One at a time in a process (fonts_open).
  */
 enum status album_open(struct album **out, const struct album_job *job, struct diag *diag);
+
+/* Which of the template's backs a card (index of deck_card) has; 0 also where it has none at all.
+ */
+int album_back(const struct template *template, const struct deck *deck, int card);
 
 /* The largest whole width and height in these that have a card's proportions to the nearest pixel.
  */

@@ -248,13 +248,10 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     return status;
 }
 
-/* Which of the template's: faces_check complains where it has none of that name. */
-static int back_of(const struct faces *faces, int index)
+int face_back(const struct template *template, const struct deck *deck, int card)
 {
-    const struct deck *deck = faces->context.deck;
-    int back = deck_card(deck, index)->back;
-    int place = template_back(faces->context.template,
-                              back == DECK_NONE ? NULL : deck_back(deck, back)->name);
+    int back = deck_card(deck, card)->back;
+    int place = template_back(template, back == DECK_NONE ? NULL : deck_back(deck, back)->name);
 
     return place < 0 ? 0 : place;
 }
@@ -262,7 +259,7 @@ static int back_of(const struct faces *faces, int index)
 enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int index,
                             struct placing placing, struct diag *diag)
 {
-    int back = back_of(faces, index);
+    int back = face_back(faces->context.template, faces->context.deck, index);
     const struct layer *layer = &faces->context.template->backs[back].layer;
 
     enter_card(faces, canvas, placing);

@@ -13,7 +13,7 @@ static void complain(const struct lettering *look, const char *text, struct diag
 
     if (!diag)
         return;
-    message_add_text(&message, "text", text);
+    message_add_typed(&message, "text", text);
     snprintf(number, sizeof number, "%.1f", look->box.width);
     message_add_number(&message, "width", number);
     snprintf(number, sizeof number, "%.1f", look->box.height);
@@ -36,7 +36,7 @@ static void warn_unknown(const char *text, struct position where, struct diag *d
     struct message message = message_of(
         N_("“{text}” has a character that no installed font has: a box is printed for it"));
 
-    message_add_text(&message, "text", text);
+    message_add_typed(&message, "text", text);
     diag_add(diag, SEVERITY_WARNING, where, &message);
 }
 

@@ -146,7 +146,7 @@ static void warn_unknown(const struct brush *brush, const char *text)
     if (brush->context->unknown_told)
         return;
     brush->context->unknown_told = true;
-    message_add_text(&message, "text", text);
+    message_add_typed(&message, "text", text);
     diag_add(brush->diag, SEVERITY_WARNING, place_of(brush), &message);
 }
 

@@ -26,8 +26,8 @@ enum status singles_make(struct singles *singles, const struct print_job *job)
 {
     int count = deck_card_count(job->deck);
 
-    *singles = (struct singles){.job = job,
-                                .pages = memory_new((size_t)count + DECK_BACKS + 1, sizeof *singles->pages)};
+    *singles = (struct singles){
+        .job = job, .pages = memory_new((size_t)count + DECK_BACKS + 1, sizeof *singles->pages)};
     if (!singles->pages)
         return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++)
@@ -77,6 +77,7 @@ static enum status print_pages(const struct singles *singles, struct faces *face
     struct press_page page = page_of(job);
 
     faces_scale(faces, print_scale(job));
+    faces_choose(faces, job->copies);
     if (job->self_check)
         faces_mark_equals(faces);
     enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);

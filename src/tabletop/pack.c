@@ -2,13 +2,28 @@
 
 #include "base/memory.h"
 
+/* Which of the pack's backs a card has; one more, if no card before it had that. */
+static int find_back(struct pack *pack, int card)
+{
+    const struct tabletop_job *job = pack->job;
+    int wanted = album_back(job->template, job->deck, card);
+
+    for (int i = 0; i < pack->back_count; i++)
+        if (album_back(job->template, job->deck, pack->backs[i]) == wanted)
+            return i;
+    pack->backs[pack->back_count] = card;
+    return pack->back_count++;
+}
+
 enum status pack_make(struct pack *pack, const struct tabletop_job *job)
 {
     const struct deck *deck = job->deck;
     int count = deck_card_count(deck);
 
-    *pack = (struct pack){.job = job, .kinds = memory_new((size_t)count, sizeof *pack->kinds)};
-    if (!pack->kinds)
+    *pack = (struct pack){.job = job,
+                          .kinds = memory_new((size_t)count, sizeof *pack->kinds),
+                          .backs = memory_new((size_t)count, sizeof *pack->backs)};
+    if (!pack->kinds || !pack->backs)
         return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++) {
         const struct card *card = deck_card(deck, i);
@@ -19,6 +34,7 @@ enum status pack_make(struct pack *pack, const struct tabletop_job *job)
             kind.copies *= job->times;
         if (kind.copies == 0)
             continue;
+        kind.back = find_back(pack, i);
         pack->kinds[pack->kind_count++] = kind;
         pack->cards += kind.copies;
         if (!kind.extra)
@@ -29,6 +45,7 @@ enum status pack_make(struct pack *pack, const struct tabletop_job *job)
 
 void pack_release(struct pack *pack)
 {
+    memory_free(pack->backs);
     memory_free(pack->kinds);
     *pack = (struct pack){0};
 }
@@ -37,7 +54,12 @@ struct album_job pack_album(const struct pack *pack)
 {
     const struct tabletop_job *job = pack->job;
 
-    return (struct album_job){job->deck, job->template, job->words, job->look};
+    return (struct album_job){.deck = job->deck,
+                              .template = job->template,
+                              .copies = job->copies,
+                              .words = job->words,
+                              .look = job->look,
+                              .self_check = job->self_check};
 }
 
 const char *pack_name(const struct pack *pack, int kind, struct strbuf *out)

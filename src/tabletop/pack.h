@@ -17,6 +17,7 @@ struct tabletop_job {
     int times;         /* all of that so many times; 0: once */
     struct paper_words words;
     struct look look;
+    bool self_check;   /* number cards have the mark that equal cards share */
     const char *title; /* of the deck, in the language of the words */
     /* Adds what a card is called in that language, “blue 2/4”: what is shown under the pointer and
      * found by a search. */
@@ -29,12 +30,15 @@ struct pack_kind {
     int card; /* index of deck_card */
     int copies;
     bool extra; /* is not played: lies beside the deck */
+    int back;   /* which of the pack's */
 };
 
 struct pack {
     const struct tabletop_job *job;
     struct pack_kind *kinds; /* in the deck's order, so that extra cards come last */
     int kind_count;
+    int *backs; /* of each back that a card has, the first card with it, index of deck_card */
+    int back_count;
     int cards;  /* physical ones */
     int played; /* of them, those in the deck; the others lie beside it */
 };

@@ -164,27 +164,29 @@ static void write_scores(struct table *table)
 
 /* Cards. ----------------------------------------------------------------------------------- */
 
-/* "card-17.png"; of the back "back.png". */
-static void name_picture(char name[static 32], int kind)
+/* "card-17.png"; of a back "back.png", "back-2.png". */
+static void name_picture(char name[static 32], bool back, int index)
 {
-    if (kind < 0)
+    if (back && index == 0)
         snprintf(name, 32, "back.png");
     else
-        snprintf(name, 32, "card-%d.png", kind + 1);
+        snprintf(name, 32, "%s-%d.png", back ? "back" : "card", index + 1);
 }
 
-static void write_asset(struct table *table, const char *member, int kind)
+static void write_asset(struct table *table, const char *member, bool back, int index)
 {
     char name[32], url[64];
 
-    name_picture(name, kind);
+    name_picture(name, back, index);
     snprintf(url, sizeof url, "package://%s%s", ASSETS, name);
     json_write_text(&table->json, member, url);
 }
 
+/* A dynamic picture is the one that a card's type has under this name. One back serves all. */
 static void write_side(struct table *table, const char *member, bool back)
 {
     struct json_writer *json = &table->json;
+    bool same = back && table->pack->back_count == 1;
 
     json_begin_object(json, member);
     json_write_switch(json, "includeBorder", false);
@@ -197,11 +199,11 @@ static void write_side(struct table *table, const char *member, bool back)
     json_write_count(json, "w", table->width);
     json_write_count(json, "h", table->height);
     json_write_text(json, "color", "white");
-    json_write_text(json, "valueType", back ? "static" : "dynamic");
-    if (back)
-        write_asset(table, "value", -1);
+    json_write_text(json, "valueType", same ? "static" : "dynamic");
+    if (same)
+        write_asset(table, "value", true, 0);
     else
-        json_write_text(json, "value", "face");
+        json_write_text(json, "value", back ? "back" : "face");
     json_end(json);
     json_end(json);
     json_end(json);
@@ -231,7 +233,9 @@ static void write_deck(struct table *table)
         say_type(type, i);
         json_begin_object(json, type);
         json_write_text(json, "label", pack_name(pack, i, &table->words));
-        write_asset(table, "face", i);
+        write_asset(table, "face", false, i);
+        if (pack->back_count > 1)
+            write_asset(table, "back", true, pack->kinds[i].back);
         json_end(json);
     }
     json_end(json);
@@ -297,7 +301,7 @@ static void write_widgets(const struct pack *pack, struct strbuf *out)
 /* What goes into the ZIP, kept until that is finished. */
 struct parcel {
     struct strbuf widgets;
-    struct strbuf *pictures; /* of each kind, and of the back as the last */
+    struct strbuf *pictures; /* of each kind, then of each back */
 };
 
 /* Draws one picture and adds it. */
@@ -305,18 +309,24 @@ static enum status add_picture(struct archive *archive, const struct pack *pack,
                                struct album *album, int index, struct strbuf *picture,
                                struct diag *diag)
 {
-    bool back = index == pack->kind_count;
-    struct album_cell cell = {true, back, pack->kinds[back ? 0 : index].card};
+    bool back = index >= pack->kind_count;
+    int place = back ? index - pack->kind_count : index;
+    struct album_cell cell = {true, back, back ? pack->backs[place] : pack->kinds[place].card};
     struct album_sheet sheet = {.columns = 1, .rows = 1, .cells = &cell};
     char name[32], path[64];
 
     album_fit(pack->job->template, CARD_MOST, CARD_MOST, &sheet.width, &sheet.height);
     sheet.width *= SHARPNESS;
     sheet.height *= SHARPNESS;
-    name_picture(name, back ? -1 : index);
+    name_picture(name, back, place);
     snprintf(path, sizeof path, "%s%s", ASSETS, name);
     enum status status = album_draw(album, &sheet, picture, diag);
     return status == STATUS_OK ? archive_add(archive, path, picture, true) : status;
+}
+
+int playingcards_pictures(const struct pack *pack)
+{
+    return pack->kind_count + pack->back_count;
 }
 
 static enum status add_pictures(struct archive *archive, const struct pack *pack,
@@ -327,7 +337,7 @@ static enum status add_pictures(struct archive *archive, const struct pack *pack
     enum status status = album_open(&album, &job, diag);
     bool invalid = false;
 
-    for (int i = 0; i <= pack->kind_count && status == STATUS_OK; i++) {
+    for (int i = 0; i < playingcards_pictures(pack) && status == STATUS_OK; i++) {
         status = add_picture(archive, pack, album, i, &parcel->pictures[i], diag);
         invalid = invalid || status == STATUS_INVALID;
         /* So that all complaints come at once. */
@@ -356,7 +366,7 @@ enum status playingcards_make(const struct pack *pack, struct strbuf *out, struc
 
     if (status != STATUS_OK)
         return status;
-    size_t pictures = (size_t)pack->kind_count + 1;
+    size_t pictures = (size_t)playingcards_pictures(pack);
     struct parcel parcel = {.pictures = memory_new(pictures, sizeof *parcel.pictures)};
     struct archive *archive = archive_new();
     status =

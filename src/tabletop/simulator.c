@@ -27,9 +27,16 @@ static int sheets_of(const struct pack *pack)
     return (pack->kind_count + SIMULATOR_FACES - 1) / SIMULATOR_FACES;
 }
 
+/* One picture serves all sheets, unless the deck has several backs: then each sheet of faces has
+ * one of backs. */
+static int backs_of(const struct pack *pack)
+{
+    return pack->back_count > 1 ? sheets_of(pack) : 1;
+}
+
 int simulator_file_count(const struct pack *pack)
 {
-    return sheets_of(pack) + 2;
+    return sheets_of(pack) + backs_of(pack) + 1;
 }
 
 void simulator_file_name(const struct pack *pack, const struct simulator_files *files, int number,
@@ -40,8 +47,12 @@ void simulator_file_name(const struct pack *pack, const struct simulator_files *
     strbuf_clear(out);
     if (number <= sheets)
         strbuf_addf(out, "%s-%d.png", files->name, number);
+    else if (number == simulator_file_count(pack))
+        strbuf_addf(out, "%s.json", files->name);
+    else if (pack->back_count == 1)
+        strbuf_addf(out, "%s-back.png", files->name);
     else
-        strbuf_addf(out, number == sheets + 1 ? "%s-back.png" : "%s.json", files->name);
+        strbuf_addf(out, "%s-back-%d.png", files->name, number - sheets);
 }
 
 /* RFC 3986, 2.3: what may stand in an address as it is. */
@@ -69,7 +80,8 @@ enum status simulator_check(const struct pack *pack, struct diag *diag)
 
 /* Pictures. -------------------------------------------------------------------------------- */
 
-static struct album_sheet sheet_of(const struct pack *pack, int sheet,
+/* Its faces, or its backs, each in the cell of its face. */
+static struct album_sheet sheet_of(const struct pack *pack, int sheet, bool back,
                                    struct album_cell cells[static CELLS])
 {
     struct album_sheet result = {SIMULATOR_COLUMNS, SIMULATOR_ROWS, 0, 0, cells};
@@ -77,7 +89,7 @@ static struct album_sheet sheet_of(const struct pack *pack, int sheet,
 
     for (int i = 0; i < CELLS; i++)
         cells[i] = i < SIMULATOR_FACES && first + i < pack->kind_count
-                       ? (struct album_cell){.filled = true, .card = pack->kinds[first + i].card}
+                       ? (struct album_cell){true, back, pack->kinds[first + i].card}
                        : (struct album_cell){.filled = false};
     cells[CELLS - 1] = (struct album_cell){true, true, pack->kinds[first].card};
     album_fit(pack->job->template, SIMULATOR_PIXELS / SIMULATOR_COLUMNS,
@@ -89,11 +101,12 @@ static enum status put_picture(const struct pack *pack, struct album *album, int
                                const struct sink *sink, struct diag *diag)
 {
     struct album_cell cells[CELLS];
-    bool back = number > sheets_of(pack);
-    struct album_sheet sheet = sheet_of(pack, back ? 0 : number - 1, cells);
+    int sheets = sheets_of(pack);
+    bool back = number > sheets;
+    struct album_sheet sheet = sheet_of(pack, (number - 1) % sheets, back, cells);
     struct strbuf picture = {0};
 
-    if (back) {
+    if (back && pack->back_count == 1) {
         sheet.columns = sheet.rows = 1;
         sheet.cells = &cells[CELLS - 1];
     }
@@ -110,7 +123,7 @@ static enum status put_pictures(const struct pack *pack, const struct sink *sink
     struct album *album;
     enum status status = album_open(&album, &job, diag);
 
-    for (int number = 1; number <= sheets_of(pack) + 1 && status == STATUS_OK; number++)
+    for (int number = 1; number < simulator_file_count(pack) && status == STATUS_OK; number++)
         status = put_picture(pack, album, number, sink, diag);
     album_close(album);
     return status;
@@ -135,6 +148,7 @@ static void write_url(struct writing *writing, const char *member, int file)
 static void write_sheets(struct writing *writing, int first, int end)
 {
     struct json_writer *json = &writing->json;
+    bool own_backs = writing->pack->back_count > 1;
     char key[16];
 
     json_begin_object(json, "CustomDeck");
@@ -142,11 +156,11 @@ static void write_sheets(struct writing *writing, int first, int end)
         snprintf(key, sizeof key, "%d", sheet + 1);
         json_begin_object(json, key);
         write_url(writing, "FaceURL", sheet + 1);
-        write_url(writing, "BackURL", sheets_of(writing->pack) + 1);
+        write_url(writing, "BackURL", sheets_of(writing->pack) + 1 + (own_backs ? sheet : 0));
         json_write_count(json, "NumWidth", SIMULATOR_COLUMNS);
         json_write_count(json, "NumHeight", SIMULATOR_ROWS);
         json_write_switch(json, "BackIsHidden", true);
-        json_write_switch(json, "UniqueBack", false);
+        json_write_switch(json, "UniqueBack", own_backs);
         json_write_count(json, "Type", 0);
         json_end(json);
     }

@@ -1,8 +1,9 @@
 /*
  * A deck for Tabletop Simulator: sheets of faces as PNG, the back, and a saved object that puts
  * them on the table. A sheet has 10 by 7 cells and is at most 4096 pixels wide; its last cell is
- * what others see of a card in a hand, so that it holds 69 faces. Each kind of card is on a sheet
- * once; a card's number is that of its sheet, counted from 1, times 100, and its cell.
+ * what others see of a card in a hand, so that it holds 69 faces. Where a deck has several backs,
+ * each sheet has another with the backs of its cards in the same cells. Each kind of card is on a
+ * sheet once; a card's number is that of its sheet, counted from 1, times 100, and its cell.
  */
 #ifndef BREUK_TABLETOP_SIMULATOR_H
 #define BREUK_TABLETOP_SIMULATOR_H
@@ -23,11 +24,12 @@ struct simulator_files {
     const char *url;  /* what stands before a picture's name, ends with "/" */
 };
 
-/* How many files it makes: sheets, the back, the saved object as the last. */
+/* How many files it makes: sheets, the back or a sheet of backs for each, the saved object as the
+ * last. */
 int simulator_file_count(const struct pack *pack);
 
 /* Sets `out` to the name of file 1 … simulator_file_count: "fractions-1.png",
- * "fractions-back.png", "fractions.json". */
+ * "fractions-back.png" (or "fractions-back-1.png" …), "fractions.json". */
 void simulator_file_name(const struct pack *pack, const struct simulator_files *files, int index,
                          struct strbuf *out);
 

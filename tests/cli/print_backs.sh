@@ -240,8 +240,19 @@ for broken in far kind torn; do
     cmp -s $broken.json $broken/breuk/printers.json
     verdict "$broken: it is as it was" $?
 done
-XDG_CONFIG_HOME=/dev/null run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -f -o keep.pdf
-is "no place for it: exit 3" "$status" 3
+for words in '-o keep.pdf' '--format png --dpi 30 -o keep/' '-o /dev/stdout'; do
+    rm -f keep.pdf
+    # shellcheck disable=SC2086 # a word an argument
+    XDG_CONFIG_HOME=/dev/null run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 $words --lang en
+    is "no place for it: exit 3, before anything is written ($words)" "$status $out $(ls -d keep keep.pdf 2>/dev/null)" '3  '
+    has "and it says why, and what to do" "$err" '/dev/null/breuk: Not a directory; so the printer cannot be remembered: leave --printer out'
+done
+touch keep.pdf
+XDG_CONFIG_HOME=$scratch/never run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -o keep.pdf --lang en
+is "what was not printed is not remembered" "$status$(ls never/breuk)" 2
+XDG_CONFIG_HOME=$scratch/pictures run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 --format png --dpi 30 -o keep/ --lang en
+has "printed as pictures it is" "$err" 'Remembered: from now on “--printer home” is enough.'
+has "and stands there" "$(cat pictures/breuk/printers.json)" '"name":"home"'
 
 # The test sheet.
 run "$breuk" print --calibration --lang en
@@ -257,6 +268,19 @@ run qpdf --check calibration.pdf
 is "qpdf finds nothing wrong" "$status" 0
 run "$breuk" print --calibration -o calibration.pdf
 is "it overwrites nothing" "$status" 2
+run "$breuk" print --calibration -o sheets/ --lang en
+has "it goes into a folder" "$status $err" '0 sheets/calibration.pdf: a test sheet'
+for option in '--only red' '--copies 2' '--pages 1' --dry-run '--format png' '--dpi 100' --single --grey --low-ink \
+    '--template bold' '--font Andika' --self-check '--stock-thickness 0.3' '--ruleset classic' '--rule jump-in=yes' \
+    '--seats 3' '--url https://a.b'; do
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" print --calibration $option -o none5.pdf --lang en
+    has "--calibration $option is refused" "$status $err" \
+        "2 breuk: ${option%% *} changes nothing on the test sheet, which is a PDF of two pages without cards: leave it out"
+done
+run "$breuk" print --calibration -o none5.png --lang en
+has "nor is it a picture" "$status $err" '2 breuk: the test sheet is a PDF, and “none5.png” is no name for one'
+is "nothing of all that was written" "$(ls none5* 2>/dev/null)" ''
 run "$breuk" print --calibration --sheet letter --backs short -f --json
 is "--json" "$out" '{"file":"calibration.pdf","pages":2}'
 has "Letter is to be typed again" "$(pdftotext -layout calibration.pdf - | tr -s ' \n' ' ')" 'DECK --sheet letter --backs short --printer'

@@ -129,6 +129,26 @@ faces() {
 is "the sets come one after the other" "$(faces nine.pdf 1)" "$(faces once.pdf 1)"
 is "each as large as the first" "$(pdfinfo nine.pdf | sed -n 's/Pages: *//p')" "$(($(cards fractions --only =1/2 --only =1/3 --backs none) * 9 / 9))"
 
+# Groups go by the words of the language, which its help has, and by the English ones.
+for words in 'nl getallen acties jokers overige' 'de Zahlen aktionen Jokerkarten Extras' \
+    'fr nombres actions Jokers extras'; do
+    # shellcheck disable=SC2086 # a word an argument
+    set -- $words
+    help=$("$breuk" print --help --lang "$1" | tr -s ' \n' ' ' | tr '[:upper:]' '[:lower:]')
+    at=1
+    for group in numbers actions wilds extras; do
+        at=$((at + 1))
+        word=$(eval "printf %s \"\$$at\"")
+        is "--lang $1: $word are $group" "$(cards spin --only "$word" --lang "$1")" "$(cards spin --only "$group" --lang en)"
+        is "--lang $1: $group are $group" "$(cards spin --only "$group" --lang "$1")" "$(cards spin --only "$group" --lang en)"
+    done
+    has "--lang $1: its help has them" "$help" \
+        "$(printf '%s, %s, %s, %s' "$2" "$3" "$4" "$5" | tr '[:upper:]' '[:lower:]')"
+done
+is "cards, colours and the wheel's card go by their names" \
+    "$(cards fractions --only bleu --lang fr) $(cards classic --only 'blau Richtungswechsel' --lang de) $(cards spin --only 'het rad' --lang nl)" \
+    '46 2 4'
+
 refused() {
     wanted=$1 why=$2
     shift 2
@@ -170,6 +190,9 @@ for page in 3 4 5 8; do
 done
 run qpdf --check some.pdf
 is "and qpdf finds nothing wrong" "$status" 0
+touch there.pdf
+run "$breuk" print fractions --pages 90 -o there.pdf --lang en
+has "a page that is not there is told before a file that is" "$status $err" '2 breuk: there is no page 90'
 refused 2 'there is no page 45: the document has 44 pages' fractions --pages 40-50
 refused 2 'there is no page 60: the document has 44 pages' fractions --pages 1,60-70
 refused 2 'there is no page 99999: the document has ' fractions all --pages 99999

@@ -120,8 +120,9 @@ START_TEST(a_file_that_is_there_stays_and_is_told_of_early_or_late)
     struct print_file file = file_at(&line, "deck.png");
 
     create("deck-02.png");
-    ck_assert_int_eq(print_file_check(&file, 1), EXIT_DONE);
-    ck_assert_int_eq(print_file_check(&file, 2), EXIT_USAGE);
+    ck_assert(!print_file_taken(&file, 1));
+    ck_assert(print_file_taken(&file, 2));
+    ck_assert_int_eq(print_file_refuse(&file), EXIT_USAGE);
     ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
     ck_assert_int_eq(put(&file, 2, "two"), STATUS_EXISTS);
     ck_assert_int_eq(print_file_end(&file, STATUS_EXISTS), EXIT_USAGE);
@@ -134,6 +135,33 @@ START_TEST(a_file_that_is_there_stays_and_is_told_of_early_or_late)
     ck_assert_int_eq(print_file_end(&file, STATUS_OK), EXIT_USAGE);
     ck_assert_int_eq(count_files(), 1);
     remove_file("deck-02.png", "");
+}
+END_TEST
+
+START_TEST(a_folder_with_a_slash_is_made_with_the_first_file_and_goes_again)
+{
+    struct print_file file = file_at(&line, NULL);
+    struct strbuf path = {0};
+
+    ck_assert_int_eq(print_file_place(&file, "new/", "deck.png", &path), EXIT_DONE);
+    ck_assert_str_eq(file.path, "new/deck.png");
+    ck_assert_int_eq(count_files(), 0);
+    ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
+    ck_assert_int_eq(count_files(), 1);
+    print_file_abandon(&file);
+    ck_assert_int_eq(count_files(), 0);
+
+    ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
+    ck_assert_int_eq(print_file_end(&file, STATUS_OK), EXIT_DONE);
+    remove_file("new/deck-01.png", "one");
+    ck_assert_int_eq(rmdir("new"), 0);
+
+    create("new");
+    ck_assert_int_eq(put(&file, 1, "one"), STATUS_IO);
+    ck_assert_int_eq(file.error, ENOTDIR);
+    ck_assert_int_eq(print_file_end(&file, STATUS_IO), EXIT_MACHINE);
+    remove_file("new", "");
+    strbuf_release(&path);
 }
 END_TEST
 
@@ -207,6 +235,7 @@ void add_print_file_cases(Suite *suite)
     tcase_add_test(files, a_document_is_one_file_and_pages_are_numbered);
     tcase_add_loop_test(files, nothing_is_left_of_files_when_filling_them_failed, 0, 3);
     tcase_add_test(files, a_file_that_is_there_stays_and_is_told_of_early_or_late);
+    tcase_add_test(files, a_folder_with_a_slash_is_made_with_the_first_file_and_goes_again);
     tcase_add_test(files, a_folder_that_is_not_there_or_a_full_disk_is_a_fault_of_the_machine);
     tcase_add_test(files, a_file_that_grows_too_large_is_gone);
     tcase_add_test(files, a_signal_ends_a_long_run_between_two_writes_and_leaves_nothing);

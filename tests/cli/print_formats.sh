@@ -87,6 +87,18 @@ is "backs differ" "$?" 1
 run "$breuk" print ./two.xml --format png --single --dpi 60 --backs none --self-check -o marked/
 cmp -s two/two-red-1-2.png marked/two-red-1-2.png
 is "equal cards have their mark" "$status$?" 01
+run "$breuk" print ./two.xml --format tts -o table --json
+is "tts: sheets of backs, too" "$out $(cd table && echo *)" \
+    '{"file":"table/two.json","cards":2,"kinds":2,"pictures":2} two-1.png two-back-1.png two.json'
+is "each card has its own" "$(count_of table/two.json '"UniqueBack":true')" 3
+run "$breuk" print ./two.xml -o backs.pcio --json
+is "pcio: a picture of each back" "$out" '{"file":"backs.pcio","cards":2,"kinds":2,"pictures":4}'
+run "$breuk" print ./two.xml -o marked.pcio --self-check
+cmp -s backs.pcio marked.pcio
+is "pcio: equal cards have their mark" "$status$?" 01
+run "$breuk" print ./two.xml --format tts -o marked-table --self-check
+cmp -s table/two-1.png marked-table/two-1.png
+is "tts: equal cards have their mark" "$status$?" 01
 
 # Tabletop Simulator.
 run "$breuk" print fractions --format tts --lang en
@@ -109,8 +121,8 @@ is "what is there is not overwritten: exit 2" "$status" 2
 has "and it says what" "$err" 'fractions-tts/fractions-1.png is there already: choose another name with -o'
 rm fractions-tts/fractions-1.png fractions-tts/fractions-2.png
 run "$breuk" print fractions --format tts --lang en
-is "also when only one of them is there" "$status$(cd fractions-tts && echo *)" \
-    '2fractions-3.png fractions-back.png fractions.json'
+is "also when only one of them is there" "$status$(cd fractions-tts && ls -A | tr '\n' ' ')" \
+    '2fractions-3.png fractions-back.png fractions.json '
 run "$breuk" print fractions --format tts --force
 is "--force overwrites" "$status" 0
 diff -r first fractions-tts >/dev/null
@@ -173,6 +185,10 @@ refused 'spin --format png --dpi 1200' 'more than 80 million pixels; choose --dp
 refused 'spin --format tts --pages 1' '--pages changes nothing in a file of the format tts'
 refused 'spin --format pcio --seats 3' '--seats changes nothing in a file of the format pcio'
 refused 'spin --format pcio --dry-run' '--dry-run changes nothing in a file of the format pcio'
+refused 'spin --format tts --printer a' '--printer changes nothing in a file of the format tts'
+refused 'spin --format pcio --back-offset 1,1' '--back-offset changes nothing in a file of the format pcio'
+refused 'spin --format png --single --copies 2' '--copies changes nothing with --single'
+refused 'spin --format png --single --back-offset 1,1' '--back-offset changes nothing with --single'
 refused 'spin --format png --single --pages 1' 'with --single there are no sheets'
 refused 'spin --format png --single --dry-run' 'with --single there are no sheets'
 refused 'spin --format png --pages 99' '99'
@@ -204,6 +220,14 @@ cat >twins.xml <<'DECK'
 <suit id="a-1" colour="#FFC32D" shape="star"><name lang="en" short="B">b</name></suit>
 <numbers values="1/2; 2" suits="a"/><numbers values="2" suits="a-1"/></deck>
 DECK
+# What is wrong with the deck is told before a file that is there already.
+mkdir taken
+touch taken/few.pdf taken/few-01.png taken/few-red-1-2.png taken/few.pcio taken/few-1.png
+for words in '' '--format png' '--format png --single' '--format pcio' '--format tts'; do
+    refused "./few.xml $words --template ./plain.xml -o taken" 'has no layer for cards of this kind: number'
+    refused "./few.xml $words -o taken" 'is there already'
+done
+rm -r taken
 refused './twins.xml --format png --single' 'two cards would both be in a file called “a-1-2”'
 refused './few.xml --format tts --template ./plain.xml' 'has no layer for cards of this kind: number'
 rm ./*.xml
@@ -213,8 +237,27 @@ is "a file where the folder should be: exit 3" "$status" 3
 has "and it says which" "$err" file
 run "$breuk" print spin --format tts -o none/deck --lang en
 is "a folder in none: exit 3" "$status" 3
+has "and it says what to do" "$err" 'none/deck: there is no folder “none”; make it first, or choose another place with -o'
 run "$breuk" print spin --format pcio -o none/spin.pcio --lang en
 is "a file in none: exit 3" "$status" 3
+has "and it says what to do" "$err" 'none/spin.pcio: there is no folder “none”; make it first, or choose another place with -o'
+run "$breuk" print spin -o file/spin.pdf --lang en
+has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: a part of this path is a file and no folder'
+run "$breuk" print spin -o "$(printf '%0300d' 0).pdf" --lang en
+has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
+has "and it says so" "$err" 'that name is too long; choose a shorter one with -o'
+run "$breuk" print spin -o /dev/full --lang en
+has "a full disk: exit 3" "$status $err" '3 breuk: /dev/full: there is no room left on the disk; make some, or choose'
+run "$breuk" export spin -o none/spin.csv --lang en
+has "other commands say the same" "$status $err" '3 breuk: none/spin.csv: there is no folder “none”; make it first'
+if [ "$(id -u)" -ne 0 ]; then
+    mkdir locked
+    chmod 500 locked
+    run "$breuk" print spin -o locked/spin.pdf --lang en
+    has "a folder that may not be written: exit 3" "$status $err" \
+        '3 breuk: locked/spin.pdf: you may not write in the folder “locked”; choose another place with -o'
+    rmdir locked
+fi
 rm file
 is "all of that left nothing" "$(ls -A)" ''
 

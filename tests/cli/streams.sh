@@ -34,4 +34,17 @@ is "a complaint to a closed stderr: exit 2" $? 2
 is "and it does not land elsewhere" "$(cat "$scratch/out")" ''
 "$BREUK_PROGRAM" help <&- >/dev/null
 is "a closed stdin hurts nobody" $? 0
+
+# /dev/stdout as a file's name is where stdout stands, not the file from its beginning.
+export XDG_CACHE_HOME="$scratch/cache"
+{
+    echo before
+    "$BREUK_PROGRAM" export classic -o /dev/stdout 2>"$scratch/err"
+    echo after
+} >"$scratch/out"
+is "/dev/stdout: what stands before it stays" "$(sed -n '1p;$p' "$scratch/out" | tr '\n' ' ')" 'before after '
+has "and it comes behind that" "$(sed -n 2p "$scratch/out")" value
+"$BREUK_PROGRAM" export classic -o /dev/stdout >&- 2>"$scratch/err"
+is "a closed one cannot be written: exit 3" $? 3
+has "and that is said" "$(cat "$scratch/err")" 'breuk: /dev/stdout: Bad file descriptor'
 done_testing

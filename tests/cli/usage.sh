@@ -25,6 +25,12 @@ wrong "unknown letter" 'there is no option “-z”' -z
 wrong "a flag with an argument" '“--json=yes” takes nothing after it' --json=yes
 wrong "an option without its argument" '“--lang” needs LANGUAGE after it' help --lang
 wrong "an option without a name" 'there is no option “--=x”' '--=x'
+wrong "a file without a name" '“--output” needs FILE, and got an empty word' print fractions -o ''
+wrong "a typeface without a name" '“--font” needs FAMILY, and got an empty word' print fractions --font=
+for option in sheet template url; do
+    run "$BREUK_PROGRAM" print fractions --$option ''
+    has "--$option may not be empty" "$status $err" "2 breuk: “--$option” needs "
+done
 wrong "a word too many" '“b” is one word too many for “help”' help help b
 
 wrong "a wrong letter among others" 'there is no option “-x”' -hx

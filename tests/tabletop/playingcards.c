@@ -184,6 +184,39 @@ START_TEST(a_card_shows_its_face_and_the_back_from_edge_to_edge)
 }
 END_TEST
 
+/* A deck of two backs; the third card has the first card's. */
+#define TWO_BACKS                                                                                  \
+    "<numbers values='1/2' suits='red' back='bars'/><numbers values='1/3' suits='red'/>"           \
+    "<numbers values='1/4' suits='red' back='bars'/>"
+
+START_TEST(a_card_of_a_deck_with_several_backs_shows_its_own)
+{
+    struct room room;
+
+    open_room(&room, TWO_BACKS);
+    const struct json_value *deck = thing(&room, "deck", "cardDeck"),
+                            *types = shelf_member(deck, "cardTypes"),
+                            *image = &shelf_member(shelf_member(deck, "backTemplate"), "objects")
+                                          ->item[0];
+    ck_assert_str_eq(shelf_text(image, "valueType"), "dynamic");
+    ck_assert_str_eq(shelf_text(image, "value"), "back");
+    ck_assert_int_eq((int)zip_get_num_entries(room.zip, 0), 3 + 2 + 1);
+    for (int i = 0; i < 3; i++) {
+        cairo_surface_t *back = picture(&room, shelf_text(&types->item[i], "back"));
+        int width = cairo_image_surface_get_width(back),
+            height = cairo_image_surface_get_height(back);
+        for (int card = 0; card < 3; card++) {
+            cairo_surface_t *alone = shelf_draw(&room.shelf, card, true, width, height);
+            ck_assert_int_eq(shelf_stands_at(back, 0, 0, alone), card % 2 == i % 2);
+            cairo_surface_destroy(alone);
+        }
+        cairo_surface_destroy(back);
+    }
+    ck_assert_str_eq(shelf_text(&types->item[0], "back"), shelf_text(&types->item[2], "back"));
+    close_room(&room);
+}
+END_TEST
+
 START_TEST(the_table_has_a_hand_two_piles_and_counters)
 {
     struct room room;
@@ -308,6 +341,7 @@ void add_playingcards_tests(Suite *suite)
     tcase_add_test(tests, each_card_lies_on_the_stock_as_often_as_the_deck_has_it);
     tcase_add_test(tests, each_kind_of_card_has_its_name_and_its_own_picture);
     tcase_add_test(tests, a_card_shows_its_face_and_the_back_from_edge_to_edge);
+    tcase_add_test(tests, a_card_of_a_deck_with_several_backs_shows_its_own);
     tcase_add_test(tests, the_table_has_a_hand_two_piles_and_counters);
     tcase_add_test(tests, nothing_lies_on_anything_else_or_off_the_table);
     tcase_add_test(tests, the_wheel_has_as_many_fields_of_a_segment_as_its_weight);

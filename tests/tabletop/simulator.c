@@ -258,6 +258,66 @@ START_TEST(a_back_is_on_white_paper_and_one_that_is_not_there_is_plain)
 }
 END_TEST
 
+/* 70 cards, so two sheets; every third has the other back. */
+START_TEST(a_deck_of_several_backs_has_a_sheet_of_backs_for_each_sheet_of_faces)
+{
+    struct strbuf deck = {0}, name = {0};
+    struct shelf shelf;
+    struct box_of_files box = {0};
+    struct json_document save;
+
+    for (int i = 0; i < 70; i++)
+        strbuf_addf(&deck, "<numbers values='%d' suits='red'%s/>", i + 1,
+                    i % 3 == 0 ? " back='bars'" : "");
+    make(&shelf, deck.text, &box);
+    ck_assert_int_eq(box.count, 5);
+    ck_assert_int_eq(simulator_file_count(&shelf.pack), 5);
+    simulator_file_name(&shelf.pack, &files, 4, &name);
+    ck_assert_str_eq(name.text, "deck-back-2.png");
+    shelf_read(&save, &box.content[4]);
+    const struct json_value *object = &shelf_member(&save.root, "ObjectStates")->item[0],
+                            *sheets = shelf_member(object, "CustomDeck");
+    for (int i = 0; i < 2; i++) {
+        char url[64];
+        snprintf(url, sizeof url, "%sdeck-back-%d.png", files.url, i + 1);
+        ck_assert_str_eq(shelf_text(&sheets->item[i], "BackURL"), url);
+        ck_assert(shelf_member(&sheets->item[i], "UniqueBack")->on);
+    }
+    cairo_surface_t *first = shelf_picture(&box.content[2]),
+                    *second = shelf_picture(&box.content[3]);
+    ck_assert_int_eq(cairo_image_surface_get_width(first), 10 * WIDTH);
+    ck_assert_int_eq(cairo_image_surface_get_height(first), 7 * HEIGHT);
+    for (int cell = 0; cell < 4; cell++)
+        expect_cell(&shelf, first, cell, cell, true);
+    expect_cell(&shelf, second, 0, 69, true);
+    cairo_surface_t *other = shelf_draw(&shelf, 1, true, WIDTH, HEIGHT);
+    ck_assert(!shelf_stands_at(first, 0, 0, other));
+    cairo_surface_destroy(other);
+    cairo_surface_destroy(first);
+    cairo_surface_destroy(second);
+    json_release(&save);
+    strbuf_release(&deck);
+    strbuf_release(&name);
+    empty(&box);
+    shelf_clear(&shelf);
+}
+END_TEST
+
+START_TEST(equal_cards_have_their_mark_when_it_is_asked_for)
+{
+    struct shelf shelf;
+
+    shelf_fill(&shelf, "<numbers values='1/2' suits='red'/>");
+    cairo_surface_t *plain = shelf_draw(&shelf, 0, false, WIDTH, HEIGHT);
+    shelf.job.self_check = true;
+    cairo_surface_t *marked = shelf_draw(&shelf, 0, false, WIDTH, HEIGHT);
+    ck_assert(!shelf_stands_at(plain, 0, 0, marked));
+    cairo_surface_destroy(plain);
+    cairo_surface_destroy(marked);
+    shelf_clear(&shelf);
+}
+END_TEST
+
 START_TEST(more_cards_than_it_bears_are_refused)
 {
     struct shelf shelf;
@@ -327,6 +387,8 @@ void add_simulator_tests(Suite *suite)
     tcase_add_test(tests, the_saved_object_has_each_card_as_often_as_the_deck);
     tcase_add_test(tests, a_deck_of_one_card_is_that_card);
     tcase_add_test(tests, a_back_is_on_white_paper_and_one_that_is_not_there_is_plain);
+    tcase_add_test(tests, a_deck_of_several_backs_has_a_sheet_of_backs_for_each_sheet_of_faces);
+    tcase_add_test(tests, equal_cards_have_their_mark_when_it_is_asked_for);
     tcase_add_test(tests, more_cards_than_it_bears_are_refused);
     tcase_add_test(tests, what_putting_says_ends_it);
     tcase_add_test(tests, a_card_that_cannot_be_drawn_is_told_and_nothing_is_put);
