@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "render/fitting.h"
 #include "render/part.h"
+#include "render/recording.h"
 #include "render/self_check.h"
 
 #include <math.h>
@@ -14,13 +15,13 @@ enum { COPIES_DRAWN = 2 };
 
 struct faces {
     struct face_context context;
-    double bleed;               /* mm of the paper */
-    const int *wanted;          /* copies of each card; NULL: every card is wanted */
-    bool self_check;            /* number cards have their mark */
-    cairo_surface_t **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
-    cairo_surface_t **own;      /* of a layer, for the card that was drawn last */
-    int last, copies;           /* that card, and how often it was drawn in a row */
-    cairo_surface_t **backs;    /* of the template, likewise */
+    double bleed;                /* mm of the paper */
+    const int *wanted;           /* copies of each card; NULL: every card is wanted */
+    bool self_check;             /* number cards have their mark */
+    struct recording **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
+    struct recording **own;      /* of a layer, for the card that was drawn last */
+    int last, copies;            /* that card, and how often it was drawn in a row */
+    struct recording **backs;    /* of the template, likewise */
 };
 
 /* A suit more: cards without one. */
@@ -46,9 +47,9 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
     };
     faces->bleed = bleed;
     faces->recorded =
-        memory_new(template->layer_count * suits_of(faces), sizeof(cairo_surface_t *));
-    faces->own = memory_new(template->layer_count, sizeof(cairo_surface_t *));
-    faces->backs = memory_new(template->back_count, sizeof(cairo_surface_t *));
+        memory_new(template->layer_count * suits_of(faces), sizeof(struct recording *));
+    faces->own = memory_new(template->layer_count, sizeof(struct recording *));
+    faces->backs = memory_new(template->back_count, sizeof(struct recording *));
     if (!faces->recorded || !faces->own || !faces->backs) {
         faces_free(faces);
         return NULL;
@@ -71,10 +72,10 @@ void faces_mark_equals(struct faces *faces)
     faces->self_check = true;
 }
 
-static void forget(cairo_surface_t **recorded, size_t count)
+static void forget(struct recording **recorded, size_t count)
 {
     for (size_t i = 0; recorded && i < count; i++) {
-        cairo_surface_destroy(recorded[i]);
+        recording_free(recorded[i]);
         recorded[i] = NULL;
     }
 }
@@ -116,50 +117,34 @@ static enum status draw_parts(struct faces *faces, struct canvas *canvas, const 
     return status;
 }
 
-static enum status record(struct faces *faces, const struct layer *layer, int suit,
-                          const struct card *card, struct look look, cairo_surface_t **out,
-                          struct diag *diag)
-{
-    const struct template *template = faces->context.template;
-    /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
-    struct box all = box_grown((struct box){0, 0, template->width, template->height},
-                               fmax(template->width, template->height));
-    cairo_rectangle_t extents = {all.x * POINTS_PER_MM, all.y * POINTS_PER_MM,
-                                 all.width * POINTS_PER_MM, all.height * POINTS_PER_MM};
-    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    struct canvas canvas = {.cr = cairo_create(surface), .type = faces->context.type, .look = look};
+/* What draw_parts is to draw. */
+struct parts {
+    struct faces *faces;
+    const struct layer *layer;
+    int suit;
+    const struct card *card;
+    struct diag *diag;
+};
 
-    cairo_scale(canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
-    enum status status = draw_parts(faces, &canvas, layer, suit, card, diag);
-    if (status == STATUS_OK && cairo_status(canvas.cr) != CAIRO_STATUS_SUCCESS)
-        status = STATUS_NO_MEMORY;
-    cairo_destroy(canvas.cr);
-    if (status == STATUS_OK)
-        *out = surface;
-    else
-        cairo_surface_destroy(surface);
-    return status;
+static enum status record_parts(void *context, struct canvas *canvas)
+{
+    const struct parts *parts = context;
+
+    return draw_parts(parts->faces, canvas, parts->layer, parts->suit, parts->card, parts->diag);
 }
 
-/* Paints what was recorded; records it first if need be. The canvas's origin is the card's corner;
- * card: as part_draw. */
+/* The canvas's origin is the card's corner; card: as part_draw. */
 static enum status paint_recorded(struct faces *faces, struct canvas *canvas,
                                   const struct layer *layer, int suit, const struct card *card,
-                                  cairo_surface_t **recorded, struct diag *diag)
+                                  struct recording **recorded, struct diag *diag)
 {
-    /* What a recording holds would not be written down. */
-    if (canvas->notes || canvas->direct)
-        return draw_parts(faces, canvas, layer, suit, card, diag);
-    enum status status =
-        *recorded ? STATUS_OK : record(faces, layer, suit, card, canvas->look, recorded, diag);
-    if (status != STATUS_OK)
-        return status;
-    cairo_save(canvas->cr);
-    cairo_scale(canvas->cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
-    cairo_set_source_surface(canvas->cr, *recorded, 0, 0);
-    cairo_paint(canvas->cr);
-    cairo_restore(canvas->cr);
-    return STATUS_OK;
+    const struct template *template = faces->context.template;
+    struct parts parts = {faces, layer, suit, card, diag};
+    /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
+    struct box extent = box_grown((struct box){0, 0, template->width, template->height},
+                                  fmax(template->width, template->height));
+
+    return recording_paint(recorded, canvas, extent, record_parts, &parts);
 }
 
 /* From here to cairo_restore the unit is a mm of the template, and nothing is drawn beyond the

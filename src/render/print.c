@@ -4,6 +4,7 @@
 #include "render/face.h"
 #include "render/fold_mark.h"
 #include "render/margin.h"
+#include "render/recording.h"
 #include "render/safe_zone.h"
 
 #include <math.h>
@@ -22,8 +23,9 @@ struct printer {
     struct faces *faces;
     struct imposition imposition;
     struct pile fronts, backs;
-    struct canvas *canvas; /* of the page in hand */
-    unsigned met;          /* groups of cards, a bit each, that are in the outline */
+    struct canvas *canvas;   /* of the page in hand */
+    struct recording *guide; /* what helps to cut and measure, the same on each front */
+    unsigned met;            /* groups of cards, a bit each, that are in the outline */
     struct diag *diag;
     bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
 };
@@ -166,19 +168,28 @@ static enum status label_margin(const struct printer *printer, const struct impr
     return status;
 }
 
-static enum status draw_margins(const struct printer *printer, const struct impression *page)
+/* Marks, ruler and fold; `context` is a printer. */
+static enum status draw_guide(void *context, struct canvas *canvas)
 {
-    const struct print_job *job = printer->job;
+    const struct print_job *job = ((struct printer *)context)->job;
     struct sheet used = *job->sheet; /* its texts stay the job's */
-    enum status status = STATUS_OK;
 
     used.grid = imposition_grid(&job->sheet->grid, job->backs);
-    if (page->front) {
-        margin_crop_marks(printer->canvas, &used);
-        status = margin_ruler(printer->canvas, &used, &job->words);
-    }
-    if (page->front && page->back && status == STATUS_OK)
-        status = fold_mark(printer->canvas, &used, &job->words);
+    margin_crop_marks(canvas, &used);
+    enum status status = margin_ruler(canvas, &used, &job->words);
+    if (job->backs == BACKS_FOLD && status == STATUS_OK)
+        status = fold_mark(canvas, &used, &job->words);
+    return status;
+}
+
+static enum status draw_margins(struct printer *printer, const struct impression *page)
+{
+    const struct grid *grid = &printer->job->sheet->grid;
+    struct box paper = {0, 0, grid->paper_width, grid->paper_height};
+    enum status status =
+        page->front ? recording_paint(&printer->guide, printer->canvas, paper, draw_guide, printer)
+                    : STATUS_OK;
+
     return status == STATUS_OK ? label_margin(printer, page) : status;
 }
 
@@ -337,6 +348,7 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
         faces_mark_equals(printer.faces);
     enum status status = printer.faces ? print_pages(&printer) : STATUS_NO_MEMORY;
 
+    recording_free(printer.guide);
     faces_free(printer.faces);
     return status;
 }

@@ -21,6 +21,7 @@ void add_self_check_tests(Suite *suite);
 void add_play_mat_tests(Suite *suite);
 void add_press_tests(Suite *suite);
 void add_preview_tests(Suite *suite);
+void add_recording_tests(Suite *suite);
 void add_srgb_tests(Suite *suite);
 void add_tuck_box_tests(Suite *suite);
 void add_wheel_tests(Suite *suite);

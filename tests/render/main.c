@@ -21,6 +21,7 @@ int main(void)
     add_play_mat_tests(suite);
     add_press_tests(suite);
     add_preview_tests(suite);
+    add_recording_tests(suite);
     add_srgb_tests(suite);
     add_tuck_box_tests(suite);
     add_wheel_tests(suite);
