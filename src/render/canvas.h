@@ -24,6 +24,9 @@ struct canvas {
     struct look look;     /* of the whole page; a recording for it takes it over */
     bool unseen;          /* of a page that is left out: nothing need be drawn */
     bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
+    /* Of a PDF's page, mm: cairo (1.16) cuts recordings off at the page's last whole point. 0: none
+     * are cut. */
+    double whole_width, whole_height;
 };
 
 /* Paths; each begins a new one. A box's corners are round when radius > 0. */

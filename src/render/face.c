@@ -20,6 +20,7 @@ struct faces {
     bool self_check;             /* number cards have their mark */
     struct recording **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
     struct recording **own;      /* of a layer, for the card that was drawn last */
+    bool cut_off;                /* a recording would not reach to the edge of the card in hand */
     int last, copies;            /* that card, and how often it was drawn in a row */
     struct recording **backs;    /* of the template, likewise */
 };
@@ -140,6 +141,9 @@ static enum status paint_recorded(struct faces *faces, struct canvas *canvas,
 {
     const struct template *template = faces->context.template;
     struct parts parts = {faces, layer, suit, card, diag};
+
+    if (faces->cut_off)
+        return draw_parts(faces, canvas, layer, suit, card, diag);
     /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
     struct box extent = box_grown((struct box){0, 0, template->width, template->height},
                                   fmax(template->width, template->height));
@@ -149,18 +153,20 @@ static enum status paint_recorded(struct faces *faces, struct canvas *canvas,
 
 /* From here to cairo_restore the unit is a mm of the template, and nothing is drawn beyond the
  * bleed. */
-static void enter_card(const struct faces *faces, struct canvas *canvas, struct placing placing)
+static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing)
 {
     const struct template *template = faces->context.template;
-    struct box box = placing.box;
+    struct box box = placing.box, all = box_grown(box, faces->bleed);
     bool lying = placing.turns % 2 == 1;
     struct box inside = box_inside(
         (struct box){0, 0, lying ? box.height : box.width, lying ? box.width : box.height},
         template->width, template->height);
     double scale = inside.width / template->width;
 
+    faces->cut_off = canvas->whole_width > 0 && (all.x + all.width > canvas->whole_width ||
+                                                 all.y + all.height > canvas->whole_height);
     cairo_save(canvas->cr);
-    canvas_box(canvas, box_grown(box, faces->bleed), 0);
+    canvas_box(canvas, all, 0);
     cairo_clip(canvas->cr);
     cairo_translate(canvas->cr, box.x + box.width / 2, box.y + box.height / 2);
     if (placing.turns)

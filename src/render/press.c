@@ -127,6 +127,12 @@ static cairo_t *open_picture(struct press *press, const struct press_page *page,
     return cr;
 }
 
+/* In mm, what a length (mm) has of whole points. */
+static double whole_points(double length)
+{
+    return floor(length * POINTS_PER_MM + 1e-6) / POINTS_PER_MM;
+}
+
 static cairo_t *open_document_page(struct press *press, const struct press_page *page)
 {
     if (press->job->kind != PRESS_PDF) {
@@ -158,6 +164,10 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
         .unseen = !wanted,
         .direct = job->kind == PRESS_SVG,
     };
+    if (job->kind == PRESS_PDF) {
+        press->canvas.whole_width = whole_points(page->width);
+        press->canvas.whole_height = whole_points(page->height);
+    }
     return &press->canvas;
 }
 

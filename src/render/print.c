@@ -185,7 +185,8 @@ static enum status draw_guide(void *context, struct canvas *canvas)
 static enum status draw_margins(struct printer *printer, const struct impression *page)
 {
     const struct grid *grid = &printer->job->sheet->grid;
-    struct box paper = {0, 0, grid->paper_width, grid->paper_height};
+    /* More than the paper, as cairo cuts off what is left of a point. */
+    struct box paper = box_grown((struct box){0, 0, grid->paper_width, grid->paper_height}, 1);
     enum status status =
         page->front ? recording_paint(&printer->guide, printer->canvas, paper, draw_guide, printer)
                     : STATUS_OK;

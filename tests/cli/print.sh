@@ -81,7 +81,7 @@ is "into stdout, led to a file" "$(qpdf --check piped.pdf >/dev/null; echo $?)" 
 "$breuk" print classic -o /dev/stdout 2>/dev/null | cmp -s - piped.pdf
 verdict "into a pipe, the same bytes" $?
 
-# Each card is clipped to its box. Seen through the paper, each back must lie on its front, in points to 0.01 mm, also
+# Each card is clipped to its box (marks and ruler are to the whole page). Seen through the paper, each back must lie on its front, in points to 0.01 mm, also
 # on a last sheet that is not full.
 for sheet in a4 letter; do
     run "$breuk" print classic --sheet $sheet --force -o both.pdf
@@ -89,7 +89,7 @@ for sheet in a4 letter; do
     odd=$(pdfinfo both.pdf | awk '/^Page size/ { print $3 }' | cat - both.qdf | tr -d '\000' | LC_ALL=C awk '
         NR == 1 { paper = $1; next }
         /^%% Contents for page/ { page = $5; cards[page] = 0 }
-        / re W n$/ { n = ++cards[page]; x[page, n] = $1; y[page, n] = $2; w[page, n] = $3; h[page, n] = $4 }
+        / re W n$/ && !/^0 0 / { n = ++cards[page]; x[page, n] = $1; y[page, n] = $2; w[page, n] = $3; h[page, n] = $4 }
         function apart(a, b) { return a - b > 0.028 || b - a > 0.028 }
         END {
             for (page = 1; (page + 1) in cards; page += 2) {

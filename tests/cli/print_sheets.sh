@@ -67,6 +67,10 @@ boxes=$(pdfinfo -box shop-poker.pdf)
 has "the trim box is the card's" "$boxes" 'TrimBox:             9.00     9.00   189.00   261.00'
 has "the bleed box is the page's" "$boxes" 'BleedBox:            0.00     0.00   198.00   270.00'
 
+# A metric card's page is no whole number of points: what is painted from a recording would end at the last whole one.
+run qpdf --qdf --object-streams=disable shop-metric-poker.pdf shop.qdf
+is "bleed reaches to the edge of the page" "$(grep -a -c '^0 0 195 266 re W n' shop.qdf)" 0
+
 # On business cards the template is turned and smaller: the big 1 of 1/2, 40 mm in the template, and its place.
 ink=$(pdftotext -bbox -f 1 -l 1 avery-5371.pdf - | grep -c '>1/2<')
 is "a turned card's words can be searched" "$ink" 2
