@@ -4,6 +4,8 @@
 #include "render/page_print.h"
 #include "text/text.h"
 
+#include <string.h>
+
 static void add_suit_name(const void *context, int suit, struct strbuf *out)
 {
     strbuf_add(out, play_name_suit(context, suit));
@@ -49,19 +51,32 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
     strbuf_release(&text);
 }
 
-void deck_page_name_rules(struct page *page, const struct printing *printing)
+/* "spin, jump-in=yes": of a file only its name. */
+static void add_rules(const struct printing *printing, struct strbuf *out)
 {
-    struct strbuf text = {0};
-    const char *rule;
+    const char *ruleset = option_text(printing->line, "ruleset", deck_ruleset(printing->deck));
+    const char *slash = strrchr(ruleset, '/'), *rule;
     int cursor = 0;
 
-    add_deck(printing, &text);
-    strbuf_addf(&text, " · %s",
-                option_text(printing->line, "ruleset", deck_ruleset(printing->deck)));
+    strbuf_add(out, slash ? slash + 1 : ruleset);
     while ((rule = option_each(printing->line, "rule", &cursor)))
-        strbuf_addf(&text, " · %s", rule);
+        strbuf_addf(out, ", %s", rule);
+}
+
+void deck_page_name_rules(struct page *page, const struct printing *printing)
+{
+    struct message message = message_of(N_("{deck} · rules: {rules}"));
+    struct strbuf deck = {0}, rules = {0}, text = {0};
+
+    add_deck(printing, &deck);
+    add_rules(printing, &rules);
+    message_add_text(&message, "deck", strbuf_text(&deck));
+    message_add_text(&message, "rules", strbuf_text(&rules));
+    deck_page_sentence(printing, &message, &text);
     page_set_foot(page, strbuf_text(&text));
-    page->failed = page->failed || text.failed;
+    page->failed = page->failed || deck.failed || rules.failed || text.failed;
+    strbuf_release(&deck);
+    strbuf_release(&rules);
     strbuf_release(&text);
 }
 

@@ -35,7 +35,7 @@ struct order {
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
 
-extern const struct piece piece_box, piece_score;
+extern const struct piece piece_answers, piece_box, piece_score;
 
 /* Takes the rules that the options choose; reports what is wrong with them. */
 enum exit_code printing_choose_rules(struct printing *printing);

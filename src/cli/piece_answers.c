@@ -68,6 +68,12 @@ static bool all_whole(const struct deck *deck)
     return true;
 }
 
+/* Whether the cards are printed with the mark that equal ones share. */
+static bool has_marks(const struct printing *printing)
+{
+    return option_given(printing->line, "self-check");
+}
+
 /* The value in one of its notations; a dash where it would be too long. */
 static void add_value(struct page *page, struct page_cell *cell, struct rational value,
                       enum notation_kind kind)
@@ -102,12 +108,12 @@ static void add_counts(struct page *page, struct page_cell *cell, const struct p
 
 /* One value: what it is, and the cards that have it. */
 static void add_class(struct page *page, struct page_table *table, const struct printing *printing,
-                      const struct answer *answers, int count)
+                      bool plain, const struct answer *answers, int count)
 {
-    struct page_cell *cell = page_add_row(page, table);
+    struct page_cell *cell = page_add_row(page, table), *mark = &cell[table->columns - 1];
     struct rational value = deck_card(printing->deck, answers[0].card)->value;
 
-    if (table->columns > 3) {
+    if (!plain) {
         add_value(page, cell++, value, value.denominator == 1 ? NOTATION_WHOLE : NOTATION_FRACTION);
         add_value(page, cell++, value, NOTATION_DECIMAL);
         add_value(page, cell++, value, NOTATION_PERCENT);
@@ -118,14 +124,19 @@ static void add_class(struct page *page, struct page_table *table, const struct 
         if (!answers[i].again)
             deck_page_face(page, cell, printing, answers[i].card);
     add_counts(page, cell + 1, printing, answers, count);
+    if (has_marks(printing))
+        page_add_mark(page, mark, answers[0].value_class, deck_value_classes(printing->deck));
 }
 
-static struct page_table *add_table(struct page *page, const struct deck *deck)
+static struct page_table *add_table(struct page *page, const struct printing *printing, bool plain)
 {
-    static const double weights[] = {2.1, 3, 3.1, 6.6, 5.2}, whole[] = {2.1, 6, 5};
-    bool plain = all_whole(deck);
-    struct page_table *table =
-        plain ? page_add_table(page, 3, whole) : page_add_table(page, 5, weights);
+    static const double weights[] = {2.1, 3, 3.1, 6.6, 5.2}, whole[] = {2.1, 6, 5, 2.8},
+                        marked[] = {2.1, 2.9, 3.1, 5.6, 5.1, 2.8};
+    int columns = (plain ? 3 : 5) + has_marks(printing);
+    struct page_table *table = page_add_table(page, columns,
+                                              plain                 ? whole
+                                              : has_marks(printing) ? marked
+                                                                    : weights);
     struct page_cell *head = page_add_head(page, table);
 
     deck_page_words(page, head++, N_("Value"));
@@ -134,7 +145,9 @@ static struct page_table *add_table(struct page *page, const struct deck *deck)
         deck_page_words(page, head++, N_("Percent"));
     }
     deck_page_words(page, head++, N_("On the cards"));
-    deck_page_words(page, head, N_("How many cards"));
+    deck_page_words(page, head++, N_("How many cards"));
+    if (has_marks(printing))
+        deck_page_words(page, head, N_("Mark"));
     return table;
 }
 
@@ -149,11 +162,15 @@ static enum status draw(struct printing *printing, struct press *press)
     deck_page_begin(&page, printing, 1, N_("Equal cards: {deck}"));
     deck_page_words(&page, page_add_paragraph(&page),
                     N_("For the teacher. Each line is one value: all cards on it are equal."));
-    struct page_table *table = add_table(&page, printing->deck);
+    if (has_marks(printing))
+        deck_page_words(&page, page_add_paragraph(&page),
+                        N_("They all carry the same mark at their edge, which no others have."));
+    bool plain = all_whole(printing->deck);
+    struct page_table *table = add_table(&page, printing, plain);
     for (int i = 0; i < count; i = end) {
         for (end = i + 1; end < count && answers[end].value_class == answers[i].value_class;)
             end++;
-        add_class(&page, table, printing, &answers[i], end - i);
+        add_class(&page, table, printing, plain, &answers[i], end - i);
     }
     memory_free(answers);
     return deck_page_draw(&page, printing, press);
@@ -162,7 +179,7 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_answers = {
     .name = "answers",
     .title = N_("Equal cards"),
-    .help = N_("for the teacher: which cards are equal"),
+    .help = N_("for the teacher: which cards are equal; with --self-check also by which mark"),
     .there = there,
     .draw = draw,
 };

@@ -22,6 +22,12 @@ static bool is_box(const struct piece *piece)
     return piece == &piece_box;
 }
 
+/* The key for the teacher lists the marks. */
+static bool has_marks(const struct piece *piece)
+{
+    return is_cards(piece) || piece == &piece_answers;
+}
+
 static bool is_score(const struct piece *piece)
 {
     return piece == &piece_score;
@@ -41,7 +47,8 @@ static const struct {
     {"seats", is_score, N_("--{option} changes nothing here: it goes with “score”")},
     {"stock-thickness", is_box, N_("--{option} changes nothing here: it goes with “box”")},
     {"backs", has_backs, N_("--{option} changes nothing here: it goes with “cards” and “box”")},
-    {"self-check", is_cards, CARDS_ONLY},
+    {"self-check", has_marks,
+     N_("--{option} changes nothing here: it goes with “cards” and “answers”")},
     {"printer", is_cards, CARDS_ONLY},
     {"back-offset", is_cards, CARDS_ONLY},
 };

@@ -83,14 +83,15 @@ static void end_action(struct rule_page *rules)
     rules->action = ACTION_NONE;
 }
 
-/* "draw two: the next player draws…", its sentences one after the other. */
+/* "draw two: the next player draws…", its sentences one after the other, or where there is room
+ * below each other. */
 static void add_to_action(struct rule_page *rules, const struct rule_line *line)
 {
     if (rules->action != (int)line->action)
         end_action(rules);
     rules->action = (int)line->action;
     if (rules->text.length > 0)
-        strbuf_add_char(&rules->text, ' ');
+        strbuf_add_char(&rules->text, rules->narrow ? ' ' : '\n');
     add_sentence(rules->printing, line, &rules->text);
 }
 

@@ -182,6 +182,15 @@ struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const
     return item;
 }
 
+struct page_item *page_add_mark(struct page *page, struct page_cell *cell, int mark, int marks)
+{
+    struct page_item *item = add_item(page, cell, PAGE_MARK);
+
+    item->mark = mark;
+    item->marks = marks;
+    return item;
+}
+
 struct page_item *page_add_blank(struct page *page, struct page_cell *cell, double width)
 {
     struct page_item *item = add_item(page, cell, PAGE_BLANK);

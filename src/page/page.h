@@ -23,6 +23,7 @@ enum page_item_kind {
     PAGE_NUMBER,  /* a number as it is printed on a card: 1/2 one above the other */
     PAGE_PICTURE, /* a value as a picture */
     PAGE_SIGN,    /* of a suit or an action, by the name that templates have for it */
+    PAGE_MARK,    /* the self-check mark that equal cards share */
     PAGE_BLANK    /* a line to write on */
 };
 
@@ -37,6 +38,7 @@ struct page_item {
     enum page_picture shape; /* PAGE_PICTURE */
     uint32_t colour;         /* 0xRRGGBB of a sign, or of the parts that a picture counts */
     bool field;              /* the sign stands on a field of that colour, as on a card */
+    int mark, marks;         /* PAGE_MARK: that of which value, of so many */
     double width;            /* PAGE_BLANK: mm; 0: to the end of the line */
     struct page_item *next;
 };
@@ -84,6 +86,8 @@ struct page {
     int columns;    /* of text on a page: 1 or 2 */
     int most_pages; /* set in smaller type, within reason, to need no more; 0: as many as it takes
                      */
+    bool large;     /* to be read from across a table: set in larger type if it needs no more pages
+                     */
     struct number_style style; /* of its numbers */
     const char *foot; /* at the foot of every page, before the page's number; "": nothing */
     struct page_block *blocks, *last;
@@ -119,6 +123,8 @@ struct page_item *page_add_picture(struct page *page, struct page_cell *cell,
                                    uint32_t colour);
 struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const char *name,
                                 uint32_t colour, bool field);
+/* The mark of value class `mark` of a deck that has `marks` of them. */
+struct page_item *page_add_mark(struct page *page, struct page_cell *cell, int mark, int marks);
 struct page_item *page_add_blank(struct page *page, struct page_cell *cell, double width);
 
 #endif

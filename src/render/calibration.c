@@ -234,7 +234,7 @@ static enum status set_title(const struct calibration *calibration, struct canva
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), true, &line);
     if (status == STATUS_OK) {
-        double size = fmin(TITLE, (calibration->grid->paper_width / 2 - EDGE - 16) / line.width);
+        double size = fmin(TITLE, (calibration->grid->paper_width / 2 - EDGE - 20) / line.width);
         canvas_line(canvas, &line, EDGE, EDGE - 6 + size * line.ascent, size, COLOUR_DARK);
     }
     strbuf_release(&text);

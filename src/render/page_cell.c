@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "render/number.h"
 #include "render/picture.h"
+#include "render/self_check.h"
 #include "render/sign.h"
 
 #include <math.h>
@@ -11,7 +12,9 @@
 /* In em: between words, between things that do not belong together, between those that do. */
 static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
 /* In em: digits of a number, a sign, and the field of a suit's sign. */
-static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35;
+static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
+/* Of a whole with a fraction beside it, so that the whole is no larger than other digits. */
+static const double MIXED_NUMBER = 0.75;
 /* What a line of type is high, the room between lines, and that above and below other things. */
 static const double LEADING = 0.82, BETWEEN = 0.15, ROUND = 0.15;
 static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
@@ -46,6 +49,15 @@ static void size_picture(const struct page_item *item, double *width, double *he
     *height = heights[item->shape] * (item->shape == PAGE_BAR ? wholes : 1);
 }
 
+/* The size of a number's digits, in em. */
+static double number_size(const struct notation *number)
+{
+    bool mixed = number->kind == NOTATION_MIXED ||
+                 (number->kind == NOTATION_PERCENT && number->denominator != 0);
+
+    return mixed && number->whole != 0 ? MIXED_NUMBER : NUMBER;
+}
+
 static enum status measure_word(const struct cell_look *look, struct flow_box *box)
 {
     double middle = type_digit_height(look->type) / 2;
@@ -72,14 +84,18 @@ static enum status measure_item(const struct cell_look *look, struct flow_box *b
         return measure_word(look, box);
     case PAGE_NUMBER:
         status = number_measure(look->type, &item->number, look->style, &width, &height);
-        width *= NUMBER;
-        height *= NUMBER;
+        width *= number_size(&item->number);
+        height *= number_size(&item->number);
         break;
     case PAGE_PICTURE:
         size_picture(item, &width, &height);
         break;
     case PAGE_SIGN:
         width = height = item->field ? FIELD : SIGN;
+        break;
+    case PAGE_MARK:
+        width = MARK * self_check_mark(item->mark, item->marks).count;
+        height = MARK;
         break;
     case PAGE_BLANK:
         width = (item->width > 0 ? item->width : BLANK) / em;
@@ -252,7 +268,7 @@ static enum status draw_number(const struct cell_look *look, struct canvas *canv
 {
     struct number_look number = {
         .box = {x, middle - box->above, box->width * 1.001, 2 * box->above * 1.001},
-        .size = NUMBER * look->size,
+        .size = number_size(&box->item->number) * look->size,
         .colour = COLOUR_DARK,
     };
     bool unknown = false;
@@ -283,13 +299,21 @@ static enum status draw_blank(const struct cell_look *look, struct canvas *canva
     return STATUS_OK;
 }
 
+static enum status draw_mark(const struct cell_look *look, struct canvas *canvas,
+                             const struct flow_box *box, double x, double middle)
+{
+    struct self_check_mark mark = self_check_mark(box->item->mark, box->item->marks);
+
+    return self_check_draw(canvas, &mark, place_of(look, box, x, middle));
+}
+
 static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
                             const struct flow_box *box, double x, double middle)
 {
     static enum status (*const draw[])(const struct cell_look *, struct canvas *,
                                        const struct flow_box *, double x, double middle) = {
         [PAGE_TEXT] = draw_word, [PAGE_NUMBER] = draw_number, [PAGE_PICTURE] = draw_picture,
-        [PAGE_SIGN] = draw_sign, [PAGE_BLANK] = draw_blank,
+        [PAGE_SIGN] = draw_sign, [PAGE_MARK] = draw_mark,     [PAGE_BLANK] = draw_blank,
     };
 
     return draw[box->item->kind](look, canvas, box, x, middle);

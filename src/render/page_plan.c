@@ -5,15 +5,18 @@
 
 #include <math.h>
 
-/* Type, in points, and how much smaller it may be set to save pages: to 10 points. */
+/* Type, in points; how much smaller it may be set to save pages: to 9.5 points; and how much larger,
+ * to be read from afar: to 16. */
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
-static const double scales[] = {1, 10.5 / 11, 10.0 / 11};
+static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
+static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
 /* mm */
 static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
 static const double BETWEEN_COLUMNS = 8;   /* of text */
 static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
 static const double BULLET = 4.5;          /* from a point's dot to its words */
+static const double SPARE_MOST = 12;       /* that a row of a filling table gets besides */
 
 /* Room above a block that is not the first in its column, and below it, mm. */
 static const struct {
@@ -43,13 +46,17 @@ struct page_plan {
     int page, column;
     double top; /* of the columns on this page: below the title on the first */
     double y;
+    int short_page; /* its columns end at short_bottom, mm; −1: all are as long as the paper */
+    double short_bottom;
     bool fits;    /* nothing so far is larger than a column */
     bool unknown; /* a character is in none of the fonts */
 };
 
 static double bottom_of(const struct page_plan *plan)
 {
-    return plan->job->sheet->grid.paper_height - PAGE_MARGIN - FOOT_ROOM;
+    return plan->page == plan->short_page
+               ? plan->short_bottom
+               : plan->job->sheet->grid.paper_height - PAGE_MARGIN - FOOT_ROOM;
 }
 
 static double full_width(const struct page_plan *plan)
@@ -225,7 +232,7 @@ static enum status spare_height(struct page_plan *plan, const struct page_table 
         rows += !row->head;
     }
     if (table->filling && rows > 0)
-        *spare = fmax(0, bottom_of(plan) - plan->y - all) / rows;
+        *spare = fmin(fmax(0, bottom_of(plan) - plan->y - all) / rows, SPARE_MOST);
     return status;
 }
 
@@ -275,18 +282,57 @@ static enum status place_all(struct page_plan *plan, double scale)
     return status;
 }
 
+static enum status place_large(struct page_plan *plan)
+{
+    enum status status = place_all(plan, 1);
+    int pages = page_plan_pages(plan);
+
+    for (size_t i = 0; i < sizeof large_scales / sizeof *large_scales; i++) {
+        if (status != STATUS_OK)
+            return status;
+        status = place_all(plan, large_scales[i]);
+        if (plan->fits && page_plan_pages(plan) <= pages)
+            return status;
+    }
+    return status == STATUS_OK ? place_all(plan, 1) : status;
+}
+
 /* In the largest type in which it needs no more pages than it is to have; else in the usual one. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     int most = plan->job->page->most_pages;
     enum status status = STATUS_OK;
 
+    if (plan->job->page->large)
+        return place_large(plan);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         status = place_all(plan, scales[i]);
         if (status != STATUS_OK || (plan->fits && (most == 0 || page_plan_pages(plan) <= most)))
             return status;
     }
     return place_all(plan, scales[0]);
+}
+
+/* The columns of the last page are as short as they can be, so that none is left empty. */
+static enum status even_out(struct page_plan *plan)
+{
+    int pages = page_plan_pages(plan), tries = 8;
+    double scale = plan->scale, shortest = PAGE_MARGIN, longest = bottom_of(plan);
+    enum status status = STATUS_OK;
+
+    if (plan->columns == 1 || !plan->fits)
+        return STATUS_OK;
+    plan->short_page = pages - 1;
+    for (; tries > 0 && status == STATUS_OK; tries--) {
+        plan->short_bottom = (shortest + longest) / 2;
+        status = place_all(plan, scale);
+        if (plan->fits && page_plan_pages(plan) == pages)
+            longest = plan->short_bottom;
+        else
+            shortest = plan->short_bottom;
+    }
+    plan->short_bottom = longest;
+    return status == STATUS_OK ? place_all(plan, scale) : status;
 }
 
 /* A paper that has no room for a line of text, or for a part of the document. */
@@ -332,8 +378,11 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     }
     plan->job = job;
     plan->type = type;
+    plan->short_page = -1;
     choose_columns(plan);
     enum status status = place_on_few_pages(plan);
+    if (status == STATUS_OK)
+        status = even_out(plan);
     if (status == STATUS_OK && !plan->fits)
         status = complain(plan, diag);
     if (status == STATUS_OK && plan->unknown)

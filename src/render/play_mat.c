@@ -7,8 +7,9 @@
 
 static const double LINE = THICKEST_LINE;
 /* Rows from above, and what is between them. */
-static const double TITLE = 11, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46, SUITS_LEAST = 26,
-                    WHEEL = 17, GAP = 4;
+static const double TITLE = 11, HINT = 6, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46,
+                    SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
+static const double SUITS_MOST = 0.3;      /* of the width: a higher field would only take ink */
 static const double SUIT_WIDTH_LEAST = 30; /* of a suit's field: a counter and its name */
 static const double COUNTER = 20;          /* what may lie on a way or a suit: a coin, a cap */
 
@@ -63,17 +64,22 @@ bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits
     double spare = sheet->grid.paper_height - *height;
     if (area.width < least || spare < 0)
         return false;
-    double ways = fmin(WAYS_LEAST + 0.4 * spare, WAYS_MOST);
+    double hint = spare < HINT ? 0 : HINT;
+    double ways = fmin(WAYS_LEAST + 0.4 * (spare - hint), WAYS_MOST);
+    double left = spare - hint - (ways - WAYS_LEAST) + rows * SUITS_LEAST;
+    double field = fmin(left / rows, fmax(SUITS_LEAST, SUITS_MOST * area.width));
+    double gap = GAP + (left - rows * field) / (wheel ? 4 : 3);
     double y = area.y;
     out->title = (struct box){area.x, y, area.width, TITLE};
-    y += TITLE + GAP;
+    out->hint = (struct box){area.x + 2, y + TITLE, area.width - 4, hint};
+    y += TITLE + hint + gap;
     lay_piles(out, (struct box){area.x, y, area.width, 0});
-    y += CAPTION + pile.height + GAP;
+    y += CAPTION + pile.height + gap;
     for (int i = 0; i < 2; i++)
         out->ways[i] =
             (struct box){area.x + i * (area.width + GAP) / 2, y, (area.width - GAP) / 2, ways};
-    y += ways + GAP;
-    lay_suits(out, (struct box){area.x, y, area.width, area.y + area.height - below - y}, suits,
+    y += ways + gap;
+    lay_suits(out, (struct box){area.x, y, area.width, rows * field + (rows - 1) * GAP}, suits,
               columns);
     if (wheel)
         out->wheel = (struct box){area.x, area.y + area.height - WHEEL, area.width, WHEEL};
@@ -120,6 +126,20 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
     cairo_set_dash(canvas->cr, (double[]){1.2, 1.8}, 2, 0);
     canvas_stroke(canvas, colour, 0.6 * LINE);
     cairo_set_dash(canvas->cr, NULL, 0, 0);
+}
+
+static enum status draw_hint(const struct handwork *work, struct canvas *canvas, struct box box,
+                             struct diag *diag)
+{
+    struct message message =
+        message_of(N_("Put a coin on the direction of play, and one on the colour in force."));
+
+    if (box.height <= 0)
+        return STATUS_OK;
+    return lettering_say_line(
+        canvas,
+        &(struct lettering){.box = box, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+        &work->words, &message, diag);
 }
 
 /* Two places, each with the outline of a card within. */
@@ -262,7 +282,7 @@ static enum status draw_wheel(const struct handwork *work, struct canvas *canvas
     place.width *= 0.6;
     place.y += 7;
     place.height -= 8;
-    return say(work, canvas, place, 5.5, N_("the wheel lies here, below the mat"), diag);
+    return say(work, canvas, place, 5.5, N_("put the wheel here, against the mat"), diag);
 }
 
 enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag)
@@ -280,6 +300,8 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
                                                             .where = deck_where(work->deck)},
                                         handwork_title(work), diag);
 
+    if (status == STATUS_OK)
+        status = draw_hint(work, canvas, layout.hint, diag);
     if (status == STATUS_OK)
         status = draw_piles(work, canvas, &layout, diag);
     if (status == STATUS_OK)

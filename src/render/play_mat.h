@@ -12,6 +12,7 @@
 
 struct mat_layout {
     struct box title;
+    struct box hint;     /* what the circles are for; of no height: there is no room to say so */
     struct box piles[2]; /* stock, discard pile: what a card and its margin take */
     struct box captions[2];
     struct box ways[2]; /* direction of play: clockwise, the other way */

@@ -8,7 +8,7 @@ static const char *const titles[SECTIONS] = {
     [SECTION_AIM] = N_("The aim"),
     [SECTION_NEEDED] = N_("What you need"),
     [SECTION_DEAL] = N_("Before you begin"),
-    [SECTION_FIRST_CARD] = N_("If the first card is no number"),
+    [SECTION_FIRST_CARD] = N_("If the first card is special"),
     [SECTION_TURN] = N_("Your turn"),
     [SECTION_FITS] = N_("Which cards fit"),
     [SECTION_ACTIONS] = N_("Cards that do something"),
@@ -142,7 +142,8 @@ static void describe_deal(const struct describing *d)
 {
     describing_say(d, SECTION_DEAL, "S2",
                    N_("Everyone draws a card. Whoever has the highest number deals; a card "
-                      "without a number counts 0. Then shuffle all cards."));
+                      "without a number counts 0, and those who are equal draw again. Then "
+                      "shuffle all cards."));
     describing_count(d, SECTION_DEAL, "S3",
                      NP_("Deal {count} card to each player.", "Deal {count} cards to each player."),
                      d->value[SETTING_HAND_SIZE]);
@@ -150,8 +151,8 @@ static void describe_deal(const struct describing *d)
                    N_("The other cards are the stock, face down. Turn its top card over beside it: "
                       "that begins the pile."));
     describing_say(d, SECTION_DEAL, "S4 S11 S12",
-                   N_("The player to the left of the dealer begins, and play goes round to the "
-                      "left. In the next round that player deals."));
+                   N_("The player to the left of the dealer begins, and deals in the next round. "
+                      "Play goes with the clock, always on to the left."));
 }
 
 static void describe_first_card(const struct describing *d)
@@ -165,16 +166,16 @@ static void describe_first_card(const struct describing *d)
         describing_say(
             d, section, "S6",
             d->value[SETTING_FIRST_REVERSE] == FIRST_REVERSE_DEALER
-                ? N_("A reverse: the dealer begins, and play goes round to the right.")
+                ? N_("A reverse: the dealer begins, and play goes against the clock, to the right.")
                 : N_("A reverse: the player to the right of the dealer begins, and play goes "
-                     "round to the right."));
+                     "against the clock, to the right."));
     if (d->action[ACTION_SKIP])
         describing_say(
             d, section, "S7",
             d->value[SETTING_FIRST_SKIP] == FIRST_SKIP_SECOND_LEFT
                 ? N_("A skip: the second player to the left of the dealer begins.")
                 : N_("A skip: the second player to the right of the dealer begins, and play still "
-                     "goes round to the left."));
+                     "goes with the clock."));
     if (d->action[ACTION_WILD])
         describing_say(d, section, "S8",
                        d->value[SETTING_FIRST_WILD_COLOUR] == FIRST_WILD_COLOUR_NEXT
@@ -182,9 +183,11 @@ static void describe_first_card(const struct describing *d)
                            : N_("A wild card: the dealer says which colour it is."));
     if (d->action[ACTION_WILD_DRAW_FOUR])
         describing_say(d, section, "S9",
-                       N_("A wild +4: it goes back into the stock, and another card is turned."));
+                       N_("A wild +4: shuffle it back into the stock, and turn another card."));
     if (d->spins)
-        describing_say(d, section, "S10", N_("A spin card: it is a number card like any other."));
+        describing_say(d, section, "S10",
+                       N_("A spin card: it counts as an ordinary number card, and nobody turns the "
+                          "wheel."));
 }
 
 static void describe_turn(const struct describing *d)
@@ -196,9 +199,10 @@ static void describe_turn(const struct describing *d)
     describing_say(d, SECTION_TURN, "T4",
                    N_("You may also draw if you do not want to lay a card. Then you may lay only "
                       "the card that you drew."));
-    describing_say(d, SECTION_TURN, "T12",
+    describing_say(d, SECTION_TURN, "T12 T13 T15",
                    N_("When the stock is used up, leave the top card of the pile, shuffle the "
-                      "others, and make them the new stock."));
+                      "others, and make them the new stock. If even that is too little, draw what "
+                      "there is."));
 }
 
 static void describe_last_card(const struct describing *d)
@@ -211,7 +215,7 @@ static void describe_last_card(const struct describing *d)
         return;
     }
     describing_say(d, SECTION_LAST_CARD, "U1",
-                   N_("When you lay your last card but one, call “Last card!”."));
+                   N_("As soon as you have only one card left, call “Last card!”."));
     if (penalty > 0)
         describing_count(d, SECTION_LAST_CARD, "U2 U3",
                          NP_("If you forget it, and another player notices before the next one "

@@ -81,22 +81,33 @@ static void give_examples(const struct describing *d, const char *id)
         describing_tell(d, &best[1]);
 }
 
+/* Signs are those of coloured cards that do something. */
+static const char *fits_words(const struct describing *d, bool printed)
+{
+    bool signs = d->action[ACTION_DRAW_TWO] || d->action[ACTION_REVERSE] || d->action[ACTION_SKIP];
+
+    if (!d->many_forms)
+        return signs ? N_("A card fits if it has the same colour as the top card of the pile, or "
+                          "the same number, or the same sign.")
+                     : N_("A card fits if it has the same colour as the top card of the pile, or "
+                          "the same number.");
+    if (printed)
+        return signs ? N_("A card fits if it has the same colour as the top card of the pile, or "
+                          "looks the same: the same number or the same sign.")
+                     : N_("A card fits if it has the same colour as the top card of the pile, or "
+                          "looks the same.");
+    return signs ? N_("A card fits if it has the same colour as the top card of the pile, or "
+                      "is worth the same, or has the same sign.")
+                 : N_("A card fits if it has the same colour as the top card of the pile, or "
+                      "is worth the same.");
+}
+
 void describe_fits(const struct describing *d)
 {
     bool printed = d->value[SETTING_MATCH] == MATCH_PRINTED;
     bool wild = d->action[ACTION_WILD], four = d->action[ACTION_WILD_DRAW_FOUR];
 
-    if (!d->many_forms)
-        describing_say(d, SECTION_FITS, "T1",
-                       N_("A card fits if it has the same colour as the top card of the pile, or "
-                          "the same number, or the same sign."));
-    else
-        describing_say(
-            d, SECTION_FITS, "T1",
-            printed ? N_("A card fits if it has the same colour as the top card of the pile, or "
-                         "looks the same: the same number or the same sign.")
-                    : N_("A card fits if it has the same colour as the top card of the pile, or "
-                         "is worth the same, or has the same sign."));
+    describing_say(d, SECTION_FITS, "T1", fits_words(d, printed));
     if (d->many_forms)
         give_examples(d, printed ? N_("By number, {first} does not fit on {second}: they are worth "
                                       "the same but look different.")
@@ -104,9 +115,12 @@ void describe_fits(const struct describing *d)
                                       "colours: both are worth the same."));
     if (wild || four)
         describing_say(d, SECTION_FITS, "T2",
-                       wild && four ? N_("A wild card or a wild +4 may be laid on any card.")
-                       : wild       ? N_("A wild card may be laid on any card.")
-                                    : N_("A wild +4 may be laid on any card."));
+                       wild && four ? N_("A wild card or a wild +4 may be laid on any card. It "
+                                         "takes the colour that you name.")
+                       : wild       ? N_("A wild card may be laid on any card. It takes the colour "
+                                               "that you name.")
+                                    : N_("A wild +4 may be laid on any card. It takes the colour "
+                                               "that you name."));
 }
 
 static void say_action(const struct describing *d, enum action action, const char *rules,
@@ -136,8 +150,8 @@ static void describe_draw_four(const struct describing *d)
                d->value[SETTING_BLUFF] == BLUFF_STAYS
                    ? N_("If it was a bluff, you draw 4 cards yourself. The +4 and its colour stay, "
                         "and the next player has an ordinary turn.")
-                   : N_("If it was a bluff, you take the +4 back, lay a coloured card that fits, "
-                        "and draw 4 cards yourself."));
+                   : N_("If it was a bluff, you take the +4 back, lay a coloured card that fits "
+                        "instead, and draw 4 cards yourself. Play goes on from that card."));
     say_action(d, action, "C3",
                N_("If it was honest, the one who doubted draws 6 cards and loses the turn."));
 }
@@ -176,14 +190,15 @@ static const struct {
                                            "your cards of it, or some.")},
     [WHEEL_DISCARD_COLOUR] = {"W4", N_("Choose a colour that you hold. You may lay down all your "
                                        "cards of it, or some.")},
-    [WHEEL_DRAW_UNTIL] = {"W5", N_("Draw cards until this colour comes, or a wild card: {suit}. "
-                                   "Keep them all.")},
+    [WHEEL_DRAW_UNTIL] = {"W5", N_("Draw cards until you get this colour ({suit}) or a wild card. "
+                                   "Keep them all, and lay none.")},
     [WHEEL_TRADE_HANDS] = {"W6", N_("Everyone gives all their cards to the player on the left.")},
     [WHEEL_SHOW_HAND] = {"W7", N_("Show everyone your cards.")},
-    [WHEEL_SHOWDOWN] = {"W8", N_("Everyone lays their highest number at the same time. The highest "
-                                 "of all may stay on the pile, the others go back. Who ties lays "
-                                 "the next highest.")},
-    [WHEEL_SHOUT] = {"W9", N_("Whoever shouts it first may lay down a card of their choice.")},
+    [WHEEL_SHOWDOWN] = {"W8", N_("Everyone shows their highest number at the same time. Those who "
+                                 "are equal show their next highest. The winner may lay down all "
+                                 "the cards that they showed; the others take theirs back.")},
+    [WHEEL_SHOUT] = {"W9", N_("Whoever is first to shout “Me!” may lay down a card of their "
+                              "choice.")},
 };
 
 static void describe_segments(const struct describing *d)
@@ -211,8 +226,8 @@ void describe_wheel(const struct describing *d)
                       "player after that is on."));
     describe_segments(d);
     describing_say(d, SECTION_WHEEL, "W10",
-                   N_("If the wheel lets you lay down several cards, choose which one lies on top. "
-                      "What is on them does not happen."));
+                   N_("If you lay down cards because of the wheel, you choose which one lies on "
+                      "top. They do nothing; only of a wild card on top you name the colour."));
 }
 
 static const char *hands_words(const struct describing *d, enum hands_effect hands)
@@ -261,8 +276,19 @@ static void describe_progressive(const struct describing *d)
                    N_("In the same way a wild +4 may be laid on a wild +4. Each time say which "
                       "colour it is."));
     describing_say(d, section, "H2",
-                   N_("Only the last +4 may be doubted. After a bluff its player draws for all of "
-                      "them; otherwise the one who doubted does, and 2 more."));
+                   N_("If several lie on each other, only the last +4 may be doubted. After a "
+                      "bluff it stays, and its player draws for all of them; otherwise the one who "
+                      "doubted draws for all, and 2 more."));
+}
+
+/* A wild card has no colour of its own to be the same. */
+static const char *jump_in_wilds(const struct describing *d)
+{
+    if (!d->action[ACTION_WILD_DRAW_FOUR])
+        return N_("Wild cards cannot be laid in this way.");
+    return d->action[ACTION_WILD]
+               ? N_("Wild cards cannot be laid in this way, but a wild +4 on a wild +4 can.")
+               : N_("A wild +4 can be laid on a wild +4 in this way too.");
 }
 
 static void describe_jump_in(const struct describing *d)
@@ -276,7 +302,9 @@ static void describe_jump_in(const struct describing *d)
             : N_("If you hold the very same card as the top one, of the same colour, you may lay "
                  "it at once, even if it is not your turn. Play goes on from you."));
     describing_say(d, SECTION_HOUSE, "H6",
-                   N_("If the top card does something, only the upper of the two does it."));
+                   N_("If the card does something, it happens only once, counted from you."));
+    if (d->action[ACTION_WILD] || d->action[ACTION_WILD_DRAW_FOUR])
+        describing_say(d, SECTION_HOUSE, "H4", jump_in_wilds(d));
 }
 
 void describe_house(const struct describing *d)

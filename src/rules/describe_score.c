@@ -66,6 +66,13 @@ void describe_round_end(const struct describing *d)
             ? N_("The winner of the round gets the points of all the cards that the others hold.")
             : N_("The two winners of the round get the points of all the cards that the others "
                  "hold."));
+    describing_say(d, SECTION_ROUND_END, "T16",
+                   describing_charges(d)
+                       ? N_("If nobody can lay or draw a card any more, the round is over as well.")
+                       : N_("If nobody can lay or draw a card any more, whoever holds the fewest "
+                            "points wins the round."));
+    describing_say(d, SECTION_ROUND_END, "E4",
+                   N_("Then shuffle all cards and play the next round, until somebody has won."));
 }
 
 /* What number cards count, coloured cards that do something, and wild cards: in a group mostly the

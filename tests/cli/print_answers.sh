@@ -23,6 +23,14 @@ has "its columns" "$page" 'Value Decimal Percent On the cards How many cards'
 has "a quarter as a decimal and in percent, and what is printed on the cards" "$(pdftotext -raw mixed-forms-answers.pdf - | tr '\n' ' ')" '0.25 25% '
 is "six cards of each of four colours, for seven values" \
     "$(pdftotext -layout mixed-forms-answers.pdf - | grep -oE '(^| )6( |$)' | wc -l | tr -d ' ')" 28
+lacks "no marks if the cards have none" "$page" Mark
+run "$breuk" print mixed-forms answers --self-check --lang en -o marked.pdf
+is "with --self-check: exit 0" "$status" 0
+has "on one page too" "$err" 'marked.pdf: 1 page.'
+has "a column of the marks" "$(words marked.pdf)" 'How many cards Mark'
+has "and what they are" "$(words marked.pdf)" 'They all carry the same mark at their edge'
+run "$breuk" print fractions answers --self-check --lang nl -o marked.pdf -f
+has "thirty-one values with marks take the two sides of a sheet" "$err" "marked.pdf: 2 pagina’s."
 run "$breuk" print classic answers --lang en
 page=$(words classic-answers.pdf)
 lacks "whole numbers have no decimals" "$page" Decimal

@@ -52,7 +52,7 @@ run qpdf --check out.pdf
 is "qpdf finds nothing wrong" "$status" 0
 has "an example from the deck" "$page" 'For example, 2/4 fits on 1/2, whatever their colours: both are worth the same.'
 has "as the deck's rule set has it: bluffs go back" "$page" 'you take the +4 back'
-has "the foot names deck and rules" "$page" ' Fractions · fractions '
+has "the foot names deck and rules" "$page" ' Fractions · rules: fractions '
 has "and the page" "$page" 'page 1 of 2'
 
 # Nothing stands nearer than 10 mm to an edge: 28.35 points.
@@ -67,19 +67,19 @@ page fractions rules --lang en --rule hand-size=5 --rule jump-in=yes
 has "a setting" "$page" 'Deal 5 cards to each player.'
 has "a house rule under its heading" "$page" 'House rules at this table'
 has "which is this one" "$page" 'even if it is not your turn'
-has "the foot says so" "$page" 'Fractions · fractions · hand-size=5 · jump-in=yes '
+has "the foot says so" "$page" 'Fractions · rules: fractions, hand-size=5, jump-in=yes '
 page fractions rules --lang en
 lacks "without it there are none" "$page" 'House rules'
 page fractions rules --lang en --ruleset deluxe
 has "another rule set" "$page" 'The +4 and its colour stay'
-has "named in the foot" "$page" 'Fractions · deluxe '
+has "named in the foot" "$page" 'Fractions · rules: deluxe '
 page fractions rules --lang en --rule match=printed
 has "printed alike" "$page" 'By number, 2/4 does not fit on 1/2: they are worth the same but look different.'
 page classic reference --lang en --rule seven=yes --rule progressive=yes
 has "the reference has the house rules" "$page" 'If you lay a 7, you swap all your cards'
 has "and stacking" "$page" 'you may lay a +2 of your own instead'
 page spin reference --lang en
-has "the wheel on the reference" "$page" 'Draw cards until this colour comes, or a wild card: blue. Keep them all.'
+has "the wheel on the reference" "$page" 'Draw cards until you get this colour (blue) or a wild card. Keep them all'
 page mixed-forms rules --lang nl
 has "a number in the language's style" "$page" '0,5 past bijvoorbeeld op 1/2'
 
@@ -135,7 +135,7 @@ run "$breuk" print classic rules --backs none --lang en -o out.pdf
 is "backs without cards: exit 2" "$status" 2
 has "say what they go with" "$err" '--backs changes nothing here: it goes with “cards” and “box”'
 run "$breuk" print classic box --self-check --lang en -o out.pdf
-has "so does the sign of equal cards" "$err" '--self-check changes nothing here: it goes with “cards”'
+has "so does the sign of equal cards" "$err" '--self-check changes nothing here: it goes with “cards” and “answers”'
 for option in '--back-offset 1,1' '--printer home --back-offset 1,1'; do
     # shellcheck disable=SC2086 # an option and its argument
     XDG_CONFIG_HOME=$scratch/config run "$breuk" print spin wheel $option --lang en -o out.pdf

@@ -89,7 +89,7 @@ strokes spin-wheel.pdf 1 >lines.txt
 is "nine sectors of 40° each, the first in the middle of the top" "$(angles lines.txt 99.75 105)" \
     '20.00 60.00 100.00 140.00 180.00 220.00 260.00 300.00 340.00 '
 text=$(pdftotext -raw spin-wheel.pdf - | tr '\n' ' ')
-for word in 'Bijna uit' 'Getal afleggen' 'Handen ruilen' splitpen paperclip Draai; do
+for word in 'Bijna uit' 'Getal afleggen' 'Kaarten ruilen' splitpen paperclip Draai; do
     has "it says $word" "$text" "$word"
 done
 lacks "nothing is a bitmap" "$(pdfimages -list spin-wheel.pdf)" image
@@ -186,7 +186,7 @@ is "nor where no box is asked for" "$status" 2
 run "$breuk" print spin board --lang fr
 is "the mat: exit 0" "$status" 0
 text=$(pdftotext spin-board.pdf - | tr '\n' ' ')
-for words in pioche défausse 'vers la gauche' 'vers la droite' 'bleu (B)' 'vert (V)' 'rouge (R)' 'jaune (J)' Tourbillon 'la roue se pose ici'; do
+for words in pioche défausse 'vers la gauche' 'vers la droite' 'bleu (B)' 'vert (V)' 'rouge (R)' 'jaune (J)' Tourbillon 'pose la roue ici'; do
     has "it says $words" "$text" "$words"
 done
 run "$breuk" print fractions board --lang fr

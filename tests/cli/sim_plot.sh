@@ -57,7 +57,7 @@ lacks "no wheel" "$text" 'Where the wheel stops'
 sim spin --games 5 --seats 10 --lang nl --plot wheel.pdf
 text=$(words wheel.pdf)
 has "a wheel" "$text" 'Waar het rad stopt'
-has "its segments, in the language of the user" "$text" 'Toon je hand'
+has "its segments, in the language of the user" "$text" 'Toon je kaarten'
 has "ten seats" "$text" 'speler 10'
 has "numbers as the language writes them" "$text" 'eerlijk deel: 10,0%'
 has "a deck without equal numbers says so" "$text" 'Geen getal van dit kaartspel heeft een tweede vorm.'

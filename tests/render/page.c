@@ -151,6 +151,7 @@ static void add_mixed_row(struct page *page, struct page_table *table)
         page_add_sign(page, &cells[2], i % 2 ? "star" : "square", 0xFFC32D, i < 2)->joined = true;
     }
     page_add_text(page, &cells[0], SENTENCE);
+    page_add_mark(page, &cells[2], 10, 40);
     page_add_blank(page, &cells[2], 0);
 }
 
@@ -271,8 +272,9 @@ START_TEST(a_filling_table_reaches_the_foot_with_rows_of_one_height)
     page_add_title(&desk.page, "Points");
     struct page_table *table = page_add_table(&desk.page, 3, weights);
     table->filling = table->ruled = true;
+    table->row_height = 8;
     page_add_text(&desk.page, &page_add_head(&desk.page, table)[0], "Round");
-    for (int i = 0; i < 12; i++)
+    for (int i = 0; i < 13; i++)
         page_add_row(&desk.page, table);
     ck_assert_int_eq(plan(&desk), STATUS_OK);
     ck_assert_int_eq(page_plan_pages(desk.plan), 1);
@@ -289,6 +291,128 @@ START_TEST(a_filling_table_reaches_the_foot_with_rows_of_one_height)
     ck_assert_double_gt(height, 15);
     ck_assert_double_eq_tol(bottom, 297 - PAGE_MARGIN - 7, 0.1);
     close_desk(&desk);
+}
+END_TEST
+
+START_TEST(a_filling_table_of_few_rows_has_none_too_high_to_write_in)
+{
+    static const double weights[] = {1, 1};
+    struct note notes[NOTES];
+    struct desk desk;
+
+    open_desk(&desk, 1, 210, 297);
+    struct page_table *table = page_add_table(&desk.page, 2, weights);
+    table->filling = true;
+    table->row_height = 8;
+    for (int i = 0; i < 3; i++)
+        page_add_row(&desk.page, table);
+    ck_assert_int_eq(plan(&desk), STATUS_OK);
+    int count = draw(&desk, 0, notes), rows = 0;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(notes[i].word, "row") != 0)
+            continue;
+        ck_assert_double_eq_tol(notes[i].box.height, 20, 0.02);
+        rows++;
+    }
+    ck_assert_int_eq(rows, 3);
+    close_desk(&desk);
+}
+END_TEST
+
+/* How far down a page is written on, in its left and right column. */
+static void reach(const struct desk *desk, const struct note *notes, int count, double bottom[2])
+{
+    bottom[0] = bottom[1] = 0;
+    for (int i = 0; i < count; i++) {
+        double *side = &bottom[notes[i].box.x > desk->table.sheet->grid.paper_width / 2];
+        if (is_place(&notes[i]))
+            *side = fmax(*side, notes[i].box.y + notes[i].box.height);
+    }
+}
+
+START_TEST(the_columns_of_the_last_page_are_about_as_long)
+{
+    struct note notes[NOTES];
+    struct desk desk;
+    double bottom[2];
+    int blocks = 3 * _i + 2; /* on the first page, and on the second */
+
+    open_desk(&desk, 2, 210, 297);
+    for (int i = 0; i < blocks; i++)
+        page_add_text(&desk.page, page_add_paragraph(&desk.page), SENTENCE);
+    ck_assert_int_eq(plan(&desk), STATUS_OK);
+    int pages = page_plan_pages(desk.plan), count = draw(&desk, pages - 1, notes), placed = 0;
+    check_page(&desk, notes, count);
+    reach(&desk, notes, count, bottom);
+    for (int i = 0; i < count; i++)
+        placed += is_place(&notes[i]);
+    ck_assert_double_ge(bottom[0], bottom[1] - 0.01);
+    if (placed > 1)
+        ck_assert_double_le(bottom[0] - bottom[1], notes[0].box.height + 2 + 1);
+    for (int i = 0; i + 1 < pages; i++) {
+        reach(&desk, notes, draw(&desk, i, notes), bottom);
+        ck_assert_double_gt(fmin(bottom[0], bottom[1]), 297 - PAGE_MARGIN - 7 - 20);
+    }
+    close_desk(&desk);
+}
+END_TEST
+
+START_TEST(the_mark_of_equal_cards_stands_in_its_cell_as_often_as_it_has_signs)
+{
+    static const double weights[] = {1, 1};
+    struct note notes[NOTES];
+    struct desk desk;
+
+    open_desk(&desk, 1, 210, 297);
+    struct page_table *table = page_add_table(&desk.page, 2, weights);
+    page_add_mark(&desk.page, &page_add_row(&desk.page, table)[1], 0, 40);
+    page_add_mark(&desk.page, &page_add_row(&desk.page, table)[1], 9, 40);
+    ck_assert_int_eq(plan(&desk), STATUS_OK);
+    int count = draw(&desk, 0, notes), marks = 0;
+    check_page(&desk, notes, count);
+    for (int i = 0; i < count; i++)
+        if (strcmp(notes[i].word, "self-check") == 0)
+            ck_assert_str_eq(notes[i].what, marks++ ? "moon moon" : "heart");
+    ck_assert_int_eq(marks, 2);
+    close_desk(&desk);
+}
+END_TEST
+
+/* The height of the first paragraph of so many. */
+static double first_height(bool large, int paragraphs, int *pages)
+{
+    struct note notes[NOTES];
+    struct desk desk;
+
+    open_desk(&desk, 1, 210, 297);
+    desk.page.large = large;
+    for (int i = 0; i < paragraphs; i++)
+        page_add_text(&desk.page, page_add_paragraph(&desk.page), "A word.");
+    ck_assert_int_eq(plan(&desk), STATUS_OK);
+    *pages = page_plan_pages(desk.plan);
+    check_page(&desk, notes, draw(&desk, 0, notes));
+    double height = notes[0].box.height;
+    close_desk(&desk);
+    return height;
+}
+
+START_TEST(what_is_read_from_afar_is_set_larger_where_that_takes_no_more_pages)
+{
+    static const struct {
+        int paragraphs, pages;
+        double least, most; /* points */
+    } rows[] = {{3, 1, 16, 16}, {26, 1, 12, 15}, {32, 1, 11, 11}, {40, 2, 16, 16}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int pages, large_pages;
+        double usual = first_height(false, rows[i].paragraphs, &pages);
+        double large = first_height(true, rows[i].paragraphs, &large_pages);
+        ck_assert_int_eq(pages, rows[i].pages);
+        ck_assert_int_eq(large_pages, rows[i].pages);
+        ck_assert_msg(large / usual > rows[i].least / 11 - 0.02 &&
+                          large / usual < rows[i].most / 11 + 0.02,
+                      "%d paragraphs: %g pt", rows[i].paragraphs, 11 * large / usual);
+    }
 }
 END_TEST
 
@@ -428,6 +552,10 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_heading_has_what_it_heads_below_it);
     tcase_add_test(tests, a_tables_head_stands_at_the_top_of_each_page_that_it_goes_on_to);
     tcase_add_test(tests, a_filling_table_reaches_the_foot_with_rows_of_one_height);
+    tcase_add_test(tests, a_filling_table_of_few_rows_has_none_too_high_to_write_in);
+    tcase_add_loop_test(tests, the_columns_of_the_last_page_are_about_as_long, 0, 28);
+    tcase_add_test(tests, the_mark_of_equal_cards_stands_in_its_cell_as_often_as_it_has_signs);
+    tcase_add_test(tests, what_is_read_from_afar_is_set_larger_where_that_takes_no_more_pages);
     tcase_add_test(tests, things_that_are_joined_stay_on_one_line);
     tcase_add_test(tests, every_page_has_its_foot);
     tcase_add_test(tests, type_is_set_smaller_to_save_a_page);

@@ -52,12 +52,15 @@ START_TEST(places_hold_a_card_and_its_margin_and_nothing_touches_or_leaves_the_p
         ck_assert(width > mats[_i].paper_width || height > mats[_i].paper_height);
         return;
     }
-    struct box all[8 + DECK_SUITS] = {layout.title,       layout.piles[0],    layout.piles[1],
-                                      layout.captions[0], layout.captions[1], layout.ways[0],
-                                      layout.ways[1]};
-    int count = 7;
-    for (int i = 0; i < mats[_i].suits; i++)
+    struct box all[9 + DECK_SUITS] = {layout.title,    layout.hint,        layout.piles[0],
+                                      layout.piles[1], layout.captions[0], layout.captions[1],
+                                      layout.ways[0],  layout.ways[1]};
+    int count = 8;
+    for (int i = 0; i < mats[_i].suits; i++) {
         all[count++] = layout.suits[i];
+        ck_assert_double_ge(layout.suits[i].height, 26 - 1e-9);
+        ck_assert_double_le(layout.suits[i].height, fmax(26, 0.3 * area.width) + 1e-9);
+    }
     ck_assert_int_eq(layout.wheel.height > 0, mats[_i].wheel);
     if (mats[_i].wheel)
         all[count++] = layout.wheel;
@@ -114,7 +117,8 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
                     table_box(&table, "arrow", "the other way")));
     ck_assert(
         apart(table_box(&table, "place", "stock"), table_box(&table, "place", "discard pile")));
-    ck_assert_int_eq(strstr(table.notes.text, "the wheel lies here") != NULL, _i == 0);
+    ck_assert_int_eq(strstr(table.notes.text, "put the wheel here") != NULL, _i == 0);
+    ck_assert_ptr_nonnull(strstr(table.notes.text, "Put a coin on the direction"));
     ck_assert_uint_eq(table.diag.count, 0);
     table_clear(&table);
 }

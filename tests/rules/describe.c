@@ -179,6 +179,65 @@ START_TEST(every_line_comes_from_rules_that_have_a_scenario_and_sections_are_in_
 }
 END_TEST
 
+/* What a table must know to play without the program: each id is named by a line. */
+static const struct {
+    const char *deck, *settings, *rules;
+} told[] = {
+    {"classic", "",
+     "S1 S2 S3 S4 S5 S6 S7 S8 S9 S11 S12 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T15 T16 C1 C2 "
+     "C3 U1 U2 U3 E1 E2 E4 P1 P2 P3 P4 X1 X2 V1"},
+    {"fractions", "", "S2 S6 S8 T1 T10 C2 E4 T16 P1 X2"},
+    {"spin", "", "D2 S10 W1 W2 W3 W4 W5 W6 W7 W8 W9 W10 E3"},
+    {"spin", "progressive=yes seven=yes jump-in=yes wrong=peers", "H1 H2 H3 H4 H5 H6 X4"},
+    {"classic", "scoring=charged", "P5 T16 E4"},
+    {"classic", "elimination=yes", "V5 T16 E4"},
+    {"classic", "scoring=none", "P6"},
+    {"fractions", "partners=fixed", "V2 P4"},
+};
+
+START_TEST(a_sheet_names_every_rule_that_a_table_needs)
+{
+    static struct sheet sheet;
+    struct table_deck table;
+
+    table_open(&table, told[_i].deck, NULL);
+    table_set(&table, told[_i].settings);
+    describe(&sheet, &table);
+    for (const char *at = told[_i].rules; *at; at += strcspn(at, " "), at += *at == ' ') {
+        char id[8];
+        bool named = false;
+        snprintf(id, sizeof id, "%.*s", (int)strcspn(at, " "), at);
+        for (int i = 0; i < sheet.count; i++)
+            named |= share_rule(sheet.line[i].rules, id);
+        ck_assert_msg(named, "%s %s: nothing is said of %s", told[_i].deck, told[_i].settings, id);
+    }
+    table_close(&table);
+}
+END_TEST
+
+START_TEST(a_deck_without_signs_speaks_of_none)
+{
+    static const char text[] =
+        "<deck format='1' ruleset='deluxe'><title lang='en'>T</title><suit id='red' "
+        "colour='#B24B42' shape='square'><name lang='en' short='R'>red</name></suit>"
+        "<numbers values='1/2 2/4 3'/></deck>";
+    static struct sheet sheet;
+    struct table_deck table = {0};
+    struct diag diag = {0};
+
+    ck_assert_int_eq(deck_load_bytes(&table.deck, "t.xml", text, strlen(text), &diag), STATUS_OK);
+    table.settings = *deck_settings(table.deck);
+    for (int match = MATCH_VALUE; match <= MATCH_PRINTED; match++) {
+        table.settings.value[SETTING_MATCH] = match;
+        describe(&sheet, &table);
+        ck_assert(!says(&sheet, "sign"));
+        ck_assert_int_eq(says(&sheet, "looks the same."), match == MATCH_PRINTED);
+    }
+    deck_free(table.deck);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(only_what_the_deck_has_is_described)
 {
     static struct sheet sheet;
@@ -332,6 +391,9 @@ void add_describe_tests(Suite *suite)
     tcase_add_loop_test(tests,
                         every_line_comes_from_rules_that_have_a_scenario_and_sections_are_in_order,
                         0, PROPERTY_DECKS);
+    tcase_add_loop_test(tests, a_sheet_names_every_rule_that_a_table_needs, 0,
+                        sizeof told / sizeof *told);
+    tcase_add_test(tests, a_deck_without_signs_speaks_of_none);
     tcase_add_test(tests, only_what_the_deck_has_is_described);
     tcase_add_loop_test(tests, examples_are_cards_of_the_deck_that_are_equal_and_look_different, 0,
                         PROPERTY_DECKS);

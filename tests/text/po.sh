@@ -10,6 +10,17 @@ verdict "the marked sentences are collected without a complaint" \
 marked=$(grep -c '^msgid ".' "$scratch/breuk.pot")
 verdict "there are sentences to translate" "$([ "$marked" -gt 0 ]; echo $?)"
 
+# Whoever reads is said je, du or tu to; vous is several players at once, who play, shuffle, watch.
+polite()
+{
+    case $1 in
+    nl) grep -oiE '(^|[^[:alnum:]-])(u|uw)([^[:alnum:]+]|$)' ;;
+    de) grep -oE '[[:lower:],;] (Sie|Ihnen|Ihre?[mnrs]?)([^[:alnum:]]|$)' ;;
+    fr) grep -oiE '[[:alpha:]]+ez([^[:alpha:]]|$)|vos propres|votre' |
+        grep -viE '^(chez|assez|jouez|mélangez|surveillez|échangez|gagnez|marquez|pouvez)' ;;
+    esac
+}
+
 for language in nl de fr; do
     po=$root/src/text/po/$language.po
     run msgfmt --check-format --check-domain --output-file=/dev/null "$po"
@@ -17,5 +28,6 @@ for language in nl de fr; do
     run msgcat --no-wrap --output-file="$scratch/$language.po" "$po"
     run env LC_ALL=C awk -v language="$language" -f "$BREUK_SOURCE/tests/text/po.awk" "$scratch/breuk.pot" "$scratch/$language.po"
     is "$language.po says every sentence whole" "$out$err" ""
+    is "$language.po addresses everyone alike" "$(grep '^msgstr' "$scratch/$language.po" | polite $language | head -5)" ""
 done
 done_testing
