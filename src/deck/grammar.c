@@ -399,6 +399,8 @@ static const struct element_rule elements[] = {
      .attributes = extra_attributes,
      .children = titled,
      .help = N_("a card that is printed and never played: a title card, or one that helps"),
+     .notes = N_("Several reference cards share what there is to say: each has a part of it, in "
+                 "larger type."),
      .example = "<extra copies=\"4\" reference=\"yes\">…</extra>",
      .examples = "<extra copies=\"4\" reference=\"yes\" back=\"bars\">\n"
                  "  <title lang=\"en\">The wheel</title>\n"

@@ -183,37 +183,35 @@ static void check_titles(struct gauge *gauge, const struct part *part, unsigned 
     }
 }
 
-static const struct card *first_reference(const struct gauge *gauge)
+static void check_reference_card(struct gauge *gauge, const struct part *part,
+                                 const struct card *card)
 {
-    const struct deck *deck = gauge->job->deck;
-
-    for (int i = 0; i < deck_card_count(deck); i++)
-        if (deck_card(deck, i)->reference && is_wanted(gauge, i))
-            return deck_card(deck, i);
-    return NULL;
-}
-
-/* Where a deck has a reference card it stands on it; elsewhere the part is never drawn. */
-static void check_reference(struct gauge *gauge, const struct part *part, unsigned kinds)
-{
-    const struct card *card = first_reference(gauge);
     struct strbuf text = {0};
 
-    if (!card || !(kinds & 1u << FACE_REFERENCE))
-        return;
-    paper_reference(gauge->job->words, gauge->job->deck, &text);
+    paper_reference(gauge->job->words, gauge->job->deck, card, &text);
     if (text.failed) {
         gauge->status = STATUS_NO_MEMORY;
     } else if (!block_fits(gauge, part, strbuf_text(&text))) {
         struct message message = message_of(
             N_("what the wheel's segments or the actions do (language {language}) does not fit its "
                "box of {width} by {height} mm ({place}), not even in type of {least} mm, the "
-               "smallest to be read in the hand; print larger cards, or leave this one out: "
-               "--only numbers --only actions --only wilds"));
+               "smallest to be read in the hand; print larger cards, write a second <extra "
+               "reference=\"yes\">, which takes half of it, or leave this one out: --only numbers "
+               "--only actions --only wilds"));
         message_add_text(&message, "language", gauge->job->words->language);
         complain(gauge, part, card->where, message);
     }
     strbuf_release(&text);
+}
+
+/* Where a deck has reference cards it stands on them; elsewhere the part is never drawn. */
+static void check_reference(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = gauge->job->deck;
+
+    for (int i = 0; i < deck_card_count(deck) && kinds & 1u << FACE_REFERENCE; i++)
+        if (deck_card(deck, i)->reference && is_wanted(gauge, i) && gauge->status == STATUS_OK)
+            check_reference_card(gauge, part, deck_card(deck, i));
 }
 
 static void complain_of_number(struct gauge *gauge, const struct part *part, struct position where,

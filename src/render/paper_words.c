@@ -26,7 +26,7 @@ static const char *const wheel_meanings[] = {
     [WHEEL_DISCARD_NUMBER] = N_("choose a number: discard all cards of it, or some"),
     [WHEEL_DISCARD_COLOUR] = N_("choose a colour: discard all cards of it, or some"),
     [WHEEL_DRAW_UNTIL] = N_("draw until this colour or a wild card comes: {suit}"),
-    [WHEEL_TRADE_HANDS] = N_("everyone gives their cards to the player on the left"),
+    [WHEEL_TRADE_HANDS] = N_("all pass their cards to the left"),
     [WHEEL_SHOW_HAND] = N_("show everyone your cards"),
     [WHEEL_SHOWDOWN] = N_("everyone lays their highest number; the highest is discarded"),
     [WHEEL_SHOUT] = N_("whoever shouts it first may discard a card"),
@@ -37,17 +37,25 @@ const char *action_name(enum action action)
     return action_words[action].name;
 }
 
-static void add_paragraph(const struct paper_words *words, const char *title,
-                          const struct message *meaning, struct strbuf *out)
+/* Paragraphs that a card has room for: those from `first` to before `end` of all that there are. */
+struct share {
+    int first, end, next;
+    struct strbuf *out;
+};
+
+static void add_paragraph(struct share *share, const struct paper_words *words, const char *title,
+                          const struct message *meaning)
 {
-    if (out->length > 0)
-        strbuf_add_char(out, '\n');
-    strbuf_addf(out, "\002%s\003\u2002", title);
-    paper_say(words, meaning, out);
+    int at = share->next++;
+
+    if (at < share->first || at >= share->end)
+        return;
+    strbuf_addf(share->out, "%s\002%s\003\u2002", share->out->length > 0 ? "\n\n" : "", title);
+    paper_say(words, meaning, share->out);
 }
 
 static void add_segments(const struct paper_words *words, const struct deck *deck,
-                         struct strbuf *out)
+                         struct share *share)
 {
     const struct wheel *wheel = deck_wheel(deck);
 
@@ -57,17 +65,20 @@ static void add_segments(const struct paper_words *words, const struct deck *dec
         if (segment->effect == WHEEL_DRAW_UNTIL)
             message_add_text(&meaning, "suit",
                              words_in(&deck_suit(deck, segment->suit)->names, words->language));
-        add_paragraph(words, words_in(&segment->title, words->language), &meaning, out);
+        add_paragraph(share, words, words_in(&segment->title, words->language), &meaning);
     }
 }
 
-static void add_actions(const struct paper_words *words, const struct deck *deck,
-                        struct strbuf *out)
+static void find_actions(const struct deck *deck, bool there[static ACTIONS])
 {
-    bool there[ACTIONS] = {false};
-
     for (int i = 0; i < deck_card_count(deck); i++)
         there[deck_card(deck, i)->action] = true;
+    there[ACTION_NONE] = false;
+}
+
+static void add_actions(const struct paper_words *words, const bool there[static ACTIONS],
+                        struct share *share)
+{
     for (int action = ACTION_NONE + 1; action < ACTIONS; action++) {
         struct message name = message_of(action_words[action].name);
         struct message meaning = message_of(action_words[action].meaning);
@@ -75,16 +86,40 @@ static void add_actions(const struct paper_words *words, const struct deck *deck
         if (!there[action])
             continue;
         paper_say(words, &name, &title);
-        add_paragraph(words, strbuf_text(&title), &meaning, out);
-        out->failed = out->failed || title.failed;
+        add_paragraph(share, words, strbuf_text(&title), &meaning);
+        share->out->failed = share->out->failed || title.failed;
         strbuf_release(&title);
     }
 }
 
-void paper_reference(const struct paper_words *words, const struct deck *deck, struct strbuf *out)
+/* Of so many paragraphs: equally many on each of the deck's reference cards, one more on the last
+ * ones if need be. */
+static struct share share_of(const struct deck *deck, const struct card *card, int paragraphs,
+                             struct strbuf *out)
 {
-    if (deck_wheel(deck)->count > 0)
-        add_segments(words, deck, out);
+    int cards = 0, at = 0;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        if (deck_card(deck, i) == card)
+            at = cards;
+        cards += deck_card(deck, i)->reference;
+    }
+    return (struct share){
+        .first = paragraphs * at / cards, .end = paragraphs * (at + 1) / cards, .out = out};
+}
+
+void paper_reference(const struct paper_words *words, const struct deck *deck,
+                     const struct card *card, struct strbuf *out)
+{
+    bool there[ACTIONS] = {false};
+    int segments = deck_wheel(deck)->count, actions = 0;
+
+    find_actions(deck, there);
+    for (int i = 0; i < ACTIONS; i++)
+        actions += there[i];
+    struct share share = share_of(deck, card, segments > 0 ? segments : actions, out);
+    if (segments > 0)
+        add_segments(words, deck, &share);
     else
-        add_actions(words, deck, out);
+        add_actions(words, there, &share);
 }

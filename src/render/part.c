@@ -194,7 +194,7 @@ static enum status draw_reference(const struct brush *brush)
 {
     struct strbuf text = {0};
 
-    paper_reference(brush->context->words, brush->context->deck, &text);
+    paper_reference(brush->context->words, brush->context->deck, brush->card, &text);
     enum status status = text.failed       ? STATUS_NO_MEMORY
                          : text.length > 0 ? draw_block(brush, text.text)
                                            : STATUS_OK;

@@ -208,13 +208,19 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
     return status;
 }
 
+/* Above the line stands the pin, below it the ticks and wholes, all in proportion to its length, but
+ * no higher than the box. */
+static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
+
 /* The line runs a little past both ends of what is numbered. */
 static enum status draw_number_line(struct canvas *canvas, const struct share *share,
                                     const struct picture_look *look)
 {
     struct box box = look->box;
     double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
-    double y = box.y + box.height / 2, tick = 0.06 * box.width, em = 0.14 * box.width;
+    double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
+    double r = PIN * size, tick = TICK * size, em = LABEL * size;
+    double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
     double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
 
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
@@ -234,10 +240,10 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     enum status status =
         label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);
     /* A drop whose point touches the place. */
-    double x = left + share->taken * part, r = 0.085 * box.width;
+    double x = left + share->taken * part;
     cairo_new_path(canvas->cr);
     cairo_move_to(canvas->cr, x, y);
-    cairo_arc(canvas->cr, x, y - 2.2 * r, r, M_PI - 0.45, 0.45);
+    cairo_arc(canvas->cr, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 0.45);
     cairo_close_path(canvas->cr);
     canvas_fill(canvas, look->fill);
     canvas_stroke(canvas, look->stroke, width);

@@ -9,6 +9,8 @@
 
 /* Andika leaves room for marks above and below its letters that our languages do not have. */
 static const float LEADING = 0.82f;
+/* An empty line between paragraphs, as a part of a line. */
+static const double PARAGRAPH_GAP = 0.3;
 
 enum { LINE_SLOTS = 2 * LINES_KEPT };
 
@@ -161,23 +163,31 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
     return STATUS_OK;
 }
 
-/* The text without its marks, and a bold attribute for each pair of them. */
+static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t start, size_t end)
+{
+    attribute->start_index = (guint)start;
+    attribute->end_index = (guint)end;
+    pango_attr_list_insert(list, attribute);
+}
+
+/* The text without its marks, and what they stand for: bold type between each pair of them; empty
+ * lines are low. */
 static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
 {
     PangoAttrList *list = pango_attr_list_new();
-    guint start = 0;
+    size_t start = 0;
 
-    for (; *text; text++)
-        if (*text == '\002') {
-            start = (guint)plain->length;
-        } else if (*text == '\003') {
-            PangoAttribute *bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD);
-            bold->start_index = start;
-            bold->end_index = (guint)plain->length;
-            pango_attr_list_insert(list, bold);
-        } else {
+    for (; *text; text++) {
+        size_t at = plain->length;
+        if (*text == '\002')
+            start = at;
+        else if (*text == '\003')
+            add_attribute(list, pango_attr_weight_new(PANGO_WEIGHT_BOLD), start, at);
+        else
             strbuf_add_char(plain, *text);
-        }
+        if (*text == '\n' && at > 0 && plain->text[at - 1] == '\n')
+            add_attribute(list, pango_attr_scale_new(PARAGRAPH_GAP), at, at + 1);
+    }
     return list;
 }
 

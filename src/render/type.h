@@ -50,8 +50,8 @@ void type_free(struct type *type);
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out);
 
 /*
- * Text in paragraphs (newlines), those parts of it bold that stand between U+0002 and U+0003,
- * broken to a width and set at a size, both in points, its lines aligned in it. The layout belongs
+ * Text in paragraphs (newlines; two of them leave a gap that is lower than a line), those parts of
+ * it bold that stand between U+0002 and U+0003, broken to a width and set at a size, both in points, its lines aligned in it. The layout belongs
  * to type, until the next call of this.
  */
 enum status type_block(struct type *type, const char *text, bool bold, enum align align,

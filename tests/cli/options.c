@@ -356,6 +356,7 @@ int main(void)
     add_list_cases(suite);
     add_match_cases(suite);
     add_print_file_cases(suite);
+    add_print_fit_cases(suite);
     add_report_cases(suite);
     add_watch_cases(suite);
     return run_suite(suite);

@@ -102,17 +102,18 @@ is "numbers" "$(cards classic --only numbers)" 76
 is "as often as the deck has it" "$(cards classic --only 'blue 7')" 2
 is "or as said" "$(cards classic --only 'blue 7' --copies 1) $(cards classic --only 'blue 7' --copies 5)" '1 5'
 is "whole decks" "$(cards classic --copies 3)" "$((3 * $(cards classic)))"
-is "extra cards" "$(cards spin --only extras)" "$(cards spin --only 'the wheel' --lang en)"
+is "extra cards" "$(cards spin --only extras)" "$(cards spin --only 'the wheel, 1 of 2' --only 'the wheel, 2 of 2' --lang en)"
 
-# The wheel's card has more words than a small card has room for.
-run "$breuk" print spin --sheet avery-5371 --dry-run --lang en
-has "a card with too many words: what to do" "$status $err" 'print larger cards, or leave this one out: --only numbers --only actions --only wilds'
-run "$breuk" print spin --sheet avery-5371 --only numbers --only actions --only wilds --dry-run --lang en
+# All that the wheel does is more than one small card has room for.
+cp -r "$BREUK_SOURCE/decks/parts" .
+awk '/<extra/ { cards++ } cards < 2 || after { print } cards == 2 && /<\/extra>/ { after = 1 }' "$BREUK_SOURCE/decks/spin.xml" >all-on-one.xml
+run "$breuk" print all-on-one.xml --sheet a4-mini --dry-run --lang en
+has "a card with too many words: what to do" "$status $err" \
+    'print larger cards, write a second <extra reference="yes">, which takes half of it, or leave this one out: --only numbers --only actions --only wilds'
+run "$breuk" print all-on-one.xml --sheet a4-mini --only numbers --only actions --only wilds --dry-run --lang en
 is "without it the others are printed" "$status" 0
-for language in en nl de; do
-    run "$breuk" print spin --sheet a4-bridge --dry-run --lang "$language"
-    is "on bridge-size cards it fits: $language" "$status" 0
-done
+run "$breuk" print spin --sheet a4-mini --dry-run --lang fr
+is "two cards share it: exit 0" "$status" 0
 
 run "$breuk" print fractions --only 'blue 2/4' --copies 2 -o lost.pdf --lang en
 has "a lost card, twice: exit 0 and a sentence" "$status $err" '0 lost.pdf: 2 cards on 1 sheet of paper.'
@@ -146,8 +147,8 @@ for words in 'nl getallen acties jokers overige' 'de Zahlen aktionen Jokerkarten
         "$(printf '%s, %s, %s, %s' "$2" "$3" "$4" "$5" | tr '[:upper:]' '[:lower:]')"
 done
 is "cards, colours and the wheel's card go by their names" \
-    "$(cards fractions --only bleu --lang fr) $(cards classic --only 'blau Richtungswechsel' --lang de) $(cards spin --only 'het rad' --lang nl)" \
-    '46 2 4'
+    "$(cards fractions --only bleu --lang fr) $(cards classic --only 'blau Richtungswechsel' --lang de) $(cards spin --only 'het rad, 2 van 2' --lang nl)" \
+    '46 2 2'
 
 refused() {
     wanted=$1 why=$2

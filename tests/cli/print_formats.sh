@@ -133,7 +133,7 @@ has "and are looked for" "$(cat dutch/spin.json)" '"BackURL":"https://example.or
 has "the names are Dutch" "$(cat dutch/spin.json)" '"Nickname":"blauw keer om"'
 is "what is not played lies beside the deck" "$(count_of dutch/spin.json '"rotZ":0.0')" 4
 run "$breuk" print spin --format tts --json -o for-programs
-is "--json" "$out" '{"file":"for-programs/spin.json","cards":112,"kinds":75,"pictures":3}'
+is "--json" "$out" '{"file":"for-programs/spin.json","cards":112,"kinds":76,"pictures":3}'
 run "$breuk" print equals --format tts -o grey --grey
 cmp -s grey/equals-1.png fractions-tts/fractions-1.png
 is "--grey" "$status$?" 01
@@ -153,7 +153,7 @@ run "$breuk" print spin --lang fr -o french.pcio
 cmp -s first.pcio french.pcio
 is "in French it is another" "$?" 1
 run "$breuk" print spin --format pcio --json -o for-programs.pcio
-is "--json" "$out" '{"file":"for-programs.pcio","cards":112,"kinds":75,"pictures":76}'
+is "--json" "$out" '{"file":"for-programs.pcio","cards":112,"kinds":76,"pictures":77}'
 "$breuk" print spin --format pcio --lang de -o /dev/stdout 2>/dev/null | cmp -s - first.pcio
 verdict "into a pipe, the same bytes" $?
 

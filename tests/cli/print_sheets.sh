@@ -85,13 +85,17 @@ has "a warning at the template's place" "$err" \
 run "$breuk" print ten.xml --template ./edgy.xml --sheet a4 --lang en --force
 lacks "a sheet without a safe zone says nothing" "$err" warning
 
-# The words of the reference cards are as small as can be read: on smaller cards they are refused.
-run "$breuk" print spin --sheet a4-mini --lang en
+# Words as small as can be read do not get smaller on smaller cards.
+sed 's/<\/deck>/<extra><title lang="en">Donaudampfschifffahrtsgesell<\/title><\/extra>&/' ten.xml >wordy.xml
+run "$breuk" print wordy.xml --sheet a4 --lang en
+is "a long word on a poker card: exit 0" "$status" 0
+run "$breuk" print wordy.xml --sheet a4-mini -o wordy-mini.pdf --lang en
 is "words too small on a small card: exit 2" "$status" 2
 has "said in mm of the paper" "$err" 'not even in type of 2.4 mm, the smallest to be read in the hand'
 has "with the sheet's place" "$err" \
     'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, and the template is printed smaller, at 70 %; another sheet has larger cards'
-is "and nothing is written" "$(ls spin* 2>/dev/null)" ''
+[ ! -e wordy-mini.pdf ]
+verdict "and nothing is written" $?
 
 # bad TEXT: a sheet of one's own, with the mistake in line 2.
 bad()

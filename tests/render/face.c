@@ -2,6 +2,8 @@
 #include "cases.h"
 #include "table.h"
 
+#include "render/picture.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -252,6 +254,29 @@ START_TEST(the_numbers_below_a_long_line_stay_apart)
 }
 END_TEST
 
+/* In a wide box and in a low one: the pin, at whichever end, and the numbers below the line. */
+START_TEST(a_number_line_stays_within_its_box_and_in_its_middle)
+{
+    static const char *const values[] = {"0", "3/4", "3"};
+    struct box boxes[] = {{10, 20, 41, 42}, {10, 20, 41, 20.2}, {10, 20, 41, 9}};
+    struct box box = boxes[_i];
+    struct table table = table_lay("<numbers values='1'/>", NULL);
+    struct picture_look look = {box, .fill = 0, .stroke = 0, .stroke_width = 0.4};
+
+    table_open_page(&table);
+    for (int i = 0; i < 3; i++) {
+        struct notation notation;
+        ck_assert_int_eq(notation_parse(&notation, values[i], NULL, NULL), STATUS_OK);
+        ck_assert_int_eq(picture_draw(&table.canvas, PICTURE_LINE, &notation, &look), STATUS_OK);
+    }
+    struct box ink = table_ink(&table);
+    ck_assert_double_ge(ink.y, box.y - 0.3);
+    ck_assert_double_le(ink.y + ink.height, box.y + box.height + 0.3);
+    ck_assert_double_eq_tol(ink.y + ink.height / 2, box.y + box.height / 2, 0.8);
+    table_clear(&table);
+}
+END_TEST
+
 #define TITLE_BOX(attributes)                                                                      \
     "<template format='1'><card width='63' height='88'/><font family='Andika'/>"                   \
     "<sign name='square'><area d='M 0 0 H 1'/></sign><sign name='star'><area d='M 0 0 H 1'/>"      \
@@ -393,11 +418,12 @@ void add_face_tests(Suite *suite)
                         SIZE(notations));
     tcase_add_loop_test(face, recurring_digits_are_marked_close_above_them, 0, SIZE(recurring));
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
+    tcase_add_loop_test(face, a_number_line_stays_within_its_box_and_in_its_middle, 0, 3);
     tcase_add_loop_test(face, a_picture_card_shows_the_picture_in_its_corners_too_and_no_number, 0,
                         SIZE(pictures));
-    tcase_add_loop_test(face,
-                        a_suitable_picture_is_one_whose_parts_can_be_counted_or_the_cards_own_or_none,
-                        0, SIZE(suitable));
+    tcase_add_loop_test(
+        face, a_suitable_picture_is_one_whose_parts_can_be_counted_or_the_cards_own_or_none, 0,
+        SIZE(suitable));
     tcase_add_loop_test(face, a_decimal_of_too_many_parts_is_drawn_in_its_simplest, 0,
                         SIZE(decimals));
     tcase_add_test(face, the_numbers_below_a_long_line_stay_apart);

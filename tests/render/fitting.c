@@ -219,6 +219,12 @@ static const struct {
      FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
           "width='20' height='9' size='3'/></layer>"),
      true, 1, "test.xml:3:39 what the wheel's segments or the actions do"},
+    {"what the actions do, shared by two cards: the longer half on the second",
+     "<action does='skip'/><wild-draw-four/><extra reference='yes'><title "
+     "lang='en'>Help</title></extra>\n<extra reference='yes'><title lang='en'>Help</title></extra>",
+     FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
+          "width='20' height='19' size='3'/></layer>"),
+     true, 1, "test.xml:4:1 what the wheel's segments or the actions do"},
     {"a picture that cannot show a number, once for both suits", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"),
      true, 1, "test.xml:3:1 {number} cannot be shown by the picture that the template draws"},

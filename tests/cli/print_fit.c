@@ -1,0 +1,145 @@
+/* What ships fits what ships: every deck on every sheet by every template, in every language. */
+#include "cases.h"
+#include "cli/paper.h"
+#include "render/fitting.h"
+#include "render/fonts.h"
+#include "render/print.h"
+#include "text/text.h"
+
+#include <dirent.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const languages[] = {"en", "nl", "de", "fr"};
+static const char *const templates[] = {"plain", "bold", "picture"};
+
+enum { NAMES_MOST = 64, SCALES_MOST = 64 };
+
+/* The names of the XML files in a folder of data, without what only serves an editor. */
+struct names {
+    char path[NAMES_MOST][512];
+    int count;
+};
+
+static struct names names_in(const char *folder)
+{
+    struct names names = {0};
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s", getenv("BREUK_SOURCE"), folder);
+    DIR *stream = opendir(path);
+    ck_assert_ptr_nonnull(stream);
+    for (struct dirent *entry; (entry = readdir(stream)) != NULL;) {
+        const char *end = strrchr(entry->d_name, '.');
+        if (!end || strcmp(end, ".xml") != 0 || strcmp(entry->d_name, "schemas.xml") == 0)
+            continue;
+        ck_assert_int_lt(names.count, NAMES_MOST);
+        snprintf(names.path[names.count++], sizeof *names.path, "%.240s/%.240s", path,
+                 entry->d_name);
+    }
+    closedir(stream);
+    ck_assert_int_gt(names.count, 0);
+    return names;
+}
+
+/* How small or large a template of poker size gets on the sheets, each size once. */
+struct scales {
+    double scale[SCALES_MOST];
+    const char *sheet[SCALES_MOST]; /* one that has it */
+    int count;
+};
+
+static void add_scale(struct scales *scales, double scale, const char *sheet)
+{
+    for (int i = 0; i < scales->count; i++)
+        if (fabs(scales->scale[i] - scale) < 1e-9)
+            return;
+    ck_assert_int_lt(scales->count, SCALES_MOST);
+    scales->scale[scales->count] = scale;
+    scales->sheet[scales->count++] = sheet;
+}
+
+static struct scales scales_of(const struct names *sheets, const struct template *template)
+{
+    struct scales scales = {0};
+
+    for (int i = 0; i < sheets->count; i++) {
+        struct diag diag = {0};
+        struct print_job job = {.template = template};
+        struct sheet *sheet;
+        ck_assert_int_eq(sheet_load(&sheet, sheets->path[i], &diag), STATUS_OK);
+        job.sheet = sheet;
+        add_scale(&scales, print_scale(&job), sheets->path[i]);
+        sheet_free(sheet);
+        diag_release(&diag);
+    }
+    ck_assert_int_gt(scales.count, 5);
+    return scales;
+}
+
+static void expect_fit(struct fitting *fitting, const struct scales *scales, const char *deck)
+{
+    for (int i = 0; i < scales->count; i++) {
+        struct diag diag = {0};
+        struct strbuf said = {0};
+        fitting->scale = scales->scale[i];
+        ck_assert_int_eq(fitting_check(fitting, &diag), STATUS_OK);
+        if (diag.count > 0)
+            text_of(&diag.entries[0].message, NULL, &said);
+        ck_assert_msg(diag.count == 0, "%s on %s by %s: %s", deck, scales->sheet[i],
+                      fitting->template->name, strbuf_text(&said));
+        strbuf_release(&said);
+    }
+}
+
+static void expect_decks_fit(const struct template *template, const struct names *decks,
+                             const struct scales *scales, struct type *type)
+{
+    const struct paper_words words = paper_words_here();
+
+    for (int i = 0; i < decks->count; i++) {
+        struct diag diag = {0};
+        struct fitting fitting = {
+            .template = template, .words = &words, .back = true, .type = type};
+        struct deck *deck;
+        ck_assert_int_eq(deck_load(&deck, decks->path[i], &diag), STATUS_OK);
+        fitting.deck = deck;
+        expect_fit(&fitting, scales, decks->path[i]);
+        deck_free(deck);
+        diag_release(&diag);
+    }
+}
+
+START_TEST(every_deck_fits_every_sheet_by_every_template)
+{
+    struct names decks = names_in("decks"), sheets = names_in("print");
+    struct message problem;
+
+    ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
+    for (size_t i = 0; i < sizeof templates / sizeof *templates; i++) {
+        struct diag diag = {0};
+        struct template *template;
+        struct fonts *fonts;
+        char path[512];
+        snprintf(path, sizeof path, "%s/templates/%s.xml", getenv("BREUK_SOURCE"), templates[i]);
+        ck_assert_int_eq(template_load(&template, path, &diag), STATUS_OK);
+        struct scales scales = scales_of(&sheets, template);
+        ck_assert_int_eq(fonts_open(&fonts, template->family, template->family_where, &diag),
+                         STATUS_OK);
+        struct type *type = type_new(fonts);
+        expect_decks_fit(template, &decks, &scales, type);
+        type_free(type);
+        fonts_free(fonts);
+        template_free(template);
+        diag_release(&diag);
+    }
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+END_TEST
+
+void add_print_fit_cases(Suite *suite)
+{
+    tcase_add_loop_test(add_case(suite, "print_fit"), every_deck_fits_every_sheet_by_every_template,
+                        0, sizeof languages / sizeof *languages);
+}
