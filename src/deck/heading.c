@@ -83,25 +83,6 @@ static enum status read_ruleset(struct builder *builder)
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
-static void no_such_template(struct builder *builder, const struct library *library,
-                             const char *name)
-{
-    const char *nearest = library_nearest(library, name);
-    struct strbuf names = {0};
-    struct message why = message_of(
-        nearest ? N_("there is no template “{name}”; did you mean “{nearest}”? There are: {names}")
-                : N_("there is no template “{name}”; there are: {names}"));
-
-    library_add_names(library, &names);
-    message_add_typed(&why, "name", name);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
-    message_add_text(&why, "names", strbuf_text(&names));
-    build_error(builder, xml_at(builder->root, "template"), &why);
-    builder->diag->no_memory |= names.failed;
-    strbuf_release(&names);
-}
-
 /* A template that nobody named is the default, which render/ has. */
 static enum status check_template(struct builder *builder)
 {
@@ -111,9 +92,12 @@ static enum status check_template(struct builder *builder)
     if (!xml_has(builder->root, "template"))
         return STATUS_OK;
     enum status status = library_open(&library, "templates");
-    if (status == STATUS_OK && !library_find(&library, name)) {
-        no_such_template(builder, &library, name);
-    }
+    if (status == STATUS_OK && !library_find(&library, name))
+        library_refuse(&library, name,
+                       N_("there is no template “{name}”; did you mean “{nearest}”? There are: "
+                          "{names}"),
+                       N_("there is no template “{name}”; there are: {names}"),
+                       xml_at(builder->root, "template"), builder->diag);
     library_release(&library);
     return status;
 }

@@ -30,25 +30,6 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
     }
 }
 
-static void no_such_ruleset(const struct library *library, const char *name, struct position where,
-                            struct diag *diag)
-{
-    const char *nearest = library_nearest(library, name);
-    struct strbuf names = {0};
-    struct message why = message_of(
-        nearest ? N_("there is no rule set “{name}”; did you mean “{nearest}”? There are: {names}")
-                : N_("there is no rule set “{name}”; there are: {names}"));
-
-    library_add_names(library, &names);
-    message_add_typed(&why, "name", name);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
-    message_add_text(&why, "names", strbuf_text(&names));
-    diag_add(diag, SEVERITY_ERROR, where, &why);
-    diag->no_memory |= names.failed;
-    strbuf_release(&names);
-}
-
 static bool in_chain(const struct chain *chain, const char *path)
 {
     while (chain && strcmp(chain->path, path) != 0)
@@ -72,7 +53,10 @@ static enum status load_named(struct ruleset **out, const char *name, struct pos
     } else if (path) {
         status = load(out, path, from, diag);
     } else if (status == STATUS_OK) {
-        no_such_ruleset(&library, name, where, diag);
+        library_refuse(
+            &library, name,
+            N_("there is no rule set “{name}”; did you mean “{nearest}”? There are: {names}"),
+            N_("there is no rule set “{name}”; there are: {names}"), where, diag);
         status = STATUS_NOT_FOUND;
     }
     library_release(&library);

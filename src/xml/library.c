@@ -170,8 +170,9 @@ const char *library_find(const struct library *library, const char *name)
     return stands_at(library, place, name) ? library->entries[place].path : NULL;
 }
 
-/* A handful at a time, the nearest so far among them, so that nothing is allocated. */
-const char *library_nearest(const struct library *library, const char *name)
+/* The name nearest to a mistyped one, or NULL. A handful at a time, the nearest so far among them,
+ * so that nothing is allocated. */
+static const char *nearest_name(const struct library *library, const char *name)
 {
     const char *names[64], *nearest = NULL;
 
@@ -186,22 +187,39 @@ const char *library_nearest(const struct library *library, const char *name)
     return nearest;
 }
 
-void library_add_names(const struct library *library, struct strbuf *out)
+static void add_names(const struct library *library, struct strbuf *out)
 {
     for (size_t i = 0; i < library->count; i++)
         strbuf_addf(out, "%s%s", i ? ", " : "", library->entries[i].name);
 }
 
+void library_refuse(const struct library *library, const char *name, const char *near,
+                    const char *far, struct position where, struct diag *diag)
+{
+    const char *nearest = nearest_name(library, name);
+    struct message message = message_of(nearest ? near : far);
+    struct strbuf names = {0};
+
+    add_names(library, &names);
+    message_add_typed(&message, "name", name);
+    if (nearest)
+        message_add_text(&message, "nearest", nearest);
+    message_add_text(&message, "names", strbuf_text(&names));
+    diag_add(diag, SEVERITY_ERROR, where, &message);
+    diag->no_memory |= names.failed;
+    strbuf_release(&names);
+}
+
 static enum status complain(const struct library *library, const char *typed, struct strbuf *all,
                             struct diag *diag)
 {
-    const char *near = library_nearest(library, typed);
+    const char *near = nearest_name(library, typed);
     struct message message = message_of(
         near             ? N_("there is no “{name}”; did you mean “{near}”?")
         : library->count ? N_("there is no “{name}”; there are: {names}")
                          : N_("there is no “{name}”; give the path of a file, with .xml"));
 
-    library_add_names(library, all);
+    add_names(library, all);
     message_add_typed(&message, "name", typed);
     if (near)
         message_add_text(&message, "near", near);

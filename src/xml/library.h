@@ -41,11 +41,12 @@ void library_release(struct library *library);
 /* The path belongs to the library; NULL when there is no such name. */
 const char *library_find(const struct library *library, const char *name);
 
-/* The name nearest to a mistyped one, or NULL. */
-const char *library_nearest(const struct library *library, const char *name);
-
-/* Adds the names of all, with commas between them. */
-void library_add_names(const struct library *library, struct strbuf *out);
+/*
+ * Complains of a name that none has. near: with {name}, {nearest} and {names}, where one is near;
+ * far: with {name} and {names}. Out of memory: as diag_add.
+ */
+void library_refuse(const struct library *library, const char *name, const char *near,
+                    const char *far, struct position where, struct diag *diag);
 
 /*
  * A file of this name, schemas.xml, tells Emacs by which schema its neighbours are checked. It lies
