@@ -1,5 +1,6 @@
 #include "cli/piece.h"
 #include "render/tuck_page.h"
+#include "render/tuck_paper.h"
 
 static struct tuck_job job_of(const struct printing *printing)
 {
@@ -18,7 +19,7 @@ static bool there(const struct printing *printing, struct message *why)
 {
     struct tuck_job job = job_of(printing);
 
-    return tuck_page_boxes(&job, why) > 0;
+    return tuck_paper_boxes(&job, why) > 0;
 }
 
 static enum status draw(struct printing *printing, struct press *press)

@@ -11,14 +11,6 @@ struct tuck_job {
     bool back;        /* the cards' back stands on the box's */
 };
 
-/* The cards of a sheet, put upright. */
-double tuck_card_width(const struct sheet *sheet);
-double tuck_card_height(const struct sheet *sheet);
-
-/* The fewest boxes that hold the cards and fit the sheet's paper; 0: not even a box for one card
- * does, and *why (may be NULL) says which paper would do. */
-int tuck_page_boxes(const struct tuck_job *job, struct message *why);
-
 /*
  * Draws a page a box; there is at least one. Where there are several, a note in diag says on which
  * paper there would be fewer. STATUS_INVALID: the deck's title does not fit; STATUS_NO_MEMORY.

@@ -4,6 +4,7 @@
 
 #include "render/tuck_box.h"
 #include "render/tuck_page.h"
+#include "render/tuck_paper.h"
 
 #include <math.h>
 #include <string.h>
@@ -176,7 +177,7 @@ START_TEST(a_box_stays_inside_the_papers_margin_and_names_the_deck_and_its_cards
 
     table.sheet->grid.paper_width = pages[_i].width;
     table.sheet->grid.paper_height = pages[_i].height;
-    ck_assert_int_eq(tuck_page_boxes(&job, NULL), pages[_i].boxes);
+    ck_assert_int_eq(tuck_paper_boxes(&job, NULL), pages[_i].boxes);
     table_open_page(&table);
     ck_assert_int_eq(tuck_draw_page(&job, 0, &table.canvas, &table.diag), STATUS_OK);
     struct box ink = table_ink(&table);
@@ -200,14 +201,14 @@ START_TEST(the_smallest_box_on_too_small_paper_is_refused_with_the_paper_that_wo
 
     grid->paper_width = 105;
     grid->paper_height = 148;
-    ck_assert_int_eq(tuck_page_boxes(&job, &why), 0);
+    ck_assert_int_eq(tuck_paper_boxes(&job, &why), 0);
     ck_assert_ptr_nonnull(strstr(why.id, "{paper} would do"));
     ck_assert_str_eq(why.arg[why.args - 1].text, "A4");
     /* 2 × (63 + 1.5 + 0.3) + 2 × (0.3 + 1.5 + 0.9) + 12, 4.5 beside it and 5.25 on either side. */
     ck_assert_str_eq(why.arg[1].number, "162.0");
     ck_assert_str_eq(why.arg[2].number, "134.3");
     grid->card_width = 600;
-    ck_assert_int_eq(tuck_page_boxes(&job, &why), 0);
+    ck_assert_int_eq(tuck_paper_boxes(&job, &why), 0);
     ck_assert_ptr_nonnull(strstr(why.id, "more than A2 has"));
     table_clear(&table);
 }
