@@ -21,6 +21,8 @@ struct pen {
 
 /* Marks keep so far from the ruler and the label, or their words could not be read. */
 static const double CLEAR = 0.6;
+/* What is left of a mark beside them, and shorter than this, is a speck that guides nobody. */
+static const double SHORTEST = 1;
 
 static struct row row_across(const struct grid *grid)
 {
@@ -89,8 +91,14 @@ static void add_mark_beside(const struct pen *pen, double at, double from, doubl
         add_mark_beside(pen, at, from, to, things - 1);
         return;
     }
-    add_mark_beside(pen, at, from, fmin(to, begin), things - 1);
-    add_mark_beside(pen, at, fmax(from, end), to, things - 1);
+    if (from >= end || to <= begin) {
+        add_mark_beside(pen, at, from, to, things - 1);
+        return;
+    }
+    if (begin - from >= SHORTEST)
+        add_mark_beside(pen, at, from, begin, things - 1);
+    if (to - end >= SHORTEST)
+        add_mark_beside(pen, at, end, to, things - 1);
 }
 
 /* A mark on the cut at `at`, if there is room for one. */

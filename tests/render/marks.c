@@ -225,6 +225,24 @@ START_TEST(a_mark_does_not_run_through_the_ruler_or_the_label)
 }
 END_TEST
 
+START_TEST(a_speck_of_a_mark_beside_the_ruler_is_left_out)
+{
+    struct sheet sheet = sheet_of(MARKS_EXTENDED, 0, 0);
+
+    /* The marks end at 28 mm, the ruler with its words 0.5 mm before that; then it begins 0.7 mm
+     * from the paper's edge. */
+    sheet.ruler = (struct ruler){true, true, 28 - 0.5 - 0.6 - RULER_DEPTH, 100, 100};
+    struct marks_drawn drawn = draw(&sheet);
+    ck_assert(has_mark(&drawn, (struct box){0, 148.5, sheet.ruler.x - 0.6, 0}));
+    for (int i = 0; i < drawn.marks; i++)
+        ck_assert_double_ge(drawn.mark[i].width + drawn.mark[i].height, 1);
+    sheet.ruler.x = 1.3;
+    drawn = draw(&sheet);
+    for (int i = 0; i < drawn.marks; i++)
+        ck_assert_double_ge(drawn.mark[i].width + drawn.mark[i].height, 1);
+}
+END_TEST
+
 static unsigned grey_at(cairo_surface_t *image, int x, int y)
 {
     const unsigned char *row =
@@ -268,6 +286,7 @@ void add_marks_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "marks");
 
+    tcase_add_test(tests, a_speck_of_a_mark_beside_the_ruler_is_left_out);
     tcase_add_test(tests, corner_marks_stand_round_the_cards_and_in_gaps_with_room);
     tcase_add_test(tests, extended_marks_run_to_the_edge_of_the_paper_and_through_the_gaps);
     tcase_add_test(tests, full_marks_are_a_line_over_each_cut);
