@@ -1,5 +1,7 @@
 #include "base/diag.h"
 
+#include <string.h>
+
 static const char *keep(struct diag *diag, const char *text)
 {
     if (!text)
@@ -25,9 +27,40 @@ static struct diag_entry *next_entry(struct diag *diag)
     return &diag->entries[diag->count];
 }
 
+static bool same_text(const char *one, const char *other)
+{
+    return one && other ? strcmp(one, other) == 0 : one == other;
+}
+
+static bool same_message(const struct message *one, const struct message *other)
+{
+    bool same = same_text(one->id, other->id) && one->args == other->args;
+
+    for (int i = 0; same && i < one->args; i++)
+        same = one->arg[i].kind == other->arg[i].kind && one->arg[i].count == other->arg[i].count &&
+               same_text(one->arg[i].text, other->arg[i].text) &&
+               same_text(one->arg[i].number, other->arg[i].number);
+    return same;
+}
+
+/* Pages of a document may each warn of the same. */
+static bool was_said(const struct diag *diag, struct position where, const struct message *message)
+{
+    for (size_t i = 0; i < diag->count; i++) {
+        const struct diag_entry *entry = &diag->entries[i];
+        if (entry->severity == SEVERITY_WARNING && entry->where.line == where.line &&
+            entry->where.column == where.column && same_text(entry->where.file, where.file) &&
+            same_message(&entry->message, message))
+            return true;
+    }
+    return false;
+}
+
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               const struct message *message)
 {
+    if (severity == SEVERITY_WARNING && was_said(diag, where, message))
+        return;
     diag->errors += severity == SEVERITY_ERROR;
     diag->warnings += severity == SEVERITY_WARNING;
     if (diag->count == DIAG_LIMIT)

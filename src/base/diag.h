@@ -41,7 +41,8 @@ struct diag {
 /* Beyond so many entries a file is only counted, so that a hostile one cannot fill the memory. */
 enum { DIAG_LIMIT = 1000 };
 
-/* Copies everything that `where` and `message` borrow. */
+/* Copies everything that `where` and `message` borrow. The same warning of the same place is kept
+ * once. */
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               const struct message *message);
 void diag_release(struct diag *diag);

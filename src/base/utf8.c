@@ -1,6 +1,6 @@
 #include "base/utf8.h"
 
-#include <stdbool.h>
+#include <string.h>
 
 size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
 {
@@ -21,4 +21,30 @@ size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
     }
     bool scalar = *code <= 0x10FFFF && (*code < 0xD800 || *code > 0xDFFF);
     return scalar && *code >= smallest[length] ? length : 0;
+}
+
+bool utf8_is_text(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);
+    size_t length;
+    uint32_t code;
+
+    while (at < end && (length = utf8_character(at, (size_t)(end - at), &code)) > 0)
+        at += length;
+    return at == end;
+}
+
+void utf8_add_text(struct strbuf *out, const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);
+    uint32_t code;
+
+    while (at < end) {
+        size_t length = utf8_character(at, (size_t)(end - at), &code);
+        if (length)
+            strbuf_add_bytes(out, (const char *)at, length);
+        else
+            strbuf_add_code_point(out, 0xFFFD);
+        at += length ? length : 1;
+    }
 }

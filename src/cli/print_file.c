@@ -57,8 +57,10 @@ static enum status make_folder(struct print_file *file)
         return file->folder ? STATUS_OK : STATUS_NO_MEMORY;
     }
     file->error = errno;
-    if (file->error == EEXIST)
-        file->error = stat(file->inside, &there) == 0 && S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+    if (stat(file->inside, &there) == 0 && S_ISDIR(there.st_mode))
+        file->error = 0;
+    else if (file->error == EEXIST)
+        file->error = ENOTDIR;
     file->homeless = file->error != 0;
     return file->homeless ? STATUS_IO : STATUS_OK;
 }

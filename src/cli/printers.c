@@ -5,6 +5,7 @@
 #include "base/output.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "cli/report.h"
 #include "json/reader.h"
 #include "json/writer.h"
@@ -45,7 +46,7 @@ bool printer_name_allowed(const char *name)
     for (const char *c = name; *c; c++)
         if ((unsigned char)*c < ' ' || *c == 0x7F)
             return false;
-    return length > 0 && length <= PRINTER_NAME_MOST;
+    return length > 0 && length <= PRINTER_NAME_MOST && utf8_is_text(name);
 }
 
 /* A relative path in the variable is to be ignored, says the XDG Base Directory Specification. */

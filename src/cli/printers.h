@@ -21,7 +21,7 @@ struct printer_way {
     const char *backs; /* "long", "short", "manual" */
 };
 
-/* Some text, not too long, without line ends and the like. */
+/* Some text in UTF-8, not too long, without line ends and the like. */
 bool printer_name_allowed(const char *name);
 
 /* STATUS_INVALID: no such printer, or none for this way, or a file that cannot be understood; diag

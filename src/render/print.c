@@ -1,5 +1,6 @@
 #include "render/print.h"
 
+#include "base/utf8.h"
 #include "render/canvas.h"
 #include "render/face.h"
 #include "render/fold_mark.h"
@@ -155,15 +156,16 @@ static enum status label_margin(const struct printer *printer, const struct impr
     const char *version = deck_version(job->deck);
     struct strbuf text = {0};
 
-    strbuf_addf(&text, "%s%s%s · %s · ", deck_name_on_paper(job), *version ? " " : "", version,
-                job->sheet->name);
+    strbuf_addf(&text, "%s%s%s · ", deck_name_on_paper(job), *version ? " " : "", version);
+    utf8_add_text(&text, job->sheet->name); /* a file's name may hold any bytes */
+    strbuf_add(&text, " · ");
     say_page(printer, page,
              page->front && page->back ? N_("sheet {page} of {pages}")
              : page->front             ? N_("front {page} of {pages}")
                                        : N_("back {page} of {pages}"),
              &text);
-    enum status status = text.failed ? STATUS_NO_MEMORY
-                                     : margin_label(printer->canvas, job->sheet, text.text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
     strbuf_release(&text);
     return status;
 }

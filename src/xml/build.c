@@ -154,6 +154,8 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
             ? N_("this is a part, which other files include; name one that starts with: {names}")
         : near
             ? N_("no file of ours starts with <{name}>; did you mean <{near}>? There are: {names}")
+        : count == 1
+            ? N_("this file starts with <{name}>, and one that starts with {names} is wanted here")
             : N_("no file of ours starts with <{name}>; there are: {names}"));
     message_add_typed(&message, "name", name);
     if (near)

@@ -207,6 +207,29 @@ START_TEST(a_diag_keeps_its_own_copies_and_counts_beyond_its_limit)
 }
 END_TEST
 
+START_TEST(a_diag_keeps_the_same_warning_of_the_same_place_once)
+{
+    struct diag diag = {0};
+    struct position here = {"deck.xml", 3, 14}, there = {"deck.xml", 3, 15};
+    struct message blue = message_of("unknown suit {suit}"), two = blue, red = blue;
+
+    message_add_text(&blue, "suit", "bleu");
+    message_add_text(&red, "suit", "rood");
+    message_add_count(&two, "suit", 2);
+    for (int i = 0; i < 2; i++) {
+        diag_add(&diag, SEVERITY_WARNING, here, &blue);
+        diag_add(&diag, SEVERITY_WARNING, there, &blue);
+        diag_add(&diag, SEVERITY_WARNING, here, &red);
+        diag_add(&diag, SEVERITY_WARNING, here, &two);
+        diag_add(&diag, SEVERITY_ERROR, here, &blue);
+    }
+    ck_assert_uint_eq(diag.warnings, 4);
+    ck_assert_uint_eq(diag.errors, 2);
+    ck_assert_uint_eq(diag.count, 6);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(text_grows_and_code_points_become_utf8)
 {
     struct strbuf text = {0};
@@ -465,6 +488,20 @@ START_TEST(output_says_what_the_machine_refused)
 }
 END_TEST
 
+START_TEST(bytes_that_are_no_utf8_are_replaced_one_by_one)
+{
+    struct strbuf text = {0};
+
+    utf8_add_text(&text, "a\xFF\xC3\xA9\xE2\x80z");
+    ck_assert_str_eq(strbuf_text(&text), "a\uFFFDé\uFFFD\uFFFDz");
+    ck_assert(utf8_is_text(strbuf_text(&text)));
+    ck_assert(utf8_is_text(""));
+    ck_assert(!utf8_is_text("a\xFF"));
+    ck_assert(!utf8_is_text("\xE2\x80"));
+    strbuf_release(&text);
+}
+END_TEST
+
 START_TEST(only_the_shortest_form_of_a_character_is_utf8)
 {
     static const struct {
@@ -536,9 +573,11 @@ int main(void)
     tcase_add_test(memory, memory_refuses_sizes_that_overflow);
     tcase_add_test(memory, every_failed_allocation_is_told_and_leaks_nothing);
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
+    tcase_add_test(words, a_diag_keeps_the_same_warning_of_the_same_place_once);
     tcase_add_test(words, text_grows_and_code_points_become_utf8);
     tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);
     tcase_add_test(words, short_words_suggest_only_what_has_their_letters);
+    tcase_add_test(words, bytes_that_are_no_utf8_are_replaced_one_by_one);
     tcase_add_test(words, only_the_shortest_form_of_a_character_is_utf8);
     tcase_add_test(memory, input_refuses_a_file_that_changes_while_it_is_read);
     tcase_add_checked_fixture(output, make_folder, remove_folder);

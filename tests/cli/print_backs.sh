@@ -225,6 +225,8 @@ for backs in none fold; do
 done
 run "$breuk" print ./one-suit.xml --printer '' --back-offset 1,1 -o none3.pdf --lang en
 has "a name is not empty" "$err" 'cannot be a printer’s name'
+run "$breuk" print ./one-suit.xml --printer "$(printf 'a\377')" --back-offset 1,1 -o none3.pdf --lang en
+has "and is text" "$status $err" 'cannot be a printer’s name'
 is "nothing of all this was written" "$(ls none*.pdf 2>/dev/null)" ''
 printf '{"printers":[{"name":"home","paper":"upright","backs":"long","dx":99,"dy":0,"angle":0}]}\n' >far.json
 printf '{"printers":7}\n' >kind.json

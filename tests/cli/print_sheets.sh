@@ -168,4 +168,11 @@ has "a name that is not there is told without its part" "$err" 'there is no “a
 cp turned.xml 'my#1.xml'
 run "$breuk" print ten.xml --sheet 'my#1.xml' -o hash.pdf --lang en
 is "a file whose name has a # is a file" "$status" 0
+odd=$(printf 'odd\377')
+cp "$BREUK_SOURCE/print/a4.xml" "$odd.xml"
+run "$breuk" print ten.xml --sheet "./$odd.xml" -o odd.pdf --lang en
+is "a file's name may hold any bytes" "$status" 0
+has "those that are no text are replaced on paper" "$(pdftotext -f 1 -l 1 odd.pdf - | tr '\n' ' ')" 'odd�'
+run "$breuk" print ./turned.xml -o none.pdf --lang en --force
+has "a sheet is no deck" "$err" 'error: this file starts with <sheet>, and one that starts with <deck> is wanted here'
 done_testing
