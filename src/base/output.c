@@ -93,6 +93,17 @@ static FILE *open_device(const char *path)
     return stream;
 }
 
+bool output_is_stream(const char *path)
+{
+    struct stat there;
+    bool descriptor = strcmp(path, "/dev/stdout") == 0 || strcmp(path, "/dev/stderr") == 0 ||
+                      strncmp(path, "/dev/fd/", 8) == 0 || strncmp(path, "/proc/self/fd/", 14) == 0;
+
+    /* A descriptor may lead to a regular file; it is not ours to replace either. */
+    return descriptor ||
+           (stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
+}
+
 static mode_t usual_mode(void)
 {
     mode_t mask = umask(0);
@@ -109,8 +120,7 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     *output = (struct output){.overwrite = overwrite, .path = memory_copy_text(path)};
     if (!output->path)
         return STATUS_NO_MEMORY;
-    /* /dev/stdout may lead to a regular file; it is not ours to replace either. */
-    if ((exists && !S_ISREG(there.st_mode)) || strncmp(path, "/dev/", 5) == 0) {
+    if (output_is_stream(path) || (exists && !S_ISREG(there.st_mode))) {
         output->stream = open_device(path);
         return output->stream ? STATUS_OK : fail(output, STATUS_IO);
     }

@@ -31,6 +31,10 @@ struct output {
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
+/* Whether a path is written as it is, and nothing is replaced: a device, a pipe, stdout by a name of
+ * its own. */
+bool output_is_stream(const char *path);
+
 /* Removes what programs that were killed left beside this path: passing files of one's own, older
  * than a day. What cannot be removed stays. */
 void output_sweep(const char *path);

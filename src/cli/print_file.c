@@ -29,6 +29,11 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
 {
     size_t stem = stem_of(file->path);
 
+    /* Beside a device there is no room for files. */
+    if (strncmp(file->path, "/dev/", 5) == 0 && output_is_stream(file->path)) {
+        strbuf_add(path, file->path);
+        return;
+    }
     strbuf_add_bytes(path, file->path, stem);
     if (*part)
         strbuf_addf(path, "-%s", part);
@@ -191,7 +196,7 @@ bool print_file_taken(struct print_file *file, int page)
     file->page = page;
     print_file_name(file, page, &path);
     bool exists = !path.failed && !option_given(file->line, "force") &&
-                  strncmp(path.text, "/dev/", 5) != 0 && stat(path.text, &there) == 0 &&
+                  !output_is_stream(path.text) && stat(path.text, &there) == 0 &&
                   S_ISREG(there.st_mode);
     strbuf_release(&path);
     return exists;

@@ -35,6 +35,15 @@ is "and it does not land elsewhere" "$(cat "$scratch/out")" ''
 "$BREUK_PROGRAM" help <&- >/dev/null
 is "a closed stdin hurts nobody" $? 0
 
+# What lies in /dev/shm is a file like others.
+if [ -d /dev/shm ] && [ -w /dev/shm ]; then
+    shm=$(mktemp -d /dev/shm/breuk-test.XXXXXX)
+    echo mine >"$shm/classic.csv"
+    run "$BREUK_PROGRAM" export classic -o "$shm/classic.csv"
+    is "a file in /dev/shm is not overwritten: exit 2" "$status $(cat "$shm/classic.csv")" '2 mine'
+    rm -r "$shm"
+fi
+
 # /dev/stdout as a file's name is where stdout stands, not the file from its beginning.
 export XDG_CACHE_HOME="$scratch/cache"
 {
@@ -47,4 +56,8 @@ has "and it comes behind that" "$(sed -n 2p "$scratch/out")" value
 "$BREUK_PROGRAM" export classic -o /dev/stdout >&- 2>"$scratch/err"
 is "a closed one cannot be written: exit 3" $? 3
 has "and that is said" "$(cat "$scratch/err")" 'breuk: /dev/stdout: Bad file descriptor'
+"$BREUK_PROGRAM" print equals board --format png --dpi 30 -o /dev/stdout --lang en >"$scratch/out" 2>"$scratch/err"
+is "/dev/stdout takes a picture" "$(head -c 4 "$scratch/out" | tail -c 3)" PNG
+run "$BREUK_PROGRAM" print equals --only '=1/2' --format png --dpi 30 -o /dev/null --lang en
+has "/dev/null takes several" "$status $err" '0 /dev/null to /dev/null: '
 done_testing
