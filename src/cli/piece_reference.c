@@ -34,6 +34,7 @@ static enum status draw(struct printing *printing, struct press *press)
 
     deck_page_begin(&page, printing, 1, N_("What happens: {deck}"));
     page.large = true;
+    page.most_pages = 1;
     deck_page_name_rules(&page, printing);
     rule_page_add(&rules);
     return deck_page_draw(&page, printing, press);

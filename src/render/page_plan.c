@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Type, in points; how much smaller it may be set to save pages: to 9.5 points; and how much larger,
- * to be read from afar: to 16. */
+/* Type, in points; how much smaller it may be set to save pages: to 9.5 points; and how much
+ * larger, to be read from afar: to 16. */
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
@@ -72,7 +72,7 @@ static struct cell_look look_of(struct page_plan *plan, enum page_block_kind kin
         .template = plan->job->template,
         .style = &plan->job->page->style,
         .type = plan->type,
-        .size = plan->scale * points / POINTS_PER_MM,
+        .size = (kind == PAGE_TITLE ? fmin(plan->scale, 1) : plan->scale) * points / POINTS_PER_MM,
         .unknown = &plan->unknown,
         .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
         .align = ALIGN_LEFT,
@@ -282,14 +282,13 @@ static enum status place_all(struct page_plan *plan, double scale)
     return status;
 }
 
-static enum status place_large(struct page_plan *plan)
+/* In the largest type in which it needs no more pages than it has. */
+static enum status enlarge(struct page_plan *plan)
 {
-    enum status status = place_all(plan, 1);
+    enum status status = STATUS_OK;
     int pages = page_plan_pages(plan);
 
-    for (size_t i = 0; i < sizeof large_scales / sizeof *large_scales; i++) {
-        if (status != STATUS_OK)
-            return status;
+    for (size_t i = 0; i < sizeof large_scales / sizeof *large_scales && status == STATUS_OK; i++) {
         status = place_all(plan, large_scales[i]);
         if (plan->fits && page_plan_pages(plan) <= pages)
             return status;
@@ -303,8 +302,6 @@ static enum status place_on_few_pages(struct page_plan *plan)
     int most = plan->job->page->most_pages;
     enum status status = STATUS_OK;
 
-    if (plan->job->page->large)
-        return place_large(plan);
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         status = place_all(plan, scales[i]);
         if (status != STATUS_OK || (plan->fits && (most == 0 || page_plan_pages(plan) <= most)))
@@ -381,6 +378,8 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     plan->short_page = -1;
     choose_columns(plan);
     enum status status = place_on_few_pages(plan);
+    if (status == STATUS_OK && job->page->large && plan->fits && plan->scale >= 1)
+        status = enlarge(plan);
     if (status == STATUS_OK)
         status = even_out(plan);
     if (status == STATUS_OK && !plan->fits)
