@@ -6,7 +6,7 @@
 /* Players, if nobody says and the rules allow it; lines, if a game has no number of rounds: one
  * finds room for what most games take. */
 enum { USUAL_PLAYERS = 6, USUAL_ROUNDS = 14 };
-static const double ROW_HEIGHT = 8; /* mm: to write in with a pencil */
+static const double ROW_HEIGHT = 7; /* mm, at least: to write in with a pencil */
 
 static bool there(const struct printing *printing, struct message *why)
 {
@@ -96,6 +96,7 @@ static enum status draw(struct printing *printing, struct press *press)
     struct page page;
 
     deck_page_begin(&page, printing, 1, N_("Points: {deck}"));
+    page.most_pages = 1;
     deck_page_name_rules(&page, printing);
     add_rules(&page, printing);
     add_pad(&page, printing);

@@ -4,6 +4,7 @@
 
 /* Room between a cell's edge and what stands in it, mm. */
 static const double SIDE = 1.6, ABOVE = 1.0;
+static const double ABOVE_IN_ROOM = 0.4; /* where rows have a height anyway, to write in */
 static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
 
 static const uint32_t COLOUR_RULE = 0x8A8F99;
@@ -30,6 +31,7 @@ static struct cell_look cell_look_of(const struct cell_look *look, const struct 
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,
                              const struct page_row *row, double width, double *height, bool *fits)
 {
+    double above = table->row_height > 0 ? ABOVE_IN_ROOM : ABOVE;
     enum status status = STATUS_OK;
 
     *height = table->row_height;
@@ -41,7 +43,7 @@ enum status table_row_height(const struct cell_look *look, const struct page_tab
             return STATUS_OK;
         }
         status = cell_set(&own, &row->cells[i], room, NULL, 0, 0, &own_height, fits);
-        *height = fmax(*height, own_height + 2 * ABOVE);
+        *height = fmax(*height, own_height + 2 * above);
     }
     return status;
 }

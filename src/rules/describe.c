@@ -149,7 +149,7 @@ static void describe_deal(const struct describing *d)
                      d->value[SETTING_HAND_SIZE]);
     describing_say(d, SECTION_DEAL, "S4",
                    N_("The other cards are the stock, face down. Turn its top card over beside it: "
-                      "that begins the pile."));
+                      "that begins the pile (the discard pile)."));
     describing_say(d, SECTION_DEAL, "S4 S11 S12",
                    N_("The player to the left of the dealer begins, and deals in the next round. "
                       "Play goes with the clock, always on to the left."));

@@ -108,6 +108,12 @@ for seats in 2 10; do
 done
 [ "$lines10" -gt "$((lines2 + 100))" ]
 verdict "more players have more columns" $? "$lines2 and $lines10 lines"
+for sheet in a4 letter; do
+    page classic score --lang de --sheet $sheet --rule partners=tables
+    is "the rounds of a match at two tables on one page, $sheet" "$(pdftotext out.pdf - | grep -cx '2[0-9]')$page" "9${page%Seite*}Seite 1 von 1 "
+    page spin reference --lang fr --sheet $sheet
+    has "the reference on one page, $sheet" "$page" 'page 1 sur 1 '
+done
 
 # All in one document, with an outline.
 run "$breuk" print classic all --lang en --backs none --rule jump-in=yes -o all.pdf -f
