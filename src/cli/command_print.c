@@ -1,44 +1,20 @@
 #include "base/strbuf.h"
 #include "cli/calibration_file.h"
 #include "cli/offset_option.h"
-#include "cli/page_choice.h"
 #include "cli/piece.h"
 #include "cli/print_file.h"
+#include "cli/print_order.h"
 #include "cli/print_pictures.h"
 #include "cli/print_report.h"
 #include "cli/print_table.h"
 #include "cli/printing.h"
-#include "cli/progress.h"
-#include "cli/rehearsal.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "text/text.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define ALL "all"
-
-/* The date of SOURCE_DATE_EPOCH, which builders of packages set so that the same source gives the
- * same bytes. */
-static const char *source_date(char date[static 32])
-{
-    const char *given = getenv("SOURCE_DATE_EPOCH");
-    char *end;
-    struct tm utc;
-
-    if (!given || !*given)
-        return NULL;
-    errno = 0;
-    long long seconds = strtoll(given, &end, 10);
-    time_t when = (time_t)seconds;
-    if (errno || *end || seconds < 0 || !gmtime_r(&when, &utc) || utc.tm_year > 9999 - 1900)
-        return NULL;
-    strftime(date, 32, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    return date;
-}
 
 static bool is_all(const char *word)
 {
@@ -115,154 +91,6 @@ static enum exit_code check_choice(const struct printing *printing, const struct
     return EXIT_DONE;
 }
 
-static enum status draw(struct printing *printing, const struct order *order, struct press *press)
-{
-    enum status status = STATUS_OK;
-
-    for (int i = 0; i < order->count && status == STATUS_OK; i++) {
-        if (order->count > 1)
-            press_bookmark(press, text_get(order->pieces[i]->title));
-        status = order->pieces[i]->draw(printing, press);
-        if (status == STATUS_OK && i + 1 < order->count)
-            status = press_fill_sheet(press);
-    }
-    return status;
-}
-
-static struct press_job job_of(const struct printing *printing, const struct order *order,
-                               char date[static 32])
-{
-    return (struct press_job){
-        .title = printing_title(printing),
-        .author = deck_author(printing->deck),
-        .creator = "breuk " BREUK_VERSION,
-        .date = source_date(date),
-        .language = printing->words.language,
-        .family = printing->template->family,
-        .family_where = printing->template->family_where,
-        .look = printing_look(printing->line),
-        .duplex = order_has_cards(order) &&
-                  (printing->backs == BACKS_LONG || printing->backs == BACKS_SHORT),
-        .short_edge = printing->backs == BACKS_SHORT,
-        .pages = printing->pages,
-    };
-}
-
-/* singles: the cards one by one, instead of the order's pages; NULL: those. */
-struct artist {
-    struct printing *printing;
-    const struct order *order;
-    const struct singles *singles;
-};
-
-static enum status draw_for_rehearsal(void *context, struct press *press)
-{
-    const struct artist *artist = context;
-
-    return artist->singles ? singles_print(artist->singles, press, &artist->printing->diag)
-                           : draw(artist->printing, artist->order, press);
-}
-
-static enum status measure(const struct printing *printing, const struct rehearsal *rehearsal,
-                           int pages, struct made *made)
-{
-    enum status status = rehearse_ink(rehearsal, rehearsal->job->look, pages, &made->ink);
-
-    made->inked = true;
-    made->full = made->ink;
-    return status == STATUS_OK && print_saves_ink(printing)
-               ? rehearse_ink(rehearsal, (struct look){false, false}, pages, &made->full)
-               : status;
-}
-
-/* What has to be known beforehand: whether the pages asked for are there, and the ink. */
-static enum exit_code rehearse(struct printing *printing, const struct order *order,
-                               struct made *made)
-{
-    char date[32];
-    struct artist artist = {printing, order, NULL};
-    struct press_job job = job_of(printing, order, date);
-    struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
-    struct diag loaded = printing->diag;
-    bool ink = option_given(printing->line, "dry-run") || print_saves_ink(printing);
-    enum exit_code code = EXIT_DONE;
-    int pages = 0;
-
-    if (!ink && !option_given(printing->line, "pages"))
-        return EXIT_DONE;
-    /* What there is to complain of is said once: here if it is in the way, else by the printing. */
-    printing->diag = (struct diag){0};
-    enum status status = rehearse_pages(&rehearsal, &pages);
-    if (status == STATUS_OK)
-        code = page_choice_check(&printing->pages, pages, printing->line);
-    if (status == STATUS_OK && code == EXIT_DONE && ink)
-        status = measure(printing, &rehearsal, pages, made);
-    made->pages = page_set_size(&printing->pages, pages);
-    if (status != STATUS_OK || option_given(printing->line, "dry-run"))
-        report_diag(printing->line, &printing->diag, NULL);
-    diag_release(&printing->diag);
-    printing->diag = loaded;
-    return status == STATUS_NO_MEMORY ? report_no_memory()
-           : status != STATUS_OK      ? exit_code_of(status)
-                                      : code;
-}
-
-/* How far it is: the cards' pages, with the few others about a page each. */
-struct turning {
-    struct progress progress;
-    uint64_t done;
-};
-
-static void turn(void *context)
-{
-    struct turning *turning = context;
-
-    progress_show(&turning->progress, ++turning->done);
-}
-
-static void begin_turning(struct turning *turning, const struct printing *printing,
-                          const struct order *order)
-{
-    struct print_job job = printing_cards(printing);
-    int pages = order->count;
-
-    turning->done = 0;
-    if (order_has_cards(order))
-        pages += print_summarise(&job, &(struct page_set){0}).pages - 1;
-    progress_begin(&turning->progress, printing->line, (uint64_t)pages);
-}
-
-/* plates: NULL for a document. */
-static enum status make(struct printing *printing, const struct order *order,
-                        struct print_file *file, const struct plates *plates, struct made *made)
-{
-    char date[32];
-    struct press_job job = job_of(printing, order, date);
-    struct turning turning;
-    struct press *press;
-
-    begin_turning(&turning, printing, order);
-    if (plates) {
-        job.kind = plates->kind;
-        job.dpi = plates->dpi;
-    }
-    job.sink = print_file_sink(file);
-    job.turned = turn;
-    job.turned_context = &turning;
-    enum status status = press_open(&press, &job, &printing->diag);
-    if (status != STATUS_OK)
-        return status;
-    status = plates && plates->singles ? singles_print(plates->singles, press, &printing->diag)
-                                       : draw(printing, order, press);
-    progress_end(&turning.progress);
-    if (status == STATUS_OK)
-        status = press_finish(press);
-    made->pages = press_pages(press);
-    made->unfinished = press_left_unfinished(press);
-    press_close(press);
-    return status;
-}
-
 /* "fractions.pdf", "fractions-wheel.png" */
 static void add_usual_path(const struct printing *printing, const struct order *order,
                            const char *ending, struct strbuf *path)
@@ -279,7 +107,7 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
                                struct print_file *file)
 {
     struct made made = {.path = file->path};
-    enum exit_code code = rehearse(printing, order, &made);
+    enum exit_code code = print_order_rehearse(printing, order, &made);
 
     if (code == EXIT_DONE)
         code = offset_can_remember(printing);
@@ -287,7 +115,7 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
         print_file_abandon(file);
         return code;
     }
-    enum status status = make(printing, order, file, NULL, &made);
+    enum status status = print_order_make(printing, order, file, NULL, &made);
     report_diag(printing->line, &printing->diag, NULL);
     code = offset_remember_and_end(printing, file, status);
     if (code == EXIT_DONE) {
@@ -300,7 +128,7 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
 static enum exit_code plan(struct printing *printing, const struct order *order)
 {
     struct made made = {0};
-    enum exit_code code = rehearse(printing, order, &made);
+    enum exit_code code = print_order_rehearse(printing, order, &made);
 
     report_diag(printing->line, &printing->diag, NULL);
     if (code == EXIT_DONE)
@@ -326,27 +154,16 @@ static enum status make_pictures(struct printing *printing, const void *order,
                                  struct print_file *file, const struct plates *plates, int *pages)
 {
     struct made made = {0};
-    enum status status = make(printing, order, file, plates, &made);
+    enum status status = print_order_make(printing, order, file, plates, &made);
 
     *pages = made.pages;
     return status;
 }
 
-/* Reports what keeps the pictures from being made, and nothing else. */
 static enum exit_code find_mistakes(struct printing *printing, const void *order,
                                     const struct singles *singles)
 {
-    char date[32];
-    struct artist artist = {printing, order, singles};
-    struct press_job job = job_of(printing, order, date);
-    struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
-    int pages;
-    enum status status = rehearse_pages(&rehearsal, &pages);
-
-    if (status == STATUS_OK)
-        return EXIT_DONE;
-    report_diag(printing->line, &printing->diag, NULL);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return print_order_check(printing, order, singles);
 }
 
 /* What lies on a table on a screen is the cards, and what the table has of its own. */
@@ -380,7 +197,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     if (!print_format_is_pictures(format))
         return print_document(printing, order, usual);
     enum exit_code code =
-        option_given(printing->line, "pages") ? rehearse(printing, order, &made) : EXIT_DONE;
+        option_given(printing->line, "pages") ? print_order_rehearse(printing, order, &made) : EXIT_DONE;
     return code == EXIT_DONE ? print_pictures(printing, &work) : code;
 }
 
