@@ -42,7 +42,7 @@ is "--format where the name says nothing, --width" "$(png_size picture | cut -dx
 run "$breuk" preview spin --json -o spin.png --width 300
 size=$(png_size spin.png)
 is "--json: what was made as an object" "$out" \
-    "{\"file\":\"spin.png\",\"kinds\":75,\"left_out\":0,\"width\":300,\"height\":${size#*x}}"
+    "{\"file\":\"spin.png\",\"kinds\":76,\"left_out\":0,\"width\":300,\"height\":${size#*x}}"
 "$breuk" preview classic --format png --width 400 -o /dev/stdout 2>/dev/null | cmp -s - picture
 verdict "into a pipe, the same bytes" $?
 for deck in classic-112 fractions-208; do
