@@ -205,8 +205,10 @@ static bool is_repeated(const struct xml_source *source, const struct scan_tag *
     return false;
 }
 
-static bool false_blank(size_t at, struct scan_fault *fault)
+/* One of them XML has among the letters of names, so that libxml2 would take it for a name. */
+static bool false_blank(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
+    fault->refused = code_at(source, at) == 0xFEFF;
     return fault_at(fault, at,
                     N_("this blank is not a plain space, though it may look like one; delete it "
                        "and type a space"));
@@ -234,7 +236,7 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         return refuse(fault, *at, N_("no tag may have more than 32 attributes; take some out"));
     size_t i = over_blanks(source, end);
     if (i < source->length && is_false_blank(code_at(source, i)))
-        return false_blank(i, fault);
+        return false_blank(source, i, fault);
     if (!starts_at(source, i, "=")) {
         fault_at(fault, *at, N_("“{name}” has no value; write {name}=\"…\""));
         add_bytes(fault, "name", source, one.name, one.name_length);
@@ -283,7 +285,7 @@ static bool scan_inside(const struct xml_source *source, size_t at, struct scan_
             return fault_at(fault, i,
                             N_("a closing tag has a name and nothing else; take this out"));
         if (is_false_blank(code_at(source, i)))
-            return false_blank(i, fault);
+            return false_blank(source, i, fault);
         if (!starts_name(source, i))
             return fault_at(fault, i,
                             N_("no attribute can start here; see whether quotes are missing before "
