@@ -2,16 +2,12 @@
 
 #include "base/memory.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
-
-enum { DAY = 24 * 60 * 60 }; /* seconds */
 
 /* They end a program that does not handle them. */
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
@@ -46,13 +42,10 @@ static enum status fail(struct output *output, enum status status)
     return status;
 }
 
-#define PASSING        ".breuk-"
-#define PASSING_RANDOM "XXXXXX"
-
 /* "folder/name.pdf" is written as "folder/.breuk-XXXXXX", which is short, however long the name. */
 static char *temporary_name(const char *path)
 {
-    static const char name[] = PASSING PASSING_RANDOM;
+    static const char name[] = ".breuk-XXXXXX";
     const char *slash = strrchr(path, '/');
     size_t folder = slash ? (size_t)(slash - path) + 1 : 0, size = folder + sizeof name;
     char *temporary = memory_new(size, 1);
@@ -150,33 +143,6 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
         return fail(output, STATUS_IO);
     }
     return STATUS_OK;
-}
-
-static bool is_stale(int folder, const char *name, time_t now)
-{
-    struct stat file;
-
-    return strncmp(name, PASSING, sizeof PASSING - 1) == 0 &&
-           strlen(name) == sizeof PASSING PASSING_RANDOM - 1 &&
-           fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(file.st_mode) &&
-           file.st_uid == geteuid() && file.st_mtime < now - DAY;
-}
-
-void output_sweep(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    char *folder = slash ? memory_copy_text(path) : NULL;
-    time_t now = time(NULL);
-
-    if (folder)
-        folder[slash - path + 1] = '\0';
-    DIR *files = slash && !folder ? NULL : opendir(folder ? folder : ".");
-    for (struct dirent *entry; files && (entry = readdir(files));)
-        if (is_stale(dirfd(files), entry->d_name, now))
-            unlinkat(dirfd(files), entry->d_name, 0);
-    if (files)
-        closedir(files);
-    memory_free(folder);
 }
 
 /* link() refuses to replace what came into being meanwhile; where it is not supported, rename()

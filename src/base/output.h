@@ -31,13 +31,9 @@ struct output {
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
-/* Whether a path is written as it is, and nothing is replaced: a device, a pipe, stdout by a name of
- * its own. */
+/* Whether a path is written as it is, and nothing is replaced: a device, a pipe, stdout by a name
+ * of its own. */
 bool output_is_stream(const char *path);
-
-/* Removes what programs that were killed left beside this path: passing files of one's own, older
- * than a day. What cannot be removed stays. */
-void output_sweep(const char *path);
 
 /* STATUS_IO when it failed: the caller abandons it. What stdio keeps back may still fail later. */
 enum status output_write(struct output *output, const void *bytes, size_t length);

@@ -122,8 +122,6 @@ static enum status begin_file(void *context, int page)
     print_file_name(file, page, &path);
     enum status status =
         file->count == 0 && file->inside && !file->folder ? make_folder(file) : STATUS_OK;
-    if (status == STATUS_OK && file->count == 0)
-        output_sweep(strbuf_text(&path));
     if (status == STATUS_OK && (path.failed || !make_room(file)))
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK) {

@@ -9,13 +9,11 @@
 #include "harness.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 START_TEST(splitmix_gives_the_published_numbers)
@@ -435,39 +433,6 @@ START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
 }
 END_TEST
 
-static void create_of_age(const char *path, time_t seconds)
-{
-    struct timespec times[] = {{time(NULL) - seconds, 0}, {time(NULL) - seconds, 0}};
-
-    ck_assert_int_eq(close(open(path, O_WRONLY | O_CREAT, 0600)), 0);
-    ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
-}
-
-START_TEST(output_sweeps_away_what_a_killed_program_left_a_day_ago)
-{
-    static const time_t day = 24 * 60 * 60;
-
-    create_of_age(".breuk-abcdEF", day + 60);
-    create_of_age(".breuk-123456", day - 60);
-    create_of_age(".breuk-abcdEF7", 2 * day);
-    create_of_age("breuk-abcdEFG", 2 * day);
-    ck_assert_int_eq(symlink("breuk-abcdEFG", ".breuk-LINKED"), 0);
-    ck_assert_int_eq(mkdir("sub", 0700), 0);
-    create_of_age("sub/.breuk-abcdEF", 2 * day);
-    output_sweep("a.txt");
-    ck_assert_int_ne(access(".breuk-abcdEF", F_OK), 0);
-    ck_assert_int_eq(access("sub/.breuk-abcdEF", F_OK), 0);
-    output_sweep("sub/a.txt");
-    ck_assert_int_ne(access("sub/.breuk-abcdEF", F_OK), 0);
-    output_sweep("no-such-folder/a.txt");
-    ck_assert_int_eq(rmdir("sub"), 0);
-    ck_assert_int_eq(unlink(".breuk-123456"), 0);
-    ck_assert_int_eq(unlink(".breuk-abcdEF7"), 0);
-    ck_assert_int_eq(unlink(".breuk-LINKED"), 0);
-    ck_assert_int_eq(unlink("breuk-abcdEFG"), 0);
-}
-END_TEST
-
 START_TEST(output_says_what_the_machine_refused)
 {
     struct output output;
@@ -587,7 +552,6 @@ int main(void)
     tcase_add_test(output, output_goes_where_a_link_leads_and_keeps_permissions);
     tcase_add_test(output, output_without_memory_leaves_nothing);
     tcase_add_loop_test(output, output_is_whole_or_gone_when_a_signal_ends_the_program, 0, 6);
-    tcase_add_test(output, output_sweeps_away_what_a_killed_program_left_a_day_ago);
     tcase_add_test(output, output_says_what_the_machine_refused);
     return run_suite(suite);
 }
