@@ -5,6 +5,7 @@
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "cli/starter.h"
+#include "cli/whole_file.h"
 #include "text/text.h"
 #include "tui/wrap.h"
 #include "xml/library.h"
@@ -281,27 +282,11 @@ static enum exit_code compose(struct making *making)
 static enum exit_code report_output(const struct making *making, const char *path,
                                     enum status status, int error)
 {
-    const char *slash = strrchr(path, '/');
-
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    if (status == STATUS_EXISTS) {
-        struct message message = message_of(N_(
-            "{file} is there already: choose another name with -o, or overwrite it with --force"));
-        message_add_text(&message, "file", path);
-        return refuse(making, &message);
-    }
-    if (error == ENOENT && slash) {
-        struct message message = message_of(N_("{file}: there is no folder “{folder}”; make it"));
-        struct strbuf folder = {0};
-        strbuf_add_bytes(&folder, path, (size_t)(slash - path));
-        message_add_text(&message, "file", path);
-        message_add_text(&message, "folder", strbuf_text(&folder));
-        report_error(making->line, &message, NULL);
-        strbuf_release(&folder);
-        return EXIT_MACHINE;
-    }
-    return report_system_error(making->line, path, error ? error : EIO);
+    if (status == STATUS_EXISTS)
+        return whole_file_refuse(making->line, path, WHOLE_FILE_EXISTS);
+    return whole_file_unwritable(making->line, path, error ? error : EIO);
 }
 
 /* Whether the file holds these bytes; false also when it cannot be read. */

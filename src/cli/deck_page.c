@@ -1,5 +1,6 @@
 #include "cli/deck_page.h"
 
+#include "base/utf8.h"
 #include "play/names.h"
 #include "render/page_print.h"
 #include "text/text.h"
@@ -58,9 +59,11 @@ static void add_rules(const struct printing *printing, struct strbuf *out)
     const char *slash = strrchr(ruleset, '/'), *rule;
     int cursor = 0;
 
-    strbuf_add(out, slash ? slash + 1 : ruleset);
-    while ((rule = option_each(printing->line, "rule", &cursor)))
-        strbuf_addf(out, ", %s", rule);
+    utf8_add_text(out, slash ? slash + 1 : ruleset);
+    while ((rule = option_each(printing->line, "rule", &cursor))) {
+        strbuf_add(out, ", ");
+        utf8_add_text(out, rule);
+    }
 }
 
 void deck_page_name_rules(struct page *page, const struct printing *printing)

@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <stddef.h>
-#include <string.h>
 
 static void add_fact(struct file_facts *facts, const char *name, int64_t count)
 {

@@ -28,8 +28,8 @@ struct print_file {
     int error;       /* errno, when a function of the sink gave STATUS_IO */
 };
 
-/* What the file of a page is called: 1 …, or 0 for the only one. A device such
- * as /dev/null takes them all. */
+/* What the file of a page is called: 1 …, or 0 for the only one. A device such as /dev/null takes
+ * them all. */
 void print_file_name(const struct print_file *file, int page, struct strbuf *path);
 
 /* The same with these words instead of a page's number: "deck-back.png". */

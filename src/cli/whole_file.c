@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists)
@@ -69,10 +70,13 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
     const char *id = explain(error);
     struct strbuf folder = {0};
 
-    if (!id)
-        return report_system_error(line, path, error);
-    struct message message = message_of(id);
     add_folder_of(path, &folder);
+    /* Some folders, as /proc, are there and say that they are not. */
+    if (!id || (error == ENOENT && access(strbuf_text(&folder), F_OK) == 0)) {
+        strbuf_release(&folder);
+        return report_system_error(line, path, error);
+    }
+    struct message message = message_of(id);
     message_add_text(&message, "file", path);
     message_add_text(&message, "folder", strbuf_text(&folder));
     if (folder.failed)

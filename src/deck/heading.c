@@ -6,7 +6,6 @@
 #include "base/suggest.h"
 #include "xml/library.h"
 
-#include <string.h>
 
 void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {

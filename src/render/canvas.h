@@ -24,8 +24,8 @@ struct canvas {
     struct look look;     /* of the whole page; a recording for it takes it over */
     bool unseen;          /* of a page that is left out: nothing need be drawn */
     bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
-    /* Of a PDF's page, mm: cairo (1.16) cuts recordings off at the page's last whole point. 0: none
-     * are cut. */
+    /* Of a PDF's page, points: what is painted from a recording and clipped to more than the page,
+     * cairo (1.16) clips to its whole points. 0: to nothing. */
     double whole_width, whole_height;
 };
 

@@ -1,6 +1,5 @@
 #include "render/margin.h"
 
-#include <math.h>
 
 enum { CUTS_MOST = 200 }; /* two for each of at most 100 columns (the sheet's grammar) */
 

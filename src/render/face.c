@@ -7,7 +7,6 @@
 #include "render/self_check.h"
 
 #include <math.h>
-#include <string.h>
 
 /* So many copies of a card in a row are drawn anew; more are painted from a recording. Measured:
  * with three it takes as long either way. */
@@ -151,6 +150,19 @@ static enum status paint_recorded(struct faces *faces, struct canvas *canvas,
     return recording_paint(recorded, canvas, extent, record_parts, &parts);
 }
 
+/* A recording would not reach to the edge of such a box; backs may be moved on their page. */
+static bool is_cut_off(const struct canvas *canvas, struct box box)
+{
+    bool cut = false;
+
+    for (int i = 0; i < 4 && canvas->whole_width > 0; i++) {
+        double x = box.x + (i % 2 ? box.width : 0), y = box.y + (i / 2 ? box.height : 0);
+        cairo_user_to_device(canvas->cr, &x, &y);
+        cut = cut || x > canvas->whole_width + 1e-6 || y > canvas->whole_height + 1e-6;
+    }
+    return cut;
+}
+
 /* From here to cairo_restore the unit is a mm of the template, and nothing is drawn beyond the
  * bleed. */
 static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing)
@@ -163,8 +175,7 @@ static void enter_card(struct faces *faces, struct canvas *canvas, struct placin
         template->width, template->height);
     double scale = inside.width / template->width;
 
-    faces->cut_off = canvas->whole_width > 0 && (all.x + all.width > canvas->whole_width ||
-                                                 all.y + all.height > canvas->whole_height);
+    faces->cut_off = is_cut_off(canvas, all);
     cairo_save(canvas->cr);
     canvas_box(canvas, all, 0);
     cairo_clip(canvas->cr);

@@ -195,9 +195,9 @@ static void check_reference_card(struct gauge *gauge, const struct part *part,
         struct message message = message_of(
             N_("what the wheel's segments or the actions do (language {language}) does not fit its "
                "box of {width} by {height} mm ({place}), not even in type of {least} mm, the "
-               "smallest to be read in the hand; print larger cards, write a second <extra "
-               "reference=\"yes\">, which takes half of it, or leave this one out: --only numbers "
-               "--only actions --only wilds"));
+               "smallest to be read in the hand; print larger cards, write one <extra "
+               "reference=\"yes\"> more, so that each has less on it, or leave these out: --only "
+               "numbers --only actions --only wilds"));
         message_add_text(&message, "language", gauge->job->words->language);
         complain(gauge, part, card->where, message);
     }

@@ -7,7 +7,6 @@
 #include "render/sign.h"
 
 #include <math.h>
-#include <string.h>
 
 /* In em: between words, between things that do not belong together, between those that do. */
 static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;

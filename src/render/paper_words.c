@@ -93,7 +93,7 @@ static void add_actions(const struct paper_words *words, const bool there[static
 }
 
 /* Of so many paragraphs: equally many on each of the deck's reference cards, one more on the last
- * ones if need be. */
+ * ones if need be. Of more cards than paragraphs each has one. */
 static struct share share_of(const struct deck *deck, const struct card *card, int paragraphs,
                              struct strbuf *out)
 {
@@ -104,6 +104,8 @@ static struct share share_of(const struct deck *deck, const struct card *card, i
             at = cards;
         cards += deck_card(deck, i)->reference;
     }
+    if (cards > paragraphs && paragraphs > 0)
+        return (struct share){.first = at % paragraphs, .end = at % paragraphs + 1, .out = out};
     return (struct share){
         .first = paragraphs * at / cards, .end = paragraphs * (at + 1) / cards, .out = out};
 }

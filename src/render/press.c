@@ -127,10 +127,10 @@ static cairo_t *open_picture(struct press *press, const struct press_page *page,
     return cr;
 }
 
-/* In mm, what a length (mm) has of whole points. */
+/* Of a length in mm. */
 static double whole_points(double length)
 {
-    return floor(length * POINTS_PER_MM + 1e-6) / POINTS_PER_MM;
+    return floor(length * POINTS_PER_MM + 1e-6);
 }
 
 static cairo_t *open_document_page(struct press *press, const struct press_page *page)

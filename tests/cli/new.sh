@@ -212,8 +212,9 @@ fails "a name that ships" 2 '“fractions” comes with breuk: choose another na
 fails "a source that is not there" 2 'there is no “fractoins”; did you mean “fractions”?' deck x --from fractoins
 fails "a source's file that is not there" 2 'absent.xml' deck x --from absent.xml
 fails "a source of another kind's name" 2 'there is no “plain”' deck x --from plain
+[ ! -d /proc/self ] || fails "a folder that says it is not there" 3 '/proc/x.xml: No such file or directory' deck x -o /proc/x.xml
 fails "a folder that is not there" 3 'nowhere/x.xml: there is no folder “nowhere”; make it' deck x -o nowhere/x.xml
-fails "a folder" 3 '..: ' deck x -o ..
+fails "a folder" 3 '.. is a folder; choose a name in it with -o' deck x -o ..
 fails "a full disk" 3 '/dev/full: ' deck x -o /dev/full
 is "nothing was left by any of these" "$(ls -A)" ''
 run "$breuk" new deck fractions --from fractions
@@ -233,7 +234,7 @@ run "$breuk" new deck x --force
 is "--force overwrites both" "$status$(cat x.xml deck.rng | grep -cxE 'mine|other')" 00
 rm -f ./*
 mkdir deck.rng
-fails "a folder where the schema would be" 3 'deck.rng: ' deck x
+fails "a folder where the schema would be" 3 'deck.rng is a folder; choose a name in it with -o' deck x
 is "no half is left" "$(ls -A)" deck.rng
 rmdir deck.rng
 run sh -c 'ulimit -f 4; exec "$BREUK_PROGRAM" new deck x'

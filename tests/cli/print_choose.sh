@@ -109,11 +109,22 @@ cp -r "$BREUK_SOURCE/decks/parts" .
 awk '/<extra/ { cards++ } cards < 2 || after { print } cards == 2 && /<\/extra>/ { after = 1 }' "$BREUK_SOURCE/decks/spin.xml" >all-on-one.xml
 run "$breuk" print all-on-one.xml --sheet a4-mini --dry-run --lang en
 has "a card with too many words: what to do" "$status $err" \
-    'print larger cards, write a second <extra reference="yes">, which takes half of it, or leave this one out: --only numbers --only actions --only wilds'
+    'print larger cards, write one <extra reference="yes"> more, so that each has less on it, or leave these out: --only numbers --only actions --only wilds'
 run "$breuk" print all-on-one.xml --sheet a4-mini --only numbers --only actions --only wilds --dry-run --lang en
 is "without it the others are printed" "$status" 0
 run "$breuk" print spin --sheet a4-mini --dry-run --lang fr
 is "two cards share it: exit 0" "$status" 0
+# Three cards for the two things that cards of this deck do: none is left empty.
+cat >three.xml <<'END'
+<deck format="1"><title lang="en">Three</title>
+<suit id="blue" colour="#314387" shape="circle"><name lang="en" short="B">blue</name></suit>
+<numbers values="1 2"/><action does="skip"/><wild/>
+<extra reference="yes"><title lang="en">A</title></extra><extra reference="yes"><title lang="en">C</title></extra>
+<extra reference="yes"><title lang="en">E</title></extra></deck>
+END
+run "$breuk" print three.xml --only extras --backs none --lang en -o three.pdf
+is "more reference cards than there is to say: each says something" \
+    "$(pdftotext -raw three.pdf - | grep -c -e ^skip -e '^choose a colour')" 3
 
 run "$breuk" print fractions --only 'blue 2/4' --copies 2 -o lost.pdf --lang en
 has "a lost card, twice: exit 0 and a sentence" "$status $err" '0 lost.pdf: 2 cards on 1 sheet of paper.'

@@ -183,4 +183,10 @@ page classic reference --template ./bare.xml --lang en
 has "a template without signs: words in their place" "$page" 'wild +4'
 rm -f out.pdf plain.pdf
 is "nothing was left by any of these" "$(find . -name '*.pdf')" ''
+# A rule set's file may be called by any bytes; the foot names it as it can.
+odd=$(printf 'odd\377')
+cp "$BREUK_SOURCE/decks/rulesets/deluxe.xml" "$odd.xml"
+run "$breuk" print classic score --ruleset "./$odd.xml" --lang en -o odd.pdf
+is "a rule set's file may have a name that is no text" "$status" 0
+has "what is no text of it is replaced on paper" "$(pdftotext odd.pdf -)" 'rules: odd�.xml'
 done_testing
