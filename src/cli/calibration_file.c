@@ -59,12 +59,6 @@ static enum exit_code check_format(const struct command_line *line)
     return EXIT_USAGE;
 }
 
-static enum status complain(struct printing *printing, const struct message *why)
-{
-    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
-    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-}
-
 /* Backs on the other side, of paper that is large enough, and no deck. */
 static enum status check(struct printing *printing)
 {
@@ -75,12 +69,12 @@ static enum status check(struct printing *printing)
     if (line->operand_count > 0) {
         why = message_of(N_("the test sheet has no cards; leave “{word}” out, or --calibration"));
         message_add_typed(&why, "word", line->operands[0]);
-        return complain(printing, &why);
+        return printing_refuse(printing, &why);
     }
     if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
         why = message_of(N_("the test sheet is for backs on the other side of the paper; choose "
                             "--backs long, short, manual or manual-reversed"));
-        return complain(printing, &why);
+        return printing_refuse(printing, &why);
     }
     if (grid->paper_width >= CALIBRATION_WIDTH_LEAST &&
         grid->paper_height >= CALIBRATION_HEIGHT_LEAST)
@@ -90,7 +84,7 @@ static enum status check(struct printing *printing)
     message_add_text(&why, "sheet", printing->sheet->name);
     message_add_count(&why, "width", CALIBRATION_WIDTH_LEAST);
     message_add_count(&why, "height", CALIBRATION_HEIGHT_LEAST);
-    return complain(printing, &why);
+    return printing_refuse(printing, &why);
 }
 
 /* What was typed of the paper is to be typed again with the numbers. */

@@ -5,7 +5,6 @@
 #include "cli/report.h"
 #include "text/text.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,8 +58,7 @@ enum status offset_read(const char *text, struct back_offset *out, struct messag
         return STATUS_INVALID;
     }
     *out = (struct back_offset){numbers[0], numbers[1], numbers[2]};
-    if (fabs(out->dx) <= OFFSET_MOST_MM && fabs(out->dy) <= OFFSET_MOST_MM &&
-        fabs(out->angle) <= OFFSET_MOST_DEGREES)
+    if (back_offset_is_allowed(out))
         return STATUS_OK;
     *why = message_of(N_("“--back-offset” cannot be “{given}”: backs are moved by at most {mm} mm "
                          "and turned by at most {degrees}°"));
@@ -68,12 +66,6 @@ enum status offset_read(const char *text, struct back_offset *out, struct messag
     message_add_count(why, "mm", (int64_t)OFFSET_MOST_MM);
     message_add_count(why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
     return STATUS_INVALID;
-}
-
-static enum status complain(struct printing *printing, const struct message *why)
-{
-    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
-    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
 static struct printer_way way_of(const struct printing *printing)
@@ -99,19 +91,20 @@ enum status offset_choose(struct printing *printing)
         why = message_of(N_("--backs {how} makes no pages of backs, so there is nothing to move; "
                             "leave --printer and --back-offset out"));
         message_add_text(&why, "how", printing_backs[printing->backs]);
-        return complain(printing, &why);
+        return printing_refuse(printing, &why);
     }
     if (name && !printer_name_allowed(name)) {
         why = message_of(N_("“{name}” cannot be a printer’s name; write 1 to {most} letters, "
                             "digits or other signs"));
         message_add_typed(&why, "name", name);
         message_add_count(&why, "most", PRINTER_NAME_MOST);
-        return complain(printing, &why);
+        return printing_refuse(printing, &why);
     }
     if (!typed)
         return printers_find(name, way_of(printing), &printing->offset, &printing->diag);
-    return offset_read(typed, &printing->offset, &why) == STATUS_OK ? STATUS_OK
-                                                                    : complain(printing, &why);
+    return offset_read(typed, &printing->offset, &why) == STATUS_OK
+               ? STATUS_OK
+               : printing_refuse(printing, &why);
 }
 
 /* NULL: nothing is to be remembered. */

@@ -6,7 +6,6 @@
 #include "text/text.h"
 #include "json/writer.h"
 
-
 enum { USUAL_DPI = 300 };
 
 /* A run. */

@@ -12,7 +12,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -77,18 +76,12 @@ static struct back_offset offset_of(const struct json_value *entry)
                                 json_member(entry, "angle")->real};
 }
 
-static bool in_range(const struct back_offset *offset)
-{
-    return fabs(offset->dx) <= OFFSET_MOST_MM && fabs(offset->dy) <= OFFSET_MOST_MM &&
-           fabs(offset->angle) <= OFFSET_MOST_DEGREES;
-}
-
 static bool check_entry(const struct json_value *entry, struct position where, struct diag *diag)
 {
     if (!json_check_fields(entry, entry_fields, SIZE(entry_fields), where, diag))
         return false;
     struct back_offset offset = offset_of(entry);
-    if (in_range(&offset))
+    if (back_offset_is_allowed(&offset))
         return true;
     struct message why = message_of(N_("backs are moved by at most {mm} mm and turned by at most "
                                        "{degrees}°; take this printer out, and measure it again"));

@@ -1,8 +1,7 @@
 /*
- * What is remembered of printers: how far their backs are off, in
- * $XDG_CONFIG_HOME/breuk/printers.json
- * (~/.config without it), one line. How far depends on how paper goes through a printer too, so
- * that each way of it is remembered by itself.
+ * What is remembered of printers: how far their backs are off, one line in
+ * $XDG_CONFIG_HOME/breuk/printers.json (~/.config without it). How far depends on how paper goes
+ * through a printer too, so that each way of it is remembered by itself.
  */
 #ifndef BREUK_CLI_PRINTERS_H
 #define BREUK_CLI_PRINTERS_H

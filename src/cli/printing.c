@@ -1,7 +1,7 @@
 #include "cli/printing.h"
 
-#include "cli/page_choice.h"
 #include "cli/offset_option.h"
+#include "cli/page_choice.h"
 #include "cli/paper.h"
 #include "render/tuck_box.h"
 
@@ -10,6 +10,12 @@
 
 const char *const printing_backs[] = {"none", "long", "short", "fold", "manual", "manual-reversed",
                                       NULL};
+
+enum status printing_refuse(struct printing *printing, const struct message *why)
+{
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
+    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
 
 /* The path of what was typed, a name or a path. */
 static enum status find(struct printing *printing, struct library *library, const char *kind,
@@ -100,8 +106,7 @@ static enum status check_places(struct printing *printing)
         message_of(N_("the sheet “{sheet}” has room for one card, and a card that is folded needs "
                       "its back beside it; choose another with --sheet, such as a4-fold"));
     message_add_text(&why, "sheet", printing->sheet->name);
-    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, &why);
-    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    return printing_refuse(printing, &why);
 }
 
 enum status printing_load_paper(struct printing *printing)

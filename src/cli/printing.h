@@ -26,6 +26,9 @@ struct printing {
     struct back_offset offset; /* of the pages of backs */
 };
 
+/* Complains of what was typed, at no place of a file: STATUS_INVALID, or STATUS_NO_MEMORY. */
+enum status printing_refuse(struct printing *printing, const struct message *why);
+
 /* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
 enum status printing_load(struct printing *printing);
 /* Then reads which of it is printed. As card_choice_read. */

@@ -3,7 +3,6 @@
 #include "play/names.h"
 #include "text/text.h"
 
-
 /* Sections whose lines are points of a list; the others are paragraphs. */
 static bool is_list(enum rules_section section)
 {

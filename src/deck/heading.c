@@ -6,7 +6,6 @@
 #include "base/suggest.h"
 #include "xml/library.h"
 
-
 void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {
     const struct deck *deck = builder->deck;

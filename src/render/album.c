@@ -43,11 +43,6 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
     return status;
 }
 
-int album_back(const struct template *template, const struct deck *deck, int card)
-{
-    return face_back(template, deck, card);
-}
-
 void album_fit(const struct template *template, int widest, int highest, int *width, int *height)
 {
     double scale = fmin(widest / template->width, highest / template->height);

@@ -45,10 +45,6 @@ struct album_sheet {
  */
 enum status album_open(struct album **out, const struct album_job *job, struct diag *diag);
 
-/* Which of the template's backs a card (index of deck_card) has; 0 also where it has none at all.
- */
-int album_back(const struct template *template, const struct deck *deck, int card);
-
 /* The largest whole width and height in these that have a card's proportions to the nearest pixel.
  */
 void album_fit(const struct template *template, int widest, int highest, int *width, int *height);

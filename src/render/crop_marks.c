@@ -1,6 +1,5 @@
 #include "render/margin.h"
 
-
 enum { CUTS_MOST = 200 }; /* two for each of at most 100 columns (the sheet's grammar) */
 
 /* The white line beneath a mark is so many times as wide. */

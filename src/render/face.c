@@ -250,18 +250,10 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     return status;
 }
 
-int face_back(const struct template *template, const struct deck *deck, int card)
-{
-    int back = deck_card(deck, card)->back;
-    int place = template_back(template, back == DECK_NONE ? NULL : deck_back(deck, back)->name);
-
-    return place < 0 ? 0 : place;
-}
-
 enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int index,
                             struct placing placing, struct diag *diag)
 {
-    int back = face_back(faces->context.template, faces->context.deck, index);
+    int back = template_back_of(faces->context.template, faces->context.deck, index);
     const struct layer *layer = &faces->context.template->backs[back].layer;
 
     enter_card(faces, canvas, placing);

@@ -36,15 +36,10 @@ void faces_scale(struct faces *faces, double scale);
  * them): the others' words and numbers need not fit. */
 void faces_choose(struct faces *faces, const int *copies);
 
-/* Which of the template's backs a card (index of deck_card) has; 0 where the template has none of
- * that name, which faces_check complains of. */
-int face_back(const struct template *template, const struct deck *deck, int card);
-
 /*
  * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
  * without a sign, a text or number too long for its box, in the language of the words or in every
- * one of the deck; a missing back if one is wanted, or one that
- * cards ask for by name.
+ * one of the deck; a missing back if one is wanted, or one that cards ask for by name.
  * STATUS_INVALID, each problem once in diag.
  */
 enum status faces_check(const struct faces *faces, bool back, bool every_language,

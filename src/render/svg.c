@@ -103,6 +103,14 @@ static bool stands_alone(const char *bytes, struct message *why, char reason[sta
     return true;
 }
 
+/* The first line of what an error says; `reason`, of 256 bytes, may be NULL. */
+static void take_error(GError *error, char *reason)
+{
+    if (reason)
+        snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
+    g_error_free(error);
+}
+
 /* False when it cannot be drawn; `reason`, of 256 bytes or NULL, says why. */
 static bool render(RsvgHandle *handle, cairo_t *cr, double x, double y, double width, double height,
                    char *reason)
@@ -112,9 +120,7 @@ static bool render(RsvgHandle *handle, cairo_t *cr, double x, double y, double w
 
     if (rsvg.render(handle, cr, &viewport, &error))
         return true;
-    if (reason)
-        snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
-    g_error_free(error);
+    take_error(error, reason);
     return false;
 }
 
@@ -128,8 +134,7 @@ static RsvgHandle *read_bytes(const char *bytes, size_t length, char reason[stat
         rsvg.set_dpi(handle, 90);
         return handle;
     }
-    snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
-    g_error_free(error);
+    take_error(error, reason);
     return NULL;
 }
 

@@ -286,6 +286,14 @@ int template_back(const struct template *template, const char *name)
     return -1;
 }
 
+int template_back_of(const struct template *template, const struct deck *deck, int card)
+{
+    int back = deck_card(deck, card)->back;
+    int place = template_back(template, back == DECK_NONE ? NULL : deck_back(deck, back)->name);
+
+    return place < 0 ? 0 : place;
+}
+
 const char *sign_of_shape(enum suit_shape shape)
 {
     static const char *const names[] = {

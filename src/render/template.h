@@ -144,6 +144,10 @@ const struct sign *template_sign(const struct template *template, const char *na
 /* The back of this name, or with NULL the first; −1 when there is none. */
 int template_back(const struct template *template, const char *name);
 
+/* The back of a card (index of deck_card); 0 where the template has none of that name, which
+ * faces_check complains of. */
+int template_back_of(const struct template *template, const struct deck *deck, int card);
+
 /* The names that a template's signs for shapes and actions go by: "circle" … "drop", "draw-two" …
  * "wild-draw-four". */
 const char *sign_of_shape(enum suit_shape shape);

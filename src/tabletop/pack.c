@@ -6,10 +6,10 @@
 static int find_back(struct pack *pack, int card)
 {
     const struct tabletop_job *job = pack->job;
-    int wanted = album_back(job->template, job->deck, card);
+    int wanted = template_back_of(job->template, job->deck, card);
 
     for (int i = 0; i < pack->back_count; i++)
-        if (album_back(job->template, job->deck, pack->backs[i]) == wanted)
+        if (template_back_of(job->template, job->deck, pack->backs[i]) == wanted)
             return i;
     pack->backs[pack->back_count] = card;
     return pack->back_count++;
