@@ -4,6 +4,7 @@
 #   run prog arg…                           status in $status, output in $out and $err
 #   is "the answer is 42" "$out" 42         equal texts
 #   has "it says why" "$err" "no such file" one text in another
+#   within_reason grep -q ready "$log"      waits until a command succeeds: two minutes, for a busy machine
 #   done_testing                            the plan; the exit code
 
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/breuk-test.XXXXXX") || exit 1
@@ -56,6 +57,16 @@ lacks()
 unwanted: $3" ;;
     *) verdict "$1" 0 ;;
     esac
+}
+
+within_reason()
+{
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ $tries -lt 2400 ] || return 1
+        sleep 0.05
+    done
 }
 
 done_testing()

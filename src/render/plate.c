@@ -84,10 +84,10 @@ enum status plate_end(struct plate *plate)
     return plate->status;
 }
 
-enum status plate_finish(struct plate *plate, const struct sink *sink)
+enum status plate_finish(struct plate *plate, const struct sink *sink, int begun)
 {
     if (plate->status == STATUS_OK && plate->count > 0)
-        plate->status = put_last(plate, sink, plate->count > 1 ? plate->number : 0);
+        plate->status = put_last(plate, sink, begun > 1 ? plate->number : 0);
     return plate->status;
 }
 

@@ -1,6 +1,6 @@
 /*
  * Pages of the press as pictures: a file for each, as it is drawn. Only the last one is kept back,
- * until it is known whether it is the only one, which has no number.
+ * until it is known whether its document has others, drawn or left out: else it has no number.
  */
 #ifndef BREUK_RENDER_PLATE_H
 #define BREUK_RENDER_PLATE_H
@@ -28,8 +28,9 @@ cairo_t *plate_begin(struct plate *plate, const struct press_job *job,
 /* STATUS_INVALID, STATUS_NO_MEMORY, or what the sink says. */
 enum status plate_end(struct plate *plate);
 
-/* Gives the sink what was kept back. Errors as plate_end. */
-enum status plate_finish(struct plate *plate, const struct sink *sink);
+/* Gives the sink what was kept back; `begun` pages were there to be drawn, drawn or not. Errors as
+ * plate_end. */
+enum status plate_finish(struct plate *plate, const struct sink *sink, int begun);
 void plate_release(struct plate *plate);
 
 #endif

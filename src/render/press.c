@@ -267,7 +267,7 @@ enum status press_finish(struct press *press)
     const struct sink *sink = &press->job->sink;
 
     if (press->job->kind != PRESS_PDF)
-        return plate_finish(&press->plate, sink);
+        return plate_finish(&press->plate, sink, press->begun);
     enum status status = surface_end(&press->surface);
 
     if (status != STATUS_OK)

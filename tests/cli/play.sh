@@ -127,11 +127,12 @@ mkfifo "$scratch/pipe"
 pid=$!
 exec 3>"$scratch/pipe"
 printf 'draw\ndraw\n' >&3
-tries=0
-while [ "$(grep -c 'Ann (? for help)' "$scratch/out")" -lt 3 ] && [ $tries -lt 200 ]; do
-    tries=$((tries + 1))
-    sleep 0.05
-done
+# asked COUNT: so often Ann was asked.
+asked()
+{
+    [ "$(grep -c 'Ann (? for help)' "$scratch/out")" -ge "$1" ]
+}
+within_reason asked 3
 kill -9 $pid
 wait $pid 2>/dev/null
 exec 3>&-
@@ -147,11 +148,7 @@ for signal in TERM HUP INT; do
         <"$scratch/pipe.$signal" >"$scratch/out" 2>"$scratch/err" &
     pid=$!
     exec 3>"$scratch/pipe.$signal"
-    tries=0
-    while ! grep -q 'Ann (? for help)' "$scratch/out" && [ $tries -lt 200 ]; do
-        tries=$((tries + 1))
-        sleep 0.05
-    done
+    within_reason asked 1
     kill -"$signal" $pid
     wait $pid
     status=$?

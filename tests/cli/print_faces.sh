@@ -156,10 +156,10 @@ is "check finds the template fine" "$status" 0
 refused()
 {
     with "$2" >refused.xml
-    run timeout 20 "$breuk" print classic --template ./refused.xml --lang en -o never.pdf
+    run timeout 120 "$breuk" print classic --template ./refused.xml --lang en -o never.pdf
     is "$1: exit 2" "$status" 2
     has "$1: said at its place" "$err" "./refused.xml:5:14: error: $3"
-    run timeout 20 "$breuk" check --lang en refused.xml
+    run timeout 120 "$breuk" check --lang en refused.xml
     is "$1: check says so, too" "$status" 1
     [ ! -e never.pdf ]
     verdict "$1: and nothing is written" $?

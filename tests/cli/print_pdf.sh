@@ -107,11 +107,11 @@ is "nothing was left by any of these" "$(ls -A)" ''
 # Interrupted when its file has begun to grow, it leaves nothing either.
 "$breuk" print ../more.xml --sheet ../single.xml 2>err &
 pid=$!
-for _ in $(seq 1000); do
-    [ "$(ls -A . | grep -c breuk-)" -gt 0 ] && break
-    kill -0 "$pid" 2>/dev/null || break
-    sleep 0.02
-done
+begun_or_over()
+{
+    [ "$(ls -A . 2>/dev/null | grep -c breuk-)" -gt 0 ] || ! kill -0 "$pid" 2>/dev/null
+}
+within_reason begun_or_over
 kill -TERM "$pid"
 wait "$pid"
 is "a signal ends it while it writes" $? 143

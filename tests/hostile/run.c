@@ -17,7 +17,7 @@
 #include <sys/inotify.h>
 #endif
 
-enum { LONGEST = 60 }; /* seconds; only against what hangs */
+enum { LONGEST = 600 }; /* seconds; only against what hangs */
 
 static void need(bool done, const char *what)
 {
