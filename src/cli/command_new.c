@@ -2,6 +2,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/file_kind.h"
+#include "cli/new_name.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "cli/starter.h"
@@ -12,12 +13,9 @@
 #include "xml/schema.h"
 #include "json/writer.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { NAME_LONGEST = 64 };
 
 /* What became of the schema beside the file. */
 enum schema_fate {
@@ -81,67 +79,6 @@ static enum exit_code find_kind(struct making *making)
     return refuse(making, &why);
 }
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool may_stand(char c)
-{
-    return is_letter(c) || (c >= '0' && c <= '9') || (c && strchr("-_.", c));
-}
-
-static bool is_name(const char *name)
-{
-    size_t length = 0;
-
-    while (may_stand(name[length]))
-        length++;
-    return is_letter(*name) && !name[length] && length <= NAME_LONGEST;
-}
-
-/* The name that what was typed would be if each row of other bytes were one "-"; "" if it were
- * none. */
-static void mend_name(const char *typed, char mended[static NAME_LONGEST + 1])
-{
-    size_t length = 0;
-
-    *mended = '\0';
-    for (const char *c = typed; *c; c++)
-        if ((unsigned char)*c >= 0x80)
-            return;
-    for (; *typed && length < NAME_LONGEST; typed++)
-        if (may_stand(*typed))
-            mended[length++] = *typed;
-        else if (length && mended[length - 1] != '-')
-            mended[length++] = '-';
-    while (length && mended[length - 1] == '-')
-        length--;
-    mended[length] = '\0';
-    if (!is_name(mended))
-        *mended = '\0';
-}
-
-static enum exit_code refuse_name(const struct making *making, const char *typed)
-{
-    char mended[NAME_LONGEST + 1];
-    struct message why;
-
-    mend_name(typed, mended);
-    if (strchr(typed, '/'))
-        why = message_of(N_("“{name}” has a “/”: give a name alone, and the place with -o FILE"));
-    else if (*mended)
-        why = message_of(N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
-                            "digits, “-”, “_” or “.”, at most 64; did you mean “{mended}”?"));
-    else
-        why = message_of(N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
-                            "digits, “-”, “_” or “.”, at most 64"));
-    message_add_typed(&why, "name", typed);
-    if (!strchr(typed, '/') && *mended)
-        message_add_text(&why, "mended", mended);
-    return refuse(making, &why);
-}
-
 /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
  * copies one may mean just that. */
 static enum exit_code refuse_shipped(const struct making *making)
@@ -173,12 +110,13 @@ static bool is_shipped(const struct library *library, const char *name)
 static enum exit_code find_name(struct making *making)
 {
     const char *typed = making->line->operands[1];
+    struct message why;
 
     making->name = library_name_of(&making->arena, typed);
     if (!making->name)
         return report_no_memory();
-    if (strchr(typed, '/') || !is_name(making->name))
-        return refuse_name(making, typed);
+    if (new_name_is_wrong(typed, making->name, &making->arena, &why))
+        return refuse(making, &why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(strbuf_text(&making->path)))
         return refuse_editors_name(making);
@@ -350,31 +288,15 @@ static void say(const struct message *message)
     strbuf_release(&out);
 }
 
-/* What to type next; %s is the file. */
-static const struct {
-    const char *kind;
-    const char *lines[4]; /* to the first NULL */
-} next_lines[] = {
-    {"deck", {"breuk check %s", "breuk preview %s", "breuk print %s", "breuk play %s"}},
-    {"ruleset", {"breuk check %s", "breuk list rules", "breuk play fractions --ruleset %s"}},
-    {"template",
-     {"breuk check %s", "breuk preview fractions --template %s",
-      "breuk print fractions --template %s"}},
-    {"sheet", {"breuk check %s", "breuk print fractions --sheet %s"}},
-};
-
 static void say_next(const struct making *making)
 {
     const char *path = strbuf_text(&making->path);
     struct strbuf typed = {0}, word = {0};
-    int i = 0;
 
-    while (strcmp(next_lines[i].kind, making->kind->name) != 0)
-        i++;
     strbuf_addf(&typed, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
     shell_word_add(&word, strbuf_text(&typed));
-    for (int n = 0; n < 4 && next_lines[i].lines[n]; n++) {
-        const char *line = next_lines[i].lines[n], *place = strstr(line, "%s");
+    for (int n = 0; n < FILE_KIND_TRIES && making->kind->tries[n]; n++) {
+        const char *line = making->kind->tries[n], *place = strstr(line, "%s");
         fprintf(stderr, "  %.*s%s\n", (int)(place ? place - line : (long)strlen(line)), line,
                 place ? strbuf_text(&word) : "");
     }

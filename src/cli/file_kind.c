@@ -88,10 +88,27 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
 }
 
 const struct file_kind file_kinds[FILE_KINDS] = {
-    {"deck", DECK_LIBRARY, &deck_grammar, check_deck},
-    {"ruleset", RULESET_LIBRARY, &ruleset_grammar, check_ruleset},
-    {"template", "templates", &template_grammar, check_template},
-    {"sheet", "print", &sheet_grammar, check_sheet},
+    {"deck",
+     DECK_LIBRARY,
+     &deck_grammar,
+     check_deck,
+     {"breuk check %s", "breuk preview %s", "breuk print %s", "breuk play %s"}},
+    {"ruleset",
+     RULESET_LIBRARY,
+     &ruleset_grammar,
+     check_ruleset,
+     {"breuk check %s", "breuk list rules", "breuk play fractions --ruleset %s"}},
+    {"template",
+     "templates",
+     &template_grammar,
+     check_template,
+     {"breuk check %s", "breuk preview fractions --template %s",
+      "breuk print fractions --template %s"}},
+    {"sheet",
+     "print",
+     &sheet_grammar,
+     check_sheet,
+     {"breuk check %s", "breuk print fractions --sheet %s"}},
 };
 
 const struct file_kind *file_kind_of(const struct grammar *grammar)

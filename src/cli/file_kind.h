@@ -17,6 +17,8 @@ struct file_facts {
     int count;
 };
 
+enum { FILE_KIND_TRIES = 4 };
+
 struct file_kind {
     const char *name;    /* as --schema takes it; the root's element */
     const char *library; /* for library_open() */
@@ -25,6 +27,8 @@ struct file_kind {
      * document: what was read of it, for a kind that is too large to be read again. */
     enum status (*check)(const char *path, const struct xml_document *document,
                          struct file_facts *facts, struct diag *diag);
+    /* What to type next with a new one, to the first NULL; %s is the file. */
+    const char *tries[FILE_KIND_TRIES];
 };
 
 enum { FILE_KINDS = 4 };

@@ -1,0 +1,73 @@
+#include "cli/new_name.h"
+
+#include "text/text.h"
+
+#include <string.h>
+
+enum { NAME_LONGEST = 64 };
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool may_stand(char c)
+{
+    return is_letter(c) || (c >= '0' && c <= '9') || (c && strchr("-_.", c));
+}
+
+static bool is_name(const char *name)
+{
+    size_t length = 0;
+
+    while (may_stand(name[length]))
+        length++;
+    return is_letter(*name) && !name[length] && length <= NAME_LONGEST;
+}
+
+/* The name that what was typed would be if each row of other bytes were one "-"; "" if it were
+ * none. */
+static void mend_name(const char *typed, char mended[static NAME_LONGEST + 1])
+{
+    size_t length = 0;
+
+    *mended = '\0';
+    for (const char *c = typed; *c; c++)
+        if ((unsigned char)*c >= 0x80)
+            return;
+    for (; *typed && length < NAME_LONGEST; typed++)
+        if (may_stand(*typed))
+            mended[length++] = *typed;
+        else if (length && mended[length - 1] != '-')
+            mended[length++] = '-';
+    while (length && mended[length - 1] == '-')
+        length--;
+    mended[length] = '\0';
+    if (!is_name(mended))
+        *mended = '\0';
+}
+
+bool new_name_is_wrong(const char *typed, const char *name, struct arena *arena,
+                       struct message *why)
+{
+    char mended[NAME_LONGEST + 1];
+    const char *nearest = NULL;
+
+    if (strchr(typed, '/')) {
+        *why = message_of(N_("“{name}” has a “/”: give a name alone, and the place with -o FILE"));
+    } else if (is_name(name)) {
+        return false;
+    } else {
+        mend_name(typed, mended);
+        nearest = *mended ? arena_copy_text(arena, mended) : NULL;
+        *why = message_of(
+            nearest ? N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                         "digits, “-”, “_” or “.”, at most 64; did you mean “{mended}”?")
+                    : N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                         "digits, “-”, “_” or “.”, at most 64"));
+    }
+    message_add_typed(why, "name", typed);
+    if (nearest)
+        message_add_text(why, "mended", nearest);
+    return true;
+}
