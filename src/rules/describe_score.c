@@ -209,11 +209,11 @@ static void describe_elimination(const struct describing *d, int rounds)
                    N_("The last two play on with the points they have. When one of them is out, "
                       "the other has won."));
     if (rounds > 0)
-        describing_count(d, SECTION_WINNING, "V5 P6",
+        describing_count(d, SECTION_WINNING, "V5 P6 P7",
                          NP_("After {count} round the game is over all the same: of those who are "
-                             "still in, whoever has the fewest points has won.",
+                             "still in, whoever has the fewest points has won; a tie is shared.",
                              "After {count} rounds the game is over all the same: of those who are "
-                             "still in, whoever has the fewest points has won."),
+                             "still in, whoever has the fewest points has won; a tie is shared."),
                          rounds);
 }
 
@@ -228,22 +228,27 @@ void describe_winning(const struct describing *d)
     else if (d->value[SETTING_ELIMINATION])
         describe_elimination(d, rounds);
     else if (rounds > 0 && charges)
-        describing_count(d, SECTION_WINNING, "P5 P6 V3",
-                         NP_("Play {count} round. Whoever has the fewest points then has won.",
-                             "Play {count} rounds. Whoever has the fewest points then has won."),
-                         rounds);
+        describing_count(
+            d, SECTION_WINNING, "P5 P6 P7 V3",
+            NP_("Play {count} round. Whoever has the fewest points then has won; a tie "
+                "is shared.",
+                "Play {count} rounds. Whoever has the fewest points then has won; a "
+                "tie is shared."),
+            rounds);
     else if (rounds > 0)
-        describing_count(d, SECTION_WINNING, "P4 P6 V3",
-                         NP_("Play {count} round. Whoever has the most points then has won.",
-                             "Play {count} rounds. Whoever has the most points then has won."),
+        describing_count(d, SECTION_WINNING, "P4 P6 P7 V3",
+                         NP_("Play {count} round. Whoever has the most points then has won; a tie "
+                             "is shared.",
+                             "Play {count} rounds. Whoever has the most points then has won; a tie "
+                             "is shared."),
                          rounds);
     else if (charges)
         describing_count(
-            d, SECTION_WINNING, "P5",
+            d, SECTION_WINNING, "P5 P7",
             NP_("Play until somebody has {count} point or more. Whoever has the fewest "
-                "points then has won.",
+                "points then has won; a tie is shared.",
                 "Play until somebody has {count} points or more. Whoever has the "
-                "fewest points then has won."),
+                "fewest points then has won; a tie is shared."),
             d->value[SETTING_TARGET]);
     else
         describing_count(d, SECTION_WINNING, "P4",

@@ -97,7 +97,7 @@ has "a leader" "$page" 'The leader of the game watches all cards.'
 # The score pad: columns for the players and as many rounds as the rules have.
 page fractions score --lang en --rule rounds=5
 is "five rounds" "$(pdftotext out.pdf - | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
-has "the sheet says so" "$page" 'Play 5 rounds. Whoever has the most points then has won.'
+has "the sheet says so" "$page" 'Play 5 rounds. Whoever has the most points then has won; a tie is shared.'
 has "what cards count" "$page" 'Every number card counts 10 points.'
 for seats in 2 10; do
     page classic score --seats $seats
