@@ -189,6 +189,17 @@ is "an angle turns clockwise about the paper's middle" "$(tr -d '\000' <turned.q
         dy = 148.5 + x * sin(r) + y * cos(r) - 0.5 - $6 * 25.4 / 72
         print (dx * dx + dy * dy < 0.0001 ? "within 0.01 mm" : "off by " dx ", " dy)
     }')" 'within 0.01 mm'
+# A card's bleed goes with it: no less is printed, beside the trimmed cards either.
+# printed FILE: how dark the second page is, in all.
+printed()
+{
+    pdftoppm -r 40 -gray -f 2 -l 2 "$1" | od -An -v -tu1 -w1 -j 15 | awk '{ all += 255 - $1 } END { print all + 0 }'
+}
+run "$breuk" print ./one-suit.xml --sheet a4-bleed -f -o bleed.pdf
+run "$breuk" print ./one-suit.xml --sheet a4-bleed --back-offset 2,-2 -f -o moved-bleed.pdf
+at_home=$(printed bleed.pdf) moved=$(printed moved-bleed.pdf)
+[ "$at_home" -gt 100000 ] && [ $((at_home - moved)) -lt $((at_home / 200)) ] && [ $((moved - at_home)) -lt $((at_home / 200)) ]
+verdict "bleed moves with its back" $? "$at_home before, $moved moved"
 run "$breuk" print ./one-suit.xml --printer 'my school' --backs short -f -o short.pdf --lang en
 is "paper that goes another way was not measured: exit 2" "$status" 2
 has "and it says how to measure it" "$err" \
