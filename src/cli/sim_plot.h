@@ -4,7 +4,7 @@
 
 #include "base/diag.h"
 #include "cli/simulation.h"
-#include "render/surface.h"
+#include "draw/surface.h"
 
 /* Adds the file to `out`; at least one round was played. As plot_draw. */
 enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind kind,

@@ -1,9 +1,9 @@
 #include "render/album.h"
 
 #include "base/memory.h"
+#include "draw/fonts.h"
+#include "draw/surface.h"
 #include "render/face.h"
-#include "render/fonts.h"
-#include "render/surface.h"
 
 #include <math.h>
 
@@ -69,33 +69,31 @@ static enum status draw_cell(struct album *album, const struct album_cell *cell,
 
 /* On a surface of its own, so that its pixels do not depend on where it lies on the sheet. */
 static enum status put_cell(struct album *album, const struct album_sheet *sheet, int index,
-                            cairo_t *paper, struct diag *diag)
+                            struct canvas *paper, struct diag *diag)
 {
-    cairo_surface_t *surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, sheet->width, sheet->height);
-    struct canvas canvas = {
-        .cr = cairo_create(surface), .type = album->type, .look = album->job->look};
+    struct surface surface;
+    struct canvas canvas = {.type = album->type, .look = album->job->look};
     struct box box = {0, 0, sheet->width, sheet->height};
+
+    surface_open_pixels(&surface, sheet->width, sheet->height);
+    canvas_begin(&canvas, &surface, 1);
     enum status status = draw_cell(album, &sheet->cells[index], box, &canvas, diag);
 
-    if (cairo_status(canvas.cr) != CAIRO_STATUS_SUCCESS)
+    if (canvas_end(&canvas) != STATUS_OK)
         status = STATUS_NO_MEMORY;
-    cairo_destroy(canvas.cr);
-    cairo_set_source_surface(paper, surface, index % sheet->columns * sheet->width,
-                             index / sheet->columns * sheet->height);
-    cairo_paint(paper);
-    cairo_surface_destroy(surface);
+    canvas_paste(paper, &surface, index % sheet->columns * sheet->width,
+                 index / sheet->columns * sheet->height);
+    surface_close(&surface);
     return status;
 }
 
 /* A card that cannot be drawn leaves its cell as it is, so that all complaints come at once. */
-static enum status put_cells(struct album *album, const struct album_sheet *sheet, cairo_t *paper,
-                             struct diag *diag)
+static enum status put_cells(struct album *album, const struct album_sheet *sheet,
+                             struct canvas *paper, struct diag *diag)
 {
     bool invalid = false;
 
-    cairo_set_source_rgb(paper, 1, 1, 1);
-    cairo_paint(paper);
+    canvas_clear(paper);
     for (int i = 0; i < sheet->columns * sheet->rows; i++) {
         enum status status =
             sheet->cells[i].filled ? put_cell(album, sheet, i, paper, diag) : STATUS_OK;
@@ -103,8 +101,6 @@ static enum status put_cells(struct album *album, const struct album_sheet *shee
         if (status != STATUS_OK && status != STATUS_INVALID)
             return status;
     }
-    if (cairo_status(paper) != CAIRO_STATUS_SUCCESS)
-        return STATUS_NO_MEMORY;
     return invalid ? STATUS_INVALID : STATUS_OK;
 }
 
@@ -112,12 +108,14 @@ enum status album_draw(struct album *album, const struct album_sheet *sheet, str
                        struct diag *diag)
 {
     struct surface surface;
+    struct canvas paper = {0};
 
     surface_open(&surface, SURFACE_PNG, sheet->columns * sheet->width, sheet->rows * sheet->height,
                  out);
-    cairo_t *paper = cairo_create(surface.cairo);
-    enum status status = put_cells(album, sheet, paper, diag);
-    cairo_destroy(paper);
+    canvas_begin(&paper, &surface, 1);
+    enum status status = put_cells(album, sheet, &paper, diag);
+    if (canvas_end(&paper) != STATUS_OK)
+        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         status = surface_end(&surface);
     surface_close(&surface);

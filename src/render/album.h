@@ -9,7 +9,7 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "deck/deck.h"
-#include "render/ink.h"
+#include "draw/ink.h"
 #include "render/paper_words.h"
 #include "render/template.h"
 

@@ -1,6 +1,6 @@
 #include "render/calibration.h"
 
-#include "render/canvas.h"
+#include "draw/canvas.h"
 #include "render/margin.h"
 #include "render/press.h"
 

@@ -54,8 +54,8 @@ static int cuts_of(const struct row *row, double cuts[static CUTS_MOST])
 static void add_line(struct canvas *canvas, const char *note, double x1, double y1, double x2,
                      double y2)
 {
-    cairo_move_to(canvas->cr, x1, y1);
-    cairo_line_to(canvas->cr, x2, y2);
+    canvas_move_to(canvas, x1, y1);
+    canvas_line_to(canvas, x2, y2);
     if (note)
         canvas_note(canvas, note, (struct box){x1, y1, x2 - x1, y2 - y1}, COLOUR_DARK, "");
 }
@@ -155,7 +155,7 @@ void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet)
 
     if (marks->length <= 0)
         return;
-    cairo_new_path(canvas->cr);
+    canvas_new_path(canvas);
     for (int i = 0; i < columns; i++)
         mark_cut(&(struct pen){canvas, sheet, true}, x[i], &down);
     for (int i = 0; i < rows; i++)

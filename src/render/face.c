@@ -1,9 +1,9 @@
 #include "render/face.h"
 
 #include "base/memory.h"
+#include "draw/recording.h"
 #include "render/fitting.h"
 #include "render/part.h"
-#include "render/recording.h"
 #include "render/self_check.h"
 
 #include <math.h>
@@ -103,14 +103,13 @@ static enum status draw_parts(struct faces *faces, struct canvas *canvas, const 
     for (size_t i = 0; i < layer->count && status == STATUS_OK; i++) {
         const struct part *part = &layer->parts[i];
         if (part->turned) {
-            cairo_save(canvas->cr);
-            cairo_translate(canvas->cr, template->width, template->height);
-            cairo_rotate(canvas->cr, M_PI);
+            canvas_save(canvas);
+            canvas_move_origin(canvas, template->width, template->height, M_PI);
             canvas->prefix = "turned ";
         }
         status = part_draw(&faces->context, canvas, part, suit, card, diag);
         if (part->turned) {
-            cairo_restore(canvas->cr);
+            canvas_restore(canvas);
             canvas->prefix = NULL;
         }
     }
@@ -150,20 +149,7 @@ static enum status paint_recorded(struct faces *faces, struct canvas *canvas,
     return recording_paint(recorded, canvas, extent, record_parts, &parts);
 }
 
-/* A recording would not reach to the edge of such a box; backs may be moved on their page. */
-static bool is_cut_off(const struct canvas *canvas, struct box box)
-{
-    bool cut = false;
-
-    for (int i = 0; i < 4 && canvas->whole_width > 0; i++) {
-        double x = box.x + (i % 2 ? box.width : 0), y = box.y + (i / 2 ? box.height : 0);
-        cairo_user_to_device(canvas->cr, &x, &y);
-        cut = cut || x > canvas->whole_width + 1e-6 || y > canvas->whole_height + 1e-6;
-    }
-    return cut;
-}
-
-/* From here to cairo_restore the unit is a mm of the template, and nothing is drawn beyond the
+/* From here to canvas_restore the unit is a mm of the template, and nothing is drawn beyond the
  * bleed. */
 static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing)
 {
@@ -175,16 +161,14 @@ static void enter_card(struct faces *faces, struct canvas *canvas, struct placin
         template->width, template->height);
     double scale = inside.width / template->width;
 
-    faces->cut_off = is_cut_off(canvas, all);
-    cairo_save(canvas->cr);
+    faces->cut_off = canvas_cuts_off(canvas, all);
+    canvas_save(canvas);
     canvas_box(canvas, all, 0);
-    cairo_clip(canvas->cr);
-    cairo_translate(canvas->cr, box.x + box.width / 2, box.y + box.height / 2);
-    if (placing.turns)
-        cairo_rotate(canvas->cr, placing.turns * M_PI / 2);
-    if (scale != 1)
-        cairo_scale(canvas->cr, scale, scale);
-    cairo_translate(canvas->cr, -template->width / 2, -template->height / 2);
+    canvas_clip(canvas);
+    canvas_move_origin(canvas, box.x + box.width / 2, box.y + box.height / 2,
+                       placing.turns * M_PI / 2);
+    canvas_scale(canvas, scale);
+    canvas_move_origin(canvas, -template->width / 2, -template->height / 2, 0);
 }
 
 /* On the left, and turned upside down on the right. */
@@ -197,8 +181,7 @@ static enum status mark_equals(const struct faces *faces, struct canvas *canvas,
     struct box place = self_check_place(template->width, template->height);
     enum status status = self_check_draw(canvas, &mark, place);
 
-    cairo_translate(canvas->cr, template->width, template->height);
-    cairo_rotate(canvas->cr, M_PI);
+    canvas_move_origin(canvas, template->width, template->height, M_PI);
     canvas->prefix = "turned ";
     if (status == STATUS_OK)
         status = self_check_draw(canvas, &mark, place);
@@ -246,7 +229,7 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
             status = draw_layer(faces, canvas, i, card, diag);
     if (status == STATUS_OK && faces->self_check && card->kind == CARD_NUMBER)
         status = mark_equals(faces, canvas, card);
-    cairo_restore(canvas->cr);
+    canvas_restore(canvas);
     return status;
 }
 
@@ -259,7 +242,7 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
     enter_card(faces, canvas, placing);
     enum status status =
         paint_recorded(faces, canvas, layer, DECK_NONE, NULL, &faces->backs[back], diag);
-    cairo_restore(canvas->cr);
+    canvas_restore(canvas);
     return status;
 }
 

@@ -10,8 +10,8 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
+#include "draw/canvas.h"
 #include "paper/imposition.h"
-#include "render/canvas.h"
 #include "render/paper_words.h"
 #include "render/template.h"
 

@@ -1,7 +1,6 @@
 #include "render/fitting.h"
 
-#include "render/fit.h"
-#include "render/fonts.h"
+#include "draw/fonts.h"
 #include "render/number.h"
 #include "render/part.h"
 
@@ -43,27 +42,31 @@ static bool can_measure(struct gauge *gauge)
 
 static double smallest_of(const struct gauge *gauge, const struct part *part)
 {
-    return fit_smallest(part, gauge->scale);
+    struct fit fit = part_fit(part, gauge->scale);
+
+    return fit_smallest(&fit);
 }
 
 static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
 {
+    struct fit fit = part_fit(part, gauge->scale);
     struct line line;
 
-    if ((gauge->estimated && fit_surely_line(part, gauge->scale, text)) || !can_measure(gauge))
+    if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
         return true;
     gauge->status = type_line(gauge->type, text, part->bold, &line);
-    return gauge->status != STATUS_OK || fit_line(part, &line) >= smallest_of(gauge, part);
+    return gauge->status != STATUS_OK || fit_line(&fit, &line) >= fit_smallest(&fit);
 }
 
 static bool block_fits(struct gauge *gauge, const struct part *part, const char *text)
 {
+    struct fit fit = part_fit(part, gauge->scale);
     struct block block;
     bool fits;
 
-    if ((gauge->estimated && fit_surely_block(part, gauge->scale, text)) || !can_measure(gauge))
+    if ((gauge->estimated && fit_surely_block(&fit, text)) || !can_measure(gauge))
         return true;
-    gauge->status = fit_block(gauge->type, part, gauge->scale, text, &block, &fits);
+    gauge->status = fit_block(gauge->type, &fit, text, &block, &fits);
     return gauge->status != STATUS_OK || fits;
 }
 

@@ -8,9 +8,9 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
+#include "draw/type.h"
 #include "render/paper_words.h"
 #include "render/template.h"
-#include "render/type.h"
 
 #include <stdbool.h>
 

@@ -17,14 +17,10 @@ struct margin_part {
 /* White beneath, as a crop mark may run here where no gap is left between the cards. */
 static void draw_dashes(struct canvas *canvas, double from, double to)
 {
-    const double dashes[] = {DASH, SPACE};
-
     canvas_segment(canvas, 0, 0, 0, to);
     canvas_stroke(canvas, COLOUR_PAPER, 5 * WIDTH);
     canvas_segment(canvas, 0, from, 0, to);
-    cairo_set_dash(canvas->cr, dashes, 2, 0);
-    canvas_stroke(canvas, COLOUR_DARK, WIDTH);
-    cairo_set_dash(canvas->cr, NULL, 0, 0);
+    canvas_stroke_dashed(canvas, COLOUR_DARK, WIDTH, DASH, SPACE);
 }
 
 static enum status draw_word(struct canvas *canvas, const struct paper_words *words)
@@ -49,14 +45,13 @@ static enum status mark_part(struct canvas *canvas, struct margin_part part, boo
     enum status status = STATUS_OK;
     double from = EDGE + (named ? 1.4 * TYPE : 0), to = part.depth - OFFSET;
 
-    cairo_save(canvas->cr);
-    cairo_translate(canvas->cr, part.x, part.y);
-    cairo_rotate(canvas->cr, part.turn);
+    canvas_save(canvas);
+    canvas_move_origin(canvas, part.x, part.y, part.turn);
     if (to > from)
         draw_dashes(canvas, from, to);
     if (named)
         status = draw_word(canvas, words);
-    cairo_restore(canvas->cr);
+    canvas_restore(canvas);
     return status;
 }
 

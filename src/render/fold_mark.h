@@ -3,8 +3,8 @@
 #define BREUK_RENDER_FOLD_MARK_H
 
 #include "base/status.h"
+#include "draw/canvas.h"
 #include "paper/sheet.h"
-#include "render/canvas.h"
 #include "render/paper_words.h"
 
 /* A dashed line in the margins on both sides of the cards, and at its beginning the word for it.

@@ -1,7 +1,7 @@
 #include "render/handwork.h"
 
-#include "render/canvas.h"
-#include "render/sign.h"
+#include "draw/canvas.h"
+#include "draw/sign.h"
 
 static const double DASH = 3, DASH_GAP = 1.5;
 /* The cross's arm, from the middle: it sticks out of the hole, so that it is still seen while the
@@ -47,19 +47,13 @@ const char *handwork_title(const struct handwork *work)
 
 void handwork_cut(struct canvas *canvas, struct box box)
 {
-    cairo_set_line_join(canvas->cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
-    canvas_stroke(canvas, COLOUR_DARK, CUT_WIDTH);
-    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_BUTT);
-    cairo_set_line_join(canvas->cr, CAIRO_LINE_JOIN_MITER);
+    canvas_stroke_round(canvas, COLOUR_DARK, CUT_WIDTH);
     canvas_note(canvas, "cut", box, COLOUR_DARK, "");
 }
 
 void handwork_fold(struct canvas *canvas, struct box box)
 {
-    cairo_set_dash(canvas->cr, (double[]){DASH, DASH_GAP}, 2, 0);
-    canvas_stroke(canvas, COLOUR_DARK, FOLD_WIDTH);
-    cairo_set_dash(canvas->cr, NULL, 0, 0);
+    canvas_stroke_dashed(canvas, COLOUR_DARK, FOLD_WIDTH, DASH, DASH_GAP);
     canvas_note(canvas, "fold", box, COLOUR_DARK, "");
 }
 

@@ -32,26 +32,23 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
                          const struct paper_words *words)
 {
     const struct ruler *ruler = &sheet->ruler;
-    cairo_t *cr = canvas->cr;
 
     if (!ruler->there)
         return STATUS_OK;
-    cairo_save(cr);
-    cairo_translate(cr, ruler->x, ruler->y);
-    if (ruler->down) {
-        cairo_translate(cr, 0, ruler->length);
-        cairo_rotate(cr, -M_PI / 2);
-    }
+    canvas_save(canvas);
+    canvas_move_origin(canvas, ruler->x, ruler->y, 0);
+    if (ruler->down)
+        canvas_move_origin(canvas, 0, ruler->length, -M_PI / 2);
     canvas_segment(canvas, 0, 0, ruler->length, 0);
     for (int mm = 0; mm <= (int)ruler->length; mm += 10) {
         double tick = mm % 50 == 0 ? RULER_TICK : RULER_TICK / 2;
-        cairo_move_to(cr, mm, 0);
-        cairo_line_to(cr, mm, tick);
+        canvas_move_to(canvas, mm, 0);
+        canvas_line_to(canvas, mm, tick);
     }
     canvas_stroke(canvas, COLOUR_DARK, RULER_WIDTH);
     canvas_note(canvas, "ruler", ruler_box(ruler), COLOUR_DARK, "");
     enum status status = label_ruler(canvas, ruler, words);
-    cairo_restore(cr);
+    canvas_restore(canvas);
     return status;
 }
 
@@ -69,14 +66,12 @@ enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const
     if (status != STATUS_OK)
         return status;
     double em = fmin(depth / (line.ascent + line.descent), length / line.width);
-    cairo_save(canvas->cr);
-    cairo_translate(canvas->cr, box.x, box.y);
-    if (sheet->label_down) {
-        cairo_translate(canvas->cr, 0, box.height);
-        cairo_rotate(canvas->cr, -M_PI / 2);
-    }
+    canvas_save(canvas);
+    canvas_move_origin(canvas, box.x, box.y, 0);
+    if (sheet->label_down)
+        canvas_move_origin(canvas, 0, box.height, -M_PI / 2);
     canvas_note(canvas, "label", box, COLOUR_DARK, text);
     canvas_line(canvas, &line, (length - em * line.width) / 2, em * line.ascent, em, COLOUR_DARK);
-    cairo_restore(canvas->cr);
+    canvas_restore(canvas);
     return STATUS_OK;
 }

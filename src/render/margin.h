@@ -3,8 +3,8 @@
 #define BREUK_RENDER_MARGIN_H
 
 #include "base/status.h"
+#include "draw/canvas.h"
 #include "paper/sheet.h"
-#include "render/canvas.h"
 #include "render/paper_words.h"
 
 /*

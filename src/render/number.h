@@ -4,8 +4,8 @@
 #define BREUK_RENDER_NUMBER_H
 
 #include "base/status.h"
+#include "draw/canvas.h"
 #include "rational/notation.h"
-#include "render/canvas.h"
 #include "render/template.h"
 
 /* How one number is to look. */

@@ -1,10 +1,10 @@
 #include "render/page_cell.h"
 
 #include "base/memory.h"
+#include "draw/sign.h"
 #include "render/number.h"
 #include "render/picture.h"
 #include "render/self_check.h"
-#include "render/sign.h"
 
 #include <math.h>
 

@@ -4,8 +4,8 @@
 #define BREUK_RENDER_PAGE_CELL_H
 
 #include "base/status.h"
+#include "draw/canvas.h"
 #include "page/page.h"
-#include "render/canvas.h"
 #include "render/template.h"
 
 #include <stdbool.h>

@@ -3,9 +3,9 @@
 #define BREUK_RENDER_PAGE_PLAN_H
 
 #include "base/diag.h"
-#include "render/canvas.h"
+#include "draw/canvas.h"
+#include "draw/type.h"
 #include "render/page_print.h"
-#include "render/type.h"
 
 /* Free to the paper's edge on each side, mm; the foot stands between the text and that. Printers
  * leave up to 5 mm bare. */

@@ -1,8 +1,7 @@
 #include "render/part.h"
 
-#include "render/fit.h"
+#include "draw/sign.h"
 #include "render/number.h"
-#include "render/sign.h"
 
 #include <math.h>
 
@@ -32,6 +31,16 @@ static struct position place_of(const struct brush *brush)
     if (brush->card)
         return brush->card->where;
     return brush->suit ? brush->suit->where : brush->part->where;
+}
+
+struct fit part_fit(const struct part *part, double scale)
+{
+    return (struct fit){.box = part->box,
+                        .size = part->size,
+                        .smallest = part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS,
+                        .scale = scale,
+                        .bold = part->bold,
+                        .align = part->align};
 }
 
 enum face_kind face_kind_of(const struct card *card)
@@ -162,7 +171,8 @@ static enum status draw_line(const struct brush *brush, const char *text)
         return status;
     if (line.unknown)
         warn_unknown(brush, text);
-    double em = fit_line(part, &line);
+    struct fit fit = part_fit(part, brush->context->scale);
+    double em = fit_line(&fit, &line);
     double room = part->box.width - em * line.ink_width;
     double x = part->box.x + (part->align == ALIGN_LEFT     ? 0
                               : part->align == ALIGN_CENTRE ? room / 2
@@ -176,10 +186,10 @@ static enum status draw_line(const struct brush *brush, const char *text)
 static enum status draw_block(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
+    struct fit fit = part_fit(part, brush->context->scale);
     struct block block;
     bool fits;
-    enum status status =
-        fit_block(brush->context->type, part, brush->context->scale, text, &block, &fits);
+    enum status status = fit_block(brush->context->type, &fit, text, &block, &fits);
 
     if (status != STATUS_OK)
         return status;

@@ -4,16 +4,21 @@
 
 #include "base/diag.h"
 #include "deck/deck.h"
-#include "render/canvas.h"
+#include "draw/canvas.h"
+#include "draw/fit.h"
 #include "render/paper_words.h"
 #include "render/picture.h"
 #include "render/template.h"
 
+/* A text or number of a template in its place; `scale`: so many mm of the paper is a mm of the
+ * template. */
+struct fit part_fit(const struct part *part, double scale);
+
 /* Which layers a card has. */
 enum face_kind face_kind_of(const struct card *card);
 
-/* Which picture a PART_PICTURE shows on a card; PICTURE_NONE: it is left out. card may be NULL for a
- * value of the template's own. */
+/* Which picture a PART_PICTURE shows on a card; PICTURE_NONE: it is left out. card may be NULL for
+ * a value of the template's own. */
 enum picture part_picture(const struct part *part, const struct card *card);
 
 struct face_context {

@@ -225,26 +225,26 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
 
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
-    cairo_new_path(canvas->cr);
+    canvas_new_path(canvas);
     for (int i = 0; part >= NARROWEST_MM && i <= share->wholes * share->parts; i++) {
-        cairo_move_to(canvas->cr, left + i * part, y - tick / 2);
-        cairo_line_to(canvas->cr, left + i * part, y + tick / 2);
+        canvas_move_to(canvas, left + i * part, y - tick / 2);
+        canvas_line_to(canvas, left + i * part, y + tick / 2);
     }
     canvas_stroke(canvas, look->stroke, width);
-    cairo_new_path(canvas->cr);
+    canvas_new_path(canvas);
     for (int i = 0; i <= share->wholes; i++) {
-        cairo_move_to(canvas->cr, left + i * unit, y - tick);
-        cairo_line_to(canvas->cr, left + i * unit, y + tick);
+        canvas_move_to(canvas, left + i * unit, y - tick);
+        canvas_line_to(canvas, left + i * unit, y + tick);
     }
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     enum status status =
         label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);
     /* A drop whose point touches the place. */
     double x = left + share->taken * part;
-    cairo_new_path(canvas->cr);
-    cairo_move_to(canvas->cr, x, y);
-    cairo_arc(canvas->cr, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 0.45);
-    cairo_close_path(canvas->cr);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, x, y);
+    canvas_arc(canvas, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 2 * M_PI + 0.45);
+    canvas_close_path(canvas);
     canvas_fill(canvas, look->fill);
     canvas_stroke(canvas, look->stroke, width);
     return status;

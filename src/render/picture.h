@@ -5,8 +5,8 @@
 
 #include "base/message.h"
 #include "base/status.h"
+#include "draw/canvas.h"
 #include "rational/notation.h"
-#include "render/canvas.h"
 #include "render/template.h"
 
 struct picture_look {

@@ -1,6 +1,5 @@
 #include "render/plate.h"
 
-#include <cairo-svg.h>
 #include <math.h>
 
 static const double MM_PER_INCH = 25.4;
@@ -41,10 +40,8 @@ static void open_picture(struct plate *plate, const struct press_job *job,
                          const struct press_page *page, struct diag *diag)
 {
     if (job->kind == PRESS_SVG) {
-        /* In points, as a PDF: outlines of letters are rounded to 1/64 of the unit. */
-        surface_open(&plate->surface, SURFACE_SVG, page->width * POINTS_PER_MM,
+        surface_open(&plate->surface, SURFACE_SVG_POINTS, page->width * POINTS_PER_MM,
                      page->height * POINTS_PER_MM, &plate->last);
-        cairo_svg_surface_set_document_unit(plate->surface.cairo, CAIRO_SVG_UNIT_PT);
         return;
     }
     double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
@@ -56,8 +53,8 @@ static void open_picture(struct plate *plate, const struct press_job *job,
     plate->surface.dpi = job->dpi;
 }
 
-cairo_t *plate_begin(struct plate *plate, const struct press_job *job,
-                     const struct press_page *page, int number, struct diag *diag)
+void plate_begin(struct plate *plate, const struct press_job *job, const struct press_page *page,
+                 int number, struct canvas *canvas, struct diag *diag)
 {
     double scale = job->kind == PRESS_SVG ? POINTS_PER_MM : job->dpi / MM_PER_INCH;
 
@@ -66,11 +63,8 @@ cairo_t *plate_begin(struct plate *plate, const struct press_job *job,
     plate->count++;
     plate->number = number;
     open_picture(plate, job, page, diag);
-    cairo_t *cr = cairo_create(plate->surface.cairo);
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, scale, scale);
-    return cr;
+    canvas_begin(canvas, &plate->surface, scale);
+    canvas_clear(canvas);
 }
 
 enum status plate_end(struct plate *plate)
@@ -78,7 +72,6 @@ enum status plate_end(struct plate *plate)
     enum status ended = surface_end(&plate->surface);
 
     surface_close(&plate->surface);
-    plate->surface = (struct surface){0};
     if (plate->status == STATUS_OK)
         plate->status = ended;
     return plate->status;

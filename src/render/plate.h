@@ -5,9 +5,9 @@
 #ifndef BREUK_RENDER_PLATE_H
 #define BREUK_RENDER_PLATE_H
 
-#include "render/canvas.h"
+#include "draw/canvas.h"
+#include "draw/surface.h"
 #include "render/press.h"
-#include "render/surface.h"
 
 /* A zeroed one has no pages. */
 struct plate {
@@ -19,12 +19,12 @@ struct plate {
 };
 
 /*
- * Begins a page with this number, from 1; gives what it is drawn on, whose unit is a millimetre: to
- * be destroyed before plate_end. Complains in diag of more pixels than PRESS_PIXELS; all that goes
+ * Begins a page with this number, from 1, and the canvas on it, to be ended before plate_end.
+ * Complains in diag of more pixels than PRESS_PIXELS; all that goes
  * wrong is told by plate_end.
  */
-cairo_t *plate_begin(struct plate *plate, const struct press_job *job,
-                     const struct press_page *page, int number, struct diag *diag);
+void plate_begin(struct plate *plate, const struct press_job *job, const struct press_page *page,
+                 int number, struct canvas *canvas, struct diag *diag);
 /* STATUS_INVALID, STATUS_NO_MEMORY, or what the sink says. */
 enum status plate_end(struct plate *plate);
 

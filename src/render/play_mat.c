@@ -1,7 +1,7 @@
 #include "render/play_mat.h"
 
-#include "render/canvas.h"
-#include "render/lettering.h"
+#include "draw/canvas.h"
+#include "render/saying.h"
 
 #include <math.h>
 
@@ -114,7 +114,7 @@ static enum status say(const struct handwork *work, struct canvas *canvas, struc
 {
     struct message message = message_of(id);
 
-    return lettering_say_line(
+    return say_line(
         canvas,
         &(struct lettering){
             .box = box, .size = size, .bold = true, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
@@ -123,9 +123,7 @@ static enum status say(const struct handwork *work, struct canvas *canvas, struc
 
 static void draw_dashed(struct canvas *canvas, uint32_t colour)
 {
-    cairo_set_dash(canvas->cr, (double[]){1.2, 1.8}, 2, 0);
-    canvas_stroke(canvas, colour, 0.6 * LINE);
-    cairo_set_dash(canvas->cr, NULL, 0, 0);
+    canvas_stroke_dashed(canvas, colour, 0.6 * LINE, 1.2, 1.8);
 }
 
 static enum status draw_hint(const struct handwork *work, struct canvas *canvas, struct box box,
@@ -136,7 +134,7 @@ static enum status draw_hint(const struct handwork *work, struct canvas *canvas,
 
     if (box.height <= 0)
         return STATUS_OK;
-    return lettering_say_line(
+    return say_line(
         canvas,
         &(struct lettering){.box = box, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
         &work->words, &message, diag);
@@ -169,19 +167,18 @@ static void draw_ring_arrow(struct canvas *canvas, double x, double y, double ra
     double way = clockwise ? 1 : -1, head = 0.36 * radius;
     double tip_x = x + radius * cos(end), tip_y = y + radius * sin(end);
     double along_x = -way * sin(end), along_y = way * cos(end);
-    cairo_t *cr = canvas->cr;
 
-    cairo_new_path(cr);
-    cairo_arc(cr, x, y, radius, 3 * M_PI / 4 + (clockwise ? 0 : 0.12),
-              2 * M_PI + M_PI / 4 - (clockwise ? 0.12 : 0));
+    canvas_new_path(canvas);
+    canvas_arc(canvas, x, y, radius, 3 * M_PI / 4 + (clockwise ? 0 : 0.12),
+               2 * M_PI + M_PI / 4 - (clockwise ? 0.12 : 0));
     canvas_stroke(canvas, COLOUR_DARK, width);
-    cairo_new_path(cr);
-    cairo_move_to(cr, tip_x + head * along_x, tip_y + head * along_y);
-    cairo_line_to(cr, tip_x - head * along_x * 0.6 + head * along_y,
-                  tip_y - head * along_y * 0.6 - head * along_x);
-    cairo_line_to(cr, tip_x - head * along_x * 0.6 - head * along_y,
-                  tip_y - head * along_y * 0.6 + head * along_x);
-    cairo_close_path(cr);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, tip_x + head * along_x, tip_y + head * along_y);
+    canvas_line_to(canvas, tip_x - head * along_x * 0.6 + head * along_y,
+                   tip_y - head * along_y * 0.6 - head * along_x);
+    canvas_line_to(canvas, tip_x - head * along_x * 0.6 - head * along_y,
+                   tip_y - head * along_y * 0.6 + head * along_x);
+    canvas_close_path(canvas);
     canvas_fill(canvas, COLOUR_DARK);
     canvas_note(canvas, "arrow", (struct box){x - radius, y - radius, 2 * radius, 2 * radius},
                 COLOUR_DARK, clockwise ? "clockwise" : "the other way");
@@ -214,11 +211,11 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         canvas_stroke(canvas, COLOUR_DARK, LINE);
         draw_ring_arrow(canvas, x, y, radius, i == 0);
         draw_counter(canvas, x, y, fmin(COUNTER, 1.5 * radius), COLOUR_DARK);
-        status = lettering_say(
-            canvas,
-            &(struct lettering){
-                .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
-            &work->words, &name, diag);
+        status =
+            say_block(canvas,
+                      &(struct lettering){
+                          .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
+                      &work->words, &name, diag);
     }
     return status;
 }
@@ -274,8 +271,8 @@ static enum status draw_wheel(const struct handwork *work, struct canvas *canvas
 
     if (place.height <= 0)
         return STATUS_OK;
-    cairo_new_path(canvas->cr);
-    cairo_arc(canvas->cr, x, y, radius, -M_PI / 2 - half, -M_PI / 2 + half);
+    canvas_new_path(canvas);
+    canvas_arc(canvas, x, y, radius, -M_PI / 2 - half, -M_PI / 2 + half);
     canvas_stroke(canvas, COLOUR_DARK, LINE);
     canvas_note(canvas, "wheel", place, COLOUR_DARK, "");
     place.x += 0.2 * place.width;

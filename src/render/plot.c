@@ -1,10 +1,9 @@
 #include "render/plot.h"
 
-#include "render/fonts.h"
+#include "draw/fonts.h"
 #include "render/pdf.h"
 #include "render/plotter.h"
 
-#include <cairo-pdf.h>
 #include <math.h>
 
 /* The page in mm, and how many pixels or points one of them is. */
@@ -169,23 +168,18 @@ static enum status draw(const struct plot *plot, struct surface *surface, struct
                         struct strbuf *notes)
 {
     double unit = units_per_mm[surface->kind];
-    struct plotter plotter = {
-        .canvas = {.cr = cairo_create(surface->cairo), .type = type, .notes = notes},
-        .style = plot->style,
-    };
+    struct plotter plotter = {.canvas = {.type = type, .notes = notes}, .style = plot->style};
 
-    if (surface->kind == SURFACE_PDF) {
-        cairo_pdf_surface_set_metadata(surface->cairo, CAIRO_PDF_METADATA_TITLE, plot->title);
-        /* Without a date cairo writes the present one; the finishing takes this one out. */
-        cairo_pdf_surface_set_metadata(surface->cairo, CAIRO_PDF_METADATA_CREATE_DATE,
-                                       "1970-01-01T00:00:00Z");
-    }
-    cairo_scale(plotter.canvas.cr, unit, unit);
+    if (surface->kind == SURFACE_PDF)
+        surface_describe(surface, &(struct surface_facts){.title = plot->title});
+    canvas_begin(&plotter.canvas, surface, unit);
     canvas_box(&plotter.canvas, (struct box){0, 0, page_width, page_height}, 0);
     canvas_fill(&plotter.canvas, COLOUR_PAPER);
     draw_page(&plotter, plot);
-    cairo_destroy(plotter.canvas.cr);
-    return plotter.status == STATUS_OK ? surface_end(surface) : plotter.status;
+    enum status ended = canvas_end(&plotter.canvas);
+    if (plotter.status != STATUS_OK)
+        return plotter.status;
+    return ended == STATUS_OK ? surface_end(surface) : ended;
 }
 
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,

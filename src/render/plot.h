@@ -9,8 +9,8 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "draw/surface.h"
 #include "rational/style.h"
-#include "render/surface.h"
 
 #include <stdbool.h>
 #include <stdint.h>

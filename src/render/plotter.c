@@ -134,13 +134,11 @@ void plotter_bar(struct plotter *plotter, struct box box, bool hatched, const ch
 void plotter_rule(struct plotter *plotter, double x1, double y1, double x2, double y2,
                   uint32_t colour, double width, bool dashed)
 {
-    static const double dashes[] = {1.2, 0.9};
-
-    if (dashed)
-        cairo_set_dash(plotter->canvas.cr, dashes, 2, 0);
     canvas_segment(&plotter->canvas, x1, y1, x2, y2);
-    canvas_stroke(&plotter->canvas, colour, width);
-    cairo_set_dash(plotter->canvas.cr, NULL, 0, 0);
+    if (dashed)
+        canvas_stroke_dashed(&plotter->canvas, colour, width, 1.2, 0.9);
+    else
+        canvas_stroke(&plotter->canvas, colour, width);
 }
 
 double plotter_at(const struct plot_axis *axis, double value)

@@ -2,7 +2,7 @@
 #ifndef BREUK_RENDER_PLOTTER_H
 #define BREUK_RENDER_PLOTTER_H
 
-#include "render/canvas.h"
+#include "draw/canvas.h"
 #include "render/plot.h"
 
 /* On paper each can be told from the next in grey, too; text has a contrast of 4.5 at least. */

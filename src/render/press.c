@@ -1,13 +1,12 @@
 #include "render/press.h"
 
 #include "base/memory.h"
-#include "render/canvas.h"
-#include "render/fonts.h"
+#include "draw/canvas.h"
+#include "draw/fonts.h"
+#include "draw/surface.h"
 #include "render/pdf.h"
 #include "render/plate.h"
-#include "render/surface.h"
 
-#include <cairo-pdf.h>
 #include <math.h>
 
 struct press {
@@ -15,17 +14,17 @@ struct press {
     struct fonts *fonts;
     struct type *type;
     struct canvas canvas;
-    struct surface surface;   /* opened by the first page */
-    struct strbuf drawn;      /* what cairo wrote and the sink has not got */
-    struct strbuf bookmark;   /* for the next page; "": none */
-    struct pdf_page *pages;   /* PRESS_FINISHED of them; NULL when streaming */
-    int count;                /* of the pages made */
-    int begun;                /* of them and those left out */
-    int bookmarked;           /* the last entry of the outline's top level; 0: none yet */
-    cairo_surface_t *picture; /* of the page in hand, where ink is measured, or that is left out */
-    bool streaming;           /* the sink has begun, and gets each page as it is drawn */
-    struct press_page last;   /* as it was asked for; its label may be gone */
-    struct plate plate;       /* of pictures, instead of a document */
+    struct surface surface; /* opened by the first page */
+    struct strbuf drawn;    /* what cairo wrote and the sink has not got */
+    struct strbuf bookmark; /* for the next page; "": none */
+    struct pdf_page *pages; /* PRESS_FINISHED of them; NULL when streaming */
+    int count;              /* of the pages made */
+    int begun;              /* of them and those left out */
+    int bookmarked;         /* the last entry of the outline's top level; 0: none yet */
+    struct surface picture; /* of the page in hand, where ink is measured, or that is left out */
+    bool streaming;         /* the sink has begun, and gets each page as it is drawn */
+    struct press_page last; /* as it was asked for; its label may be gone */
+    struct plate plate;     /* of pictures, instead of a document */
     struct diag *diag;
 };
 
@@ -62,69 +61,46 @@ void press_bookmark(struct press *press, const char *title)
     strbuf_add(&press->bookmark, title);
 }
 
-static void set_metadata(struct press *press)
-{
-    const struct press_job *job = press->job;
-    cairo_surface_t *pdf = press->surface.cairo;
-
-    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_TITLE, job->title);
-    if (*job->author)
-        cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_AUTHOR, job->author);
-    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATOR, job->creator);
-    /* Without a date cairo writes the present one; the finishing takes this one out. */
-    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   job->date ? job->date : "1970-01-01T00:00:00Z");
-}
-
 static void open_page(struct press *press, const struct press_page *page)
 {
+    const struct press_job *job = press->job;
+    struct surface_facts facts = {job->title, job->author, job->creator, job->date};
     double width = page->width * POINTS_PER_MM, height = page->height * POINTS_PER_MM;
 
-    if (press->surface.cairo) {
-        cairo_pdf_surface_set_size(press->surface.cairo, width, height);
+    if (surface_is_open(&press->surface)) {
+        surface_size_page(&press->surface, width, height);
     } else {
         surface_open(&press->surface, SURFACE_PDF, width, height, &press->drawn);
-        set_metadata(press);
+        surface_describe(&press->surface, &facts);
     }
     if (page->label && press->count < PRESS_FINISHED)
-        cairo_pdf_surface_set_page_label(press->surface.cairo, page->label);
-}
-
-static int add_entry(struct press *press, int parent, const char *title)
-{
-    char target[32];
-
-    snprintf(target, sizeof target, "page=%d", press->count);
-    return cairo_pdf_surface_add_outline(press->surface.cairo, parent, title, target, 0);
+        surface_label_page(&press->surface, page->label);
 }
 
 void press_bookmark_here(struct press *press, const char *title)
 {
-    if (!press->picture && press->job->kind == PRESS_PDF)
-        add_entry(press, press->bookmarked ? press->bookmarked : CAIRO_PDF_OUTLINE_ROOT, title);
+    if (!surface_is_open(&press->picture) && press->job->kind == PRESS_PDF)
+        surface_add_bookmark(&press->surface, press->bookmarked, title, press->count);
 }
 
 static void add_bookmark(struct press *press)
 {
     if (press->bookmark.length == 0)
         return;
-    press->bookmarked = add_entry(press, CAIRO_PDF_OUTLINE_ROOT, press->bookmark.text);
+    press->bookmarked =
+        surface_add_bookmark(&press->surface, 0, press->bookmark.text, press->count);
     strbuf_clear(&press->bookmark);
 }
 
 /* A page that is not put into the document: a picture of it in dots, 0 of an inch for none. */
-static cairo_t *open_picture(struct press *press, const struct press_page *page, double dpi)
+static void open_picture(struct press *press, const struct press_page *page, double dpi)
 {
     double scale = dpi / 25.4;
     int width = (int)ceil(page->width * scale), height = (int)ceil(page->height * scale);
 
-    press->picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    cairo_t *cr = cairo_create(press->picture);
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    if (dpi > 0)
-        cairo_scale(cr, scale, scale);
-    return cr;
+    surface_open_pixels(&press->picture, width, height);
+    canvas_begin(&press->canvas, &press->picture, dpi > 0 ? scale : 1);
+    canvas_clear(&press->canvas);
 }
 
 /* Of a length in mm. */
@@ -133,20 +109,19 @@ static double whole_points(double length)
     return floor(length * POINTS_PER_MM + 1e-6);
 }
 
-static cairo_t *open_document_page(struct press *press, const struct press_page *page)
+static void open_document_page(struct press *press, const struct press_page *page)
 {
     if (press->job->kind != PRESS_PDF) {
         press->count++;
-        return plate_begin(&press->plate, press->job, page, press->begun, press->diag);
+        plate_begin(&press->plate, press->job, page, press->begun, &press->canvas, press->diag);
+        return;
     }
     open_page(press, page);
     if (press->count < PRESS_FINISHED)
         press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
     press->count++;
     add_bookmark(press);
-    cairo_t *cr = cairo_create(press->surface.cairo);
-    cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
-    return cr;
+    canvas_begin(&press->canvas, &press->surface, POINTS_PER_MM);
 }
 
 struct canvas *press_begin_page(struct press *press, const struct press_page *page)
@@ -156,14 +131,15 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
 
     press->last = *page;
     press->canvas = (struct canvas){
-        .cr = !wanted         ? open_picture(press, page, 0)
-              : job->coverage ? open_picture(press, page, COVERAGE_DPI)
-                              : open_document_page(press, page),
         .type = press->type,
         .look = job->look,
         .unseen = !wanted,
         .direct = job->kind == PRESS_SVG,
     };
+    if (!wanted || job->coverage)
+        open_picture(press, page, wanted ? COVERAGE_DPI : 0);
+    else
+        open_document_page(press, page);
     if (job->kind == PRESS_PDF) {
         press->canvas.whole_width = whole_points(page->width);
         press->canvas.whole_height = whole_points(page->height);
@@ -174,11 +150,10 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
 static void close_picture(struct press *press)
 {
     if (!press->canvas.unseen) {
-        coverage_add(press->job->coverage, press->picture);
+        coverage_add(press->job->coverage, &press->picture);
         press->count++;
     }
-    cairo_surface_destroy(press->picture);
-    press->picture = NULL;
+    surface_close(&press->picture);
 }
 
 /* Hands what was drawn to the sink. */
@@ -197,16 +172,16 @@ static enum status stream(struct press *press)
 
 enum status press_end_page(struct press *press)
 {
-    if (!press->picture && press->job->kind == PRESS_PDF)
-        cairo_show_page(press->canvas.cr);
-    bool failed = cairo_status(press->canvas.cr) != CAIRO_STATUS_SUCCESS;
-    cairo_destroy(press->canvas.cr);
-    press->canvas.cr = NULL;
+    bool pictured = surface_is_open(&press->picture);
+    bool failed = !pictured && press->job->kind == PRESS_PDF &&
+                  surface_end_page(&press->surface) != STATUS_OK;
+
+    failed = canvas_end(&press->canvas) != STATUS_OK || failed;
     if (press->job->turned)
         press->job->turned(press->job->turned_context);
     if (failed || press->drawn.failed || press->bookmark.failed)
         return STATUS_NO_MEMORY;
-    if (press->picture) {
+    if (pictured) {
         close_picture(press);
         return STATUS_OK;
     }
@@ -282,8 +257,8 @@ void press_close(struct press *press)
 {
     if (!press)
         return;
-    cairo_destroy(press->canvas.cr);
-    cairo_surface_destroy(press->picture);
+    canvas_end(&press->canvas);
+    surface_close(&press->picture);
     surface_close(&press->surface);
     plate_release(&press->plate);
     type_free(press->type);

@@ -14,9 +14,9 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "draw/coverage.h"
+#include "draw/ink.h"
 #include "paper/geometry.h"
-#include "render/coverage.h"
-#include "render/ink.h"
 #include "render/page_set.h"
 #include "render/sink.h"
 

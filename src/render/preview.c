@@ -1,9 +1,9 @@
 #include "render/preview.h"
 
+#include "draw/fonts.h"
+#include "draw/surface.h"
 #include "render/face.h"
-#include "render/fonts.h"
 #include "render/preview_layout.h"
-#include "render/surface.h"
 
 #include <math.h>
 
@@ -188,14 +188,13 @@ static void open_canvas(struct easel *easel, const struct preview_summary *size,
 {
     surface_open(&easel->surface, easel->job->format == PREVIEW_SVG ? SURFACE_SVG : SURFACE_PNG,
                  size->width, size->height, out);
-    easel->canvas = (struct canvas){.cr = cairo_create(easel->surface.cairo),
-                                    .type = easel->type,
+    easel->canvas = (struct canvas){.type = easel->type,
                                     .notes = easel->job->notes,
                                     .direct = easel->job->format == PREVIEW_SVG};
+    canvas_begin(&easel->canvas, &easel->surface, 1);
     canvas_box(&easel->canvas, (struct box){0, 0, size->width, size->height}, 0);
     canvas_fill(&easel->canvas, COLOUR_PAPER);
-    cairo_scale(easel->canvas.cr, size->width / easel->layout.width,
-                size->width / easel->layout.width);
+    canvas_scale(&easel->canvas, size->width / easel->layout.width);
 }
 
 static enum status draw_picture(struct easel *easel, const struct preview_summary *size,
@@ -203,8 +202,10 @@ static enum status draw_picture(struct easel *easel, const struct preview_summar
 {
     open_canvas(easel, size, out);
     enum status status = draw_all(easel);
-    cairo_destroy(easel->canvas.cr);
-    return status == STATUS_OK ? surface_end(&easel->surface) : status;
+    enum status ended = canvas_end(&easel->canvas);
+    if (status != STATUS_OK)
+        return status;
+    return ended == STATUS_OK ? surface_end(&easel->surface) : ended;
 }
 
 static enum status refuse_size(const struct preview_summary *size, struct diag *diag)

@@ -1,11 +1,11 @@
 #include "render/print.h"
 
 #include "base/utf8.h"
-#include "render/canvas.h"
+#include "draw/canvas.h"
+#include "draw/recording.h"
 #include "render/face.h"
 #include "render/fold_mark.h"
 #include "render/margin.h"
-#include "render/recording.h"
 #include "render/safe_zone.h"
 
 #include <math.h>

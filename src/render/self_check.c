@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "base/message.h"
 #include "base/strbuf.h"
-#include "render/canvas.h"
+#include "draw/canvas.h"
 
 #include <math.h>
 

@@ -9,11 +9,12 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
+#include "draw/image.h"
+#include "draw/ink.h"
+#include "draw/path.h"
+#include "draw/sign.h"
+#include "draw/type.h"
 #include "paper/geometry.h"
-#include "render/image.h"
-#include "render/ink.h"
-#include "render/path.h"
-#include "render/type.h"
 #include "xml/grammar.h"
 
 #include <stdbool.h>
@@ -43,18 +44,6 @@ enum part_kind {
     PART_PICTURE,
     PART_SUITS,
     PART_IMAGE
-};
-
-/* A sign is drawn in a square from −5 to 5, y downwards, in one ink. */
-struct sign_stroke {
-    struct path path;
-    double width; /* in the sign's own units; 0: the path is an area, filled by the even-odd rule */
-};
-
-struct sign {
-    const char *name;
-    const struct sign_stroke *strokes;
-    size_t count;
 };
 
 enum sign_of { SIGN_OF_SUIT, SIGN_OF_ACTION, SIGN_NAMED };

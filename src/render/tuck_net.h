@@ -3,7 +3,7 @@
 #ifndef BREUK_RENDER_TUCK_NET_H
 #define BREUK_RENDER_TUCK_NET_H
 
-#include "render/canvas.h"
+#include "draw/canvas.h"
 #include "render/tuck_box.h"
 #include "render/tuck_page.h"
 

@@ -1,7 +1,7 @@
 #include "render/tuck_page.h"
 
 #include "render/face.h"
-#include "render/lettering.h"
+#include "render/saying.h"
 #include "render/tuck_net.h"
 #include "render/tuck_paper.h"
 
@@ -27,13 +27,13 @@ static void lay_edge(const struct tuck_net *net, const struct tuck_panel *panel,
 {
     struct tuck_point from = panel->at[edge], to = end_of(panel, edge);
     double middle = (from.x + to.x) / 2, notch = net->box.notch;
-    cairo_t *cr = net->canvas->cr;
+    struct canvas *canvas = net->canvas;
 
-    cairo_new_path(cr);
-    cairo_move_to(cr, from.x, from.y);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, from.x, from.y);
     if (panel->edge[edge] == TUCK_NOTCHED) /* clockwise along an upper edge: from left to right */
-        cairo_arc_negative(cr, middle, from.y, notch, M_PI, 0);
-    cairo_line_to(cr, to.x, to.y);
+        canvas_arc(canvas, middle, from.y, notch, M_PI, 0);
+    canvas_line_to(canvas, to.x, to.y);
 }
 
 /* A fold is an edge of two panels: the walls draw those between them and of their flaps, the lids
@@ -72,9 +72,8 @@ struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name)
 /* Draws as if the upper left corner of a box that is turned a quarter to the left were 0, 0. */
 static void turn_left(struct canvas *canvas, struct box box)
 {
-    cairo_save(canvas->cr);
-    cairo_translate(canvas->cr, box.x, box.y + box.height);
-    cairo_rotate(canvas->cr, -M_PI / 2);
+    canvas_save(canvas);
+    canvas_move_origin(canvas, box.x, box.y + box.height, -M_PI / 2);
 }
 
 /* A length as words: "64.8" or "64,8". */
@@ -87,8 +86,7 @@ static enum status say_measure(const struct tuck_net *net, struct box box, doubl
 
     snprintf(number, sizeof number, "%.1f", mm);
     message_add_number(&message, "length", number);
-    enum status status =
-        lettering_say_line(net->canvas, &look, &net->job->work.words, &message, NULL);
+    enum status status = say_line(net->canvas, &look, &net->job->work.words, &message, NULL);
     return status == STATUS_INVALID ? STATUS_OK : status; /* a side too narrow for its measure */
 }
 
@@ -111,7 +109,7 @@ static enum status draw_measures(const struct tuck_net *net)
         return status;
     turn_left(net->canvas, height);
     status = say_measure(net, (struct box){0, 0, height.height, height.width}, back.height);
-    cairo_restore(net->canvas->cr);
+    canvas_restore(net->canvas);
     return status;
 }
 
@@ -154,7 +152,7 @@ static enum status draw_front(const struct tuck_net *net)
     struct message count = message_plural(NP_("{cards} card", "{cards} cards"));
     struct box below = {front.x, front.y + 0.86 * front.height, front.width, 0.12 * front.height};
     message_add_count(&count, "cards", net->box.cards);
-    return lettering_say_line(
+    return say_line(
         net->canvas,
         &(struct lettering){.box = below, .size = 4, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
         &work->words, &count, net->diag);
@@ -177,7 +175,7 @@ static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name na
                                            .align = ALIGN_CENTRE,
                                            .colour = COLOUR_DARK},
                        handwork_title(&net->job->work), NULL);
-    cairo_restore(net->canvas->cr);
+    canvas_restore(net->canvas);
     return status == STATUS_INVALID ? STATUS_OK : status;
 }
 
@@ -188,9 +186,8 @@ static enum status draw_lid(const struct tuck_net *net)
 
     if (lid.height + 2 * INSET < SIDE_LEAST)
         return STATUS_OK;
-    cairo_save(net->canvas->cr);
-    cairo_translate(net->canvas->cr, lid.x + lid.width, lid.y + lid.height);
-    cairo_rotate(net->canvas->cr, M_PI);
+    canvas_save(net->canvas);
+    canvas_move_origin(net->canvas, lid.x + lid.width, lid.y + lid.height, M_PI);
     enum status status = lettering_line(net->canvas,
                                         &(struct lettering){.box = {0, 0, lid.width, lid.height},
                                                             .size = 9,
@@ -198,7 +195,7 @@ static enum status draw_lid(const struct tuck_net *net)
                                                             .align = ALIGN_CENTRE,
                                                             .colour = COLOUR_DARK},
                                         handwork_title(&net->job->work), NULL);
-    cairo_restore(net->canvas->cr);
+    canvas_restore(net->canvas);
     return status == STATUS_INVALID ? STATUS_OK : status;
 }
 
@@ -208,14 +205,13 @@ static enum status draw_glue(const struct tuck_net *net)
     struct message glue = message_of(N_("glue"));
 
     turn_left(net->canvas, flap);
-    enum status status =
-        lettering_say_line(net->canvas,
-                           &(struct lettering){.box = {0, 1, flap.height, flap.width - 2},
-                                               .size = 4,
-                                               .align = ALIGN_CENTRE,
-                                               .colour = COLOUR_DARK},
-                           &net->job->work.words, &glue, net->diag);
-    cairo_restore(net->canvas->cr);
+    enum status status = say_line(net->canvas,
+                                  &(struct lettering){.box = {0, 1, flap.height, flap.width - 2},
+                                                      .size = 4,
+                                                      .align = ALIGN_CENTRE,
+                                                      .colour = COLOUR_DARK},
+                                  &net->job->work.words, &glue, net->diag);
+    canvas_restore(net->canvas);
     return status;
 }
 
@@ -274,14 +270,13 @@ enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas
     net.box = tuck_box_for(tuck_card_width(sheet), tuck_card_height(sheet),
                            tuck_box_share(job->cards, net.boxes, number), job->thickness);
     tuck_box_fits(&net.box, area.width, area.height, &turned);
-    cairo_save(canvas->cr);
-    cairo_translate(canvas->cr, area.x, turned ? area.y + area.height : area.y);
-    if (turned)
-        cairo_rotate(canvas->cr, -M_PI / 2);
-    cairo_translate(canvas->cr, TUCK_MEASURE_ROOM, 0);
+    canvas_save(canvas);
+    canvas_move_origin(canvas, area.x, turned ? area.y + area.height : area.y,
+                       turned ? -M_PI / 2 : 0);
+    canvas_move_origin(canvas, TUCK_MEASURE_ROOM, 0, 0);
     enum status status = draw_net(&net, (turned ? area.height : area.width) - TUCK_MEASURE_ROOM,
                                   turned ? area.width : area.height);
-    cairo_restore(canvas->cr);
+    canvas_restore(canvas);
     return status;
 }
 

@@ -1,6 +1,6 @@
 #include "render/tuck_net.h"
 
-#include "render/lettering.h"
+#include "render/saying.h"
 
 #include <math.h>
 
@@ -103,7 +103,7 @@ static enum status draw_legend_line(const struct tuck_net *net, struct box box, 
         handwork_fold(net->canvas, (struct box){box.x, y, LEGEND_SAMPLE, 0});
     else
         handwork_cut(net->canvas, (struct box){box.x, y, LEGEND_SAMPLE, 0});
-    return lettering_say_line(
+    return say_line(
         net->canvas,
         &(struct lettering){.box = words, .size = 3.4, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
         &net->job->work.words, &what, net->diag);

@@ -1,8 +1,8 @@
 #include "render/wheel.h"
 
-#include "render/canvas.h"
-#include "render/fit.h"
-#include "render/lettering.h"
+#include "draw/canvas.h"
+#include "draw/fit.h"
+#include "render/saying.h"
 #include "render/wheel_layout.h"
 
 #include <math.h>
@@ -134,17 +134,16 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
     double at = words->place.inner + words->place.depth / 2;
     double width = words->along ? words->place.depth : words->place.breadth;
     double x = disc->x + at * sin(middle), y = disc->y - at * cos(middle);
-    cairo_t *cr = disc->canvas->cr;
+    struct canvas *canvas = disc->canvas;
     struct block block;
 
-    if (type_block(disc->canvas->type, title_of(disc, segment), true, ALIGN_CENTRE,
+    if (type_block(canvas->type, title_of(disc, segment), true, ALIGN_CENTRE,
                    words->em * POINTS_PER_MM, width * POINTS_PER_MM, &block) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_rotate(cr, turn);
-    canvas_block(disc->canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
-    cairo_restore(cr);
+    canvas_save(canvas);
+    canvas_move_origin(canvas, x, y, turn);
+    canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
+    canvas_restore(canvas);
     note_words(disc, segment, &block, x, y, turn);
     return STATUS_OK;
 }
@@ -153,12 +152,12 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
 static void lay_rim(const struct disc *disc, struct wheel_sector sector)
 {
     double from = sector.from - M_PI / 2, to = sector.to - M_PI / 2;
-    cairo_t *cr = disc->canvas->cr;
+    struct canvas *canvas = disc->canvas;
 
-    cairo_new_path(cr);
-    cairo_arc(cr, disc->x, disc->y, disc->radius, from, to);
-    cairo_arc_negative(cr, disc->x, disc->y, disc->radius * (1 - RIM), to, from);
-    cairo_close_path(cr);
+    canvas_new_path(canvas);
+    canvas_arc(canvas, disc->x, disc->y, disc->radius, from, to);
+    canvas_arc(canvas, disc->x, disc->y, disc->radius * (1 - RIM), to, from);
+    canvas_close_path(canvas);
 }
 
 static void draw_rim(const struct disc *disc, const struct wheel_segment *segment,
@@ -276,32 +275,30 @@ static void lay_arrow(struct canvas *canvas, const struct wheel_layout *layout, 
 {
     double hub = layout->hub, shaft = 0.4 * hub, tail = 0.65 * hub, head = 0.85 * hub;
     double neck = layout->reach - 2 * head, angle = asin(shaft / hub);
-    cairo_t *cr = canvas->cr;
 
-    cairo_new_path(cr);
-    cairo_move_to(cr, x - layout->tail, y - tail);
-    cairo_arc(cr, x, y, hub, M_PI + angle, 2 * M_PI - angle);
-    cairo_line_to(cr, x + neck, y - shaft);
-    cairo_line_to(cr, x + neck, y - head);
-    cairo_line_to(cr, x + layout->reach, y);
-    cairo_line_to(cr, x + neck, y + head);
-    cairo_line_to(cr, x + neck, y + shaft);
-    cairo_arc(cr, x, y, hub, angle, M_PI - angle);
-    cairo_line_to(cr, x - layout->tail, y + tail);
-    cairo_close_path(cr);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, x - layout->tail, y - tail);
+    canvas_arc(canvas, x, y, hub, M_PI + angle, 2 * M_PI - angle);
+    canvas_line_to(canvas, x + neck, y - shaft);
+    canvas_line_to(canvas, x + neck, y - head);
+    canvas_line_to(canvas, x + layout->reach, y);
+    canvas_line_to(canvas, x + neck, y + head);
+    canvas_line_to(canvas, x + neck, y + shaft);
+    canvas_arc(canvas, x, y, hub, angle, M_PI - angle);
+    canvas_line_to(canvas, x - layout->tail, y + tail);
+    canvas_close_path(canvas);
 }
 
 static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
 {
     double x = layout->arrow.x + layout->tail, y = layout->arrow.y + layout->arrow.height / 2;
     double head = 0.85 * layout->hub, neck = x + layout->reach - 2 * head;
-    cairo_t *cr = canvas->cr;
 
-    cairo_new_path(cr);
-    cairo_move_to(cr, neck, y - head);
-    cairo_line_to(cr, x + layout->reach, y);
-    cairo_line_to(cr, neck, y + head);
-    cairo_close_path(cr);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, neck, y - head);
+    canvas_line_to(canvas, x + layout->reach, y);
+    canvas_line_to(canvas, neck, y + head);
+    canvas_close_path(canvas);
     canvas_field(canvas, COLOUR_DARK);
     lay_arrow(canvas, layout, x, y);
     handwork_cut(canvas, layout->arrow);
@@ -330,13 +327,13 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
                                                             .where = deck_where(work->deck)},
                                         handwork_title(work), diag);
     if (status == STATUS_OK)
-        status = lettering_say(canvas,
-                               &(struct lettering){.box = words,
-                                                   .size = 4.2,
-                                                   .above = true,
-                                                   .align = ALIGN_LEFT,
-                                                   .colour = COLOUR_DARK},
-                               &work->words, &how, diag);
+        status = say_block(canvas,
+                           &(struct lettering){.box = words,
+                                               .size = 4.2,
+                                               .above = true,
+                                               .align = ALIGN_LEFT,
+                                               .colour = COLOUR_DARK},
+                           &work->words, &how, diag);
     return status;
 }
 

@@ -87,8 +87,8 @@ told()
     run "$BREUK_PROGRAM" --lang en help $1
     has "$1 tells $3, which is $figure" "$(tr -s ' \n' '  ' <"$scratch/out")" "$(printf "$4" "$figure")"
 }
-told template render/fit.h SMALLEST_WORDS 'type of %s mm; what'
-told template render/fit.h SMALLEST_NUMBER 'type of %s mm; one'
+told template draw/fit.h SMALLEST_WORDS 'type of %s mm; what'
+told template draw/fit.h SMALLEST_NUMBER 'type of %s mm; one'
 told deck deck/deck.h DECK_CARDS_PRINT 'at most %s cards'
 told deck deck/deck.h DECK_CARDS_PLAY 'to be played, at most %s.'
 told deck deck/sources.c DENOMINATOR_LIMIT 'from 2 to %s'

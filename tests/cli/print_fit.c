@@ -1,8 +1,8 @@
 /* What ships fits what ships: every deck on every sheet by every template, in every language. */
 #include "cases.h"
 #include "cli/paper.h"
+#include "draw/fonts.h"
 #include "render/fitting.h"
-#include "render/fonts.h"
 #include "render/print.h"
 #include "text/text.h"
 

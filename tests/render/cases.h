@@ -7,7 +7,6 @@
 void add_coverage_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);
-void add_path_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_calibration_tests(Suite *suite);
 void add_face_tests(Suite *suite);
@@ -21,7 +20,6 @@ void add_self_check_tests(Suite *suite);
 void add_play_mat_tests(Suite *suite);
 void add_press_tests(Suite *suite);
 void add_preview_tests(Suite *suite);
-void add_recording_tests(Suite *suite);
 void add_srgb_tests(Suite *suite);
 void add_tuck_box_tests(Suite *suite);
 void add_wheel_tests(Suite *suite);

@@ -4,7 +4,7 @@
 #include "table.h"
 
 #include "colour/colour.h"
-#include "render/ink.h"
+#include "draw/ink.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -123,20 +123,6 @@ START_TEST(every_word_and_every_corner_can_be_read_whatever_the_suits_colour)
 }
 END_TEST
 
-START_TEST(what_stands_on_a_suit_can_be_read_on_any_colour)
-{
-    for (uint32_t red = 0; red < 256; red += 5)
-        for (uint32_t green = 0; green < 256; green += 5)
-            for (uint32_t blue = 0; blue < 256; blue += 5) {
-                uint32_t suit = red << 16 | green << 8 | blue;
-                uint32_t on = ink_colour((struct ink){.kind = INK_ON_SUIT}, suit);
-                uint32_t text = ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit);
-                ck_assert_msg(colour_contrast(on, suit) >= CONTRAST_TEXT, "#%06X", suit);
-                ck_assert_msg(colour_contrast(text, COLOUR_PAPER) >= CONTRAST_TEXT, "#%06X", suit);
-            }
-}
-END_TEST
-
 START_TEST(the_mark_under_a_number_that_turns_stays_on_the_panel)
 {
     struct table table = table_lay("<numbers values='6/8 66/99'/>", templates[_i]);
@@ -214,7 +200,6 @@ void add_contrast_tests(Suite *suite)
 {
     TCase *contrast = add_case(suite, "contrast");
 
-    tcase_add_test(contrast, what_stands_on_a_suit_can_be_read_on_any_colour);
     tcase_add_loop_test(contrast, every_word_and_every_corner_can_be_read_whatever_the_suits_colour,
                         0, 3 * COLOURS);
     tcase_add_loop_test(contrast, the_mark_under_a_number_that_turns_stays_on_the_panel, 0, 3);

@@ -1,93 +1,12 @@
-/* What ink pages take, and pages that are left out. */
+/* Which pages are printed, and what is told of those that are left out. */
 #include "cases.h"
 #include "table.h"
 
-#include "colour/colour.h"
 #include "render/page_set.h"
 #include "render/print.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* A page of four square inches, half of it in a colour, drawn by a press that measures. */
-static struct coverage measured(uint32_t colour, double share, struct look look)
-{
-    struct table table = table_lay("<numbers values='1/2'/>", NULL);
-    struct coverage coverage = {0};
-    struct press_job job = {
-        .title = "Test",
-        .author = "",
-        .creator = "test",
-        .language = "en",
-        .family = table.template->family,
-        .family_where = table.template->family_where,
-        .look = look,
-        .coverage = &coverage,
-    };
-    struct press_page page = {.width = 50.8, .height = 50.8};
-    struct press *press;
-
-    ck_assert_int_eq(press_open(&press, &job, &table.diag), STATUS_OK);
-    struct canvas *canvas = press_begin_page(press, &page);
-    ck_assert(!canvas->unseen);
-    canvas_box(canvas, (struct box){0, 0, share * 50.8, 50.8}, 0);
-    canvas_field(canvas, colour);
-    ck_assert_int_eq(press_end_page(press), STATUS_OK);
-    ck_assert_int_eq(press_pages(press), 1);
-    press_close(press);
-    table_clear(&table);
-    return coverage;
-}
-
-/* By hand: the sum of 1 − R, 1 − G and 1 − B, less twice the smallest of them. */
-static const struct {
-    uint32_t colour;
-    double share, ink; /* of a page */
-} inks[] = {
-    {0x000000, 1, 1},
-    {0xFFFFFF, 1, 0},
-    {0x00FFFF, 1, 1},
-    {0xFF0000, 1, 2},
-    {0x808080, 1, 0.5},
-    {0x000000, 0.25, 0.25},
-    {0x000000, 0.333, 0.333}, /* not on a pixel's edge */
-    {0x314387, 0.5, (206 + 188 + 120 - 2 * 120) / 255.0 / 2},
-};
-
-START_TEST(ink_goes_with_the_area_and_the_four_inks_that_a_colour_is_made_of)
-{
-    struct coverage coverage = measured(inks[_i].colour, inks[_i].share, (struct look){0});
-
-    ck_assert_int_eq(coverage.pages, 1);
-    ck_assert_double_eq_tol(coverage.paper, 50.8 * 50.8, 1e-6);
-    ck_assert_double_eq_tol(coverage.ink / coverage.paper, inks[_i].ink, 0.004);
-}
-END_TEST
-
-START_TEST(grey_takes_black_ink_only_and_outlines_take_little)
-{
-    double grey = measured(0xB24B42, 1, (struct look){.grey = true}).ink / (50.8 * 50.8);
-    double outline = measured(0xB24B42, 1, (struct look){.low_ink = true}).ink;
-    double full = measured(0xB24B42, 1, (struct look){0}).ink;
-
-    ck_assert_double_eq_tol(grey, 1 - (colour_grey(0xB24B42) & 255) / 255.0, 0.004);
-    /* A border of 1.2 mm round 50.8 mm. */
-    ck_assert_double_eq_tol(outline / full, 1 - 48.4 * 48.4 / (50.8 * 50.8), 0.005);
-}
-END_TEST
-
-START_TEST(a_sample_is_scaled_to_all_pages)
-{
-    struct coverage coverage = {10, 100, 2}, none = {0};
-
-    coverage_scale(&coverage, 7);
-    ck_assert_double_eq_tol(coverage.ink, 35, 1e-9);
-    ck_assert_double_eq_tol(coverage.paper, 350, 1e-9);
-    ck_assert_int_eq(coverage.pages, 7);
-    coverage_scale(&none, 7);
-    ck_assert_double_eq(none.ink, 0);
-}
-END_TEST
 
 static const struct {
     struct page_set set;
@@ -207,10 +126,6 @@ void add_coverage_tests(Suite *suite)
 {
     TCase *coverage = tcase_create("coverage");
 
-    tcase_add_loop_test(coverage, ink_goes_with_the_area_and_the_four_inks_that_a_colour_is_made_of,
-                        0, sizeof inks / sizeof *inks);
-    tcase_add_test(coverage, grey_takes_black_ink_only_and_outlines_take_little);
-    tcase_add_test(coverage, a_sample_is_scaled_to_all_pages);
     tcase_add_loop_test(coverage, a_set_of_pages_holds_what_its_ranges_say, 0,
                         sizeof sets / sizeof *sets);
     tcase_add_loop_test(coverage,

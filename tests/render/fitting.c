@@ -2,9 +2,9 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/fit.h"
 #include "render/fitting.h"
 #include "render/number.h"
+#include "render/part.h"
 #include "render/print.h"
 
 #include <math.h>
@@ -37,69 +37,17 @@ static void put_away(struct typesetter *setter)
 }
 
 /* The narrowest box that is promised to hold it; INFINITY when none is. */
-static double narrowest(struct part part, const char *text, const struct notation *notation,
-                        bool (*surely)(const struct part *, double, const char *))
+static double narrowest(struct part part, const struct notation *notation)
 {
+    struct fit fit = part_fit(&part, 1);
+
     for (part.box.width = 0.5; part.box.width < 1000; part.box.width += 0.5) {
         struct number_look look = number_look_of(&part, 0);
-        if (notation ? number_surely_fits(notation, &look, fit_smallest(&part, 1))
-                     : surely(&part, 1, text))
+        if (number_surely_fits(notation, &look, fit_smallest(&fit)))
             return part.box.width;
     }
     return INFINITY;
 }
-
-static const char *const words[] = {
-    "I",           "WWWWWWWW",   "mmmmmmmm",   "@@@@@@%%%%", "&&&&QQQQOOOO", "blauw",
-    "Fast fertig", "ŒŒŒŒŒ",      "ŴŴŴŴ ÆÆÆÆ",  "l’élève",    "‱‱‱‱",         "„Ärger“",
-    "jfjfjfj·",    "()[]{}/\\|", "0123456789", "Ĳĳ ŉ",       "————",         "‾‿⁀",
-};
-enum { WORDS = sizeof words / sizeof *words };
-
-START_TEST(what_surely_fits_does_fit)
-{
-    struct typesetter setter = set_up(families[_i]);
-
-    for (int i = 0; i < 2 * WORDS; i++) {
-        struct part part = {.kind = PART_TEXT, .size = 9, .bold = i % 2, .box = {0, 0, 0, 8}};
-        const char *text = words[i / 2];
-        struct line line;
-        part.box.width = narrowest(part, text, NULL, fit_surely_line);
-        ck_assert_msg(part.box.width < 1000, "%s", text);
-        ck_assert_int_eq(type_line(setter.type, text, part.bold, &line), STATUS_OK);
-        ck_assert_msg(fit_line(&part, &line) >= SMALLEST_WORDS, "%s in %.1f mm", text,
-                      part.box.width);
-    }
-    put_away(&setter);
-}
-END_TEST
-
-START_TEST(a_block_that_surely_fits_does_fit)
-{
-    static const char *const blocks[] = {
-        "one",
-        "WWWW mmmm @@@@ ŒŒŒŒ",
-        "\002Title\003 what it does, in so many words\n\002Ŵ\003 x",
-        "House rules: whoever has the most cards when school is over deals the next time",
-        "a\nb\nc\n\nd",
-        "to be or not to be, that is what a long line of short words is"};
-    struct typesetter setter = set_up(families[_i]);
-
-    for (size_t i = 0; i < 2 * sizeof blocks / sizeof *blocks; i++) {
-        struct part part = {.kind = PART_TEXT, .size = 9, .bold = i % 2, .box = {0, 0, 0, 24}};
-        const char *text = blocks[i / 2];
-        struct block block;
-        bool fits;
-        part.box.width = narrowest(part, text, NULL, fit_surely_block);
-        ck_assert_msg(part.box.width < 1000, "%s", text);
-        ck_assert_int_eq(fit_block(setter.type, &part, 1, text, &block, &fits), STATUS_OK);
-        ck_assert_msg(fits, "%s in %.1f mm", text, part.box.width);
-        part.box.height = 3; /* too low for a line of 2.4 mm */
-        ck_assert(!fit_surely_block(&part, 1, text));
-    }
-    put_away(&setter);
-}
-END_TEST
 
 START_TEST(a_number_that_surely_fits_does_fit)
 {
@@ -123,7 +71,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
             struct notation notation;
             double em;
             ck_assert_int_eq(notation_parse(&notation, numbers[i], NULL, NULL), STATUS_OK);
-            part.box.width = narrowest(part, NULL, &notation, NULL);
+            part.box.width = narrowest(part, &notation);
             ck_assert_msg(part.box.width < 1000, "%s", numbers[i]);
             struct number_look look = number_look_of(&part, 0);
             ck_assert_int_eq(number_fit(setter.type, &notation, &style, &look, &em), STATUS_OK);
@@ -134,25 +82,13 @@ START_TEST(a_number_that_surely_fits_does_fit)
 }
 END_TEST
 
-START_TEST(other_scripts_are_not_guessed_at)
-{
-    struct part part = {.kind = PART_TEXT, .size = 9, .box = {0, 0, 900, 90}};
-
-    ck_assert(fit_surely_line(&part, 1, "één"));
-    ck_assert(!fit_surely_line(&part, 1, "Ω"));
-    ck_assert(!fit_surely_line(&part, 1, "e\u0301"));
-    ck_assert(!fit_surely_line(&part, 1, "漢"));
-    ck_assert(!fit_surely_line(&part, 1, "\U0001F600"));
-    ck_assert(!fit_surely_block(&part, 1, "een Ω"));
-}
-END_TEST
-
 START_TEST(type_that_a_template_wants_smaller_is_its_own_smallest)
 {
     struct part small = {.kind = PART_TEXT, .size = 2}, number = {.kind = PART_NUMBER, .size = 40};
 
-    ck_assert_double_eq(fit_smallest(&small, 1), 2);
-    ck_assert_double_eq(fit_smallest(&number, 1), SMALLEST_NUMBER);
+    struct fit small_fit = part_fit(&small, 1), number_fit = part_fit(&number, 1);
+    ck_assert_double_eq(fit_smallest(&small_fit), 2);
+    ck_assert_double_eq(fit_smallest(&number_fit), SMALLEST_NUMBER);
 }
 END_TEST
 
@@ -332,10 +268,7 @@ void add_fitting_tests(Suite *suite)
 {
     TCase *estimate = add_case(suite, "estimate"), *fitting = add_case(suite, "fitting");
 
-    tcase_add_loop_test(estimate, what_surely_fits_does_fit, 0, 2);
-    tcase_add_loop_test(estimate, a_block_that_surely_fits_does_fit, 0, 2);
     tcase_add_loop_test(estimate, a_number_that_surely_fits_does_fit, 0, 4);
-    tcase_add_test(estimate, other_scripts_are_not_guessed_at);
     tcase_add_test(estimate, type_that_a_template_wants_smaller_is_its_own_smallest);
     tcase_add_loop_test(fitting, what_is_too_long_is_told_at_its_place, 0,
                         sizeof cases / sizeof *cases);

@@ -7,7 +7,6 @@ int main(void)
     add_coverage_tests(suite);
     add_contrast_tests(suite);
     add_fitting_tests(suite);
-    add_path_tests(suite);
     add_file_tests(suite);
     add_calibration_tests(suite);
     add_face_tests(suite);
@@ -21,7 +20,6 @@ int main(void)
     add_play_mat_tests(suite);
     add_press_tests(suite);
     add_preview_tests(suite);
-    add_recording_tests(suite);
     add_srgb_tests(suite);
     add_tuck_box_tests(suite);
     add_wheel_tests(suite);

@@ -5,6 +5,7 @@
 #include "base/strbuf.h"
 #include "render/margin.h"
 
+#include <cairo.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -3,9 +3,10 @@
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
+#include "draw/fonts.h"
 #include "render/face.h"
-#include "render/fonts.h"
 
+#include <cairo.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

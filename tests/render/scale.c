@@ -3,7 +3,6 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/fit.h"
 #include "render/print.h"
 #include "render/safe_zone.h"
 
@@ -36,18 +35,6 @@ START_TEST(a_sheet_says_how_cards_are_turned)
     ck_assert_int_eq(sheet_turns(&sheet, 63, 88), wanted[_i].upright);
     sheet.grid = (struct grid){.card_width = 88, .card_height = 63};
     ck_assert_int_eq(sheet_turns(&sheet, 63, 88), wanted[_i].lying);
-}
-END_TEST
-
-START_TEST(the_smallest_type_is_measured_on_paper)
-{
-    struct part words = {.kind = PART_TEXT, .size = 5}, own = {.kind = PART_TEXT, .size = 2};
-    struct part number = {.kind = PART_NUMBER, .size = 9};
-
-    ck_assert_double_eq_tol(fit_smallest(&words, 0.5), 2 * SMALLEST_WORDS, 1e-9);
-    ck_assert_double_eq_tol(fit_smallest(&number, 2), SMALLEST_NUMBER / 2, 1e-9);
-    /* What a template asks for is its author's wish, and no less on a small card. */
-    ck_assert_double_eq_tol(fit_smallest(&own, 0.5), 4, 1e-9);
 }
 END_TEST
 
@@ -224,7 +211,6 @@ void add_scale_tests(Suite *suite)
 
     tcase_add_test(tests, a_template_is_scaled_to_its_place_whole);
     tcase_add_loop_test(tests, a_sheet_says_how_cards_are_turned, 0, 4);
-    tcase_add_test(tests, the_smallest_type_is_measured_on_paper);
     tcase_add_loop_test(tests, words_and_numbers_are_held_to_their_size_on_paper, 0, SIZE(sizes));
     tcase_add_loop_test(tests, what_is_read_in_the_safe_zone_is_warned_of_at_its_place, 0,
                         SIZE(edges));

@@ -4,12 +4,14 @@
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
+#include "draw/fonts.h"
 #include "harness.h"
 #include "paper/sheet.h"
 #include "render/face.h"
-#include "render/fonts.h"
 #include "render/handwork.h"
 #include "render/sink.h"
+
+#include <cairo.h>
 
 /* A table with everything that a face is drawn with. */
 struct table {

@@ -1,0 +1,333 @@
+#include "draw/canvas.h"
+
+#include "colour/colour.h"
+#include "draw/surface.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit)
+{
+    canvas->cr = cairo_create(surface->cairo);
+    cairo_scale(canvas->cr, unit, unit);
+}
+
+enum status canvas_end(struct canvas *canvas)
+{
+    bool failed = canvas->cr && cairo_status(canvas->cr) != CAIRO_STATUS_SUCCESS;
+
+    cairo_destroy(canvas->cr);
+    canvas->cr = NULL;
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+void canvas_clear(struct canvas *canvas)
+{
+    cairo_set_source_rgb(canvas->cr, 1, 1, 1);
+    cairo_paint(canvas->cr);
+}
+
+void canvas_paste(struct canvas *canvas, const struct surface *pixels, double x, double y)
+{
+    cairo_set_source_surface(canvas->cr, pixels->cairo, x, y);
+    cairo_paint(canvas->cr);
+}
+
+void canvas_save(struct canvas *canvas)
+{
+    cairo_save(canvas->cr);
+}
+
+void canvas_restore(struct canvas *canvas)
+{
+    cairo_restore(canvas->cr);
+}
+
+void canvas_move_origin(struct canvas *canvas, double x, double y, double turn)
+{
+    cairo_translate(canvas->cr, x, y);
+    if (turn != 0)
+        cairo_rotate(canvas->cr, turn);
+}
+
+void canvas_scale(struct canvas *canvas, double scale)
+{
+    if (scale != 1)
+        cairo_scale(canvas->cr, scale, scale);
+}
+
+void canvas_clip(struct canvas *canvas)
+{
+    cairo_clip(canvas->cr);
+}
+
+void canvas_box(struct canvas *canvas, struct box b, double radius)
+{
+    cairo_t *cr = canvas->cr;
+
+    cairo_new_path(cr);
+    if (radius <= 0) {
+        cairo_rectangle(cr, b.x, b.y, b.width, b.height);
+        return;
+    }
+    double right = b.x + b.width, bottom = b.y + b.height;
+    cairo_arc(cr, right - radius, b.y + radius, radius, -M_PI / 2, 0);
+    cairo_arc(cr, right - radius, bottom - radius, radius, 0, M_PI / 2);
+    cairo_arc(cr, b.x + radius, bottom - radius, radius, M_PI / 2, M_PI);
+    cairo_arc(cr, b.x + radius, b.y + radius, radius, M_PI, 1.5 * M_PI);
+    cairo_close_path(cr);
+}
+
+void canvas_circle(struct canvas *canvas, double x, double y, double radius)
+{
+    cairo_new_path(canvas->cr);
+    cairo_arc(canvas->cr, x, y, radius, 0, 2 * M_PI);
+    cairo_close_path(canvas->cr);
+}
+
+void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from, double to)
+{
+    cairo_new_path(canvas->cr);
+    cairo_move_to(canvas->cr, x, y);
+    cairo_arc(canvas->cr, x, y, radius, from, to);
+    cairo_close_path(canvas->cr);
+}
+
+void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, double y2)
+{
+    cairo_new_path(canvas->cr);
+    cairo_move_to(canvas->cr, x1, y1);
+    cairo_line_to(canvas->cr, x2, y2);
+}
+
+void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale)
+{
+    cairo_t *cr = canvas->cr;
+
+    cairo_new_path(cr);
+    for (size_t i = 0; i < path->count; i++) {
+        const double *p = path->steps[i].at;
+        switch (path->steps[i].verb) {
+        case PATH_MOVE:
+            cairo_move_to(cr, x + scale * p[0], y + scale * p[1]);
+            break;
+        case PATH_LINE:
+            cairo_line_to(cr, x + scale * p[0], y + scale * p[1]);
+            break;
+        case PATH_CURVE:
+            cairo_curve_to(cr, x + scale * p[0], y + scale * p[1], x + scale * p[2],
+                           y + scale * p[3], x + scale * p[4], y + scale * p[5]);
+            break;
+        case PATH_CLOSE:
+            cairo_close_path(cr);
+            break;
+        }
+    }
+}
+
+void canvas_new_path(struct canvas *canvas)
+{
+    cairo_new_path(canvas->cr);
+}
+
+void canvas_move_to(struct canvas *canvas, double x, double y)
+{
+    cairo_move_to(canvas->cr, x, y);
+}
+
+void canvas_line_to(struct canvas *canvas, double x, double y)
+{
+    cairo_line_to(canvas->cr, x, y);
+}
+
+void canvas_arc(struct canvas *canvas, double x, double y, double radius, double from, double to)
+{
+    (to < from ? cairo_arc_negative : cairo_arc)(canvas->cr, x, y, radius, from, to);
+}
+
+void canvas_close_path(struct canvas *canvas)
+{
+    cairo_close_path(canvas->cr);
+}
+
+static void use_colour(struct canvas *canvas, uint32_t colour)
+{
+    colour = look_colour(canvas->look, colour);
+    cairo_set_source_rgb(canvas->cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
+                         (colour & 255) / 255.0);
+}
+
+void canvas_fill(struct canvas *canvas, uint32_t colour)
+{
+    use_colour(canvas, colour);
+    cairo_fill_preserve(canvas->cr);
+}
+
+void canvas_stroke(struct canvas *canvas, uint32_t colour, double width)
+{
+    use_colour(canvas, colour);
+    cairo_set_line_width(canvas->cr, width);
+    cairo_stroke_preserve(canvas->cr);
+}
+
+void canvas_stroke_dashed(struct canvas *canvas, uint32_t colour, double width, double dash,
+                          double gap)
+{
+    cairo_set_dash(canvas->cr, (double[]){dash, gap}, 2, 0);
+    canvas_stroke(canvas, colour, width);
+    cairo_set_dash(canvas->cr, NULL, 0, 0);
+}
+
+void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width)
+{
+    cairo_set_line_join(canvas->cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
+    canvas_stroke(canvas, colour, width);
+    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(canvas->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+/* So far as it lies inside the path: half of a stroke of twice the width. */
+static void stroke_inside(struct canvas *canvas, uint32_t colour, double width)
+{
+    cairo_save(canvas->cr);
+    cairo_clip_preserve(canvas->cr);
+    canvas_stroke(canvas, colour, 2 * width);
+    cairo_restore(canvas->cr);
+}
+
+static bool seen_on_paper(uint32_t colour)
+{
+    return colour_contrast(colour, COLOUR_PAPER) >= CONTRAST_SHAPE;
+}
+
+static struct box path_box(struct canvas *canvas)
+{
+    double x1, y1, x2, y2;
+
+    cairo_path_extents(canvas->cr, &x1, &y1, &x2, &y2);
+    return (struct box){x1, y1, x2 - x1, y2 - y1};
+}
+
+void canvas_field(struct canvas *canvas, uint32_t colour)
+{
+    /* Broad enough to tell the colour by, and not so broad that a small area is full of it. */
+    static const double broadest = 1.2, share = 0.1, hairline = 0.2;
+
+    if (!canvas->look.low_ink || colour == COLOUR_PAPER) {
+        canvas_fill(canvas, colour);
+        return;
+    }
+    struct box box = path_box(canvas);
+    canvas_fill(canvas, COLOUR_PAPER); /* it covers what lies under it, as a field does */
+    stroke_inside(canvas, colour, fmin(broadest, share * fmin(box.width, box.height)));
+    if (!seen_on_paper(colour))
+        stroke_inside(canvas, COLOUR_DARK, hairline);
+}
+
+/* Lines that rise three for every four: no division of a pie or a bar runs along with them. They
+ * lie the same way whatever the path, so that parts side by side make one pattern. */
+static void hatch(struct canvas *canvas, struct box box, double pitch)
+{
+    static const double along_x = 0.8, along_y = -0.6, across_x = 0.6, across_y = 0.8;
+    double right = box.x + box.width, bottom = box.y + box.height;
+    double from = along_x * box.x + along_y * bottom, to = along_x * right + along_y * box.y;
+    double last = across_x * right + across_y * bottom;
+
+    cairo_new_path(canvas->cr);
+    for (double at = pitch * ceil((across_x * box.x + across_y * box.y) / pitch); at < last;
+         at += pitch) {
+        cairo_move_to(canvas->cr, at * across_x + from * along_x, at * across_y + from * along_y);
+        cairo_line_to(canvas->cr, at * across_x + to * along_x, at * across_y + to * along_y);
+    }
+}
+
+void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
+{
+    static const double line = 0.25; /* of the pitch */
+
+    if (!canvas->look.low_ink) {
+        canvas_fill(canvas, colour);
+        return;
+    }
+    cairo_path_t *path = cairo_copy_path(canvas->cr);
+    canvas_fill(canvas, COLOUR_PAPER);
+    cairo_save(canvas->cr);
+    cairo_clip_preserve(canvas->cr);
+    hatch(canvas, path_box(canvas), pitch);
+    canvas_stroke(canvas, seen_on_paper(colour) ? colour : COLOUR_DARK, line * pitch);
+    cairo_restore(canvas->cr);
+    cairo_new_path(canvas->cr);
+    cairo_append_path(canvas->cr, path);
+    cairo_path_destroy(path);
+}
+
+void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
+                 uint32_t colour)
+{
+    cairo_t *cr = canvas->cr;
+    double scale = size / TYPE_LINE_POINTS;
+    struct box ink = {x + size * line->ink_left, y + size * line->ink_top, size * line->ink_width,
+                      size * (line->ink_bottom - line->ink_top)};
+
+    cairo_save(cr);
+    use_colour(canvas, colour);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, scale, scale);
+    cairo_move_to(cr, 0, 0);
+    pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(line->layout, 0));
+    cairo_restore(cr);
+    canvas_note(canvas, "text", ink, colour, pango_layout_get_text(line->layout));
+}
+
+void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
+                  uint32_t colour)
+{
+    cairo_t *cr = canvas->cr;
+    struct box box = {x + block->left / POINTS_PER_MM, y, block->width / POINTS_PER_MM,
+                      block->height / POINTS_PER_MM};
+
+    cairo_save(cr);
+    use_colour(canvas, colour);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
+    cairo_move_to(cr, 0, 0);
+    pango_cairo_show_layout(cr, block->layout);
+    cairo_restore(cr);
+    canvas_note(canvas, "block", box, colour, pango_layout_get_text(block->layout));
+}
+
+void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
+                   double paper_height)
+{
+    if (back_offset_is_none(offset))
+        return;
+    cairo_translate(canvas->cr, paper_width / 2 + offset->dx, paper_height / 2 + offset->dy);
+    cairo_rotate(canvas->cr, offset->angle * M_PI / 180);
+    cairo_translate(canvas->cr, -paper_width / 2, -paper_height / 2);
+}
+
+bool canvas_cuts_off(const struct canvas *canvas, struct box box)
+{
+    bool cut = false;
+
+    for (int i = 0; i < 4 && canvas->whole_width > 0; i++) {
+        double x = box.x + (i % 2 ? box.width : 0), y = box.y + (i / 2 ? box.height : 0);
+        cairo_user_to_device(canvas->cr, &x, &y);
+        cut = cut || x > canvas->whole_width + 1e-6 || y > canvas->whole_height + 1e-6;
+    }
+    return cut;
+}
+
+void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
+                 const char *what)
+{
+    if (!canvas->notes)
+        return;
+    strbuf_addf(canvas->notes, "%s%s %.2f %.2f %.2f %.2f #%06X",
+                canvas->prefix ? canvas->prefix : "", word, box.x, box.y, box.width, box.height,
+                look_colour(canvas->look, colour));
+    for (strbuf_add(canvas->notes, *what ? " " : ""); *what; what++)
+        strbuf_add_char(canvas->notes, *what == '\n' ? '|' : *what);
+    strbuf_add_char(canvas->notes, '\n');
+}

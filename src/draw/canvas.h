@@ -1,0 +1,127 @@
+/*
+ * What everything is drawn on: a cairo context whose unit is a millimetre, x to the right and y
+ * down. It may also write down what is drawn, for tests: a line for each shape and string, with its
+ * box in mm. Angles are in radians, clockwise from the x axis.
+ */
+#ifndef BREUK_DRAW_CANVAS_H
+#define BREUK_DRAW_CANVAS_H
+
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "draw/ink.h"
+#include "draw/path.h"
+#include "draw/type.h"
+#include "paper/geometry.h"
+#include "paper/offset.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct _cairo;
+struct surface;
+
+struct canvas {
+    struct _cairo *cr;    /* canvas_begin … canvas_end, or borrowed */
+    struct type *type;    /* borrowed */
+    struct strbuf *notes; /* NULL: nothing is written down */
+    const char *prefix;   /* stands before each note: "turned " */
+    struct look look;     /* of the whole page; a recording for it takes it over */
+    bool unseen;          /* of a page that is left out: nothing need be drawn */
+    bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
+    /* Of a PDF's page, points: what is painted from a recording and clipped to more than the page,
+     * cairo (1.16) clips to its whole points. 0: to nothing. */
+    double whole_width, whole_height;
+};
+
+/*
+ * Begins to draw on a surface, `unit` of whose units are a millimetre; all else of the canvas stays
+ * as it was set. The surface must be there until canvas_end. Running out of memory is told by
+ * canvas_end.
+ */
+void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit);
+
+/* Nothing can be drawn after it. A canvas that was not begun, or has ended, is as good as another.
+ * STATUS_NO_MEMORY. */
+enum status canvas_end(struct canvas *canvas);
+
+/* All of it becomes white, whatever its unit. */
+void canvas_clear(struct canvas *canvas);
+
+/* Puts the pixels of another surface on this one, its corner at (x, y), its pixels as large as the
+ * canvas's unit. */
+void canvas_paste(struct canvas *canvas, const struct surface *pixels, double x, double y);
+
+/* What follows changes how all that comes after it is drawn, up to the canvas_restore that goes
+ * with the last canvas_save. */
+void canvas_save(struct canvas *canvas);
+void canvas_restore(struct canvas *canvas);
+/* The origin goes to (x, y), and the axes are turned by so much about it. */
+void canvas_move_origin(struct canvas *canvas, double x, double y, double turn);
+/* The unit becomes so many of what it was. */
+void canvas_scale(struct canvas *canvas, double scale);
+/* Nothing is seen any more beyond the path, which is gone. */
+void canvas_clip(struct canvas *canvas);
+
+/* Paths; each begins a new one. A box's corners are round when radius > 0. */
+void canvas_box(struct canvas *canvas, struct box box, double radius);
+void canvas_circle(struct canvas *canvas, double x, double y, double radius);
+void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from,
+                   double to);
+void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, double y2);
+/* A path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
+void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale);
+
+/* A path of any shape: a new one, then its points. An arc about (x, y) goes clockwise from `from`
+ * to `to`, or the other way round where that is less; a line leads to it from the last point. */
+void canvas_new_path(struct canvas *canvas);
+void canvas_move_to(struct canvas *canvas, double x, double y);
+void canvas_line_to(struct canvas *canvas, double x, double y);
+void canvas_arc(struct canvas *canvas, double x, double y, double radius, double from, double to);
+void canvas_close_path(struct canvas *canvas);
+
+/* Fills or strokes the path; it stays. colour is 0xRRGGBB as in full colour, which the canvas's
+ * look may turn grey; width in mm. */
+void canvas_fill(struct canvas *canvas, uint32_t colour);
+void canvas_stroke(struct canvas *canvas, uint32_t colour, double width);
+/* In dashes of `dash` mm, `gap` mm apart. */
+void canvas_stroke_dashed(struct canvas *canvas, uint32_t colour, double width, double dash,
+                          double gap);
+/* With round ends and corners. */
+void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width);
+
+/*
+ * The path as an area of colour, however large: all fields, panels, sectors. Filled; with low ink
+ * white, with an outline of the colour inside it, and a thin dark one round that where the colour
+ * can hardly be seen on paper. So what stands on it takes its colour from ink_to_read. The path
+ * stays.
+ */
+void canvas_field(struct canvas *canvas, uint32_t colour);
+
+/*
+ * The path as something that counts: the parts of a whole that are taken. Filled; with low ink
+ * hatched, by lines that are seen on paper, `pitch` mm apart. The path stays.
+ */
+void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch);
+
+/* A line of text of `size` mm (an em), its origin at x on the baseline y. */
+void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
+                 uint32_t colour);
+
+/* A block that was set in points, its top left corner at (x, y) mm. */
+void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
+                  uint32_t colour);
+
+/* From here on all that is drawn on paper of this size (mm) is moved so. */
+void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
+                   double paper_height);
+
+/* Whether a recording that is painted into this box, and clipped to it, would be cut off at the
+ * canvas's whole points. */
+bool canvas_cuts_off(const struct canvas *canvas, struct box box);
+
+/* One note, if notes are kept: a word, a box in mm, a colour (as the look has it), and what else
+ * there is to say ("" for nothing). */
+void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
+                 const char *what);
+
+#endif

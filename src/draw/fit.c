@@ -1,0 +1,112 @@
+#include "draw/fit.h"
+
+#include <math.h>
+#include <string.h>
+
+/* From one size that is tried to the next. */
+static const double STEP = 0.95;
+
+double fit_smallest(const struct fit *fit)
+{
+    return fmin(fit->size, fit->smallest) / fit->scale;
+}
+
+double fit_line(const struct fit *fit, const struct line *line)
+{
+    double em = fmin(fit->size, fit->box.height / (line->ink_bottom - line->ink_top));
+
+    return fmin(em, fit->box.width / line->ink_width);
+}
+
+enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
+                      bool *fits)
+{
+    double width = fit->box.width * POINTS_PER_MM, height = fit->box.height * POINTS_PER_MM;
+    double size = fit->size, smallest = fit_smallest(fit);
+
+    for (;;) {
+        enum status status =
+            type_block(type, text, fit->bold, fit->align, size * POINTS_PER_MM, width, out);
+        *fits = out->width <= width && out->height <= height && size >= smallest;
+        if (status != STATUS_OK || *fits || size <= smallest)
+            return status;
+        size = fmax(size * STEP, smallest);
+    }
+}
+
+/*
+ * Widest advances in em of Andika and DejaVu Sans, regular and bold, and their ink beyond it and
+ * above and below the baseline, rounded up. A typeface of another family may be wider.
+ */
+static const double DIGIT = 0.70, SMALL = 0.72, PLAIN = 0.88, WIDE = 1.11, ACCENTED = 1.17,
+                    MARK = 1.9, OVERHANG = 0.5, INK_HEIGHT = 1.4, LINE_HEIGHT = 1.65;
+
+/* The advance of the character at *text, which moves on; −1 where it is of another script. */
+static double widest(const char **text)
+{
+    const unsigned char *c = (const unsigned char *)*text;
+
+    *text += 1;
+    if (*c < 0x80)
+        return *c >= '0' && *c <= '9'         ? DIGIT
+               : strchr("mwMW@%", *c)         ? WIDE
+               : *c >= 'a' && *c <= 'z'       ? SMALL
+               : *c == '\002' || *c == '\003' ? 0 /* marks of bold type */
+                                              : PLAIN;
+    *text += 1;
+    if (*c >= 0xC2 && *c <= 0xC5) /* U+0080 … U+017F */
+        return ACCENTED;
+    *text += 1;
+    return *c == 0xE2 && (c[1] == 0x80 || c[1] == 0x81) ? MARK : -1; /* U+2000 … U+207F */
+}
+
+/* Of the whole text; −1 where it cannot be told. */
+static double widest_line(const char *text)
+{
+    double width = 2 * OVERHANG;
+
+    while (*text) {
+        double advance = widest(&text);
+        if (advance < 0)
+            return -1;
+        width += advance;
+    }
+    return width;
+}
+
+bool fit_surely_line(const struct fit *fit, const char *text)
+{
+    double width = widest_line(text), em = fit_smallest(fit);
+
+    return width >= 0 && em <= fit->size && em * width <= fit->box.width &&
+           em * INK_HEIGHT <= fit->box.height;
+}
+
+/* Breaks the text as pango does, at the last space before the edge; words that are taken for too
+ * wide give no line less. */
+bool fit_surely_block(const struct fit *fit, const char *text)
+{
+    double em = fit_smallest(fit), room = fit->box.width / em;
+    double line = 0, word = 2 * OVERHANG;
+    int lines = 1;
+
+    while (*text) {
+        bool space = *text == ' ', paragraph = *text == '\n';
+        double advance = widest(&text);
+        if (advance < 0)
+            return false;
+        word += paragraph ? 0 : advance;
+        if (word > room)
+            return false;
+        if (line + word > room) {
+            lines++;
+            line = 0;
+        }
+        if (space || paragraph) {
+            line = paragraph ? 0 : line + word;
+            word = 2 * OVERHANG;
+            lines += paragraph;
+        }
+    }
+    return em <= fit->size && em * LINE_HEIGHT * lines <= fit->box.height;
+}

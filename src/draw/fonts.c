@@ -1,0 +1,327 @@
+#include "draw/fonts.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+
+#include <dirent.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define STAND_IN "DejaVu Sans"
+
+struct fonts {
+    FcConfig *config;
+    PangoFontMap *map;
+    PangoContext *context;
+    const char *family; /* a literal, or `asked`; NULL: none yet */
+    char *asked;
+    char *cache;  /* the folder where fontconfig notes what it found; NULL: there is none */
+    bool passing; /* that folder goes with us */
+};
+
+/* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on either kind of Mac. */
+static const char *const package_folders[] = {
+    "/usr/share/fonts/truetype/andika",
+    "/usr/share/fonts/truetype/dejavu",
+    "/usr/share/fonts/sil-andika-fonts",
+    "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/TTF",
+    "/opt/homebrew/share/fonts",
+    "/usr/local/share/fonts",
+};
+
+/* Where anything may lie; reading these takes longer, so only when the others do not do. */
+static const char *const general_folders[] = {"/usr/share/fonts", "/Library/Fonts",
+                                              "/System/Library/Fonts"};
+
+static bool is_folder(const char *path)
+{
+    struct stat there;
+
+    return stat(path, &there) == 0 && S_ISDIR(there.st_mode);
+}
+
+static void add_element(struct strbuf *xml, const char *name, const char *text, size_t length)
+{
+    strbuf_addf(xml, "<%s>", name);
+    for (size_t i = 0; i < length; i++)
+        switch (text[i]) {
+        case '<':
+            strbuf_add(xml, "&lt;");
+            break;
+        case '&':
+            strbuf_add(xml, "&amp;");
+            break;
+        default:
+            strbuf_add_char(xml, text[i]);
+        }
+    strbuf_addf(xml, "</%s>", name);
+}
+
+static void add_folders(struct strbuf *xml, const char *const *folders, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (is_folder(folders[i]))
+            add_element(xml, "dir", folders[i], strlen(folders[i]));
+}
+
+/* A path below a folder that an environment variable names, or below one in the home folder. */
+static void add_users_path(struct strbuf *out, const char *variable, const char *at_home,
+                           const char *below)
+{
+    const char *folder = getenv(variable), *home = getenv("HOME");
+
+    strbuf_clear(out);
+    if (folder && *folder == '/')
+        strbuf_addf(out, "%s/%s", folder, below);
+    else if (home && *home == '/')
+        strbuf_addf(out, "%s/%s/%s", home, at_home, below);
+}
+
+static void add_search_path(struct strbuf *xml, const char *path)
+{
+    while (*path) {
+        size_t length = strcspn(path, ":");
+        if (length > 0)
+            add_element(xml, "dir", path, length);
+        path += length + (path[length] == ':');
+    }
+}
+
+static bool make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0777);
+        *slash = '/';
+    }
+    mkdir(path, 0777);
+    return is_folder(path) && access(path, W_OK | X_OK) == 0;
+}
+
+/* fontconfig complains on stderr when it can write no cache: then it gets a folder that is thrown
+ * away. */
+static enum status choose_cache(struct fonts *fonts)
+{
+    const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
+    struct strbuf path = {0};
+
+    add_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
+    bool there = path.length > 0 && !path.failed && make_folders(path.text);
+    for (size_t i = 0; !there && i < sizeof folders / sizeof *folders; i++) {
+        strbuf_clear(&path);
+        if (folders[i] && *folders[i])
+            strbuf_addf(&path, "%s/breuk-fonts.XXXXXX", folders[i]);
+        there = fonts->passing = path.length > 0 && !path.failed && mkdtemp(path.text);
+    }
+    if (there)
+        fonts->cache = memory_copy_text(path.text);
+    bool failed = path.failed || (there && !fonts->cache);
+    if (failed && fonts->passing)
+        rmdir(path.text);
+    strbuf_release(&path);
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static void remove_folder(const char *path)
+{
+    DIR *folder = opendir(path);
+
+    if (folder) {
+        for (struct dirent *entry; (entry = readdir(folder));)
+            unlinkat(dirfd(folder), entry->d_name, 0);
+        closedir(folder);
+    }
+    rmdir(path);
+}
+
+static bool has_family(FcConfig *config, const char *family)
+{
+    FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
+    FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+    FcFontSet *found = FcFontList(config, pattern, objects);
+    bool has = found && found->nfont > 0;
+
+    if (found)
+        FcFontSetDestroy(found);
+    FcObjectSetDestroy(objects);
+    FcPatternDestroy(pattern);
+    return has;
+}
+
+/* Replaces fonts->config by one that knows these folders. */
+static enum status configure(struct fonts *fonts, bool everywhere)
+{
+    struct strbuf xml = {0}, path = {0};
+    const char *given = getenv("BREUK_FONTS");
+
+    strbuf_add(&xml, "<fontconfig>");
+    if (given) {
+        add_search_path(&xml, given);
+    } else {
+        add_folders(&xml, package_folders, sizeof package_folders / sizeof *package_folders);
+        if (everywhere) {
+            add_folders(&xml, general_folders, sizeof general_folders / sizeof *general_folders);
+            add_users_path(&path, "XDG_DATA_HOME", ".local/share", "fonts");
+            add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
+            add_users_path(&path, "", "Library", "Fonts");
+            add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
+        }
+    }
+    if (fonts->cache)
+        add_element(&xml, "cachedir", fonts->cache, strlen(fonts->cache));
+    strbuf_add(&xml, "</fontconfig>");
+    enum status status = xml.failed || path.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (status == STATUS_OK) {
+        if (fonts->config)
+            FcConfigDestroy(fonts->config);
+        fonts->config = FcConfigCreate();
+        if (!fonts->config ||
+            !FcConfigParseAndLoadFromMemory(fonts->config, (const FcChar8 *)xml.text, FcTrue) ||
+            !FcConfigBuildFonts(fonts->config))
+            status = STATUS_NO_MEMORY;
+    }
+    strbuf_release(&path);
+    strbuf_release(&xml);
+    return status;
+}
+
+/* The name at *list, without the blanks round it; *list moves on. False behind the last. */
+static bool next_name(const char **list, struct strbuf *name)
+{
+    const char *start = *list + strspn(*list, " ");
+    size_t whole = strcspn(start, ","), length = whole;
+
+    while (length > 0 && start[length - 1] == ' ')
+        length--;
+    strbuf_clear(name);
+    strbuf_add_bytes(name, start, length);
+    *list = start + whole + (start[whole] == ',');
+    return length > 0 && !name->failed;
+}
+
+/* The first of the list that is there becomes the family; fonts->family stays NULL when none is. */
+static enum status take_first(struct fonts *fonts, const char *list, bool *is_best)
+{
+    struct strbuf name = {0};
+    bool found = false;
+
+    *is_best = true;
+    while (next_name(&list, &name)) {
+        found = has_family(fonts->config, name.text);
+        if (found)
+            break;
+        *is_best = false;
+    }
+    if (found)
+        fonts->family = fonts->asked = memory_copy_text(name.text);
+    bool failed = name.failed || (found && !fonts->family);
+    strbuf_release(&name);
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+/* An option is no place in a file: the words say that it was one. */
+static void tell_missing(const char *list, const char *instead, struct position where,
+                         struct diag *diag)
+{
+    struct strbuf name = {0};
+    struct message message = message_of(
+        !instead     ? N_("neither the font {font} nor {other} is installed: install one of them "
+                              "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)")
+        : where.file ? N_("the font {font} is not installed: {other} is used in its place (Debian "
+                          "and Ubuntu have Andika in the package fonts-sil-andika)")
+                     : N_("--font: the font {font} is not installed: {other} is used in its place "
+                          "(“fc-list : family” shows what there is; Debian and Ubuntu have "
+                          "OpenDyslexic in the package fonts-opendyslexic)"));
+
+    (void)next_name(&list, &name);
+    message_add_text(&message, "font", strbuf_text(&name));
+    message_add_text(&message, "other", instead ? instead : STAND_IN);
+    diag_add(diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where, &message);
+    strbuf_release(&name);
+}
+
+static enum status choose(struct fonts *fonts, const char *list, struct position where,
+                          struct diag *diag)
+{
+    bool is_best = false;
+    enum status status = choose_cache(fonts);
+
+    if (status == STATUS_OK)
+        status = configure(fonts, false);
+    if (status == STATUS_OK)
+        status = take_first(fonts, list, &is_best);
+    if (status == STATUS_OK && !(fonts->family && is_best) && !getenv("BREUK_FONTS")) {
+        memory_free(fonts->asked);
+        fonts->family = fonts->asked = NULL;
+        status = configure(fonts, true);
+        if (status == STATUS_OK)
+            status = take_first(fonts, list, &is_best);
+    }
+    if (status != STATUS_OK || (fonts->family && is_best))
+        return status;
+    if (!fonts->family && has_family(fonts->config, STAND_IN))
+        fonts->family = STAND_IN;
+    tell_missing(list, fonts->family, where, diag);
+    return fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
+}
+
+enum status fonts_open(struct fonts **out, const char *families, struct position where,
+                       struct diag *diag)
+{
+    struct fonts *fonts = memory_new(1, sizeof *fonts);
+
+    *out = NULL;
+    if (!fonts)
+        return STATUS_NO_MEMORY;
+    enum status status = choose(fonts, families, where, diag);
+    if (status != STATUS_OK) {
+        fonts_free(fonts);
+        return status;
+    }
+    /* Before Pango: it would load the machine's own configuration otherwise, which takes time and
+     * may complain. */
+    FcConfigSetCurrent(fonts->config);
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts->map), 72);
+    fonts->context = pango_font_map_create_context(fonts->map);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(fonts->context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(fonts->context, FALSE);
+    *out = fonts;
+    return STATUS_OK;
+}
+
+void fonts_free(struct fonts *fonts)
+{
+    if (!fonts)
+        return;
+    if (fonts->context)
+        g_object_unref(fonts->context);
+    if (fonts->map)
+        g_object_unref(fonts->map);
+    if (fonts->config)
+        FcConfigDestroy(fonts->config);
+    if (fonts->passing)
+        remove_folder(fonts->cache);
+    memory_free(fonts->cache);
+    memory_free(fonts->asked);
+    memory_free(fonts);
+}
+
+const char *fonts_family(const struct fonts *fonts)
+{
+    return fonts->family;
+}
+
+struct _PangoContext *fonts_context(struct fonts *fonts)
+{
+    return fonts->context;
+}

@@ -1,0 +1,270 @@
+#include "draw/image.h"
+
+#include "base/input.h"
+#include "base/memory.h"
+#include "draw/canvas.h"
+#include "draw/svg.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A recorded SVG is this wide, and as many dots where it must be made of dots to be turned grey:
+ * 600 to the inch on a card of 63 mm. */
+static const double SVG_WIDTH = 1488;
+
+struct image {
+    cairo_surface_t *surface; /* the dots of a PNG, or what an SVG draws */
+    cairo_surface_t *grey;    /* the same in grey; NULL: not yet wanted */
+    double width, height;     /* of the surface */
+    struct svg *svg;          /* NULL: a PNG */
+};
+
+/* What is read and what may be said of it. */
+struct reader {
+    const char *path;
+    char *bytes;
+    size_t length, at;
+    struct message why;
+    char reason[256];
+};
+
+static enum status refuse(struct reader *reader, const char *id)
+{
+    reader->why = message_of(id);
+    return STATUS_UNREADABLE;
+}
+
+static enum status read_file(struct reader *reader)
+{
+    struct input input;
+    enum status status = input_open(&input, reader->path, &reader->why);
+
+    if (status != STATUS_OK)
+        return status;
+    reader->length = input.length;
+    if (input.length > IMAGE_BYTES) {
+        status = refuse(reader, N_("“{file}” is larger than {most} MiB; make the picture smaller"));
+        message_add_count(&reader->why, "most", IMAGE_BYTES / (1024 * 1024));
+    } else {
+        reader->bytes = memory_new(input.length + 1, 1);
+        status = reader->bytes ? input_read(&input, reader->bytes, &reader->why) : STATUS_NO_MEMORY;
+    }
+    input_close(&input);
+    if (status == STATUS_OK)
+        reader->bytes[reader->length] = '\0';
+    return status;
+}
+
+/* Names the surface, so that a PDF holds it once although recordings keep copies. */
+static void name_surface(cairo_surface_t *surface, const char *path)
+{
+    char *name = memory_copy_text(path);
+
+    if (name &&
+        cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_UNIQUE_ID, (unsigned char *)name,
+                                    strlen(name), memory_free, name) != CAIRO_STATUS_SUCCESS)
+        memory_free(name);
+}
+
+static cairo_status_t give(void *closure, unsigned char *out, unsigned length)
+{
+    struct reader *reader = closure;
+
+    if (length > reader->length - reader->at)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(out, reader->bytes + reader->at, length);
+    reader->at += length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static bool is_png(const struct reader *reader)
+{
+    return reader->length >= 8 && memcmp(reader->bytes, "\x89PNG\r\n\x1A\n", 8) == 0;
+}
+
+/* A number of four bytes, the highest first. */
+static uint64_t number_at(const struct reader *reader, size_t at)
+{
+    const unsigned char *b = (const unsigned char *)reader->bytes + at;
+
+    return (uint64_t)b[0] << 24 | (uint64_t)b[1] << 16 | (uint64_t)b[2] << 8 | b[3];
+}
+
+/* The size stands in front (PNG specification, 11.2.2): it is looked at before anything is made of
+ * it. */
+static enum status read_png(struct reader *reader, struct image *image, size_t *pixels)
+{
+    static const char broken[] = N_("“{file}” is broken: it begins as a PNG picture and cannot be "
+                                    "read to its end");
+
+    if (reader->length < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0)
+        return refuse(reader, broken);
+    uint64_t width = number_at(reader, 16), height = number_at(reader, 20);
+    if (width * height > *pixels) {
+        refuse(reader, N_("“{file}” has {width} by {height} dots, and all pictures of a template "
+                          "may have {most} million together; make it smaller: at 300 dots to the "
+                          "inch a card of 63 by 88 mm has 744 by 1039"));
+        message_add_count(&reader->why, "width", (int64_t)width);
+        message_add_count(&reader->why, "height", (int64_t)height);
+        message_add_count(&reader->why, "most", IMAGE_PIXELS / 1000000);
+        return STATUS_UNREADABLE;
+    }
+    image->surface = cairo_image_surface_create_from_png_stream(give, reader);
+    cairo_status_t status = cairo_surface_status(image->surface);
+    if (status == CAIRO_STATUS_NO_MEMORY && width * height > 0)
+        return STATUS_NO_MEMORY;
+    if (status != CAIRO_STATUS_SUCCESS)
+        return refuse(reader, broken);
+    *pixels -= (size_t)(width * height);
+    image->width = (double)width;
+    image->height = (double)height;
+    return STATUS_OK;
+}
+
+static enum status read_svg(struct reader *reader, struct image *image)
+{
+    enum status status =
+        svg_read(&image->svg, reader->bytes, reader->length, &reader->why, reader->reason);
+
+    if (status != STATUS_OK)
+        return status;
+    image->width = SVG_WIDTH;
+    image->height = SVG_WIDTH / svg_aspect(image->svg);
+    cairo_rectangle_t extents = {0, 0, image->width, image->height};
+    image->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(image->surface);
+    svg_draw(image->svg, cr, 0, 0, image->width, image->height);
+    cairo_destroy(cr);
+    return cairo_surface_status(image->surface) == CAIRO_STATUS_SUCCESS ? STATUS_OK
+                                                                        : STATUS_NO_MEMORY;
+}
+
+/* Whatever begins as XML does, behind blanks and a mark of UTF-8, is taken for SVG. */
+static bool is_xml(const struct reader *reader)
+{
+    const char *at = reader->bytes;
+
+    at += strncmp(at, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    return at[strspn(at, " \t\r\n")] == '<' && strlen(reader->bytes) == reader->length;
+}
+
+static enum status read_picture(struct reader *reader, struct image *image, size_t *pixels)
+{
+    enum status status = read_file(reader);
+
+    if (status != STATUS_OK)
+        return status;
+    status = is_png(reader)   ? read_png(reader, image, pixels)
+             : is_xml(reader) ? read_svg(reader, image)
+                              : refuse(reader, N_("“{file}” is neither a PNG nor an SVG picture; "
+                                                  "save it as one of them"));
+    if (status == STATUS_OK)
+        name_surface(image->surface, reader->path);
+    return status;
+}
+
+enum status image_load(struct image **out, const char *path, struct position where, size_t *pixels,
+                       struct diag *diag)
+{
+    struct image *image = memory_new(1, sizeof *image);
+    struct reader reader = {.path = path};
+
+    *out = NULL;
+    if (!image)
+        return STATUS_NO_MEMORY;
+    if (diag->files)
+        strbuf_add_bytes(diag->files, path, strlen(path) + 1);
+    enum status status = read_picture(&reader, image, pixels);
+    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
+        message_add_text(&reader.why, "file", path);
+        diag_add(diag, SEVERITY_ERROR, where, &reader.why);
+    }
+    memory_free(reader.bytes);
+    if (status == STATUS_OK)
+        *out = image;
+    else
+        image_free(image);
+    return status;
+}
+
+void image_free(struct image *image)
+{
+    if (!image)
+        return;
+    cairo_surface_destroy(image->surface);
+    cairo_surface_destroy(image->grey);
+    svg_free(image->svg);
+    memory_free(image);
+}
+
+/* Premultiplied ARGB, as cairo has it. */
+static uint32_t grey_dot(uint32_t dot, struct look look)
+{
+    uint32_t alpha = dot >> 24, colour = 0;
+
+    if (alpha == 0)
+        return 0;
+    for (int shift = 16; shift >= 0; shift -= 8)
+        colour = colour << 8 | ((dot >> shift & 255) * 255 + alpha / 2) / alpha;
+    uint32_t level = (look_colour(look, colour) & 255) * alpha / 255;
+    return alpha << 24 | level << 16 | level << 8 | level;
+}
+
+/* Its dots, each turned grey. */
+static enum status make_grey(struct image *image, struct look look)
+{
+    int width = (int)ceil(image->width), height = (int)ceil(image->height);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *cr = cairo_create(surface);
+
+    cairo_set_source_surface(cr, image->surface, 0, 0);
+    cairo_paint(cr);
+    cairo_status_t status = cairo_status(cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    if (status != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(surface);
+        return STATUS_NO_MEMORY;
+    }
+    unsigned char *row = cairo_image_surface_get_data(surface);
+    for (int y = 0; y < height; y++, row += cairo_image_surface_get_stride(surface))
+        for (int x = 0; x < width; x++)
+            ((uint32_t *)(void *)row)[x] = grey_dot(((uint32_t *)(void *)row)[x], look);
+    cairo_surface_mark_dirty(surface);
+    image->grey = surface;
+    return STATUS_OK;
+}
+
+/* Of the look's: the picture itself, or its grey. */
+static enum status surface_for(struct image *image, struct look look, cairo_surface_t **out)
+{
+    enum status status = STATUS_OK;
+
+    if (look.grey && !image->grey)
+        status = make_grey(image, look);
+    *out = look.grey ? image->grey : image->surface;
+    return status;
+}
+
+enum status image_draw(struct image *image, struct canvas *canvas, struct box box)
+{
+    struct box inside = box_inside(box, image->width, image->height);
+    double scale = inside.width / image->width;
+    cairo_surface_t *surface;
+    enum status status = surface_for(image, canvas->look, &surface);
+
+    if (status != STATUS_OK)
+        return status;
+    cairo_save(canvas->cr);
+    cairo_translate(canvas->cr, inside.x, inside.y);
+    cairo_scale(canvas->cr, scale, scale);
+    if (image->svg && canvas->direct && !canvas->look.grey) {
+        svg_draw(image->svg, canvas->cr, 0, 0, image->width, image->height);
+    } else {
+        cairo_set_source_surface(canvas->cr, surface, 0, 0);
+        cairo_paint(canvas->cr);
+    }
+    cairo_restore(canvas->cr);
+    canvas_note(canvas, "image", inside, COLOUR_PAPER, image->svg ? "svg" : "png");
+    return STATUS_OK;
+}

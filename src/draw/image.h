@@ -1,0 +1,39 @@
+/*
+ * Pictures that a template takes from files: PNG, of dots, and SVG, of shapes. Read once, drawn as
+ * often as is wanted; a PDF holds each once.
+ */
+#ifndef BREUK_DRAW_IMAGE_H
+#define BREUK_DRAW_IMAGE_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "paper/geometry.h"
+
+#include <stddef.h>
+
+struct canvas;
+struct image;
+
+enum {
+    IMAGE_BYTES = 8 * 1024 * 1024, /* of a file, at most */
+    /* Dots of all PNGs of a template together, at most: they are held in memory, 4 bytes each. */
+    IMAGE_PIXELS = 32 * 1000 * 1000
+};
+
+/*
+ * Reads a picture. *pixels is what is left of IMAGE_PIXELS, and becomes less. STATUS_NOT_FOUND: no
+ * such file; STATUS_UNREADABLE: it is too large, neither PNG nor SVG, broken, an SVG that takes in
+ * other files, or one that is not drawn within a second; either way diag says so at `where`.
+ * STATUS_NO_MEMORY. On success *out belongs to the caller: image_free().
+ */
+enum status image_load(struct image **out, const char *path, struct position where, size_t *pixels,
+                       struct diag *diag);
+
+/* Takes NULL. */
+void image_free(struct image *image);
+
+/* Draws it as large as fits the box, mm, in its middle; its shape stays. A canvas whose look is
+ * grey gets it in grey. STATUS_NO_MEMORY. */
+enum status image_draw(struct image *image, struct canvas *canvas, struct box box);
+
+#endif

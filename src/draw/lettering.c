@@ -1,0 +1,94 @@
+#include "draw/lettering.h"
+
+#include "draw/canvas.h"
+#include "draw/fit.h"
+
+#include <stdio.h>
+
+static void complain(const struct lettering *look, const char *text, struct diag *diag)
+{
+    struct message message = message_of(
+        N_("“{text}” does not fit its place of {width} by {height} mm on the page, not even in "
+           "type of {least} mm, the smallest that is easy to read; make it shorter, or choose "
+           "larger paper"));
+    char number[32];
+
+    if (!diag)
+        return;
+    message_add_typed(&message, "text", text);
+    snprintf(number, sizeof number, "%.1f", look->box.width);
+    message_add_number(&message, "width", number);
+    snprintf(number, sizeof number, "%.1f", look->box.height);
+    message_add_number(&message, "height", number);
+    message_add_mm(&message, "least", SMALLEST_WORDS);
+    diag_add(diag, SEVERITY_ERROR, look->where, &message);
+}
+
+static struct fit fit_of(const struct lettering *look)
+{
+    return (struct fit){.box = look->box,
+                        .size = look->size,
+                        .smallest = SMALLEST_WORDS,
+                        .scale = 1,
+                        .bold = look->bold,
+                        .align = look->align};
+}
+
+static void warn_unknown(const char *text, struct position where, struct diag *diag)
+{
+    struct message message = message_of(
+        N_("“{text}” has a character that no installed font has: a box is printed for it"));
+
+    message_add_typed(&message, "text", text);
+    diag_add(diag, SEVERITY_WARNING, where, &message);
+}
+
+enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,
+                           struct diag *diag)
+{
+    const struct fit fit = fit_of(look);
+    struct box box = look->box;
+    struct line line;
+
+    if (!*text)
+        return STATUS_OK;
+    if (type_line(canvas->type, text, look->bold, &line) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    double em = fit_line(&fit, &line);
+    if (em < fit_smallest(&fit)) {
+        complain(look, text, diag);
+        return STATUS_INVALID;
+    }
+    if (line.unknown && diag)
+        warn_unknown(text, look->where, diag);
+    double room = box.width - em * line.ink_width;
+    double x = box.x + (look->align == ALIGN_LEFT     ? 0
+                        : look->align == ALIGN_CENTRE ? room / 2
+                                                      : room);
+    double baseline = box.y + (box.height - em * (line.ink_top + line.ink_bottom)) / 2;
+    canvas_line(canvas, &line, x - em * line.ink_left, baseline, em, look->colour);
+    return STATUS_OK;
+}
+
+enum status lettering_block(struct canvas *canvas, const struct lettering *look, const char *text,
+                            struct diag *diag)
+{
+    const struct fit fit = fit_of(look);
+    struct box box = look->box;
+    struct block block;
+    bool fits;
+
+    if (!*text)
+        return STATUS_OK;
+    if (fit_block(canvas->type, &fit, text, &block, &fits) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    if (!fits) {
+        complain(look, text, diag);
+        return STATUS_INVALID;
+    }
+    if (block.unknown && diag)
+        warn_unknown(text, look->where, diag);
+    double spare = box.height - block.height / POINTS_PER_MM;
+    canvas_block(canvas, &block, box.x, look->above ? box.y : box.y + spare / 2, look->colour);
+    return STATUS_OK;
+}

@@ -1,0 +1,296 @@
+#include "draw/path.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct reader {
+    const char *text, *at;
+    struct path_step *steps;
+    size_t count, capacity;
+    double x, y;             /* where the pen is */
+    double start_x, start_y; /* of the part being drawn */
+    bool no_memory;
+};
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',';
+}
+
+static void skip_blanks(struct reader *reader)
+{
+    while (is_blank(*reader->at))
+        reader->at++;
+}
+
+static void add_step(struct reader *reader, enum path_verb verb, const double *numbers, int count)
+{
+    if (reader->count == reader->capacity) {
+        size_t capacity = reader->capacity ? 2 * reader->capacity : 32;
+        struct path_step *steps = memory_resize(reader->steps, capacity, sizeof *steps);
+        if (!steps) {
+            reader->no_memory = true;
+            return;
+        }
+        reader->steps = steps;
+        reader->capacity = capacity;
+    }
+    struct path_step *step = &reader->steps[reader->count++];
+    *step = (struct path_step){.verb = verb};
+    memcpy(step->at, numbers, (size_t)count * sizeof *numbers);
+    if (count >= 2) {
+        reader->x = numbers[count - 2];
+        reader->y = numbers[count - 1];
+    }
+}
+
+static void add_curve(struct reader *reader, double x1, double y1, double x2, double y2, double x,
+                      double y)
+{
+    add_step(reader, PATH_CURVE, (double[]){x1, y1, x2, y2, x, y}, 6);
+}
+
+/* A piece of an ellipse's arc, at most a quarter of it: from angle a to b about (cx, cy), turned by
+ * (cos, sin). */
+static void add_arc_piece(struct reader *reader, double cx, double cy, double rx, double ry,
+                          double turn, double a, double b)
+{
+    double handle = 4.0 / 3.0 * tan((b - a) / 4), c = cos(turn), s = sin(turn);
+    double u1 = rx * (cos(a) - handle * sin(a)), v1 = ry * (sin(a) + handle * cos(a));
+    double u2 = rx * (cos(b) + handle * sin(b)), v2 = ry * (sin(b) - handle * cos(b));
+    double u = rx * cos(b), v = ry * sin(b);
+
+    add_curve(reader, cx + c * u1 - s * v1, cy + s * u1 + c * v1, cx + c * u2 - s * v2,
+              cy + s * u2 + c * v2, cx + c * u - s * v, cy + s * u + c * v);
+}
+
+/* From the end points to the centre, by the SVG 1.1 implementation notes (F.6.5 and F.6.6). */
+static void add_arc(struct reader *reader, const double arc[7])
+{
+    double x0 = reader->x, y0 = reader->y, x = arc[5], y = arc[6];
+    double rx = fabs(arc[0]), ry = fabs(arc[1]), turn = arc[2] * M_PI / 180;
+    bool large = arc[3] != 0, sweep = arc[4] != 0;
+
+    if (rx == 0 || ry == 0 || (x == x0 && y == y0)) {
+        add_step(reader, PATH_LINE, (double[]){x, y}, 2);
+        return;
+    }
+    double c = cos(turn), s = sin(turn);
+    double u = c * (x0 - x) / 2 + s * (y0 - y) / 2, v = -s * (x0 - x) / 2 + c * (y0 - y) / 2;
+    double too_small = u * u / (rx * rx) + v * v / (ry * ry);
+    if (too_small > 1) {
+        rx *= sqrt(too_small);
+        ry *= sqrt(too_small);
+    }
+    double below = rx * rx * v * v + ry * ry * u * u;
+    double above = rx * rx * ry * ry - below;
+    double factor = above > 0 ? sqrt(above / below) : 0;
+    if (large == sweep)
+        factor = -factor;
+    double cu = factor * rx * v / ry, cv = -factor * ry * u / rx;
+    double cx = c * cu - s * cv + (x0 + x) / 2, cy = s * cu + c * cv + (y0 + y) / 2;
+    double from = atan2((v - cv) / ry, (u - cu) / rx), to = atan2((-v - cv) / ry, (-u - cu) / rx);
+    if (sweep && to < from)
+        to += 2 * M_PI;
+    if (!sweep && to > from)
+        to -= 2 * M_PI;
+    int pieces = (int)ceil(fabs(to - from) / (M_PI / 2) - 1e-9);
+    for (int i = 0; i < pieces; i++)
+        add_arc_piece(reader, cx, cy, rx, ry, turn, from + (to - from) * i / pieces,
+                      from + (to - from) * (i + 1) / pieces);
+    /* Exactly where it was said to end, so that errors of rounding do not add up. */
+    if (pieces > 0 && !reader->no_memory) {
+        reader->steps[reader->count - 1].at[4] = reader->x = x;
+        reader->steps[reader->count - 1].at[5] = reader->y = y;
+    }
+}
+
+static void add_command(struct reader *reader, char command, double n[7])
+{
+    double x = reader->x, y = reader->y;
+
+    switch (command) {
+    case 'M':
+        add_step(reader, PATH_MOVE, n, 2);
+        reader->start_x = n[0];
+        reader->start_y = n[1];
+        break;
+    case 'L':
+        add_step(reader, PATH_LINE, n, 2);
+        break;
+    case 'H':
+        add_step(reader, PATH_LINE, (double[]){n[0], y}, 2);
+        break;
+    case 'V':
+        add_step(reader, PATH_LINE, (double[]){x, n[0]}, 2);
+        break;
+    case 'C':
+        add_step(reader, PATH_CURVE, n, 6);
+        break;
+    case 'Q':
+        add_curve(reader, x + 2 * (n[0] - x) / 3, y + 2 * (n[1] - y) / 3,
+                  n[2] + 2 * (n[0] - n[2]) / 3, n[3] + 2 * (n[1] - n[3]) / 3, n[2], n[3]);
+        break;
+    case 'A':
+        add_arc(reader, n);
+        break;
+    default: /* 'Z' */
+        add_step(reader, PATH_CLOSE, n, 0);
+        reader->x = reader->start_x;
+        reader->y = reader->start_y;
+        break;
+    }
+}
+
+static const struct command {
+    char letter;
+    int numbers;
+} commands[] = {{'M', 2}, {'L', 2}, {'H', 1}, {'V', 1}, {'C', 6}, {'Q', 4}, {'A', 7}, {'Z', 0}};
+
+static const struct command *find_command(char letter)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (commands[i].letter == letter || commands[i].letter + ('a' - 'A') == letter)
+            return &commands[i];
+    return NULL;
+}
+
+/* A plain decimal number; strtod alone would also take "inf", "0x1" and the like. */
+static bool read_number(struct reader *reader, double *out)
+{
+    skip_blanks(reader);
+    size_t sign = *reader->at == '-' || *reader->at == '+';
+    size_t length = sign + strspn(reader->at + sign, "0123456789");
+    size_t digits = length - sign;
+    if (reader->at[length] == '.') {
+        size_t more = strspn(reader->at + length + 1, "0123456789");
+        digits += more;
+        length += 1 + more;
+    }
+    if (digits == 0 || digits > 15)
+        return false;
+    char copy[24];
+    memcpy(copy, reader->at, length);
+    copy[length] = '\0';
+    *out = strtod(copy, NULL);
+    reader->at += length;
+    return true;
+}
+
+/* A small letter's numbers count from where the pen is. */
+static void make_absolute(const struct reader *reader, char letter, double n[7])
+{
+    switch (letter) {
+    case 'h':
+        n[0] += reader->x;
+        break;
+    case 'v':
+        n[0] += reader->y;
+        break;
+    case 'a':
+        n[5] += reader->x;
+        n[6] += reader->y;
+        break;
+    case 'm':
+    case 'l':
+    case 'c':
+    case 'q':
+        for (int i = 0; i < 6; i += 2) {
+            n[i] += reader->x;
+            n[i + 1] += reader->y;
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+static struct message no_command(void)
+{
+    return message_of(N_("path data know no command here: use M L H V C Q A or Z, capital or "
+                         "small, with numbers after them"));
+}
+
+/* A letter of no command stands where a number or the next command could. */
+static bool stands_no_command(const struct reader *reader)
+{
+    return strchr("+-.0123456789", *reader->at) == NULL && !find_command(*reader->at);
+}
+
+static struct message missing_number(const struct command *command)
+{
+    struct message why =
+        message_of(N_("a number is missing here: this command takes {count} at a time"));
+
+    message_add_count(&why, "count", command->numbers);
+    return why;
+}
+
+/* One letter and its numbers; more numbers repeat it. False: *why says what is wrong at reader->at.
+ */
+static bool read_command(struct reader *reader, struct message *why)
+{
+    char letter = *reader->at;
+    const struct command *command = find_command(letter);
+
+    if (!command) {
+        *why = no_command();
+        return false;
+    }
+    if (reader->count == 0 && command->letter != 'M') {
+        *why = message_of(N_("path data begin with M and a point, as in M 0 0"));
+        return false;
+    }
+    reader->at++;
+    do {
+        double n[7] = {0};
+        for (int i = 0; i < command->numbers; i++)
+            if (!read_number(reader, &n[i])) {
+                *why = i == 0 && stands_no_command(reader) ? no_command() : missing_number(command);
+                return false;
+            }
+        make_absolute(reader, letter, n);
+        add_command(reader, command->letter, n);
+        skip_blanks(reader);
+        if (command->letter == 'M') { /* further points are lines */
+            command = find_command('L');
+            letter = letter == 'm' ? 'l' : 'L';
+        }
+    } while (command->numbers > 0 && *reader->at && !find_command(*reader->at) &&
+             !reader->no_memory);
+    return true;
+}
+
+enum status path_read(struct path *out, const char *text, struct arena *arena, size_t *offset,
+                      struct message *why)
+{
+    struct reader reader = {.text = text, .at = text};
+    enum status status = STATUS_OK;
+
+    skip_blanks(&reader);
+    if (!*reader.at) {
+        *why = message_of(N_("path data begin with M and a point, as in M 0 0"));
+        status = STATUS_INVALID;
+    }
+    while (status == STATUS_OK && *reader.at) {
+        if (!read_command(&reader, why))
+            status = STATUS_INVALID;
+        else if (reader.no_memory)
+            status = STATUS_NO_MEMORY;
+        skip_blanks(&reader);
+    }
+    *offset = (size_t)(reader.at - text);
+    if (status == STATUS_OK) {
+        struct path_step *steps = arena_new(arena, reader.count, sizeof *steps);
+        if (steps) {
+            memcpy(steps, reader.steps, reader.count * sizeof *steps);
+            *out = (struct path){steps, reader.count};
+        } else {
+            status = STATUS_NO_MEMORY;
+        }
+    }
+    memory_free(reader.steps);
+    return status;
+}

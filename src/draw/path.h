@@ -1,0 +1,32 @@
+/* Path data, as in SVG: M L H V C Q A Z, capital letters absolute, small ones relative. */
+#ifndef BREUK_DRAW_PATH_H
+#define BREUK_DRAW_PATH_H
+
+#include "base/memory.h"
+#include "base/message.h"
+#include "base/status.h"
+
+#include <stddef.h>
+
+enum path_verb { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
+
+struct path_step {
+    enum path_verb verb;
+    double at[6]; /* x, y; a curve: two control points, then its end */
+};
+
+/* Arcs and quadratic curves have become cubic ones. The steps belong to the arena given to
+ * path_read. */
+struct path {
+    const struct path_step *steps;
+    size_t count;
+};
+
+/*
+ * STATUS_INVALID: *why says what is wrong at byte *offset of the text, which *why borrows.
+ * STATUS_NO_MEMORY.
+ */
+enum status path_read(struct path *out, const char *text, struct arena *arena, size_t *offset,
+                      struct message *why);
+
+#endif

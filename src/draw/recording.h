@@ -1,0 +1,28 @@
+/*
+ * What is drawn once and painted often: in a PDF it stands once, and each time it is painted is a
+ * line.
+ */
+#ifndef BREUK_DRAW_RECORDING_H
+#define BREUK_DRAW_RECORDING_H
+
+#include "base/status.h"
+#include "draw/canvas.h"
+
+struct recording;
+
+/* Draws what is to be recorded; the context is its own. Errors are handed on. */
+typedef enum status recording_draw(void *context, struct canvas *canvas);
+
+/*
+ * Paints what *recording holds. Where it is NULL that is drawn first, on a canvas with the same
+ * unit, origin and look, on which nothing outside `extent` is seen; the caller then owns it. Where
+ * notes are kept or the canvas is direct, nothing is recorded: all is drawn on the canvas itself.
+ * STATUS_NO_MEMORY, or what `draw` says; then there is no recording.
+ */
+enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
+                            recording_draw *draw, void *context);
+
+/* Takes NULL. */
+void recording_free(struct recording *recording);
+
+#endif

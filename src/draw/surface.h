@@ -1,0 +1,64 @@
+/* What is drawn on (canvas.h) for a file of its kind, opened and ended in one place. */
+#ifndef BREUK_DRAW_SURFACE_H
+#define BREUK_DRAW_SURFACE_H
+
+#include "base/status.h"
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+
+struct _cairo_surface;
+
+/* SURFACE_SVG_POINTS: its unit is a point, as a PDF's; letters look as they do there, since their
+ * outlines are rounded to 1/64 of the unit. */
+enum surface_kind { SURFACE_PNG, SURFACE_SVG, SURFACE_PDF, SURFACE_SVG_POINTS };
+
+/* A zeroed one is closed. */
+struct surface {
+    enum surface_kind kind;
+    struct _cairo_surface *cairo;
+    struct strbuf *out; /* borrowed; NULL: it becomes no file */
+    double dpi;         /* of a PNG, told in the file; 0: nothing is told */
+    size_t written;     /* bytes of a PNG */
+};
+
+/* Width and height in pixels, of a PDF and a SURFACE_SVG_POINTS in points. The file is added to
+ * `out`, or nothing if memory runs out, which surface_end says. */
+void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
+                  struct strbuf *out);
+
+/* Pixels in memory, red, green and blue, black until they are drawn on; they become no file, and
+ * are ended by surface_close alone. */
+void surface_open_pixels(struct surface *surface, int width, int height);
+
+bool surface_is_open(const struct surface *surface);
+
+/* What the metadata of a PDF tell; NULL or "": nothing. */
+struct surface_facts {
+    const char *title, *author, *creator;
+    const char *date; /* ISO 8601; NULL: one that pdf_finish takes out */
+};
+
+/* The following are for PDFs alone. The facts are copied. */
+void surface_describe(struct surface *surface, const struct surface_facts *facts);
+
+/* Before anything is drawn on a page: its size, in points, which the next ones keep; and its name
+ * for the viewer. */
+void surface_size_page(struct surface *surface, double width, double height);
+void surface_label_page(struct surface *surface, const char *label);
+
+/* An entry of the outline that leads to this page, from 1, below entry `parent`, or 0: on its top
+ * level. Gives the entry, from 1. */
+int surface_add_bookmark(struct surface *surface, int parent, const char *title, int page);
+
+/* The page in hand is done. STATUS_NO_MEMORY. */
+enum status surface_end_page(struct surface *surface);
+
+/* Writes what is left to write; whatever draws on it has been destroyed. A PDF still wants
+ * pdf_finish. STATUS_NO_MEMORY. */
+enum status surface_end(struct surface *surface);
+
+/* Ended or not, or closed. */
+void surface_close(struct surface *surface);
+
+#endif

@@ -1,0 +1,242 @@
+#include "draw/type.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+
+#include <pango/pangocairo.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Andika leaves room for marks above and below its letters that our languages do not have. */
+static const float LEADING = 0.82f;
+/* An empty line between paragraphs, as a part of a line. */
+static const double PARAGRAPH_GAP = 0.3;
+
+enum { LINE_SLOTS = 2 * LINES_KEPT };
+
+struct kept_line {
+    char *text; /* NULL: free */
+    bool bold;
+    struct line line;
+};
+
+/* Open addressing, at most half full. */
+struct generation {
+    struct kept_line *kept;
+    size_t count;
+};
+
+/* When `young` is full it becomes `old`, and what was old is forgotten: so a line lives on for as
+ * long as LINES_KEPT others are asked for. */
+struct type {
+    struct fonts *fonts;
+    PangoFontDescription *font[2]; /* regular, bold */
+    struct generation young, old;
+    PangoLayout *block;
+    double digit_height; /* 0: not yet known */
+};
+
+struct type *type_new(struct fonts *fonts)
+{
+    struct type *type = memory_new(1, sizeof *type);
+
+    if (!type)
+        return NULL;
+    type->fonts = fonts;
+    type->young.kept = memory_new(LINE_SLOTS, sizeof *type->young.kept);
+    type->old.kept = memory_new(LINE_SLOTS, sizeof *type->old.kept);
+    for (int bold = 0; bold < 2; bold++) {
+        type->font[bold] = pango_font_description_new();
+        pango_font_description_set_family(type->font[bold], fonts_family(fonts));
+        pango_font_description_set_weight(type->font[bold],
+                                          bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+        pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
+    }
+    if (!type->young.kept || !type->old.kept) {
+        type_free(type);
+        return NULL;
+    }
+    return type;
+}
+
+static void forget_lines(struct generation *lines)
+{
+    for (size_t i = 0; lines->kept && i < LINE_SLOTS; i++)
+        if (lines->kept[i].text) {
+            g_object_unref(lines->kept[i].line.layout);
+            memory_free(lines->kept[i].text);
+            lines->kept[i].text = NULL;
+        }
+    lines->count = 0;
+}
+
+void type_free(struct type *type)
+{
+    if (!type)
+        return;
+    forget_lines(&type->young);
+    forget_lines(&type->old);
+    if (type->block)
+        g_object_unref(type->block);
+    for (int bold = 0; bold < 2; bold++)
+        pango_font_description_free(type->font[bold]);
+    memory_free(type->young.kept);
+    memory_free(type->old.kept);
+    memory_free(type);
+}
+
+/* FNV-1a, 32 bits. */
+static uint32_t hash_text(const char *text)
+{
+    uint32_t hash = 2166136261u;
+
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash;
+}
+
+static void set_line(struct type *type, const char *text, bool bold, struct line *line)
+{
+    const double em = TYPE_LINE_POINTS * PANGO_SCALE;
+    PangoRectangle ink, logical;
+
+    line->layout = pango_layout_new(fonts_context(type->fonts));
+    pango_layout_set_font_description(line->layout, type->font[bold]);
+    pango_layout_set_single_paragraph_mode(line->layout, TRUE);
+    pango_layout_set_text(line->layout, text, -1);
+    pango_layout_get_extents(line->layout, &ink, &logical);
+    int baseline = pango_layout_get_baseline(line->layout);
+    line->ink_left = ink.x / em;
+    line->ink_width = ink.width / em;
+    line->ink_top = (ink.y - baseline) / em;
+    line->ink_bottom = (ink.y + ink.height - baseline) / em;
+    line->width = logical.width / em;
+    line->ascent = (baseline - logical.y) / em;
+    line->descent = (logical.y + logical.height - baseline) / em;
+    line->unknown = pango_layout_get_unknown_glyphs_count(line->layout) > 0;
+}
+
+/* Where the text is kept, or a free place for it. */
+static struct kept_line *find_line(const struct generation *lines, const char *text, bool bold)
+{
+    size_t slot = (hash_text(text) + bold) % LINE_SLOTS;
+
+    while (lines->kept[slot].text &&
+           (lines->kept[slot].bold != bold || strcmp(lines->kept[slot].text, text) != 0))
+        slot = (slot + 1) % LINE_SLOTS;
+    return &lines->kept[slot];
+}
+
+static void start_generation(struct type *type)
+{
+    struct generation forgotten = type->old;
+
+    type->old = type->young;
+    type->young = forgotten;
+    forget_lines(&type->young);
+}
+
+enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
+{
+    struct kept_line *kept = find_line(&type->young, text, bold);
+
+    if (!kept->text) {
+        char *copy = memory_copy_text(text);
+        if (!copy)
+            return STATUS_NO_MEMORY;
+        if (type->young.count == LINES_KEPT) {
+            start_generation(type);
+            kept = find_line(&type->young, text, bold);
+        }
+        const struct kept_line *older = find_line(&type->old, text, bold);
+        kept->text = copy;
+        kept->bold = bold;
+        if (older->text) {
+            kept->line = older->line;
+            g_object_ref(kept->line.layout);
+        } else {
+            set_line(type, text, bold, &kept->line);
+        }
+        type->young.count++;
+    }
+    *out = kept->line;
+    return STATUS_OK;
+}
+
+static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t start, size_t end)
+{
+    attribute->start_index = (guint)start;
+    attribute->end_index = (guint)end;
+    pango_attr_list_insert(list, attribute);
+}
+
+/* The text without its marks, and what they stand for: bold type between each pair of them; empty
+ * lines are low. */
+static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
+{
+    PangoAttrList *list = pango_attr_list_new();
+    size_t start = 0;
+
+    for (; *text; text++) {
+        size_t at = plain->length;
+        if (*text == '\002')
+            start = at;
+        else if (*text == '\003')
+            add_attribute(list, pango_attr_weight_new(PANGO_WEIGHT_BOLD), start, at);
+        else
+            strbuf_add_char(plain, *text);
+        if (*text == '\n' && at > 0 && plain->text[at - 1] == '\n')
+            add_attribute(list, pango_attr_scale_new(PARAGRAPH_GAP), at, at + 1);
+    }
+    return list;
+}
+
+enum status type_block(struct type *type, const char *text, bool bold, enum align align,
+                       double size, double width, struct block *out)
+{
+    static const PangoAlignment alignments[] = {[ALIGN_LEFT] = PANGO_ALIGN_LEFT,
+                                                [ALIGN_CENTRE] = PANGO_ALIGN_CENTER,
+                                                [ALIGN_RIGHT] = PANGO_ALIGN_RIGHT};
+    struct strbuf plain = {0};
+    PangoAttrList *marks = take_marks(text, &plain);
+    PangoRectangle logical;
+
+    if (plain.failed) {
+        pango_attr_list_unref(marks);
+        strbuf_release(&plain);
+        return STATUS_NO_MEMORY;
+    }
+    if (!type->block) {
+        type->block = pango_layout_new(fonts_context(type->fonts));
+        pango_layout_set_wrap(type->block, PANGO_WRAP_WORD);
+        pango_layout_set_line_spacing(type->block, LEADING);
+    }
+    PangoFontDescription *font = pango_font_description_copy_static(type->font[bold]);
+    pango_font_description_set_size(font, (int)(size * PANGO_SCALE));
+    pango_layout_set_font_description(type->block, font);
+    pango_font_description_free(font);
+    pango_layout_set_alignment(type->block, alignments[align]);
+    pango_layout_set_width(type->block, (int)(width * PANGO_SCALE));
+    pango_layout_set_text(type->block, strbuf_text(&plain), -1);
+    pango_layout_set_attributes(type->block, marks);
+    pango_attr_list_unref(marks);
+    strbuf_release(&plain);
+    pango_layout_get_extents(type->block, NULL, &logical);
+    *out = (struct block){
+        .layout = type->block,
+        .left = (double)logical.x / PANGO_SCALE,
+        .width = (double)logical.width / PANGO_SCALE,
+        .height = (double)logical.height / PANGO_SCALE,
+        .unknown = pango_layout_get_unknown_glyphs_count(type->block) > 0,
+    };
+    return STATUS_OK;
+}
+
+double type_digit_height(struct type *type)
+{
+    struct line one;
+
+    if (type->digit_height == 0 && type_line(type, "1", true, &one) == STATUS_OK)
+        type->digit_height = -one.ink_top;
+    return type->digit_height;
+}

@@ -1,0 +1,15 @@
+/* The cases of this program, a file each. */
+#ifndef BREUK_TESTS_DRAW_CASES_H
+#define BREUK_TESTS_DRAW_CASES_H
+
+#include "harness.h"
+
+void add_canvas_tests(Suite *suite);
+void add_coverage_tests(Suite *suite);
+void add_fit_tests(Suite *suite);
+void add_ink_tests(Suite *suite);
+void add_path_tests(Suite *suite);
+void add_recording_tests(Suite *suite);
+void add_surface_tests(Suite *suite);
+
+#endif

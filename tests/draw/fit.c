@@ -1,0 +1,133 @@
+/* Words in their boxes: how large they become, and when it is sure beforehand that they fit. */
+#include "cases.h"
+
+#include "draw/fit.h"
+#include "draw/fonts.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *const families[] = {"Andika", "DejaVu Sans"};
+
+struct typesetter {
+    struct fonts *fonts;
+    struct type *type;
+};
+
+static struct typesetter set_up(const char *family)
+{
+    struct typesetter setter;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(fonts_open(&setter.fonts, family, (struct position){0}, &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 0);
+    setter.type = type_new(setter.fonts);
+    ck_assert_ptr_nonnull(setter.type);
+    return setter;
+}
+
+static void put_away(struct typesetter *setter)
+{
+    type_free(setter->type);
+    fonts_free(setter->fonts);
+}
+
+/* The narrowest box that is promised to hold it; INFINITY when none is. */
+static double narrowest(struct fit fit, const char *text,
+                        bool (*surely)(const struct fit *, const char *))
+{
+    for (fit.box.width = 0.5; fit.box.width < 1000; fit.box.width += 0.5)
+        if (surely(&fit, text))
+            return fit.box.width;
+    return INFINITY;
+}
+
+static const char *const words[] = {
+    "I",           "WWWWWWWW",   "mmmmmmmm",   "@@@@@@%%%%", "&&&&QQQQOOOO", "blauw",
+    "Fast fertig", "ŒŒŒŒŒ",      "ŴŴŴŴ ÆÆÆÆ",  "l’élève",    "‱‱‱‱",         "„Ärger“",
+    "jfjfjfj·",    "()[]{}/\\|", "0123456789", "Ĳĳ ŉ",       "————",         "‾‿⁀",
+};
+enum { WORDS = sizeof words / sizeof *words };
+
+START_TEST(what_surely_fits_does_fit)
+{
+    struct typesetter setter = set_up(families[_i]);
+
+    for (int i = 0; i < 2 * WORDS; i++) {
+        struct fit fit = {
+            .smallest = SMALLEST_WORDS, .scale = 1, .size = 9, .bold = i % 2, .box = {0, 0, 0, 8}};
+        const char *text = words[i / 2];
+        struct line line;
+        fit.box.width = narrowest(fit, text, fit_surely_line);
+        ck_assert_msg(fit.box.width < 1000, "%s", text);
+        ck_assert_int_eq(type_line(setter.type, text, fit.bold, &line), STATUS_OK);
+        ck_assert_msg(fit_line(&fit, &line) >= SMALLEST_WORDS, "%s in %.1f mm", text,
+                      fit.box.width);
+    }
+    put_away(&setter);
+}
+END_TEST
+
+START_TEST(a_block_that_surely_fits_does_fit)
+{
+    static const char *const blocks[] = {
+        "one",
+        "WWWW mmmm @@@@ ŒŒŒŒ",
+        "\002Title\003 what it does, in so many words\n\002Ŵ\003 x",
+        "House rules: whoever has the most cards when school is over deals the next time",
+        "a\nb\nc\n\nd",
+        "to be or not to be, that is what a long line of short words is"};
+    struct typesetter setter = set_up(families[_i]);
+
+    for (size_t i = 0; i < 2 * sizeof blocks / sizeof *blocks; i++) {
+        struct fit fit = {
+            .smallest = SMALLEST_WORDS, .scale = 1, .size = 9, .bold = i % 2, .box = {0, 0, 0, 24}};
+        const char *text = blocks[i / 2];
+        struct block block;
+        bool fits;
+        fit.box.width = narrowest(fit, text, fit_surely_block);
+        ck_assert_msg(fit.box.width < 1000, "%s", text);
+        ck_assert_int_eq(fit_block(setter.type, &fit, text, &block, &fits), STATUS_OK);
+        ck_assert_msg(fits, "%s in %.1f mm", text, fit.box.width);
+        fit.box.height = 3; /* too low for a line of 2.4 mm */
+        ck_assert(!fit_surely_block(&fit, text));
+    }
+    put_away(&setter);
+}
+END_TEST
+
+START_TEST(other_scripts_are_not_guessed_at)
+{
+    struct fit fit = {.smallest = SMALLEST_WORDS, .scale = 1, .size = 9, .box = {0, 0, 900, 90}};
+
+    ck_assert(fit_surely_line(&fit, "één"));
+    ck_assert(!fit_surely_line(&fit, "Ω"));
+    ck_assert(!fit_surely_line(&fit, "e\u0301"));
+    ck_assert(!fit_surely_line(&fit, "漢"));
+    ck_assert(!fit_surely_line(&fit, "\U0001F600"));
+    ck_assert(!fit_surely_block(&fit, "een Ω"));
+}
+END_TEST
+
+START_TEST(the_smallest_type_is_measured_on_paper)
+{
+    struct fit text = {.size = 5, .smallest = SMALLEST_WORDS, .scale = 0.5};
+    struct fit number = {.size = 9, .smallest = SMALLEST_NUMBER, .scale = 2};
+    struct fit own = {.size = 2, .smallest = SMALLEST_WORDS, .scale = 0.5};
+
+    ck_assert_double_eq_tol(fit_smallest(&text), 2 * SMALLEST_WORDS, 1e-9);
+    ck_assert_double_eq_tol(fit_smallest(&number), SMALLEST_NUMBER / 2, 1e-9);
+    /* What is asked for is its author's wish, and no less on a small card. */
+    ck_assert_double_eq_tol(fit_smallest(&own), 4, 1e-9);
+}
+END_TEST
+
+void add_fit_tests(Suite *suite)
+{
+    TCase *fit = add_case(suite, "fit");
+
+    tcase_add_loop_test(fit, what_surely_fits_does_fit, 0, 2);
+    tcase_add_loop_test(fit, a_block_that_surely_fits_does_fit, 0, 2);
+    tcase_add_test(fit, other_scripts_are_not_guessed_at);
+    tcase_add_test(fit, the_smallest_type_is_measured_on_paper);
+}

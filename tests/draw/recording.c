@@ -1,0 +1,144 @@
+/* What is drawn once and painted often. */
+#include "cases.h"
+
+#include "draw/recording.h"
+
+#include <cairo.h>
+#include <string.h>
+
+/* Paper of 20 by 20 mm, a pixel a tenth of a millimetre. */
+struct easel {
+    cairo_surface_t *surface;
+    struct canvas canvas;
+    int drawn;          /* how often the drawing was asked for */
+    enum status answer; /* what it says */
+};
+
+static void easel_open(struct easel *easel, struct look look)
+{
+    *easel = (struct easel){
+        .surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200),
+        .answer = STATUS_OK,
+    };
+    easel->canvas = (struct canvas){.cr = cairo_create(easel->surface), .look = look};
+    cairo_scale(easel->canvas.cr, 10, 10);
+}
+
+static void easel_close(struct easel *easel)
+{
+    cairo_destroy(easel->canvas.cr);
+    cairo_surface_destroy(easel->surface);
+}
+
+static uint32_t colour_at(const struct easel *easel, double x, double y)
+{
+    uint32_t pixel;
+
+    cairo_surface_flush(easel->surface);
+    memcpy(&pixel,
+           cairo_image_surface_get_data(easel->surface) +
+               (int)(y * 10) * cairo_image_surface_get_stride(easel->surface) + (int)(x * 10) * 4,
+           sizeof pixel);
+    return pixel & 0xFFFFFF;
+}
+
+static const struct box extent = {0, 0, 20, 20};
+
+/* A red box from (2, 3) to (6, 8) mm. */
+static enum status draw_box(void *context, struct canvas *canvas)
+{
+    struct easel *easel = context;
+
+    easel->drawn++;
+    canvas_box(canvas, (struct box){2, 3, 4, 5}, 0);
+    canvas_fill(canvas, 0xFF0000);
+    return easel->answer;
+}
+
+START_TEST(what_is_painted_again_is_not_drawn_again_and_stands_where_the_canvas_is)
+{
+    struct easel easel;
+    struct recording *box = NULL;
+
+    easel_open(&easel, (struct look){0});
+    ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel), STATUS_OK);
+    cairo_translate(easel.canvas.cr, 10, 10);
+    ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel), STATUS_OK);
+    ck_assert_int_eq(easel.drawn, 1);
+    ck_assert_uint_eq(colour_at(&easel, 2.5, 3.5), 0xFF0000);
+    ck_assert_uint_eq(colour_at(&easel, 5.5, 7.5), 0xFF0000);
+    ck_assert_uint_eq(colour_at(&easel, 6.5, 7.5), 0);
+    ck_assert_uint_eq(colour_at(&easel, 12.5, 13.5), 0xFF0000);
+    ck_assert_uint_eq(colour_at(&easel, 11.5, 13.5), 0);
+    recording_free(box);
+    easel_close(&easel);
+}
+END_TEST
+
+START_TEST(a_recording_takes_over_the_look)
+{
+    struct easel easel;
+    struct recording *box = NULL;
+
+    easel_open(&easel, (struct look){.grey = true});
+    ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel), STATUS_OK);
+    uint32_t colour = colour_at(&easel, 4, 5);
+    ck_assert_uint_ne(colour, 0);
+    ck_assert_uint_eq(colour >> 16, colour & 0xFF);
+    ck_assert_uint_eq(colour >> 8 & 0xFF, colour & 0xFF);
+    recording_free(box);
+    easel_close(&easel);
+}
+END_TEST
+
+START_TEST(where_notes_are_kept_or_nothing_may_be_recorded_all_is_drawn_each_time)
+{
+    struct easel easel;
+    struct recording *box = NULL;
+    struct strbuf notes = {0};
+
+    easel_open(&easel, (struct look){0});
+    easel.canvas.direct = true;
+    for (int i = 1; i <= 2; i++) {
+        ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel), STATUS_OK);
+        ck_assert_int_eq(easel.drawn, i);
+    }
+    easel.canvas.direct = false;
+    easel.canvas.notes = &notes;
+    ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel), STATUS_OK);
+    ck_assert_int_eq(easel.drawn, 3);
+    ck_assert_ptr_null(box);
+    recording_free(box);
+    strbuf_release(&notes);
+    easel_close(&easel);
+}
+END_TEST
+
+START_TEST(what_could_not_be_drawn_is_not_kept_nor_painted)
+{
+    struct easel easel;
+    struct recording *box = NULL;
+
+    easel_open(&easel, (struct look){0});
+    easel.answer = STATUS_INVALID;
+    ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel),
+                     STATUS_INVALID);
+    ck_assert_ptr_null(box);
+    ck_assert_uint_eq(colour_at(&easel, 4, 5), 0);
+    easel.answer = STATUS_OK;
+    ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel), STATUS_OK);
+    ck_assert_uint_eq(colour_at(&easel, 4, 5), 0xFF0000);
+    recording_free(box);
+    easel_close(&easel);
+}
+END_TEST
+
+void add_recording_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "recording");
+
+    tcase_add_test(tests, what_is_painted_again_is_not_drawn_again_and_stands_where_the_canvas_is);
+    tcase_add_test(tests, a_recording_takes_over_the_look);
+    tcase_add_test(tests, where_notes_are_kept_or_nothing_may_be_recorded_all_is_drawn_each_time);
+    tcase_add_test(tests, what_could_not_be_drawn_is_not_kept_nor_painted);
+}
