@@ -6,8 +6,8 @@
 #include "cli/print_format.h"
 #include "cli/printing.h"
 #include "cli/report.h"
+#include "press/press.h"
 #include "render/calibration.h"
-#include "render/press.h"
 #include "text/text.h"
 #include "json/writer.h"
 

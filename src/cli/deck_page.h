@@ -5,7 +5,7 @@
 
 #include "cli/printing.h"
 #include "page/page.h"
-#include "render/press.h"
+#include "press/press.h"
 
 /* Begins a document in the deck's number style, with its name in the foot; `title` is a message id
  * with the argument {deck}. deck_page_draw, or else page_release. */

@@ -3,7 +3,7 @@
 #define BREUK_CLI_PAGE_CHOICE_H
 
 #include "cli/command.h"
-#include "render/page_set.h"
+#include "press/page_set.h"
 
 /* Reads the command's option “pages”, "3-5,8"; not given: all. EXIT_DONE; EXIT_USAGE, and the
  * complaint was made. */

@@ -6,7 +6,7 @@
 #define BREUK_CLI_PIECE_H
 
 #include "cli/printing.h"
-#include "render/press.h"
+#include "press/press.h"
 
 struct piece {
     const char *name;  /* as it is typed after the deck: "wheel" */

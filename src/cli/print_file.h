@@ -1,13 +1,13 @@
 /*
  * The files that a run of print makes: written beside their places, and put there together when all
- * of them are whole. A sink for the press (render/sink.h).
+ * of them are whole. A sink for the press (press/sink.h).
  */
 #ifndef BREUK_CLI_PRINT_FILE_H
 #define BREUK_CLI_PRINT_FILE_H
 
 #include "base/strbuf.h"
 #include "cli/command.h"
-#include "render/sink.h"
+#include "press/sink.h"
 
 struct print_part; /* a file of them */
 

@@ -5,7 +5,7 @@
 #include "cli/print_file.h"
 #include "cli/print_format.h"
 #include "cli/printing.h"
-#include "render/press.h"
+#include "press/press.h"
 #include "render/single.h"
 
 /* How it becomes pictures. */

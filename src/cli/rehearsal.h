@@ -5,7 +5,7 @@
 #ifndef BREUK_CLI_REHEARSAL_H
 #define BREUK_CLI_REHEARSAL_H
 
-#include "render/press.h"
+#include "press/press.h"
 
 /* A document: what its press is told, and who draws it. */
 struct rehearsal {

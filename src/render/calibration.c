@@ -1,8 +1,8 @@
 #include "render/calibration.h"
 
 #include "draw/canvas.h"
+#include "press/press.h"
 #include "render/margin.h"
-#include "render/press.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -10,8 +10,8 @@
 #include "deck/deck.h"
 #include "paper/geometry.h"
 #include "paper/sheet.h"
+#include "press/press.h"
 #include "render/paper_words.h"
-#include "render/press.h"
 #include "render/template.h"
 
 /* Nothing is drawn nearer than this to the edge of the paper: what printers for home and school

@@ -6,8 +6,8 @@
 #include "base/status.h"
 #include "page/page.h"
 #include "paper/sheet.h"
+#include "press/press.h"
 #include "render/paper_words.h"
-#include "render/press.h"
 #include "render/template.h"
 
 /* All is borrowed. */

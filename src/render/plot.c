@@ -1,7 +1,7 @@
 #include "render/plot.h"
 
 #include "draw/fonts.h"
-#include "render/pdf.h"
+#include "press/pdf.h"
 #include "render/plotter.h"
 
 #include <math.h>

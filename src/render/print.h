@@ -8,8 +8,8 @@
 #include "paper/imposition.h"
 #include "paper/offset.h"
 #include "paper/sheet.h"
+#include "press/press.h"
 #include "render/paper_words.h"
-#include "render/press.h"
 #include "render/template.h"
 
 struct print_job {

@@ -8,7 +8,7 @@
 #ifndef BREUK_TABLETOP_SIMULATOR_H
 #define BREUK_TABLETOP_SIMULATOR_H
 
-#include "render/sink.h"
+#include "press/sink.h"
 #include "tabletop/pack.h"
 
 enum {

@@ -4,7 +4,7 @@
 
 #include "harness.h"
 
-void add_coverage_tests(Suite *suite);
+void add_summary_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);
 void add_file_tests(Suite *suite);
@@ -14,13 +14,11 @@ void add_print_tests(Suite *suite);
 void add_look_tests(Suite *suite);
 void add_page_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
-void add_plate_tests(Suite *suite);
+void add_single_tests(Suite *suite);
 void add_plot_tests(Suite *suite);
 void add_self_check_tests(Suite *suite);
 void add_play_mat_tests(Suite *suite);
-void add_press_tests(Suite *suite);
 void add_preview_tests(Suite *suite);
-void add_srgb_tests(Suite *suite);
 void add_tuck_box_tests(Suite *suite);
 void add_wheel_tests(Suite *suite);
 void add_marks_tests(Suite *suite);

@@ -4,7 +4,7 @@ int main(void)
 {
     Suite *suite = suite_create("render");
 
-    add_coverage_tests(suite);
+    add_summary_tests(suite);
     add_contrast_tests(suite);
     add_fitting_tests(suite);
     add_file_tests(suite);
@@ -14,13 +14,11 @@ int main(void)
     add_look_tests(suite);
     add_page_tests(suite);
     add_paper_tests(suite);
-    add_plate_tests(suite);
+    add_single_tests(suite);
     add_plot_tests(suite);
     add_self_check_tests(suite);
     add_play_mat_tests(suite);
-    add_press_tests(suite);
     add_preview_tests(suite);
-    add_srgb_tests(suite);
     add_tuck_box_tests(suite);
     add_wheel_tests(suite);
     add_marks_tests(suite);

@@ -7,9 +7,9 @@
 #include "draw/fonts.h"
 #include "harness.h"
 #include "paper/sheet.h"
+#include "press/sink.h"
 #include "render/face.h"
 #include "render/handwork.h"
-#include "render/sink.h"
 
 #include <cairo.h>
 

@@ -1,4 +1,4 @@
-#include "render/sink.h"
+#include "press/sink.h"
 
 enum status sink_put(const struct sink *sink, int page, const char *bytes, size_t length)
 {

@@ -1,4 +1,4 @@
-#include "render/srgb.h"
+#include "press/srgb.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -8,8 +8,8 @@
  * and is left unfinished: it lacks what pdf.h adds, and its pages from there on lack labels.
  * Pictures go to the sink page by page; labels and the outline are left out.
  */
-#ifndef BREUK_RENDER_PRESS_H
-#define BREUK_RENDER_PRESS_H
+#ifndef BREUK_PRESS_PRESS_H
+#define BREUK_PRESS_PRESS_H
 
 #include "base/diag.h"
 #include "base/status.h"
@@ -17,8 +17,8 @@
 #include "draw/coverage.h"
 #include "draw/ink.h"
 #include "paper/geometry.h"
-#include "render/page_set.h"
-#include "render/sink.h"
+#include "press/page_set.h"
+#include "press/sink.h"
 
 #include <stdbool.h>
 

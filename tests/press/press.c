@@ -1,10 +1,10 @@
 /* The press: what its sink gets, short documents whole and long ones page by page; and what becomes
  * of a sink that fails. */
 #include "cases.h"
-#include "table.h"
 
-#include "render/pdf.h"
-#include "render/press.h"
+#include "draw/canvas.h"
+#include "press/pdf.h"
+#include "press/press.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -279,6 +279,44 @@ START_TEST(entries_of_the_outline_stand_below_the_last_one_for_a_page)
 }
 END_TEST
 
+static void count_turn(void *context)
+{
+    ++*(int *)context;
+}
+
+START_TEST(a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too)
+{
+    int turned = 0;
+    struct coverage coverage = {0};
+    struct press_job job = {
+        .title = "Test",
+        .author = "",
+        .creator = "test",
+        .language = "en",
+        .family = "Andika",
+        .pages = {.ranges = {{2, 2}}, .count = 1},
+        .coverage = &coverage,
+        .turned = count_turn,
+        .turned_context = &turned,
+    };
+    struct press_page page = {.width = 50.8, .height = 50.8};
+    struct press *press = open_press(&job);
+
+    for (int i = 1; i <= 3; i++) {
+        struct canvas *canvas = press_begin_page(press, &page);
+        ck_assert_int_eq(canvas->unseen, i != 2);
+        canvas_box(canvas, (struct box){0, 0, 50.8, 50.8}, 0);
+        canvas_fill(canvas, i == 2 ? 0x808080 : 0x000000);
+        ck_assert_int_eq(press_end_page(press), STATUS_OK);
+    }
+    ck_assert_int_eq(turned, 3);
+    ck_assert_int_eq(press_pages(press), 1);
+    ck_assert_int_eq(press_pages_begun(press), 3);
+    ck_assert_double_eq_tol(coverage.ink / coverage.paper, 127 / 255.0, 0.001);
+    press_close(press);
+}
+END_TEST
+
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
 void add_press_tests(Suite *suite)
@@ -294,5 +332,6 @@ void add_press_tests(Suite *suite)
                         SIZE(mends));
     tcase_add_test(press, pages_of_different_sizes_have_boxes_of_their_own);
     tcase_add_test(press, entries_of_the_outline_stand_below_the_last_one_for_a_page);
+    tcase_add_test(press, a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too);
     tcase_add_test(press, a_press_that_is_closed_before_its_end_leaves_the_sink_alone);
 }

@@ -1,6 +1,6 @@
 /* Some pages of a document, by their numbers from 1. */
-#ifndef BREUK_RENDER_PAGE_SET_H
-#define BREUK_RENDER_PAGE_SET_H
+#ifndef BREUK_PRESS_PAGE_SET_H
+#define BREUK_PRESS_PAGE_SET_H
 
 #include <stdbool.h>
 

@@ -3,8 +3,8 @@
  * here from the published figures, as a matrix and a curve: some 500 bytes, under this program's
  * own licence, the same in every run. (lcms2 would bring a library for one table of numbers.)
  */
-#ifndef BREUK_RENDER_SRGB_H
-#define BREUK_RENDER_SRGB_H
+#ifndef BREUK_PRESS_SRGB_H
+#define BREUK_PRESS_SRGB_H
 
 #include "base/strbuf.h"
 

@@ -1,7 +1,7 @@
 /* The last steps of a PDF, which cairo does not know: boxes, what a viewer should do, language,
  * what the colours mean, packed objects. */
-#ifndef BREUK_RENDER_PDF_H
-#define BREUK_RENDER_PDF_H
+#ifndef BREUK_PRESS_PDF_H
+#define BREUK_PRESS_PDF_H
 
 #include "base/status.h"
 #include "base/strbuf.h"

@@ -1,7 +1,7 @@
 /* The colour profile: its figures from the standard's, and its form. */
 #include "cases.h"
 
-#include "render/srgb.h"
+#include "press/srgb.h"
 
 #include <math.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
-/* Where what the press makes goes: whole files, one after the other, byte by byte. Render knows of
- * no folder; whoever prints says what a file is. */
-#ifndef BREUK_RENDER_SINK_H
-#define BREUK_RENDER_SINK_H
+/* Where what the press makes goes: whole files, one after the other, byte by byte. The press
+ * knows of no folder; whoever prints says what a file is. */
+#ifndef BREUK_PRESS_SINK_H
+#define BREUK_PRESS_SINK_H
 
 #include "base/status.h"
 

@@ -1,4 +1,4 @@
-#include "render/page_set.h"
+#include "press/page_set.h"
 
 bool page_set_has(const struct page_set *set, int page)
 {

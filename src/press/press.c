@@ -1,11 +1,11 @@
-#include "render/press.h"
+#include "press/press.h"
 
 #include "base/memory.h"
 #include "draw/canvas.h"
 #include "draw/fonts.h"
 #include "draw/surface.h"
-#include "render/pdf.h"
-#include "render/plate.h"
+#include "press/pdf.h"
+#include "press/plate.h"
 
 #include <math.h>
 

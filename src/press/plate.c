@@ -1,4 +1,4 @@
-#include "render/plate.h"
+#include "press/plate.h"
 
 #include <math.h>
 

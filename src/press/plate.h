@@ -2,12 +2,12 @@
  * Pages of the press as pictures: a file for each, as it is drawn. Only the last one is kept back,
  * until it is known whether its document has others, drawn or left out: else it has no number.
  */
-#ifndef BREUK_RENDER_PLATE_H
-#define BREUK_RENDER_PLATE_H
+#ifndef BREUK_PRESS_PLATE_H
+#define BREUK_PRESS_PLATE_H
 
 #include "draw/canvas.h"
 #include "draw/surface.h"
-#include "render/press.h"
+#include "press/press.h"
 
 /* A zeroed one has no pages. */
 struct plate {

@@ -1,6 +1,6 @@
-#include "render/pdf.h"
+#include "press/pdf.h"
 
-#include "render/srgb.h"
+#include "press/srgb.h"
 
 #include <qpdf/qpdf-c.h>
 #include <string.h>
