@@ -19,8 +19,8 @@
 /* What the test sheet goes by; whatever else was typed would change nothing. */
 static bool heeds(const char *option)
 {
-    static const char *const heeded[] = {"calibration", "output",  "force",      "sheet",
-                                         "backs",       "printer", "back-offset"};
+    static const char *const heeded[] = {"calibration", "output", "force",   "format",
+                                         "sheet",       "backs",  "printer", "back-offset"};
 
     for (size_t i = 0; i < sizeof heeded / sizeof *heeded; i++)
         if (strcmp(heeded[i], option) == 0)
@@ -48,14 +48,14 @@ static enum exit_code check_format(const struct command_line *line)
 {
     enum print_format format;
     enum exit_code code = print_format_choose(line, &format);
-    struct message why =
-        message_of(N_("the test sheet is a PDF, and “{name}” is no name for one: let it end with "
-                      ".pdf"));
+    struct message other = message_of(N_("the test sheet is a PDF: leave --format out")),
+                   named = message_of(N_("the test sheet is a PDF, and “{name}” is no name for "
+                                         "one: let it end with .pdf"));
 
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
-    message_add_typed(&why, "name", option_text(line, "output", ""));
-    report_error(line, &why, NULL);
+    message_add_typed(&named, "name", option_text(line, "output", ""));
+    report_error(line, option_given(line, "format") ? &other : &named, NULL);
     return EXIT_USAGE;
 }
 
@@ -173,7 +173,7 @@ static enum exit_code write(struct printing *printing, struct print_file *file)
 
 static enum exit_code place(struct printing *printing)
 {
-    struct print_file file = {.line = printing->line};
+    struct print_file file = {.line = printing->line, .read = &printing->read};
     struct strbuf path = {0};
     enum exit_code code = offset_can_remember(printing);
 

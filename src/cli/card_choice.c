@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "play/card_words.h"
 #include "play/fold.h"
 #include "play/names.h"
@@ -62,9 +63,24 @@ static enum likeness extra_likeness(const struct card *card, const char *face)
     return named ? LIKE_PRINT : LIKE_NOT;
 }
 
-/* LIKE_VALUE of an action card: the beginning of its word. */
-static enum likeness answers(const struct card *card, const struct wanted *wanted)
+/* "pie 1/2", "1/4*": what distinguishes a card from others of the same number. */
+static bool is_named(const struct deck *deck, int index, const char *face)
 {
+    const struct card *card = deck_card(deck, index);
+    struct strbuf name = {0};
+
+    if (card->picture == PICTURE_NONE && !card->spin)
+        return false;
+    play_name_face(deck, index, &name);
+    bool named = fold_equals(strbuf_text(&name), face);
+    strbuf_release(&name);
+    return named;
+}
+
+/* LIKE_VALUE of an action card: the beginning of its word. */
+static enum likeness answers(const struct deck *deck, int index, const struct wanted *wanted)
+{
+    const struct card *card = deck_card(deck, index);
     const char *face = wanted->parts.face;
 
     if (wanted->parts.suits &&
@@ -79,8 +95,9 @@ static enum likeness answers(const struct card *card, const struct wanted *wante
                        rational_equal(notation_value(&wanted->face.number), card->value)
                    ? LIKE_PRINT
                    : LIKE_NOT;
-    return card->kind == CARD_EXTRA ? extra_likeness(card, face)
-                                    : card_likeness(card, &wanted->face);
+    return card->kind == CARD_EXTRA      ? extra_likeness(card, face)
+           : is_named(deck, index, face) ? LIKE_PRINT
+                                         : card_likeness(card, &wanted->face);
 }
 
 static void add_suits(const struct deck *deck, suit_set suits, struct strbuf *list)
@@ -198,33 +215,6 @@ static bool is_one(suit_set suits)
     return suits && !(suits & (suits - 1));
 }
 
-/* Marks those that answer best; false and a complaint when none does. */
-static bool mark(const struct chooser *chooser, const struct wanted *wanted)
-{
-    const struct deck *deck = chooser->deck;
-    enum likeness best = LIKE_NOT;
-    bool by_value = false;
-
-    if (wanted->parts.suits && !is_one(wanted->parts.suits)) {
-        complain_of_colours(chooser, wanted->parts.suits);
-        return false;
-    }
-    for (int i = 0; i < deck_card_count(deck); i++) {
-        enum likeness like = answers(deck_card(deck, i), wanted);
-        best = like > best ? like : best;
-        by_value |= like == LIKE_VALUE && deck_card(deck, i)->kind == CARD_NUMBER;
-    }
-    if (best == LIKE_NOT || (best == LIKE_VALUE && by_value)) {
-        (best != LIKE_NOT              ? complain_of_print
-         : wanted->group != GROUP_NONE ? complain_of_group
-                                       : complain_unknown)(chooser, wanted);
-        return false;
-    }
-    for (int i = 0; i < deck_card_count(deck); i++)
-        chooser->chosen[i] |= answers(deck_card(deck, i), wanted) == best;
-    return true;
-}
-
 static enum group group_of(const char *face)
 {
     for (int i = GROUP_NONE + 1; i < GROUPS; i++)
@@ -249,20 +239,108 @@ static void read_folded(struct wanted *wanted, const struct deck *deck, const ch
     wanted->group = wanted->same_value ? GROUP_NONE : group_of(face);
 }
 
+/* False: there is no memory. Borrows `typed`. */
+static bool read_wanted(struct wanted *wanted, const struct deck *deck, const char *typed)
+{
+    struct strbuf folded = {0};
+
+    *wanted = (struct wanted){.typed = typed};
+    fold_text(&folded, typed);
+    bool done = !folded.failed;
+    if (done)
+        read_folded(wanted, deck, strbuf_text(&folded));
+    strbuf_release(&folded);
+    return done;
+}
+
+/* Whether any card answers to the word. */
+static bool names_cards(const struct deck *deck, const char *word)
+{
+    struct wanted wanted;
+
+    if (!read_wanted(&wanted, deck, word))
+        return false;
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (answers(deck, i, &wanted) == LIKE_PRINT)
+            return true;
+    return false;
+}
+
+/* "blue, red" as "--only blue --only red"; false: not every part of it names cards. */
+static bool spell_out(const struct deck *deck, const char *typed, struct strbuf *out)
+{
+    bool all = strchr(typed, ',') != NULL;
+
+    while (all && *typed) {
+        struct strbuf word = {0};
+        typed += strspn(typed, " ");
+        size_t length = strcspn(typed, ",");
+        strbuf_add_bytes(&word, typed, length);
+        all = length > 0 && names_cards(deck, strbuf_text(&word));
+        strbuf_add(out, out->length ? " --only " : "--only ");
+        shell_word_add(out, strbuf_text(&word));
+        out->failed |= word.failed;
+        strbuf_release(&word);
+        typed += length;
+        typed += *typed == ',';
+    }
+    return all && !out->failed;
+}
+
+static void complain_of_list(const struct chooser *chooser, const char *words)
+{
+    struct message message = message_of(N_("--only takes one word or card at a time: {options}"));
+
+    message_add_typed(&message, "options", words);
+    report_error(chooser->line, &message, NULL);
+}
+
+/* The best that any card answers is `best`. */
+static void complain_of_none(const struct chooser *chooser, const struct wanted *wanted,
+                             enum likeness best)
+{
+    (best != LIKE_NOT              ? complain_of_print
+     : wanted->group != GROUP_NONE ? complain_of_group
+                                   : complain_unknown)(chooser, wanted);
+}
+
+/* Marks those that answer best; false and a complaint when none does. */
+static bool mark(const struct chooser *chooser, const struct wanted *wanted)
+{
+    const struct deck *deck = chooser->deck;
+    enum likeness best = LIKE_NOT;
+    bool by_value = false;
+
+    if (wanted->parts.suits && !is_one(wanted->parts.suits)) {
+        complain_of_colours(chooser, wanted->parts.suits);
+        return false;
+    }
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        enum likeness like = answers(deck, i, wanted);
+        best = like > best ? like : best;
+        by_value |= like == LIKE_VALUE && deck_card(deck, i)->kind == CARD_NUMBER;
+    }
+    if (best == LIKE_NOT || (best == LIKE_VALUE && by_value)) {
+        struct strbuf options = {0};
+        if (best == LIKE_NOT && spell_out(deck, wanted->typed, &options))
+            complain_of_list(chooser, strbuf_text(&options));
+        else
+            complain_of_none(chooser, wanted, best);
+        strbuf_release(&options);
+        return false;
+    }
+    for (int i = 0; i < deck_card_count(deck); i++)
+        chooser->chosen[i] |= answers(deck, i, wanted) == best;
+    return true;
+}
+
 static enum exit_code choose_one(const struct chooser *chooser, const char *typed)
 {
-    struct wanted wanted = {.typed = typed};
-    struct strbuf folded = {0};
-    bool done = false;
+    struct wanted wanted;
 
-    fold_text(&folded, typed);
-    if (!folded.failed) {
-        read_folded(&wanted, chooser->deck, strbuf_text(&folded));
-        done = mark(chooser, &wanted);
-    }
-    bool failed = folded.failed;
-    strbuf_release(&folded);
-    return failed ? report_no_memory() : done ? EXIT_DONE : EXIT_USAGE;
+    if (!read_wanted(&wanted, chooser->deck, typed))
+        return report_no_memory();
+    return mark(chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
 }
 
 /* Marks the cards of every --only. */

@@ -44,7 +44,8 @@ static void tell(const struct command_line *line, const char *path, const struct
         message_plural(NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards")));
 }
 
-static enum exit_code export_deck(const struct command_line *line, const struct deck *deck)
+static enum exit_code export_deck(const struct command_line *line, const struct deck *deck,
+                                  const struct strbuf *read)
 {
     struct strbuf path = {0}, table = {0};
     struct message why;
@@ -57,6 +58,8 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
         code = report_no_memory();
     else if (status == STATUS_INVALID)
         report_error(line, &why, NULL);
+    else if (whole_file_is_one_of(strbuf_text(&path), read))
+        code = whole_file_refuse(line, strbuf_text(&path), WHOLE_FILE_READ);
     else
         code = whole_file_write(line, strbuf_text(&path), &table);
     if (code == EXIT_DONE)
@@ -68,7 +71,8 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
 
 static enum exit_code run(const struct command_line *line)
 {
-    struct diag diag = {0};
+    struct strbuf read = {0};
+    struct diag diag = {.files = &read};
     struct deck *deck = NULL;
     enum status status = load(&deck, line->operands[0], &diag);
     enum exit_code code = exit_code_of(status);
@@ -77,9 +81,10 @@ static enum exit_code run(const struct command_line *line)
     if (status == STATUS_NO_MEMORY)
         code = report_no_memory();
     else if (status == STATUS_OK)
-        code = export_deck(line, deck);
+        code = export_deck(line, deck, &read);
     deck_free(deck);
     diag_release(&diag);
+    strbuf_release(&read);
     return code;
 }
 

@@ -35,12 +35,14 @@ struct round {
     struct deck *deck;
     struct template *template;
     struct strbuf picture;
+    struct strbuf read; /* the files that it is made from, where nobody else wants to know them */
     struct preview_summary summary;
 };
 
 static void round_release(struct round *round)
 {
     strbuf_release(&round->picture);
+    strbuf_release(&round->read);
     template_free(round->template);
     deck_free(round->deck);
     library_release(&round->templates);
@@ -56,6 +58,9 @@ static void say(const void *context, const struct message *message, struct strbu
 static enum status load(const struct previewing *previewing, struct round *round)
 {
     const char *path;
+
+    if (!round->diag.files)
+        round->diag.files = &round->read;
     enum status status = deck_load(&round->deck, previewing->deck, &round->diag);
 
     if (status == STATUS_OK)
@@ -87,6 +92,8 @@ static enum status draw(const struct previewing *previewing, struct round *round
 
 static enum exit_code write_picture(const struct previewing *previewing, const struct round *round)
 {
+    if (whole_file_is_one_of(strbuf_text(&previewing->path), round->diag.files))
+        return whole_file_refuse(previewing->line, strbuf_text(&previewing->path), WHOLE_FILE_READ);
     return whole_file_put(previewing->line, strbuf_text(&previewing->path), &round->picture,
                           previewing->overwrite, WHOLE_FILE_EXISTS);
 }

@@ -1,7 +1,7 @@
 #include "base/strbuf.h"
 #include "cli/calibration_file.h"
 #include "cli/offset_option.h"
-#include "cli/piece.h"
+#include "cli/piece_choice.h"
 #include "cli/print_file.h"
 #include "cli/print_order.h"
 #include "cli/print_pictures.h"
@@ -13,65 +13,6 @@
 #include "text/text.h"
 
 #include <string.h>
-
-#define ALL "all"
-
-static bool is_all(const char *word)
-{
-    return strcmp(word, ALL) == 0;
-}
-
-static void add_name(void *context, const char *word, const char *what)
-{
-    struct strbuf *list = context;
-
-    (void)what;
-    strbuf_addf(list, "%s%s", list->length ? ", " : "", word);
-}
-
-static void visit_pieces(operand_visitor *visit, void *context)
-{
-    for (int i = 0; pieces[i]; i++)
-        visit(context, pieces[i]->name, pieces[i]->help);
-    visit(context, ALL, N_("all of these that the deck has, in one document"));
-}
-
-static void complain_unknown(const struct command_line *line, const char *word)
-{
-    struct message message =
-        message_of(N_("“{word}” is nothing that can be printed of a deck; there are: {words}"));
-    struct strbuf words = {0};
-
-    visit_pieces(add_name, &words);
-    message_add_text(&message, "word", word);
-    message_add_text(&message, "words", strbuf_text(&words));
-    report_error(line, &message, NULL);
-    strbuf_release(&words);
-}
-
-/* What is asked for and is not there is told; of `all` it is left out. */
-static enum exit_code choose(const struct printing *printing, struct order *order)
-{
-    const struct command_line *line = printing->line;
-    const char *word = line->operand_count > 1 ? line->operands[1] : pieces[0]->name;
-    struct message why;
-
-    *order = (struct order){0};
-    for (int i = 0; pieces[i]; i++) {
-        if (!is_all(word) && strcmp(pieces[i]->name, word) != 0)
-            continue;
-        if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
-            order->pieces[order->count++] = pieces[i];
-        } else if (!is_all(word)) {
-            report_error(line, &why, NULL);
-            return EXIT_USAGE;
-        }
-    }
-    if (order->count > 0)
-        return order_check_options(order, line);
-    complain_unknown(line, word);
-    return EXIT_USAGE;
-}
 
 /* Cards are chosen for what depends on them. */
 static enum exit_code check_choice(const struct printing *printing, const struct order *order)
@@ -97,7 +38,7 @@ static void add_usual_path(const struct printing *printing, const struct order *
 {
     strbuf_add(path, deck_name(printing->deck));
     if (order->count > 1)
-        strbuf_add(path, "-" ALL);
+        strbuf_add(path, "-" PIECE_ALL);
     else if (!order_is_cards(order))
         strbuf_addf(path, "-%s", order->pieces[0]->name);
     strbuf_addf(path, ".%s", ending);
@@ -139,7 +80,7 @@ static enum exit_code plan(struct printing *printing, const struct order *order)
 static enum exit_code print_document(struct printing *printing, const struct order *order,
                                      const char *usual)
 {
-    struct print_file file = {.line = printing->line};
+    struct print_file file = {.line = printing->line, .read = &printing->read};
     struct strbuf path = {0};
     enum exit_code code =
         print_file_place(&file, option_text(printing->line, "output", NULL), usual, &path);
@@ -180,7 +121,7 @@ static enum exit_code refuse_piece(const struct command_line *line, enum print_f
 /* Only the cards, and not by `all`, even where that is no more. */
 static bool only_cards(const struct command_line *line, const struct order *order)
 {
-    return order_is_cards(order) && !(line->operand_count > 1 && is_all(line->operands[1]));
+    return order_is_cards(order) && !(line->operand_count > 1 && piece_is_all(line->operands[1]));
 }
 
 static enum exit_code print_as(struct printing *printing, const struct order *order,
@@ -196,8 +137,9 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
         return plan(printing, order);
     if (!print_format_is_pictures(format))
         return print_document(printing, order, usual);
-    enum exit_code code =
-        option_given(printing->line, "pages") ? print_order_rehearse(printing, order, &made) : EXIT_DONE;
+    enum exit_code code = option_given(printing->line, "pages")
+                              ? print_order_rehearse(printing, order, &made)
+                              : EXIT_DONE;
     return code == EXIT_DONE ? print_pictures(printing, &work) : code;
 }
 
@@ -208,7 +150,7 @@ static enum exit_code print(struct printing *printing, enum print_format format)
     enum exit_code code = printing_choose(printing);
 
     if (code == EXIT_DONE)
-        code = choose(printing, &order);
+        code = piece_choose(printing, &order);
     if (code == EXIT_DONE)
         code = check_choice(printing, &order);
     if (code != EXIT_DONE)
@@ -234,6 +176,8 @@ static enum exit_code run(const struct command_line *line)
         code = printing_choose_rules(&printing);
         if (code == EXIT_DONE)
             code = print(&printing, format);
+    } else if (status == STATUS_NOT_FOUND && !printing.deck && piece_is_one(line->operands[0])) {
+        code = piece_complain_of_order(line);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
@@ -385,7 +329,7 @@ const struct command command_print = {
     .operands_most = 2,
     .alone = "calibration",
     .summary = N_("make a PDF of a deck's cards, to print and cut"),
-    .visit_choices = visit_pieces,
+    .visit_choices = piece_visit,
     .choices_heading = N_("WHAT can be printed:"),
     .examples = examples,
     .options = options,

@@ -3,9 +3,29 @@
 #include "base/strbuf.h"
 #include "text/text.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 
-enum { WIDTH = 80, NAMES_WIDTH = 26 };
+enum { WIDTH = 80, WIDTH_LEAST = 20, NAMES_WIDTH = 26 };
+
+/* How wide the page is: 80 columns, or what a narrower terminal has. */
+static int page_width(FILE *out)
+{
+    const char *told = getenv("COLUMNS");
+    struct winsize size;
+    int width = told && strlen(told) < 6 ? (int)strtol(told, NULL, 10) : 0;
+
+    if (width <= 0 && ioctl(fileno(out), TIOCGWINSZ, &size) == 0)
+        width = size.ws_col;
+    return width >= WIDTH_LEAST && width < WIDTH ? width : WIDTH;
+}
+
+/* Beside names there must be room for some words; else what they are stands below them. */
+static int names_width(FILE *out)
+{
+    return page_width(out) < 2 * NAMES_WIDTH ? 6 : NAMES_WIDTH;
+}
 
 /* Our languages need one column a code point. */
 static int columns(const char *text, size_t length)
@@ -25,12 +45,13 @@ static void put_spaces(FILE *out, int count)
 /* Words from column `column` on, the lines below indented, and a newline. */
 static void put_wrapped(FILE *out, int column, int indent, const char *text)
 {
+    int width = page_width(out);
     bool first = true;
 
     while (*text) {
         size_t length = strcspn(text, " ");
         int wide = columns(text, length);
-        if (!first && column + 1 + wide > WIDTH) {
+        if (!first && column + 1 + wide > width) {
             fputc('\n', out);
             put_spaces(out, indent);
             column = indent;
@@ -56,18 +77,18 @@ static void put_sentence(FILE *out, const struct message *message)
     strbuf_release(&sentence);
 }
 
-/* A name on the left, what it is on the right; below it if the name is long. */
+/* A name on the left, what it is on the right; below it if the name is long or the page narrow. */
 static void put_entry(FILE *out, const char *name, const char *what)
 {
-    int wide = 2 + columns(name, strlen(name));
+    int wide = 2 + columns(name, strlen(name)), names = names_width(out);
 
     fprintf(out, "  %s", name);
-    if (wide + 2 > NAMES_WIDTH) {
+    if (wide + 2 > names) {
         fputc('\n', out);
         wide = 0;
     }
-    put_spaces(out, NAMES_WIDTH - wide);
-    put_wrapped(out, NAMES_WIDTH, NAMES_WIDTH, what);
+    put_spaces(out, names - wide);
+    put_wrapped(out, names, names, what);
 }
 
 static void put_option(FILE *out, const struct option_row *row)
@@ -117,7 +138,8 @@ static void put_examples(FILE *out, const struct example *example)
         return;
     fprintf(out, "\n%s\n", text_get(N_("Examples:")));
     for (; example->line; example++) {
-        fprintf(out, "  breuk %s\n", example->line);
+        fputs("  breuk ", out);
+        put_wrapped(out, 8, 8, example->line);
         put_spaces(out, 6);
         put_wrapped(out, 6, 6, text_get(example->what));
     }

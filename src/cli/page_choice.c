@@ -21,12 +21,23 @@ static const char *read_number(const char *text, int *number)
     return *number > 0 ? skip_spaces(text + digits) : NULL;
 }
 
+/* What follows a dash, also the longer one that some programs make of it; NULL: here is none. */
+static const char *skip_dash(const char *text)
+{
+    static const char en_dash[] = "\xE2\x80\x93";
+
+    return *text == '-'                                   ? text + 1
+           : strncmp(text, en_dash, strlen(en_dash)) == 0 ? text + strlen(en_dash)
+                                                          : NULL;
+}
+
 /* "8" or "3-5"; gives what stands behind it, NULL when it is neither. */
 static const char *read_range(const char *text, struct page_range *range)
 {
     text = read_number(skip_spaces(text), &range->first);
     range->last = range->first;
-    return text && *text == '-' ? read_number(skip_spaces(text + 1), &range->last) : text;
+    const char *behind = text ? skip_dash(text) : NULL;
+    return behind ? read_number(skip_spaces(behind), &range->last) : text;
 }
 
 static enum exit_code complain(const struct command_line *line, const char *typed)

@@ -110,6 +110,14 @@ static bool make_room(struct print_file *file)
     return true;
 }
 
+/* Notes it; a device that was read is none. */
+static bool is_precious(struct print_file *file, const char *path)
+{
+    file->precious =
+        file->read && !output_is_stream(path) && whole_file_is_one_of(path, file->read);
+    return file->precious;
+}
+
 static enum status begin_file(void *context, int page)
 {
     struct print_file *file = context;
@@ -124,6 +132,8 @@ static enum status begin_file(void *context, int page)
         file->count == 0 && file->inside && !file->folder ? make_folder(file) : STATUS_OK;
     if (status == STATUS_OK && (path.failed || !make_room(file)))
         status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK && is_precious(file, path.text))
+        status = STATUS_EXISTS;
     if (status == STATUS_OK) {
         struct print_part *part = &file->parts[file->count];
         part->page = page;
@@ -179,7 +189,8 @@ static enum exit_code tell(const struct print_file *file, enum status status)
         code = whole_file_unwritable(file->line, file->homeless ? file->inside : path.text,
                                      file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)
-        code = whole_file_refuse(file->line, path.text, WHOLE_FILE_EXISTS);
+        code = whole_file_refuse(file->line, path.text,
+                                 file->precious ? WHOLE_FILE_READ : WHOLE_FILE_EXISTS);
     else
         code = exit_code_of(status);
     strbuf_release(&path);
@@ -193,9 +204,9 @@ bool print_file_taken(struct print_file *file, int page)
 
     file->page = page;
     print_file_name(file, page, &path);
-    bool exists = !path.failed && !option_given(file->line, "force") &&
-                  !output_is_stream(path.text) && stat(path.text, &there) == 0 &&
-                  S_ISREG(there.st_mode);
+    bool exists = !path.failed && !output_is_stream(path.text) && stat(path.text, &there) == 0 &&
+                  S_ISREG(there.st_mode) &&
+                  (is_precious(file, path.text) || !option_given(file->line, "force"));
     strbuf_release(&path);
     return exists;
 }

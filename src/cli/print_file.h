@@ -13,6 +13,8 @@ struct print_part; /* a file of them */
 
 struct print_file {
     const struct command_line *line; /* has the option “force” */
+    const struct strbuf *read;       /* the files that it is made from (struct diag, files), which
+                                        stay as they are; NULL: none */
     const char *path;                /* of page n: "deck.png" becomes "deck-01.png" */
     /* Adds what the file of page n is called, instead; NULL: as above. */
     void (*name)(const void *context, int page, struct strbuf *path);
@@ -23,6 +25,7 @@ struct print_file {
     int count, capacity;
     char *folder;  /* that was made for them, and goes again if nothing is put in it; NULL: none */
     bool homeless; /* `error` is about the folder */
+    bool precious; /* the one in hand is one of `read` */
     int first, last; /* pages that were begun */
     int page;        /* of the file in hand */
     int error;       /* errno, when a function of the sink gave STATUS_IO */
@@ -47,13 +50,14 @@ enum exit_code print_file_place(struct print_file *file, const char *output, con
 struct sink print_file_sink(struct print_file *file);
 
 /*
- * Whether a file is there already and may not be overwritten, to be known before what takes long;
+ * Whether a file is there already and may not be overwritten, with “force” one that it is made
+ * from; to be known before what takes long;
  * whoever makes it meanwhile is respected all the same. `page` as in struct sink; it is then the
  * one in hand.
  */
 bool print_file_taken(struct print_file *file, int page);
 
-/* Says so of the one in hand; gives EXIT_USAGE. */
+/* Says so of the one in hand, or that it is made from that file; gives EXIT_USAGE. */
 enum exit_code print_file_refuse(const struct print_file *file);
 
 /* Throws away what there is, and says nothing. Releases. */

@@ -6,6 +6,8 @@
 #include "text/text.h"
 #include "json/writer.h"
 
+#include <string.h>
+
 enum { USUAL_DPI = 300 };
 
 /* A run. */
@@ -58,6 +60,9 @@ static void say_done(const struct picture_run *run, const char *first, const cha
         message_plural(NP_("{file}: {count} picture.", "{file} to {last}: {count} pictures."));
     struct strbuf sentence = {0};
 
+    /* A device took them all. */
+    if (run->pages > 1 && strcmp(first, last) == 0)
+        done = message_of(N_("{file}: {count} pictures, one behind the other."));
     message_add_text(&done, "file", first);
     message_add_text(&done, "last", last);
     message_add_count(&done, "count", run->pages);
@@ -169,7 +174,7 @@ enum exit_code print_pictures(struct printing *printing, const struct picture_wo
 {
     struct picture_run run = {.printing = printing,
                               .work = work,
-                              .file = {.line = printing->line},
+                              .file = {.line = printing->line, .read = &printing->read},
                               .single = option_given(printing->line, "single")};
     enum exit_code code = run.single ? check_single(printing->line, work) : EXIT_DONE;
 

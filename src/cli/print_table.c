@@ -177,6 +177,7 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
 static enum exit_code fill_folder(struct printing *printing, struct boxing *boxing)
 {
     struct print_file file = {.line = printing->line,
+                              .read = &printing->read,
                               .name = name_file,
                               .context = boxing,
                               .inside = boxing->folder.text};
@@ -229,7 +230,7 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     struct message next =
         message_of(N_("On playingcards.io start a room of your own, and import this file there."));
     struct strbuf usual = {0}, path = {0};
-    struct print_file file = {.line = printing->line};
+    struct print_file file = {.line = printing->line, .read = &printing->read};
 
     strbuf_addf(&usual, "%s.pcio", deck_name(printing->deck));
     enum exit_code code = print_file_place(&file, option_text(printing->line, "output", NULL),

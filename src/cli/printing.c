@@ -80,8 +80,7 @@ static const char *usual_sheet(enum backs backs)
 /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. */
 static enum status load_sheet(struct printing *printing)
 {
-    const char *typed = option_text(printing->line, "sheet", usual_sheet(printing->backs)),
-               *path;
+    const char *typed = option_text(printing->line, "sheet", usual_sheet(printing->backs)), *path;
     const char *hash = strrchr(typed, '#'),
                *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
     struct arena *arena = &printing->sheets.arena;
@@ -111,6 +110,7 @@ static enum status check_places(struct printing *printing)
 
 enum status printing_load_paper(struct printing *printing)
 {
+    printing->diag.files = &printing->read;
     printing->words = paper_words_here();
     printing->backs = chosen_backs(printing->line);
     enum status status = load_sheet(printing);
@@ -125,6 +125,7 @@ enum status printing_load(struct printing *printing)
     const char *path;
     enum status status = choose_thickness(printing);
 
+    printing->diag.files = &printing->read;
     if (status == STATUS_OK)
         status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
     if (status == STATUS_OK)
@@ -157,6 +158,7 @@ void printing_release(struct printing *printing)
     library_release(&printing->templates);
     library_release(&printing->decks);
     diag_release(&printing->diag);
+    strbuf_release(&printing->read);
 }
 
 struct print_job printing_cards(const struct printing *printing)

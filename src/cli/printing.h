@@ -13,6 +13,7 @@
 struct printing {
     const struct command_line *line;
     struct diag diag;
+    struct strbuf read; /* the files that all this is made from, as struct diag has them */
     struct library decks, templates, sheets;
     struct deck *deck;
     struct settings settings; /* the rules in force: the deck's, as the options change them */

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
@@ -18,6 +19,20 @@ enum exit_code whole_file_refuse(const struct command_line *line, const char *pa
     message_add_text(&message, "file", path);
     report_error(line, &message, NULL);
     return EXIT_USAGE;
+}
+
+bool whole_file_is_one_of(const char *path, const struct strbuf *files)
+{
+    const char *text = strbuf_text(files);
+    struct stat there, file;
+
+    if (stat(path, &there) != 0)
+        return false;
+    for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
+        if (stat(text + at, &file) == 0 && file.st_dev == there.st_dev &&
+            file.st_ino == there.st_ino)
+            return true;
+    return false;
 }
 
 /* The folder that it lies in, "." where none is named. */
@@ -94,9 +109,11 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
     enum status status = output_open(&output, path, overwrite);
 
     if (status == STATUS_OK) {
-        /* A failure to write is found by output_commit. */
-        fwrite(content->text, 1, content->length, output.stream);
-        status = output_commit(&output);
+        status = output_write(&output, content->text, content->length);
+        if (status == STATUS_OK)
+            status = output_commit(&output);
+        else
+            output_abandon(&output);
     }
     switch (status) {
     case STATUS_OK:

@@ -16,6 +16,14 @@ enum exit_code whole_file_write(const struct command_line *line, const char *pat
 #define WHOLE_FILE_EXISTS                                                                          \
     N_("{file} is there already: choose another name with -o, or overwrite it with --force")
 
+/* What is said of a file that is to be written over one that it is made from; the same argument. */
+#define WHOLE_FILE_READ                                                                            \
+    N_("{file} is a file that this is made from, and would be lost: choose another name with -o")
+
+/* Whether the path is one of these, each ended by a NUL (struct diag, files), whatever it is called
+ * and whatever links lead to it. */
+bool whole_file_is_one_of(const char *path, const struct strbuf *files);
+
 /* The same; `overwrite` says whether what is there already may go, `exists` (a message id) what is
  * said when it may not. */
 enum exit_code whole_file_put(const struct command_line *line, const char *path,

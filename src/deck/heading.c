@@ -38,6 +38,19 @@ static enum status copy_attribute(struct builder *builder, const char **out, con
     return *out ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
+/* What is on the cards of a suit in print must be something. */
+static void check_abbreviations(struct builder *builder, const struct xml_element *suit)
+{
+    for (const struct xml_element *e = xml_child(suit, "name"); e; e = xml_next(e)) {
+        const char *abbreviation = xml_text(e, "short");
+        struct message why =
+            message_of(N_("the abbreviation is blank; write one or two letters, as they are to "
+                          "stand on the cards"));
+        if (!abbreviation[strspn(abbreviation, " \t\n")])
+            build_error(builder, xml_at(e, "short"), &why);
+    }
+}
+
 static enum status read_suits(struct builder *builder)
 {
     struct deck *deck = builder->deck;
@@ -54,6 +67,7 @@ static enum status read_suits(struct builder *builder)
             return STATUS_NO_MEMORY;
         if (build_keep_position(builder, &suit->where) != STATUS_OK)
             return STATUS_NO_MEMORY;
+        check_abbreviations(builder, e);
         deck->suit_count++;
     }
     return STATUS_OK;

@@ -90,6 +90,16 @@ static uint64_t number_at(const struct reader *reader, size_t at)
     return (uint64_t)b[0] << 24 | (uint64_t)b[1] << 16 | (uint64_t)b[2] << 8 | b[3];
 }
 
+/* Cairo calls every mistake that libpng finds a lack of memory. It was one if there is no room for
+ * so many dots. */
+static bool is_lack_of_memory(uint64_t dots)
+{
+    void *room = memory_new((size_t)dots, 4);
+
+    memory_free(room);
+    return dots > 0 && !room;
+}
+
 /* The size stands in front (PNG specification, 11.2.2): it is looked at before anything is made of
  * it. */
 static enum status read_png(struct reader *reader, struct image *image, size_t *pixels)
@@ -111,7 +121,7 @@ static enum status read_png(struct reader *reader, struct image *image, size_t *
     }
     image->surface = cairo_image_surface_create_from_png_stream(give, reader);
     cairo_status_t status = cairo_surface_status(image->surface);
-    if (status == CAIRO_STATUS_NO_MEMORY && width * height > 0)
+    if (status == CAIRO_STATUS_NO_MEMORY && is_lack_of_memory(width * height))
         return STATUS_NO_MEMORY;
     if (status != CAIRO_STATUS_SUCCESS)
         return refuse(reader, broken);

@@ -182,6 +182,11 @@ static const struct xml_element *only_template(struct reader *reader,
     reader->part = first ? xml_text(first, "part") : "";
     if (first && !xml_next(first))
         return first;
+    if (!first) {
+        complain(reader, root->at,
+                 message_of(N_("this file has no <Template>; take another file")));
+        return NULL;
+    }
     complain_of_choice(reader, root,
                        message_of(N_("this file has several templates: choose one as in "
                                      "FILE.xml#{part}; there are: {names}")),

@@ -5,7 +5,8 @@
 #include <qpdf/qpdf-c.h>
 #include <string.h>
 
-/* In hundredths of a point: finer than any printer, and short to write. */
+/* To as many places as cairo gives the page's own size: rounded to fewer, a box may be larger than
+ * its page, and a print shop's check refuses it. */
 static qpdf_oh new_box(qpdf_data pdf, struct box box, double page_height)
 {
     double corners[4] = {box.x, page_height - box.y - box.height, box.x + box.width,
@@ -14,7 +15,7 @@ static qpdf_oh new_box(qpdf_data pdf, struct box box, double page_height)
 
     for (int i = 0; i < 4; i++)
         qpdf_oh_append_item(pdf, array,
-                            qpdf_oh_new_real_from_double(pdf, corners[i] * POINTS_PER_MM, 2));
+                            qpdf_oh_new_real_from_double(pdf, corners[i] * POINTS_PER_MM, 6));
     return array;
 }
 

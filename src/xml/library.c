@@ -247,15 +247,43 @@ static enum status complain_of_name(const struct library *library, const char *t
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
+/* "fractions.xml", where no such file is and "fractions" is a name. */
+static bool is_name_with_ending(const struct library *library, const char *typed,
+                                struct strbuf *name)
+{
+    static const char ending[] = ".xml";
+    size_t length = strlen(typed), tail = strlen(ending);
+
+    if (length <= tail || strcmp(typed + length - tail, ending) != 0 || access(typed, F_OK) == 0)
+        return false;
+    strbuf_add_bytes(name, typed, length - tail);
+    return library_find(library, strbuf_text(name)) != NULL;
+}
+
+static enum status complain_of_ending(const char *typed, const char *name, struct diag *diag)
+{
+    struct message message = message_of(
+        N_("there is no file “{file}” here; what breuk knows by name has no .xml: write {name}"));
+
+    message_add_typed(&message, "file", typed);
+    message_add_typed(&message, "name", name);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+}
+
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag)
 {
     struct strbuf file = {0}, all = {0};
+    enum status status = STATUS_OK;
 
     *path = library_is_path(typed) ? typed : library_find(library, typed);
-    if (*path)
-        return STATUS_OK;
-    enum status status = complain_of_name(library, typed, &file, &all, diag);
+    if (!*path) {
+        status = complain_of_name(library, typed, &file, &all, diag);
+    } else if (*path == typed && is_name_with_ending(library, typed, &file)) {
+        *path = NULL;
+        status = complain_of_ending(typed, strbuf_text(&file), diag);
+    }
     strbuf_release(&file);
     strbuf_release(&all);
     return status;

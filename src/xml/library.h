@@ -64,7 +64,7 @@ const char *library_name_of(struct arena *arena, const char *path);
 /*
  * The path for what a user typed, a path or a name; *path belongs to the library, or is `typed`
  * itself. STATUS_NOT_FOUND: no file of that name; diag says so, with the nearest name or all of
- * them. A path is not looked at.
+ * them. A path is looked at only where it is such a name with .xml behind it.
  */
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag);

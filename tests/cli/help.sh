@@ -1,7 +1,7 @@
 #!/bin/sh
 # Help: in every language, made from the table, within 80 columns.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE
+unset NO_COLOR BREUK_LANG LANGUAGE COLUMNS
 
 # The names in command-list.h, as the compiler sees them.
 names=$(sed -n 's/^COMMAND(\(.*\))$/\1/p' "$BREUK_SOURCE/src/cli/command-list.h")
@@ -38,6 +38,19 @@ for language in en nl de fr; do
         verdict "help of $name in $language: examples before options" \
             "$([ "${first:-999}" -lt "${options:-0}" ]; echo $?)" "$out"
     done
+done
+
+# A narrow terminal. What has no blanks in it stays whole.
+for language in en nl de fr; do
+    for name in $names; do
+        run env COLUMNS=40 "$BREUK_PROGRAM" --lang "$language" "$name" --help
+        is "help of $name in $language in 40 columns: lines with a blank where one could be broken" \
+            "$(LC_ALL=C.UTF-8 sed 's/[^ -~]/x/g' "$scratch/out" | awk 'length($0) > 40 && /[^ ] +[^ ]/')" ''
+    done
+done
+for columns in 0 19 81 100000 wide -40; do
+    run env COLUMNS=$columns "$BREUK_PROGRAM" --help --lang en
+    is "COLUMNS=$columns: 80" "$out" "$("$BREUK_PROGRAM" --help --lang en)"
 done
 
 run "$BREUK_PROGRAM" help help

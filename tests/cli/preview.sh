@@ -89,6 +89,14 @@ is "a folder that is not there: exit 3" "$status" 3
 has "which is named" "$err" nowhere/x.png
 run "$breuk" preview classic --format png -o /dev/full
 is "a full disk: exit 3" "$status" 3
+has "which is what it says" "$(LC_ALL=C.UTF-8 "$breuk" preview classic --format png -o /dev/full --lang en 2>&1)" 'no room left on the disk'
+cp "$BREUK_SOURCE/decks/classic.xml" ../mine.xml
+cp -r "$BREUK_SOURCE/decks/parts" ..
+run "$breuk" preview ../mine.xml --format png -o ../mine.xml --force --lang en
+is "what it is made from is not overwritten" "$status $err" \
+    '2 breuk: ../mine.xml is a file that this is made from, and would be lost: choose another name with -o'
+cmp -s ../mine.xml "$BREUK_SOURCE/decks/classic.xml"
+verdict "and is as it was" $?
 run sh -c "ulimit -f 16; exec $breuk preview classic"
 is "a limit of the file's size: exit 3" "$status" 3
 is "nothing was left by any of these" "$(ls -A)" ''

@@ -124,9 +124,9 @@ is "an unknown sheet: exit 2" "$status" 2
 run "$breuk" print fractions --template plane
 is "an unknown template: exit 2" "$status" 2
 has "the template that was meant" "$err" plain
-run "$breuk" print fractions wheal --lang en
+run "$breuk" print fractions menu --lang en
 is "nothing that can be printed: exit 2" "$status" 2
-has "and it says what can be" "$err" '“wheal” is nothing that can be printed of a deck; there are: cards, '
+has "and it says what can be" "$err" '“menu” is nothing that can be printed of a deck; there are: cards, wheel, board, box, '
 run "$breuk" print fractions --backs sideways
 is "backs that there are not: exit 2" "$status" 2
 printf '<sheet format="1">\n<paper width="60" height="80"/>\n<card width="63" height="88"/>\n<grid columns="1" rows="1"/>\n</sheet>\n' >../small.xml
@@ -144,6 +144,48 @@ is "a full disk: exit 3" "$status" 3
 run sh -c "ulimit -f 16; exec $breuk print classic"
 is "a limit of the file's size: exit 3" "$status" 3
 is "nothing was left by any of these" "$(ls -A)" ''
+
+# What it is made from stays, whatever links lead there and whatever is said.
+cp "$BREUK_SOURCE/decks/classic.xml" ../mine.xml
+cp -r "$BREUK_SOURCE/decks/parts" ..
+cp "$BREUK_SOURCE/print/a4.xml" ../paper.xml
+mkdir ../look
+cp -r "$BREUK_SOURCE/templates/plain.xml" "$BREUK_SOURCE/templates/parts" ../look
+ln -s mine.xml ../link.pdf
+ln ../mine.xml ../hard.pdf
+for name in mine.xml parts/classic.xml link.pdf hard.pdf paper.xml look/plain.xml look/parts/back.xml; do
+    cp "../$name" ../before
+    for options in '' --force '--force --backs none'; do
+        # shellcheck disable=SC2086 # a word an argument
+        run "$breuk" print ../mine.xml --sheet ../paper.xml --template ../look/plain.xml -o "../$name" $options --lang en
+        is "$name is not overwritten by what is made from it $options" "$status $err" \
+            "2 breuk: ../$name is a file that this is made from, and would be lost: choose another name with -o"
+    done
+    cmp -s "../$name" ../before
+    verdict "$name is as it was" $?
+done
+run "$breuk" print ../mine.xml --format pcio -o ../mine.xml --force
+is "nor by a table for a screen" "$status" 2
+run "$breuk" print ../mine.xml --format png --single --dpi 30 --sheet ../paper.xml -o ../link.pdf --only 'red 7' --force --lang en
+is "pictures have names of their own" "$status" 0
+rm -f ../link-*
+run "$breuk" print --calibration --sheet ../paper.xml -o ../paper.xml --force
+is "nor by a test sheet" "$status" 2
+run "$breuk" print fractions.xml --lang en
+is "a name with .xml behind it" "$status $err" \
+    '2 breuk: there is no file “fractions.xml” here; what breuk knows by name has no .xml: write fractions'
+run "$breuk" print wheel --lang en
+is "no deck, but what to print of it" "$status $err" \
+    '2 breuk: “wheel” is what to print, and the deck comes before it: breuk print DECK wheel'
+run "$breuk" print box 'my deck' --lang en
+has "both the wrong way round" "$status $err" "comes before it: breuk print 'my deck' box"
+run "$breuk" print ./all --lang en
+has "a path is a path" "$status $err" 'there is no file “./all”'
+run "$breuk" print spin weel --lang en
+is "nearly what to print" "$status $err" '2 breuk: “weel” is nothing that can be printed of a deck; did you mean “wheel”?'
+run "$breuk" print spin puntenblad --lang nl
+has "by its name in the language" "$status $err" 'bedoel je “score”?'
+is "and nothing was written" "$(ls -A)" ''
 
 # Fonts.
 mkdir ../none

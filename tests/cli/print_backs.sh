@@ -283,7 +283,7 @@ run "$breuk" print --calibration -o calibration.pdf
 is "it overwrites nothing" "$status" 2
 run "$breuk" print --calibration -o sheets/ --lang en
 has "it goes into a folder" "$status $err" '0 sheets/calibration.pdf: a test sheet'
-for option in '--only red' '--copies 2' '--pages 1' --dry-run '--format png' '--dpi 100' --single --grey --low-ink \
+for option in '--only red' '--copies 2' '--pages 1' --dry-run '--dpi 100' --single --grey --low-ink \
     '--template bold' '--font Andika' --self-check '--stock-thickness 0.3' '--ruleset classic' '--rule jump-in=yes' \
     '--seats 3' '--url https://a.b'; do
     # shellcheck disable=SC2086 # a word an argument
@@ -291,6 +291,12 @@ for option in '--only red' '--copies 2' '--pages 1' --dry-run '--format png' '--
     has "--calibration $option is refused" "$status $err" \
         "2 breuk: ${option%% *} changes nothing on the test sheet, which is a PDF of two pages without cards: leave it out"
 done
+run "$breuk" print --calibration --format png -o none5.pdf --lang en
+is "it is no picture" "$status $err" '2 breuk: the test sheet is a PDF: leave --format out'
+cp calibration.pdf before.pdf
+run "$breuk" print --calibration --format pdf --force --lang en
+cmp -s calibration.pdf before.pdf
+is "--format pdf changes nothing" "$status$?" 00
 run "$breuk" print --calibration -o none5.png --lang en
 has "nor is it a picture" "$status $err" '2 breuk: the test sheet is a PDF, and “none5.png” is no name for one'
 is "nothing of all that was written" "$(ls none5* 2>/dev/null)" ''

@@ -183,6 +183,18 @@ refused 2 'wants a whole number from 1 to 1000' fractions --copies 1001
 refused 2 'that makes 208000 cards; no more than 200000 can be printed at once' fractions-208 --copies 1000
 refused 2 '--only chooses cards, which make no difference to answers: leave it out' fractions answers --only blue
 refused 2 '--copies chooses cards, which make no difference to answers: leave it out' fractions answers --copies 2
+refused 2 '--only takes one word or card at a time: --only blue --only red' fractions --only blue,red
+refused 2 "one word or card at a time: --only 'blue 2/4' --only '=1/3'" fractions --only 'blue 2/4, =1/3'
+refused 2 'the deck has no card “blue,blux”' fractions --only blue,blux
+refused 2 'the deck has no card “,”' fractions --only ,
+run "$breuk" print first-fractions --only 'red pie 1/2' --dry-run --json
+has "a picture by its name: one card" "$status $out" '0 {"cards":1,'
+run "$breuk" print first-fractions --only 'pie 1/2' --dry-run --json
+has "in all colours" "$status $out" '0 {"cards":4,'
+run "$breuk" print first-fractions --only 'rood taart 1/2' --lang nl --dry-run --json
+has "in the language" "$status $out" '0 {"cards":1,'
+run "$breuk" print spin --only 'blue 1*' --dry-run --json
+has "a spin card by its star" "$status $out" '0 {"cards":1,'
 run "$breuk" print classic box --copies 3 --stock-thickness 0.3 -o box.pdf --lang en
 is "a box for three decks: exit 0" "$status" 0
 is "is three boxes" "$(pdftotext box.pdf - | grep -c '^108 cards')" 3
@@ -195,6 +207,9 @@ run "$breuk" print fractions -o whole.pdf --lang en
 run "$breuk" print fractions --pages '3-5, 8' -o some.pdf --lang en
 has "four pages: exit 0" "$status $(pdfinfo some.pdf | grep Pages)" '0 Pages:           4'
 has "of which the cards are told" "$err" '27 cards on 3 sheets of paper'
+run "$breuk" print fractions --pages '3–5, 8' -o dash.pdf --lang en
+cmp -s dash.pdf some.pdf
+is "the long dash will do" "$status$?" 00
 at=1
 for page in 3 4 5 8; do
     is "page $at is page $page of the whole" "$(pdftotext -f $at -l $at some.pdf -)" "$(pdftotext -f $page -l $page whole.pdf -)"

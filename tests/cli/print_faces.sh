@@ -169,6 +169,9 @@ echo 'GIF89a' >pictures/anim.gif
 refused "one of another kind" pictures/anim.gif '“./pictures/anim.gif” is neither a PNG nor an SVG picture'
 head -c 300 pictures/photo.png >pictures/half.png
 refused "half a PNG" pictures/half.png '“./pictures/half.png” is broken'
+# Of the four rows of dots that its head promises, two are there.
+printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\004\000\000\000\004\010\002\000\000\000\046\223\011\051\000\000\000\020IDATx\234c\370\317\300\000G\014\310\034\000o\252\007\371\200\334\000\050\000\000\000\000IEND\256B\140\202' >pictures/torn.png
+refused "a PNG whose dots end too early" pictures/torn.png '“./pictures/torn.png” is broken'
 printf '\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\377\377\0\0\377\377\010\006\0\0\0\0\0\0\0' >pictures/huge.png
 refused "a huge PNG" pictures/huge.png '“./pictures/huge.png” has 65535 by 65535 dots, and all pictures of a template may have 32 million together'
 head -c 9000000 /dev/zero | tr '\0' ' ' >pictures/long.svg

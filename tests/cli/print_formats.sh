@@ -248,6 +248,8 @@ has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: a part
 run "$breuk" print spin -o "$(printf '%0300d' 0).pdf" --lang en
 has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
 has "and it says so" "$err" 'that name is too long; choose a shorter one with -o'
+run "$breuk" print spin --format png --single --dpi 30 --only 'red 7' -o /dev/null --lang en
+is "a device takes all pictures" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 /dev/null: 2 pictures, one behind the other.'
 run "$breuk" print spin -o /dev/full --lang en
 has "a full disk: exit 3" "$status $err" '3 breuk: /dev/full: there is no room left on the disk; make some, or choose'
 run "$breuk" export spin -o none/spin.csv --lang en

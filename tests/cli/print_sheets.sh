@@ -67,6 +67,20 @@ boxes=$(pdfinfo -box shop-poker.pdf)
 has "the trim box is the card's" "$boxes" 'TrimBox:             9.00     9.00   189.00   261.00'
 has "the bleed box is the page's" "$boxes" 'BleedBox:            0.00     0.00   198.00   270.00'
 
+# No box is larger than its page, which a print shop's check would refuse.
+for name in shop-poker shop-metric-poker shop-euro a4-bleed a3; do
+    qpdf --qdf --object-streams=disable "$name.pdf" - | awk '
+        { sub(/\r$/, "") }
+        /\/(Media|Bleed|Trim)Box \[/ { box = $1; at = 0; next }
+        box && at < 4 { corner[box, ++at] = $1; next }
+        box { if (box != "/MediaBox") kept[++boxes] = corner[box, 1] " " corner[box, 2] " " corner[box, 3] " " corner[box, 4]
+              else { right = corner[box, 3]; top = corner[box, 4] }
+              box = "" }
+        END { for (i = 1; i <= boxes; i++) { split(kept[i], c, " "); if (c[1] < 0 || c[2] < 0 || c[3] > right || c[4] > top) bad++ }
+              exit !(boxes >= 4 && !bad) }'
+    verdict "$name: no box is larger than its page" $?
+done
+
 # A metric card's page is no whole number of points: what is painted from a recording would end at the last whole one.
 run qpdf --qdf --object-streams=disable shop-metric-poker.pdf shop.qdf
 is "bleed reaches to the edge of the page" "$(grep -a -c '^0 0 195 266 re W n' shop.qdf)" 0

@@ -58,6 +58,12 @@ is "with tabs, told in JSON" "$out" '{"file":"spin.tsv","cards":112}'
 run "$breuk" export fractoins --lang en
 is "no such deck: exit 2" "$status" 2
 has "did you mean" "$err" fractions
+cp nl.xml before.xml
+run "$breuk" export nl.xml -o nl.xml --force --lang en
+is "a deck is not overwritten by its table" "$status $err" \
+    '2 breuk: nl.xml is a file that this is made from, and would be lost: choose another name with -o'
+cmp -s nl.xml before.xml
+verdict "and is as it was" $?
 run "$breuk" export spin -o /dev/full
 is "a full disk: exit 3" "$status" 3
 done_testing

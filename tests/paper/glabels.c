@@ -185,6 +185,7 @@ START_TEST(the_only_template_need_not_be_named)
     ck_assert_str_eq(sheet->name, "B 1");
     sheet_free(sheet);
     ck_assert_int_eq(load(&sheet, "<Glabels-templates/>", NULL, &diag), STATUS_INVALID);
+    ck_assert_str_eq(diag.entries[0].message.id, "this file has no <Template>; take another file");
     diag_release(&diag);
 }
 END_TEST
