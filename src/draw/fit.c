@@ -82,16 +82,19 @@ bool fit_surely_line(const struct fit *fit, const char *text)
            em * INK_HEIGHT <= fit->box.height;
 }
 
-/* Breaks the text as pango does, at the last space before the edge; words that are taken for too
- * wide give no line less. */
+/* Breaks the text as pango does, at the last space before the edge that follows no digit:
+ * type_block keeps a number with its word. Words that are taken for too wide, and spaces that pango
+ * would have broken at, give no line less. */
 bool fit_surely_block(const struct fit *fit, const char *text)
 {
     double em = fit_smallest(fit), room = fit->box.width / em;
     double line = 0, word = 2 * OVERHANG;
+    bool digit = false;
     int lines = 1;
 
     while (*text) {
-        bool space = *text == ' ', paragraph = *text == '\n';
+        bool space = *text == ' ' && !digit, paragraph = *text == '\n';
+        digit = *text >= '0' && *text <= '9';
         double advance = widest(&text);
         if (advance < 0)
             return false;

@@ -191,6 +191,22 @@ static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
     return list;
 }
 
+/* A number and the word that it counts stay on one line: “2 cards”, “0.3 mm”. */
+static void keep_counts(const char *text, PangoAttrList *list)
+{
+    size_t start = 0;
+
+    for (size_t i = 0; text[i]; i++) {
+        if (text[i] != ' ' && text[i] != '\n')
+            continue;
+        if (text[i] == ' ' && i > start && strspn(text + start, "0123456789.,") == i - start &&
+            g_ascii_isdigit(text[i - 1]) && g_unichar_isalpha(g_utf8_get_char(text + i + 1)))
+            add_attribute(list, pango_attr_allow_breaks_new(FALSE), start,
+                          (size_t)(g_utf8_next_char(text + i + 1) - text));
+        start = i + 1;
+    }
+}
+
 enum status type_block(struct type *type, const char *text, bool bold, enum align align,
                        double size, double width, struct block *out)
 {
@@ -206,6 +222,7 @@ enum status type_block(struct type *type, const char *text, bool bold, enum alig
         strbuf_release(&plain);
         return STATUS_NO_MEMORY;
     }
+    keep_counts(strbuf_text(&plain), marks);
     if (!type->block) {
         type->block = pango_layout_new(fonts_context(type->fonts));
         pango_layout_set_wrap(type->block, PANGO_WRAP_WORD);

@@ -51,8 +51,9 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
 
 /*
  * Text in paragraphs (newlines; two of them leave a gap that is lower than a line), those parts of
- * it bold that stand between U+0002 and U+0003, broken to a width and set at a size, both in
- * points, its lines aligned in it. The layout belongs to type, until the next call of this.
+ * it bold that stand between U+0002 and U+0003, broken to a width, but not between a number and the
+ * word after it, and set at a size, both in points, its lines aligned in it. The layout belongs to
+ * type, until the next call of this.
  */
 enum status type_block(struct type *type, const char *text, bool bold, enum align align,
                        double size, double width, struct block *out);

@@ -43,7 +43,7 @@ static enum status mark_part(struct canvas *canvas, struct margin_part part, boo
                              const struct paper_words *words)
 {
     enum status status = STATUS_OK;
-    double from = EDGE + (named ? 1.4 * TYPE : 0), to = part.depth - OFFSET;
+    double from = EDGE + (named ? 1.8 * TYPE : 0), to = part.depth - OFFSET;
 
     canvas_save(canvas);
     canvas_move_origin(canvas, part.x, part.y, part.turn);

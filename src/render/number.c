@@ -31,6 +31,7 @@ struct set_number {
     double digits;                          /* their height */
     double recurring_left, recurring_right; /* from the origin of `line` */
     double before_width, stack_width, after_width;
+    double after_size; /* in em: as large as the whole before it, or as the fraction's digits */
     double width, height;
     bool underlined;
 };
@@ -172,7 +173,8 @@ static void measure(const struct pieces *pieces, struct set_number *set)
                                                                     : set->below.ink_width;
         set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
         set->stack_width = widest + 2 * BAR_OVERHANG;
-        set->after_width = *pieces->after ? set->after.width : 0;
+        set->after_size = *pieces->before ? WHOLE_SIZE : 1;
+        set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
         set->width = set->before_width + set->stack_width + set->after_width;
         set->height = 2 * (set->digits + BAR_GAP) + BAR;
     }
@@ -272,7 +274,7 @@ static void put_number(struct canvas *canvas, const struct pieces *pieces,
     put_stack(canvas, set, middle, y, em, look->colour);
     if (*pieces->after)
         canvas_line(canvas, &set->after, middle + em * set->stack_width / 2,
-                    y + em * set->digits / 2, em, look->colour);
+                    y + em * set->after_size * set->digits / 2, em * set->after_size, look->colour);
     if (set->underlined)
         put_foot(canvas, pieces, set, middle, y + em * (BAR / 2 + BAR_GAP + set->digits), em,
                  look->colour);
@@ -386,7 +388,7 @@ static double widest_stack(const struct notation *n)
 
     if (n->whole > 0 || n->negative)
         width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
-    return n->kind == NOTATION_PERCENT ? width + 2 * WIDEST_SIGN : width;
+    return n->kind == NOTATION_PERCENT ? width + WHOLE_SIZE * 2 * WIDEST_SIGN : width;
 }
 
 bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em)

@@ -8,6 +8,7 @@
 /* Type, in points; how much smaller it may be set to save pages: to 9.5 points; and how much
  * larger, to be read from afar: to 16. */
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
+static const double SMALLEST_TITLE = 16; /* for the sake of a title in one line */
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
@@ -42,6 +43,7 @@ struct page_plan {
     int columns;
     double column_width;
     double scale; /* of the type, and of the room between blocks */
+    double title; /* the size of its type, in points */
     /* Where the next block goes: */
     int page, column;
     double top; /* of the columns on this page: below the title on the first */
@@ -66,7 +68,7 @@ static double full_width(const struct page_plan *plan)
 
 static struct cell_look look_of(struct page_plan *plan, enum page_block_kind kind)
 {
-    double points = kind == PAGE_TITLE ? TITLE : kind == PAGE_HEADING ? HEADING : BODY;
+    double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : BODY;
 
     return (struct cell_look){
         .template = plan->job->template,
@@ -173,10 +175,27 @@ static enum status first_height(struct page_plan *plan, const struct page_block 
                                      : block_height(plan, block, plan->column_width, height);
 }
 
+/* In the largest type that leaves it in one line; where none does, in the usual one. */
+static enum status title_height(struct page_plan *plan, const struct page_block *block,
+                                double *height)
+{
+    double width = full_width(plan), line;
+
+    for (plan->title = TITLE; plan->title >= SMALLEST_TITLE; plan->title--) {
+        enum status status = block_height(plan, block, 10 * width, &line);
+        if (status == STATUS_OK)
+            status = block_height(plan, block, width, height);
+        if (status != STATUS_OK || *height < 1.5 * line)
+            return status;
+    }
+    plan->title = TITLE;
+    return block_height(plan, block, width, height);
+}
+
 static enum status place_title(struct page_plan *plan, const struct page_block *block)
 {
     double height;
-    enum status status = block_height(plan, block, full_width(plan), &height);
+    enum status status = title_height(plan, block, &height);
 
     if (status == STATUS_OK)
         status = place(plan, block, NULL, full_width(plan), height);
@@ -202,7 +221,7 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
     return status;
 }
 
-static enum status place_heads(struct page_plan *plan, const struct page_block *block)
+static enum status place_heads(struct page_plan *plan, const struct page_block *block, double spare)
 {
     enum status status = STATUS_OK;
 
@@ -211,12 +230,13 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
         double height;
         status = row_height(plan, block->table, row, &height);
         if (status == STATUS_OK)
-            status = place(plan, block, row, plan->column_width, height);
+            status = place(plan, block, row, plan->column_width, height + spare);
     }
     return status;
 }
 
-/* What the rows of a filling table get besides: what is left in the column, in equal shares. */
+/* What the rows of a filling table get besides, its head among them, where names are written: what
+ * is left in the column, in equal shares. */
 static enum status spare_height(struct page_plan *plan, const struct page_table *table,
                                 double *spare)
 {
@@ -229,7 +249,7 @@ static enum status spare_height(struct page_plan *plan, const struct page_table 
         double height;
         status = row_height(plan, table, row, &height);
         all += height;
-        rows += !row->head;
+        rows++;
     }
     if (table->filling && rows > 0)
         *spare = fmin(fmax(0, bottom_of(plan) - plan->y - all) / rows, SPARE_MOST);
@@ -246,7 +266,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
     make_room(plan, PAGE_TABLE, height);
     status = spare_height(plan, block->table, &spare);
     if (status == STATUS_OK)
-        status = place_heads(plan, block);
+        status = place_heads(plan, block, spare);
     for (const struct page_row *row = block->table->rows; row && status == STATUS_OK;
          row = row->next) {
         if (row->head)
@@ -254,7 +274,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
         status = row_height(plan, block->table, row, &height);
         if (status == STATUS_OK && plan->y + height + spare > bottom_of(plan) + 0.01) {
             next_column(plan);
-            status = place_heads(plan, block);
+            status = place_heads(plan, block, spare);
             plan->fits = plan->fits && plan->y + height <= bottom_of(plan) + 0.01;
         }
         if (status == STATUS_OK)

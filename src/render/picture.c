@@ -14,6 +14,9 @@ enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
 /* Divisions closer than this are left out: nobody could count them. */
 static const double NARROWEST_MM = 0.9;
 
+/* Words of 6 points: what is smaller cannot be read. */
+static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
+
 struct share {
     int parts; /* of one whole */
     int taken; /* of all wholes */
@@ -182,6 +185,9 @@ static void draw_bars(struct canvas *canvas, const struct share *share,
     }
 }
 
+/* The most that a label takes of what it and the room beside it have. */
+static const double LABEL_SHARE = 0.62;
+
 static enum status set_whole(struct canvas *canvas, int number, struct line *line)
 {
     char digits[16];
@@ -190,17 +196,30 @@ static enum status set_whole(struct canvas *canvas, int number, struct line *lin
     return type_line(canvas->type, digits, false, line);
 }
 
-/* The wholes below a number line's ticks, the first at x on the baseline y + em; so small that
- * neighbours stay apart. */
+/* Of how many wholes one is labelled, the last among them, so that in type of that size neighbours
+ * stay apart. */
+static int label_step(int wholes, double unit, double widest)
+{
+    int step = 1;
+
+    while (step < wholes && (wholes % step != 0 || LABEL_SHARE * step * unit < widest))
+        step++;
+    return step;
+}
+
+/* The wholes below a number line's ticks, the first at x on the baseline y + em; where they are
+ * close, smaller, and then only some. */
 static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
                                 double unit, uint32_t colour)
 {
     struct line line;
     enum status status = set_whole(canvas, wholes, &line); /* the widest */
 
-    if (status == STATUS_OK)
-        em = fmin(em, 0.8 * unit / line.width);
-    for (int i = 0; i <= wholes && status == STATUS_OK; i++) {
+    if (status != STATUS_OK)
+        return status;
+    int step = label_step(wholes, unit, fmin(em, SMALLEST_LABEL_MM) * line.width);
+    em = fmin(em, LABEL_SHARE * step * unit / line.width);
+    for (int i = 0; i <= wholes && status == STATUS_OK; i += step) {
         status = set_whole(canvas, i, &line);
         if (status == STATUS_OK)
             canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em, colour);
@@ -208,9 +227,41 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
     return status;
 }
 
-/* Above the line stands the pin, below it the ticks and wholes, all in proportion to its length, but
- * no higher than the box. */
+/* Above the line stands the pin, below it the ticks and wholes, all in proportion to its length,
+ * but no higher than the box. */
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
+
+/* What the pin and the ticks are in proportion to, and the labels' size: in a card's corner those
+ * are larger than their part, as long as there is room for the pin, too. */
+static double line_size(struct box box, double *em)
+{
+    double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
+
+    *em = LABEL * size;
+    if (*em >= SMALLEST_LABEL_MM || box.height < 3 * SMALLEST_LABEL_MM)
+        return size;
+    *em = SMALLEST_LABEL_MM;
+    return fmin(size, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
+}
+
+/* How many parts there are from tick to tick; where they are too close, as hundredths are, tenths
+ * are ticked; 0: none is. */
+static int tick_step(int parts, double part)
+{
+    if (part >= NARROWEST_MM)
+        return 1;
+    return parts % 10 == 0 && part * parts / 10 >= NARROWEST_MM ? parts / 10 : 0;
+}
+
+/* How many parts of a whole are ticked. */
+static void note_ticks(struct canvas *canvas, const struct picture_look *look,
+                       const struct share *share, int step)
+{
+    char count[16];
+
+    snprintf(count, sizeof count, "%d", step > 0 ? share->parts / step : 0);
+    canvas_note(canvas, "ticks", look->box, look->stroke, count);
+}
 
 /* The line runs a little past both ends of what is numbered. */
 static enum status draw_number_line(struct canvas *canvas, const struct share *share,
@@ -218,19 +269,21 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
 {
     struct box box = look->box;
     double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
-    double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
-    double r = PIN * size, tick = TICK * size, em = LABEL * size;
+    double em, size = line_size(box, &em);
+    double r = PIN * size, tick = TICK * size;
     double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
     double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
+    int step = tick_step(share->parts, part);
 
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     canvas_new_path(canvas);
-    for (int i = 0; part >= NARROWEST_MM && i <= share->wholes * share->parts; i++) {
+    for (int i = 0; step > 0 && i <= share->wholes * share->parts; i += step) {
         canvas_move_to(canvas, left + i * part, y - tick / 2);
         canvas_line_to(canvas, left + i * part, y + tick / 2);
     }
     canvas_stroke(canvas, look->stroke, width);
+    note_ticks(canvas, look, share, step);
     canvas_new_path(canvas);
     for (int i = 0; i <= share->wholes; i++) {
         canvas_move_to(canvas, left + i * unit, y - tick);

@@ -5,6 +5,7 @@
 #include "draw/fonts.h"
 
 #include <math.h>
+#include <pango/pango.h>
 #include <string.h>
 
 static const char *const families[] = {"Andika", "DejaVu Sans"};
@@ -76,7 +77,8 @@ START_TEST(a_block_that_surely_fits_does_fit)
         "\002Title\003 what it does, in so many words\n\002Ŵ\003 x",
         "House rules: whoever has the most cards when school is over deals the next time",
         "a\nb\nc\n\nd",
-        "to be or not to be, that is what a long line of short words is"};
+        "to be or not to be, that is what a long line of short words is",
+        "1 a 2 b 3 c 4 d 5 e 6 f 77777777 ggggg 8 hhhhhhhhhh"};
     struct typesetter setter = set_up(families[_i]);
 
     for (size_t i = 0; i < 2 * sizeof blocks / sizeof *blocks; i++) {
@@ -92,6 +94,29 @@ START_TEST(a_block_that_surely_fits_does_fit)
         fit.box.height = 3; /* too low for a line of 2.4 mm */
         ck_assert(!fit_surely_block(&fit, text));
     }
+    put_away(&setter);
+}
+END_TEST
+
+/* At whatever width: “draws 2 / cards” reads badly. */
+START_TEST(a_number_stays_on_one_line_with_the_word_that_it_counts)
+{
+    static const char text[] =
+        "Draw 2 cards, or 12 of them, and 0.3 mm of board is 1,5 élèves thick";
+    static const char *const kept[] = {"2 cards", "12 of", "0.3 mm", "1,5 élèves"};
+    struct typesetter setter = set_up(families[0]);
+
+    for (double width = 60; width < 400; width += 3)
+        for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+            struct block block;
+            int from, to, start = (int)(strstr(text, kept[i]) - text);
+            ck_assert_int_eq(type_block(setter.type, text, false, ALIGN_LEFT, 10, width, &block),
+                             STATUS_OK);
+            pango_layout_index_to_line_x(block.layout, start, FALSE, &from, NULL);
+            pango_layout_index_to_line_x(block.layout, start + (int)strlen(kept[i]) - 1, FALSE, &to,
+                                         NULL);
+            ck_assert_msg(from == to, "%s is broken at a width of %g points", kept[i], width);
+        }
     put_away(&setter);
 }
 END_TEST
@@ -128,6 +153,7 @@ void add_fit_tests(Suite *suite)
 
     tcase_add_loop_test(fit, what_surely_fits_does_fit, 0, 2);
     tcase_add_loop_test(fit, a_block_that_surely_fits_does_fit, 0, 2);
+    tcase_add_test(fit, a_number_stays_on_one_line_with_the_word_that_it_counts);
     tcase_add_test(fit, other_scripts_are_not_guessed_at);
     tcase_add_test(fit, the_smallest_type_is_measured_on_paper);
 }

@@ -47,6 +47,27 @@ START_TEST(both_corners_say_number_suit_sign_and_letter_within_the_safe_zone)
 }
 END_TEST
 
+/* Bold is for weak eyes: “1 1/3G” would be read as one word. */
+START_TEST(in_bold_the_suits_letter_stands_apart_from_the_widest_numbers)
+{
+    static const struct {
+        const char *deck, *card;
+    } cards[] = {{"improper", "1 1/3"}, {"equals", "12/30"}, {"fractions", "3/10"}};
+
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        struct table table = table_of_files(cards[i].deck, "bold.xml");
+        char end[32];
+        ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 1, cards[i].card)),
+                         STATUS_OK);
+        snprintf(end, sizeof end, "#20232A %s", cards[i].card);
+        struct box number = table_box(&table, "text", end), letter = table_box(&table, "text", "G");
+        ck_assert_msg(letter.x - number.x - number.width > 3.5, "%s: %g mm", cards[i].card,
+                      letter.x - number.x - number.width);
+        table_clear(&table);
+    }
+}
+END_TEST
+
 START_TEST(on_yellow_everything_is_dark)
 {
     struct table table = table_lay("<numbers values='1/2'/>", NULL);
@@ -86,6 +107,21 @@ START_TEST(every_notation_is_printed_in_the_languages_style_and_stays_in_the_pan
             colour == 0xB24B42)
             ck_assert_msg(box_contains(panel, box), "%s", line);
     }
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(the_percent_sign_after_a_mixed_number_is_as_large_as_its_whole)
+{
+    struct table table = table_lay("<numbers values='33 1/3%;'/>", NULL);
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    struct box whole = table_box(&table, "text", "#B24B42 33"),
+               sign = table_box(&table, "text", "%");
+    struct box below = table_box(&table, "text", "#B24B42 3");
+    ck_assert_double_gt(sign.height, 0.95 * whole.height);
+    ck_assert_double_gt(sign.height, 1.2 * below.height);
+    ck_assert_double_eq_tol(sign.y + sign.height, whole.y + whole.height, 0.08 * whole.height);
     table_clear(&table);
 }
 END_TEST
@@ -237,19 +273,64 @@ START_TEST(a_decimal_of_too_many_parts_is_drawn_in_its_simplest)
 }
 END_TEST
 
-START_TEST(the_numbers_below_a_long_line_stay_apart)
+/* A number line in black in that box, on a table that the caller clears. */
+static struct table draw_line(const char *value, struct box box)
 {
-    struct table table = table_lay("<numbers values='12' picture='line'/>", NULL);
+    struct table table = table_lay("<numbers values='1'/>", NULL);
+    struct picture_look look = {box, .fill = 0, .stroke = 0, .stroke_width = 0.4};
+    struct notation notation;
+
+    table_open_page(&table);
+    ck_assert_int_eq(notation_parse_canonical(&notation, value, NULL), STATUS_OK);
+    ck_assert_int_eq(picture_draw(&table.canvas, PICTURE_LINE, &notation, &look), STATUS_OK);
+    return table;
+}
+
+static const struct {
+    struct box box; /* in the middle of a card, below its number, and in corners */
+    const char *value, *labels;
+} lines[] = {{{10, 20, 39, 42}, "3", "0123"},       {{10, 20, 39, 42}, "9", "0123456789"},
+             {{10, 20, 39, 42}, "12", "024681012"}, {{10, 20, 41, 20}, "9", "0123456789"},
+             {{10, 20, 17.4, 6.8}, "3/4", "01"},    {{10, 20, 17.4, 6.8}, "7/4", "012"},
+             {{10, 20, 17.4, 6.8}, "5/2", "0123"},  {{10, 20, 17.4, 6.8}, "9", "0369"},
+             {{10, 20, 24.4, 12.4}, "5/2", "0123"}, {{10, 20, 24.4, 12.4}, "11", "011"}};
+
+START_TEST(the_numbers_below_a_line_can_be_read_and_stay_apart)
+{
+    struct table table = draw_line(lines[_i].value, lines[_i].box);
+    const char *line = strbuf_text(&table.notes);
+    char labels[64] = "";
     double end = 0;
 
-    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
-    for (int whole = 0; whole <= 12; whole++) {
-        char end_of_note[32];
-        snprintf(end_of_note, sizeof end_of_note, "#20232A %d", whole);
-        struct box label = table_box(&table, "text", end_of_note);
-        ck_assert_double_gt(label.x, end + 0.2);
+    for (; *line; line += strcspn(line, "\n") + 1) {
+        struct box label;
+        char number[4];
+        if (sscanf(line, "text %lf %lf %lf %lf #%*6s %3s", &label.x, &label.y, &label.width,
+                   &label.height, number) != 5)
+            continue;
+        strcat(labels, number);
+        ck_assert_msg(label.height > 0.7 * 6 * 25.4 / 72, "%s: %g mm", number, label.height);
+        ck_assert_msg(label.x > end + 0.5, "%s: %g mm", number, label.x - end);
         end = label.x + label.width;
     }
+    ck_assert_str_eq(labels, lines[_i].labels);
+    table_clear(&table);
+}
+END_TEST
+
+static const struct {
+    double width;
+    const char *value, *ticks;
+} ticked[] = {{41, "3/8", "8"},    {41, "25/100", "10"}, {41, "0.25", "10"}, {17.4, "12/30", "10"},
+              {17.4, "1/23", "0"}, {17.4, "1/10", "10"}, {41, "7", "1"}};
+
+START_TEST(parts_too_narrow_to_count_are_ticked_as_tenths_or_not_at_all)
+{
+    struct table table = draw_line(ticked[_i].value, (struct box){10, 20, ticked[_i].width, 20});
+    char end[32];
+
+    snprintf(end, sizeof end, "#000000 %s", ticked[_i].ticks);
+    table_box(&table, "ticks", end);
     table_clear(&table);
 }
 END_TEST
@@ -258,7 +339,8 @@ END_TEST
 START_TEST(a_number_line_stays_within_its_box_and_in_its_middle)
 {
     static const char *const values[] = {"0", "3/4", "3"};
-    struct box boxes[] = {{10, 20, 41, 42}, {10, 20, 41, 20.2}, {10, 20, 41, 9}};
+    struct box boxes[] = {
+        {10, 20, 41, 42}, {10, 20, 41, 20.2}, {10, 20, 41, 9}, {10, 20, 17.4, 6.8}};
     struct box box = boxes[_i];
     struct table table = table_lay("<numbers values='1'/>", NULL);
     struct picture_look look = {box, .fill = 0, .stroke = 0, .stroke_width = 0.4};
@@ -324,8 +406,8 @@ START_TEST(an_action_card_has_its_sign_in_the_middle_and_in_both_corners_and_its
 
     ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 0, "reverse")), STATUS_OK);
     table_expect(&table, "\nsign 15.00 24.50 33.00 33.00 #B24B42 reverse");
-    table_expect(&table, "\nsign 6.20 4.40 7.60 7.60 #FFFFFF reverse");
-    table_expect(&table, "\nturned sign 6.20 4.40 7.60 7.60 #FFFFFF reverse");
+    table_expect(&table, "\nsign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
+    table_expect(&table, "\nturned sign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
     table_expect(&table, "#20232A reverse");
     table_clear(&table);
 }
@@ -412,13 +494,15 @@ void add_face_tests(Suite *suite)
     tcase_add_loop_test(face, a_card_has_the_back_that_it_asks_for_and_else_the_first, 0, 2);
     tcase_add_test(face, a_fraction_stands_one_number_above_the_other_in_the_middle_of_the_panel);
     tcase_add_test(face, both_corners_say_number_suit_sign_and_letter_within_the_safe_zone);
+    tcase_add_test(face, in_bold_the_suits_letter_stands_apart_from_the_widest_numbers);
     tcase_add_test(face, on_yellow_everything_is_dark);
     tcase_add_loop_test(face,
                         every_notation_is_printed_in_the_languages_style_and_stays_in_the_panel, 0,
                         SIZE(notations));
+    tcase_add_test(face, the_percent_sign_after_a_mixed_number_is_as_large_as_its_whole);
     tcase_add_loop_test(face, recurring_digits_are_marked_close_above_them, 0, SIZE(recurring));
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
-    tcase_add_loop_test(face, a_number_line_stays_within_its_box_and_in_its_middle, 0, 3);
+    tcase_add_loop_test(face, a_number_line_stays_within_its_box_and_in_its_middle, 0, 4);
     tcase_add_loop_test(face, a_picture_card_shows_the_picture_in_its_corners_too_and_no_number, 0,
                         SIZE(pictures));
     tcase_add_loop_test(
@@ -426,7 +510,9 @@ void add_face_tests(Suite *suite)
         SIZE(suitable));
     tcase_add_loop_test(face, a_decimal_of_too_many_parts_is_drawn_in_its_simplest, 0,
                         SIZE(decimals));
-    tcase_add_test(face, the_numbers_below_a_long_line_stay_apart);
+    tcase_add_loop_test(face, the_numbers_below_a_line_can_be_read_and_stay_apart, 0, SIZE(lines));
+    tcase_add_loop_test(face, parts_too_narrow_to_count_are_ticked_as_tenths_or_not_at_all, 0,
+                        SIZE(ticked));
     tcase_add_loop_test(face, words_stand_left_in_the_middle_or_right_of_their_box, 0,
                         SIZE(aligned));
     tcase_add_test(face, a_title_of_a_paragraph_is_set_as_small_as_a_newspaper);
