@@ -71,7 +71,7 @@ static struct message print_by_hand(const struct printing *printing, const char 
     for (int page = 1; page <= sheets; page++)
         fronts += page_set_has(&printing->pages, page);
     if (fronts == 0 || fronts == pages)
-        return message_of(N_("Print at 100 % (“actual size”), on one side."));
+        return message_of(N_("Print at 100% (“actual size”), on one side."));
     message_add_count(&message, "fronts", fronts);
     message_add_count(&message, "from", fronts + 1);
     message_add_count(&message, "to", pages);
@@ -84,29 +84,29 @@ static struct message next_step(const struct printing *printing, const struct or
     switch (order_has_cards(order) ? printing->backs : BACKS_NONE) {
     case BACKS_LONG:
         return message_of(
-            N_("Print at 100 % (“actual size”), on both sides, flipped on the long edge."));
+            N_("Print at 100% (“actual size”), on both sides, flipped on the long edge."));
     case BACKS_SHORT:
         return message_of(
-            N_("Print at 100 % (“actual size”), on both sides, flipped on the short edge."));
+            N_("Print at 100% (“actual size”), on both sides, flipped on the short edge."));
     case BACKS_FOLD:
-        return message_of(N_("Print at 100 % (“actual size”), on one side. Fold each sheet along "
+        return message_of(N_("Print at 100% (“actual size”), on one side. Fold each sheet along "
                              "the dashed line with the print outside, glue it, then cut."));
     case BACKS_MANUAL:
         return print_by_hand(
             printing,
-            N_("Print at 100 % (“actual size”): first pages 1 to {fronts}, the fronts. Turn the "
+            N_("Print at 100% (“actual size”): first pages 1 to {fronts}, the fronts. Turn the "
                "pile over, put it in again so that the same edge goes in first, and print pages "
                "{from} to {to}, the backs."));
     case BACKS_MANUAL_REVERSED:
         return print_by_hand(
             printing,
-            N_("Print at 100 % (“actual size”): first pages 1 to {fronts}, the fronts. Put the "
+            N_("Print at 100% (“actual size”): first pages 1 to {fronts}, the fronts. Put the "
                "pile in again as it lies, so that the same edge goes in first, and print pages "
                "{from} to {to}, the backs."));
     case BACKS_NONE:
         break;
     }
-    return message_of(N_("Print at 100 % (“actual size”), on one side."));
+    return message_of(N_("Print at 100% (“actual size”), on one side."));
 }
 
 /* " It takes 61 % less ink than in full colour." */

@@ -191,12 +191,16 @@ static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
     return list;
 }
 
+#define NO_BREAK_SPACE "\u00A0"
+
 /* A number and the word that it counts stay on one line: “2 cards”, “0.3 mm”. */
 static void keep_counts(const char *text, PangoAttrList *list)
 {
     size_t start = 0;
 
     for (size_t i = 0; text[i]; i++) {
+        if (strncmp(text + i, NO_BREAK_SPACE, strlen(NO_BREAK_SPACE)) == 0)
+            start = i + strlen(NO_BREAK_SPACE);
         if (text[i] != ' ' && text[i] != '\n')
             continue;
         if (text[i] == ' ' && i > start && strspn(text + start, "0123456789.,") == i - start &&

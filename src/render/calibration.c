@@ -111,16 +111,16 @@ static const char *how_to_print(enum backs backs)
 {
     switch (backs) {
     case BACKS_SHORT:
-        return N_("1. Print both pages at 100 % (“actual size”) on the two sides of one sheet of "
+        return N_("1. Print both pages at 100% (“actual size”) on the two sides of one sheet of "
                   "paper, flipped on the short edge.");
     case BACKS_MANUAL:
-        return N_("1. Print page 1 at 100 % (“actual size”). Turn the paper over, put it in again "
+        return N_("1. Print page 1 at 100% (“actual size”). Turn the paper over, put it in again "
                   "so that the same edge goes in first, and print page 2.");
     case BACKS_MANUAL_REVERSED:
-        return N_("1. Print page 1 at 100 % (“actual size”). Put the paper in again as it lies, "
+        return N_("1. Print page 1 at 100% (“actual size”). Put the paper in again as it lies, "
                   "so that the same edge goes in first, and print page 2.");
     default:
-        return N_("1. Print both pages at 100 % (“actual size”) on the two sides of one sheet of "
+        return N_("1. Print both pages at 100% (“actual size”) on the two sides of one sheet of "
                   "paper, flipped on the long edge.");
     }
 }

@@ -8,7 +8,7 @@ static enum status label_ruler(struct canvas *canvas, const struct ruler *ruler,
                                const struct paper_words *words)
 {
     struct message message = message_of(
-        N_("this line is {length} mm long: if it measures otherwise, print again at 100 %"));
+        N_("this line is {length} mm long: if it measures otherwise, print again at 100%"));
     struct strbuf text = {0};
     struct line line;
     char length[32];

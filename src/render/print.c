@@ -300,7 +300,7 @@ static void say_scale(const struct print_job *job, struct diag *diag)
     double percent = round(100 * print_scale(job));
     struct message message =
         message_of(N_("on this sheet the cards are {width} by {height} mm, and the template is "
-                      "printed smaller, at {percent} %; another sheet has larger cards"));
+                      "printed smaller, at {percent}%; another sheet has larger cards"));
 
     if (percent >= 100)
         return;

@@ -71,7 +71,7 @@ const char *skill_description(enum skill skill)
         [SKILL_WHOLE] = N_("a whole number as a fraction: 2, 4/2"),
         [SKILL_MIXED] = N_("an improper fraction and a mixed number: 7/4, 1 3/4"),
         [SKILL_DECIMAL] = N_("a fraction and a decimal: 3/4, 0.75"),
-        [SKILL_PERCENT] = N_("a percentage and a fraction or decimal: 75 %, 3/4"),
+        [SKILL_PERCENT] = N_("a percentage and a fraction or decimal: 75%, 3/4"),
     };
 
     return descriptions[skill];

@@ -93,7 +93,7 @@ folded()
 
 run "$breuk" print ./one-suit.xml --backs fold -o fold.pdf --lang en
 is "to fold: what was made and what to do" "$err" \
-    'fold.pdf: 20 cards on 5 sheets of paper. Print at 100 % (“actual size”), on one side. Fold each sheet along the dashed line with the print outside, glue it, then cut.'
+    'fold.pdf: 20 cards on 5 sheets of paper. Print at 100% (“actual size”), on one side. Fold each sheet along the dashed line with the print outside, glue it, then cut.'
 has "without --sheet on A4 that lies" "$(pdfinfo fold.pdf)" '841.89 x 595.276 pts (A4)'
 is "in the middle of the gap" "$(folded fold.pdf y 297.638)" '20 fit, 0 do not'
 is "and nowhere else" "$(folded fold.pdf y 297.5)" '0 fit, 20 do not'

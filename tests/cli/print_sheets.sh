@@ -107,7 +107,7 @@ run "$breuk" print wordy.xml --sheet a4-mini -o wordy-mini.pdf --lang en
 is "words too small on a small card: exit 2" "$status" 2
 has "said in mm of the paper" "$err" 'not even in type of 2.4 mm, the smallest to be read in the hand'
 has "with the sheet's place" "$err" \
-    'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, and the template is printed smaller, at 70 %; another sheet has larger cards'
+    'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, and the template is printed smaller, at 70%; another sheet has larger cards'
 [ ! -e wordy-mini.pdf ]
 verdict "and nothing is written" $?
 

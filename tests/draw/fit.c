@@ -101,9 +101,9 @@ END_TEST
 /* At whatever width: “draws 2 / cards” reads badly. */
 START_TEST(a_number_stays_on_one_line_with_the_word_that_it_counts)
 {
-    static const char text[] =
-        "Draw 2 cards, or 12 of them, and 0.3 mm of board is 1,5 élèves thick";
-    static const char *const kept[] = {"2 cards", "12 of", "0.3 mm", "1,5 élèves"};
+    static const char text[] = "Draw 2 cards, or 12 of them, and 0.3 mm of board is 1,5 élèves "
+                               "thick, 9\u00A0to\u00A011 years";
+    static const char *const kept[] = {"2 cards", "12 of", "0.3 mm", "1,5 élèves", "11 years"};
     struct typesetter setter = set_up(families[0]);
 
     for (double width = 60; width < 400; width += 3)
