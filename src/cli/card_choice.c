@@ -127,6 +127,18 @@ static void complain_of_print(const struct chooser *chooser, const struct wanted
     report_error(chooser->line, &message, NULL);
 }
 
+/* "=3/2", "=half" */
+static void complain_of_value(const struct chooser *chooser, const struct wanted *wanted)
+{
+    struct message message =
+        message_of(wanted->face.is_number
+                       ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
+                       : N_("“{typed}” asks for no number: behind = stands one, as in =1/2"));
+
+    message_add_typed(&message, "typed", wanted->typed);
+    report_error(chooser->line, &message, NULL);
+}
+
 /* Everything that --only may name, each ended by a NUL. */
 static size_t list_names(const struct deck *deck, struct strbuf *names)
 {
@@ -301,6 +313,7 @@ static void complain_of_none(const struct chooser *chooser, const struct wanted 
 {
     (best != LIKE_NOT              ? complain_of_print
      : wanted->group != GROUP_NONE ? complain_of_group
+     : wanted->same_value          ? complain_of_value
                                    : complain_unknown)(chooser, wanted);
 }
 

@@ -3,6 +3,7 @@
 #include "cli/report.h"
 
 #include <string.h>
+#include <strings.h>
 
 const char *const print_formats[] = {"pdf", "svg", "png", "tts", "pcio", NULL};
 
@@ -26,7 +27,25 @@ static bool ends_with(const char *text, const char *end)
     size_t length = strlen(text), tail = strlen(end);
 
     return length > tail && text[length - tail - 1] == '.' &&
-           strcmp(text + length - tail, end) == 0;
+           strcasecmp(text + length - tail, end) == 0;
+}
+
+/* A PDF of that name would not be opened. Other endings may be part of a name: class.2026 */
+static enum exit_code check_ending(const struct command_line *line, const char *path)
+{
+    static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "tif",  "tiff",
+                                         "bmp", "eps",  "ps",  "doc",  "docx", "odt"};
+    struct message message =
+        message_of(N_("no .{ending} can be made: end the name with .pdf, .png, .svg or .pcio"));
+
+    for (size_t i = 0; path && i < sizeof others / sizeof *others; i++) {
+        if (!ends_with(path, others[i]))
+            continue;
+        message_add_text(&message, "ending", others[i]);
+        report_error(line, &message, NULL);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
 }
 
 /* A table for Tabletop Simulator is several files: its name has no ending of its own. */
@@ -44,6 +63,8 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
 {
     const char *word = option_text(line, "format", NULL);
 
+    if (!word && check_ending(line, option_text(line, "output", NULL)) != EXIT_DONE)
+        return EXIT_USAGE;
     *out = word ? FORMAT_PDF : by_ending(option_text(line, "output", NULL));
     while (word && strcmp(print_formats[*out], word) != 0)
         ++*out;

@@ -248,6 +248,13 @@ has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: a part
 run "$breuk" print spin -o "$(printf '%0300d' 0).pdf" --lang en
 has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
 has "and it says so" "$err" 'that name is too long; choose a shorter one with -o'
+run "$breuk" print spin -o spin.JPG --lang en
+is "what cannot be made is not called so" "$status $err" '2 breuk: no .jpg can be made: end the name with .pdf, .png, .svg or .pcio'
+run "$breuk" print spin -o ps --dry-run
+is "a name without an ending may be anything" "$status" 0
+run "$breuk" print spin --pages 1 --dpi 30 -o ../LOUD.PNG --lang en
+has "an ending in capitals is one" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 ../LOUD-01.PNG: 1 picture.'
+is "and a PNG it is" "$(png_size ../LOUD-01.PNG)" 248x351
 run "$breuk" print spin --format png --single --dpi 30 --only 'red 7' -o /dev/null --lang en
 is "a device takes all pictures" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 /dev/null: 2 pictures, one behind the other.'
 run "$breuk" print spin -o /dev/full --lang en
