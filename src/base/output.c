@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,7 +13,15 @@
 /* They end a program that does not handle them. */
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
 
-/* Only those that did not wait before: several files may be open at a time. */
+static bool is_ignored(int number)
+{
+    struct sigaction action;
+
+    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+/* Only those that did not wait before: several files may be open at a time; and none that would
+ * not end the program, as SIGINT in the background of a script. */
 static void hold_signals(struct output *output)
 {
     sigset_t before;
@@ -20,7 +29,7 @@ static void hold_signals(struct output *output)
     sigprocmask(SIG_SETMASK, NULL, &before);
     sigemptyset(&output->held);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        if (!sigismember(&before, signals[i]))
+        if (!sigismember(&before, signals[i]) && !is_ignored(signals[i]))
             sigaddset(&output->held, signals[i]);
     sigprocmask(SIG_BLOCK, &output->held, NULL);
 }

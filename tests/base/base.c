@@ -400,6 +400,20 @@ END_TEST
 
 static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
+START_TEST(output_heeds_no_signal_that_is_ignored)
+{
+    void (*before)(int) = signal(ending_signals[_i], SIG_IGN);
+    struct output output;
+
+    ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_OK);
+    ck_assert_int_eq(raise(ending_signals[_i]), 0);
+    ck_assert(!output_interrupted(&output));
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    signal(ending_signals[_i], before);
+    ck_assert_int_eq(unlink("a.txt"), 0);
+}
+END_TEST
+
 /* remove_folder fails if a passing file stays behind. */
 START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
 {
@@ -551,6 +565,7 @@ int main(void)
     tcase_add_test(output, output_takes_the_longest_name_that_a_folder_can_hold);
     tcase_add_test(output, output_goes_where_a_link_leads_and_keeps_permissions);
     tcase_add_test(output, output_without_memory_leaves_nothing);
+    tcase_add_loop_test(output, output_heeds_no_signal_that_is_ignored, 0, 3);
     tcase_add_loop_test(output, output_is_whole_or_gone_when_a_signal_ends_the_program, 0, 6);
     tcase_add_test(output, output_says_what_the_machine_refused);
     return run_suite(suite);
