@@ -165,7 +165,7 @@ static enum exit_code write(struct printing *printing, struct print_file *file)
     enum exit_code code = offset_remember_and_end(printing, file, status);
     if (code == EXIT_DONE) {
         say_done(printing->line, file->path);
-        offset_say_remembered(printing);
+        offset_say_done(printing);
     }
     strbuf_release(&options);
     return code;

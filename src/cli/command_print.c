@@ -61,7 +61,7 @@ static enum exit_code print_to(struct printing *printing, const struct order *or
     code = offset_remember_and_end(printing, file, status);
     if (code == EXIT_DONE) {
         (printing->line->json ? print_write_done : print_say_done)(printing, order, &made);
-        offset_say_remembered(printing);
+        offset_say_done(printing);
     }
     return code;
 }

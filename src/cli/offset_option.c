@@ -5,6 +5,7 @@
 #include "cli/report.h"
 #include "text/text.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,18 +114,48 @@ static const char *name_to_remember(const struct command_line *line)
     return option_given(line, "back-offset") ? option_text(line, "printer", NULL) : NULL;
 }
 
-void offset_say_remembered(const struct printing *printing)
+/* ", 1.5 mm to the right", the first without its comma; nothing of 0. `less` is said of a number
+ * below it. */
+static void add_move(double by, const char *more, const char *less, struct strbuf *out)
+{
+    struct message message = message_of(by < 0 ? less : more);
+
+    if (by == 0)
+        return;
+    message_add_mm(&message, "by", fabs(by));
+    strbuf_add(out, out->length ? ", " : "");
+    text_of(&message, NULL, out);
+}
+
+static void add_moves(const struct back_offset *offset, struct strbuf *sentence)
+{
+    struct message message = message_of(N_("The backs are moved: {moves}."));
+    struct strbuf moves = {0};
+
+    add_move(offset->dx, N_("{by} mm to the right"), N_("{by} mm to the left"), &moves);
+    add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
+    add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
+    message_add_text(&message, "moves", strbuf_text(&moves));
+    text_of(&message, NULL, sentence);
+    strbuf_release(&moves);
+}
+
+void offset_say_done(const struct printing *printing)
 {
     const char *name = name_to_remember(printing->line);
     struct message message =
         message_of(N_("Remembered: from now on “--printer {name}” is enough."));
     struct strbuf sentence = {0};
 
-    if (!name || printing->line->json)
-        return;
-    message_add_text(&message, "name", name);
-    text_of(&message, NULL, &sentence);
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    if (!back_offset_is_none(&printing->offset))
+        add_moves(&printing->offset, &sentence);
+    if (name) {
+        message_add_text(&message, "name", name);
+        strbuf_add(&sentence, sentence.length ? " " : "");
+        text_of(&message, NULL, &sentence);
+    }
+    if (sentence.length && !printing->line->json)
+        fprintf(stderr, "%s\n", strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 

@@ -19,12 +19,12 @@ enum status offset_choose(struct printing *printing);
 /*
  * Where both were given it is written down for the next time: whether that can be done, to be known
  * before anything is drawn; doing it, once it is drawn and before it is put in place; and saying
- * so, after that. What goes wrong is reported.
+ * so, and how the backs lie, after that. What goes wrong is reported.
  */
 enum exit_code offset_can_remember(const struct printing *printing);
 /* Puts the files in place as print_file_end; where it cannot be remembered they are thrown away. */
 enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
                                        enum status status);
-void offset_say_remembered(const struct printing *printing);
+void offset_say_done(const struct printing *printing);
 
 #endif

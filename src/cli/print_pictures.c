@@ -126,7 +126,7 @@ static enum exit_code fill(struct picture_run *run)
     code = offset_remember_and_end(printing, &run->file, status);
     if (code == EXIT_DONE) {
         tell_done(run);
-        offset_say_remembered(printing);
+        offset_say_done(printing);
     }
     return code;
 }

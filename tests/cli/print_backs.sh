@@ -164,21 +164,26 @@ shifted()
 run "$breuk" print ./one-suit.xml -f -o plain.pdf
 run "$breuk" print ./one-suit.xml --back-offset 1.5,-0.5 -o moved.pdf --lang en
 is "--back-offset: exit 0" "$status" 0
+is "and how they lie, in words" "$(printf '%s\n' "$err" | tail -n 1)" 'The backs are moved: 1.5 mm to the right, 0.5 mm up.'
 is "backs go right, and up for less than 0; fronts stay" "$(shifted plain.pdf moved.pdf)" 'back: 1.50 -0.50 front: 0.00 0.00 '
 is "nothing is remembered" "$(ls config 2>&1 | grep -c 'No such')" 1
 run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset=-2,0.25,0 -o moved.pdf -f --lang en
-has "with --printer it is remembered" "$err" 'Remembered: from now on “--printer my school” is enough.'
+is "with --printer it is remembered" "$(printf '%s\n' "$err" | tail -n 1)" \
+    'The backs are moved: 2 mm to the left, 0.25 mm down. Remembered: from now on “--printer my school” is enough.'
 is "as JSON, one line" "$(cat config/breuk/printers.json)" \
     '{"printers":[{"name":"my school","paper":"upright","backs":"long","dx":-2.0,"dy":0.25,"angle":0.0}]}'
-run "$breuk" print ./one-suit.xml --printer 'my school' -f -o again.pdf
+run "$breuk" print ./one-suit.xml --printer 'my school' -f -o again.pdf --lang en
+has "which is said" "$err" 'The backs are moved: 2 mm to the left, 0.25 mm down.'
 cmp -s moved.pdf again.pdf
 verdict "and done again" $?
 is "by as much" "$(shifted plain.pdf again.pdf)" 'back: -2.00 0.25 front: 0.00 0.00 '
-run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset '0,5;-0,5;0,25' -f -o comma.pdf
+run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset '0,5;-0,5;0,25' -f -o comma.pdf --lang nl
+has "in Dutch, too" "$err" 'De achterkanten zijn verschoven: 0,5 mm naar rechts, 0,5 mm omhoog, 0,25° met de klok mee gedraaid.'
 is "with semicolons decimals may have a comma, and the newest counts" "$(cat config/breuk/printers.json)" \
     '{"printers":[{"name":"my school","paper":"upright","backs":"long","dx":0.5,"dy":-0.5,"angle":0.25}]}'
 # Where a card's corner comes to lie stands before what is drawn of it. The first back of A4 begins at 136.5, 16.5 mm.
-run "$breuk" print ./one-suit.xml --back-offset 0.5,-0.5,1 -f -o turned.pdf
+run "$breuk" print ./one-suit.xml --back-offset 0.5,-0.5,1 -f -o turned.pdf --lang en
+has "a turn is told" "$err" '0.5 mm up, turned 1° clockwise.'
 qpdf --qdf --object-streams=disable turned.pdf turned.qdf
 is "an angle turns clockwise about the paper's middle" "$(tr -d '\000' <turned.qdf | LC_ALL=C awk '
     /^%% Contents for page/ { page = $5 }
