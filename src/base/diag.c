@@ -79,6 +79,12 @@ void diag_add(struct diag *diag, enum severity severity, struct position where,
     diag->count++;
 }
 
+void diag_note_file(struct diag *diag, const char *path)
+{
+    if (diag->files)
+        strbuf_add_bytes(diag->files, path, strlen(path) + 1);
+}
+
 void diag_release(struct diag *diag)
 {
     arena_release(&diag->arena);

@@ -34,8 +34,8 @@ struct diag {
     size_t count, capacity;
     size_t errors, warnings; /* counted also beyond the limit */
     bool no_memory;          /* an entry was lost: memory ran out */
-    struct strbuf *files; /* borrowed; NULL, or readers add the path of each file that they open or
-                             try to, and a NUL */
+    struct strbuf *files; /* borrowed; NULL, or the paths of files that were read (diag_note_file),
+                             each ended by a NUL */
 };
 
 /* Beyond so many entries a file is only counted, so that a hostile one cannot fill the memory. */
@@ -45,6 +45,10 @@ enum { DIAG_LIMIT = 1000 };
  * once. */
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               const struct message *message);
+
+/* For readers: this file was opened, or was to be; where somebody wants to know. */
+void diag_note_file(struct diag *diag, const char *path);
+
 void diag_release(struct diag *diag);
 
 #endif

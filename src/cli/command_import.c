@@ -31,8 +31,8 @@ static void tell(const struct command_line *line, const char *path, const struct
 
 static enum exit_code import_deck(const struct command_line *line, const char *table)
 {
-    struct strbuf path = {0}, xml = {0};
-    struct diag diag = {0};
+    struct strbuf path = {0}, xml = {0}, read = {0};
+    struct diag diag = {.files = &read};
     struct deck *deck = NULL;
     enum status status = deck_from_table(&deck, &xml, table, text_language(), &diag);
     enum exit_code code = exit_code_of(status);
@@ -44,12 +44,15 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
     report_diag(line, &diag, NULL);
     if (status == STATUS_NO_MEMORY || path.failed)
         code = report_no_memory();
+    else if (status == STATUS_OK && whole_file_is_one_of(strbuf_text(&path), &read))
+        code = whole_file_refuse(line, strbuf_text(&path), WHOLE_FILE_READ);
     else if (status == STATUS_OK)
         code = whole_file_write(line, strbuf_text(&path), &xml);
     if (code == EXIT_DONE)
         tell(line, strbuf_text(&path), deck);
     deck_free(deck);
     diag_release(&diag);
+    strbuf_release(&read);
     strbuf_release(&xml);
     strbuf_release(&path);
     return code;

@@ -32,6 +32,7 @@ struct making {
     const char *name; /* as typed, without .xml */
     struct library library;
     struct diag diag;
+    struct strbuf read; /* the files that are copied */
     struct arena arena;
     struct xml_document *source; /* NULL: from nothing */
     struct strbuf path, schema_path;
@@ -49,6 +50,7 @@ static void release(struct making *making)
     library_release(&making->library);
     arena_release(&making->arena);
     diag_release(&making->diag);
+    strbuf_release(&making->read);
 }
 
 static enum exit_code refuse(const struct making *making, const struct message *why)
@@ -154,6 +156,7 @@ static enum status read_source(struct making *making)
 
     if (!typed)
         return STATUS_OK;
+    making->diag.files = &making->read;
     for (int i = 0; i < FILE_KINDS; i++)
         grammars[i] = file_kinds[i].grammar;
     enum status status = library_resolve(&making->library, &path, typed, &making->diag);
@@ -361,6 +364,8 @@ static enum exit_code make(struct making *making)
         code = open_source(making);
     if (code == EXIT_DONE)
         code = compose(making);
+    if (code == EXIT_DONE && whole_file_is_one_of(strbuf_text(&making->path), &making->read))
+        code = whole_file_refuse(making->line, strbuf_text(&making->path), WHOLE_FILE_READ);
     if (code == EXIT_DONE)
         code = write_files(making);
     if (code == EXIT_DONE && making->line->json)

@@ -307,6 +307,7 @@ enum status csv_open(struct csv_reader *reader, const char *path, struct diag *d
     enum status status = input_open(&input, path, &why);
 
     *reader = (struct csv_reader){0};
+    diag_note_file(diag, path);
     if (status == STATUS_OK) {
         status = read_block(&input, &block, &why);
         input_close(&input);

@@ -182,8 +182,7 @@ enum status image_load(struct image **out, const char *path, struct position whe
     *out = NULL;
     if (!image)
         return STATUS_NO_MEMORY;
-    if (diag->files)
-        strbuf_add_bytes(diag->files, path, strlen(path) + 1);
+    diag_note_file(diag, path);
     enum status status = read_picture(&reader, image, pixels);
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
         message_add_text(&reader.why, "file", path);

@@ -102,8 +102,7 @@ enum status source_read(struct xml_source **out, const char *path, size_t left,
     enum status status = input_open(&input, path, &why);
 
     *out = NULL;
-    if (diag->files)
-        strbuf_add_bytes(diag->files, path, strlen(path) + 1);
+    diag_note_file(diag, path);
     if (status == STATUS_OK) {
         status = read_open(out, &input, left, &why);
         input_close(&input);

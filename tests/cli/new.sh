@@ -142,6 +142,13 @@ printf '<!-- Before. -->\n<part of="deck" format="1">\n    <!-- First,\n        
 printf '<part of="deck" format="1"><suit id="blue" colour="#314387" shape="circle"><name lang="en" short="B">blue</name></suit></part>' >parts/more/blue.xml
 printf '<part of="deck" format="1"/>' >parts/none.xml
 printf '<?xml-stylesheet href="kept.css"?>\n<part of="deck" format="1">\n<numbers values="1;\n  2"/>\n</part>\n' >parts/numbers.xml
+ln -s mine.xml link.xml
+for file in mine.xml link.xml parts/suits.xml; do
+    run "$breuk" new deck whole --from ./mine.xml -o $file --force --lang en
+    is "a copy goes over none of what it is made from: $file" "$status $(printf '%s\n' "$err" | tail -n 1)" \
+        "2 breuk: $file is a file that this is made from, and would be lost: choose another name with -o"
+done
+rm link.xml
 run "$breuk" new deck whole --from ./mine.xml --lang en
 is "from a file of one's own" "$status$out" 0
 is "it is written as its author did, with all in its place" "$(sed '1,4d' whole.xml)" '<!-- Mine. -->

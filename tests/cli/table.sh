@@ -23,6 +23,9 @@ run "$breuk" import deck ../cards.csv
 is "what is there is not overwritten: exit 2" "$status" 2
 cmp -s cards.xml first.xml
 verdict "and stays" $?
+run "$breuk" import deck ../cards.csv -o ../cards.csv --force --lang en
+is "nor the table itself, with --force: exit 2" "$status" 2
+has "since it would be lost" "$err" '../cards.csv is a file that this is made from, and would be lost'
 run "$breuk" import deck ../cards.csv --force --json
 is "--force overwrites it, --json says so" "$(printf '%s\n' "$out" | tail -n 1)" '{"file":"cards.xml","cards":24}'
 
