@@ -9,6 +9,7 @@ enum exit_code printing_choose_rules(struct printing *printing)
         .deck = printing->deck,
         .settings = *deck_settings(printing->deck),
         .ruleset = deck_ruleset(printing->deck),
+        .files = &printing->read,
     };
     enum exit_code code = setup_find_ruleset(&setup, line, option_text(line, "ruleset", NULL));
 

@@ -21,7 +21,7 @@ static enum exit_code refuse(const struct command_line *line, const struct messa
 enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
                                const char *typed)
 {
-    struct diag diag = {0};
+    struct diag diag = {.files = setup->files};
     enum status status = setup_deck(setup, typed, &diag);
 
     return report_all(line, &diag, status);
@@ -30,7 +30,7 @@ enum exit_code setup_find_deck(struct setup *setup, const struct command_line *l
 enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
                                   const char *name)
 {
-    struct diag diag = {0};
+    struct diag diag = {.files = setup->files};
 
     if (!name)
         return EXIT_DONE;

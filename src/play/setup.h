@@ -19,6 +19,7 @@ struct setup {
     struct rules *rules;
     struct naming names; /* its texts belong to deck and players */
     uint64_t seed;
+    struct strbuf *files; /* borrowed; NULL, or gets the paths of files read (struct diag) */
 };
 
 /* Finds and loads a deck by name or path; its ruleset and settings are those of the game until

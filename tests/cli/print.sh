@@ -164,13 +164,27 @@ for name in mine.xml parts/classic.xml link.pdf hard.pdf paper.xml look/plain.xm
     cmp -s "../$name" ../before
     verdict "$name is as it was" $?
 done
-run "$breuk" print ../mine.xml --format pcio -o ../mine.xml --force
-is "nor by a table for a screen" "$status" 2
+# Nor do rules go: those that are asked for, and those that a deck names.
+rulesets=$scratch/data/breuk/decks/rulesets
+mkdir -p "$rulesets"
+"$breuk" new ruleset house -o "$rulesets/house.xml" 2>"$scratch/new"
+sed 's/ ruleset="deluxe"/ ruleset="house"/' ../mine.xml >../housed.xml
+cp "$rulesets/house.xml" ../before
+for options in "mine.xml rules --ruleset $rulesets/house.xml" 'mine.xml score --ruleset house' 'housed.xml rules'; do
+    # shellcheck disable=SC2086 # a word an argument
+    run env XDG_DATA_HOME="$scratch/data" "$BREUK_PROGRAM" print ../$options -o "$rulesets/house.xml" --force --lang en
+    has "rules are not overwritten by what is made by them: $options" "$status $err" \
+        "2 breuk: $rulesets/house.xml is a file that this is made from"
+    cmp -s "$rulesets/house.xml" ../before
+    verdict "and are as they were: $options" $?
+done
+run "$breuk" print ../mine.xml --format pcio -o ../mine.xml --force --lang en
+has "nor by a table for a screen" "$status $err" '2 breuk: ../mine.xml is a file that this is made from'
 run "$breuk" print ../mine.xml --format png --single --dpi 30 --sheet ../paper.xml -o ../link.pdf --only 'red 7' --force --lang en
 is "pictures have names of their own" "$status" 0
 rm -f ../link-*
-run "$breuk" print --calibration --sheet ../paper.xml -o ../paper.xml --force
-is "nor by a test sheet" "$status" 2
+run "$breuk" print --calibration --sheet ../paper.xml -o ../paper.xml --force --lang en
+has "nor by a test sheet" "$status $err" '2 breuk: ../paper.xml is a file that this is made from'
 run "$breuk" print fractions.xml --lang en
 is "a name with .xml behind it" "$status $err" \
     '2 breuk: there is no file “fractions.xml” here; what breuk knows by name has no .xml: write fractions'
