@@ -133,7 +133,7 @@ static void complain_of_value(const struct chooser *chooser, const struct wanted
     struct message message =
         message_of(wanted->face.is_number
                        ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
-                       : N_("“{typed}” asks for no number: behind = stands one, as in =1/2"));
+                       : N_("“{typed}” has no number after the =: write one, as in =1/2"));
 
     message_add_typed(&message, "typed", wanted->typed);
     report_error(chooser->line, &message, NULL);

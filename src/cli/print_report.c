@@ -109,7 +109,7 @@ static struct message next_step(const struct printing *printing, const struct or
     return message_of(N_("Print at 100% (“actual size”), on one side."));
 }
 
-/* " It takes 61 % less ink than in full colour." */
+/* " It takes 61% less ink than in full colour." */
 static void add_saving(const struct made *made, struct strbuf *sentence)
 {
     char percent[16];

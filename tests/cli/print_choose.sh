@@ -175,9 +175,9 @@ refused 2 'the deck has no card “bleu 2/4”; did you mean “blue 2/4”?' fr
 refused 2 'the deck has no card “nothing”; name a colour (blue, green, red, yellow), a card, such as “blue 1/2”' fractions --only nothing
 refused 2 'the deck has no card “7/13”; name a colour' fractions --only 7/13
 refused 2 'the deck has no card “”; name a colour' fractions --only ''
-refused 2 '“=blue” asks for no number: behind = stands one, as in =1/2' fractions --only '=blue'
-refused 2 '“=1/0” asks for no number: ' fractions --only '=1/0'
-refused 2 '“=” asks for no number: ' fractions --only '='
+refused 2 '“=blue” has no number after the =: write one, as in =1/2' fractions --only '=blue'
+refused 2 '“=1/0” has no number after the =: ' fractions --only '=1/0'
+refused 2 '“=” has no number after the =: ' fractions --only '='
 refused 2 'no card of the deck is chosen by “=7/13”: none is worth as much' fractions --only '=7/13'
 refused 2 'no card has “50%” printed on it; all that are worth as much are chosen by --only “=50%”' fractions --only 50%
 refused 2 'the deck has no cards that are meant by “extras”' fractions-208 --only extras
