@@ -36,7 +36,7 @@ bool surface_is_open(const struct surface *surface);
 /* What the metadata of a PDF tell; NULL or "": nothing. */
 struct surface_facts {
     const char *title, *author, *creator;
-    const char *date; /* ISO 8601; NULL: one that pdf_finish takes out */
+    const char *date; /* ISO 8601; NULL: one that stands in its place, and is to be taken out */
 };
 
 /* The following are for PDFs alone. The facts are copied. */
@@ -54,8 +54,8 @@ int surface_add_bookmark(struct surface *surface, int parent, const char *title,
 /* The page in hand is done. STATUS_NO_MEMORY. */
 enum status surface_end_page(struct surface *surface);
 
-/* Writes what is left to write; whatever draws on it has been destroyed. A PDF still wants
- * pdf_finish. STATUS_NO_MEMORY. */
+/* Writes what is left to write; whatever draws on it has been destroyed. A PDF lacks what
+ * cairo cannot write. STATUS_NO_MEMORY. */
 enum status surface_end(struct surface *surface);
 
 /* Ended or not, or closed. */
