@@ -1,37 +1,12 @@
 /* Words in their boxes: how large they become, and when it is sure beforehand that they fit. */
 #include "cases.h"
+#include "typesetter.h"
 
 #include "draw/fit.h"
-#include "draw/fonts.h"
 
 #include <math.h>
 #include <pango/pango.h>
 #include <string.h>
-
-static const char *const families[] = {"Andika", "DejaVu Sans"};
-
-struct typesetter {
-    struct fonts *fonts;
-    struct type *type;
-};
-
-static struct typesetter set_up(const char *family)
-{
-    struct typesetter setter;
-    struct diag diag = {0};
-
-    ck_assert_int_eq(fonts_open(&setter.fonts, family, (struct position){0}, &diag), STATUS_OK);
-    ck_assert_uint_eq(diag.count, 0);
-    setter.type = type_new(setter.fonts);
-    ck_assert_ptr_nonnull(setter.type);
-    return setter;
-}
-
-static void put_away(struct typesetter *setter)
-{
-    type_free(setter->type);
-    fonts_free(setter->fonts);
-}
 
 /* The narrowest box that is promised to hold it; INFINITY when none is. */
 static double narrowest(struct fit fit, const char *text,
@@ -52,7 +27,7 @@ enum { WORDS = sizeof words / sizeof *words };
 
 START_TEST(what_surely_fits_does_fit)
 {
-    struct typesetter setter = set_up(families[_i]);
+    struct typesetter setter = typesetter_open(typesetter_families[_i]);
 
     for (int i = 0; i < 2 * WORDS; i++) {
         struct fit fit = {
@@ -65,7 +40,7 @@ START_TEST(what_surely_fits_does_fit)
         ck_assert_msg(fit_line(&fit, &line) >= SMALLEST_WORDS, "%s in %.1f mm", text,
                       fit.box.width);
     }
-    put_away(&setter);
+    typesetter_close(&setter);
 }
 END_TEST
 
@@ -79,7 +54,7 @@ START_TEST(a_block_that_surely_fits_does_fit)
         "a\nb\nc\n\nd",
         "to be or not to be, that is what a long line of short words is",
         "1 a 2 b 3 c 4 d 5 e 6 f 77777777 ggggg 8 hhhhhhhhhh"};
-    struct typesetter setter = set_up(families[_i]);
+    struct typesetter setter = typesetter_open(typesetter_families[_i]);
 
     for (size_t i = 0; i < 2 * sizeof blocks / sizeof *blocks; i++) {
         struct fit fit = {
@@ -94,7 +69,7 @@ START_TEST(a_block_that_surely_fits_does_fit)
         fit.box.height = 3; /* too low for a line of 2.4 mm */
         ck_assert(!fit_surely_block(&fit, text));
     }
-    put_away(&setter);
+    typesetter_close(&setter);
 }
 END_TEST
 
@@ -104,7 +79,7 @@ START_TEST(a_number_stays_on_one_line_with_the_word_that_it_counts)
     static const char text[] = "Draw 2 cards, or 12 of them, and 0.3 mm of board is 1,5 élèves "
                                "thick, 9\u00A0to\u00A011 years";
     static const char *const kept[] = {"2 cards", "12 of", "0.3 mm", "1,5 élèves", "11 years"};
-    struct typesetter setter = set_up(families[0]);
+    struct typesetter setter = typesetter_open(typesetter_families[0]);
 
     for (double width = 60; width < 400; width += 3)
         for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
@@ -117,7 +92,7 @@ START_TEST(a_number_stays_on_one_line_with_the_word_that_it_counts)
                                          NULL);
             ck_assert_msg(from == to, "%s is broken at a width of %g points", kept[i], width);
         }
-    put_away(&setter);
+    typesetter_close(&setter);
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 /* Pages as pictures: how large, what is told in the files, how they are numbered. */
 #include "cases.h"
+#include "draw/pixels.h"
 #include "press/shelf.h"
 
 #include "draw/canvas.h"
@@ -42,9 +43,9 @@ START_TEST(a_png_has_so_many_pixels_an_inch_and_says_so)
     /* pHYs: 11811 pixels a metre both ways, and the sum that every program for PNGs gives it. */
     ck_assert_mem_eq(png->text + 33, "\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\1\x78\xA5\x3F\x76",
                      21);
-    cairo_surface_t *picture = shelf_picture(png);
-    ck_assert_uint_eq(shelf_pixel(picture, 150, 299), 0);
-    ck_assert_uint_eq(shelf_pixel(picture, 150, 300), 0xFFFFFF);
+    cairo_surface_t *picture = pixels_of(png);
+    ck_assert_uint_eq(pixels_at(picture, 150, 299), 0);
+    ck_assert_uint_eq(pixels_at(picture, 150, 300), 0xFFFFFF);
     cairo_surface_destroy(picture);
     shelf_clear(&shelf);
 }
@@ -77,7 +78,7 @@ START_TEST(several_pages_are_numbered_and_one_is_not)
     ck_assert_int_eq(shelf.count, 3);
     for (int i = 0; i < 3; i++) {
         ck_assert_int_eq(shelf.page[i], i + 1);
-        cairo_surface_destroy(shelf_picture(&shelf.file[i]));
+        cairo_surface_destroy(pixels_of(&shelf.file[i]));
     }
     shelf_clear(&shelf);
 }

@@ -1,6 +1,7 @@
 /* The press: what its sink gets, short documents whole and long ones page by page; and what becomes
  * of a sink that fails. */
 #include "cases.h"
+#include "shelf.h"
 
 #include "draw/canvas.h"
 #include "press/pdf.h"
@@ -48,14 +49,10 @@ static enum status note_end(void *context)
 
 static struct press_job job_for(struct account *account)
 {
-    return (struct press_job){
-        .title = "Test",
-        .author = "",
-        .creator = "test",
-        .language = "en",
-        .family = "Andika",
-        .sink = {account, note_begin, note_write, note_end},
-    };
+    struct press_job job = shelf_job(NULL, PRESS_PDF, 0);
+
+    job.sink = (struct sink){account, note_begin, note_write, note_end};
+    return job;
 }
 
 static const struct press_page paper = {

@@ -1,12 +1,9 @@
-/* A sink that keeps files and their numbers, and what their pictures show: for tests of this room
- * and of those above it. */
+/* A sink that keeps files and their numbers: for tests of this room and of those above it. */
 #ifndef BREUK_TESTS_PRESS_SHELF_H
 #define BREUK_TESTS_PRESS_SHELF_H
 
 #include "base/strbuf.h"
 #include "press/press.h"
-
-#include <cairo.h>
 
 enum { SHELF_FILES = 16 };
 
@@ -24,10 +21,5 @@ struct press_job shelf_job(struct shelf *shelf, enum press_kind kind, double dpi
 
 /* The number of four bytes at a place of a PNG: at 16 its width, at 20 its height. */
 uint32_t shelf_number(const struct strbuf *png, size_t at);
-
-/* To be destroyed. */
-cairo_surface_t *shelf_picture(const struct strbuf *png);
-/* 0xRRGGBB. */
-uint32_t shelf_pixel(cairo_surface_t *picture, int x, int y);
 
 #endif

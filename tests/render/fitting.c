@@ -2,6 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
+#include "draw/typesetter.h"
 #include "render/fitting.h"
 #include "render/number.h"
 #include "render/part.h"
@@ -10,31 +11,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-static const char *const families[] = {"Andika", "DejaVu Sans"};
-
-struct typesetter {
-    struct fonts *fonts;
-    struct type *type;
-};
-
-static struct typesetter set_up(const char *family)
-{
-    struct typesetter setter;
-    struct diag diag = {0};
-
-    ck_assert_int_eq(fonts_open(&setter.fonts, family, (struct position){0}, &diag), STATUS_OK);
-    ck_assert_uint_eq(diag.count, 0);
-    setter.type = type_new(setter.fonts);
-    ck_assert_ptr_nonnull(setter.type);
-    return setter;
-}
-
-static void put_away(struct typesetter *setter)
-{
-    type_free(setter->type);
-    fonts_free(setter->fonts);
-}
 
 /* The narrowest box that is promised to hold it; INFINITY when none is. */
 static double narrowest(struct part part, const struct notation *notation)
@@ -56,7 +32,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
         "-1 1/2", "99 8888/99", "0.(3)",      "0.125",  "-0.123456789",      "33 1/3%",
         "75%",    "-50.50%",    "0.1(6)",     "-88/88", "1 1000000/3000000",
     };
-    struct typesetter setter = set_up(families[_i % 2]);
+    struct typesetter setter = typesetter_open(typesetter_families[_i % 2]);
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         for (int recurring = 0; recurring < 3; recurring++) {
@@ -78,7 +54,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
             ck_assert_msg(em >= SMALLEST_NUMBER, "%s in %.1f mm: %f", numbers[i], part.box.width,
                           em);
         }
-    put_away(&setter);
+    typesetter_close(&setter);
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 /* Single cards, a picture each. */
 #include "cases.h"
+#include "draw/pixels.h"
 #include "press/shelf.h"
 #include "table.h"
 
@@ -42,10 +43,10 @@ START_TEST(each_kind_of_card_is_there_once_with_its_bleed_and_the_back_last)
         ck_assert_uint_eq(shelf_number(&shelf.file[i], 16), 690);
         ck_assert_uint_eq(shelf_number(&shelf.file[i], 20), 940);
     }
-    cairo_surface_t *face = shelf_picture(&shelf.file[0]), *back = shelf_picture(&shelf.file[4]);
+    cairo_surface_t *face = pixels_of(&shelf.file[0]), *back = pixels_of(&shelf.file[4]);
     /* The panel behind the number is white, the middle of the back is not. */
-    ck_assert_uint_eq(shelf_pixel(face, 200, 470), 0xFFFFFF);
-    ck_assert_uint_ne(shelf_pixel(back, 200, 470), 0xFFFFFF);
+    ck_assert_uint_eq(pixels_at(face, 200, 470), 0xFFFFFF);
+    ck_assert_uint_ne(pixels_at(back, 200, 470), 0xFFFFFF);
     cairo_surface_destroy(face);
     cairo_surface_destroy(back);
     shelf_clear(&shelf);
