@@ -78,10 +78,13 @@ static struct message print_by_hand(const struct printing *printing, const char 
     return message;
 }
 
-/* How to print it. */
-static struct message next_step(const struct printing *printing, const struct order *order)
+/* How to print it: one page, or what is no card, on one side. */
+static struct message next_step(const struct printing *printing, const struct order *order,
+                                const struct made *made)
 {
-    switch (order_has_cards(order) ? printing->backs : BACKS_NONE) {
+    bool two_sides = order_has_cards(order) && (made->pages > 1 || printing->backs == BACKS_FOLD);
+
+    switch (two_sides ? printing->backs : BACKS_NONE) {
     case BACKS_LONG:
         return message_of(
             N_("Print at 100% (“actual size”), on both sides, flipped on the long edge."));
@@ -170,7 +173,7 @@ void print_say_done(const struct printing *printing, const struct order *order,
             ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
                                  "{file}: {cards} cards on {sheets} sheets of paper."))
             : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
-    struct message next = next_step(printing, order),
+    struct message next = next_step(printing, order, made),
                    unfinished = message_of(
                        N_("It has more than {most} pages, so the last touches are left out: it "
                           "does not tell a viewer to keep the size, nor a print shop where to cut "

@@ -43,7 +43,10 @@ near() {
     awk -v a="$2" -v b="$3" -v most="$4" 'BEGIN { exit !(a - b < most && b - a < most) }'
     is "$1 ($2, $3)" "$?" 0
 }
+run "$breuk" print spin --pages 1 -o page.pdf --lang en
+has "one page has one side" "$err" 'Print at 100% (“actual size”), on one side.'
 run "$breuk" print spin --pages 1-2 -o two.pdf --lang en
+has "a front and its back have two" "$err" 'on both sides, flipped on the long edge.'
 run "$breuk" print spin --pages 1-2 --low-ink -o two-low.pdf --lang en
 has "low ink says what it saves" "$err" ' less ink than in full colour.'
 said=$(printf '%s' "$err" | sed 's/.*It takes \([0-9]*\)%.*/\1/')
