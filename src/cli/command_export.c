@@ -58,10 +58,8 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
         code = report_no_memory();
     else if (status == STATUS_INVALID)
         report_error(line, &why, NULL);
-    else if (whole_file_is_one_of(strbuf_text(&path), read))
-        code = whole_file_refuse(line, strbuf_text(&path), WHOLE_FILE_READ);
     else
-        code = whole_file_write(line, strbuf_text(&path), &table);
+        code = whole_file_write(line, strbuf_text(&path), &table, read);
     if (code == EXIT_DONE)
         tell(line, strbuf_text(&path), deck);
     strbuf_release(&table);

@@ -44,10 +44,8 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
     report_diag(line, &diag, NULL);
     if (status == STATUS_NO_MEMORY || path.failed)
         code = report_no_memory();
-    else if (status == STATUS_OK && whole_file_is_one_of(strbuf_text(&path), &read))
-        code = whole_file_refuse(line, strbuf_text(&path), WHOLE_FILE_READ);
     else if (status == STATUS_OK)
-        code = whole_file_write(line, strbuf_text(&path), &xml);
+        code = whole_file_write(line, strbuf_text(&path), &xml, &read);
     if (code == EXIT_DONE)
         tell(line, strbuf_text(&path), deck);
     deck_free(deck);

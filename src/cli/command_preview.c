@@ -92,10 +92,8 @@ static enum status draw(const struct previewing *previewing, struct round *round
 
 static enum exit_code write_picture(const struct previewing *previewing, const struct round *round)
 {
-    if (whole_file_is_one_of(strbuf_text(&previewing->path), round->diag.files))
-        return whole_file_refuse(previewing->line, strbuf_text(&previewing->path), WHOLE_FILE_READ);
     return whole_file_put(previewing->line, strbuf_text(&previewing->path), &round->picture,
-                          previewing->overwrite, WHOLE_FILE_EXISTS);
+                          previewing->overwrite, WHOLE_FILE_EXISTS, round->diag.files);
 }
 
 static void write_done(const struct previewing *previewing, const struct preview_summary *summary)

@@ -110,11 +110,10 @@ static bool make_room(struct print_file *file)
     return true;
 }
 
-/* Notes it; a device that was read is none. */
+/* Notes it. */
 static bool is_precious(struct print_file *file, const char *path)
 {
-    file->precious =
-        file->read && !output_is_stream(path) && whole_file_is_one_of(path, file->read);
+    file->precious = whole_file_is_one_of(path, file->read);
     return file->precious;
 }
 

@@ -23,11 +23,11 @@ enum exit_code whole_file_refuse(const struct command_line *line, const char *pa
 
 bool whole_file_is_one_of(const char *path, const struct strbuf *files)
 {
-    const char *text = strbuf_text(files);
     struct stat there, file;
 
-    if (stat(path, &there) != 0)
+    if (!files || output_is_stream(path) || stat(path, &there) != 0)
         return false;
+    const char *text = strbuf_text(files);
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
         if (stat(text + at, &file) == 0 && file.st_dev == there.st_dev &&
             file.st_ino == there.st_ino)
@@ -103,9 +103,13 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
 }
 
 enum exit_code whole_file_put(const struct command_line *line, const char *path,
-                              const struct strbuf *content, bool overwrite, const char *exists)
+                              const struct strbuf *content, bool overwrite, const char *exists,
+                              const struct strbuf *read)
 {
     struct output output;
+
+    if (whole_file_is_one_of(path, read))
+        return whole_file_refuse(line, path, WHOLE_FILE_READ);
     enum status status = output_open(&output, path, overwrite);
 
     if (status == STATUS_OK) {
@@ -128,9 +132,10 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
 }
 
 enum exit_code whole_file_write(const struct command_line *line, const char *path,
-                                const struct strbuf *content)
+                                const struct strbuf *content, const struct strbuf *read)
 {
-    return whole_file_put(line, path, content, option_given(line, "force"), WHOLE_FILE_EXISTS);
+    return whole_file_put(line, path, content, option_given(line, "force"), WHOLE_FILE_EXISTS,
+                          read);
 }
 
 void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,

@@ -7,10 +7,11 @@
 
 /*
  * Writes `content` to `path`; what is there already only with the option “force”, which the command
- * must have. What goes wrong is reported.
+ * must have, and never one of the files that it is made from (whole_file_is_one_of). What goes
+ * wrong is reported.
  */
 enum exit_code whole_file_write(const struct command_line *line, const char *path,
-                                const struct strbuf *content);
+                                const struct strbuf *content, const struct strbuf *read);
 
 /* What is said of a file that is there already, with the argument {file}. */
 #define WHOLE_FILE_EXISTS                                                                          \
@@ -20,14 +21,15 @@ enum exit_code whole_file_write(const struct command_line *line, const char *pat
 #define WHOLE_FILE_READ                                                                            \
     N_("{file} is a file that this is made from, and would be lost: choose another name with -o")
 
-/* Whether the path is one of these, each ended by a NUL (struct diag, files), whatever it is called
- * and whatever links lead to it. */
+/* Whether the path is one of these, each ended by a NUL (struct diag, files; NULL: none), whatever
+ * it is called and whatever links lead to it; a device that was read can be written to. */
 bool whole_file_is_one_of(const char *path, const struct strbuf *files);
 
 /* The same; `overwrite` says whether what is there already may go, `exists` (a message id) what is
  * said when it may not. */
 enum exit_code whole_file_put(const struct command_line *line, const char *path,
-                              const struct strbuf *content, bool overwrite, const char *exists);
+                              const struct strbuf *content, bool overwrite, const char *exists,
+                              const struct strbuf *read);
 
 /* Says so, or what else is wrong with the path, in these words; gives EXIT_USAGE. */
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
