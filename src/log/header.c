@@ -129,16 +129,9 @@ static void read_seat(struct log_seat *seat, const struct json_value *value, str
 static void read_seats(struct log_header *header, const struct json_value *seats,
                        struct position where, struct diag *diag)
 {
-    if (seats->items < SEATS_MIN || seats->items > SEATS_MAX) {
-        struct message message = message_of(N_("{least} to {most} can play, not {count}"));
-        message_add_count(&message, "least", SEATS_MIN);
-        message_add_count(&message, "most", SEATS_MAX);
-        message_add_count(&message, "count", (int64_t)seats->items);
-        log_complain(diag, where, seats->column, &message);
-        return;
-    }
-    for (size_t i = 0; i < seats->items; i++)
-        read_seat(&header->seat[header->seats++], &seats->item[i], where, diag);
+    header->seats = (int)seats->items;
+    for (size_t i = 0; i < seats->items && i < SEATS_MAX; i++)
+        read_seat(&header->seat[i], &seats->item[i], where, diag);
 }
 
 static void read_settings(struct log_header *header, const struct json_value *settings,

@@ -32,7 +32,8 @@ struct log_header {
         const char *name, *value;
         int column;
     } setting[SETTING_COUNT];
-    int seats;
+    int seats; /* as many as are named, for the rules to refuse (S1); no more than SEATS_MAX are
+                  kept */
     struct log_seat seat[SEATS_MAX];
     uint64_t seed;
 };

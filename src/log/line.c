@@ -244,20 +244,18 @@ static enum status sound_since(const struct diag *diag, size_t before)
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
-/* Who referees makes its moves without a seat, and a player none of them: X7. */
+/* Only whoever referees makes a move without a seat: X7. That a player makes none of those is for
+ * the rules to refuse. */
 static void check_mover(const struct json_value *line, const struct move *move,
                         struct position where, struct diag *diag)
 {
     const struct json_value *seat = json_member(line, "seat"), *text = json_member(line, "move");
-    bool referee = move->kind == MOVE_TALK;
-    struct message why;
+    struct message why = message_of(N_("“{word}” needs the “seat” whose move it is"));
 
-    if (referee == !seat)
+    if (seat || move->kind == MOVE_TALK)
         return;
-    why = message_of(referee ? N_("“{word}” is a move of whoever referees: leave out “seat”")
-                             : N_("“{word}” needs the “seat” whose move it is"));
     message_add_text(&why, "word", move_word(move->kind));
-    log_complain(diag, where, seat ? seat->column : text->column, &why);
+    log_complain(diag, where, text->column, &why);
 }
 
 enum status log_read_move(struct move *out, const struct json_value *line,

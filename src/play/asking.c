@@ -41,8 +41,12 @@ static bool accept_move(struct table *table, const struct typed *typed, struct m
     return true;
 }
 
-static struct move first_pass(unsigned people)
+/* One of them lets the card go by; first those whose pass does not shut the window. */
+static struct move first_pass(const struct table *table, unsigned people)
 {
+    for (unsigned left = people; left != 0; left &= left - 1)
+        if (!game_pass_begins(table->game, __builtin_ctz(left)))
+            return move_of(MOVE_PASS, __builtin_ctz(left));
     return move_of(MOVE_PASS, __builtin_ctz(people));
 }
 
@@ -56,7 +60,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         return accept_move(table, typed, move);
     case TYPED_NOBODY:
         table->passed |= table->view.asked;
-        *move = first_pass(table->view.asked);
+        *move = first_pass(table, table->view.asked);
         return true;
     case TYPED_HELP:
         front->help(front->context, &table->view, &table->choices);
@@ -212,7 +216,7 @@ enum table_end table_ask_people(struct table *table, struct move *move)
     int seat = __builtin_ctz(people);
 
     if (people & table->passed && table_asks_several(table)) {
-        *move = first_pass(people & table->passed);
+        *move = first_pass(table, people & table->passed);
         return TABLE_OVER;
     }
     if (table_asks_several(table) && players_people(table->players) > 1) {

@@ -67,7 +67,9 @@ enum status setup_from_header(struct setup *setup, const struct log_header *head
 
     *why = (struct refusal){0};
     *setup = (struct setup){.seed = header->seed};
-    enum status status = setup_deck(setup, header->deck, diag);
+    enum status status = rules_check_seats(header->seats, why);
+    if (status == STATUS_OK)
+        status = setup_deck(setup, header->deck, diag);
     if (status == STATUS_OK && header->ruleset)
         status = setup_ruleset(setup, header->ruleset, where, diag);
     if (status == STATUS_OK) {

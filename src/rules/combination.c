@@ -55,16 +55,21 @@ static enum status refuse_seats(struct refusal *why, const char *rule, const cha
     return refuse_together(why, rule, message);
 }
 
-static enum status check_seats(const struct settings *settings, int seats, struct refusal *why)
+enum status rules_check_seats(int seats, struct refusal *why)
 {
-    if (seats < SEATS_MIN || seats > SEATS_MAX) {
-        struct message message =
-            message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
-        message_add_count(&message, "count", seats);
-        message_add_count(&message, "fewest", SEATS_MIN);
-        message_add_count(&message, "most", SEATS_MAX);
-        return refuse_together(why, "S1", message);
-    }
+    struct message message =
+        message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
+
+    if (seats >= SEATS_MIN && seats <= SEATS_MAX)
+        return STATUS_OK;
+    message_add_count(&message, "count", seats);
+    message_add_count(&message, "fewest", SEATS_MIN);
+    message_add_count(&message, "most", SEATS_MAX);
+    return refuse_together(why, "S1", message);
+}
+
+static enum status check_pairs(const struct settings *settings, int seats, struct refusal *why)
+{
     switch (settings->value[SETTING_PARTNERS]) {
     case PARTNERS_FIXED:
         if (settings->value[SETTING_PARTNER_SEATS] == PARTNER_SEATS_FOUR && seats != 4)
@@ -162,7 +167,8 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
 enum status combination_check(const struct deck *deck, const struct settings *settings, int seats,
                               struct refusal *why)
 {
-    if (check_seats(settings, seats, why) != STATUS_OK ||
+    if (rules_check_seats(seats, why) != STATUS_OK ||
+        check_pairs(settings, seats, why) != STATUS_OK ||
         rules_check_settings(settings, why) != STATUS_OK ||
         check_needs(deck, settings, why) != STATUS_OK)
         return STATUS_INVALID;

@@ -90,6 +90,7 @@ HOT void effect_draw_owed(struct table *t, int argument, const struct listener *
     (void)argument;
     t->game.open.owed = 0;
     advance(&t->game);
+    t->game.open.called &= (uint16_t)(1u << t->game.open.effects.cursor); /* who draws begins: U5 */
     draw_cards(t, t->game.open.effects.cursor, owed, listener);
 }
 

@@ -28,16 +28,14 @@ HOT unsigned take_top(struct table *t)
     return taken;
 }
 
-/* C2: whether that place of the pile, from 1 for the top, has a +4 that its player might have to
- * take back. On another +4 it stays: H9. */
+/* C2, H9: whether that place of the pile, from 1 for the top, has the uppermost +4, which its
+ * player might have to take back. Nothing goes back to an empty pile. */
 static bool four_may_go_back(const struct table *t, unsigned place)
 {
     const struct game *game = &t->game;
-    const struct face *face = game->rules->face;
 
-    return game->rules->takes_back && place < game->pile &&
-           face[t->pile[game->pile - place]].owes == 4 &&
-           face[t->pile[game->pile - place - 1]].owes != 4;
+    return game->rules->takes_back && !game->open.stays && place < game->pile &&
+           game->rules->face[t->pile[game->pile - place]].owes == 4;
 }
 
 /* X1: the card on top may be called wrong, now or, a wild, once its colour is named. */

@@ -115,7 +115,7 @@ static set allowed_pieces(const struct table *t, unsigned seat)
     return right_pieces(t, seat);
 }
 
-/* T10, C4: the +4 in hand `p` is about to be laid; what matters of it later is written down. */
+/* T10, C4: that seat's +4 is about to be laid; what matters of it later is written down. */
 RARE void judge_four(struct table *t, unsigned seat)
 {
     t->game.bluff = set_any(barring(t, seat));
@@ -144,8 +144,10 @@ RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
     open->owed_before = open->owed;
     open->jumped = jumping;
     t->game.wrong = false;
-    if (t->game.rules->face[p].owes == 4)
+    if (t->game.rules->face[p].owes == 4) {
+        open->stays = jumping || open->owed > 0;
         judge_four(t, seat);
+    }
     note_owed(t, p, jumping);
 }
 
@@ -285,13 +287,6 @@ static void ask_remedy(struct table *t, const struct listener *listener)
     open->situation = SITUATION_REMEDY;
 }
 
-/* H9: nothing coloured could lie on a lower +4; any other card has been kept under the upper one:
- * T14. */
-static bool lies_on_four(const struct table *t)
-{
-    return t->game.pile < 2 || is_four(t->game.rules, t->pile[t->game.pile - 2]);
-}
-
 /* C1–C5, H2: the seat that owes challenges the player. */
 static void challenge_player(struct table *t, const struct listener *listener)
 {
@@ -309,7 +304,7 @@ static void challenge_player(struct table *t, const struct listener *listener)
     }
     tell_seat(listener, EVENT_BLUFF, (int)player, 0);
     game->bluff = false;
-    if (game->rules->takes_back && !lies_on_four(t)) {
+    if (four_may_go_back(t, 1)) {
         ask_remedy(t, listener);
         return;
     }
@@ -414,7 +409,8 @@ static void take_back_wrong(struct table *t, int noticed, const struct listener 
         open->suit_before = open->covered_suit_before;
         open->owed = open->owed_before;
         open->window.jumpable = true;
-        open->window.catchable = open->covered_catchable;
+        open->window.catchable = open->covered_catchable & (uint16_t)~open->called;
+        open->called &= (uint16_t)~open->covered_catchable; /* made meanwhile, and used up */
         open->turn = open->effects.player;
         draw_cards(t, seat, penalty, listener);
         spare_hands(t);

@@ -127,14 +127,14 @@ static bool may_lay(const struct game *game, int seat, int card)
     return piece_in(game, allowed_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
 }
 
-static void judge(struct game *game, bool below_known)
+static void judge(struct game *game)
 {
     struct table *t = (struct table *)game;
     uint8_t suit = game->open.suit;
     uint16_t like = game->like;
 
     game->open.suit = game->open.suit_before;
-    if (below_known && game->pile > 1)
+    if (game->pile > 1)
         game->like = game->rules->face[t->pile[game->pile - 2]].like;
     judge_four(t, game->open.effects.player);
     game->open.suit = suit;
@@ -153,9 +153,22 @@ static void drawn_since(struct game *game, int card)
     t->then = set_without(t->then, set_row(game->rules->of_card, card));
 }
 
-static int held_then(const struct game *game, int card)
+static void count_copies(const struct game *game, set of, uint16_t *counts)
 {
-    return (int)set_count(set_and(table_of(game)->then, set_row(game->rules->of_card, card)));
+    memset(counts, 0, (size_t)game->rules->cards * sizeof *counts);
+    for (unsigned i = 0; i < WORDS; i++)
+        for (uint64_t word = of.word[i]; word != 0; word &= word - 1)
+            counts[card_of(table_of(game), i * 64 + (unsigned)__builtin_ctzll(word))]++;
+}
+
+static void count_hand_copies(const struct game *game, int seat, uint16_t *counts)
+{
+    count_copies(game, table_of(game)->hand[seat], counts);
+}
+
+static void count_then(const struct game *game, uint16_t *counts)
+{
+    count_copies(game, table_of(game)->then, counts);
 }
 
 static int hand_size(const struct game *game, int seat)
@@ -266,7 +279,8 @@ const struct core CORE_NAME(WORDS) = {
     .may_lay = may_lay,
     .judge = judge,
     .held = held,
-    .held_then = held_then,
+    .count_hand = count_hand_copies,
+    .count_then = count_then,
     .drawn_since = drawn_since,
     .piece_held = piece_held,
     .hand_size = hand_size,

@@ -60,7 +60,7 @@ void game_deal(struct game *game, const struct listener *listener)
     game->open.direction = LEFT;
     game->open.passes = 0;
     game->open.winners = 0;
-    game->open.last = game->open.jumped = false;
+    game->open.last = game->open.jumped = game->open.stays = false;
     game->open.called = game->open.owed = game->open.owed_before = 0;
     game->open.window = (struct window){0};
     game->wrong = game->bluff = false;
@@ -123,6 +123,16 @@ static bool check_range(const struct game *game, struct move move, struct refusa
     return true;
 }
 
+/* U4: in a window also who has let the card go by. */
+static bool may_move(const struct game *game, int seat)
+{
+    unsigned may = game_asked(game);
+
+    if (game->open.situation == SITUATION_REACT)
+        may |= game->open.window.passed;
+    return may >> seat & 1;
+}
+
 static bool round_is_on(const struct game *game)
 {
     return game->open.situation != SITUATION_ROUND_OVER &&
@@ -139,7 +149,7 @@ static bool check_talk(const struct game *game, struct move move, struct refusal
     return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
 }
 
-/* U1, U5: of a seat that is asked. A needless call costs nothing, but is heard once. */
+/* U1, U5: of a seat that may move. A needless call costs nothing, but is heard once. */
 static bool check_call(const struct game *game, int seat, struct refusal *why)
 {
     const struct open *open = &game->open;
@@ -159,10 +169,9 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return false;
     if (move.kind == MOVE_TALK)
         return check_talk(game, move, why);
-    unsigned asked = game_asked(game);
-    if (asked == 0)
+    if (game->open.situation == SITUATION_MATCH_OVER)
         return refuse(why, "T18", N_("the match is over"));
-    if ((asked >> move.seat & 1) == 0) {
+    if (!may_move(game, move.seat)) {
         if (game->open.situation == SITUATION_REACT)
             return react_refuse_outsider(game, move, why);
         return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->open.turn);
@@ -204,7 +213,7 @@ int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     if (seat == NO_SEAT)
         return moves_of_referee(game, moves);
-    if ((game_asked(game) >> seat & 1) == 0)
+    if (!may_move(game, seat))
         return 0;
     int count = situation_handler(game)->moves(game, seat, moves);
     if (check_call(game, seat, NULL))
@@ -250,6 +259,7 @@ void game_apply(struct game *game, struct move move, const struct listener *list
     if (game->open.situation == SITUATION_TURN || game->open.situation == SITUATION_CHALLENGE ||
         game->open.situation == SITUATION_SPIN)
         begin_calls(game);
+    assert((game->open.called & game->open.window.catchable) == 0); /* U4 */
 }
 
 int game_rollout(struct game *game, struct chance *chance)
@@ -302,12 +312,18 @@ static void hash_number(uint64_t *hash, int64_t number)
 static void hash_cards(uint64_t *hash, const struct game *game)
 {
     const struct rules *rules = game->rules;
+    uint16_t counts[DECK_CARDS_PLAY];
 
-    for (int seat = 0; seat < rules->seats; seat++)
+    for (int seat = 0; seat < rules->seats; seat++) {
+        rules->core->count_hand(game, seat, counts);
         for (int card = 0; card < rules->cards; card++)
-            hash_number(hash, rules->core->held(game, seat, card));
-    for (int card = 0; game->open.owed > 0 && card < rules->cards; card++)
-        hash_number(hash, rules->core->held_then(game, card));
+            hash_number(hash, counts[card]);
+    }
+    if (game->open.owed > 0) {
+        rules->core->count_then(game, counts);
+        for (int card = 0; card < rules->cards; card++)
+            hash_number(hash, counts[card]);
+    }
     for (int i = 0; i < game->stock; i++)
         hash_number(hash, rules->core->stock_card(game, i));
     for (int i = 0; i < game->pile; i++)
@@ -339,6 +355,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->suit_before,
         open->owed_before,
         open->jumped,
+        open->stays,
         open->window.passed,
         open->window.catchable,
         open->window.jumpable,

@@ -32,7 +32,8 @@ void game_start(struct game *game, uint64_t seed, const struct listener *listene
 
 const struct rules *game_rules(const struct game *game);
 enum situation game_situation(const struct game *game);
-/* Bit s is set: seat s may move now. 0 when the match is over. */
+/* Bit s is set: the game waits for seat s, which may move now; in REACT a seat that has passed may
+ * still call, catch and begin (U4). 0 when the match is over. */
 unsigned game_asked(const struct game *game);
 
 /* Whether the move may be made now. If not, *why (which may be NULL) says the reason. Any values in
@@ -48,6 +49,10 @@ bool game_wrong(const struct game *game, struct move move, struct refusal *why);
 /* All that the seat may do now, in the order of the deck's cards; returns how many. Agrees with
  * game_check. NO_SEAT: what whoever referees may do. */
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
+
+/* In REACT: whether a pass of that seat does not just let the card go by, but is the pass of its
+ * own turn, with nothing to draw, and so shuts the window (T15, U4). */
+bool game_pass_begins(const struct game *game, int seat);
 
 /* Makes a move that game_check allows (asserted). */
 void game_apply(struct game *game, struct move move, const struct listener *listener);

@@ -53,6 +53,7 @@ struct open {
     uint8_t suit_before;  /* the colour that it was laid on: T17 */
     uint16_t owed_before; /* the pile that it was laid on: X6 */
     bool jumped;          /* it was laid out of turn */
+    bool stays; /* the uppermost +4 lies on a pile or was jumped in: a bluff or not, it stays: H9 */
     struct window window;
     /* What the card below it has waiting: X6, when the upper one was jumped in and is wrong. */
     struct effects covered;

@@ -30,14 +30,19 @@ static void put_hand(struct game *game, int seat, int card, int copies)
         core->put_hand(game, seat, core->take(game, card));
 }
 
-/* The discard pile's order below its top is forgotten: it is shuffled before it is seen again. */
+/* The discard pile's order is forgotten but for the two on top, one of which may be taken back: the
+ * others are shuffled before they are seen again. */
 static void put_pile(struct game *game, const struct view *view)
 {
     const struct core *core = game->rules->core;
 
-    for (int card = 0; card < game->rules->cards; card++)
-        for (int i = view->discarded[card] - (card == view->top); i > 0; i--)
+    for (int card = 0; card < game->rules->cards; card++) {
+        int known = (card == view->top) + (card == view->below);
+        for (int i = view->discarded[card] - known; i > 0; i--)
             core->put_pile(game, core->take(game, card));
+    }
+    if (view->below != NO_CARD)
+        core->put_pile(game, core->take(game, view->below));
     core->put_pile(game, core->take(game, view->top));
 }
 
@@ -117,7 +122,7 @@ void playout_init(struct playout *playout, const struct view *view, struct chanc
             core->put_hand(game, seat, core->take_any(game, chance));
     game->open = view->open;
     if (game->open.owed > 0)
-        core->judge(game, false);
+        core->judge(game);
     if (view->situation == SITUATION_REMEDY && view->turn == view->seat)
         tell_since(game, view);
     if (view->situation == SITUATION_DREW)

@@ -287,7 +287,8 @@ static void begin_turn_of(struct game *game, const struct game_position *positio
         if (below != DECK_NONE)
             open->suit_before = (uint8_t)below;
     }
-    game->rules->core->judge(game, true);
+    open->stays = position->owed > owes(game->rules, position->pile.card[0]);
+    game->rules->core->judge(game);
 }
 
 enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
@@ -347,9 +348,11 @@ void game_get(const struct game *game, struct game_position *position)
         position->stop[i] = game->stop[game->stops - 1 - i];
     for (int seat = 0; seat < rules->seats; seat++) {
         struct position_cards *hand = &position->hand[seat];
+        uint16_t counts[DECK_CARDS_PLAY];
         position->points[seat] = game->open.points[seat];
+        rules->core->count_hand(game, seat, counts);
         for (int card = 0; card < rules->cards; card++)
-            for (int i = rules->core->held(game, seat, card); i > 0; i--)
+            for (int i = counts[card]; i > 0; i--)
                 hand->card[hand->count++] = (uint16_t)card;
     }
     get_cards(&position->stock, game, game->stock, rules->core->stock_card);

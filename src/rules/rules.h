@@ -33,6 +33,8 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct refusal *why);
 /* The part of it that needs no deck: STATUS_INVALID when two of the settings refuse each other. */
 enum status rules_check_settings(const struct settings *settings, struct refusal *why);
+/* S1: so many can play, whatever the rule set; else STATUS_INVALID. */
+enum status rules_check_seats(int seats, struct refusal *why);
 void rules_free(struct rules *rules);
 
 const struct deck *rules_deck(const struct rules *rules);

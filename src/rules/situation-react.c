@@ -1,7 +1,8 @@
 /*
  * REACT: the window after a card is laid, or a hand has come to one card
  *
- *   call, catch ───── REACT, or as at its end when nothing is left to react to
+ *   call, catch ───── REACT, or as at its end when nothing is left to react to; also of a seat that
+ *                     has passed
  *   jump ─┬─ right, or not noticed ── COLOUR, REACT for the new card
  *         └─ wrong, noticed ───────── REACT
  *   wrong ─┬─ it is, laid in turn ─── next TURN
@@ -9,11 +10,18 @@
  *          └─ it is not ───────────── REACT
  *   pass ─┬─ others may still react ─ REACT
  *         └─ nobody may ───────────── the card has its effects
- *   whoever would be on begins ────── the card has its effects, then the move counts
+ *   whoever would be on begins ────── the card has its effects, then the move counts; also when
+ * that seat has passed, or passes its turn (T15)
  */
 #include "rules/situation.h"
 
 #include "rules/tell.h"
+
+/* U4: who has let the card go by may still call, catch and begin. */
+static bool has_passed(const struct game *game, int seat)
+{
+    return game->open.window.passed >> seat & 1;
+}
 
 /* Who has something to react to and has not let it go by. */
 static unsigned reactors(const struct game *game)
@@ -66,10 +74,21 @@ static unsigned react_asked(const struct game *game)
     return reactors(game) | (begins & ~(unsigned)game->open.window.passed);
 }
 
-/* Whether the move is one of reacting; another one may begin the next turn. */
-static bool is_reaction(enum move_kind kind)
+bool game_pass_begins(const struct game *game, int seat)
 {
-    return kind == MOVE_PASS || kind == MOVE_CATCH || kind == MOVE_JUMP || kind == MOVE_WRONG;
+    union any_game copy;
+    bool draws;
+
+    return game->open.situation == SITUATION_REACT &&
+           react_beginner(game, &copy.game, &draws) == seat && !draws &&
+           situation_handler(&copy.game)->check(&copy.game, move_of(MOVE_PASS, seat), NULL);
+}
+
+/* Whether the move is one of reacting; another one begins the next turn. */
+static bool is_reaction(const struct game *game, struct move move)
+{
+    return move.kind == MOVE_CATCH || move.kind == MOVE_JUMP || move.kind == MOVE_WRONG ||
+           (move.kind == MOVE_PASS && !game_pass_begins(game, move.seat));
 }
 
 static bool refuse_partner(struct refusal *why, int partner)
@@ -124,8 +143,10 @@ static bool check_wrong(const struct game *game, struct move move, struct refusa
 {
     if (!game->open.window.callable)
         return refuse(why, "X4", N_("the card on top cannot be called wrong now"));
+    if (move.seat == game->open.effects.player)
+        return refuse(why, "X1", N_("it is your own card: another player must notice"));
     if (partners_of(game, game->open.effects.player) >> move.seat & 1)
-        return refuse(why, "U6", N_("it is your own card, or your partner's"));
+        return refuse(why, "U6", N_("it is your partner's card: an opponent must notice"));
     return true;
 }
 
@@ -159,7 +180,9 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
         return refuse(why, "H15", N_("hands move first: react to the card, or pass"));
     if (move.seat != beginner)
         return refuse(why, "T18",
-                      N_("it is not your turn yet: you may react to the card, or pass"));
+                      has_passed(game, move.seat)
+                          ? N_("it is not your turn yet: you may still call or catch")
+                          : N_("it is not your turn yet: you may react to the card, or pass"));
     if (!draws)
         return situation_handler(&copy.game)->check(&copy.game, move, why);
     if (move.kind == MOVE_DRAW)
@@ -172,6 +195,8 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
 
 static bool react_check(const struct game *game, struct move move, struct refusal *why)
 {
+    if (has_passed(game, move.seat) && is_reaction(game, move) && move.kind != MOVE_CATCH)
+        return refuse(why, "U4", N_("you have let this card go by: you may still call or catch"));
     switch (move.kind) {
     case MOVE_PASS:
         return true;
@@ -209,15 +234,17 @@ static int moves_of_beginner(const struct game *game, int seat, struct move move
 static int react_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     int count = moves_of_beginner(game, seat, moves);
+    const struct move wrong = move_of(MOVE_WRONG, seat), pass = move_of(MOVE_PASS, seat);
 
-    if (game->open.window.jumpable && check_jumper(game, move_of(MOVE_PASS, seat), NULL))
+    if (!has_passed(game, seat) && game->open.window.jumpable && check_jumper(game, pass, NULL))
         count += moves_of_hand(game, MOVE_JUMP, seat, moves + count);
     for (int other = 0; other < game->rules->seats; other++)
         if (check_catch(game, move_seat(MOVE_CATCH, seat, other), NULL))
             moves[count++] = move_seat(MOVE_CATCH, seat, other);
-    if (check_wrong(game, move_of(MOVE_WRONG, seat), NULL))
-        moves[count++] = move_of(MOVE_WRONG, seat);
-    moves[count++] = move_of(MOVE_PASS, seat);
+    if (react_check(game, wrong, NULL))
+        moves[count++] = wrong;
+    if (react_check(game, pass, NULL))
+        moves[count++] = pass;
     return count;
 }
 
@@ -249,7 +276,7 @@ static void react_apply(struct game *game, struct move move, const struct listen
 {
     const struct core *core = game->rules->core;
 
-    if (!is_reaction(move.kind)) {
+    if (!is_reaction(game, move)) {
         bool draws = game->rules->program[game->open.effects.pc].effect == EFFECT_draw_owed;
         core->shut(game, listener);
         begin_calls(game);

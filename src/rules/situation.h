@@ -8,9 +8,9 @@
 /* One of each situation. What asks nobody, the end of a match, has no more than `asked`. Calls and
  * the referee's moves go with every situation, so that game.c sees to them. */
 struct situation_handler {
-    /* Bit s is set: seat s may move. */
+    /* Bit s is set: the game waits for seat s. */
     unsigned (*asked)(const struct game *game);
-    /* Of a seat that is asked and a move with fields in range. */
+    /* Of a seat that may move and a move with fields in range. */
     bool (*check)(const struct game *game, struct move move, struct refusal *why);
     int (*moves)(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
     void (*apply)(struct game *game, struct move move, const struct listener *listener);

@@ -143,10 +143,13 @@ struct core {
     bool (*right)(const struct game *game, int seat, int card);
     bool (*may_lay)(const struct game *game, int seat, int card);
     /* After a position or a view is put up with a +4 on top: whether it was honest, going by the
-     * player's hand as it is now, the colour before and, if it is known, the card below. */
-    void (*judge)(struct game *game, bool below_known);
+     * player's hand as it is now, the colour before and the card below, if there is one. */
+    void (*judge)(struct game *game);
     int (*held)(const struct game *game, int seat, int card);
-    int (*held_then)(const struct game *game, int card); /* C4: as the +4 on top was laid */
+    /* Copies of each card in that hand, and in the one that was left when the +4 on top was laid
+     * (C4); counts has room for rules.cards. */
+    void (*count_hand)(const struct game *game, int seat, uint16_t *counts);
+    void (*count_then)(const struct game *game, uint16_t *counts);
     /* The +4's player did not hold that card yet when it laid the +4: C4. */
     void (*drawn_since)(struct game *game, int card);
     unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */

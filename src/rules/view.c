@@ -31,6 +31,7 @@ static void view_table(const struct game *game, struct view *view)
     view->direction = game->open.direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
     view->round = game->open.round;
     view->top = game->rules->face[game->top].card;
+    view->below = game->pile > 1 ? game->rules->core->pile_card(game, game->pile - 2) : NO_CARD;
     view->suit = game->open.suit == SUIT_NONE ? NO_SUIT : game->open.suit;
     view->stock = game->stock;
     view->pile = game->pile;
@@ -55,8 +56,7 @@ void game_view(const struct game *game, int seat, struct view *view)
         view->hands[other] = rules->core->hand_size(game, other);
         view->points[other] = game->open.points[other];
     }
-    for (int card = 0; card < rules->cards; card++)
-        view->held[card] = (uint16_t)rules->core->held(game, seat, card);
+    rules->core->count_hand(game, seat, view->held);
     for (int place = 0; place < game->pile; place++)
         view->discarded[rules->core->pile_card(game, place)]++;
     view->move_count = game_moves(game, seat, view->moves);

@@ -33,13 +33,14 @@ struct view {
     int seat;                  /* whose view it is */
     int seats;
     enum situation situation;
-    unsigned asked;   /* bit s is set: seat s may move now */
+    unsigned asked;   /* bit s is set: the game waits for seat s */
     int turn;         /* as open.turn: the seat that is on or asked; in REACT who laid the card */
     unsigned winners; /* bit s is set: seat s has won the round or match that is over */
     int dealer;       /* of this round; in ROUND_OVER of the next one */
     int direction;    /* DIRECTION_LEFT, DIRECTION_RIGHT */
     int round;        /* from 1 */
     int top;          /* index of the card on top of the discard pile */
+    int below;        /* the one under it; NO_CARD: there is none */
     int suit;         /* current colour; NO_SUIT until it is named */
     int drawn;        /* in DREW, to the seat that drew: the card; else NO_CARD */
     int stock;        /* cards in the stock */
@@ -51,7 +52,7 @@ struct view {
     uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
     uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
     struct open open;               /* all else that is known of the table */
-    int move_count;                 /* 0 when this seat is not asked */
+    int move_count;                 /* 0 when this seat may not move */
     struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
 

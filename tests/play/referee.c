@@ -205,6 +205,33 @@ static void answer_soundly(struct strbuf *answer, int request)
 
 /* Each request with each of its allocations failing, in a game where those before it were
  * answered. */
+/* Who is right about a rule can look it up: the answer names it, whoever finds the fault. */
+START_TEST(a_refusal_names_its_rule)
+{
+    static const struct {
+        const char *request, *rule;
+    } cases[] = {
+        {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[]}", "S1"},
+        {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\"]}", "S1"},
+        {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"A\",\"B\",\"C\",\"D\",\"E\",\"F\",\"G\",\"H\","
+         "\"I\",\"J\",\"K\"]}",
+         "S1"},
+        {"{\"seat\":0,\"move\":\"talk Bo\"}", "X7"},
+        {"{\"seat\":1,\"move\":\"talk Bo\"}", "X7"},
+    };
+    struct led led;
+
+    begin(&led, "fractions", 1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct json_value *answer = ask(&led, cases[i].request);
+        ck_assert_ptr_nonnull(json_member(answer, "error"));
+        ck_assert_ptr_nonnull(json_member(answer, "rule"));
+        ck_assert_str_eq(json_member(answer, "rule")->text, cases[i].rule);
+    }
+    leave(&led);
+}
+END_TEST
+
 START_TEST(each_failed_allocation_is_no_memory)
 {
     struct strbuf sound = {0};
@@ -258,6 +285,7 @@ void add_referee(Suite *suite)
                         DECKS);
     tcase_add_test(tests, the_same_requests_get_the_same_answers);
     tcase_add_test(tests, a_script_says_which_card_is_drawn);
+    tcase_add_test(tests, a_refusal_names_its_rule);
     tcase_add_loop_test(tests, each_failed_allocation_is_no_memory, 0,
                         sizeof requests / sizeof *requests);
     tcase_add_test(tests, a_line_that_is_too_long_is_refused_and_changes_nothing);

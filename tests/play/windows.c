@@ -309,7 +309,7 @@ static const struct way shared[] = {
     {"spin", "spin", "target=5000 seven=yes jump-in=yes progressive=yes wrong=peers",
      "Ann,Bo,Cy,bot"},
 };
-enum { SHARED = sizeof shared / sizeof *shared, PROMPTS = 400 };
+enum { SHARED = sizeof shared / sizeof *shared, PROMPTS = 600 };
 
 START_TEST(a_window_asks_all_people_at_once_and_shows_no_hand)
 {
