@@ -1,6 +1,7 @@
 #!/bin/sh
 # ./check: what it runs, and that it counts tests rightly from results of every kind.
 . "$BREUK_SOURCE/tests/launch/tree.sh"
+unset BREUK_LONG
 new_machine
 mkdir "$state/results"
 cd "$scratch" || exit 1
@@ -42,6 +43,12 @@ has "the tests are built with sanitizers" "$(grep '^meson setup' "$state/calls")
     "-Dwerror=true -Db_sanitize=address,undefined $tree/build-check $tree"
 has "meson runs them, and shows what fails" "$(grep '^meson test' "$state/calls")" \
     "meson test -C $tree/build-check --no-rebuild --print-errorlogs"
+
+is "a sample of what is long" "$(grep '^long=' "$state/calls")" "long="
+forget_calls
+launch "$tree/check" rules --long base
+has "--long: the tests are told, and none is ended for taking long" "$(grep -A 1 '^meson test' "$state/calls" | tr '\n' ' ')" \
+    "--logbase check --timeout-multiplier 0 rules base long=yes"
 
 results 1 <<'RESULTS'
 base OK 15 0 0

@@ -50,7 +50,7 @@ FAKE
 [ ! -e "$state/library-lost" ]
 FAKE
     fake meson <<'FAKE'
-[ "$1" = test ] && { cp "$state/results"/* "$3/meson-logs"; exit "$(cat "$state/test-exit")"; }
+[ "$1" = test ] && { echo "long=${BREUK_LONG-}" >>"$state/calls"; cp "$state/results"/* "$3/meson-logs"; exit "$(cat "$state/test-exit")"; }
 for folder; do source=${last-} last=$folder; done
 folder=$source
 mkdir -p "$folder/meson-private" "$folder/meson-logs"

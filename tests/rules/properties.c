@@ -22,7 +22,7 @@ enum {
     HOUSE_RULES = 8,
     WRONG_MODES = 3,
     TABLE_MOVES = 15,    /* at each table, if nothing else is said */
-    LONG_MOVES = 200000, /* at the tables of each rule set, in the long run */
+    LONG_MOVES = 1000000, /* at the tables of each rule set, in the long run */
     ROUND_CAP = 20000,
     SIGNATURE_GAMES = 10000,
     EVENTS_MOST = 512,
