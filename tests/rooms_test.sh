@@ -93,6 +93,27 @@ plant
 printf 'cellar | | openssl\n' >>rooms.txt
 finds "a row with a library whose headers are unknown" 'tests/rooms.sh does not know the headers of openssl'
 
+# What meson says of src/rooms.txt itself with one word for another in it.
+configure_with()
+{
+    cd "$scratch" || exit 1
+    rm -rf tree
+    mkdir -p tree/src
+    cp "$BREUK_SOURCE/meson.build" "$BREUK_SOURCE/meson_options.txt" "$scratch/tree"
+    sed "s/$1/$2/" "$BREUK_SOURCE/src/rooms.txt" >"$scratch/tree/src/rooms.txt"
+    run meson setup "$scratch/tree/build" "$scratch/tree"
+    out=$(printf '%s\n' "$out" | grep 'ERROR:.*rooms\.txt')
+}
+
+configure_with '| libzip' '| libzop'
+has "meson refuses a library that it does not know" "$out" "src/rooms.txt: tabletop: there is no library libzop"
+configure_with '| sqlite3' '| sqlite4'
+has "also of a room that has no folder yet" "$out" "src/rooms.txt: records: there is no library sqlite4"
+configure_with '| press paper ' '| press ghost paper '
+has "meson refuses a room that has no row below" "$out" "src/rooms.txt: render: there is no room ghost below it"
+configure_with cli cli
+is "and has nothing to say against the table as it is" "$out" ""
+
 rm -rf "$scratch/tree/src"
 look
 is "without a table it does not pass" "$status" 1
