@@ -24,6 +24,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
 {
     bool good = true;
 
+    _Static_assert(DECK_SUITS <= 8, "a set of suits fits a byte");
     source->suits = (unsigned char)((1u << builder->deck->suit_count) - 1);
     if (!xml_has(source->element, "suits"))
         return true;

@@ -27,6 +27,8 @@ struct effects {
     uint8_t player, cursor; /* see effect-list.h */
 };
 
+_Static_assert(SEATS_MAX <= 16, "a set of seats fits 16 bits");
+
 struct open {
     struct effects effects;
     uint16_t back; /* where the program goes on after that of a wheel segment; 0 */

@@ -47,7 +47,7 @@ struct face {
     int32_t points;
 };
 
-enum { SUIT_ROWS = 9, SUIT_NONE = 8 }; /* DECK_SUITS, and a row without any card */
+enum { SUIT_NONE = DECK_SUITS, SUIT_ROWS }; /* a row for each suit, and one without any card */
 
 /* A segment of the wheel. */
 struct segment {
@@ -172,6 +172,9 @@ extern const struct core core_2, core_4, core_8;
 /* What a card's programs depend on: its action; of a number whether it moves hands, and whether it
  * spins. */
 enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = ACTION_WILD_DRAW_FOUR + 6 };
+_Static_assert((int)PROGRAM_KINDS == (int)ACTION_WILD_DRAW_FOUR + 2 * ((int)HANDS_PASS + 1),
+               "each action, and each effect on hands with and without a spin, has its programs");
+_Static_assert(EFFECTS <= UINT8_MAX + 1 && (int)DECK_SUITS <= INT8_MAX, "an operation is packed");
 int program_kind(const struct rules *rules, const struct card *card);
 
 /* All programs, and where that of each kind and occasion starts. */
