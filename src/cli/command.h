@@ -119,6 +119,8 @@ struct command_line {
  * counts. */
 bool option_given(const struct command_line *line, const char *name);
 const char *option_text(const struct command_line *line, const char *name, const char *fallback);
+/* Of an OPTION_CHOICE: which of its choices; the fallback when it was not given. */
+int option_choice(const struct command_line *line, const char *name, int fallback);
 uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback);
 
 /* Every text of an option that may be repeated, in the order typed: *cursor starts at 0; NULL after

@@ -9,7 +9,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 /* One file, and what came of it. */
 struct checked {
@@ -167,13 +166,10 @@ static enum exit_code check_all(const struct command_line *line)
 
 static enum exit_code print_schema(const struct command_line *line)
 {
-    const char *name = option_text(line, "schema", "");
-    const struct file_kind *kind = file_kinds;
+    const struct file_kind *kind = &file_kinds[option_choice(line, "schema", 0)];
     struct strbuf out = {0};
     enum exit_code code = EXIT_DONE;
 
-    while (strcmp(kind->name, name) != 0)
-        kind++;
     if (option_given(line, "compact"))
         schema_rnc(kind->grammar, &out);
     else
@@ -211,7 +207,9 @@ static const struct example examples[] = {
     {0},
 };
 
+/* In the order of file_kinds. */
 static const char *const schemas[] = {"deck", "ruleset", "template", "sheet", NULL};
+_Static_assert(sizeof schemas / sizeof *schemas == FILE_KINDS + 1, "each kind has a schema");
 
 static const struct option_row options[] = {
     {.name = "strict", .kind = OPTION_FLAG, .help = N_("count warnings as errors")},

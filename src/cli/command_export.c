@@ -7,20 +7,13 @@
 #include "text/text.h"
 #include "xml/library.h"
 
-#include <string.h>
 
 static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
 
 /* Spreadsheets expect a semicolon where the comma is the decimal mark. */
 static char chosen_separator(const struct command_line *line)
 {
-    const char *usual = text_number_style()->decimal_comma ? "semicolon" : "comma";
-    const char *word = option_text(line, "separator", usual);
-    int i = 0;
-
-    while (strcmp(separator_words[i], word) != 0)
-        i++;
-    return ",;\t"[i];
+    return ",;\t"[option_choice(line, "separator", text_number_style()->decimal_comma)];
 }
 
 static enum status load(struct deck **deck, const char *typed, struct diag *diag)

@@ -250,17 +250,13 @@ static bool ends_with(const char *text, const char *end)
 /* --format, else the ending of -o; false: neither says it. */
 static bool choose_format(struct previewing *previewing, const char *output)
 {
-    const char *word = option_text(previewing->line, "format", NULL);
+    int neither = -1, meant = !output || ends_with(output, ".png") ? PREVIEW_PNG
+                              : ends_with(output, ".svg")          ? PREVIEW_SVG
+                                                                   : neither;
+    int format = option_choice(previewing->line, "format", meant);
 
-    if (!word)
-        word = !output || ends_with(output, ".png") ? "png"
-               : ends_with(output, ".svg")          ? "svg"
-                                                    : NULL;
-    if (!word)
-        return false;
-    while (strcmp(formats[previewing->format], word) != 0)
-        previewing->format++;
-    return true;
+    previewing->format = (enum preview_format)(format == neither ? PREVIEW_PNG : format);
+    return format != neither;
 }
 
 static enum exit_code choose_file(struct previewing *previewing)

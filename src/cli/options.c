@@ -390,6 +390,19 @@ const char *option_text(const struct command_line *line, const char *name, const
     return value ? value->text : fallback;
 }
 
+int option_choice(const struct command_line *line, const char *name, int fallback)
+{
+    const struct option_value *value = last_value(line, name);
+    int choice = 0;
+
+    if (!value)
+        return fallback;
+    while (value->row->choices[choice] && strcmp(value->row->choices[choice], value->text) != 0)
+        choice++;
+    assert(value->row->choices[choice]); /* option_read refused all other words */
+    return choice;
+}
+
 uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback)
 {
     const struct option_value *value = last_value(line, name);

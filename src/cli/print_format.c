@@ -65,9 +65,8 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
 
     if (!word && check_ending(line, option_text(line, "output", NULL)) != EXIT_DONE)
         return EXIT_USAGE;
-    *out = word ? FORMAT_PDF : by_ending(option_text(line, "output", NULL));
-    while (word && strcmp(print_formats[*out], word) != 0)
-        ++*out;
+    *out = (enum print_format)option_choice(line, "format",
+                                            (int)by_ending(option_text(line, "output", NULL)));
     for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
         struct message message = message_of(
             N_("--{option} changes nothing in a file of the format {format}: leave it out"));

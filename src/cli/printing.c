@@ -26,16 +26,6 @@ static enum status find(struct printing *printing, struct library *library, cons
     return status == STATUS_OK ? library_resolve(library, path, typed, &printing->diag) : status;
 }
 
-static enum backs chosen_backs(const struct command_line *line)
-{
-    const char *word = option_text(line, "backs", "long");
-    enum backs backs = BACKS_NONE;
-
-    while (strcmp(printing_backs[backs], word) != 0)
-        backs++;
-    return backs;
-}
-
 /* A length in mm, with a point or a comma; strtod alone would also take "inf", "0x1" and the like.
  */
 static bool read_mm(const char *text, double *mm)
@@ -112,7 +102,7 @@ enum status printing_load_paper(struct printing *printing)
 {
     printing->diag.files = &printing->read;
     printing->words = paper_words_here();
-    printing->backs = chosen_backs(printing->line);
+    printing->backs = (enum backs)option_choice(printing->line, "backs", BACKS_LONG);
     enum status status = load_sheet(printing);
     if (status == STATUS_OK)
         status = check_places(printing);

@@ -4,6 +4,7 @@
 #include "tui/wrap.h"
 #include "xml/standalone.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { COLUMNS = 100, INDENT = 2 };
@@ -211,6 +212,19 @@ static const struct {
     {"sheet", sheet_rows},
 };
 
+enum { STARTERS = sizeof starters / sizeof *starters };
+_Static_assert((int)STARTERS == (int)FILE_KINDS, "each kind of file has a starter");
+
+static const struct row *rows_of(const struct file_kind *kind)
+{
+    int i = 0;
+
+    while (i < STARTERS && strcmp(starters[i].kind, kind->name) != 0)
+        i++;
+    assert(i < STARTERS);
+    return starters[i].rows;
+}
+
 static void add_head(const struct file_kind *kind, struct strbuf *out)
 {
     strbuf_addf(out,
@@ -253,12 +267,8 @@ static void add_lines(struct strbuf *out, const char *lines, const char *title)
 
 void starter_write(const struct file_kind *kind, const char *title, struct strbuf *out)
 {
-    int i = 0;
-
-    while (strcmp(starters[i].kind, kind->name) != 0)
-        i++;
     add_head(kind, out);
-    for (const struct row *row = starters[i].rows; row->lines; row++) {
+    for (const struct row *row = rows_of(kind); row->lines; row++) {
         if (row->comment)
             add_comment(out, row->depth, row->comment);
         add_lines(out, row->lines, title);
