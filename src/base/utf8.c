@@ -23,6 +23,32 @@ size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
     return scalar && *code >= smallest[length] ? length : 0;
 }
 
+bool utf8_acts(uint32_t code)
+{
+    static const struct {
+        uint32_t first, last;
+    } ranges[] = {{0x00, 0x1F},     {0x7F, 0x9F},     {0x2028, 0x2029},
+                  {0x202A, 0x202E}, {0x2066, 0x2069}, {0xFDD0, 0xFDEF}};
+    bool found = (code & 0xFFFE) == 0xFFFE;
+
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        found |= code >= ranges[i].first && code <= ranges[i].last;
+    return found;
+}
+
+const char *utf8_find_acting(const char *text, uint32_t *code)
+{
+    const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);
+
+    while (at < end) {
+        size_t length = utf8_character(at, (size_t)(end - at), code);
+        if (length && utf8_acts(*code))
+            return (const char *)at;
+        at += length ? length : 1;
+    }
+    return NULL;
+}
+
 bool utf8_is_text(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);

@@ -14,6 +14,20 @@ size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code);
 /* Whether a text is UTF-8 from end to end. Files' names and typed words need not be. */
 bool utf8_is_text(const char *text);
 
+/*
+ * Whether a character acts on a screen or on the text around it instead of being seen: a control
+ * character (C0, DEL, C1), a line or paragraph separator, one that turns text around until it is
+ * ended (U+202A–202E, U+2066–2069), a noncharacter. The one list: no word in a data file may hold
+ * them, and none reaches a screen (tui/show.h). The marks U+200E, U+200F and U+061C, which turn
+ * nothing but what stands beside them, are letters of Hebrew and Arabic texts and not in it. Tabs
+ * and line ends are: who means one asks for it first.
+ */
+bool utf8_acts(uint32_t code);
+
+/* The first character in a text that acts, and what it is; NULL when there is none. A byte that is
+ * no UTF-8 is none. */
+const char *utf8_find_acting(const char *text, uint32_t *code);
+
 /* Adds a text with U+FFFD for each byte that is none. */
 void utf8_add_text(struct strbuf *out, const char *text);
 

@@ -41,11 +41,10 @@ static const struct json_field root_fields[] = {{"printers", JSON_KIND_LIST, tru
 bool printer_name_allowed(const char *name)
 {
     size_t length = strlen(name);
+    uint32_t code;
 
-    for (const char *c = name; *c; c++)
-        if ((unsigned char)*c < ' ' || *c == 0x7F)
-            return false;
-    return length > 0 && length <= PRINTER_NAME_MOST && utf8_is_text(name);
+    return length > 0 && length <= PRINTER_NAME_MOST && utf8_is_text(name) &&
+           !utf8_find_acting(name, &code);
 }
 
 /* A relative path in the variable is to be ignored, says the XDG Base Directory Specification. */
@@ -325,7 +324,7 @@ static enum exit_code put(const struct command_line *line, const char *path,
         output_abandon(&output);
     } else if (status == STATUS_OK) {
         /* A failure to write is found by output_commit. */
-        fwrite(content->text, 1, content->length, output.stream);
+        output_write(&output, content->text, content->length);
         status = output_commit(&output);
     }
     return status == STATUS_OK          ? EXIT_DONE

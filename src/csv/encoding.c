@@ -19,11 +19,10 @@ static const struct beginning {
      N_("this is a workbook; in the spreadsheet save the table as “CSV UTF-8”")},
 };
 
-/* As XML has it (1.0, production 2), since that is where texts may go. */
+/* What is in no file of ours. */
 static bool is_text(uint32_t code)
 {
-    return (code >= 0x20 && code != 0xFFFE && code != 0xFFFF) || code == '\t' || code == '\n' ||
-           code == '\r';
+    return !utf8_acts(code) || code == '\t' || code == '\n' || code == '\r';
 }
 
 static enum status refuse(struct position where, const struct message *why, struct diag *diag)
@@ -49,7 +48,8 @@ static enum status refuse_byte(struct position where, unsigned char byte, struct
 static enum status refuse_character(struct position where, uint32_t code, struct diag *diag)
 {
     char digits[16];
-    struct message why = message_of(N_("the character U+{code} is no text; delete it"));
+    struct message why = message_of(
+        N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
 
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
     message_add_text(&why, "code", digits);

@@ -192,6 +192,7 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
         return;
     }
     struct xml_attribute *taken = &attributes[element->attribute_count++];
+    complain_acting(builder, taken->value, taken->value + taken->value_length);
     taken->allowed = check_values(builder, taken);
 }
 

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { NAMES_AT_MOST = 64 };
@@ -55,6 +56,21 @@ const struct element_rule include_rule = {
 void complain_at(struct builder *builder, size_t offset, const struct message *message)
 {
     diag_add(builder->diag, SEVERITY_ERROR, source_position(builder->source, offset), message);
+}
+
+void complain_acting(struct builder *builder, size_t from, size_t end)
+{
+    struct message message = message_of(
+        N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
+    uint32_t code = 0;
+    char digits[16];
+    size_t at = scan_acting(builder->source, from, end, &code);
+
+    if (at == end)
+        return;
+    snprintf(digits, sizeof digits, "%04X", (unsigned)code);
+    message_add_text(&message, "code", digits);
+    complain_at(builder, at, &message);
 }
 
 const struct element_rule *children_rule(const struct grammar *grammar,
@@ -373,14 +389,18 @@ static bool on_close(void *user, size_t end)
     struct builder *builder = user;
     struct xml_element *element = builder->current;
 
+    size_t text = builder->markup_end;
+
     builder->markup_end = end;
     builder->text_refused = false;
     if (builder->skipping) {
         builder->skipping--;
         return true;
     }
-    if (element->rule->text != TEXT_NONE)
+    if (element->rule->text != TEXT_NONE) {
+        complain_acting(builder, text, end);
         close_text(builder, element);
+    }
     if (element != builder->root)
         check_children(builder, element->rule, element);
     builder->last = element;

@@ -4,6 +4,7 @@
 #include "xml/scan.h"
 #include "xml/value.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 static bool starts_at(const struct xml_source *source, size_t at, const char *text)
@@ -83,4 +84,54 @@ size_t scan_character(const struct xml_source *source, size_t at, char out[4], i
     if (*count > 1)
         out[0] = (char)(0xF00u >> *count | code);
     return length;
+}
+
+/* Behind a comment or an instruction at `at`; `at` itself when there is none. */
+static size_t over_aside(const struct xml_source *source, size_t at)
+{
+    const char *end = starts_at(source, at, "<!--") ? "-->" : "?>", *found = NULL;
+
+    if (starts_at(source, at, "<!--") || starts_at(source, at, "<?"))
+        found = memmem(source->bytes + at, source->length - at, end, strlen(end));
+    return found ? (size_t)(found - source->bytes) + strlen(end) : at;
+}
+
+/* scan_character, with an ampersand in a CDATA section standing for itself. */
+static size_t step_over(const struct xml_source *source, size_t at, bool cdata, char out[4],
+                        int *count)
+{
+    if (!cdata || source->bytes[at] != '&')
+        return scan_character(source, at, out, count);
+    *count = 1;
+    out[0] = '&';
+    return 1;
+}
+
+/* Most text: nothing is written in it that could act. */
+static bool is_plain(const struct xml_source *source, size_t from, size_t end)
+{
+    while (from < end && (unsigned char)source->bytes[from] < 0x7F && source->bytes[from] != '&')
+        from++;
+    return from >= end;
+}
+
+size_t scan_acting(const struct xml_source *source, size_t from, size_t end, uint32_t *code)
+{
+    bool cdata = false;
+
+    if (is_plain(source, from, end))
+        return end;
+    for (size_t at = from, next; at < end; at = next) {
+        char bytes[4];
+        int count;
+        cdata = starts_at(source, at, "<![CDATA[") || (cdata && !starts_at(source, at, "]]>"));
+        next = cdata ? at : over_aside(source, at);
+        if (next > at)
+            continue;
+        next = at + step_over(source, at, cdata, bytes, &count);
+        if (!value_is_blank(*bytes) &&
+            utf8_character((const unsigned char *)bytes, (size_t)count, code) && utf8_acts(*code))
+            return at;
+    }
+    return end;
 }

@@ -80,6 +80,10 @@ void complain_at(struct builder *builder, size_t offset, const struct message *m
 const struct element_rule *children_rule(const struct grammar *grammar,
                                          const struct xml_element *element);
 
+/* Complains of the first character between two bytes of the file in hand, of a value or text, that
+ * acts instead of being seen. */
+void complain_acting(struct builder *builder, size_t from, size_t end);
+
 const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name);
 
 #endif

@@ -50,6 +50,13 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
  */
 size_t scan_character(const struct xml_source *source, size_t at, char out[4], int *count);
 
+/*
+ * The first character of a value or text between `from` and `end` that acts on a screen or the text
+ * around it instead of being seen (utf8_acts), and what it is: as it stands or as a reference, over
+ * comments and instructions; `end` when there is none. Blanks of any kind are meant.
+ */
+size_t scan_acting(const struct xml_source *source, size_t from, size_t end, uint32_t *code);
+
 /* The first byte of text that is no blank at or after `from`, over comments and instructions;
  * `from` when there is none. */
 size_t scan_first_text(const struct xml_source *source, size_t from);

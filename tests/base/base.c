@@ -481,6 +481,40 @@ START_TEST(bytes_that_are_no_utf8_are_replaced_one_by_one)
 }
 END_TEST
 
+/* The list is written out here once more: it is what people's screens rely on. */
+START_TEST(what_acts_on_a_screen_is_known_and_nothing_else)
+{
+    static const struct {
+        uint32_t first, last;
+    } acting[] = {{0, 0x1F},          {0x7F, 0x9F},        {0x2028, 0x202E},   {0x2066, 0x2069},
+                  {0xFDD0, 0xFDEF},   {0xFFFE, 0xFFFF},    {0x1FFFE, 0x1FFFF}, {0x2FFFE, 0x2FFFF},
+                  {0x3FFFE, 0x3FFFF}, {0x4FFFE, 0x4FFFF},  {0x5FFFE, 0x5FFFF}, {0x6FFFE, 0x6FFFF},
+                  {0x7FFFE, 0x7FFFF}, {0x8FFFE, 0x8FFFF},  {0x9FFFE, 0x9FFFF}, {0xAFFFE, 0xAFFFF},
+                  {0xBFFFE, 0xBFFFF}, {0xCFFFE, 0xCFFFF},  {0xDFFFE, 0xDFFFF}, {0xEFFFE, 0xEFFFF},
+                  {0xFFFFE, 0xFFFFF}, {0x10FFFE, 0x10FFFF}};
+    size_t next = 0;
+
+    for (uint32_t code = 0; code <= 0x10FFFF; code++) {
+        if (next < sizeof acting / sizeof *acting && code > acting[next].last)
+            next++;
+        bool expected = next < sizeof acting / sizeof *acting && code >= acting[next].first;
+        ck_assert_msg(utf8_acts(code) == expected, "U+%04X", (unsigned)code);
+    }
+}
+END_TEST
+
+START_TEST(the_first_character_that_acts_is_found)
+{
+    static const char text[] = "a½\xFF\xE2\x80z\xE2\x80\xAE\x1B";
+    uint32_t code;
+
+    ck_assert_ptr_eq(utf8_find_acting(text, &code), text + 7);
+    ck_assert_uint_eq(code, 0x202E);
+    ck_assert_ptr_null(utf8_find_acting("a½\xFF\xE2\x80", &code));
+    ck_assert_ptr_null(utf8_find_acting("", &code));
+}
+END_TEST
+
 START_TEST(only_the_shortest_form_of_a_character_is_utf8)
 {
     static const struct {
@@ -557,6 +591,8 @@ int main(void)
     tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);
     tcase_add_test(words, short_words_suggest_only_what_has_their_letters);
     tcase_add_test(words, bytes_that_are_no_utf8_are_replaced_one_by_one);
+    tcase_add_test(words, what_acts_on_a_screen_is_known_and_nothing_else);
+    tcase_add_test(words, the_first_character_that_acts_is_found);
     tcase_add_test(words, only_the_shortest_form_of_a_character_is_utf8);
     tcase_add_test(memory, input_refuses_a_file_that_changes_while_it_is_read);
     tcase_add_checked_fixture(output, make_folder, remove_folder);

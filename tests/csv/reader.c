@@ -153,8 +153,18 @@ START_TEST(what_is_not_utf_8_is_refused_at_its_place)
     refuse("\xD0\xCF\x11\xE0", 4,
            "t.csv:1:1: error: this is a workbook; in the spreadsheet save the table as “CSV "
            "UTF-8”\n");
-    refuse("a\x1B[2J", 5, "t.csv:1:2: error: the character U+001B is no text; delete it\n");
-    refuse("\n\xEF\xBF\xBE", 4, "t.csv:2:1: error: the character U+FFFE is no text; delete it\n");
+    refuse("a\x1B[2J", 5,
+           "t.csv:1:2: error: the character U+001B cannot be seen and may upset a line or a "
+           "screen; delete it\n");
+    refuse("ab\xC2\x9B", 4,
+           "t.csv:1:3: error: the character U+009B cannot be seen and may upset a line or a "
+           "screen; delete it\n");
+    refuse("a\n½\xE2\x80\xAE", 7,
+           "t.csv:2:3: error: the character U+202E cannot be seen and may upset a line or a "
+           "screen; delete it\n");
+    refuse("\n\xEF\xBF\xBE", 4,
+           "t.csv:2:1: error: the character U+FFFE cannot be seen and may upset a line or a "
+           "screen; delete it\n");
 }
 END_TEST
 
