@@ -1,4 +1,4 @@
-/* Calls that overflow, truncate without a word, or keep hidden state: they do not compile. Included before every file of src/. */
+/* Calls that overflow, truncate without a word, keep hidden state, or show what was not looked at: they do not compile. Included before every file of src/. */
 #ifndef BREUK_BASE_BANNED_H
 #define BREUK_BASE_BANNED_H
 
@@ -29,6 +29,29 @@
 #define atof(a) BANNED(atof)
 #undef rand
 #define rand() BANNED(rand)
+/* What is written goes through tui/show.h, or base/output.h when it is a file. */
+#undef printf
+#define printf(...) BANNED(printf)
+#undef fprintf
+#define fprintf(...) BANNED(fprintf)
+#undef vprintf
+#define vprintf(...) BANNED(vprintf)
+#undef vfprintf
+#define vfprintf(...) BANNED(vfprintf)
+#undef puts
+#define puts(...) BANNED(puts)
+#undef fputs
+#define fputs(...) BANNED(fputs)
+#undef putchar
+#define putchar(...) BANNED(putchar)
+#undef putc
+#define putc(...) BANNED(putc)
+#undef fputc
+#define fputc(...) BANNED(fputc)
+#undef fwrite
+#define fwrite(...) BANNED(fwrite)
+#undef perror
+#define perror(...) BANNED(perror)
 #undef gmtime
 #define gmtime(t) BANNED(gmtime)
 #undef localtime

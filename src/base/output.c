@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#undef fwrite
+
 /* They end a program that does not handle them. */
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
 

@@ -9,6 +9,7 @@
 #include "press/press.h"
 #include "render/calibration.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <stdio.h>
@@ -141,14 +142,14 @@ static void say_done(const struct command_line *line, const char *path)
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", 2);
         json_end(&writer);
-        puts(strbuf_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
         struct message done = message_of(
             N_("{file}: a test sheet of two pages. Print it as you print cards; it says itself "
                "what to do."));
         message_add_text(&done, "file", path);
         text_of(&done, NULL, &out);
-        fprintf(stderr, "%s\n", strbuf_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);
 }

@@ -8,6 +8,7 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "xml/library.h"
 #include "json/writer.h"
 
@@ -63,7 +64,7 @@ static void print_fact(const char *id, const char *value)
 
     message_add_text(&fact, "value", value);
     text_of(&fact, NULL, &sentence);
-    puts(strbuf_text(&sentence));
+    show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -79,7 +80,7 @@ static void print_version_as_json(const char *decks)
     json_write_text(&writer, "chance", CHANCE_NAME);
     json_write_count(&writer, "chance_version", CHANCE_VERSION);
     json_end(&writer);
-    puts(strbuf_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -95,7 +96,7 @@ static enum exit_code print_version(const struct command_line *line)
     if (line->json) {
         print_version_as_json(decks);
     } else {
-        printf("breuk %s\n", BREUK_VERSION);
+        show_line(stdout, "breuk " BREUK_VERSION);
         if (decks)
             print_fact(N_("decks: {value}"), decks);
         else
@@ -137,7 +138,7 @@ static void hint_at_help(const struct command_line *line)
     strbuf_add(&command, "--help");
     message_add_text(&hint, "command", strbuf_text(&command));
     text_of(&hint, NULL, &sentence);
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&command);
     strbuf_release(&sentence);
 }

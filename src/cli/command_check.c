@@ -2,6 +2,7 @@
 #include "cli/file_kind.h"
 #include "cli/report.h"
 #include "deck/deck.h"
+#include "tui/show.h"
 #include "xml/library.h"
 #include "xml/schema.h"
 #include "xml/xml.h"
@@ -92,8 +93,10 @@ static enum exit_code tell(const struct command_line *line, const struct checked
         add_words(checked, &out);
     if (out.failed)
         code = report_no_memory();
+    else if (line->json)
+        show_exact_line(stdout, strbuf_text(&out));
     else if (out.length)
-        puts(out.text);
+        show_line(stdout, out.text);
     strbuf_release(&out);
     return code;
 }
@@ -177,7 +180,7 @@ static enum exit_code print_schema(const struct command_line *line)
     if (out.failed)
         code = report_no_memory();
     else
-        fputs(strbuf_text(&out), stdout);
+        show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return code;
 }

@@ -7,7 +7,6 @@
 #include "text/text.h"
 #include "xml/library.h"
 
-
 static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
 
 /* Spreadsheets expect a semicolon where the comma is the decimal mark. */

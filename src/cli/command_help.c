@@ -4,6 +4,7 @@
 #include "cli/help.h"
 #include "cli/reference.h"
 #include "cli/report.h"
+#include "tui/show.h"
 
 #include "xml/pattern.h"
 
@@ -50,7 +51,7 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
     enum exit_code code = EXIT_DONE;
 
     if (status == STATUS_OK)
-        fputs(strbuf_text(&manual.out), stdout);
+        show_exact(stdout, strbuf_text(&manual.out));
     else
         code = status == STATUS_NOT_FOUND ? no_element(line, kind) : report_no_memory();
     strbuf_release(&manual.out);

@@ -3,10 +3,12 @@
 #include "cli/file_kind.h"
 #include "cli/lister.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "deck/deck.h"
 #include "paper/sheet.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "xml/library.h"
 
 #include <stdio.h>
@@ -140,8 +142,12 @@ static enum status describe_file(struct lister *lister, const struct kind *kind,
     json_write_switch(&lister->json, "good", status == STATUS_OK);
     if (status != STATUS_OK) {
         struct message wrong = message_of(N_("has errors: breuk check {path}"));
-        message_add_text(&wrong, "path", entry->path);
+        struct strbuf word = {0};
+        shell_word_add(&word, entry->path);
+        message_add_text(&wrong, "path", strbuf_text(&word));
         add_message(&lister->details, &wrong);
+        lister->details.failed |= word.failed;
+        strbuf_release(&word);
     } else if (!entry->shipped) {
         struct message own = message_of(N_("your own: {path}"));
         message_add_text(&own, "path", entry->path);
@@ -174,8 +180,10 @@ static enum status list_kind(const struct command_line *line, const struct kind 
 {
     struct lister lister = {0};
 
-    if (heading && !line->json)
-        printf("%s%s\n", kind == kinds ? "" : "\n", text_get(kind->heading));
+    if (heading && !line->json) {
+        show_text(stdout, kind == kinds ? "" : "\n");
+        show_line(stdout, text_get(kind->heading));
+    }
     enum status status =
         kind->library ? list_files(line, &lister, kind) : list_settings(line, &lister);
     lister_release(&lister);

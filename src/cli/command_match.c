@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "rational/explain.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <langinfo.h>
@@ -172,8 +173,10 @@ static enum exit_code answer(struct question *question)
     code = question->equal ? EXIT_DONE : EXIT_NO;
     if (out.failed)
         code = report_no_memory();
+    else if (question->line->json)
+        show_exact(stdout, out.text);
     else
-        fwrite(out.text, 1, out.length, stdout);
+        show_text(stdout, out.text);
     strbuf_release(&out);
     return code;
 }

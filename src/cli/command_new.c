@@ -8,6 +8,7 @@
 #include "cli/starter.h"
 #include "cli/whole_file.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "tui/wrap.h"
 #include "xml/library.h"
 #include "xml/schema.h"
@@ -255,7 +256,7 @@ static enum exit_code write_files(struct making *making)
 
     if (status)
         return report_output(making, path, status, file.error);
-    fwrite(making->file.text, 1, making->file.length, file.stream);
+    output_write(&file, making->file.text, making->file.length);
     if (file.temporary) {
         making->fate = holds(schema, &making->schema) ? SCHEMA_SAME : SCHEMA_WRITTEN;
         if (making->fate == SCHEMA_WRITTEN)
@@ -268,7 +269,7 @@ static enum exit_code write_files(struct making *making)
         }
     }
     if (beside.stream)
-        fwrite(making->schema.text, 1, making->schema.length, beside.stream);
+        output_write(&beside, making->schema.text, making->schema.length);
     status = output_commit(&file);
     if (status) {
         output_abandon(&beside);
@@ -286,7 +287,7 @@ static void say(const struct message *message)
 
     text_of(message, NULL, &sentence);
     wrap_add(&out, strbuf_text(&sentence), 0, WRAP_COLUMNS);
-    fputs(strbuf_text(&out), stderr);
+    show_text(stderr, strbuf_text(&out));
     strbuf_release(&sentence);
     strbuf_release(&out);
 }
@@ -294,15 +295,19 @@ static void say(const struct message *message)
 static void say_next(const struct making *making)
 {
     const char *path = strbuf_text(&making->path);
-    struct strbuf typed = {0}, word = {0};
+    struct strbuf typed = {0}, word = {0}, command = {0};
 
     strbuf_addf(&typed, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
     shell_word_add(&word, strbuf_text(&typed));
     for (int n = 0; n < FILE_KIND_TRIES && making->kind->tries[n]; n++) {
         const char *line = making->kind->tries[n], *place = strstr(line, "%s");
-        fprintf(stderr, "  %.*s%s\n", (int)(place ? place - line : (long)strlen(line)), line,
-                place ? strbuf_text(&word) : "");
+        strbuf_clear(&command);
+        strbuf_add(&command, "  ");
+        strbuf_add_bytes(&command, line, place ? (size_t)(place - line) : strlen(line));
+        strbuf_add(&command, place ? strbuf_text(&word) : "");
+        show_line(stderr, strbuf_text(&command));
     }
+    strbuf_release(&command);
     strbuf_release(&word);
     strbuf_release(&typed);
 }
@@ -348,7 +353,7 @@ static void write_done(const struct making *making)
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
         json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
     json_end(&writer);
-    puts(strbuf_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 

@@ -4,6 +4,7 @@
 #include "cli/setup_options.h"
 #include "cli/shell_word.h"
 #include "ruleset/setting.h"
+#include "tui/show.h"
 #include "tui/stop.h"
 
 #include <inttypes.h>
@@ -60,7 +61,7 @@ static void say_how_to_go_on(struct session *session)
     strbuf_add(&command, "  breuk play --resume ");
     shell_word_add(&command, session->journal.path);
     if (!command.failed)
-        puts(strbuf_text(&command));
+        show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 

@@ -7,6 +7,7 @@
 #include "deck/deck.h"
 #include "render/preview.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "tui/stop.h"
 #include "xml/library.h"
 #include "json/writer.h"
@@ -108,7 +109,7 @@ static void write_done(const struct previewing *previewing, const struct preview
     json_write_count(&writer, "width", summary->width);
     json_write_count(&writer, "height", summary->height);
     json_end(&writer);
-    puts(strbuf_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -120,7 +121,7 @@ static void tell(const struct previewing *previewing, struct message message, bo
     if (of_picture)
         message_add_text(&message, "file", strbuf_text(&previewing->path));
     text_of(&message, NULL, &sentence);
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -168,9 +169,9 @@ static void tell_change(const struct previewing *previewing, bool was_broken, bo
 {
     if (previewing->line->json) {
         if (broken)
-            puts("{\"mended\":false}");
+            show_exact_line(stdout, "{\"mended\":false}");
         else if (was_broken)
-            puts("{\"mended\":true}");
+            show_exact_line(stdout, "{\"mended\":true}");
     } else if (broken) {
         tell(previewing,
              message_of(previewing->drawn ? N_("{file} stays as it was until this is mended.")

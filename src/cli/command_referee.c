@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "play/referee.h"
+#include "tui/show.h"
 #include "json/lines.h"
 
 #include <errno.h>
@@ -9,7 +10,7 @@
 /* Each answer is out before the next request is read. False: nobody reads them any more. */
 static bool put(const struct strbuf *answer)
 {
-    fputs(strbuf_text(answer), stdout);
+    show_exact(stdout, strbuf_text(answer));
     return fflush(stdout) == 0;
 }
 

@@ -4,6 +4,7 @@
 #include "log/line.h"
 #include "play/replay.h"
 #include "tui/plain.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <inttypes.h>
@@ -37,7 +38,7 @@ static enum exit_code report(const struct showing *showing, struct diag *diag, e
 
 static void put_line(struct showing *showing)
 {
-    fputs(strbuf_text(&showing->out), stdout);
+    show_exact(stdout, strbuf_text(&showing->out));
     strbuf_clear(&showing->out);
 }
 
@@ -216,7 +217,7 @@ static void say_sound(const struct showing *showing)
     message_add_count(&message, "count", showing->moves);
     message_add_text(&message, "file", showing->reader.path);
     text_of(&message, NULL, &words);
-    puts(strbuf_text(&words));
+    show_line(stdout, strbuf_text(&words));
     strbuf_release(&words);
 }
 

@@ -8,6 +8,7 @@
 #include "cli/sim_versus.h"
 #include "cli/simulation.h"
 #include "sim/study.h"
+#include "tui/show.h"
 
 #include <stdio.h>
 
@@ -23,7 +24,7 @@ static enum exit_code print_table(const struct simulation *simulation,
         sim_table_add(simulation, &table);
     enum exit_code code = table.failed ? report_no_memory() : EXIT_DONE;
     if (code == EXIT_DONE)
-        fputs(strbuf_text(&table), stdout);
+        show_text(stdout, strbuf_text(&table));
     strbuf_release(&table);
     return code;
 }

@@ -7,6 +7,12 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
+/* All words here are the program's own. */
+#undef fprintf
+#undef fputs
+#undef fputc
+#undef fwrite
+
 enum { WIDTH = 80, WIDTH_LEAST = 20, NAMES_WIDTH = 26 };
 
 /* How wide the page is: 80 columns, or what a narrower terminal has. */

@@ -1,5 +1,6 @@
 #include "cli/lister.h"
 
+#include "tui/show.h"
 #include "tui/wrap.h"
 
 #include <stdio.h>
@@ -31,7 +32,7 @@ static bool put_line(const char *name, const struct strbuf *details, size_t inde
         wrap_add(&out, rest + length + 1, HELP_INDENT, WRAP_COLUMNS);
     bool good = !first.failed && !out.failed;
     if (good)
-        fputs(strbuf_text(&out), stdout);
+        show_text(stdout, strbuf_text(&out));
     strbuf_release(&first);
     strbuf_release(&out);
     return good;
@@ -44,7 +45,7 @@ enum status lister_finish(struct lister *lister, const struct command_line *line
     if (lister->details.failed || lister->object.failed)
         return STATUS_NO_MEMORY;
     if (line->json)
-        printf("%s\n", strbuf_text(&lister->object));
+        show_exact_line(stdout, strbuf_text(&lister->object));
     else if (!put_line(name, &lister->details, width + 4))
         return STATUS_NO_MEMORY;
     return STATUS_OK;

@@ -4,6 +4,7 @@
 #include "cli/printers.h"
 #include "cli/report.h"
 #include "text/text.h"
+#include "tui/show.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -155,7 +156,7 @@ void offset_say_done(const struct printing *printing)
         text_of(&message, NULL, &sentence);
     }
     if (sentence.length && !printing->line->json)
-        fprintf(stderr, "%s\n", strbuf_text(&sentence));
+        show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 

@@ -4,6 +4,7 @@
 #include "cli/print_singles.h"
 #include "cli/report.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <string.h>
@@ -50,7 +51,7 @@ static void write_done(const struct picture_run *run, const char *first, const c
     json_write_text(&writer, "last", last);
     json_write_count(&writer, "pictures", run->pages);
     json_end(&writer);
-    puts(strbuf_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -67,7 +68,7 @@ static void say_done(const struct picture_run *run, const char *first, const cha
     message_add_text(&done, "last", last);
     message_add_count(&done, "count", run->pages);
     text_of(&done, NULL, &sentence);
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/strbuf.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <math.h>
@@ -56,7 +57,7 @@ void print_write_done(const struct printing *printing, const struct order *order
     if (made->unfinished)
         json_write_switch(&writer, "unfinished", true);
     json_end(&writer);
-    puts(strbuf_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -157,7 +158,7 @@ void print_say_plan(const struct printing *printing, const struct order *order,
     text_of(&ink, NULL, &sentence);
     if (print_saves_ink(printing))
         add_saving(made, &sentence);
-    puts(strbuf_text(&sentence));
+    show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -196,6 +197,6 @@ void print_say_done(const struct printing *printing, const struct order *order,
         strbuf_add_char(&sentence, ' ');
         text_of(&unfinished, NULL, &sentence);
     }
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }

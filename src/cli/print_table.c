@@ -8,6 +8,7 @@
 #include "tabletop/playingcards.h"
 #include "tabletop/simulator.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <errno.h>
@@ -46,7 +47,7 @@ static void write_done(const char *path, const struct pack *pack, int pictures)
     json_write_count(&writer, "kinds", pack->kind_count);
     json_write_count(&writer, "pictures", pictures);
     json_end(&writer);
-    puts(strbuf_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -61,7 +62,7 @@ static void say_done(const char *path, int cards, const struct message *next)
     text_of(&done, NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
     text_of(next, NULL, &sentence);
-    fprintf(stderr, "%s\n", strbuf_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/strbuf.h"
 #include "text/text.h"
+#include "tui/show.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -64,7 +65,13 @@ void progress_show(struct progress *progress, uint64_t done)
     add_time(left / share - left, &rest);
     message_add_text(&message, "time", strbuf_text(&rest));
     text_of(&message, NULL, &sentence);
-    fprintf(stderr, progress->over ? "\r%s\033[K" : "%s\n", strbuf_text(&sentence));
+    if (progress->over) {
+        show_steering(stderr, "\r");
+        show_text(stderr, strbuf_text(&sentence));
+        show_steering(stderr, "\033[K");
+    } else {
+        show_line(stderr, strbuf_text(&sentence));
+    }
     progress->shown = progress->over;
     progress->next = time + (progress->over ? between_changes_s : between_lines_s);
     strbuf_release(&sentence);
@@ -74,5 +81,5 @@ void progress_show(struct progress *progress, uint64_t done)
 void progress_end(struct progress *progress)
 {
     if (progress->shown)
-        fputs("\r\033[K", stderr);
+        show_steering(stderr, "\r\033[K");
 }

@@ -8,6 +8,11 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* All words here are the program's own. */
+#undef fprintf
+#undef fputs
+#undef fputc
+
 static void put_plain(FILE *out, const char *text)
 {
     struct strbuf plain = {0};

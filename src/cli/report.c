@@ -1,6 +1,7 @@
 #include "cli/report.h"
 
 #include "base/strbuf.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <stdio.h>
@@ -37,23 +38,9 @@ static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, c
     strbuf_add_char(out, '\n');
 }
 
-/* Names and typed words may hold anything: a control character (C0, DEL or C1) would move the
- * cursor, or make a second line that nobody wrote. */
-static void add_visible(struct strbuf *out, const char *text)
-{
-    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
-        bool next_is_control = at[0] == 0xC2 && at[1] >= 0x80 && at[1] < 0xA0;
-        if (*at < 0x20 || *at == 0x7F || next_is_control)
-            strbuf_add_code_point(out, 0xFFFD);
-        else
-            strbuf_add_char(out, (char)*at);
-        at += next_is_control;
-    }
-}
-
 static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
 {
-    add_visible(out, entry->where.file ? entry->where.file : "breuk");
+    strbuf_add(out, entry->where.file ? entry->where.file : "breuk");
     strbuf_add_char(out, ':');
     if (entry->where.file && entry->where.line)
         strbuf_addf(out, "%d:", entry->where.line);
@@ -62,8 +49,7 @@ static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, co
     strbuf_add_char(out, ' ');
     if (entry->where.file)
         strbuf_addf(out, "%s: ", text_get(severity_terms[entry->severity]));
-    add_visible(out, sentence);
-    strbuf_add_char(out, '\n');
+    strbuf_add(out, sentence);
 }
 
 static void report_entry(const struct command_line *line, const struct diag_entry *entry,
@@ -78,8 +64,10 @@ static void report_entry(const struct command_line *line, const struct diag_entr
         add_gnu_entry(&out, entry, strbuf_text(&sentence));
     if (sentence.failed || out.failed)
         report_no_memory();
+    else if (line->json)
+        show_exact(stdout, strbuf_text(&out));
     else
-        fputs(strbuf_text(&out), line->json ? stdout : stderr);
+        show_line(stderr, strbuf_text(&out));
     strbuf_release(&sentence);
     strbuf_release(&out);
 }
@@ -118,9 +106,8 @@ enum exit_code report_system_error(const struct command_line *line, const char *
 
 enum exit_code report_no_memory(void)
 {
-    fputs("breuk: ", stderr);
-    fputs(text_get(N_("there is not enough memory")), stderr);
-    fputs("\n", stderr);
+    show_text(stderr, "breuk: ");
+    show_line(stderr, text_get(N_("there is not enough memory")));
     return EXIT_MACHINE;
 }
 

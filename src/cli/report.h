@@ -1,8 +1,7 @@
 /*
  * Complaints, in words: on stderr for people, "breuk: …" or GNU style "file:line:col: error: …";
  * with --json on stdout as JSON, one object a line, so that a program reads all of it in one place.
- * Whatever a name or a typed word holds, a complaint is one line: for people control characters
- * become U+FFFD.
+ * Whatever a name or a typed word holds, a complaint is one line (show_line).
  */
 #ifndef BREUK_CLI_REPORT_H
 #define BREUK_CLI_REPORT_H

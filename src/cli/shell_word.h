@@ -4,7 +4,8 @@
 
 #include "base/strbuf.h"
 
-/* Adds the word, in quotes where a shell would take it for something else than one word. */
+/* Adds the word, in quotes where a shell would take it for something else than one word; bytes that
+ * no screen can show as $'\ooo', which bash, zsh and ksh read. */
 void shell_word_add(struct strbuf *out, const char *word);
 
 #endif

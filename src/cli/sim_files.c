@@ -6,6 +6,7 @@
 #include "sim/figures.h"
 #include "sim/study.h"
 #include "text/text.h"
+#include "tui/show.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -104,7 +105,7 @@ static enum exit_code print(struct strbuf *text)
     enum exit_code code = text->failed ? report_no_memory() : EXIT_DONE;
 
     if (code == EXIT_DONE)
-        fwrite(text->text, 1, text->length, stdout);
+        show_exact(stdout, strbuf_text(text));
     strbuf_release(text);
     return code;
 }

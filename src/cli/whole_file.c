@@ -3,6 +3,7 @@
 #include "base/output.h"
 #include "cli/report.h"
 #include "text/text.h"
+#include "tui/show.h"
 #include "json/writer.h"
 
 #include <errno.h>
@@ -149,12 +150,12 @@ void whole_file_tell_cards(const struct command_line *line, const char *path, in
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "cards", cards);
         json_end(&writer);
-        puts(strbuf_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
         message_add_count(&done, "cards", cards);
         message_add_text(&done, "file", path);
         text_of(&done, NULL, &out);
-        fprintf(stderr, "%s\n", strbuf_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);
 }

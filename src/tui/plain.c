@@ -3,6 +3,7 @@
 #include "play/telling.h"
 #include "play/typed.h"
 #include "tui/prompt.h"
+#include "tui/show.h"
 #include "tui/wrap.h"
 
 #include <string.h>
@@ -46,7 +47,7 @@ static void measure(struct plain *plain)
 
 static void put(struct plain *plain, const struct strbuf *text)
 {
-    fputs(strbuf_text(text), plain->out);
+    show_coloured(plain->out, strbuf_text(text));
     fflush(plain->out);
 }
 
@@ -74,13 +75,13 @@ static void clear(struct plain *plain)
     if (!plain->terminal)
         return;
     if (plain->cursor) {
-        fputs("\033[H\033[2J\033[3J", plain->out);
+        show_steering(plain->out, "\033[H\033[2J\033[3J");
         return;
     }
     if (ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
         rows = size.ws_row;
     for (int i = 0; i < rows; i++)
-        putc('\n', plain->out);
+        show_text(plain->out, "\n");
 }
 
 /* `line` gets what was typed. */
@@ -96,7 +97,7 @@ static enum table_answer wait_for_enter(struct plain *plain, const char *id, int
     put(plain, &text);
     enum table_answer answer = input_line(plain->input, line);
     if (!plain->terminal)
-        putc('\n', plain->out);
+        show_text(plain->out, "\n");
     strbuf_release(&text);
     return answer;
 }
@@ -130,7 +131,7 @@ static enum table_answer take_leave(struct plain *plain, struct strbuf *line)
 static void add_gap(struct plain *plain)
 {
     if (plain->shown == NO_SEAT)
-        putc('\n', plain->out);
+        show_text(plain->out, "\n");
     else
         strbuf_add_char(&plain->after, '\n');
 }
@@ -233,19 +234,17 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     answer = input_line(plain->input, line);
     /* A terminal has shown the Enter itself. */
     if (!plain->terminal)
-        putc('\n', plain->out);
+        show_text(plain->out, "\n");
     return answer;
 }
 
 /* "you do not" becomes "You do not."; a card's name may begin with its colour. */
 static void add_as_sentence(struct strbuf *out, const char *text)
 {
-    size_t colour = *text == '\033' ? strcspn(text, "m") + 1 : 0;
+    size_t colour = show_colour_length(text);
     mbstate_t state = {0};
     wchar_t first;
 
-    if (colour > strlen(text))
-        colour = 0;
     strbuf_add_bytes(out, text, colour);
     text += colour;
     size_t length = strlen(text), size = mbrtowc(&first, text, length, &state);

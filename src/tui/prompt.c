@@ -1,6 +1,7 @@
 #include "tui/prompt.h"
 
 #include "text/text.h"
+#include "tui/show.h"
 #include "tui/wrap.h"
 
 #include <string.h>
@@ -11,7 +12,7 @@
  * The colour that every terminal has under the suit's id, so that the word green never stands there
  * in another colour; for other ids the nearest by hue.
  */
-static int ansi_colour(const struct suit *suit)
+static int terminal_colour(const struct suit *suit)
 {
     static const char *const names[] = {"red", "green", "yellow", "blue", "magenta", "cyan"};
     unsigned red = suit->colour >> 16 & 0xFF, green = suit->colour >> 8 & 0xFF;
@@ -19,22 +20,22 @@ static int ansi_colour(const struct suit *suit)
 
     for (int i = 0; i < 6; i++)
         if (strcmp(suit->id, names[i]) == 0)
-            return 31 + i;
+            return 1 + i;
     if (blue > most)
         most = blue;
-    return 30 + ((2 * red > most) | (2 * green > most) << 1 | (2 * blue > most) << 2);
+    return (2 * red > most) | (2 * green > most) << 1 | (2 * blue > most) << 2;
 }
 
 static void begin_colour(const struct plain *plain, int suit, struct strbuf *out)
 {
     if (plain->colour && suit != DECK_NONE)
-        strbuf_addf(out, "\033[1;%dm", ansi_colour(deck_suit(plain->names->deck, suit)));
+        show_add_colour(out, terminal_colour(deck_suit(plain->names->deck, suit)));
 }
 
 static void end_colour(const struct plain *plain, int suit, struct strbuf *out)
 {
     if (plain->colour && suit != DECK_NONE)
-        strbuf_add(out, "\033[0m");
+        show_end_colour(out);
 }
 
 static void add_card(const void *context, int card, struct strbuf *out)

@@ -1,9 +1,12 @@
 #include "tui/wrap.h"
 
+#include "base/utf8.h"
+#include "tui/show.h"
+
 #include <string.h>
 #include <wchar.h>
 
-/* Columns of the first `length` bytes. */
+/* Columns of the first `length` bytes, as they will be shown. */
 static int width_of(const char *text, size_t length)
 {
     mbstate_t state = {0};
@@ -11,9 +14,9 @@ static int width_of(const char *text, size_t length)
 
     for (size_t i = 0; i < length;) {
         wchar_t character;
-        if (text[i] == '\033') {
-            size_t end = strcspn(text + i, "m");
-            i += text[i + end] ? end + 1 : end;
+        size_t colour = show_colour_length(text + i);
+        if (colour) {
+            i += colour;
             continue;
         }
         size_t size = mbrtowc(&character, text + i, length - i, &state);
@@ -22,7 +25,8 @@ static int width_of(const char *text, size_t length)
             size = 1;
             wide++;
         } else {
-            int width = wcwidth(character);
+            bool meant = character == L'\n';
+            int width = utf8_acts((uint32_t)character) && !meant ? 1 : wcwidth(character);
             wide += width > 0 ? width : 0;
         }
         i += size;

@@ -8,7 +8,7 @@ enum { WRAP_COLUMNS = 80 }; /* where the terminal does not say */
 
 /*
  * Adds a paragraph and a newline, broken at spaces so that no line has more than `columns`;
- * further lines begin with `indent` spaces. Colour sequences (ESC [ … m) take no columns. A
+ * further lines begin with `indent` spaces. Colours (tui/show.h) take no columns. A
  * no-break space is no place to break.
  */
 void wrap_add(struct strbuf *out, const char *text, int indent, int columns);

@@ -1,4 +1,6 @@
+#include "base/strbuf.h"
 #include "screen.h"
+#include "tui/show.h"
 #include "tui/stop.h"
 #include "tui/wrap.h"
 
@@ -59,7 +61,60 @@ START_TEST(colours_take_no_columns)
 {
     ck_assert_int_eq(wrap_columns("\033[1;34mblue\033[0m"), 4);
     ck_assert_int_eq(wrap_columns("½ é"), 3);
-    ck_assert_int_eq(wrap_columns("\033[1"), 0);
+    ck_assert_int_eq(wrap_columns("\033[1"), 3); /* shown as U+FFFD and two characters */
+}
+END_TEST
+
+/* --- what is shown */
+
+static void assert_shown(void (*show)(FILE *, const char *), const char *text, const char *expected)
+{
+    char shown[256] = "";
+    FILE *out = fmemopen(shown, sizeof shown, "w");
+
+    ck_assert_ptr_nonnull(out);
+    show(out, text);
+    fclose(out);
+    ck_assert_str_eq(shown, expected);
+}
+
+START_TEST(no_text_steers_the_screen_that_it_is_shown_on)
+{
+    static const char *const rows[][2] = {
+        {"é½ 漢字 👨‍👩‍👧 \u200Fא\u200E",
+         "é½ 漢字 👨‍👩‍👧 \u200Fא\u200E"},
+        {"\033[31mred\033[0m", "�[31mred�[0m"},
+        {"\r\b\a\177", "����"},
+        {"\302\200\302\2332J\302\2350;x\302\237", "��2J�0;x�"},
+        {"\u202Eabc\u202C \u2066x\u2069", "�abc� �x�"},
+        {"a\u2028b\u2029c", "a�b�c"},
+        {"\xEF\xB7\x90\xEF\xBF\xBF", "��"},
+        {"a\xFF\xC3", "a��"},
+        {"\xC0\x9B\xED\xA0\x80", "�����"},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_shown(show_text, rows[i][0], rows[i][1]);
+    assert_shown(show_text, "a\tb\nc\n", "a\tb\nc\n");
+    assert_shown(show_line, "a\tb\nc\n", "a�b�c�\n");
+    assert_shown(show_exact, "\033\xFF\n", "\033\xFF\n");
+    assert_shown(show_exact_line, "{}", "{}\n");
+}
+END_TEST
+
+START_TEST(of_all_sequences_only_the_colours_of_the_program_survive)
+{
+    struct strbuf own = {0};
+
+    for (int colour = 0; colour < 8; colour++) {
+        show_add_colour(&own, colour);
+        strbuf_addf(&own, "%d", colour);
+        show_end_colour(&own);
+    }
+    assert_shown(show_coloured, strbuf_text(&own), strbuf_text(&own));
+    strbuf_release(&own);
+    assert_shown(show_coloured, "\033[31m \033[2J \033[1;38m \033[1;3 \033[0 \033",
+                 "�[31m �[2J �[1;38m �[1;3 �[0 �");
 }
 END_TEST
 
@@ -129,6 +184,8 @@ void add_lines(Suite *suite)
     tcase_add_test(wrap, a_narrow_terminal_gets_narrow_lines);
     tcase_add_test(wrap, a_word_wider_than_the_line_stays_whole);
     tcase_add_test(wrap, colours_take_no_columns);
+    tcase_add_test(wrap, no_text_steers_the_screen_that_it_is_shown_on);
+    tcase_add_test(wrap, of_all_sequences_only_the_colours_of_the_program_survive);
     tcase_add_test(input, what_a_terminal_sends_is_made_harmless);
     tcase_add_test(input, a_long_line_is_cut_and_the_next_one_is_whole);
     tcase_add_test(input, a_signal_ends_the_wait_even_if_it_came_before);

@@ -1,0 +1,90 @@
+#include "tui/show.h"
+
+#include "base/utf8.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#undef fputs
+#undef fwrite
+
+enum { MEANT_LAYOUT = 1, MEANT_COLOURS = 2 };
+
+size_t show_colour_length(const char *text)
+{
+    if (strncmp(text, "\033[0m", 4) == 0)
+        return 4;
+    bool begins = strncmp(text, "\033[1;3", 5) == 0 && text[5] >= '0' && text[5] <= '7';
+    return begins && text[6] == 'm' ? 7 : 0;
+}
+
+/* Whether the next *bytes may be shown as they are. */
+static bool may_be_shown(const char *at, size_t left, int meant, size_t *bytes)
+{
+    uint32_t code;
+
+    *bytes = utf8_character((const unsigned char *)at, left, &code);
+    if (*bytes && !utf8_acts(code))
+        return true;
+    if (*bytes && meant & MEANT_LAYOUT && (code == '\n' || code == '\t'))
+        return true;
+    size_t colour = *bytes && meant & MEANT_COLOURS ? show_colour_length(at) : 0;
+    *bytes = colour ? colour : *bytes ? *bytes : 1;
+    return colour > 0;
+}
+
+static void put(FILE *out, const char *text, int meant)
+{
+    const char *end = text + strlen(text), *shown = text;
+
+    for (size_t bytes; text < end; text += bytes) {
+        if (may_be_shown(text, (size_t)(end - text), meant, &bytes))
+            continue;
+        fwrite(shown, 1, (size_t)(text - shown), out);
+        fputs("\uFFFD", out);
+        shown = text + bytes;
+    }
+    fwrite(shown, 1, (size_t)(end - shown), out);
+}
+
+void show_text(FILE *out, const char *text)
+{
+    put(out, text, MEANT_LAYOUT);
+}
+
+void show_line(FILE *out, const char *text)
+{
+    put(out, text, 0);
+    fputs("\n", out);
+}
+
+void show_coloured(FILE *out, const char *text)
+{
+    put(out, text, MEANT_LAYOUT | MEANT_COLOURS);
+}
+
+void show_add_colour(struct strbuf *out, int colour)
+{
+    strbuf_addf(out, "\033[1;3%dm", colour);
+}
+
+void show_end_colour(struct strbuf *out)
+{
+    strbuf_add(out, "\033[0m");
+}
+
+void show_steering(FILE *out, const char *sequence)
+{
+    fputs(sequence, out);
+}
+
+void show_exact(FILE *out, const char *text)
+{
+    fputs(text, out);
+}
+
+void show_exact_line(FILE *out, const char *text)
+{
+    fputs(text, out);
+    fputs("\n", out);
+}
