@@ -265,12 +265,49 @@ static bool has_mark(const struct template *template, enum sign_of of)
     return false;
 }
 
-static void check_suits(const struct faces *faces, struct diag *diag)
+/* What is not printed need not be drawn. */
+static bool is_wanted(const struct faces *faces, int card)
 {
+    return !faces->wanted || faces->wanted[card] > 0;
+}
+
+static bool shows_suits(const struct layer *layer)
+{
+    for (size_t i = 0; i < layer->count; i++)
+        if (layer->parts[i].kind == PART_SUITS)
+            return true;
+    return false;
+}
+
+/* Bit s is set: the sign of suit s is drawn, on a card of its own or on one that shows them all. */
+static unsigned suits_drawn(const struct faces *faces, bool back)
+{
+    const struct template *template = faces->context.template;
+    unsigned all = (1u << deck_suit_count(faces->context.deck)) - 1, suits = 0, kinds = 0;
+    bool everyone = !faces->wanted;
+
+    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
+        const struct card *card = deck_card(faces->context.deck, i);
+        if (!is_wanted(faces, i))
+            continue;
+        kinds |= 1u << face_kind_of(card);
+        suits |= card->suit != DECK_NONE ? 1u << card->suit : 0;
+    }
+    for (size_t i = 0; i < template->layer_count; i++)
+        everyone |= template->layers[i].kinds & kinds && shows_suits(&template->layers[i]);
+    for (size_t i = 0; back && i < template->back_count; i++)
+        everyone |= shows_suits(&template->backs[i].layer);
+    return everyone ? all : suits;
+}
+
+static void check_suits(const struct faces *faces, bool back, struct diag *diag)
+{
+    unsigned drawn = suits_drawn(faces, back);
+
     for (int i = 0; i < deck_suit_count(faces->context.deck); i++) {
         const struct suit *suit = deck_suit(faces->context.deck, i);
         const char *name = sign_of_shape(suit->shape);
-        if (!template_sign(faces->context.template, name))
+        if (drawn & 1u << i && !template_sign(faces->context.template, name))
             complain(diag, suit->where,
                      message_of(N_("the template “{template}” has no sign “{sign}”, the shape of "
                                    "this suit: choose another shape, or add the sign")),
@@ -291,7 +328,7 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
         drawn |= faces->context.template->layers[i].kinds;
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
-        unsigned missing = 1u << face_kind_of(card) & ~drawn;
+        unsigned missing = is_wanted(faces, i) ? 1u << face_kind_of(card) & ~drawn : 0;
         for (int kind = 0; kind < FACE_KINDS; kind++)
             if (missing & 1u << kind)
                 complain(diag, card->where,
@@ -310,7 +347,7 @@ static void check_actions(const struct faces *faces, struct diag *diag)
         return;
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
-        if (card->kind != CARD_ACTION || told[card->action])
+        if (card->kind != CARD_ACTION || !is_wanted(faces, i) || told[card->action])
             continue;
         told[card->action] = true;
         const char *name = sign_of_action(card->action);
@@ -330,6 +367,15 @@ static void add_back_names(const struct template *template, struct strbuf *names
             strbuf_addf(names, "%s%s", names->length ? ", " : "", template->backs[i].name);
 }
 
+static bool back_wanted(const struct faces *faces, int back)
+{
+    bool wanted = !faces->wanted;
+
+    for (int i = 0; i < deck_card_count(faces->context.deck) && !wanted; i++)
+        wanted = deck_card(faces->context.deck, i)->back == back && is_wanted(faces, i);
+    return wanted;
+}
+
 /* Backs that the deck asks for and the template has not. One without any is told of as a whole. */
 static void check_backs(const struct faces *faces, struct diag *diag)
 {
@@ -339,7 +385,7 @@ static void check_backs(const struct faces *faces, struct diag *diag)
     add_back_names(template, &names);
     for (int i = 0; template->back_count && i < deck_back_count(faces->context.deck); i++) {
         const struct deck_back *back = deck_back(faces->context.deck, i);
-        if (template_back(template, back->name) >= 0)
+        if (template_back(template, back->name) >= 0 || !back_wanted(faces, i))
             continue;
         struct message message = message_of(
             names.length
@@ -359,7 +405,7 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
 {
     size_t errors = diag->errors;
 
-    check_suits(faces, diag);
+    check_suits(faces, back, diag);
     check_kinds(faces, diag);
     check_actions(faces, diag);
     struct fitting fitting = {

@@ -33,7 +33,7 @@ void faces_free(struct faces *faces);
 void faces_scale(struct faces *faces, double scale);
 
 /* Only cards that have copies will come (an array as long as the deck, borrowed; NULL: all of
- * them): the others' words and numbers need not fit. */
+ * them): the others need not be such that they can be drawn. */
 void faces_choose(struct faces *faces, const int *copies);
 
 /*

@@ -16,7 +16,8 @@ struct gauge {
     struct fonts *fonts;
     struct type *type;
     bool blind;                     /* there is no typeface to measure with */
-    unsigned kinds[DECK_SUITS + 1]; /* of the cards of a suit; the last: of those without */
+    unsigned kinds[DECK_SUITS + 1]; /* of a suit's cards that are wanted; the last: of those
+                                       without a suit */
     struct diag *diag;
     enum status status;
 };
@@ -145,7 +146,24 @@ static void check_suits(struct gauge *gauge, const struct part *part, unsigned k
     }
 }
 
-/* Words of ours, in the language that is spoken: all actions, since another deck has the others. */
+/* What is not printed need not fit. */
+static bool is_wanted(const struct gauge *gauge, int card)
+{
+    return !gauge->job->copies || gauge->job->copies[card] > 0;
+}
+
+/* All actions, since another deck has those that this one lacks; unless it is said which cards
+ * come. */
+static bool action_wanted(const struct gauge *gauge, enum action action)
+{
+    bool wanted = !gauge->job->deck || !gauge->job->copies;
+
+    for (int i = 0; !wanted && i < deck_card_count(gauge->job->deck); i++)
+        wanted = deck_card(gauge->job->deck, i)->action == action && is_wanted(gauge, i);
+    return wanted;
+}
+
+/* Words of ours, in the language that is spoken. */
 static void check_actions(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     bool wild = kinds & 1u << FACE_WILD, suited = kinds & 1u << FACE_ACTION;
@@ -153,7 +171,7 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
     for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++) {
         struct message name = message_of(action_name(action));
         struct strbuf text = {0};
-        if (!(action >= ACTION_WILD ? wild : suited))
+        if (!(action >= ACTION_WILD ? wild : suited) || !action_wanted(gauge, action))
             continue;
         paper_say(gauge->job->words, &name, &text);
         if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
@@ -169,12 +187,6 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
             gauge->status = STATUS_NO_MEMORY;
         strbuf_release(&text);
     }
-}
-
-/* What is not printed need not fit. */
-static bool is_wanted(const struct gauge *gauge, int card)
-{
-    return !gauge->job->copies || gauge->job->copies[card] > 0;
 }
 
 static void check_titles(struct gauge *gauge, const struct part *part, unsigned kinds)
@@ -232,12 +244,14 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
     complain(gauge, part, where, message);
 }
 
-/* Said once, although several suits have the card. */
-static bool is_first_of_its_kind(const struct deck *deck, const struct card *card)
+/* Said once, although several suits have the card: of the first that is wanted. */
+static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *card)
 {
-    for (int suit = 0; suit < card->suit; suit++)
-        if (deck_find_card(deck, suit, card->id) != DECK_NONE)
+    for (int suit = 0; suit < card->suit; suit++) {
+        int other = deck_find_card(gauge->job->deck, suit, card->id);
+        if (other != DECK_NONE && is_wanted(gauge, other))
             return false;
+    }
     return true;
 }
 
@@ -249,7 +263,7 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
         const struct card *card = deck_card(deck, i);
         if (is_wanted(gauge, i) && card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
             kinds & 1u << face_kind_of(card) && !number_fits(gauge, part, &card->notation) &&
-            is_first_of_its_kind(deck, card))
+            is_first_of_its_kind(gauge, card))
             complain_of_number(gauge, part, card->where, &card->notation);
     }
 }
@@ -284,10 +298,10 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
-        enum picture picture =
-            kinds & 1u << face_kind_of(card) ? part_picture(part, card) : PICTURE_NONE;
+        bool drawn = is_wanted(gauge, i) && kinds & 1u << face_kind_of(card);
+        enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
-            is_first_of_its_kind(deck, card))
+            is_first_of_its_kind(gauge, card))
             complain_of_picture(gauge, part, card, &why);
     }
 }
@@ -334,8 +348,31 @@ static void note_kinds(struct gauge *gauge)
 
     for (int i = 0; deck && i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
-        gauge->kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u << face_kind_of(card);
+        if (is_wanted(gauge, i))
+            gauge->kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |=
+                1u << face_kind_of(card);
     }
+}
+
+/* Of a template's layers and backs those that no wanted card has are not drawn. */
+static bool layer_wanted(const struct gauge *gauge, const struct layer *layer)
+{
+    bool wanted = !gauge->job->deck || !gauge->job->copies;
+
+    for (int suit = 0; suit <= DECK_SUITS; suit++)
+        wanted |= (layer->kinds & gauge->kinds[suit]) != 0;
+    return wanted;
+}
+
+static bool back_wanted(const struct gauge *gauge, size_t back)
+{
+    const struct deck *deck = gauge->job->deck;
+    bool wanted = !deck || !gauge->job->copies;
+
+    for (int i = 0; !wanted && i < deck_card_count(deck); i++)
+        wanted =
+            is_wanted(gauge, i) && (size_t)template_back_of(gauge->job->template, deck, i) == back;
+    return wanted;
 }
 
 enum status fitting_check(const struct fitting *fitting, struct diag *diag)
@@ -354,9 +391,11 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 
     note_kinds(&gauge);
     for (size_t i = 0; i < template->layer_count; i++)
-        check_layer(&gauge, &template->layers[i]);
+        if (layer_wanted(&gauge, &template->layers[i]))
+            check_layer(&gauge, &template->layers[i]);
     for (size_t i = 0; fitting->back && i < template->back_count; i++)
-        check_layer(&gauge, &template->backs[i].layer);
+        if (back_wanted(&gauge, i))
+            check_layer(&gauge, &template->backs[i].layer);
     if (gauge.fonts) {
         type_free(gauge.type);
         fonts_free(gauge.fonts);

@@ -112,6 +112,89 @@ START_TEST(a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_n
 }
 END_TEST
 
+#define RED_ONLY                                                                                   \
+    "<template format='1'><card width='63' height='88'/><font family='Andika'/>"                   \
+    "<sign name='square'><area d='M 0 0 H 1'/></sign>"
+
+/* Of each deck one card can be drawn and another cannot. */
+static const struct {
+    const char *name, *elements, *template;
+    int good_suit, bad_suit;
+    const char *good, *bad;
+} choices[] = {
+    {"a suit without a sign", "<numbers values='1/2'/>",
+     RED_ONLY "<face>" NUMBERS "</face>" BACK "</template>", 0, 1, "1/2", "1/2"},
+    {"a card that shows all suits", "<numbers values='1/2'/><wild/>",
+     RED_ONLY "<face>" NUMBERS
+              "<layer for='wild'><suits x='9' y='9' radius='5'/></layer></face>" BACK "</template>",
+     0, DECK_NONE, "1/2", "wild"},
+    {"a kind without a layer", "<numbers values='1/2'/><wild/>",
+     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 1, DECK_NONE, "1/2", "wild"},
+    {"an action without a sign", "<numbers values='1/2'/><action does='skip'/>",
+     HEAD "<face>" NUMBERS "<layer for='action'><mark sign='action' x='9' y='9' size='9'/></layer>"
+          "</face>" BACK "</template>",
+     0, 0, "1/2", "skip"},
+    {"the name of an action", "<numbers values='1/2'/><action does='skip'/>",
+     HEAD "<face>" NUMBERS "<layer for='action'><text show='action' x='1' y='1' width='1' "
+          "height='9' size='9'/></layer></face>" BACK "</template>",
+     0, 0, "1/2", "skip"},
+    {"the name of a suit", "<numbers values='1/2'/><action does='skip' suits='yellow'/>",
+     HEAD "<face>" NUMBERS "<layer for='action'><text show='suit' x='1' y='1' width='1' height='9' "
+          "size='9'/></layer></face>" BACK "</template>",
+     1, 1, "1/2", "skip"},
+    {"a value of the template's own", "<numbers values='1/2'/><action does='skip'/>",
+     HEAD "<face>" NUMBERS "<layer for='action'><number value='123456/7' x='1' y='1' width='9' "
+          "height='9' size='9'/></layer></face>" BACK "</template>",
+     0, 0, "1/2", "skip"},
+    {"the deck's title", "<numbers values='1/2'/><wild/>",
+     HEAD "<face>" NUMBERS "<layer for='wild'><text show='deck' x='1' y='1' width='1' height='9' "
+          "size='9'/></layer></face>" BACK "</template>",
+     0, DECK_NONE, "1/2", "wild"},
+    {"a number in the second suit", "<numbers values='1/2 1000000000/2000000000'/>",
+     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 0, 1, "1/2", "1000000000/2000000000"},
+    {"a picture", "<numbers values='-1/2 1/3'/>",
+     HEAD "<face><layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"
+          "</face>" BACK "</template>",
+     0, 1, "1/3", "-1/2"},
+    {"a back that is not there", "<numbers values='1/2'/><numbers values='1/3' back='moon'/>",
+     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 0, 0, "1/2", "1/3"},
+    {"what stands on a back", "<numbers values='1/2'/><numbers values='1/3' back='moon'/>",
+     HEAD "<face>" NUMBERS "</face>" BACK "<back name='moon'><text show='deck' x='1' y='1' "
+          "width='1' height='9' size='9'/></back></template>",
+     0, 0, "1/2", "1/3"},
+};
+
+static enum status print_one(struct table *table, int suit, const char *id)
+{
+    struct print_job job = job_of(table);
+    int card = deck_find_card(table->deck, suit, id), *copies;
+    struct strbuf pdf = {0};
+
+    ck_assert_int_ne(card, DECK_NONE);
+    copies = calloc((size_t)deck_card_count(table->deck), sizeof *copies);
+    copies[card] = 1;
+    job.copies = copies;
+    enum status status = print_deck(&job, &pdf, &table->diag);
+    strbuf_release(&pdf);
+    free(copies);
+    return status;
+}
+
+START_TEST(only_a_card_that_is_printed_can_be_a_reason_to_refuse)
+{
+    struct table table = table_lay(choices[_i].elements, choices[_i].template);
+    enum status status = print_one(&table, choices[_i].good_suit, choices[_i].good);
+
+    ck_assert_msg(status == STATUS_OK, "%s: %s", choices[_i].name,
+                  table.diag.count ? table.diag.entries[0].message.id : "");
+    ck_assert_uint_eq(table.diag.errors, 0);
+    status = print_one(&table, choices[_i].bad_suit, choices[_i].bad);
+    ck_assert_msg(status == STATUS_INVALID, "%s", choices[_i].name);
+    ck_assert_uint_gt(table.diag.errors, 0);
+    table_clear(&table);
+}
+END_TEST
+
 START_TEST(a_character_that_no_font_has_is_warned_of_once)
 {
     struct table table =
@@ -189,6 +272,8 @@ void add_print_tests(Suite *suite)
         print,
         a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_nothing_is_written, 0,
         SIZE(refusals));
+    tcase_add_loop_test(print, only_a_card_that_is_printed_can_be_a_reason_to_refuse, 0,
+                        SIZE(choices));
     tcase_add_test(print, a_character_that_no_font_has_is_warned_of_once);
     tcase_add_loop_test(print, a_mixed_number_keeps_its_pieces_while_older_lines_are_forgotten, 0,
                         3);
