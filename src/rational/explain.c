@@ -305,6 +305,67 @@ static bool common_fractions(struct notation *first, struct notation *second)
     return over_common(first, second, RATIONAL_LIMIT);
 }
 
+/* What a pupil writes first: a printed fraction in its simplest form. What is read in tenths or
+ * hundredths stays so, and 0 has no simpler one. */
+static struct notation simplest_printed(const struct notation *number)
+{
+    struct notation fraction = notation_as_fraction(number);
+    bool printed = number->kind == NOTATION_FRACTION || number->kind == NOTATION_MIXED ||
+                   number->kind == NOTATION_RATIO;
+
+    if (printed && notation_value(number).numerator != 0)
+        notation_from_value(&fraction, notation_value(number), NOTATION_FRACTION, NULL);
+    return fraction;
+}
+
+/* INT64_MAX where it is larger: a printed fraction may have many digits. */
+static int64_t common_denominator(const struct notation *first, const struct notation *second)
+{
+    uint64_t divisor = rational_gcd((uint64_t)first->denominator, (uint64_t)second->denominator);
+    int64_t common;
+
+    return __builtin_mul_overflow(first->denominator / (int64_t)divisor, second->denominator,
+                                  &common)
+               ? INT64_MAX
+               : common;
+}
+
+/* 3/1 is shown as 3. */
+static void add_part(struct message *message, const char *name, const struct notation *fraction)
+{
+    if (fraction->denominator == 1)
+        add_whole(message, name, fraction, fraction->numerator);
+    else
+        add_number(message, name, fraction);
+}
+
+/* Where the simplest forms have a smaller common denominator: those first, and then over it. False:
+ * they have not. */
+static bool differ_in_simplest(const struct notation *left, const struct notation *right,
+                               struct message *out)
+{
+    struct notation printed[] = {notation_as_fraction(left), notation_as_fraction(right)};
+    struct notation simple[] = {simplest_printed(left), simplest_printed(right)};
+    struct notation first = simple[0], second = simple[1];
+    bool alike = simple[0].denominator == simple[1].denominator;
+
+    if (common_denominator(&simple[0], &simple[1]) >=
+            common_denominator(&printed[0], &printed[1]) ||
+        !over_common(&first, &second, RATIONAL_LIMIT))
+        return false;
+    *out = about(alike ? N_("{left} is not {right}: {first} and {second}")
+                       : N_("{left} is not {right}: {simple_left} and {simple_right}; then {first} "
+                            "and {second}"),
+                 left, right);
+    if (!alike) {
+        add_part(out, "simple_left", &simple[0]);
+        add_part(out, "simple_right", &simple[1]);
+    }
+    add_part(out, "first", &first);
+    add_part(out, "second", &second);
+    return true;
+}
+
 struct message explain_difference(const struct notation *left, const struct notation *right)
 {
     struct rational left_value = notation_value(left), right_value = notation_value(right);
@@ -327,6 +388,8 @@ struct message explain_difference(const struct notation *left, const struct nota
         add_whole(&message, "second", right, right->numerator);
         return message;
     }
+    if (differ_in_simplest(left, right, &message))
+        return message;
     if (!common_fractions(&first, &second))
         return about(order < 0 ? N_("{left} is not {right}, but less")
                                : N_("{left} is not {right}, but more"),

@@ -16,6 +16,9 @@ match 2/3 4/5
 is "unequal numbers: exit 1" "$status$err" 1
 is "unequal numbers: why" "$out" 'no, they are not equal
   2/3 is not 4/5: 10/15 and 12/15'
+match 12/30 18/24
+is "in simplest form first, on one line more" "$status$out" '1no, they are not equal
+  12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20'
 match 1½ 1,5 '150 %' 3⁄2 '1 1/2'
 is "many equal numbers: exit 0" "$status$err" 0
 has "many equal numbers: all" "$out" 'yes, they are all equal'
@@ -62,7 +65,7 @@ is "there are no other marks" "$status$out" 2
 
 match --json 2/4 50% 0,4
 is "JSON: exit code" "$status$err" 1
-is "JSON: the whole answer" "$out" '{"equal":false,"numbers":[{"number":"2/4","value":"1/2"},{"number":"50%","value":"1/2","equal":true,"reasons":["2/4 = 50/100 (both × 25)","50/100 = 50% (50 of 100)"]},{"number":"0.4","value":"2/5","equal":false,"reasons":["2/4 is not 0.4: 10/20 and 8/20"]}]}'
+is "JSON: the whole answer" "$out" '{"equal":false,"numbers":[{"number":"2/4","value":"1/2"},{"number":"50%","value":"1/2","equal":true,"reasons":["2/4 = 50/100 (both × 25)","50/100 = 50% (50 of 100)"]},{"number":"0.4","value":"2/5","equal":false,"reasons":["2/4 is not 0.4: 1/2 and 4/10; then 5/10 and 4/10"]}]}'
 match --json 1/0 2
 has "JSON: a refusal is JSON on stdout" "$out" '"severity":"error"'
 

@@ -53,13 +53,28 @@ static const struct {
     {"-2", "-4/2", "-2 = -4/2 (-4 ÷ 2 = -2)"},
     {"-0.(3)", "-3/9", "-0.(3) = -3/9 (10 × -0.(3) − 1 × -0.(3) = -3)"},
     {"2/3", "4/5", "2/3 is not 4/5: 10/15 and 12/15"},
+    {"12/30", "18/24", "12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20"},
+    {"18/24", "12/30", "18/24 is not 12/30: 3/4 and 2/5; then 15/20 and 8/20"},
+    {"12/30", "3/4", "12/30 is not 3/4: 2/5 and 3/4; then 8/20 and 15/20"},
+    {"4/10", "3/5", "4/10 is not 3/5: 2/5 and 3/5"},
+    {"2/4", "3/8", "2/4 is not 3/8: 4/8 and 3/8"},
+    {"6/3", "12/4", "6/3 is not 12/4: 2 and 3"},
+    {"6/3", "5/2", "6/3 is not 5/2: 2 and 5/2; then 4/2 and 5/2"},
+    {"1 3/6", "2 1/3", "1 3/6 is not 2 1/3: 9/6 and 14/6"},
+    {"1 4/8", "2 1/3", "1 4/8 is not 2 1/3: 3/2 and 7/3; then 9/6 and 14/6"},
+    {"2/4", "0.4", "2/4 is not 0.4: 1/2 and 4/10; then 5/10 and 4/10"},
+    {"-12/30", "-18/24", "-12/30 is not -18/24: -2/5 and -3/4; then -8/20 and -15/20"},
+    {"0/6", "3/4", "0/6 is not 3/4: 0/12 and 9/12"},
+    {"12:30", "3/4", "12:30 is not 3/4: 2/5 and 3/4; then 8/20 and 15/20"},
+    {"500000000/1000000000", "1/3",
+     "500000000/1000000000 is not 1/3: 1/2 and 1/3; then 3/6 and 2/6"},
     {"0.4", "4/5", "0.4 is not 4/5: 4/10 and 8/10"},
     {"75%", "3/5", "75% is not 3/5: 75/100 and 60/100"},
     {"1 1/2", "1 3/4", "1 1/2 is not 1 3/4: 6/4 and 7/4"},
     {"0.(3)", "3/10", "0.(3) is not 3/10: 30/90 and 27/90"},
     {"0.333", "1/3", "0.333 is not 1/3: 999/3000 and 1000/3000"},
     {"0.5", "0.05", "0.5 is not 0.05: 50/100 and 5/100"},
-    {"3", "8/2", "3 is not 8/2: 6/2 and 8/2"},
+    {"3", "8/2", "3 is not 8/2: 3 and 4"},
     {"3", "5", "3 is not 5: they are different whole numbers"},
     {"1/4", "3/4", "1/4 is not 3/4: the parts are the same size, but 1 is not 3"},
     {"3/4", "3/5", "3/4 is not 3/5: 15/20 and 12/20"},
@@ -288,6 +303,20 @@ static void check_difference(const struct message *message, struct numbers *n)
     set_shown(n->b, message, "second");
     assert_true(message, mpq_equal(n->a, n->left));
     assert_true(message, mpq_equal(n->b, n->right));
+    if (!argument(message, "simple_left"))
+        return;
+    /* Worth the same, and their common denominator is the one that is shown. */
+    struct notation simple_left = shown(message, "simple_left");
+    struct notation simple_right = shown(message, "simple_right");
+    int64_t a = simple_left.denominator ? simple_left.denominator : 1;
+    int64_t b = simple_right.denominator ? simple_right.denominator : 1;
+    set_shown(n->a, message, "simple_left");
+    set_shown(n->b, message, "simple_right");
+    assert_true(message, mpq_equal(n->a, n->left));
+    assert_true(message, mpq_equal(n->b, n->right));
+    assert_true(message, a != b);
+    assert_true(message,
+                a / (int64_t)rational_gcd((uint64_t)a, (uint64_t)b) * b == first.denominator);
 }
 
 /* The steps lead from the one to the other without a gap. */
