@@ -21,6 +21,19 @@ const char *situation_name(enum situation situation)
     return names[situation];
 }
 
+/* The card below the top, and its colour: all have seen it laid. */
+static void view_below(const struct game *game, struct view *view)
+{
+    bool doubted = game->open.situation == SITUATION_CHALLENGE || game->open.window.callable;
+
+    view->below = NO_CARD;
+    view->suit_before = NO_SUIT;
+    if (game->pile > 1)
+        view->below = game->rules->core->pile_card(game, game->pile - 2);
+    if (doubted && game->open.suit_before != SUIT_NONE)
+        view->suit_before = game->open.suit_before;
+}
+
 static void view_table(const struct game *game, struct view *view)
 {
     view->situation = (enum situation)game->open.situation;
@@ -31,8 +44,8 @@ static void view_table(const struct game *game, struct view *view)
     view->direction = game->open.direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
     view->round = game->open.round;
     view->top = game->rules->face[game->top].card;
-    view->below = game->pile > 1 ? game->rules->core->pile_card(game, game->pile - 2) : NO_CARD;
     view->suit = game->open.suit == SUIT_NONE ? NO_SUIT : game->open.suit;
+    view_below(game, view);
     view->stock = game->stock;
     view->pile = game->pile;
     view->passes = game->open.passes;

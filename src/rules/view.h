@@ -40,8 +40,10 @@ struct view {
     int direction;    /* DIRECTION_LEFT, DIRECTION_RIGHT */
     int round;        /* from 1 */
     int top;          /* index of the card on top of the discard pile */
-    int below;        /* the one under it; NO_CARD: there is none */
+    int below;        /* index of the card that it lies on; NO_CARD: the pile is of one card */
     int suit;         /* current colour; NO_SUIT until it is named */
+    int suit_before;  /* the colour that the top was laid on, while it may be doubted or called
+                         wrong: T17; else NO_SUIT */
     int drawn;        /* in DREW, to the seat that drew: the card; else NO_CARD */
     int stock;        /* cards in the stock */
     int pile;         /* cards in the discard pile, the top included */

@@ -63,17 +63,40 @@ static void add_others(const struct plain *plain, struct strbuf *out, const stru
     strbuf_release(&list);
 }
 
+/* "wild (blue)" */
+static void add_card_and_colour(const struct plain *plain, struct strbuf *out, int card, int suit)
+{
+    bool named = suit != NO_SUIT && deck_card(plain->names->deck, card)->suit != suit;
+    struct message message = message_of(named ? "{card} ({colour})" : "{card}");
+
+    message_add_card(&message, "card", card);
+    if (named)
+        message_add_suit(&message, "colour", suit);
+    prompt_add_words(plain, out, &message);
+}
+
+/* With what it was laid on: whether it fits there everybody has to judge for themselves. */
 static void add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     int own = deck_card(plain->names->deck, view->top)->suit;
     bool named = view->suit != NO_SUIT && own != view->suit;
-    struct message message = message_of(named ? N_("On the pile: {card}. The colour is {colour}.")
-                                              : N_("On the pile: {card}."));
+    struct strbuf below = {0};
+    struct message message =
+        view->below == NO_CARD
+            ? message_of(named ? N_("On the pile: {card}. The colour is {colour}.")
+                               : N_("On the pile: {card}."))
+            : message_of(named ? N_("On the pile: {card}, laid on {below}. The colour is {colour}.")
+                               : N_("On the pile: {card}, laid on {below}."));
 
     message_add_card(&message, "card", view->top);
+    if (view->below != NO_CARD)
+        add_card_and_colour(plain, &below, view->below, view->suit_before);
+    message_add_text(&message, "below", strbuf_text(&below));
     if (named)
         message_add_suit(&message, "colour", view->suit);
     prompt_add_sentence(plain, out, &message);
+    out->failed |= below.failed;
+    strbuf_release(&below);
 }
 
 static void add_table(const struct plain *plain, struct strbuf *out, const struct view *view)

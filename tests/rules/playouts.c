@@ -266,6 +266,36 @@ START_TEST(a_view_knows_its_deck_and_its_situation_by_name)
 }
 END_TEST
 
+START_TEST(every_seat_sees_what_the_top_was_laid_on)
+{
+    static struct view before, after;
+    struct chance chance;
+    int laid = 0, named = 0, suit_before = NO_SUIT;
+
+    chance_init(&chance, 5, CHANCE_TEST, 0);
+    for (uint64_t seed = 1; seed <= 5; seed++)
+        for (game_start(game, seed, NULL); game_situation(game) != SITUATION_MATCH_OVER;) {
+            struct move move = game_situation(game) == SITUATION_ROUND_OVER
+                                   ? move_of(MOVE_DEAL, first_asked(game))
+                                   : any_move(game, &chance);
+            game_view(game, (move.seat + 1) % 4, &before);
+            game_apply(game, move, NULL);
+            game_view(game, (move.seat + 1) % 4, &after);
+            require((after.below == NO_CARD) == (after.pile <= 1), "a pile of %d", after.pile);
+            if (move.kind == MOVE_PLAY && after.pile == before.pile + 1) {
+                require(after.top == move.card && after.below == before.top, "not what it lies on");
+                suit_before = before.suit;
+                laid++;
+            }
+            require(after.suit_before == NO_SUIT || after.suit_before == suit_before,
+                    "another colour before");
+            named += after.suit_before != NO_SUIT;
+        }
+    ck_assert_int_gt(laid, 100);
+    ck_assert_int_gt(named, 5);
+}
+END_TEST
+
 void add_playout_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "playouts");
@@ -277,5 +307,6 @@ void add_playout_tests(Suite *suite)
     tcase_add_test(tests, a_rollout_ends_when_nobody_can_go_on);
     tcase_add_test(tests, a_playout_from_any_seat_finds_a_remedy);
     tcase_add_test(tests, a_playout_knows_what_was_drawn_since_the_bluff);
+    tcase_add_test(tests, every_seat_sees_what_the_top_was_laid_on);
     tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);
 }

@@ -3,6 +3,7 @@
 #include "text/text.h"
 #include "tui/wrap.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Ann and Bo lay their first card, right or wrong, and each says that it is wrong. */
@@ -28,6 +29,62 @@ START_TEST(a_wrong_card_is_explained_once_somebody_has_noticed_it)
     }
     ck_assert_int_gt(noticed, 3);
     ck_assert_int_lt(noticed, 12);
+}
+END_TEST
+
+/* A judge sees both cards, and the colour that was named for a wild one; so in every mode. */
+START_TEST(the_card_that_the_top_was_laid_on_stands_beside_it)
+{
+    static const char *const modes[] = {"wrong=peers", "wrong=referee jump-in=yes",
+                                        "wrong=strict jump-in=yes"};
+    int found = 0;
+
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        static const char first[] = "On the pile: ", laid[] = ", laid on ";
+        char expected[100];
+        struct screen screen;
+        open_screen_with(&screen, "equals", modes[seed % 3], "Ann,Bo", both_complain);
+        play_on(&screen, seed);
+        const char *before = find(&screen, first);
+        ck_assert_ptr_nonnull(before);
+        before += strlen(first);
+        snprintf(expected, sizeof expected, "%s%.*s", laid, (int)strcspn(before, "."), before);
+        const char *after = strstr(before, first);
+        const char *line = after ? strchr(after, '\n') : NULL;
+        const char *on = after ? strstr(after, expected) : NULL;
+        if (after && strncmp(after + strlen(first), before, strcspn(before, ".")) != 0) {
+            ck_assert_msg(on && on < line, "%s: %.*s", expected, (int)(line - after), after);
+            found++;
+        }
+        close_screen(&screen);
+    }
+    ck_assert_int_gt(found, 3);
+}
+END_TEST
+
+START_TEST(a_wild_below_stands_with_the_colour_that_was_named_for_it)
+{
+    struct screen screen;
+    struct view view = {.seat = NO_SEAT, .seats = 2, .situation = SITUATION_REACT, .asked = 3};
+    const struct choices none = {0};
+    struct strbuf line = {0};
+
+    open_screen(&screen, "fractions", "Ann,Bo", "\n");
+    view.top = deck_find_card(screen.deck, 0, "1/2");
+    view.below = deck_find_card(screen.deck, DECK_NONE, "wild");
+    view.suit = 0;
+    view.suit_before = 2;
+    view.open.next[0][0] = 1;
+    view.open.window.callable = true;
+    ck_assert_int_eq(screen.front.ask(screen.front.context, &view, &none, &line), ANSWER_LINE);
+    fflush(screen.plain.out);
+    struct strbuf expected = {0};
+    strbuf_addf(&expected, "On the pile: %s 1/2, laid on wild (%s).\n",
+                deck_suit(screen.deck, 0)->id, deck_suit(screen.deck, 2)->id);
+    ck_assert_msg(find(&screen, strbuf_text(&expected)) != NULL, "%s", screen.text);
+    strbuf_release(&expected);
+    strbuf_release(&line);
+    close_screen(&screen);
 }
 END_TEST
 
@@ -213,6 +270,8 @@ void add_windows(Suite *suite)
     TCase *tests = add_case(suite, "windows");
 
     tcase_add_test(tests, a_wrong_card_is_explained_once_somebody_has_noticed_it);
+    tcase_add_test(tests, the_card_that_the_top_was_laid_on_stands_beside_it);
+    tcase_add_test(tests, a_wild_below_stands_with_the_colour_that_was_named_for_it);
     tcase_add_test(tests, the_referee_explains_a_wrong_card_and_then_has_cards_drawn);
     tcase_add_test(tests, a_question_to_everybody_stands_on_a_screen_without_a_hand);
     tcase_add_test(tests, who_shouted_first_is_asked_of_everybody);
