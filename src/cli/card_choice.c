@@ -63,20 +63,6 @@ static enum likeness extra_likeness(const struct card *card, const char *face)
     return named ? LIKE_PRINT : LIKE_NOT;
 }
 
-/* "pie 1/2", "1/4*": what distinguishes a card from others of the same number. */
-static bool is_named(const struct deck *deck, int index, const char *face)
-{
-    const struct card *card = deck_card(deck, index);
-    struct strbuf name = {0};
-
-    if (card->picture == PICTURE_NONE && !card->spin)
-        return false;
-    play_name_face(deck, index, &name);
-    bool named = fold_equals(strbuf_text(&name), face);
-    strbuf_release(&name);
-    return named;
-}
-
 /* LIKE_VALUE of an action card: the beginning of its word. */
 static enum likeness answers(const struct deck *deck, int index, const struct wanted *wanted)
 {
@@ -92,12 +78,13 @@ static enum likeness answers(const struct deck *deck, int index, const struct wa
         return wanted->parts.suits && !wanted->same_value ? LIKE_PRINT : LIKE_NOT;
     if (wanted->same_value)
         return card->kind == CARD_NUMBER && wanted->face.is_number &&
+                       (wanted->face.picture == PICTURE_NONE ||
+                        wanted->face.picture == card->picture) &&
                        rational_equal(notation_value(&wanted->face.number), card->value)
                    ? LIKE_PRINT
                    : LIKE_NOT;
-    return card->kind == CARD_EXTRA      ? extra_likeness(card, face)
-           : is_named(deck, index, face) ? LIKE_PRINT
-                                         : card_likeness(card, &wanted->face);
+    return card->kind == CARD_EXTRA ? extra_likeness(card, face)
+                                    : card_likeness(card, &wanted->face);
 }
 
 static void add_suits(const struct deck *deck, suit_set suits, struct strbuf *list)

@@ -51,7 +51,7 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
     enum exit_code code = EXIT_DONE;
 
     if (status == STATUS_OK)
-        show_exact(stdout, strbuf_text(&manual.out));
+        show_text(stdout, strbuf_text(&manual.out));
     else
         code = status == STATUS_NOT_FOUND ? no_element(line, kind) : report_no_memory();
     strbuf_release(&manual.out);

@@ -57,12 +57,60 @@ static size_t word_length(const char *text)
     return n;
 }
 
+/* How long the name is, if the text begins with all of it, and nothing more of that word. */
+static size_t leading_name(const char *text, const char *name)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, name);
+    size_t length = folded.length;
+    bool leads = length && strncmp(text, strbuf_text(&folded), length) == 0 &&
+                 !is_letter(text[length]) && !isdigit((unsigned char)text[length]);
+    strbuf_release(&folded);
+    return leads ? length : 0;
+}
+
+static size_t trailing_name(const char *text, const char *name)
+{
+    struct strbuf folded = {0};
+    size_t whole = strlen(text);
+
+    fold_text(&folded, name);
+    size_t length = folded.length;
+    bool trails = length && length < whole && text[whole - length - 1] == ' ' &&
+                  strcmp(text + whole - length, strbuf_text(&folded)) == 0;
+    strbuf_release(&folded);
+    return trails ? length : 0;
+}
+
+/* A suit's whole name, which may be several words, at either end: of those that fit the longest.
+ * False: there is none. */
+static bool split_name(struct card_parts *parts, const struct deck *deck, const char *text)
+{
+    size_t length = strlen(text), longest = 0;
+
+    for (int i = 0; i < deck_suit_count(deck); i++) {
+        const char *name = play_name_suit(deck, i);
+        size_t leading = leading_name(text, name), trailing = trailing_name(text, name);
+        size_t found = leading > trailing ? leading : trailing;
+        if (found <= longest)
+            continue;
+        longest = found;
+        parts->suits = 1u << i;
+        copy_piece(parts->colour, found == leading ? text : text + length - found, found);
+        copy_piece(parts->face, found == leading ? text + found : text, length - found);
+    }
+    return longest > 0;
+}
+
 void card_split(struct card_parts *parts, const struct deck *deck, const char *text)
 {
     size_t length = strlen(text), first = word_length(text);
 
     *parts = (struct card_parts){0};
     copy_piece(parts->face, text, length);
+    if (split_name(parts, deck, text))
+        return;
     if (first) {
         copy_piece(parts->colour, text, first);
         parts->suits = suits_meant(deck, parts->colour);
@@ -96,16 +144,38 @@ static enum likeness action_likeness(const struct card *card, const char *face)
                : LIKE_NOT;
 }
 
+/* A number stands for itself; "pie 1/2" for a picture, and "1/2*" for a number with a star, as
+ * play_name_face shows them. */
 static enum likeness number_likeness(const struct card *card, const struct typed_face *face)
 {
     if (fold_equals(card->id, face->text))
         return LIKE_PRINT;
-    if (!face->is_number || !rational_equal(notation_value(&face->number), card->value))
+    if (!face->is_number || !rational_equal(notation_value(&face->number), card->value) ||
+        (face->picture != PICTURE_NONE && face->picture != card->picture) ||
+        (face->spins && !card->spin))
         return LIKE_NOT;
-    return card->picture == PICTURE_NONE && !card->spin &&
+    return card->picture == face->picture && card->spin == face->spins &&
                    notation_identical(&face->number, &card->notation)
                ? LIKE_PRINT
                : LIKE_VALUE;
+}
+
+/* The picture whose word the text begins with, in the language in use or in English; *number is
+ * what stands behind it. */
+static enum picture leading_picture(const char *text, const char **number)
+{
+    for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
+        const char *word = play_picture_word(picture);
+        size_t length = leading_name(text, text_get(word));
+        if (!length)
+            length = leading_name(text, word);
+        if (length && text[length] == ' ') {
+            *number = text + length + 1;
+            return picture;
+        }
+    }
+    *number = text;
+    return PICTURE_NONE;
 }
 
 struct typed_face typed_face_read(const struct deck *deck, const char *text)
@@ -115,9 +185,15 @@ struct typed_face typed_face_read(const struct deck *deck, const char *text)
     struct notation_options options = {.mark = style->decimal_comma ? MARK_COMMA : MARK_POINT,
                                        .ratio = true};
     struct typed_face face = {.text = text};
+    char number[WORD_SIZE];
+    const char *from;
 
-    face.is_number = notation_parse(&face.number, text, NULL, NULL) == STATUS_OK ||
-                     notation_parse(&face.number, text, &options, NULL) == STATUS_OK;
+    face.picture = leading_picture(text, &from);
+    size_t length = strlen(from);
+    face.spins = length && from[length - 1] == '*';
+    copy_piece(number, from, length - face.spins);
+    face.is_number = notation_parse(&face.number, number, NULL, NULL) == STATUS_OK ||
+                     notation_parse(&face.number, number, &options, NULL) == STATUS_OK;
     return face;
 }
 

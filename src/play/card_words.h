@@ -14,8 +14,8 @@ typedef unsigned suit_set;
  * suit that it begins. */
 suit_set suits_meant(const struct deck *deck, const char *word);
 
-/* A folded line cut into a leading or trailing colour and the rest: "b2/4", "blue 2/4", "2/4 blue".
- */
+/* A folded line cut into a leading or trailing colour and the rest: "b2/4", "blue 2/4", "2/4 blue",
+ * "dark blue pie 2/4". */
 struct card_parts {
     suit_set suits; /* 0: no colour named */
     char colour[WORD_SIZE];
@@ -28,7 +28,9 @@ enum likeness { LIKE_NOT, LIKE_VALUE, LIKE_PRINT };
 
 /* A face as it was typed, read as far as it can be. Borrows the text. */
 struct typed_face {
-    const char *text; /* folded */
+    const char *text;     /* folded */
+    enum picture picture; /* it begins with the word for one; what stands behind is the number */
+    bool spins;           /* a star stands behind the number */
     bool is_number;
     struct notation number;
 };

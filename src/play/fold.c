@@ -4,6 +4,13 @@
 #include <wchar.h>
 #include <wctype.h>
 
+/* Numbers are shown with spaces that keep them together, and typed with those that a keyboard has.
+ */
+static bool is_space(wchar_t wide)
+{
+    return wide == L' ' || wide == L'\t' || wide == 0xA0 || wide == 0x2009 || wide == 0x202F;
+}
+
 void fold_text(struct strbuf *out, const char *text)
 {
     mbstate_t state = {0};
@@ -18,7 +25,7 @@ void fold_text(struct strbuf *out, const char *text)
             wide = 0;
             state = (mbstate_t){0};
         }
-        if (length == 1 && (*text == ' ' || *text == '\t')) {
+        if (is_space(wide)) {
             space = begun;
         } else {
             if (space)

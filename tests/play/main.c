@@ -20,6 +20,7 @@ int main(void)
     Suite *suite = suite_create("play");
 
     add_typed(suite);
+    add_labels(suite);
     add_speech(suite);
     add_players(suite);
     add_table(suite);

@@ -12,6 +12,7 @@ void add_speech(Suite *suite);
 void add_table(Suite *suite);
 void add_telling(Suite *suite);
 void add_typed(Suite *suite);
+void add_labels(Suite *suite);
 void add_windows(Suite *suite);
 
 /* A shipped deck by name; the caller frees it. */

@@ -1,0 +1,166 @@
+/* What the screen calls a card can be typed: every card of every deck, in every language. */
+#include "play/typed.h"
+#include "rules/rules.h"
+#include "sections.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const languages[] = {"en", "nl", "de", "fr"};
+enum { LANGUAGES = sizeof languages / sizeof *languages };
+
+/* Names of suits in two words, one of them another's beginning, one with a number's signs in it. */
+#define SUIT(id, colour, shape, short, name)                                                       \
+    "<suit id='" id "' colour='" colour "' shape='" shape "'><name lang='en' short='" short "'>"   \
+    name "</name></suit>"
+static const char peculiar[] =
+    "<deck format='1' ruleset='fractions'><title lang='en'>Peculiar</title>"
+    SUIT("sea", "#314387", "circle", "B", "Blue")
+    SUIT("night", "#FFFFFF", "star", "D", "Dark blue")
+    SUIT("green", "#52A598", "square", "G", "Blue green")
+    SUIT("rose", "#B24B42", "drop", "É", "Été indien")
+    SUIT("five", "#FFC32D", "cross", "F", "No. 5")
+    "<numbers values='1/2; 1 1/2; -1/2; 0.5; 0.(3); 50%; 33 1/3%; 2; 12 1/4'/>"
+    "<numbers values='1/2; 1 1/2; 0.5; 50%; 2' picture='pie'/>"
+    "<numbers values='1/2; 0.5; 3/4; 2' picture='bar'/>"
+    "<numbers values='1/2; 1 1/2; 0.5; 2' picture='line'/>"
+    "<numbers values='1/2; 3/4; 50%' picture='dots'/>"
+    "<action does='draw-two'/><action does='reverse'/><action does='skip'/>"
+    "<wild/><wild-draw-four/></deck>";
+
+static struct view view;
+static struct choices choices;
+
+static void speak(const char *language)
+{
+    struct message why;
+
+    ck_assert_int_eq(text_start(language, &why), STATUS_OK);
+}
+
+static bool is_played(const struct deck *deck, int card)
+{
+    return deck_card(deck, card)->kind != CARD_EXTRA;
+}
+
+static void hold_all(const struct deck *deck)
+{
+    for (int card = 0; card < deck_card_count(deck); card++)
+        view.held[card] = is_played(deck, card);
+}
+
+static void hold_one(int card)
+{
+    memset(view.held, 0, sizeof view.held);
+    view.held[card] = 1;
+}
+
+static void expect_understood(const struct naming *names, const char *label, int card)
+{
+    const struct typed_asked asked = {&view, &choices, names, false};
+    struct typed typed;
+
+    ck_assert_int_eq(typed_read(&typed, label, &asked), STATUS_OK);
+    if (typed.kind != TYPED_MOVE || typed.move.card != card)
+        ck_abort_msg("%s, %s: “%s” is understood as %s", deck_name(names->deck), text_language(),
+                     label,
+                     typed.kind != TYPED_MOVE     ? typed.say.id ? typed.say.id : "another command"
+                     : typed.move.card == NO_CARD ? "a move without a card"
+                                                  : deck_card(names->deck, typed.move.card)->id);
+    typed_release(&typed);
+}
+
+/* As it stands there, and without the special space that a keyboard does not have. */
+static void expect_typed(const struct naming *names, const char *label, int card)
+{
+    char plain[256] = "";
+    size_t length = 0;
+
+    expect_understood(names, label, card);
+    for (const char *c = label; *c; c++) {
+        bool space = strncmp(c, "\u00a0", 2) == 0, narrow = strncmp(c, "\u202f", 3) == 0;
+        ck_assert_uint_lt(length + 1, sizeof plain);
+        plain[length++] = space || narrow ? ' ' : *c;
+        c += space ? 1 : narrow ? 2 : 0;
+    }
+    expect_understood(names, plain, card);
+}
+
+static void expect_labels(const struct deck *deck)
+{
+    const struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct refusal refused;
+    struct rules *rules;
+
+    ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 2, &refused), STATUS_OK);
+    view = (struct view){.rules = rules, .seats = 2, .situation = SITUATION_TURN, .asked = 1};
+    choices_init(&choices, &view);
+    for (int i = 0; i < LANGUAGES; i++) {
+        speak(languages[i]);
+        for (int card = 0; card < deck_card_count(deck); card++) {
+            struct strbuf label = {0}, face = {0};
+            if (!is_played(deck, card))
+                continue;
+            play_name_card(&names, card, &label);
+            play_name_face(deck, card, &face);
+            hold_all(deck);
+            expect_typed(&names, strbuf_text(&label), card);
+            hold_one(card);
+            expect_typed(&names, strbuf_text(&label), card);
+            expect_typed(&names, strbuf_text(&face), card);
+            strbuf_release(&label);
+            strbuf_release(&face);
+        }
+    }
+    speak("en");
+    rules_free(rules);
+}
+
+START_TEST(every_card_of_every_deck_can_be_typed_as_the_screen_calls_it)
+{
+    struct strbuf folder = {0};
+    int decks = 0;
+
+    strbuf_addf(&folder, "%s/decks", getenv("BREUK_SOURCE"));
+    DIR *open = opendir(strbuf_text(&folder));
+    ck_assert_ptr_nonnull(open);
+    for (struct dirent *file; (file = readdir(open));) {
+        size_t length = strlen(file->d_name);
+        char name[256];
+        if (length < 4 || strcmp(file->d_name + length - 4, ".xml") != 0 ||
+            strcmp(file->d_name, "schemas.xml") == 0)
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)length - 4, file->d_name);
+        struct deck *deck = load_deck(name);
+        expect_labels(deck);
+        deck_free(deck);
+        decks++;
+    }
+    closedir(open);
+    strbuf_release(&folder);
+    ck_assert_int_ge(decks, 9);
+}
+END_TEST
+
+START_TEST(so_can_cards_of_peculiar_names)
+{
+    struct diag diag = {0};
+    struct deck *deck;
+
+    ck_assert_msg(deck_load_bytes(&deck, "peculiar.xml", peculiar, strlen(peculiar), &diag) ==
+                      STATUS_OK,
+                  "%d: %s", diag.entries[0].where.column, diag.entries[0].message.id);
+    expect_labels(deck);
+    deck_free(deck);
+    diag_release(&diag);
+}
+END_TEST
+
+void add_labels(Suite *suite)
+{
+    TCase *tests = add_case(suite, "labels");
+
+    tcase_add_test(tests, every_card_of_every_deck_can_be_typed_as_the_screen_calls_it);
+    tcase_add_test(tests, so_can_cards_of_peculiar_names);
+}
