@@ -96,6 +96,8 @@ is "as play reads it" "$(cards fractions --only 'b2/4' --lang en) $(cards fracti
 is "what stands on it, in every colour" "$(cards fractions --only 2/4)" 4
 is "all of that value" "$(cards fractions --only =2/4) $(cards fractions --only =50%)" '20 20'
 is "of a colour, too" "$(cards fractions --only 'blue =1/2') $(cards fractions --only '=blue 1/2')" '5 5'
+is "a picture, as it stands there and of that value" \
+    "$(cards first-fractions --only 'pie 1/2' --lang en) $(cards first-fractions --only 'rood taart 1/2' --lang nl) $(cards first-fractions --only '=pie 1/2' --lang en)" '4 1 8'
 is "what both name is printed once" "$(cards fractions --only =1/2 --only 2/4)" 20
 is "an action" "$(cards classic --only reverse)" 8
 is "of one colour" "$(cards classic --only 'red reverse')" 2
