@@ -76,6 +76,7 @@ echo '<deck' >"$scratch/data/breuk/decks/bad$evil.xml"
 run "$BREUK_PROGRAM" list decks
 harmless "decks of one's own in a list"
 has "they are in it" "$out" 'your own:'
+has "how to check one can be typed" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "has errors: breuk check \$'$scratch/data/breuk/decks/bade\\033[31m\\177"
 run "$BREUK_PROGRAM" check nothing-like-it
 harmless "what there is to choose from"
 printf '5\nstop\n' >keys
