@@ -236,7 +236,8 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
         return report_no_memory();
     if (status != STATUS_OK)
         return exit_code_of(status);
-    status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read);
+    status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
+                              reader->sum);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
     if (status == STATUS_EXISTS) {

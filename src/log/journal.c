@@ -66,6 +66,7 @@ enum status journal_create(struct journal *journal, const char *path)
     journal->path = memory_copy_text(path);
     if (!journal->path)
         return STATUS_NO_MEMORY;
+    journal->sum.kept = true;
     if (make_folders(journal->path) != 0)
         return fail(journal);
     journal->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -87,7 +88,8 @@ void journal_discard(struct journal *journal)
     journal->fd = -1;
 }
 
-enum status journal_continue(struct journal *journal, const char *path, long keep, long size)
+enum status journal_continue(struct journal *journal, const char *path, long keep, long size,
+                             struct log_sum sum)
 {
     struct stat about;
 
@@ -111,6 +113,7 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
     if (ftruncate(journal->fd, keep) != 0 || lseek(journal->fd, 0, SEEK_END) < 0)
         return fail(journal);
     journal->length = keep;
+    journal->sum = sum;
     return STATUS_OK;
 }
 
@@ -129,12 +132,8 @@ static int write_all(int fd, const char *bytes, size_t length)
     return 0;
 }
 
-enum status journal_add(struct journal *journal, const struct strbuf *lines)
+static enum status write_lines(struct journal *journal, const struct strbuf *lines)
 {
-    if (lines->failed)
-        return STATUS_NO_MEMORY;
-    if (journal->fd < 0)
-        return STATUS_OK;
     if (write_all(journal->fd, strbuf_text(lines), lines->length) != 0) {
         enum status status = fail(journal);
         /* Half a line would only be cut off by the next reader: best that it never sees it. */
@@ -145,6 +144,23 @@ enum status journal_add(struct journal *journal, const struct strbuf *lines)
     journal->length += (long)lines->length;
     journal->unsynced = true;
     return STATUS_OK;
+}
+
+enum status journal_add(struct journal *journal, const struct strbuf *lines)
+{
+    struct strbuf summed = {0};
+    struct log_sum sum = journal->sum;
+
+    if (lines->failed)
+        return STATUS_NO_MEMORY;
+    if (journal->fd < 0)
+        return STATUS_OK;
+    log_sum_write(&sum, &summed, strbuf_text(lines), lines->length);
+    enum status status = summed.failed ? STATUS_NO_MEMORY : write_lines(journal, &summed);
+    strbuf_release(&summed);
+    if (status == STATUS_OK)
+        journal->sum = sum;
+    return status;
 }
 
 enum status journal_sync(struct journal *journal)

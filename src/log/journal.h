@@ -1,13 +1,15 @@
 /*
  * The journal of a game being played: a line is written before journal_add returns, so that a
  * program that is killed loses nothing, and on the disk after journal_sync, so that a machine that
- * stops loses nothing that was shown before a prompt. One program at a time writes to it.
+ * stops loses nothing that was shown before a prompt. One program at a time writes to it. Each line
+ * of a new one has its sum (sum.h).
  */
 #ifndef BREUK_LOG_JOURNAL_H
 #define BREUK_LOG_JOURNAL_H
 
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "log/sum.h"
 
 #include <stdbool.h>
 
@@ -15,6 +17,7 @@ struct journal {
     int fd;      /* −1: none is kept */
     char *path;  /* owned */
     long length; /* bytes of whole lines */
+    struct log_sum sum;
     bool unsynced;
     int error; /* errno of the first failure, 0 if none */
 };
@@ -29,17 +32,19 @@ struct journal journal_none(void);
  */
 enum status journal_create(struct journal *journal, const char *path);
 
-/* Goes on with a file that was read to its end, `size` bytes, after its first `keep` bytes; what
- * stands behind them is cut off. STATUS_EXISTS: another program is writing to it, or has since it
- * was read. Otherwise as journal_create. */
-enum status journal_continue(struct journal *journal, const char *path, long keep, long size);
+/* Goes on with a file that was read to its end, `size` bytes, after its first `keep` bytes, where
+ * its sums stood at `sum`; what stands behind them is cut off. STATUS_EXISTS: another program is
+ * writing to it, or has since it was read. Otherwise as journal_create. */
+enum status journal_continue(struct journal *journal, const char *path, long keep, long size,
+                             struct log_sum sum);
 
 /* Takes away the file that journal_create made, when nothing could be written to it; the path and
  * the error stay. */
 void journal_discard(struct journal *journal);
 
-/* Adds whole lines: what the machine has now survives the program. STATUS_IO (disk full, …):
- * journal->error says what, and the file is as it was before. STATUS_NO_MEMORY: `lines` failed. */
+/* Adds whole lines, each a JSON object without its sum: what the machine has now survives the
+ * program. STATUS_IO (disk full, …): journal->error says what, and the file is as it was before.
+ * STATUS_NO_MEMORY: `lines` failed. */
 enum status journal_add(struct journal *journal, const struct strbuf *lines);
 
 /* All that was added is on the disk: it survives the machine. STATUS_IO: journal->error says what.

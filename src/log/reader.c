@@ -70,6 +70,27 @@ static enum status leave_out_torn_line(struct log_reader *reader, struct diag *d
     return STATUS_NOT_FOUND;
 }
 
+/* Before the line is understood at all, since damage may look like anything; a sum that is right
+ * is cut off. */
+static enum status check_sum(struct log_reader *reader, struct diag *diag)
+{
+    struct json_lines *lines = &reader->lines;
+    bool first = lines->number == 1;
+    enum log_sum_verdict verdict = log_sum_read(&reader->sum, lines->text, lines->length);
+
+    if (first)
+        reader->sum.kept = verdict != LOG_SUM_NONE;
+    if (verdict == LOG_SUM_WRONG || (verdict == LOG_SUM_NONE && reader->sum.kept)) {
+        log_sum_complain(first, reader->where, diag);
+        return STATUS_INVALID;
+    }
+    if (verdict == LOG_SUM_RIGHT) {
+        lines->length -= LOG_SUM_LENGTH - 1;
+        lines->text[lines->length - 1] = '}';
+    }
+    return STATUS_OK;
+}
+
 enum status log_reader_next(struct log_reader *reader, struct diag *diag)
 {
     json_release(&reader->document);
@@ -84,10 +105,11 @@ enum status log_reader_next(struct log_reader *reader, struct diag *diag)
         return leave_out_torn_line(reader, diag);
     if (status == STATUS_INVALID)
         return refuse_long_line(reader, diag);
-    if (status != STATUS_OK)
-        return status;
-    status =
-        json_read(&reader->document, reader->lines.text, reader->lines.length, reader->where, diag);
+    if (status == STATUS_OK)
+        status = check_sum(reader, diag);
+    if (status == STATUS_OK)
+        status = json_read(&reader->document, reader->lines.text, reader->lines.length,
+                           reader->where, diag);
     if (status == STATUS_OK)
         reader->sound = reader->lines.read;
     return status;

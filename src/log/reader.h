@@ -6,6 +6,7 @@
 #ifndef BREUK_LOG_READER_H
 #define BREUK_LOG_READER_H
 
+#include "log/sum.h"
 #include "json/lines.h"
 #include "json/reader.h"
 
@@ -15,6 +16,7 @@ struct log_reader {
     struct json_lines lines;
     struct json_document document; /* the line read last, until the next call */
     struct position where;         /* of that line */
+    struct log_sum sum;            /* up to the end of that line */
     long sound; /* bytes up to the end of the last whole line: where a journal goes on */
     bool torn;  /* the file ends in the middle of a line */
 };
@@ -24,9 +26,10 @@ struct log_reader {
 enum status log_reader_open(struct log_reader *reader, const char *path, struct diag *diag);
 
 /*
- * The next line as reader->document. STATUS_NOT_FOUND: there is none. A last line without a newline
- * was being written when its program was stopped: it was never answered to, so it is left out, with
- * a warning. STATUS_INVALID, STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why.
+ * The next line as reader->document, its sum taken off. STATUS_NOT_FOUND: there is none. A last
+ * line without a newline was being written when its program was stopped: it was never answered to,
+ * so it is left out, with a warning. STATUS_INVALID (also of a line whose sum is wrong, or that
+ * lacks the sum which the first line has), STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why.
  */
 enum status log_reader_next(struct log_reader *reader, struct diag *diag);
 void log_reader_close(struct log_reader *reader);

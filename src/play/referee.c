@@ -14,12 +14,15 @@
 /* One request being answered. */
 struct asking {
     struct referee *referee;
-    const struct json_value *line; /* the request */
-    struct position where;         /* its line */
-    struct diag diag;              /* what is wrong with it */
-    struct refusal why;            /* or what the rules refuse; rule NULL: nothing */
-    struct log_events events;      /* what it makes happen */
-    struct strbuf *out;            /* gets the answer, if nothing is wrong */
+    const char *text; /* the request as it was sent */
+    size_t length;
+    struct json_value *line;  /* the same, read */
+    struct position where;    /* its line */
+    struct log_sum sum;       /* up to it, if it is a line of a log */
+    struct diag diag;         /* what is wrong with it */
+    struct refusal why;       /* or what the rules refuse; rule NULL: nothing */
+    struct log_events events; /* what it makes happen */
+    struct strbuf *out;       /* gets the answer, if nothing is wrong */
 };
 
 static const struct deck *deck_of(const struct asking *asking)
@@ -59,6 +62,7 @@ static enum status say_done(struct asking *asking, const char *what)
     log_events_release(&referee->events);
     referee->events = asking->events;
     asking->events = (struct log_events){0};
+    referee->sum = asking->sum;
     struct json_writer writer = begin_answer(asking);
     json_write_text(&writer, "done", what);
     json_write_text(&writer, "situation", situation_name(game_situation(referee->game)));
@@ -292,11 +296,14 @@ static enum status say_header(struct asking *asking)
 static const struct request {
     const char *field;
     enum status (*answer)(struct asking *asking);
+    bool logged; /* makes something happen: a line of a log */
 } requests[] = {
-    {"breuk", begin_game},  {"position", set_position}, {"script", follow_script},
-    {"move", make_move},    {"moves", list_moves},      {"check", check_move},
-    {"see", say_view},      {"events", say_events},     {"state", say_state},
-    {"header", say_header}, {"deck", say_deck},
+    {"breuk", begin_game, true},     {"position", set_position, true},
+    {"script", follow_script, true}, {"move", make_move, true},
+    {"moves", list_moves, false},    {"check", check_move, false},
+    {"see", say_view, false},        {"events", say_events, false},
+    {"state", say_state, false},     {"header", say_header, false},
+    {"deck", say_deck, false},
 };
 enum { REQUESTS = sizeof requests / sizeof *requests };
 
@@ -338,6 +345,29 @@ static const struct request *find_request(struct asking *asking)
     return NULL;
 }
 
+/* A journal may be sent as it stands, questions between its lines: a sum runs over what was done
+ * since the header, and is looked at where there is one. */
+static enum status check_sum(struct asking *asking, const struct request *request)
+{
+    bool first = request->answer == begin_game;
+
+    if (!request->logged)
+        return STATUS_OK;
+    if (!first)
+        asking->sum = asking->referee->sum;
+    switch (log_sum_read(&asking->sum, asking->text, asking->length)) {
+    case LOG_SUM_WRONG:
+        log_sum_complain(first, asking->where, &asking->diag);
+        return STATUS_INVALID;
+    case LOG_SUM_RIGHT:
+        asking->line->items--; /* the sum itself */
+        break;
+    case LOG_SUM_NONE:
+        break;
+    }
+    return STATUS_OK;
+}
+
 static enum status answer_request(struct asking *asking)
 {
     const struct request *request = find_request(asking);
@@ -352,6 +382,8 @@ static enum status answer_request(struct asking *asking)
         complain(asking, asking->line->column, &message);
         return STATUS_INVALID;
     }
+    if (check_sum(asking, request) != STATUS_OK)
+        return STATUS_INVALID;
     return request->answer(asking);
 }
 
@@ -372,7 +404,8 @@ static enum status finish(struct asking *asking, enum status status)
 enum status referee_answer(struct referee *referee, const char *line, size_t length, int number,
                            struct strbuf *out)
 {
-    struct asking asking = {.referee = referee, .where = {.line = number}, .out = out};
+    struct asking asking = {
+        .referee = referee, .text = line, .length = length, .where = {.line = number}, .out = out};
     struct json_document document;
     enum status status = json_read(&document, line, length, asking.where, &asking.diag);
 

@@ -7,6 +7,7 @@
 #define BREUK_PLAY_REFEREE_H
 
 #include "log/events.h"
+#include "log/sum.h"
 #include "play/setup.h"
 #include "rules/game.h"
 
@@ -15,6 +16,7 @@ struct referee {
     struct setup setup;
     struct game *game;        /* NULL: none */
     struct log_events events; /* of the last request that made something happen */
+    struct log_sum sum;       /* of all those since the header */
 };
 
 /*

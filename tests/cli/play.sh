@@ -55,7 +55,7 @@ has "in Dutch" "$out" 'wint de partij met'
 play --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"
 is "bots keep a journal when asked" "$status$err" 0
 has "the journal begins with its header" "$(head -1 "$scratch/bots.jsonl")" '{"breuk":1,"deck":"fractions","hash":"'
-has "the header has seed and generator" "$(head -1 "$scratch/bots.jsonl")" '"seed":"7","chance":"xoshiro256** 1"}'
+has "the header has seed and generator" "$(head -1 "$scratch/bots.jsonl")" '"seed":"7","chance":"xoshiro256** 1",'
 play --players bot,bot --journal "$scratch/bots.jsonl"
 is "an existing journal is not written over: exit 2" "$status" 2
 has "and it says what to do" "$err" 'is there already: name another file, or go on with it'
@@ -69,7 +69,7 @@ has "a wrong card is explained" "$out" 'Blue 3/8 does not fit on green 1/8: the 
 has "end of input: the game is kept" "$out" 'The game is kept. To go on with it, type:'
 journal=$XDG_STATE_HOME/breuk/$(journals)
 has "and where" "$out" "  breuk play --resume $journal"
-has "the journal has the move" "$(sed -n 2p "$journal")" '{"seat":0,"move":"draw"}'
+has "the journal has the move" "$(sed -n 2p "$journal")" '{"seat":0,"move":"draw",'
 verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || stat -f %Lp "$journal")" = 600 ]; echo $?)"
 moves=$(wc -l <"$journal")
 typed 'draw\nstop\n' --resume
@@ -82,6 +82,10 @@ typed 'stop\n' --resume "$journal"
 is "a torn line does not matter" "$status" 0
 has "it is said" "$err" 'the last line was not finished when the program stopped'
 is "and cut off" "$(tail -c 1 "$journal" | od -An -tx1 | tr -d ' ')" 0a
+sed 's/,"sum":"[0-9a-f]*"}$/}/' "$journal" >"$scratch/older.jsonl"
+typed 'draw\npass\nstop\n' --resume "$scratch/older.jsonl"
+is "a journal of before goes on as it is" "$status$err $(grep -c sum "$scratch/older.jsonl")" '0 0'
+verdict "and grows" "$([ "$(wc -l <"$scratch/older.jsonl")" -gt "$(wc -l <"$journal")" ]; echo $?)"
 typed 'Ann\n' --players Ann,Bo --seed 21
 has "two people: the screen is asked for" "$out" 'press Enter when only you can see the screen.'
 typed 'b\033]0;x\007\233lue\n' --players Ann,bot --seed 138
@@ -90,9 +94,9 @@ lacks "control characters are not sent back" "$out" "$(printf '\033')"
 # A colour may be named with its card, and then is not asked for; the journal has both moves.
 typed 'wild +4 blue\n' --players Ann,bot --seed 33 --journal "$scratch/wild.jsonl"
 lacks "a colour named with the card is not asked for" "$out" 'Which colour do you choose'
-is "its journal has card and colour" "$(sed -n '2,3p' "$scratch/wild.jsonl")" \
-    '{"seat":0,"move":"play +4"}
-{"seat":0,"move":"colour blue"}'
+is "its journal has card and colour" "$(sed -n '2,3s/,"sum".*//p' "$scratch/wild.jsonl")" \
+    '{"seat":0,"move":"play +4"
+{"seat":0,"move":"colour blue"'
 
 # The line to type may be typed as it stands.
 typed 'stop\n' --players Ann,bot --journal "$scratch/plain.jsonl"
@@ -218,7 +222,7 @@ has "with file, line and column" "$err" "$scratch/bad.jsonl:1:"
 : >"$scratch/empty.jsonl"
 play --resume "$scratch/empty.jsonl"
 has "an empty journal" "$err" 'there is no game in this file'
-sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$scratch/bots.jsonl" >"$scratch/other.jsonl"
+sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/; s/,"sum":"[0-9a-f]*"}$/}/' "$scratch/bots.jsonl" >"$scratch/other.jsonl"
 play --resume "$scratch/other.jsonl"
 has "a deck that has changed" "$err" 'has changed since this game was played with it'
 XDG_STATE_HOME=$scratch/nothing play --resume

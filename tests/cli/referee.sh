@@ -220,6 +220,19 @@ is "a journal is answered line for line" "$(wc -l <"$scratch/out")" "$(wc -l <"$
 lacks "no move of it is refused" "$(cat "$scratch/out")" '{"error"'
 has "to the end of the match" "$(last)" '"situation":"match over","asked":[]'
 
+sed '9s/"seat":[0-9]/"seat":9/' "$scratch/game.jsonl" | "$BREUK_PROGRAM" referee >"$scratch/out"
+has "a line of it that was changed is refused" "$(sed -n 9p "$scratch/out")" \
+    '{"error":"this line was changed or damaged since the game wrote it'
+is "and so are those that follow from it" "$(grep -c '"error":"this line was changed' "$scratch/out")" \
+    $(($(wc -l <"$scratch/game.jsonl") - 8))
+sed '1s/"target":"50"/"target":"51"/' "$scratch/game.jsonl" | "$BREUK_PROGRAM" referee >"$scratch/out"
+has "a header that was changed begins no game" "$(last)" '{"error":"there is no game yet'
+sed 's/$/\n{"header":true}/' "$scratch/game.jsonl" | "$BREUK_PROGRAM" referee >"$scratch/out"
+lacks "questions may stand between its lines" "$(cat "$scratch/out")" '{"error"'
+lacks "an answer has no sum" "$(cat "$scratch/out")" '"sum"'
+sed 's/,"sum":"[0-9a-f]*"}$/}/' "$scratch/game.jsonl" | "$BREUK_PROGRAM" referee >"$scratch/out"
+lacks "nor need the lines have them" "$(cat "$scratch/out")" '{"error"'
+
 # --- the manual page
 
 page=$BREUK_SOURCE/src/cli/man/breuk-referee.5.scd

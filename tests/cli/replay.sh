@@ -14,6 +14,14 @@ game=$scratch/game.jsonl
 played=$(cat "$scratch/played")
 moves=$(($(wc -l <"$game") - 1))
 
+# The same as programs before this one kept it, to be changed at will.
+without_sums()
+{
+    sed 's/,"sum":"[0-9a-f]\{8\}"}$/}/' "$1"
+}
+older=$scratch/older.jsonl
+without_sums "$game" >"$older"
+
 # --- in words
 
 replay "$game"
@@ -49,7 +57,7 @@ has "or nobody is meant" "$err" 'there is no player “Zacharias” at this tabl
 
 replay "$game" --json
 is "as JSON: exit 0" "$status$err" 0
-is "the header first" "$(head -1 "$scratch/out")" "$(head -1 "$game")"
+is "the header first" "$(head -1 "$scratch/out")" "$(head -1 "$older")"
 is "every move is there" "$(grep -c '"move":' "$scratch/out")" "$moves"
 has "and what came of it" "$out" '{"event":"match won","seat":'
 lacks "no card that was drawn unseen" "$(grep '"event":"drawn"' "$scratch/out")" '"cards"'
@@ -66,6 +74,9 @@ replay --verify "$scratch/two.jsonl"
 is "an unfinished one too" "$status$err $out" "0 $scratch/two.jsonl: sound, 2 moves; the match is not over yet"
 replay --verify --json "$game"
 is "as JSON" "$status$err$out" "0{\"sound\":true,\"file\":\"$game\",\"moves\":$moves,\"over\":true}"
+
+replay --verify "$older"
+is "a journal without sums is as sound" "$status$err $out" "0 $older: sound, $moves moves; the match is over"
 
 # unsound NAME WHERE WHAT: of $scratch/bad.jsonl; --verify exits with 1, showing it with 2.
 unsound()
@@ -88,24 +99,55 @@ unsound "a refused move" 4:18 'it is not your turn: Bo is on'
 } >"$scratch/bad.jsonl"
 unsound "a card that does not fit" 3:18 'green 1/9 does not fit on red 1/2: the colour is red'
 has "with the numbers" "$err" ':3:18: note: 1/9 is not 1/2: 2/18 and 9/18'
-sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$game" >"$scratch/bad.jsonl"
+sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$older" >"$scratch/bad.jsonl"
 unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played with it: put it back as it was, or begin a new game'
-sed '3s/.*/{"event":"passed"}/' "$game" >"$scratch/bad.jsonl"
+sed '3s/.*/{"event":"passed"}/' "$older" >"$scratch/bad.jsonl"
 unsound "a line that is no move" 3:1 'after its first line a log of a game has moves, positions and scripts only'
-sed '3s/.*/{"seat":/' "$game" >"$scratch/bad.jsonl"
+sed '3s/.*/{"seat":/' "$older" >"$scratch/bad.jsonl"
 unsound "half a line" 3:8 'the line ends in the middle of a JSON value'
-sed '2s/.*/{"script":{"wheel":[1]}}/' "$game" >"$scratch/bad.jsonl"
+sed '2s/.*/{"script":{"wheel":[1]}}/' "$older" >"$scratch/bad.jsonl"
 unsound "a script that cannot be followed" 2:11 'no wheel is turned in this game: leave its stops out'
-sed '2s/.*/{"position":{"turn":1}}/' "$game" >"$scratch/bad.jsonl"
+sed '2s/.*/{"position":{"turn":1}}/' "$older" >"$scratch/bad.jsonl"
 unsound "a position that there cannot be" 2:13 ''
-sed '1s/"seats":.*\],/"seats":["Ann","ann"],/' "$game" >"$scratch/bad.jsonl"
+sed '1s/"seats":.*\],/"seats":["Ann","ann"],/' "$older" >"$scratch/bad.jsonl"
 unsound "two of one name" 1:1 'two players are called “ann”'
-sed '1s/"hand-size":"7"/"hand-size":"40"/' "$game" >"$scratch/bad.jsonl"
+sed '1s/"hand-size":"7"/"hand-size":"40"/' "$older" >"$scratch/bad.jsonl"
 unsound "a table that cannot be laid" 1:1 '3 players with 40 cards each need'
 : >"$scratch/bad.jsonl"
 replay --verify "$scratch/bad.jsonl"
 is "an empty file: exit 1" "$status$out" 1
 has "an empty file: why" "$err" "$scratch/bad.jsonl: error: there is no game in this file"
+
+# --- damage
+
+damaged='this line was changed or damaged since the game wrote it'
+verdict "every line has its sum" "$([ "$(grep -c '^{.*,"sum":"[0-9a-f]\{8\}"}$' "$game")" = $((moves + 1)) ]; echo $?)"
+sed '1s/"target":"50"/"target":"51"/' "$game" >"$scratch/bad.jsonl"
+unsound "a setting that was changed" 1:1 "$damaged, so nobody knows how the game began; begin a new one"
+sed '9s/"seat":[0-9]/"seat":9/' "$game" >"$scratch/bad.jsonl"
+unsound "a move that was changed" 9:1 "$damaged, or one is missing above it"
+head -8 "$scratch/bad.jsonl" >"$scratch/above.jsonl"
+replay --verify "$scratch/above.jsonl"
+is "the lines above it in a new file go on, as it says" "$status$err $out" \
+    "0 $scratch/above.jsonl: sound, 7 moves; the match is not over yet"
+sed 9d "$game" >"$scratch/bad.jsonl"
+unsound "a line that is missing" 9:1 "$damaged"
+sed 9p "$game" >"$scratch/bad.jsonl"
+unsound "a line that stands twice" 10:1 "$damaged"
+{
+    head -8 "$game"
+    sed -n '9,$p' "$older"
+} >"$scratch/bad.jsonl"
+unsound "a line without its sum" 9:1 "$damaged"
+
+# What the manual page says in Python.
+page=$BREUK_SOURCE/src/cli/man/breuk-log.5.scd
+sed -n '/^import sys, zlib/,/^```/p' "$page" | sed '$d' >"$scratch/sums.py"
+if command -v python3 >/dev/null; then
+    python3 "$scratch/sums.py" <"$older" >"$scratch/summed.jsonl"
+    is "the manual page’s program writes the same sums" "$?$(cat "$scratch/summed.jsonl")" "0$(cat "$game")"
+fi
+verdict "the manual page has a program" "$([ -s "$scratch/sums.py" ]; echo $?)"
 
 printf '{"seat":0,"mo' >>"$scratch/two.jsonl"
 replay --verify "$scratch/two.jsonl"
@@ -115,7 +157,7 @@ has "and it is said" "$err" "two.jsonl:6:1: warning: the last line was not finis
 replay --verify "$scratch/absent.jsonl"
 is "a file that is not there: exit 2" "$status$out" 2
 has "which one" "$err" "$scratch/absent.jsonl: error: cannot be read"
-sed '1s/"deck":"classic"/"deck":"clasic"/' "$game" >"$scratch/bad.jsonl"
+sed '1s/"deck":"classic"/"deck":"clasic"/' "$older" >"$scratch/bad.jsonl"
 replay --verify "$scratch/bad.jsonl"
 is "a deck that there is not: exit 2" "$status$out" 2
 replay

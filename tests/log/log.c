@@ -6,6 +6,7 @@
 #include "log/position.h"
 #include "log/reader.h"
 #include "log/script.h"
+#include "log/sum.h"
 #include "log/view.h"
 #include "rules/game.h"
 
@@ -603,13 +604,13 @@ START_TEST(a_journal_makes_its_folders_and_keeps_each_line)
 
     ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
     ck_assert_int_eq(add_line(&journal, "{\"a\":1}\n"), STATUS_OK);
-    assert_file(path, "{\"a\":1}\n");
+    assert_file(path, "{\"a\":1,\"sum\":\"a702fc6e\"}\n");
     ck_assert_int_eq(add_line(&journal, "{\"b\":2}\n"), STATUS_OK);
     ck_assert_int_eq(journal_sync(&journal), STATUS_OK);
     ck_assert_int_eq(stat(path, &about), 0);
     ck_assert_uint_eq(about.st_mode & 0777, 0600);
     journal_close(&journal);
-    assert_file(path, "{\"a\":1}\n{\"b\":2}\n");
+    assert_file(path, "{\"a\":1,\"sum\":\"a702fc6e\"}\n{\"b\":2,\"sum\":\"e5ba5222\"}\n");
     ck_assert_int_eq(journal_create(&journal, path), STATUS_EXISTS);
     journal_close(&journal);
     unlink(path);
@@ -619,7 +620,7 @@ START_TEST(a_journal_makes_its_folders_and_keeps_each_line)
 }
 END_TEST
 
-START_TEST(a_journal_goes_on_where_its_last_whole_line_ended)
+START_TEST(a_journal_without_sums_goes_on_where_its_last_whole_line_ended)
 {
     const char *home = folder(), *path = in_folder(home, "j");
     struct log_reader reader;
@@ -640,13 +641,15 @@ START_TEST(a_journal_goes_on_where_its_last_whole_line_ended)
 
     long size = reader.lines.read;
     ck_assert_int_eq(size, 21);
-    ck_assert_int_eq(journal_continue(&journal, path, reader.sound, size), STATUS_OK);
-    ck_assert_int_eq(journal_continue(&second, path, reader.sound, size), STATUS_EXISTS);
+    ck_assert_int_eq(journal_continue(&journal, path, reader.sound, size, reader.sum), STATUS_OK);
+    ck_assert_int_eq(journal_continue(&second, path, reader.sound, size, reader.sum),
+                     STATUS_EXISTS);
     journal_close(&second);
     ck_assert_int_eq(add_line(&journal, "{\"d\":4}\n"), STATUS_OK);
     journal_close(&journal);
     /* Who read the file before that does not cut the new line off. */
-    ck_assert_int_eq(journal_continue(&second, path, reader.sound, size), STATUS_EXISTS);
+    ck_assert_int_eq(journal_continue(&second, path, reader.sound, size, reader.sum),
+                     STATUS_EXISTS);
     journal_close(&second);
     assert_file(path, "{\"a\":1}\n{\"b\":2}\n{\"d\":4}\n");
     log_reader_close(&reader);
@@ -656,20 +659,202 @@ START_TEST(a_journal_goes_on_where_its_last_whole_line_ended)
 }
 END_TEST
 
+static const char short_header[] = "{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],"
+                                   "\"settings\":{\"target\":\"500\"}}\n";
+
+/* Reads it to its end, the first line as a header. Returns the line where that was refused, 0 if it
+ * was not; *lines is how many were read. */
+static int first_refused(const char *path, int *lines)
+{
+    struct log_reader reader;
+    struct diag diag = {0};
+    struct log_header header;
+    enum status status = log_reader_open(&reader, path, &diag);
+
+    *lines = 0;
+    if (status == STATUS_OK)
+        status = log_reader_next(&reader, &diag);
+    if (status == STATUS_OK)
+        status = log_read_header(&header, &reader.document.root, reader.where, &diag);
+    while (status == STATUS_OK) {
+        ++*lines;
+        status = log_reader_next(&reader, &diag);
+    }
+    int refused = status == STATUS_NOT_FOUND ? 0 : reader.where.line;
+    log_reader_close(&reader);
+    diag_release(&diag);
+    return refused;
+}
+
+static const char *summed_lines(struct strbuf *text)
+{
+    static const char moves[] = "{\"seat\":0}\n{\"seat\":1}\n{\"seat\":0}\n";
+    struct log_sum sum = {.kept = true};
+
+    strbuf_clear(text);
+    log_sum_write(&sum, text, short_header, sizeof short_header - 1);
+    log_sum_write(&sum, text, moves, sizeof moves - 1);
+    ck_assert(!text->failed);
+    return text->text;
+}
+
+START_TEST(a_sum_is_the_crc_32_of_what_came_before_it)
+{
+    struct strbuf text = {0};
+    struct log_sum sum = {.kept = true};
+
+    /* The check value of the CRC-32 catalogues, in one line and in two. */
+    log_sum_write(&sum, &text, "123456789}\n", 11);
+    ck_assert_str_eq(strbuf_text(&text), "123456789,\"sum\":\"cbf43926\"}\n");
+    strbuf_clear(&text);
+    sum.value = 0;
+    log_sum_write(&sum, &text, "1234}\n56789}\n", 13);
+    ck_assert_str_eq(strrchr(strbuf_text(&text), '5'), "56789,\"sum\":\"cbf43926\"}\n");
+    strbuf_release(&text);
+}
+END_TEST
+
+START_TEST(a_journal_with_sums_goes_on_with_them)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    struct strbuf text = {0};
+    struct log_reader reader;
+    struct journal journal;
+    struct diag diag = {0};
+    int lines;
+
+    write_file(path, summed_lines(&text));
+    ck_assert_int_eq(log_reader_open(&reader, path, &diag), STATUS_OK);
+    while (log_reader_next(&reader, &diag) == STATUS_OK)
+        ck_assert_ptr_null(json_member(&reader.document.root, "sum"));
+    ck_assert_int_eq(journal_continue(&journal, path, reader.sound, reader.lines.read, reader.sum),
+                     STATUS_OK);
+    ck_assert_int_eq(add_line(&journal, "{\"seat\":1}\n"), STATUS_OK);
+    journal_close(&journal);
+    log_reader_close(&reader);
+    ck_assert_int_eq(first_refused(path, &lines), 0);
+    ck_assert_int_eq(lines, 5);
+    /* The new line has one too: without it the file is refused. */
+    strbuf_add(&text, "{\"seat\":1}\n");
+    write_file(path, strbuf_text(&text));
+    ck_assert_int_eq(first_refused(path, &lines), 5);
+    strbuf_release(&text);
+    diag_release(&diag);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_changed_bit_is_found_where_it_is)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    struct strbuf text = {0};
+
+    summed_lines(&text);
+    int line = 1, last = 4, lines;
+    for (size_t at = 0; at < text.length; at++) {
+        for (int bit = 0; bit < 8; bit++) {
+            text.text[at] = (char)(text.text[at] ^ 1 << bit);
+            FILE *file = fopen(path, "w");
+            fwrite(text.text, 1, text.length, file);
+            fclose(file);
+            text.text[at] = (char)(text.text[at] ^ 1 << bit);
+            int refused = first_refused(path, &lines);
+            /* Without its newline the last line counts as one that was being written. */
+            if (at + 1 == text.length)
+                ck_assert_msg(refused == 0 && lines == last - 1, "the last newline, bit %d", bit);
+            else
+                ck_assert_msg(refused == line && lines == line - 1,
+                              "byte %zu, bit %d: refused in line %d, not %d", at, bit, refused,
+                              line);
+        }
+        line += text.text[at] == '\n';
+    }
+    strbuf_release(&text);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_line_lost_doubled_or_out_of_its_place_is_found)
+{
+    static const struct {
+        int order[5]; /* of the lines, from 1; 0: no more */
+        int refused;
+    } cases[] = {
+        {{1, 2, 3, 4}, 0}, {{1, 3, 4}, 2},       {{1, 2, 4}, 3},       {{1, 3, 2, 4}, 2},
+        {{2, 3, 4}, 1},    {{1, 2, 2, 3, 4}, 3}, {{1, 1, 2, 3, 4}, 2}, {{1, 2, 3}, 0},
+    };
+    const char *home = folder(), *path = in_folder(home, "j");
+    struct strbuf text = {0}, mixed = {0};
+    const char *line[6] = {NULL, summed_lines(&text)};
+    int lines;
+
+    for (int i = 2; i < 6; i++)
+        line[i] = strchr(line[i - 1], '\n') + 1;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        strbuf_clear(&mixed);
+        for (int j = 0; j < 5 && cases[i].order[j]; j++) {
+            const char *from = line[cases[i].order[j]];
+            strbuf_add_bytes(&mixed, from, (size_t)(strchr(from, '\n') + 1 - from));
+        }
+        write_file(path, strbuf_text(&mixed));
+        ck_assert_msg(first_refused(path, &lines) == cases[i].refused, "case %zu: line %d", i,
+                      first_refused(path, &lines));
+    }
+    strbuf_release(&text);
+    strbuf_release(&mixed);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(sums_that_are_left_out_of_the_first_line_may_lack)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    struct strbuf text = {0}, line = {0};
+    struct log_sum sum = {0};
+    int lines;
+
+    ck_assert_int_eq(log_sum_read(&sum, short_header, sizeof short_header - 2), LOG_SUM_NONE);
+    strbuf_add(&line, "{\"seat\":0}\n");
+    sum.kept = true;
+    strbuf_add(&text, short_header);
+    log_sum_write(&sum, &text, line.text, line.length);
+    write_file(path, text.text);
+    ck_assert_int_eq(first_refused(path, &lines), 0);
+    ck_assert_int_eq(lines, 2);
+    strbuf_clear(&text);
+    strbuf_addf(&text, "%s%s", short_header, line.text);
+    write_file(path, text.text);
+    ck_assert_int_eq(first_refused(path, &lines), 0);
+    /* What is there must be right. */
+    strbuf_clear(&text);
+    strbuf_add(&text, short_header);
+    strbuf_addf(&text, "{\"seat\":0,\"sum\":\"%08x\"}\n", (unsigned)sum.value ^ 1);
+    write_file(path, text.text);
+    ck_assert_int_eq(first_refused(path, &lines), 2);
+    strbuf_release(&text);
+    strbuf_release(&line);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
 START_TEST(a_full_disk_leaves_no_half_line)
 {
     const char *home = folder(), *path = in_folder(home, "j");
-    const struct rlimit twenty = {20, 20};
+    const struct rlimit forty = {40, 40};
     struct journal journal;
 
     signal(SIGXFSZ, SIG_IGN);
     ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &twenty), 0);
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &forty), 0);
     ck_assert_int_eq(add_line(&journal, "{\"line\":1}\n"), STATUS_OK);
     ck_assert_int_eq(add_line(&journal, "{\"line\":2}\n"), STATUS_IO);
     ck_assert_int_eq(journal.error, EFBIG);
     journal_close(&journal);
-    assert_file(path, "{\"line\":1}\n");
+    assert_file(path, "{\"line\":1,\"sum\":\"2905d65e\"}\n");
     unlink(path);
     rmdir(home);
 }
@@ -678,13 +863,14 @@ END_TEST
 START_TEST(a_journal_that_cannot_be_made_says_why)
 {
     const char *home = folder();
+    const struct log_sum none = {0};
     struct journal journal;
 
     write_file(in_folder(home, "file"), "");
     ck_assert_int_eq(journal_create(&journal, in_folder(home, "file/j")), STATUS_IO);
     ck_assert_int_eq(journal.error, ENOTDIR);
     journal_close(&journal);
-    ck_assert_int_eq(journal_continue(&journal, in_folder(home, "absent"), 0, 0), STATUS_IO);
+    ck_assert_int_eq(journal_continue(&journal, in_folder(home, "absent"), 0, 0, none), STATUS_IO);
     ck_assert_int_eq(journal.error, ENOENT);
     journal_close(&journal);
     journal = journal_none();
@@ -750,7 +936,12 @@ int main(void)
     tcase_add_test(lines, a_wrong_script_is_refused_with_its_column);
     tcase_add_test(lines, each_failed_allocation_is_no_memory);
     tcase_add_test(files, a_journal_makes_its_folders_and_keeps_each_line);
-    tcase_add_test(files, a_journal_goes_on_where_its_last_whole_line_ended);
+    tcase_add_test(files, a_journal_without_sums_goes_on_where_its_last_whole_line_ended);
+    tcase_add_test(files, a_journal_with_sums_goes_on_with_them);
+    tcase_add_test(files, a_changed_bit_is_found_where_it_is);
+    tcase_add_test(files, a_line_lost_doubled_or_out_of_its_place_is_found);
+    tcase_add_test(files, sums_that_are_left_out_of_the_first_line_may_lack);
+    tcase_add_test(files, a_sum_is_the_crc_32_of_what_came_before_it);
     tcase_add_test(files, a_full_disk_leaves_no_half_line);
     tcase_add_test(files, a_journal_that_cannot_be_made_says_why);
     tcase_add_test(files, a_file_that_is_no_log_is_refused);
