@@ -62,9 +62,10 @@ static bool is_journal(DIR *listing, const char *name)
            fstatat(dirfd(listing), name, &about, 0) == 0 && about.st_size > 0;
 }
 
-enum status journals_newest(char **path)
+enum status journals_newest(char **path, const char *before)
 {
     struct strbuf folder = {0}, newest = {0};
+    const char *end = before ? strrchr(before, '/') + 1 : NULL;
     enum status status = add_folder(&folder);
     DIR *listing = status == STATUS_OK ? opendir(strbuf_text(&folder)) : NULL;
     const struct dirent *entry;
@@ -72,7 +73,8 @@ enum status journals_newest(char **path)
     *path = NULL;
     /* Their names begin with the moment. */
     while (listing && (entry = readdir(listing)))
-        if (is_journal(listing, entry->d_name) && strcmp(entry->d_name, strbuf_text(&newest)) > 0) {
+        if ((!end || strcmp(entry->d_name, end) < 0) &&
+            strcmp(entry->d_name, strbuf_text(&newest)) > 0 && is_journal(listing, entry->d_name)) {
             strbuf_clear(&newest);
             strbuf_add(&newest, entry->d_name);
         }

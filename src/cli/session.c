@@ -226,7 +226,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 
 /* --- taking up */
 
-static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag)
+static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag,
+                             bool *elsewhere)
 {
     const struct text_names names = play_names_for_text(&session->setup.names);
     enum status status = table_replay(session->table, reader, diag);
@@ -240,6 +241,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                               reader->sum);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
+    *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
         struct message why = message_of(N_("{file} is being played in another window"));
         message_add_text(&why, "file", reader->path);
@@ -250,19 +252,21 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                : report_system_error(session->line, reader->path, session->journal.error);
 }
 
-static enum exit_code resume_file(struct session *session, const char *path)
+/* *elsewhere: it is being played by another program. */
+static enum exit_code resume_file(struct session *session, const char *path, bool *elsewhere)
 {
     struct log_reader reader;
     struct diag diag = {0};
     enum status status = log_reader_open(&reader, path, &diag);
 
+    *elsewhere = false;
     if (status == STATUS_OK)
         status = replay_begin(&session->setup, &reader, &diag);
     enum exit_code code = report_all(session, &diag, status);
     if (code == EXIT_DONE)
         code = lay_table(session);
     if (code == EXIT_DONE)
-        code = replay(session, &reader, &diag);
+        code = replay(session, &reader, &diag, elsewhere);
     log_reader_close(&reader);
     diag_release(&diag);
     return code;
@@ -283,27 +287,63 @@ static enum exit_code refuse_changes(const struct session *session)
     return EXIT_DONE;
 }
 
-enum exit_code session_resume(struct session *session, const struct command_line *line)
+static void begin_resuming(struct session *session, const struct command_line *line)
 {
-    char *newest = NULL;
-
     *session = (struct session){.line = line, .journal = journal_none(), .resumed = true};
     open_screen(session);
-    if (refuse_changes(session) != EXIT_DONE)
-        return EXIT_USAGE;
-    if (line->operand_count)
-        return resume_file(session, line->operands[0]);
-    enum status status = journals_newest(&newest);
+}
+
+static void say_passed_over(const struct session *session, const char *path)
+{
+    const struct message message =
+        message_of(N_("this game cannot go on; here is the one begun before it"));
+    struct diag diag = {0};
+
+    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, &message);
+    report_diag(session->line, &diag, NULL);
+    diag_release(&diag);
+}
+
+/* A game that cannot be read stands in the way of no older one; but whoever has a folder full of
+ * them, since their deck has changed, need not hear of each. */
+static enum exit_code resume_newest(struct session *session)
+{
+    enum { TRIES = 10 };
+    const struct message none =
+        message_of(N_("there is no game to go on with; begin one with: breuk play"));
+    enum exit_code code = EXIT_USAGE;
+    char *path = NULL, *next = NULL;
+    enum status status = STATUS_OK;
+    bool elsewhere = false;
+
+    for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
+        status = journals_newest(&next, path);
+        if (status != STATUS_OK)
+            break;
+        if (path) {
+            say_passed_over(session, path);
+            session_release(session);
+            begin_resuming(session, session->line);
+        }
+        memory_free(path);
+        path = next;
+        code = resume_file(session, path, &elsewhere);
+    }
+    memory_free(path);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    if (status != STATUS_OK) {
-        const struct message why =
-            message_of(N_("there is no game to go on with; begin one with: breuk play"));
-        return refuse(session, &why);
-    }
-    enum exit_code code = resume_file(session, newest);
-    memory_free(newest);
-    return code;
+    return code == EXIT_USAGE && !elsewhere ? refuse(session, &none) : code;
+}
+
+enum exit_code session_resume(struct session *session, const struct command_line *line)
+{
+    bool elsewhere;
+
+    begin_resuming(session, line);
+    if (refuse_changes(session) != EXIT_DONE)
+        return EXIT_USAGE;
+    return line->operand_count ? resume_file(session, line->operands[0], &elsewhere)
+                               : resume_newest(session);
 }
 
 void session_release(struct session *session)

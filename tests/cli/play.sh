@@ -124,6 +124,46 @@ typed 'stop\n' --resume
 is "an empty journal is not the newest game" "$status$err" 0
 rm "$XDG_STATE_HOME/breuk/9999-01-01-000000-000-fractions.jsonl"
 
+# A game that cannot be read does not stand in the way of the one before it.
+state=$XDG_STATE_HOME/breuk
+newest=$state/$(journals | tail -1)
+sed '3s/"seat":/"saet":/' "$journal" >"$state/9999-01-01-000000-000-fractions.jsonl"
+mkdir "$state/9999-01-02-000000-000-fractions.jsonl"
+echo 'no JSON' >"$state/9999-01-03-000000-000-fractions.jsonl"
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"deck":"fractions"/"deck":"fractoins"/' "$journal" \
+    >"$state/9999-01-04-000000-000-fractoins.jsonl"
+typed 'stop\n' --resume
+is "damaged games are passed over: exit 0" "$status" 0
+has "the newest that can goes on" "$(tail -1 "$scratch/out")" "--resume $newest"
+is "each is told of" "$(grep -c ': note: this game cannot go on; here is the one begun before it' "$scratch/err")" 4
+has "with what is wrong: damage" "$err" '-01-000000-000-fractions.jsonl:3:1: error: this line was changed or damaged'
+has "no file" "$err" '-02-000000-000-fractions.jsonl” is a folder'
+has "no log" "$err" '-03-000000-000-fractions.jsonl:1:2: error: this is not JSON'
+has "a deck that is gone" "$err" 'there is no “fractoins”'
+play --resume "$state/9999-01-01-000000-000-fractions.jsonl"
+is "one that is named is not: exit 2" "$status$out" 2
+mkdir -p "$scratch/lost/breuk"
+for i in 01 02 03 04 05 06 07 08 09 10 11 12; do
+    echo 'no JSON' >"$scratch/lost/breuk/2026-01-$i-000000-000-fractions.jsonl"
+done
+XDG_STATE_HOME=$scratch/lost play --resume
+is "none that can: exit 2" "$status$out" 2
+has "and it says what to do" "$err" 'there is no game to go on with; begin one with: breuk play'
+is "of many not each is told" "$(grep -c ': error: ' "$scratch/err")" 10
+rm -r "$state"/9999*
+
+# Nor is a game passed over that goes on elsewhere.
+mkfifo "$scratch/pipe.elsewhere"
+"$BREUK_PROGRAM" play --players Ann,bot <"$scratch/pipe.elsewhere" >"$scratch/elsewhere" 2>&1 &
+pid=$!
+exec 3>"$scratch/pipe.elsewhere"
+within_reason grep -q 'Ann (? for help)' "$scratch/elsewhere"
+typed 'stop\n' --resume
+is "a game that is being played elsewhere is not passed over: exit 2" "$status$out" 2
+has "and is named" "$err" 'is being played in another window'
+exec 3>&-
+wait $pid
+
 # A program that is killed loses nothing that was shown.
 mkfifo "$scratch/pipe"
 "$BREUK_PROGRAM" play --players Ann,bot --seed 29 --journal "$scratch/killed.jsonl" \
