@@ -2,18 +2,20 @@
 
 #include "base/memory.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #undef fwrite
 
-/* They end a program that does not handle them. */
-static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+/* They come from outside and end a program that does not handle them. */
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};
 
 static bool is_ignored(int number)
 {
@@ -53,17 +55,70 @@ static enum status fail(struct output *output, enum status status)
     return status;
 }
 
-/* "folder/name.pdf" is written as "folder/.breuk-XXXXXX", which is short, however long the name. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* "folder/name.pdf" is written as "folder/.breuk-PROCESS-XXXXXX", which is short, however long the
+ * name. */
 static char *temporary_name(const char *path)
 {
-    static const char name[] = ".breuk-XXXXXX";
-    const char *slash = strrchr(path, '/');
-    size_t folder = slash ? (size_t)(slash - path) + 1 : 0, size = folder + sizeof name;
+    enum { NAME = 40 };
+    size_t folder = folder_length(path), size = folder + NAME;
     char *temporary = memory_new(size, 1);
 
     if (temporary)
-        snprintf(temporary, size, "%.*s%s", (int)folder, path, name);
+        snprintf(temporary, size, "%.*s.breuk-%ld-XXXXXX", (int)folder, path, (long)getpid());
     return temporary;
+}
+
+/* What temporary_name made: the number of the process; 0: it is another name. */
+static long process_in(const char *name)
+{
+    static const char begin[] = ".breuk-";
+    char *end;
+
+    if (strncmp(name, begin, sizeof begin - 1) != 0 || name[sizeof begin - 1] < '1' ||
+        name[sizeof begin - 1] > '9')
+        return 0;
+    errno = 0;
+    long process = strtol(name + sizeof begin - 1, &end, 10);
+    return errno == 0 && *end == '-' && strlen(end) == sizeof "-XXXXXX" - 1 ? process : 0;
+}
+
+/* Where its process cannot be seen from here, as in another container, the file is locked as long
+ * as it is being written. */
+static bool is_abandoned(int folder, const char *name)
+{
+    long process = process_in(name);
+
+    if (process == 0 || process != (pid_t)process || kill((pid_t)process, 0) == 0 || errno != ESRCH)
+        return false;
+    int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    bool free = file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0;
+    if (file >= 0)
+        close(file);
+    return free;
+}
+
+/* What killed programs have left beside the place. If that does not go it is no matter of ours. */
+static void clear_abandoned(char *temporary)
+{
+    size_t length = folder_length(temporary);
+    char after = temporary[length];
+
+    temporary[length] = '\0';
+    DIR *folder = opendir(length ? temporary : ".");
+    temporary[length] = after;
+    if (!folder)
+        return;
+    for (const struct dirent *entry; (entry = readdir(folder));)
+        if (is_abandoned(dirfd(folder), entry->d_name))
+            unlinkat(dirfd(folder), entry->d_name, 0);
+    closedir(folder);
 }
 
 /* What is there is overwritten where it lies, not the link that leads to it. */
@@ -140,10 +195,12 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
         release(output);
         return STATUS_NO_MEMORY;
     }
+    clear_abandoned(output->temporary);
     hold_signals(output);
     int file = mkstemp(output->temporary);
     if (file < 0)
         return fail(output, STATUS_IO);
+    flock(file, LOCK_EX | LOCK_NB); /* is_abandoned() */
     mode_t mode = exists ? there.st_mode & 0777 : usual_mode();
     output->stream = fchmod(file, mode) == 0 ? fdopen(file, "w") : NULL;
     if (!output->stream) {

@@ -1,7 +1,8 @@
 /*
  * A file that appears whole or not at all: it is written beside its place under a passing name,
  * synced, and moved there by output_commit. Whatever ends the program before that leaves the place
- * as it was. Meanwhile SIGINT, SIGTERM and SIGHUP wait, so that they leave no passing file either.
+ * as it was. Meanwhile the signals that would end it wait, so that they leave no passing file
+ * either; what a killed program has left is cleared away by the next that writes in its folder.
  */
 #ifndef BREUK_BASE_OUTPUT_H
 #define BREUK_BASE_OUTPUT_H

@@ -8,10 +8,13 @@
 #include "base/utf8.h"
 #include "harness.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -398,7 +401,8 @@ START_TEST(output_without_memory_leaves_nothing)
 }
 END_TEST
 
-static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};
+enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
 
 START_TEST(output_heeds_no_signal_that_is_ignored)
 {
@@ -424,6 +428,8 @@ START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
     ck_assert_int_ge(child, 0);
     if (child == 0) {
         struct output output, other;
+        const struct rlimit none = {0, 0};
+        setrlimit(RLIMIT_CORE, &none);
         signal(number, SIG_DFL);
         if (output_open(&output, "a.txt", false) != STATUS_OK ||
             output_open(&other, "b.txt", false) != STATUS_OK)
@@ -444,6 +450,107 @@ START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
         assert_file("a.txt", "whole");
         ck_assert_int_eq(unlink("a.txt"), 0);
     }
+}
+END_TEST
+
+static int passing_files(void)
+{
+    DIR *here = opendir(".");
+    int count = 0;
+
+    ck_assert_ptr_nonnull(here);
+    for (const struct dirent *entry; (entry = readdir(here));)
+        count += strncmp(entry->d_name, ".breuk-", 7) == 0;
+    closedir(here);
+    return count;
+}
+
+/* A child that writes b.txt; it has opened it when this returns. With an heir a second process has
+ * that file open too, until `stop` is closed. */
+static pid_t write_elsewhere(bool heir, int stop[2])
+{
+    int ready[2];
+    char byte;
+
+    ck_assert_int_eq(pipe(ready) | pipe(stop), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        struct output output;
+        close(stop[1]);
+        if (output_open(&output, "b.txt", false) != STATUS_OK)
+            _exit(1);
+        if (heir && fork() != 0)
+            pause();
+        if (write(ready[1], "", 1) != 1 || read(stop[0], &byte, 1) != 0)
+            _exit(1);
+        _exit(heir ? 0 : (int)output_commit(&output));
+    }
+    close(ready[1]);
+    close(stop[0]);
+    ck_assert_int_eq(read(ready[0], &byte, 1), 1);
+    close(ready[0]);
+    return child;
+}
+
+static void write_here(void)
+{
+    struct output output;
+
+    ck_assert_int_eq(output_open(&output, "a.txt", true), STATUS_OK);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+}
+
+START_TEST(output_clears_what_a_killed_program_has_left)
+{
+    static const char *const others[] = {".breuk-abcdef", ".breuk-1999999999-abc",
+                                         ".breuk-1999999999-abcdef.txt", ".breuk-0-abcdef"};
+    int stop[2], status;
+    pid_t child = write_elsewhere(false, stop);
+
+    write_here();
+    ck_assert_int_eq(passing_files(), 1); /* it is still being written */
+    ck_assert_int_eq(kill(child, SIGKILL), 0);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert_int_eq(passing_files(), 1);
+    write_here();
+    ck_assert_int_eq(passing_files(), 0);
+    close(stop[1]);
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        ck_assert_int_eq(close(open(others[i], O_CREAT | O_WRONLY, 0600)), 0);
+    write_here();
+    ck_assert_int_eq(passing_files(), 4); /* they are not ours */
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        ck_assert_int_eq(unlink(others[i]), 0);
+    ck_assert_int_eq(unlink("a.txt"), 0);
+}
+END_TEST
+
+START_TEST(output_leaves_alone_what_others_write)
+{
+    int stop[2], status;
+    pid_t child = write_elsewhere(false, stop);
+
+    write_here();
+    close(stop[1]);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert_int_eq(status, 0);
+    assert_file("b.txt", "");
+    ck_assert_int_eq(unlink("b.txt"), 0);
+
+    /* Its process is gone, or out of sight, and somebody has the file open. */
+    child = write_elsewhere(true, stop);
+    ck_assert_int_eq(kill(child, SIGKILL), 0);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    write_here();
+    ck_assert_int_eq(passing_files(), 1);
+    close(stop[1]);
+    for (int i = 0; i < 6000 && passing_files() > 0; i++) {
+        usleep(10000);
+        write_here();
+    }
+    ck_assert_int_eq(passing_files(), 0);
+    ck_assert_int_eq(unlink("a.txt"), 0);
 }
 END_TEST
 
@@ -601,8 +708,11 @@ int main(void)
     tcase_add_test(output, output_takes_the_longest_name_that_a_folder_can_hold);
     tcase_add_test(output, output_goes_where_a_link_leads_and_keeps_permissions);
     tcase_add_test(output, output_without_memory_leaves_nothing);
-    tcase_add_loop_test(output, output_heeds_no_signal_that_is_ignored, 0, 3);
-    tcase_add_loop_test(output, output_is_whole_or_gone_when_a_signal_ends_the_program, 0, 6);
+    tcase_add_test(output, output_clears_what_a_killed_program_has_left);
+    tcase_add_test(output, output_leaves_alone_what_others_write);
+    tcase_add_loop_test(output, output_heeds_no_signal_that_is_ignored, 0, ENDING_SIGNALS);
+    tcase_add_loop_test(output, output_is_whole_or_gone_when_a_signal_ends_the_program, 0,
+                        2 * ENDING_SIGNALS);
     tcase_add_test(output, output_says_what_the_machine_refused);
     return run_suite(suite);
 }
