@@ -40,8 +40,15 @@ static bool reader_is_gone(void)
     return poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
 }
 
+/* Why stdout took no more: the write that failed may be long past, and its errno with it, but a
+ * disk that was full is so when it is asked again. EIO when it would go now. */
+static int why_unwritten(void)
+{
+    return write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
+}
+
 /* Every line was written, or the exit code says it was not. Nobody is told of a reader that went
- * away: it knows. The write that failed may be long past, and its errno with it. */
+ * away: it knows. */
 static enum exit_code finish_output(const struct command_line *line, enum exit_code code)
 {
     errno = 0;
@@ -53,7 +60,8 @@ static enum exit_code finish_output(const struct command_line *line, enum exit_c
     struct command_line on_stderr = *line;
     on_stderr.json = false;
     if (error != EPIPE && !reader_is_gone())
-        report_system_error(&on_stderr, text_get(N_("standard output")), error ? error : EIO);
+        report_system_error(&on_stderr, text_get(N_("standard output")),
+                            error ? error : why_unwritten());
     return EXIT_MACHINE;
 }
 

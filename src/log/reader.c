@@ -99,7 +99,7 @@ enum status log_reader_next(struct log_reader *reader, struct diag *diag)
     reader->where.column = 1;
     if (status == STATUS_IO) {
         reader->where = (struct position){.file = reader->path};
-        return complain_of_file(reader, EIO, diag);
+        return complain_of_file(reader, errno, diag);
     }
     if ((status == STATUS_OK || status == STATUS_INVALID) && reader->lines.torn)
         return leave_out_torn_line(reader, diag);

@@ -22,6 +22,28 @@ for command in help 'play --players bot,bot --seed 1'; do
     is "$command: a reader that went away: exit 3" "$(cat "$scratch/status")" 3
     is "$command: and no words about it" "$(cat "$scratch/err")" ''
 done
+# What is wrong is said, however long ago the first write failed: in one piece, and line by line.
+game=$scratch/game.jsonl
+"$BREUK_PROGRAM" play classic --players bot,bot --seed 7 --rule target=50 --journal "$game" >/dev/null
+echo '{"breuk":1,"deck":"classic","seats":["Ann","Bo"]}' >"$scratch/requests"
+for command in help 'help --as man' 'help play' list 'list --json' 'list rules' 'check classic' 'match 1/2 2/4' \
+    'sim classic --games 10' referee "replay $game" "replay $game --json" "replay $game --verify" \
+    'play --players bot,bot --seed 1' --version; do
+    # shellcheck disable=SC2086 # words
+    "$BREUK_PROGRAM" $command <"$scratch/requests" >/dev/full 2>"$scratch/err"
+    is "$command: a full disk: exit 3, and that is said" "$? $(cat "$scratch/err")" \
+        '3 breuk: standard output: No space left on device'
+done
+for command in 'list rules' 'help --as man' "replay $game" "replay $game --json"; do
+    (
+        ulimit -f 1
+        # shellcheck disable=SC2086 # words
+        "$BREUK_PROGRAM" $command >"$scratch/out" 2>"$scratch/err"
+        echo $? >"$scratch/status"
+    )
+    is "$command: a file that may not grow: exit 3, and that is said" \
+        "$(cat "$scratch/status") $(cat "$scratch/err")" '3 breuk: standard output: File too large'
+done
 "$BREUK_PROGRAM" --json xyzzy >/dev/full 2>"$scratch/err"
 is "a wrong command with --json into a full stdout: exit 3" $? 3
 "$BREUK_PROGRAM" help >/dev/null 2>&-
