@@ -1,6 +1,7 @@
 #include "cli/journals.h"
 
 #include "base/memory.h"
+#include "base/user_folder.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -10,17 +11,12 @@
 
 enum { TRIES = 1000 };
 
-/* A relative path in the variable is to be ignored, says the XDG Base Directory Specification. */
 static enum status add_folder(struct strbuf *out)
 {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-
-    if (state && *state == '/')
-        strbuf_addf(out, "%s/breuk/", state);
-    else if (home && *home)
-        strbuf_addf(out, "%s/.local/state/breuk/", home);
-    else
+    user_folder_add(out, "XDG_STATE_HOME", ".local/state");
+    if (!out->length && !out->failed)
         return STATUS_NOT_FOUND;
+    strbuf_add(out, "/breuk/");
     return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 

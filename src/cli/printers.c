@@ -5,6 +5,7 @@
 #include "base/output.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "base/user_folder.h"
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "json/reader.h"
@@ -47,15 +48,11 @@ bool printer_name_allowed(const char *name)
            !utf8_find_acting(name, &code);
 }
 
-/* A relative path in the variable is to be ignored, says the XDG Base Directory Specification. */
 static void add_folder(struct strbuf *out)
 {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-
-    if (config && *config == '/')
-        strbuf_addf(out, "%s/breuk", config);
-    else if (home && *home)
-        strbuf_addf(out, "%s/.config/breuk", home);
+    user_folder_add(out, "XDG_CONFIG_HOME", ".config");
+    if (out->length)
+        strbuf_add(out, "/breuk");
 }
 
 static bool is_way(const struct json_value *entry, struct printer_way way)

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "base/user_folder.h"
 
 #include <dirent.h>
 #include <fontconfig/fontconfig.h>
@@ -69,17 +70,13 @@ static void add_folders(struct strbuf *xml, const char *const *folders, size_t c
             add_element(xml, "dir", folders[i], strlen(folders[i]));
 }
 
-/* A path below a folder that an environment variable names, or below one in the home folder. */
-static void add_users_path(struct strbuf *out, const char *variable, const char *at_home,
+static void set_users_path(struct strbuf *out, const char *variable, const char *at_home,
                            const char *below)
 {
-    const char *folder = getenv(variable), *home = getenv("HOME");
-
     strbuf_clear(out);
-    if (folder && *folder == '/')
-        strbuf_addf(out, "%s/%s", folder, below);
-    else if (home && *home == '/')
-        strbuf_addf(out, "%s/%s/%s", home, at_home, below);
+    user_folder_add(out, variable, at_home);
+    if (out->length)
+        strbuf_addf(out, "/%s", below);
 }
 
 static void add_search_path(struct strbuf *xml, const char *path)
@@ -110,7 +107,7 @@ static enum status choose_cache(struct fonts *fonts)
     const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
     struct strbuf path = {0};
 
-    add_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
+    set_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
     bool there = path.length > 0 && !path.failed && make_folders(path.text);
     for (size_t i = 0; !there && i < sizeof folders / sizeof *folders; i++) {
         strbuf_clear(&path);
@@ -166,9 +163,9 @@ static enum status configure(struct fonts *fonts, bool everywhere)
         add_folders(&xml, package_folders, sizeof package_folders / sizeof *package_folders);
         if (everywhere) {
             add_folders(&xml, general_folders, sizeof general_folders / sizeof *general_folders);
-            add_users_path(&path, "XDG_DATA_HOME", ".local/share", "fonts");
+            set_users_path(&path, "XDG_DATA_HOME", ".local/share", "fonts");
             add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
-            add_users_path(&path, "", "Library", "Fonts");
+            set_users_path(&path, "", "Library", "Fonts");
             add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
         }
     }

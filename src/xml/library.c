@@ -2,6 +2,7 @@
 
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "base/user_folder.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -121,16 +122,11 @@ enum status library_add_folder(struct library *library, const char *folder, bool
     return status;
 }
 
-/* ~/.local/share where XDG_DATA_HOME is not set (XDG Base Directory Specification); a relative one
- * counts as not set. */
 void library_add_own_folder(struct strbuf *out, const char *kind)
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-
-    if (data && *data == '/')
-        strbuf_addf(out, "%s/breuk/%s", data, kind);
-    else if (home && *home)
-        strbuf_addf(out, "%s/.local/share/breuk/%s", home, kind);
+    user_folder_add(out, "XDG_DATA_HOME", ".local/share");
+    if (out->length)
+        strbuf_addf(out, "/breuk/%s", kind);
 }
 
 static enum status add_found(struct library *library, struct strbuf *folder, bool shipped)

@@ -5,6 +5,7 @@
 #include "base/output.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "base/user_folder.h"
 #include "base/utf8.h"
 #include "harness.h"
 
@@ -274,6 +275,36 @@ START_TEST(short_words_suggest_only_what_has_their_letters)
     ck_assert_str_eq(suggest_nearest("g", suits, 4), "Ge");
     ck_assert_str_eq(suggest_nearest("rg", suits, 4), "Gr");
     ck_assert_str_eq(suggest_nearest("rd", suits, 4), "red");
+}
+END_TEST
+
+START_TEST(a_users_folder_is_where_the_environment_says_unless_that_is_relative)
+{
+    static const struct {
+        const char *variable, *home, *folder;
+    } cases[] = {
+        {"/state", "/home/ann", "/state"},
+        {NULL, "/home/ann", "/home/ann/.local/state"},
+        {"", "/home/ann", "/home/ann/.local/state"},
+        {"state", "/home/ann", "/home/ann/.local/state"},
+        {"./state", "/home/ann", "/home/ann/.local/state"},
+        {"state", "ann", ""},
+        {NULL, "", ""},
+        {NULL, NULL, ""},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct strbuf folder = {0};
+        unsetenv("XDG_STATE_HOME");
+        unsetenv("HOME");
+        if (cases[i].variable)
+            setenv("XDG_STATE_HOME", cases[i].variable, 1);
+        if (cases[i].home)
+            setenv("HOME", cases[i].home, 1);
+        user_folder_add(&folder, "XDG_STATE_HOME", ".local/state");
+        ck_assert_str_eq(strbuf_text(&folder), cases[i].folder);
+        strbuf_release(&folder);
+    }
 }
 END_TEST
 
@@ -695,6 +726,7 @@ int main(void)
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
     tcase_add_test(words, a_diag_keeps_the_same_warning_of_the_same_place_once);
     tcase_add_test(words, text_grows_and_code_points_become_utf8);
+    tcase_add_test(words, a_users_folder_is_where_the_environment_says_unless_that_is_relative);
     tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);
     tcase_add_test(words, short_words_suggest_only_what_has_their_letters);
     tcase_add_test(words, bytes_that_are_no_utf8_are_replaced_one_by_one);

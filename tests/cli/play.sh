@@ -164,6 +164,17 @@ has "and is named" "$err" 'is being played in another window'
 exec 3>&-
 wait $pid
 
+# A folder that the environment names by a relative path is none (XDG Base Directory Specification).
+mkdir "$scratch/somewhere" "$scratch/ann"
+(
+    cd "$scratch/somewhere" || exit
+    echo stop | XDG_STATE_HOME=state HOME=$scratch/ann "$BREUK_PROGRAM" play --players Ann,bot
+    echo stop | XDG_STATE_HOME=state HOME=ann "$BREUK_PROGRAM" play --players Ann,bot 2>"$scratch/err"
+) >"$scratch/out"
+is "a relative XDG_STATE_HOME is ignored" "$(ls -A "$scratch/somewhere")" ''
+is "and the game is at home" "$(ls "$scratch/ann/.local/state/breuk" | wc -l | tr -d ' ')" 1
+has "a relative home is none" "$(cat "$scratch/err")" 'there is no folder to keep the game in'
+
 # A program that is killed loses nothing that was shown.
 mkfifo "$scratch/pipe"
 "$BREUK_PROGRAM" play --players Ann,bot --seed 29 --journal "$scratch/killed.jsonl" \

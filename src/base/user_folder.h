@@ -1,0 +1,12 @@
+/* Where a user's own files are, by the XDG Base Directory Specification. */
+#ifndef BREUK_BASE_USER_FOLDER_H
+#define BREUK_BASE_USER_FOLDER_H
+
+#include "base/strbuf.h"
+
+/* Adds the folder that the environment variable names, else `at_home` below the home folder;
+ * nothing where neither is known. A relative path counts as none: it would be another folder
+ * wherever the program is started. */
+void user_folder_add(struct strbuf *out, const char *variable, const char *at_home);
+
+#endif
