@@ -17,7 +17,7 @@ static bool put(const struct strbuf *answer)
 static enum exit_code run(const struct command_line *line)
 {
     struct json_lines lines = json_lines_from(stdin);
-    struct referee referee = {0};
+    struct referee referee = {.files = option_given(line, "files")};
     struct strbuf answer = {0};
     enum status status, answered = STATUS_OK;
     bool heard = true;
@@ -48,6 +48,13 @@ static const struct example examples[] = {
     {0},
 };
 
+static const struct option_row options[] = {
+    {.name = "files",
+     .kind = OPTION_FLAG,
+     .help = N_("let a request name its deck and rule set by a path, and not only by a name")},
+    {0},
+};
+
 const struct command command_referee = {
     .name = "referee",
     .operands_least = 0,
@@ -59,5 +66,6 @@ const struct command command_referee = {
            "Mistakes are answers too; the end of the input ends it. The manual page "
            "breuk-referee(5) says all requests and shows a session."),
     .examples = examples,
+    .options = options,
     .run = run,
 };

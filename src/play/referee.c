@@ -8,6 +8,7 @@
 #include "play/answer.h"
 #include "play/names.h"
 #include "play/replay.h"
+#include "xml/library.h"
 
 #include <string.h>
 
@@ -71,6 +72,21 @@ static enum status say_done(struct asking *asking, const char *what)
     return end_answer(&writer);
 }
 
+/* Whoever sends requests may have them from players, who must not have files opened. */
+static enum status check_name(struct asking *asking, const char *field)
+{
+    const struct json_value *value = json_member(asking->line, field);
+
+    if (!value || asking->referee->files || !library_is_path(value->text))
+        return STATUS_OK;
+    struct message message = message_of(
+        N_("“{text}” is a path, and this referee takes names only: choose one that “breuk list” "
+           "shows, or start it with --files"));
+    message_add_typed(&message, "text", value->text);
+    complain(asking, value->column, &message);
+    return STATUS_INVALID;
+}
+
 /* The new game takes the old one's place once nothing can go wrong any more. */
 static enum status begin_game(struct asking *asking)
 {
@@ -79,6 +95,10 @@ static enum status begin_game(struct asking *asking)
     struct setup setup = {0};
     enum status status = log_read_header(&header, asking->line, asking->where, &asking->diag);
 
+    if (status == STATUS_OK)
+        status = check_name(asking, "deck");
+    if (status == STATUS_OK)
+        status = check_name(asking, "ruleset");
     if (status == STATUS_OK)
         status = setup_from_header(&setup, &header, asking->where, &asking->why, &asking->diag);
     struct game *game = status == STATUS_OK ? game_new(setup.rules) : NULL;

@@ -13,6 +13,7 @@
 
 /* A zeroed one has no game yet. It stays where it is. */
 struct referee {
+    bool files; /* a header may name its deck and rule set by a path */
     struct setup setup;
     struct game *game;        /* NULL: none */
     struct log_events events; /* of the last request that made something happen */

@@ -194,6 +194,26 @@ printf '%s\n%s\n{"check":{"seat":1,"move":"play blue 2/10"}}\n' "$header" "$tabl
     "$BREUK_PROGRAM" --lang nl referee >"$scratch/out"
 has "words are of the language in use" "$(last)" 'blauw 2/10 past niet op'
 
+# --- files
+
+cp -r "$BREUK_SOURCE/decks/parts" "$scratch/parts"
+cp "$BREUK_SOURCE/decks/classic.xml" "$scratch/own.xml"
+cp "$BREUK_SOURCE/decks/rulesets/deluxe.xml" "$scratch/rules.xml"
+for path in "$scratch/own.xml" ./own.xml own.xml /etc/passwd ../x; do
+    refused "a path to a deck, without --files: $path" \
+        "{\"error\":\"“$(echo "$path" | cut -c1-60)” is a path, and this referee takes names only: choose one that “breuk list” shows, or start it with --files\",\"line\":6,\"column\":19}" \
+        "{\"breuk\":1,\"deck\":\"$path\",\"seats\":[\"Ann\",\"Bo\"]}"
+done
+refused "nor a rule set" \
+    '{"error":"“x/y” is a path, and this referee takes names only: choose one that “breuk list” shows, or start it with --files","line":6,"column":38}' \
+    '{"breuk":1,"deck":"equals","ruleset":"x/y","seats":["Ann","Bo"]}'
+printf '%s\n' "{\"breuk\":1,\"deck\":\"$scratch/own.xml\",\"ruleset\":\"$scratch/rules.xml\",\"seats\":[\"Ann\",\"Bo\"]}" \
+    '{"header":true}' '{"breuk":1,"deck":"classic","seats":["Ann","Bo"]}' >"$scratch/requests"
+run sh -c '"$BREUK_PROGRAM" referee --files <"$1"' - "$scratch/requests"
+is "with --files paths are read, and names" "$status $(cut -d, -f1 "$scratch/out" | tr '\n' ' ')" \
+    '0 {"done":"header" {"breuk":1 {"done":"header" '
+has "both of them" "$(sed -n 2p "$scratch/out")" "\"ruleset\":\"$scratch/rules.xml\""
+
 # --- answers do not wait
 
 mkfifo "$scratch/requests.pipe" "$scratch/answers.pipe"
