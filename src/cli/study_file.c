@@ -387,6 +387,9 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
 
     if (!words && to->ranges + from->ranges > STUDY_RANGES)
         words = N_("{file}: too many parts that do not lie next to each other");
+    if (!words && !results_can_add(&to->results, &from->results))
+        words = N_("{file}: the file has been changed: together with the other parts its numbers "
+                   "are too large");
     for (size_t i = 0; !words && i < from->ranges; i++)
         if (!add_range(to, from->range[i]))
             words = N_("{file}: some of its games are in another part too: each part counts once");

@@ -29,6 +29,19 @@ const uint64_t *results_in(const struct results *results, const struct results_f
     return (const uint64_t *)((const char *)results + field->offset);
 }
 
+bool results_can_add(const struct results *to, const struct results *from)
+{
+    for (int i = 0; i < results_field_count(); i++) {
+        const uint64_t *one = results_in(to, &fields[i]), *other = results_in(from, &fields[i]);
+        for (size_t k = 0; k < fields[i].length; k++) {
+            int64_t sum;
+            if (__builtin_add_overflow((int64_t)one[k], (int64_t)other[k], &sum))
+                return false;
+        }
+    }
+    return true;
+}
+
 void results_add(struct results *to, const struct results *from)
 {
     for (int i = 0; i < results_field_count(); i++) {

@@ -5,6 +5,7 @@
 #include "rules/tally.h"
 #include "rules/view.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum {
@@ -19,6 +20,9 @@ struct results {
 #include "sim/results-list.h"
 #undef RESULT
 };
+
+/* Whether each sum fits 63 bits and a sign, as numbers in files do. */
+bool results_can_add(const struct results *to, const struct results *from);
 
 /* Adds what was counted elsewhere. */
 void results_add(struct results *to, const struct results *from);
