@@ -43,7 +43,7 @@ includes | awk -v src="$src" '
         header_of["getopt"] = "^getopt\\.h$"
         header_of["threads"] = "^(pthread|threads|stdatomic)\\.h$"
         # Of the C library a room may use what it likes.
-        split("assert ctype dirent dlfcn errno fcntl float inttypes langinfo limits locale math poll regex sched setjmp " \
+        split("assert ctype dirent dlfcn errno fcntl float inttypes langinfo limits locale malloc math poll regex sched setjmp " \
               "signal stdalign stdarg stdbool stddef stdint stdio stdlib stdnoreturn string strings termios time " \
               "uchar unistd wchar wctype " \
               "sys/file sys/inotify sys/ioctl sys/mman sys/random sys/resource sys/stat sys/time sys/types sys/wait",

@@ -8,15 +8,15 @@
 #include <math.h>
 #include <string.h>
 
-/* A recorded SVG is this wide, and as many dots where it must be made of dots to be turned grey:
- * 600 to the inch on a card of 63 mm. */
-static const double SVG_WIDTH = 1488;
+/* Of a surface, at most, of all that cairo knows. */
+enum { MOST_SIDE = 32767 };
 
 struct image {
-    cairo_surface_t *surface; /* the dots of a PNG, or what an SVG draws */
+    cairo_surface_t *surface; /* the dots of a PNG or an SVG, or what an SVG draws */
     cairo_surface_t *grey;    /* the same in grey; NULL: not yet wanted */
     double width, height;     /* of the surface */
-    struct svg *svg;          /* NULL: a PNG */
+    struct svg *svg;          /* of shapes; NULL: it is dots */
+    bool is_svg;
 };
 
 /* What is read and what may be said of it. */
@@ -119,6 +119,14 @@ static enum status read_png(struct reader *reader, struct image *image, size_t *
         message_add_count(&reader->why, "most", IMAGE_PIXELS / 1000000);
         return STATUS_UNREADABLE;
     }
+    if (width > MOST_SIDE || height > MOST_SIDE) {
+        refuse(reader, N_("“{file}” has {width} by {height} dots, and no side may have more than "
+                          "{most}; cut it to another shape"));
+        message_add_count(&reader->why, "width", (int64_t)width);
+        message_add_count(&reader->why, "height", (int64_t)height);
+        message_add_count(&reader->why, "most", MOST_SIDE);
+        return STATUS_UNREADABLE;
+    }
     image->surface = cairo_image_surface_create_from_png_stream(give, reader);
     cairo_status_t status = cairo_surface_status(image->surface);
     if (status == CAIRO_STATUS_NO_MEMORY && is_lack_of_memory(width * height))
@@ -131,6 +139,19 @@ static enum status read_png(struct reader *reader, struct image *image, size_t *
     return STATUS_OK;
 }
 
+/* Its shapes, drawn once. */
+static enum status record_svg(struct image *image)
+{
+    const cairo_rectangle_t extents = {0, 0, image->width, image->height};
+
+    image->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(image->surface);
+    svg_draw(image->svg, cr);
+    cairo_destroy(cr);
+    return cairo_surface_status(image->surface) == CAIRO_STATUS_SUCCESS ? STATUS_OK
+                                                                        : STATUS_NO_MEMORY;
+}
+
 static enum status read_svg(struct reader *reader, struct image *image)
 {
     enum status status =
@@ -138,62 +159,104 @@ static enum status read_svg(struct reader *reader, struct image *image)
 
     if (status != STATUS_OK)
         return status;
-    image->width = SVG_WIDTH;
-    image->height = SVG_WIDTH / svg_aspect(image->svg);
-    cairo_rectangle_t extents = {0, 0, image->width, image->height};
-    image->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(image->surface);
-    svg_draw(image->svg, cr, 0, 0, image->width, image->height);
-    cairo_destroy(cr);
-    return cairo_surface_status(image->surface) == CAIRO_STATUS_SUCCESS ? STATUS_OK
-                                                                        : STATUS_NO_MEMORY;
+    image->is_svg = true;
+    image->width = svg_width(image->svg);
+    image->height = svg_height(image->svg);
+    if (!svg_dots(image->svg))
+        return record_svg(image);
+    image->surface = cairo_surface_reference(svg_dots(image->svg));
+    svg_free(image->svg);
+    image->svg = NULL;
+    return STATUS_OK;
 }
 
-/* Whatever begins as XML does, behind blanks and a mark of UTF-8, is taken for SVG. */
+/* Behind blanks and a mark of UTF-8. */
 static bool is_xml(const struct reader *reader)
 {
     const char *at = reader->bytes;
 
     at += strncmp(at, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    return at[strspn(at, " \t\r\n")] == '<' && strlen(reader->bytes) == reader->length;
+    return at[strspn(at, " \t\r\n")] == '<';
 }
 
-static enum status read_picture(struct reader *reader, struct image *image, size_t *pixels)
+/* XML of two or four bytes a character (XML 1.0, appendix F), or anything with a 0 in it. */
+static bool is_wide(const struct reader *reader)
 {
-    enum status status = read_file(reader);
+    static const char heads[][3] = {"\xFF\xFE", "\xFE\xFF", "<\0", "\0<", "\0\0"};
 
-    if (status != STATUS_OK)
-        return status;
-    status = is_png(reader)   ? read_png(reader, image, pixels)
-             : is_xml(reader) ? read_svg(reader, image)
-                              : refuse(reader, N_("“{file}” is neither a PNG nor an SVG picture; "
-                                                  "save it as one of them"));
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        if (reader->length >= 4 && memcmp(reader->bytes, heads[i], 2) == 0)
+            return true;
+    return is_xml(reader) && strlen(reader->bytes) != reader->length;
+}
+
+static bool is_packed(const struct reader *reader)
+{
+    return reader->length >= 2 && memcmp(reader->bytes, "\x1F\x8B", 2) == 0;
+}
+
+/* Whatever begins as XML is taken for SVG. */
+static enum status read_kind(struct reader *reader, struct image *image, size_t *pixels)
+{
+    if (is_png(reader))
+        return read_png(reader, image, pixels);
+    if (is_packed(reader))
+        return refuse(reader, N_("“{file}” is compressed (.svgz): save the picture as plain SVG"));
+    if (is_wide(reader))
+        return refuse(reader,
+                      N_("“{file}” is not written in UTF-8: save the picture as plain SVG"));
+    if (is_xml(reader))
+        return read_svg(reader, image);
+    return refuse(reader,
+                  N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them"));
+}
+
+/* Reads the file first, if there are no bytes yet. */
+static enum status load(struct image **out, struct reader *reader, struct position where,
+                        size_t *pixels, struct diag *diag)
+{
+    struct image *image = memory_new(1, sizeof *image);
+
+    *out = NULL;
+    if (!image)
+        return STATUS_NO_MEMORY;
+    enum status status = reader->bytes ? STATUS_OK : read_file(reader);
+    if (status == STATUS_OK)
+        status = read_kind(reader, image, pixels);
     if (status == STATUS_OK)
         name_surface(image->surface, reader->path);
+    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
+        message_add_text(&reader->why, "file", reader->path);
+        diag_add(diag, SEVERITY_ERROR, where, &reader->why);
+    }
+    memory_free(reader->bytes);
+    if (status == STATUS_OK)
+        *out = image;
+    else
+        image_free(image);
     return status;
 }
 
 enum status image_load(struct image **out, const char *path, struct position where, size_t *pixels,
                        struct diag *diag)
 {
-    struct image *image = memory_new(1, sizeof *image);
     struct reader reader = {.path = path};
 
-    *out = NULL;
-    if (!image)
-        return STATUS_NO_MEMORY;
     diag_note_file(diag, path);
-    enum status status = read_picture(&reader, image, pixels);
-    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        message_add_text(&reader.why, "file", path);
-        diag_add(diag, SEVERITY_ERROR, where, &reader.why);
-    }
-    memory_free(reader.bytes);
-    if (status == STATUS_OK)
-        *out = image;
-    else
-        image_free(image);
-    return status;
+    return load(out, &reader, where, pixels, diag);
+}
+
+enum status image_load_bytes(struct image **out, const char *path, const char *bytes, size_t length,
+                             size_t *pixels, struct diag *diag)
+{
+    struct reader reader = {.path = path, .bytes = memory_new(length + 1, 1), .length = length};
+
+    *out = NULL;
+    if (!reader.bytes)
+        return STATUS_NO_MEMORY;
+    if (length > 0)
+        memcpy(reader.bytes, bytes, length);
+    return load(out, &reader, (struct position){0}, pixels, diag);
 }
 
 void image_free(struct image *image)
@@ -268,12 +331,12 @@ enum status image_draw(struct image *image, struct canvas *canvas, struct box bo
     cairo_translate(canvas->cr, inside.x, inside.y);
     cairo_scale(canvas->cr, scale, scale);
     if (image->svg && canvas->direct && !canvas->look.grey) {
-        svg_draw(image->svg, canvas->cr, 0, 0, image->width, image->height);
+        svg_draw(image->svg, canvas->cr);
     } else {
         cairo_set_source_surface(canvas->cr, surface, 0, 0);
         cairo_paint(canvas->cr);
     }
     cairo_restore(canvas->cr);
-    canvas_note(canvas, "image", inside, COLOUR_PAPER, image->svg ? "svg" : "png");
+    canvas_note(canvas, "image", inside, COLOUR_PAPER, image->is_svg ? "svg" : "png");
     return STATUS_OK;
 }

@@ -1,6 +1,6 @@
 /*
- * Pictures that a template takes from files: PNG, of dots, and SVG, of shapes. Read once, drawn as
- * often as is wanted; a PDF holds each once.
+ * Pictures that a template takes from files: PNG, of dots, and SVG, of shapes, or of dots where it
+ * has filters, masks or blending. Read once, drawn as often as is wanted; a PDF holds each once.
  */
 #ifndef BREUK_DRAW_IMAGE_H
 #define BREUK_DRAW_IMAGE_H
@@ -23,11 +23,16 @@ enum {
 /*
  * Reads a picture. *pixels is what is left of IMAGE_PIXELS, and becomes less. STATUS_NOT_FOUND: no
  * such file; STATUS_UNREADABLE: it is too large, neither PNG nor SVG, broken, an SVG that takes in
- * other files, or one that is not drawn within a second; either way diag says so at `where`.
- * STATUS_NO_MEMORY. On success *out belongs to the caller: image_free().
+ * other files, or one that is not drawn within a second and within GUARD_MEMORY (draw/guard.h);
+ * either way diag says so at `where`. STATUS_NO_MEMORY. On success *out belongs to the caller:
+ * image_free().
  */
 enum status image_load(struct image **out, const char *path, struct position where, size_t *pixels,
                        struct diag *diag);
+
+/* The same of a file's bytes, which are copied; complaints have no place. */
+enum status image_load_bytes(struct image **out, const char *path, const char *bytes, size_t length,
+                             size_t *pixels, struct diag *diag);
 
 /* Takes NULL. */
 void image_free(struct image *image);

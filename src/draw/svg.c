@@ -1,15 +1,16 @@
 #include "draw/svg.h"
 
 #include "base/memory.h"
+#include "draw/guard.h"
+#include "draw/svg_source.h"
 
-#include <ctype.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <dlfcn.h>
 #include <librsvg/rsvg.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #ifdef __APPLE__
 #define LIBRARY "librsvg-2.2.dylib"
@@ -17,13 +18,34 @@
 #define LIBRARY "librsvg-2.so.2"
 #endif
 
-/* Processor time in which an SVG must be read and drawn. One that uses itself a hundred times, ten
- * deep, would take minutes. */
-enum { SECONDS = 1 };
+/* A card of 63 by 88 mm at 600 dots to the inch. */
+static const double MOST_WIDTH = 1488, MOST_HEIGHT = 2079;
+
+enum {
+    /* Of a picture that is kept as dots: a card at 340 to the inch. A filter of librsvg's takes
+     * several times the memory. */
+    MOST_DOTS = 1000 * 1000,
+    /* Longer than so many times its width, or wider than so many times its height, it has sides of
+     * less than two dots. */
+    MOST_ASPECT = 1000
+};
 
 struct svg {
-    RsvgHandle *handle;
-    double aspect;
+    RsvgHandle *handle; /* NULL: it is dots */
+    cairo_surface_t *dots;
+    double width, height;
+};
+
+/* What the guarded process finds out; zeroed. */
+struct trial {
+    const char *bytes; /* borrowed */
+    size_t length;
+    bool has_dots;
+    bool drawn;
+    bool too_long;        /* or too wide */
+    double width, height; /* has_dots: whole numbers */
+    char reason[256];     /* why it is neither */
+    uint32_t dots[];      /* has_dots: width by height, as cairo has them */
 };
 
 /* What is used of librsvg. */
@@ -51,77 +73,11 @@ static bool open_library(void)
     return rsvg.render != NULL;
 }
 
-static const char *skip_blanks(const char *at)
+/* The first line of what an error says. */
+static void take_error(GError *error, char reason[static 256])
 {
-    while (isspace((unsigned char)*at))
-        at++;
-    return at;
-}
-
-/* What follows `word` at this place: the start of what is referred to; NULL if it is no reference
- * or one within the file. */
-static const char *outside_reference(const char *at)
-{
-    bool attribute = strncmp(at, "href", 4) == 0;
-    const char *value = at + 4; /* url( has as many */
-
-    if (!attribute && strncmp(at, "url(", 4) != 0)
-        return strncmp(at, "@import", 7) == 0 ? at : NULL;
-    if (attribute) {
-        value = skip_blanks(value);
-        if (*value != '=')
-            return NULL;
-        value++;
-    }
-    value = skip_blanks(value);
-    value += *value == '"' || *value == '\'';
-    value = skip_blanks(value);
-    return *value == '#' || *value == '"' || *value == '\'' ? NULL : value;
-}
-
-/* librsvg takes in nothing from outside, and says nothing either: an empty place would surprise. So
- * pictures within pictures are refused, too, of which a small file may hold a huge one. */
-static bool stands_alone(const char *bytes, struct message *why, char reason[static 256])
-{
-    if (strstr(bytes, "<!ENTITY")) {
-        *why =
-            message_of(N_("“{file}” defines words of its own (<!ENTITY …>), which may grow without "
-                          "end; save it as plain SVG"));
-        return false;
-    }
-    for (const char *at = bytes; *at; at++) {
-        const char *reference = outside_reference(at);
-        if (!reference)
-            continue;
-        snprintf(reason, 256, "%.*s", (int)(strcspn(reference, "\"') ;>\n") % 100), reference);
-        *why = message_of(N_("“{file}” takes in something from outside (“{reference}”): an SVG "
-                             "picture must stand alone, and pictures in it must be drawn, not "
-                             "linked or embedded"));
-        message_add_typed(why, "reference", reason);
-        return false;
-    }
-    return true;
-}
-
-/* The first line of what an error says; `reason`, of 256 bytes, may be NULL. */
-static void take_error(GError *error, char *reason)
-{
-    if (reason)
-        snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
+    snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
     g_error_free(error);
-}
-
-/* False when it cannot be drawn; `reason`, of 256 bytes or NULL, says why. */
-static bool render(RsvgHandle *handle, cairo_t *cr, double x, double y, double width, double height,
-                   char *reason)
-{
-    const RsvgRectangle viewport = {x, y, width, height};
-    GError *error = NULL;
-
-    if (rsvg.render(handle, cr, &viewport, &error))
-        return true;
-    take_error(error, reason);
-    return false;
 }
 
 /* NULL: `reason` says why. */
@@ -130,36 +86,33 @@ static RsvgHandle *read_bytes(const char *bytes, size_t length, char reason[stat
     GError *error = NULL;
     RsvgHandle *handle = rsvg.read((const guint8 *)bytes, length, &error);
 
-    if (handle) {
+    if (handle)
         rsvg.set_dpi(handle, 90);
-        return handle;
-    }
-    take_error(error, reason);
-    return NULL;
+    else
+        take_error(error, reason);
+    return handle;
 }
 
-/* Reads and draws it in a process of its own, which may not take longer than SECONDS. */
-static bool is_quick(const char *bytes, size_t length)
+/* So librsvg calls it, when cairo has no room for a surface in between. */
+static bool is_lack_of_memory(const char *reason)
 {
-    const struct rlimit seconds = {SECONDS, SECONDS}, none = {0, 0};
-    pid_t child = fork();
-    int how = 0;
-
-    if (child == 0) {
-        char reason[256];
-        setrlimit(RLIMIT_CORE, &none);
-        setrlimit(RLIMIT_CPU, &seconds);
-        cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 100, 100);
-        RsvgHandle *handle = read_bytes(bytes, length, reason);
-        if (handle)
-            render(handle, cairo_create(surface), 0, 0, 100, 100, NULL);
-        _exit(0);
-    }
-    while (child > 0 && waitpid(child, &how, 0) < 0)
-        continue;
-    return child > 0 && WIFEXITED(how);
+    return strstr(reason, "NoMemory") != NULL;
 }
 
+/* False: `reason` says why. */
+static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height,
+                   char reason[static 256])
+{
+    const RsvgRectangle viewport = {0, 0, width, height};
+    GError *error = NULL;
+
+    if (rsvg.render(handle, cr, &viewport, &error))
+        return true;
+    take_error(error, reason);
+    return false;
+}
+
+/* Width by height; 1 where the file does not say. */
 static double aspect_of(RsvgHandle *handle)
 {
     gboolean has_width, has_height, has_box;
@@ -174,16 +127,93 @@ static double aspect_of(RsvgHandle *handle)
     return absolute ? width.length / height.length : 1;
 }
 
-/* Draws it once: what cannot be drawn is told now. */
-static bool can_be_drawn(RsvgHandle *handle, char reason[static 256])
+static void choose_size(struct trial *trial, double aspect)
 {
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 10, 10);
-    cairo_t *cr = cairo_create(surface);
-    bool drawn = render(handle, cr, 0, 0, 10, 10, reason);
+    double width = fmin(MOST_WIDTH, MOST_HEIGHT * aspect);
 
-    cairo_destroy(cr);
-    cairo_surface_destroy(surface);
-    return drawn;
+    trial->too_long = !(aspect <= MOST_ASPECT && aspect >= 1.0 / MOST_ASPECT);
+    if (trial->has_dots)
+        width = fmin(width, sqrt(MOST_DOTS * aspect));
+    trial->width = trial->has_dots ? floor(width) : width;
+    trial->height = trial->has_dots ? floor(width / aspect) : width / aspect;
+}
+
+static cairo_status_t let_go(void *closure, const unsigned char *bytes, unsigned length)
+{
+    (void)closure;
+    (void)bytes;
+    (void)length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* Whether it was drawn; STATUS_NO_MEMORY if that was what it lacked. */
+static enum status conclude(struct trial *trial, cairo_t *cr)
+{
+    cairo_surface_t *surface = cairo_get_target(cr);
+
+    cairo_surface_finish(surface);
+    cairo_status_t status =
+        cairo_status(cr) != CAIRO_STATUS_SUCCESS ? cairo_status(cr) : cairo_surface_status(surface);
+    if (status == CAIRO_STATUS_NO_MEMORY || is_lack_of_memory(trial->reason))
+        return STATUS_NO_MEMORY;
+    if (status != CAIRO_STATUS_SUCCESS && trial->drawn) {
+        trial->drawn = false;
+        snprintf(trial->reason, 256, "%s", cairo_status_to_string(status));
+    }
+    return STATUS_OK;
+}
+
+/* On all that it may be drawn on: dots and the pages of a PDF take it from a recording, those of an
+ * SVG do not. They draw when they are finished, the recording last. */
+static enum status try_shapes(struct trial *trial, RsvgHandle *handle)
+{
+    double width = trial->width, height = trial->height;
+    const cairo_rectangle_t extents = {0, 0, width, height};
+    cairo_surface_t *recording =
+        cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *crs[] = {
+        cairo_create(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(width), (int)ceil(height))),
+        cairo_create(cairo_pdf_surface_create_for_stream(let_go, NULL, width, height)),
+        cairo_create(cairo_svg_surface_create_for_stream(let_go, NULL, width, height)),
+        cairo_create(recording),
+    };
+    enum status status = STATUS_OK;
+
+    trial->drawn = render(handle, crs[3], width, height, trial->reason) &&
+                   render(handle, crs[2], width, height, trial->reason);
+    for (int i = 0; i < 4 && status == STATUS_OK; i++) {
+        if (i < 2) {
+            cairo_set_source_surface(crs[i], recording, 0, 0);
+            cairo_paint(crs[i]);
+        }
+        status = conclude(trial, crs[i]);
+    }
+    return status;
+}
+
+static enum status try_dots(struct trial *trial, RsvgHandle *handle)
+{
+    int width = (int)trial->width, height = (int)trial->height;
+    cairo_t *cr = cairo_create(cairo_image_surface_create_for_data(
+        (unsigned char *)trial->dots, CAIRO_FORMAT_ARGB32, width, height, 4 * width));
+
+    trial->drawn = render(handle, cr, width, height, trial->reason);
+    return conclude(trial, cr);
+}
+
+/* The process ends after it: nothing is given back. */
+static enum status try_to_draw(void *context)
+{
+    struct trial *trial = context;
+    RsvgHandle *handle = read_bytes(trial->bytes, trial->length, trial->reason);
+
+    if (!handle)
+        return STATUS_OK;
+    choose_size(trial, aspect_of(handle));
+    if (trial->too_long)
+        return STATUS_OK;
+    return trial->has_dots ? try_dots(trial, handle) : try_shapes(trial, handle);
 }
 
 static enum status refuse(struct message *why, const char *id)
@@ -192,49 +222,130 @@ static enum status refuse(struct message *why, const char *id)
     return STATUS_UNREADABLE;
 }
 
+/* What became of the trial, which ended so. */
+static enum status judge(const struct trial *trial, enum guard_end end, struct message *why,
+                         char reason[static 256])
+{
+    switch (end) {
+    case GUARD_DONE:
+        break;
+    case GUARD_TOO_LONG:
+        return refuse(why, N_("“{file}” takes too long to draw: make the picture simpler, or save "
+                              "it as PNG"));
+    case GUARD_TOO_MUCH:
+        refuse(why, N_("“{file}” takes more than {most} MB of memory to draw: make the picture "
+                       "simpler, or save it as PNG"));
+        message_add_count(why, "most", GUARD_MEMORY / (1024 * 1024));
+        return STATUS_UNREADABLE;
+    case GUARD_CRASHED:
+        return refuse(why, N_("“{file}” makes librsvg, which draws SVG, crash: save the picture as "
+                              "PNG"));
+    case GUARD_NO_PROCESS:
+        return STATUS_NO_MEMORY;
+    }
+    if (trial->too_long) {
+        refuse(why, N_("“{file}” is more than {most} times as long as it is wide, or as wide as it "
+                       "is long: draw it on a page of another shape"));
+        message_add_count(why, "most", MOST_ASPECT);
+        return STATUS_UNREADABLE;
+    }
+    if (trial->drawn)
+        return STATUS_OK;
+    memcpy(reason, trial->reason, 256);
+    *why = message_of(N_("“{file}” cannot be read as SVG: {reason}"));
+    message_add_text(why, "reason", reason);
+    return STATUS_UNREADABLE;
+}
+
+static enum status keep_dots(struct svg *svg, const struct trial *trial)
+{
+    int width = (int)trial->width, height = (int)trial->height;
+
+    svg->dots = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    if (cairo_surface_status(svg->dots) != CAIRO_STATUS_SUCCESS)
+        return STATUS_NO_MEMORY;
+    unsigned char *row = cairo_image_surface_get_data(svg->dots);
+    for (int y = 0; y < height; y++, row += cairo_image_surface_get_stride(svg->dots))
+        memcpy(row, trial->dots + (ptrdiff_t)y * width, 4 * (size_t)width);
+    cairo_surface_mark_dirty(svg->dots);
+    return STATUS_OK;
+}
+
+/* Dots are not made again: threads that librsvg keeps for its filters would be missing in the next
+ * guarded process. */
+static enum status make(struct svg *svg, const struct trial *trial)
+{
+    char reason[256];
+
+    svg->width = trial->width;
+    svg->height = trial->height;
+    if (trial->has_dots)
+        return keep_dots(svg, trial);
+    svg->handle = read_bytes(trial->bytes, trial->length, reason);
+    return svg->handle ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
 enum status svg_read(struct svg **out, char *bytes, size_t length, struct message *why,
                      char reason[static 256])
 {
+    bool has_dots;
+
     *out = NULL;
-    if (!stands_alone(bytes, why, reason))
-        return STATUS_UNREADABLE;
+    enum status status = svg_look_through(bytes, &has_dots, why, reason);
+    if (status != STATUS_OK)
+        return status;
     if (!open_library())
         return refuse(why, N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
                               "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
                               "PNG"));
-    if (!is_quick(bytes, length))
-        return refuse(why, N_("“{file}” takes too long to draw: make the picture simpler"));
-    RsvgHandle *handle = read_bytes(bytes, length, reason);
-    if (!handle || !can_be_drawn(handle, reason)) {
-        if (handle)
-            g_object_unref(handle);
-        *why = message_of(N_("“{file}” cannot be read as SVG: {reason}"));
-        message_add_text(why, "reason", reason);
-        return STATUS_UNREADABLE;
-    }
-    *out = memory_new(1, sizeof **out);
-    if (!*out) {
-        g_object_unref(handle);
+    size_t size = sizeof(struct trial) + (has_dots ? 4 * MOST_DOTS : 0);
+    struct trial *trial = guard_share(size);
+    if (!trial)
         return STATUS_NO_MEMORY;
+    trial->bytes = bytes;
+    trial->length = length;
+    trial->has_dots = has_dots;
+    status = judge(trial, guard_run(try_to_draw, trial), why, reason);
+    if (status == STATUS_OK) {
+        *out = memory_new(1, sizeof **out);
+        status = *out ? make(*out, trial) : STATUS_NO_MEMORY;
     }
-    **out = (struct svg){handle, aspect_of(handle)};
-    return STATUS_OK;
+    guard_unshare(trial, size);
+    if (status != STATUS_OK) {
+        svg_free(*out);
+        *out = NULL;
+    }
+    return status;
 }
 
 void svg_free(struct svg *svg)
 {
     if (!svg)
         return;
-    g_object_unref(svg->handle);
+    if (svg->handle)
+        g_object_unref(svg->handle);
+    cairo_surface_destroy(svg->dots);
     memory_free(svg);
 }
 
-double svg_aspect(const struct svg *svg)
+double svg_width(const struct svg *svg)
 {
-    return svg->aspect;
+    return svg->width;
 }
 
-void svg_draw(const struct svg *svg, cairo_t *cr, double x, double y, double width, double height)
+double svg_height(const struct svg *svg)
 {
-    render(svg->handle, cr, x, y, width, height, NULL);
+    return svg->height;
+}
+
+cairo_surface_t *svg_dots(const struct svg *svg)
+{
+    return svg->dots;
+}
+
+void svg_draw(const struct svg *svg, cairo_t *cr)
+{
+    char reason[256];
+
+    render(svg->handle, cr, svg->width, svg->height, reason);
 }

@@ -14,10 +14,11 @@
 struct svg;
 
 /*
- * Reads an SVG that stands alone: whatever it takes in must be within it. STATUS_UNREADABLE: *why
- * says why, but for the name of the file, its place {file}, in words that borrow from `bytes` and
- * from `reason`. STATUS_NO_MEMORY. `bytes` end with a 0 and must live as long as *out, which
- * belongs to the caller: svg_free().
+ * Reads an SVG that stands alone: whatever it takes in must be within it. It is drawn once by a
+ * guarded process (guard.h), as large as it will ever be; what takes too long or too much memory
+ * there is refused. STATUS_UNREADABLE: *why says why, but for the name of the file, its place
+ * {file}, in words that borrow from `bytes` and from `reason`. STATUS_NO_MEMORY. `bytes` end with a
+ * 0 and must live as long as *out, which belongs to the caller: svg_free().
  */
 enum status svg_read(struct svg **out, char *bytes, size_t length, struct message *why,
                      char reason[static 256]);
@@ -25,11 +26,19 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, struct messag
 /* Takes NULL. */
 void svg_free(struct svg *svg);
 
-/* Width by height; 1 where the file does not say. */
-double svg_aspect(const struct svg *svg);
+/* Of what it is drawn on: a card of 63 by 88 mm has room for it at 600 dots to the inch, or less
+ * where it is made of dots; at least 1 each. */
+double svg_width(const struct svg *svg);
+double svg_height(const struct svg *svg);
 
-/* Draws it into a box of the context's units; what goes wrong leaves its place empty, since the
- * same was drawn when it was read. */
-void svg_draw(const struct svg *svg, cairo_t *cr, double x, double y, double width, double height);
+/*
+ * What was drawn, if librsvg makes dots of it: that is not done again. NULL: it is shapes, for
+ * svg_draw. It is the SVG's; whoever keeps it for longer counts as one who uses it.
+ */
+cairo_surface_t *svg_dots(const struct svg *svg);
+
+/* Draws its shapes in the size that it has; what goes wrong leaves its place empty, since the same
+ * was drawn when it was read. */
+void svg_draw(const struct svg *svg, cairo_t *cr);
 
 #endif

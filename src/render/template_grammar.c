@@ -490,10 +490,11 @@ static const struct element_rule elements[] = {
      .attributes = image_attributes,
      .help = N_("a picture from a file: a photograph, a school’s badge"),
      .notes = N_("It is drawn as large as fits its box, in the middle, and keeps its shape. A PNG "
-                 "looks sharp with 12 dots for each mm; an SVG is sharp at any size, and must "
-                 "stand alone: no pictures, typefaces or styles from other files. A file has at "
-                 "most 8 MiB; all PNGs of a template together have at most 32 million dots. With "
-                 "--grey they are printed in grey."),
+                 "looks sharp with 12 dots for each mm; an SVG is sharp at any size, unless it has "
+                 "filters or masks: then it becomes a million dots. An SVG must stand alone, with "
+                 "no pictures, typefaces or styles from other files, and be drawn within a second. "
+                 "A file has at most 8 MiB; all PNGs of a template together have at most 32 "
+                 "million dots. With --grey they are printed in grey."),
      .example =
          "<image href=\"pictures/badge.svg\" x=\"24\" y=\"36\" width=\"15\" height=\"16\"/>"},
 };

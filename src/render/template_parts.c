@@ -172,7 +172,8 @@ static void refuse_more_images(struct template_loader *loader, const struct xml_
     loader_complain(loader, xml_at(e, "href"), &message);
 }
 
-/* The template's picture of this path, which is taken over. */
+/* The template's picture of this path, which is taken over. One that is refused is read and
+ * complained of once, and is NULL. */
 static enum status find_image(struct template_loader *loader, const struct xml_element *e,
                               char *path, struct image **out)
 {
@@ -185,19 +186,16 @@ static enum status find_image(struct template_loader *loader, const struct xml_e
             memory_free(path);
             return STATUS_OK;
         }
-    enum status status = STATUS_INVALID;
-    if (count == TEMPLATE_IMAGES)
+    if (count == TEMPLATE_IMAGES) {
         refuse_more_images(loader, e);
-    else
-        status = image_load(out, path, xml_at(e, "href"), &loader->pixels, loader->diag);
-    if (status != STATUS_OK) {
         memory_free(path);
-        return status;
+        return STATUS_INVALID;
     }
+    enum status status = image_load(out, path, xml_at(e, "href"), &loader->pixels, loader->diag);
     template->images[count] = *out;
     loader->image_paths[count] = path;
     template->image_count++;
-    return STATUS_OK;
+    return status;
 }
 
 static void read_image(struct template_loader *loader, const struct xml_element *e,

@@ -7,6 +7,8 @@
 void add_canvas_tests(Suite *suite);
 void add_coverage_tests(Suite *suite);
 void add_fit_tests(Suite *suite);
+void add_guard_tests(Suite *suite);
+void add_image_tests(Suite *suite);
 void add_ink_tests(Suite *suite);
 void add_path_tests(Suite *suite);
 void add_recording_tests(Suite *suite);

@@ -7,6 +7,8 @@ int main(void)
     add_canvas_tests(suite);
     add_coverage_tests(suite);
     add_fit_tests(suite);
+    add_guard_tests(suite);
+    add_image_tests(suite);
     add_ink_tests(suite);
     add_path_tests(suite);
     add_recording_tests(suite);

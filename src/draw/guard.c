@@ -1,0 +1,135 @@
+#include "draw/guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* Whoever waits for something that never comes uses no processor time; after so many seconds by the
+ * clock he has lost, however slow the machine. */
+enum { PATIENCE = 60 };
+
+/* How the work ends that lacked memory and could say so. */
+enum { EXIT_TOO_MUCH = 9 };
+
+void *guard_share(size_t length)
+{
+    void *shared = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+    return shared == MAP_FAILED ? NULL : shared;
+}
+
+void guard_unshare(void *shared, size_t length)
+{
+    if (shared)
+        munmap(shared, length);
+}
+
+/* Never above what somebody else allows. */
+static void limit(__typeof__(RLIMIT_CPU) what, rlim_t soft, rlim_t hard)
+{
+    struct rlimit now;
+
+    if (getrlimit(what, &now) != 0)
+        return;
+    if (now.rlim_max == RLIM_INFINITY || hard < now.rlim_max)
+        now.rlim_max = hard;
+    now.rlim_cur = soft < now.rlim_max ? soft : now.rlim_max;
+    setrlimit(what, &now);
+}
+
+/* A sanitizer maps many terabytes, so that the limit can only be told from what is there. */
+static void limit_memory(void)
+{
+    FILE *file = fopen("/proc/self/statm", "r");
+    unsigned long long pages = 0;
+
+    if (!file)
+        return;
+    if (fscanf(file, "%llu", &pages) == 1) {
+        rlim_t most = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + GUARD_MEMORY;
+        limit(RLIMIT_AS, most, most);
+    }
+    fclose(file);
+}
+
+/* The soft limit of time comes before the hard one: only its signal says what it was. */
+static void restrain(void)
+{
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    sigset_t none;
+
+    /* What the caller does when it is stopped, such as removing its files, is not for this one. */
+    for (int i = 1; i < NSIG; i++)
+        signal(i, SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (nowhere >= 0)
+        dup2(nowhere, STDERR_FILENO);
+    /* One thread for librsvg's filters, and one place for malloc to take from: each further one
+     * takes 64 MB of addresses. */
+    setenv("RAYON_NUM_THREADS", "1", 1);
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+#endif
+    alarm(PATIENCE);
+    limit(RLIMIT_CORE, 0, 0);
+    limit(RLIMIT_CPU, GUARD_SECONDS, GUARD_SECONDS + 1);
+    limit_memory();
+}
+
+/* Libraries that get no memory abort, each in its own way. */
+static enum guard_end end_of(int how, const struct rusage *used)
+{
+    if (WIFEXITED(how))
+        return WEXITSTATUS(how) == 0               ? GUARD_DONE
+               : WEXITSTATUS(how) == EXIT_TOO_MUCH ? GUARD_TOO_MUCH
+                                                   : GUARD_CRASHED;
+    switch (WTERMSIG(how)) {
+    case SIGXCPU:
+    case SIGALRM:
+        return GUARD_TOO_LONG;
+    case SIGKILL: /* by the hard limit of time; or by a system that ran out of memory */
+        return used->ru_utime.tv_sec + used->ru_stime.tv_sec >= GUARD_SECONDS ? GUARD_TOO_LONG
+                                                                              : GUARD_TOO_MUCH;
+    case SIGABRT:
+    case SIGTRAP:
+        return GUARD_TOO_MUCH;
+    default:
+        return GUARD_CRASHED;
+    }
+}
+
+enum guard_end guard_run(guard_work *work, void *context)
+{
+    const struct sigaction usual = {.sa_handler = SIG_DFL};
+    struct sigaction before;
+    struct rusage used = {0};
+    int how = 0;
+
+    /* Where children are ignored their end is never told. */
+    sigaction(SIGCHLD, &usual, &before);
+    pid_t child = fork();
+    if (child == 0) {
+        restrain();
+        _exit(work(context) == STATUS_NO_MEMORY ? EXIT_TOO_MUCH : 0);
+    }
+    pid_t ended = child;
+    if (child > 0)
+        do
+            ended = wait4(child, &how, 0, &used);
+        while (ended < 0 && errno == EINTR);
+    sigaction(SIGCHLD, &before, NULL);
+    if (ended < 0)
+        return GUARD_NO_PROCESS;
+    return end_of(how, &used);
+}

@@ -1,0 +1,340 @@
+#include "draw/svg_source.h"
+
+#include "base/strbuf.h"
+#include "base/utf8.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#define BLANKS " \t\r\n"
+
+struct look {
+    const char *start, *at;
+    struct strbuf text;  /* what stands between the tags, where style sheets are */
+    struct strbuf value; /* of an attribute */
+    struct strbuf plain; /* one of those without references, and then without escapes, too */
+    struct strbuf css;
+    bool dots;
+    struct message *why;
+    char *reason;
+};
+
+struct span {
+    const char *text;
+    size_t length;
+};
+
+static bool refuse(struct look *look, const char *id)
+{
+    *look->why = message_of(id);
+    return false;
+}
+
+static bool refuse_malformed(struct look *look)
+{
+    int line = 1;
+
+    for (const char *c = look->start; c < look->at; c++)
+        line += *c == '\n';
+    refuse(look, N_("“{file}” is not XML from line {line} on: save the picture again as SVG"));
+    message_add_count(look->why, "line", line);
+    return false;
+}
+
+static bool refuse_encoding(struct look *look)
+{
+    return refuse(look, N_("“{file}” is not written in UTF-8: save the picture as plain SVG"));
+}
+
+/* librsvg takes in nothing from outside, and says nothing either: an empty place would surprise. So
+ * pictures within pictures are refused, too, of which a small file may hold a huge one. */
+static bool refuse_reference(struct look *look, const char *reference, size_t length)
+{
+    if (length > 100)
+        for (length = 100; length > 0 && (reference[length] & 0xC0) == 0x80;)
+            length--;
+    snprintf(look->reason, 256, "%.*s", (int)length, reference);
+    refuse(look, N_("“{file}” takes in something from outside (“{reference}”): an SVG "
+                    "picture must stand alone, and pictures in it must be drawn, not "
+                    "linked or embedded"));
+    message_add_typed(look->why, "reference", look->reason);
+    return false;
+}
+
+static bool begins(const char *text, const char *word)
+{
+    return strncmp(text, word, strlen(word)) == 0;
+}
+
+/* Goes behind the next `word`. */
+static bool pass(struct look *look, const char *word)
+{
+    const char *found = strstr(look->at, word);
+
+    if (!found)
+        return refuse_malformed(look);
+    look->at = found + strlen(word);
+    return true;
+}
+
+/* Without the references of XML ("&#104;"); there are no entities but its own. */
+static void resolve(struct strbuf *out, const char *at)
+{
+    static const struct {
+        const char *name;
+        char is;
+    } own[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
+
+    strbuf_clear(out);
+    while (*at) {
+        size_t before = strcspn(at, "&");
+        strbuf_add_bytes(out, at, before);
+        at += before;
+        if (*at == '&' && at[1] == '#') {
+            unsigned code = 0, base = at[2] == 'x' ? 16 : 10;
+            for (at += base == 16 ? 3 : 2; isxdigit((unsigned char)*at); at++)
+                if (code <= 0x10FFFF)
+                    code =
+                        code * base +
+                        (unsigned)(isdigit((unsigned char)*at) ? *at - '0' : (*at | 32) - 'a' + 10);
+            at += *at == ';';
+            strbuf_add_char(out, code > 0 && code < 0x80 ? (char)code : '?');
+        } else if (*at) {
+            size_t i = 0, count = sizeof own / sizeof *own;
+            while (i < count && !begins(at, own[i].name))
+                i++;
+            strbuf_add_char(out, i < count ? own[i].is : *at);
+            at += i < count ? strlen(own[i].name) : 1;
+        }
+    }
+}
+
+/* In small letters and without the escapes of CSS ("\75rl("; Syntax Module Level 3, 4.3.7). */
+static void unescape(struct strbuf *out, const char *at)
+{
+    strbuf_clear(out);
+    while (*at) {
+        int digits = 0;
+        unsigned code = 0;
+        if (*at != '\\') {
+            strbuf_add_char(out, (char)tolower((unsigned char)*at++));
+            continue;
+        }
+        for (at++; digits < 6 && isxdigit((unsigned char)*at); at++, digits++)
+            code = code * 16 +
+                   (unsigned)(isdigit((unsigned char)*at) ? *at - '0' : (*at | 32) - 'a' + 10);
+        if (digits > 0) {
+            at += begins(at, "\r\n") ? 2 : *at && strchr(BLANKS "\f", *at) ? 1 : 0;
+            strbuf_add_char(out, code > 0 && code < 0x80 ? (char)tolower((int)code) : '?');
+        } else if (*at) {
+            strbuf_add_char(out, (char)tolower((unsigned char)*at++));
+        }
+    }
+}
+
+/* Filter Effects Module Level 1, 4: filters that need no element. */
+static bool has_dots(const char *css)
+{
+    static const char *const words[] = {
+        "blur(",   "brightness(", "contrast(", "drop-shadow(", "grayscale(",     "hue-rotate(",
+        "invert(", "opacity(",    "saturate(", "sepia(",       "mix-blend-mode",
+    };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(css, words[i]))
+            return true;
+    return false;
+}
+
+/* Of an attribute, or of the text of all style sheets, and of whatever else is text. */
+static bool css_stands_alone(struct look *look, const char *text)
+{
+    if (!strpbrk(text, "(@\\&") && !strcasestr(text, "mix-blend-mode"))
+        return true;
+    resolve(&look->plain, text);
+    unescape(&look->css, strbuf_text(&look->plain));
+    const char *css = strbuf_text(&look->css);
+    for (const char *at = css; (at = strstr(at, "@import")) != NULL; at++)
+        if (!isalnum((unsigned char)at[7]) && at[7] != '-' && at[7] != '_')
+            return refuse_reference(look, at, strcspn(at, ";\n"));
+    for (const char *at = css; (at = strstr(at, "url(")) != NULL;) {
+        at += strlen("url(");
+        at += strspn(at, BLANKS "\f");
+        at += *at == '"' || *at == '\'';
+        at += strspn(at, BLANKS "\f");
+        if (*at != '#')
+            return refuse_reference(look, at, strcspn(at, "\"') ;>\n"));
+    }
+    look->dots = look->dots || has_dots(css);
+    return true;
+}
+
+/* Passes name, "=" and value. */
+static bool read_attribute(struct look *look, struct span *name, struct span *value)
+{
+    name->text = look->at;
+    name->length = strcspn(look->at, BLANKS "=/<>\"'");
+    look->at += name->length;
+    look->at += strspn(look->at, BLANKS);
+    if (name->length == 0 || *look->at != '=')
+        return refuse_malformed(look);
+    look->at++;
+    look->at += strspn(look->at, BLANKS);
+    char quote = *look->at;
+    const char *end = quote == '"' || quote == '\'' ? strchr(look->at + 1, quote) : NULL;
+    if (!end)
+        return refuse_malformed(look);
+    value->text = look->at + 1;
+    value->length = (size_t)(end - value->text);
+    look->at = end + 1;
+    return memchr(value->text, '<', value->length) ? refuse_malformed(look) : true;
+}
+
+static bool is(struct span name, const char *word)
+{
+    return name.length == strlen(word) && memcmp(name.text, word, name.length) == 0;
+}
+
+/* What stands behind the prefix of a namespace, which anybody may choose. */
+static struct span local(struct span name)
+{
+    const char *colon = memchr(name.text, ':', name.length);
+
+    for (; colon; colon = memchr(name.text, ':', name.length)) {
+        name.length -= (size_t)(colon + 1 - name.text);
+        name.text = colon + 1;
+    }
+    return name;
+}
+
+static bool attribute_stands_alone(struct look *look, struct span name, struct span value)
+{
+    if (is(local(name), "href")) {
+        size_t blanks = 0;
+        while (blanks < value.length && strchr(BLANKS, value.text[blanks]))
+            blanks++;
+        return blanks == value.length || value.text[blanks] == '#' ||
+               refuse_reference(look, value.text + blanks, value.length - blanks);
+    }
+    strbuf_clear(&look->value);
+    strbuf_add_bytes(&look->value, value.text, value.length);
+    return css_stands_alone(look, strbuf_text(&look->value));
+}
+
+static bool read_tag(struct look *look)
+{
+    struct span name = {look->at + 1, strcspn(look->at + 1, BLANKS "/<>")}, value;
+
+    look->dots = look->dots || is(local(name), "filter") || is(local(name), "mask");
+    for (look->at = name.text + name.length;;) {
+        look->at += strspn(look->at, BLANKS);
+        look->at += begins(look->at, "/>");
+        if (*look->at == '>')
+            break;
+        if (!read_attribute(look, &name, &value) || !attribute_stands_alone(look, name, value))
+            return false;
+    }
+    look->at++;
+    return true;
+}
+
+/* XML 1.0, 2.8: it may name another encoding, in which the rest means something else. */
+static bool read_declaration(struct look *look)
+{
+    struct span name, value;
+
+    look->at += begins(look->at, "\xEF\xBB\xBF") ? 3 : 0;
+    if (!begins(look->at, "<?xml") || !strchr(BLANKS "?", look->at[5]))
+        return true;
+    for (look->at += strlen("<?xml");;) {
+        look->at += strspn(look->at, BLANKS);
+        if (begins(look->at, "?>"))
+            break;
+        if (!read_attribute(look, &name, &value))
+            return false;
+        bool known = (value.length == 5 && strncasecmp(value.text, "UTF-8", 5) == 0) ||
+                     (value.length == 8 && strncasecmp(value.text, "US-ASCII", 8) == 0);
+        if (is(name, "encoding") && !known)
+            return refuse_encoding(look);
+    }
+    look->at += 2;
+    return true;
+}
+
+/* Only its name and where it is found; definitions of its own may grow without end, and give
+ * elements attributes that are not seen. */
+static bool read_doctype(struct look *look)
+{
+    while (*look->at && *look->at != '>') {
+        if (*look->at == '[')
+            return refuse(look, N_("“{file}” defines words of its own (<!DOCTYPE … […]>), which "
+                                   "may grow without end; save it as plain SVG"));
+        const char *quoted =
+            *look->at == '"' || *look->at == '\'' ? strchr(look->at + 1, *look->at) : look->at;
+        if (!quoted)
+            return refuse_malformed(look);
+        look->at = quoted + 1;
+    }
+    return pass(look, ">");
+}
+
+static bool read_markup(struct look *look)
+{
+    const char *at = look->at;
+
+    if (begins(at, "<!--")) {
+        look->at += strlen("<!--");
+        return pass(look, "-->");
+    }
+    if (begins(at, "<![CDATA[")) {
+        if (!pass(look, "]]>"))
+            return false;
+        at += strlen("<![CDATA[");
+        strbuf_add_bytes(&look->text, at, (size_t)(look->at - strlen("]]>") - at));
+        return true;
+    }
+    if (begins(at, "<?xml-stylesheet"))
+        return refuse_reference(look, at, strcspn(at, ">\n"));
+    if (begins(at, "<?"))
+        return pass(look, "?>");
+    if (begins(at, "<!DOCTYPE"))
+        return read_doctype(look);
+    if (begins(at, "<!"))
+        return refuse_malformed(look);
+    return begins(at, "</") ? pass(look, ">") : read_tag(look);
+}
+
+/* The text is looked at as a whole: a comment may stand in the middle of a word. */
+static bool stands_alone(struct look *look)
+{
+    if (!utf8_is_text(look->at))
+        return refuse_encoding(look);
+    if (!read_declaration(look))
+        return false;
+    while (*look->at) {
+        size_t length = strcspn(look->at, "<");
+        strbuf_add_bytes(&look->text, look->at, length);
+        look->at += length;
+        if (*look->at && !read_markup(look))
+            return false;
+    }
+    return css_stands_alone(look, strbuf_text(&look->text));
+}
+
+enum status svg_look_through(const char *text, bool *dots, struct message *why,
+                             char reason[static 256])
+{
+    struct look look = {.start = text, .at = text, .why = why, .reason = reason};
+    bool alone = stands_alone(&look);
+    bool failed = look.text.failed || look.value.failed || look.plain.failed || look.css.failed;
+
+    *dots = look.dots;
+    strbuf_release(&look.text);
+    strbuf_release(&look.value);
+    strbuf_release(&look.plain);
+    strbuf_release(&look.css);
+    return failed ? STATUS_NO_MEMORY : alone ? STATUS_OK : STATUS_UNREADABLE;
+}
