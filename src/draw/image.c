@@ -100,6 +100,30 @@ static bool is_lack_of_memory(uint64_t dots)
     return dots > 0 && !room;
 }
 
+/*
+ * Leaves out the chunks that no picture needs (PNG specification, 5.4: their names begin with a
+ * small letter), but for what tells which dots are transparent. libpng keeps texts and profiles in
+ * memory, a thousand of them, of 8 MB each, from a file of 8 MiB. What is behind a broken chunk is
+ * left out as well, and missed by libpng.
+ */
+static void leave_out_chunks(struct reader *reader)
+{
+    size_t kept = 8;
+
+    for (size_t at = 8, length; reader->length - at >= 12; at += length) {
+        const char *name = reader->bytes + at + 4;
+        uint64_t data = number_at(reader, at);
+        if (data > reader->length - at - 12)
+            break;
+        length = (size_t)data + 12;
+        if ((*name & 0x20) && memcmp(name, "tRNS", 4) != 0)
+            continue;
+        memmove(reader->bytes + kept, reader->bytes + at, length);
+        kept += length;
+    }
+    reader->length = kept;
+}
+
 /* The size stands in front (PNG specification, 11.2.2): it is looked at before anything is made of
  * it. */
 static enum status read_png(struct reader *reader, struct image *image, size_t *pixels)
@@ -127,6 +151,7 @@ static enum status read_png(struct reader *reader, struct image *image, size_t *
         message_add_count(&reader->why, "most", MOST_SIDE);
         return STATUS_UNREADABLE;
     }
+    leave_out_chunks(reader);
     image->surface = cairo_image_surface_create_from_png_stream(give, reader);
     cairo_status_t status = cairo_surface_status(image->surface);
     if (status == CAIRO_STATUS_NO_MEMORY && is_lack_of_memory(width * height))

@@ -1,10 +1,122 @@
 /* Pictures from files, of bytes that a test writes: what is not seen on a page. */
 #include "cases.h"
 
+#include "base/strbuf.h"
 #include "draw/image.h"
 #include "sketch.h"
 
+#include <cairo.h>
 #include <string.h>
+#include <sys/resource.h>
+
+static uint32_t crc(const char *bytes, size_t length)
+{
+    uint32_t sum = 0xFFFFFFFF;
+
+    for (size_t i = 0; i < length; i++) {
+        sum ^= (unsigned char)bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            sum = sum & 1 ? sum >> 1 ^ 0xEDB88320 : sum >> 1;
+    }
+    return ~sum;
+}
+
+static void add_number(struct strbuf *out, uint32_t number)
+{
+    for (int shift = 24; shift >= 0; shift -= 8)
+        strbuf_add_char(out, (char)(number >> shift));
+}
+
+/* Bits from the lowest of each byte on (RFC 1951, 3.1.1); codes from their highest (3.2.2). */
+struct bits {
+    struct strbuf *out;
+    unsigned byte;
+    int count;
+};
+
+static void put_bits(struct bits *bits, unsigned code, int length)
+{
+    for (int i = length - 1; i >= 0; i--) {
+        bits->byte |= (code >> i & 1) << bits->count;
+        if (++bits->count == 8) {
+            strbuf_add_char(bits->out, (char)bits->byte);
+            bits->byte = 0;
+            bits->count = 0;
+        }
+    }
+}
+
+/* A chunk of 50 KB whose text is 258 × 30,000 + 1 letters, by fixed codes (RFC 1951, 3.2.6), with
+ * its check sums (RFC 1950, 2.2). */
+static void add_packed_text(struct strbuf *png)
+{
+    struct strbuf chunk = {0};
+    struct bits bits = {&chunk, 0, 0};
+    const unsigned repeats = 30000;
+    uint32_t a = 1, b = 0;
+
+    strbuf_add_bytes(&chunk, "zTXtWord\0\0\x78\x9C", 4 + 4 + 2 + 2);
+    put_bits(&bits, 6, 3); /* the last block; fixed codes, their lowest bit first */
+    put_bits(&bits, 0x30 + 'a', 8);
+    for (unsigned i = 0; i < repeats; i++) {
+        put_bits(&bits, 0xC5, 8); /* 258 letters … */
+        put_bits(&bits, 0, 5);    /* … from the one before on */
+    }
+    put_bits(&bits, 0, 7);
+    put_bits(&bits, 0, 7);
+    for (unsigned i = 0; i < 258 * repeats + 1; i++) {
+        a = (a + 'a') % 65521;
+        b = (b + a) % 65521;
+    }
+    add_number(&chunk, b << 16 | a);
+    add_number(png, (uint32_t)chunk.length - 4);
+    strbuf_add_bytes(png, chunk.text, chunk.length);
+    add_number(png, crc(chunk.text, chunk.length));
+    strbuf_release(&chunk);
+}
+
+static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned length)
+{
+    strbuf_add_bytes(closure, (const char *)bytes, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static long most_kilobytes(void)
+{
+    struct rusage used;
+
+    getrusage(RUSAGE_SELF, &used);
+    return used.ru_maxrss;
+}
+
+START_TEST(texts_in_a_png_take_no_memory)
+{
+    cairo_surface_t *dots = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 4, 4);
+    struct strbuf plain = {0}, packed = {0}, png = {0};
+    struct image *image;
+    size_t pixels = IMAGE_PIXELS;
+    struct diag diag = {0};
+
+    cairo_surface_write_to_png_stream(dots, keep, &plain);
+    cairo_surface_destroy(dots);
+    const size_t head = 8 + 4 + 4 + 13 + 4;
+    add_packed_text(&packed);
+    strbuf_add_bytes(&png, plain.text, head);
+    for (int i = 0; i < 40; i++)
+        strbuf_add_bytes(&png, packed.text, packed.length);
+    strbuf_add_bytes(&png, plain.text + head, plain.length - head);
+    long before = most_kilobytes();
+    ck_assert_int_eq(image_load_bytes(&image, "x.png", png.text, png.length, &pixels, &diag),
+                     STATUS_OK);
+    ck_assert_int_lt(most_kilobytes() - before, 64 * 1024);
+    ck_assert_uint_eq(pixels, IMAGE_PIXELS - 16);
+    image_free(image);
+    diag_release(&diag);
+    strbuf_release(&plain);
+    strbuf_release(&packed);
+    strbuf_release(&png);
+}
+END_TEST
 
 static struct image *load(const char *svg)
 {
@@ -63,6 +175,7 @@ void add_image_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "image");
 
+    tcase_add_test(tests, texts_in_a_png_take_no_memory);
     tcase_add_loop_test(tests, shapes_filters_and_masks_are_drawn_where_they_belong, 0,
                         sizeof pictures / sizeof *pictures);
 }
