@@ -88,7 +88,7 @@ static void restrain(void)
 }
 
 /* Libraries that get no memory abort, each in its own way. */
-static enum guard_end end_of(int how, const struct rusage *used)
+static enum guard_end end_of(int how, double seconds)
 {
     if (WIFEXITED(how))
         return WEXITSTATUS(how) == 0               ? GUARD_DONE
@@ -99,8 +99,7 @@ static enum guard_end end_of(int how, const struct rusage *used)
     case SIGALRM:
         return GUARD_TOO_LONG;
     case SIGKILL: /* by the hard limit of time; or by a system that ran out of memory */
-        return used->ru_utime.tv_sec + used->ru_stime.tv_sec >= GUARD_SECONDS ? GUARD_TOO_LONG
-                                                                              : GUARD_TOO_MUCH;
+        return seconds >= GUARD_SECONDS ? GUARD_TOO_LONG : GUARD_TOO_MUCH;
     case SIGABRT:
     case SIGTRAP:
         return GUARD_TOO_MUCH;
@@ -109,7 +108,12 @@ static enum guard_end end_of(int how, const struct rusage *used)
     }
 }
 
-enum guard_end guard_run(guard_work *work, void *context)
+static double in_seconds(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec / 1e6;
+}
+
+enum guard_end guard_run(guard_work *work, void *context, double *seconds)
 {
     const struct sigaction usual = {.sa_handler = SIG_DFL};
     struct sigaction before;
@@ -131,5 +135,8 @@ enum guard_end guard_run(guard_work *work, void *context)
     sigaction(SIGCHLD, &before, NULL);
     if (ended < 0)
         return GUARD_NO_PROCESS;
-    return end_of(how, &used);
+    double taken = in_seconds(used.ru_utime) + in_seconds(used.ru_stime);
+    if (seconds)
+        *seconds += taken;
+    return end_of(how, taken);
 }

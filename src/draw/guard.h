@@ -32,8 +32,9 @@ typedef enum status guard_work(void *context);
  * the caller has: libraries that keep threads of their own for later must not have been asked for
  * anything that needs them. Where the system does not tell what a process maps (it has no
  * /proc/self/statm), memory has no limit. May be called within such work.
+ * The processor time that it took is added to *seconds, unless that is NULL.
  */
-enum guard_end guard_run(guard_work *work, void *context);
+enum guard_end guard_run(guard_work *work, void *context, double *seconds);
 
 /* Zeroed memory that the work shares with the caller, who gives it back: guard_unshare. NULL when
  * there is none. */

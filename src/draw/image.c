@@ -126,7 +126,7 @@ static void leave_out_chunks(struct reader *reader)
 
 /* The size stands in front (PNG specification, 11.2.2): it is looked at before anything is made of
  * it. */
-static enum status read_png(struct reader *reader, struct image *image, size_t *pixels)
+static enum status read_png(struct reader *reader, struct image *image, struct image_room *taken)
 {
     static const char broken[] = N_("“{file}” is broken: it begins as a PNG picture and cannot be "
                                     "read to its end");
@@ -134,7 +134,7 @@ static enum status read_png(struct reader *reader, struct image *image, size_t *
     if (reader->length < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0)
         return refuse(reader, broken);
     uint64_t width = number_at(reader, 16), height = number_at(reader, 20);
-    if (width * height > *pixels) {
+    if (width * height > IMAGE_PIXELS - taken->pixels) {
         refuse(reader, N_("“{file}” has {width} by {height} dots, and all pictures of a template "
                           "may have {most} million together; make it smaller: at 300 dots to the "
                           "inch a card of 63 by 88 mm has 744 by 1039"));
@@ -158,7 +158,7 @@ static enum status read_png(struct reader *reader, struct image *image, size_t *
         return STATUS_NO_MEMORY;
     if (status != CAIRO_STATUS_SUCCESS)
         return refuse(reader, broken);
-    *pixels -= (size_t)(width * height);
+    taken->pixels += (size_t)(width * height);
     image->width = (double)width;
     image->height = (double)height;
     return STATUS_OK;
@@ -177,10 +177,17 @@ static enum status record_svg(struct image *image)
                                                                         : STATUS_NO_MEMORY;
 }
 
-static enum status read_svg(struct reader *reader, struct image *image)
+static enum status read_svg(struct reader *reader, struct image *image, struct image_room *taken)
 {
-    enum status status =
-        svg_read(&image->svg, reader->bytes, reader->length, &reader->why, reader->reason);
+    if (taken->seconds >= IMAGE_SECONDS) {
+        refuse(reader, N_("“{file}” is not looked at: those before it took all of the {most} "
+                          "seconds in which the SVG pictures of a template may be drawn; make them "
+                          "simpler"));
+        message_add_count(&reader->why, "most", IMAGE_SECONDS);
+        return STATUS_UNREADABLE;
+    }
+    enum status status = svg_read(&image->svg, reader->bytes, reader->length, &taken->seconds,
+                                  &reader->why, reader->reason);
 
     if (status != STATUS_OK)
         return status;
@@ -221,24 +228,24 @@ static bool is_packed(const struct reader *reader)
 }
 
 /* Whatever begins as XML is taken for SVG. */
-static enum status read_kind(struct reader *reader, struct image *image, size_t *pixels)
+static enum status read_kind(struct reader *reader, struct image *image, struct image_room *taken)
 {
     if (is_png(reader))
-        return read_png(reader, image, pixels);
+        return read_png(reader, image, taken);
     if (is_packed(reader))
         return refuse(reader, N_("“{file}” is compressed (.svgz): save the picture as plain SVG"));
     if (is_wide(reader))
         return refuse(reader,
                       N_("“{file}” is not written in UTF-8: save the picture as plain SVG"));
     if (is_xml(reader))
-        return read_svg(reader, image);
+        return read_svg(reader, image, taken);
     return refuse(reader,
                   N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them"));
 }
 
 /* Reads the file first, if there are no bytes yet. */
 static enum status load(struct image **out, struct reader *reader, struct position where,
-                        size_t *pixels, struct diag *diag)
+                        struct image_room *taken, struct diag *diag)
 {
     struct image *image = memory_new(1, sizeof *image);
 
@@ -247,7 +254,7 @@ static enum status load(struct image **out, struct reader *reader, struct positi
         return STATUS_NO_MEMORY;
     enum status status = reader->bytes ? STATUS_OK : read_file(reader);
     if (status == STATUS_OK)
-        status = read_kind(reader, image, pixels);
+        status = read_kind(reader, image, taken);
     if (status == STATUS_OK)
         name_surface(image->surface, reader->path);
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
@@ -262,17 +269,17 @@ static enum status load(struct image **out, struct reader *reader, struct positi
     return status;
 }
 
-enum status image_load(struct image **out, const char *path, struct position where, size_t *pixels,
-                       struct diag *diag)
+enum status image_load(struct image **out, const char *path, struct position where,
+                       struct image_room *taken, struct diag *diag)
 {
     struct reader reader = {.path = path};
 
     diag_note_file(diag, path);
-    return load(out, &reader, where, pixels, diag);
+    return load(out, &reader, where, taken, diag);
 }
 
 enum status image_load_bytes(struct image **out, const char *path, const char *bytes, size_t length,
-                             size_t *pixels, struct diag *diag)
+                             struct image_room *taken, struct diag *diag)
 {
     struct reader reader = {.path = path, .bytes = memory_new(length + 1, 1), .length = length};
 
@@ -281,7 +288,7 @@ enum status image_load_bytes(struct image **out, const char *path, const char *b
         return STATUS_NO_MEMORY;
     if (length > 0)
         memcpy(reader.bytes, bytes, length);
-    return load(out, &reader, (struct position){0}, pixels, diag);
+    return load(out, &reader, (struct position){0}, taken, diag);
 }
 
 void image_free(struct image *image)

@@ -17,22 +17,31 @@ struct image;
 enum {
     IMAGE_BYTES = 8 * 1024 * 1024, /* of a file, at most */
     /* Dots of all PNGs of a template together, at most: they are held in memory, 4 bytes each. */
-    IMAGE_PIXELS = 32 * 1000 * 1000
+    IMAGE_PIXELS = 32 * 1000 * 1000,
+    /* Of processor time, in which all SVGs of a template together are drawn for the first time, but
+     * for the last of them, which has GUARD_SECONDS (draw/guard.h) of its own. */
+    IMAGE_SECONDS = 8
+};
+
+/* What is taken of that already; a zeroed one is nothing. */
+struct image_room {
+    size_t pixels;
+    double seconds;
 };
 
 /*
- * Reads a picture. *pixels is what is left of IMAGE_PIXELS, and becomes less. STATUS_NOT_FOUND: no
- * such file; STATUS_UNREADABLE: it is too large, neither PNG nor SVG, broken, an SVG that takes in
- * other files, or one that is not drawn within a second and within GUARD_MEMORY (draw/guard.h);
+ * Reads a picture. *taken is what the template's others have, and becomes more. STATUS_NOT_FOUND:
+ * no such file; STATUS_UNREADABLE: it is too large, neither PNG nor SVG, broken, an SVG that takes
+ * in other files, or one that is not drawn within a second and within GUARD_MEMORY (draw/guard.h);
  * either way diag says so at `where`. STATUS_NO_MEMORY. On success *out belongs to the caller:
  * image_free().
  */
-enum status image_load(struct image **out, const char *path, struct position where, size_t *pixels,
-                       struct diag *diag);
+enum status image_load(struct image **out, const char *path, struct position where,
+                       struct image_room *taken, struct diag *diag);
 
 /* The same of a file's bytes, which are copied; complaints have no place. */
 enum status image_load_bytes(struct image **out, const char *path, const char *bytes, size_t length,
-                             size_t *pixels, struct diag *diag);
+                             struct image_room *taken, struct diag *diag);
 
 /* Takes NULL. */
 void image_free(struct image *image);

@@ -285,8 +285,8 @@ static enum status make(struct svg *svg, const struct trial *trial)
     return svg->handle ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-enum status svg_read(struct svg **out, char *bytes, size_t length, struct message *why,
-                     char reason[static 256])
+enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
+                     struct message *why, char reason[static 256])
 {
     bool has_dots;
 
@@ -305,7 +305,7 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, struct messag
     trial->bytes = bytes;
     trial->length = length;
     trial->has_dots = has_dots;
-    status = judge(trial, guard_run(try_to_draw, trial), why, reason);
+    status = judge(trial, guard_run(try_to_draw, trial, seconds), why, reason);
     if (status == STATUS_OK) {
         *out = memory_new(1, sizeof **out);
         status = *out ? make(*out, trial) : STATUS_NO_MEMORY;

@@ -17,11 +17,12 @@ struct svg;
  * Reads an SVG that stands alone: whatever it takes in must be within it. It is drawn once by a
  * guarded process (guard.h), as large as it will ever be; what takes too long or too much memory
  * there is refused. STATUS_UNREADABLE: *why says why, but for the name of the file, its place
- * {file}, in words that borrow from `bytes` and from `reason`. STATUS_NO_MEMORY. `bytes` end with a
- * 0 and must live as long as *out, which belongs to the caller: svg_free().
+ * {file}, in words that borrow from `bytes` and from `reason`. STATUS_NO_MEMORY. What it took of
+ * processor time there is added to *seconds. `bytes` end with a 0 and must live as long as *out,
+ * which belongs to the caller: svg_free().
  */
-enum status svg_read(struct svg **out, char *bytes, size_t length, struct message *why,
-                     char reason[static 256]);
+enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
+                     struct message *why, char reason[static 256]);
 
 /* Takes NULL. */
 void svg_free(struct svg *svg);

@@ -208,8 +208,8 @@ static void read_head(struct template_loader *loader, const char *path)
 
 enum status template_load(struct template **out, const char *path, struct diag *diag)
 {
-    struct template_loader loader = {
-        .diag = diag, .pixels = IMAGE_PIXELS, .template = memory_new(1, sizeof *loader.template)};
+    struct template_loader loader = {.diag = diag,
+                                     .template = memory_new(1, sizeof *loader.template)};
     struct xml_document *document = NULL;
     size_t errors = diag->errors, complaints = diag->count;
 

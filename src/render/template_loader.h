@@ -24,7 +24,7 @@ struct template_loader {
     size_t ink_count;
     struct sign *signs;
     char *image_paths[TEMPLATE_IMAGES]; /* of the template's images; owned */
-    size_t pixels;                      /* that further ones may have */
+    struct image_room images;           /* what they take */
     struct diag *diag;
     bool no_memory;
 };

@@ -191,7 +191,7 @@ static enum status find_image(struct template_loader *loader, const struct xml_e
         memory_free(path);
         return STATUS_INVALID;
     }
-    enum status status = image_load(out, path, xml_at(e, "href"), &loader->pixels, loader->diag);
+    enum status status = image_load(out, path, xml_at(e, "href"), &loader->images, loader->diag);
     template->images[count] = *out;
     loader->image_paths[count] = path;
     template->image_count++;

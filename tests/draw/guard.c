@@ -54,8 +54,8 @@ static enum status guard_within(void *context)
 {
     int *answered = context, megabytes = 256;
 
-    return guard_run(allocate, &megabytes) == GUARD_TOO_MUCH &&
-                   guard_run(answer, answered) == GUARD_DONE
+    return guard_run(allocate, &megabytes, NULL) == GUARD_TOO_MUCH &&
+                   guard_run(answer, answered, NULL) == GUARD_DONE
                ? STATUS_OK
                : STATUS_NO_MEMORY;
 }
@@ -63,7 +63,7 @@ static enum status guard_within(void *context)
 /* No process is left that nobody waited for. */
 static void expect(enum guard_end wanted, guard_work *work, int with)
 {
-    ck_assert_int_eq(guard_run(work, &with), wanted);
+    ck_assert_int_eq(guard_run(work, &with, NULL), wanted);
     ck_assert_int_eq(waitpid(-1, NULL, WNOHANG), -1);
     ck_assert_int_eq(errno, ECHILD);
 }
@@ -74,9 +74,9 @@ START_TEST(work_leaves_what_it_found_out_in_shared_memory)
 
     ck_assert_ptr_nonnull(shared);
     ck_assert_int_eq(*shared, 0);
-    ck_assert_int_eq(guard_run(answer, shared), GUARD_DONE);
+    ck_assert_int_eq(guard_run(answer, shared, NULL), GUARD_DONE);
     ck_assert_int_eq(*shared, 42);
-    ck_assert_int_eq(guard_run(answer, &own), GUARD_DONE);
+    ck_assert_int_eq(guard_run(answer, &own, NULL), GUARD_DONE);
     ck_assert_int_eq(own, 0);
     guard_unshare(shared, sizeof *shared);
 }
@@ -121,7 +121,7 @@ START_TEST(work_may_be_guarded_within_guarded_work)
     int *shared = guard_share(sizeof *shared);
 
     ck_assert_ptr_nonnull(shared);
-    ck_assert_int_eq(guard_run(guard_within, shared), GUARD_DONE);
+    ck_assert_int_eq(guard_run(guard_within, shared, NULL), GUARD_DONE);
     ck_assert_int_eq(*shared, 42);
     guard_unshare(shared, sizeof *shared);
 }

@@ -94,7 +94,7 @@ START_TEST(texts_in_a_png_take_no_memory)
     cairo_surface_t *dots = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 4, 4);
     struct strbuf plain = {0}, packed = {0}, png = {0};
     struct image *image;
-    size_t pixels = IMAGE_PIXELS;
+    struct image_room taken = {0};
     struct diag diag = {0};
 
     cairo_surface_write_to_png_stream(dots, keep, &plain);
@@ -106,10 +106,10 @@ START_TEST(texts_in_a_png_take_no_memory)
         strbuf_add_bytes(&png, packed.text, packed.length);
     strbuf_add_bytes(&png, plain.text + head, plain.length - head);
     long before = most_kilobytes();
-    ck_assert_int_eq(image_load_bytes(&image, "x.png", png.text, png.length, &pixels, &diag),
+    ck_assert_int_eq(image_load_bytes(&image, "x.png", png.text, png.length, &taken, &diag),
                      STATUS_OK);
     ck_assert_int_lt(most_kilobytes() - before, 64 * 1024);
-    ck_assert_uint_eq(pixels, IMAGE_PIXELS - 16);
+    ck_assert_uint_eq(taken.pixels, 16);
     image_free(image);
     diag_release(&diag);
     strbuf_release(&plain);
@@ -121,11 +121,10 @@ END_TEST
 static struct image *load(const char *svg)
 {
     struct image *image;
-    size_t pixels = IMAGE_PIXELS;
+    struct image_room taken = {0};
     struct diag diag = {0};
 
-    ck_assert_int_eq(image_load_bytes(&image, "x.svg", svg, strlen(svg), &pixels, &diag),
-                     STATUS_OK);
+    ck_assert_int_eq(image_load_bytes(&image, "x.svg", svg, strlen(svg), &taken, &diag), STATUS_OK);
     ck_assert_uint_eq(diag.count, 0);
     return image;
 }

@@ -37,18 +37,18 @@ static void draw(struct image *image)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char head[] = "\x89PNG\r\n\x1A\n";
-    size_t pixels = PIXELS;
+    struct image_room taken = {.pixels = IMAGE_PIXELS - PIXELS};
     struct diag diag = {0};
     struct image *image;
 
     if (size < 8 || memcmp(data, head, 8) != 0)
         return 0;
     enum status status =
-        image_load_bytes(&image, "fuzz.png", (const char *)data, size, &pixels, &diag);
+        image_load_bytes(&image, "fuzz.png", (const char *)data, size, &taken, &diag);
     check(status == STATUS_OK || status == STATUS_UNREADABLE);
     check((status == STATUS_OK) == (image != NULL));
     check(diag.count == (status != STATUS_OK) && diag.errors == diag.count);
-    check((status == STATUS_OK) == (pixels < PIXELS));
+    check((status == STATUS_OK) == (taken.pixels > IMAGE_PIXELS - PIXELS));
     if (image)
         draw(image);
     image_free(image);
