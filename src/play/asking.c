@@ -127,19 +127,23 @@ static int speaker_of(const struct table *table, const struct speech *speech)
 }
 
 /* "Bo", where all are asked who shouted first. */
-static bool read_shout(struct table *table, const char *line, struct typed *typed)
+static enum status read_shout(struct table *table, const char *line, bool *read,
+                              struct typed *typed)
 {
     struct strbuf folded = {0};
 
+    *read = false;
     if (table->view.seat != NO_SEAT || table->view.situation != SITUATION_SHOUT)
-        return false;
+        return STATUS_OK;
     fold_text(&folded, line);
-    int seat = seat_of(seats_meant(table->names, strbuf_text(&folded)));
+    bool failed = folded.failed;
+    int seat = failed ? NO_SEAT : seat_of(seats_meant(table->names, strbuf_text(&folded)));
     strbuf_release(&folded);
     if (seat == NO_SEAT)
-        return false;
+        return failed ? STATUS_NO_MEMORY : STATUS_OK;
     *typed = (struct typed){.kind = TYPED_MOVE, .move = move_of(MOVE_SHOUT, seat), .suit = NO_SUIT};
-    return true;
+    *read = true;
+    return STATUS_OK;
 }
 
 /* A line that begins with a name is that player's. */
@@ -151,8 +155,10 @@ static enum status read_line(struct table *table, const char *line, struct typed
                                 .names = table->names,
                                 .overheard = table->view.seat == NO_SEAT};
 
-    if (read_shout(table, line, typed))
-        return STATUS_OK;
+    bool shout;
+    enum status status = read_shout(table, line, &shout, typed);
+    if (shout || status != STATUS_OK)
+        return status;
     if (speech.name && !speaker_is_clear(table, &speech, typed))
         return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
     int seat = speaker_of(table, &speech);
@@ -175,7 +181,7 @@ static enum table_end ask(struct table *table, struct move *move)
     if (journal_sync(table->journal) != STATUS_OK)
         return TABLE_UNWRITTEN;
     while (!accepted && end == TABLE_OVER) {
-        struct typed typed;
+        struct typed typed = {0};
         strbuf_clear(&line);
         enum table_answer answer =
             table->front->ask(table->front->context, &table->view, &table->choices, &line);
@@ -183,11 +189,10 @@ static enum table_end ask(struct table *table, struct move *move)
             end = answer == ANSWER_END ? TABLE_NO_INPUT : TABLE_STOPPED;
             break;
         }
-        if (line.failed || read_line(table, strbuf_text(&line), &typed) != STATUS_OK) {
+        if (line.failed || read_line(table, strbuf_text(&line), &typed) != STATUS_OK)
             end = TABLE_NO_MEMORY;
-            break;
-        }
-        accepted = accept(table, &typed, move);
+        else
+            accepted = accept(table, &typed, move);
         if (typed.kind == TYPED_STOP)
             end = TABLE_LEFT;
         typed_release(&typed);
