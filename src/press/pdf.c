@@ -78,9 +78,21 @@ static enum status set_intent(qpdf_data pdf)
     return STATUS_OK;
 }
 
-static bool failed(qpdf_data pdf, QPDF_ERROR_CODE code)
+/*
+ * A warning is a failure, too: libqpdf mends what it cannot read, and what it could not read for
+ * want of memory it mends by leaving it out. Nothing is left to warn of in what pdf_mend has mended.
+ */
+static bool failed(qpdf_data pdf)
 {
-    return (code & QPDF_ERRORS) != 0 || qpdf_has_error(pdf);
+    return qpdf_has_error(pdf) || qpdf_more_warnings(pdf);
+}
+
+/* Otherwise libqpdf tells stderr of an error that nobody asked for. */
+static void clean_up(qpdf_data *pdf)
+{
+    if (qpdf_has_error(*pdf))
+        qpdf_get_error(*pdf);
+    qpdf_cleanup(pdf);
 }
 
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
@@ -90,10 +102,9 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
     enum status status = STATUS_NO_MEMORY;
 
     qpdf_silence_errors(pdf);
-    /* Cairo names a surface twice that it paints twice on a page; libqpdf mends it and would say
-     * so. */
-    qpdf_set_suppress_warnings(pdf, QPDF_TRUE);
-    if (failed(pdf, qpdf_read_memory(pdf, "cairo", drawn->text, drawn->length, NULL)))
+    qpdf_set_suppress_warnings(pdf, QPDF_TRUE); /* they are looked at, not printed */
+    qpdf_read_memory(pdf, "cairo", drawn->text, drawn->length, NULL);
+    if (failed(pdf) || qpdf_get_num_pages(pdf) != facts->page_count)
         goto out;
     set_boxes(pdf, facts);
     set_catalogue(pdf, facts);
@@ -101,16 +112,18 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
         goto out;
     if (!facts->dated)
         qpdf_set_info_key(pdf, "/CreationDate", NULL);
-    if (failed(pdf, qpdf_init_write_memory(pdf)))
+    qpdf_init_write_memory(pdf);
+    if (failed(pdf))
         goto out;
     qpdf_set_object_stream_mode(pdf, qpdf_o_generate);
     qpdf_set_deterministic_ID(pdf, QPDF_TRUE);
-    if (failed(pdf, qpdf_write(pdf)))
+    qpdf_write(pdf);
+    if (failed(pdf))
         goto out;
     strbuf_add_bytes(out, (const char *)qpdf_get_buffer(pdf), qpdf_get_buffer_length(pdf));
     status = out->failed ? STATUS_NO_MEMORY : STATUS_OK;
 out:
-    qpdf_cleanup(&pdf);
+    clean_up(&pdf);
     return status;
 }
 

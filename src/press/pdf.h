@@ -27,15 +27,16 @@ struct pdf_facts {
 };
 
 /*
- * Takes what cairo wrote and adds the finished file to `out`. The same input gives the same bytes.
- * STATUS_NO_MEMORY also where libqpdf cannot read what cairo wrote.
+ * Takes what cairo wrote, mended, and adds the finished file to `out`. The same input gives the
+ * same bytes. STATUS_NO_MEMORY also where libqpdf cannot read what cairo wrote, or has anything to
+ * mend in it.
  */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out);
 
 /*
- * For what is not finished: blanks out in some whole objects that cairo wrote (1.16) the names that
- * it gives twice to a surface which is painted twice on a page, and the date unless it is `dated`.
+ * Blanks out in some whole objects that cairo wrote (1.16) the names that it gives twice to a
+ * surface which is painted twice on a page, and the date unless it is `dated`.
  * Every byte keeps its place, as the table of objects at the end wants it.
  */
 void pdf_mend(struct strbuf *drawn, bool dated);

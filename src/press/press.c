@@ -229,8 +229,9 @@ static enum status finish(struct press *press)
         .dated = job->date != NULL,
         .language = job->language,
     };
-    enum status status = pdf_finish(&press->drawn, &facts, &finished);
 
+    pdf_mend(&press->drawn, facts.dated);
+    enum status status = pdf_finish(&press->drawn, &facts, &finished);
     if (status == STATUS_OK)
         status = sink_put(&job->sink, 0, finished.text, finished.length);
     strbuf_release(&finished);

@@ -4,6 +4,7 @@
 #include "shelf.h"
 
 #include "draw/canvas.h"
+#include "draw/surface.h"
 #include "press/pdf.h"
 #include "press/press.h"
 
@@ -203,6 +204,63 @@ START_TEST(what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place)
 }
 END_TEST
 
+/* libqpdf mends all of these with a warning, some by leaving a thing out. Both are equally long. */
+static const struct {
+    const char *sound, *damaged;
+} damages[] = {
+    {"startxref", "startxxxx"},     {"xref\n0 ", "xrxf\n0 "},   {"endobj", "endxxx"},
+    {"stream\n", "strxxx\n"},       {"endstream", "endstrxxx"}, {"/Kids [", "/Kids 7"},
+    {"/MediaBox [", "/MediaBox <"},
+};
+
+/* A page with a line, and not yet finished. */
+static void draw_unfinished(struct strbuf *drawn)
+{
+    struct canvas canvas = {0};
+    struct surface surface;
+
+    surface_open(&surface, SURFACE_PDF, 100, 200, drawn);
+    canvas_begin(&canvas, &surface, 1);
+    canvas_segment(&canvas, 0, 0, 100, 200);
+    canvas_stroke(&canvas, 0, 1);
+    ck_assert_int_eq(surface_end_page(&surface), STATUS_OK);
+    ck_assert_int_eq(canvas_end(&canvas), STATUS_OK);
+    ck_assert_int_eq(surface_end(&surface), STATUS_OK);
+    surface_close(&surface);
+}
+
+START_TEST(what_libqpdf_would_have_to_mend_is_never_finished)
+{
+    const struct pdf_page page = {.height = 70, .trim = {0, 0, 35, 70}};
+    const struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = "en"};
+    struct strbuf drawn = {0}, out = {0};
+
+    draw_unfinished(&drawn);
+    ck_assert_int_eq(pdf_finish(&drawn, &facts, &out), STATUS_OK);
+    ck_assert_mem_eq(out.text, "%PDF-", 5);
+    strbuf_release(&out);
+    char *at = memmem(drawn.text, drawn.length, damages[_i].sound, strlen(damages[_i].sound));
+    ck_assert_msg(at, "no “%s” in what cairo wrote", damages[_i].sound);
+    memcpy(at, damages[_i].damaged, strlen(damages[_i].damaged));
+    ck_assert_msg(pdf_finish(&drawn, &facts, &out) == STATUS_NO_MEMORY, "%s", damages[_i].damaged);
+    ck_assert_uint_eq(out.length, 0);
+    strbuf_release(&drawn);
+}
+END_TEST
+
+START_TEST(a_page_that_is_not_there_is_missed)
+{
+    const struct pdf_page pages[2] = {{.height = 70, .trim = {0, 0, 35, 70}}};
+    const struct pdf_facts facts = {.pages = pages, .page_count = 2, .language = "en"};
+    struct strbuf drawn = {0}, out = {0};
+
+    draw_unfinished(&drawn);
+    ck_assert_int_eq(pdf_finish(&drawn, &facts, &out), STATUS_NO_MEMORY);
+    ck_assert_uint_eq(out.length, 0);
+    strbuf_release(&drawn);
+}
+END_TEST
+
 /* What a program says of the document; its words are ours. */
 static void ask(const struct account *account, const char *format, char *answer, size_t size)
 {
@@ -327,6 +385,8 @@ void add_press_tests(Suite *suite)
                         SIZE(lengths));
     tcase_add_loop_test(press, what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place, 0,
                         SIZE(mends));
+    tcase_add_loop_test(press, what_libqpdf_would_have_to_mend_is_never_finished, 0, SIZE(damages));
+    tcase_add_test(press, a_page_that_is_not_there_is_missed);
     tcase_add_test(press, pages_of_different_sizes_have_boxes_of_their_own);
     tcase_add_test(press, entries_of_the_outline_stand_below_the_last_one_for_a_page);
     tcase_add_test(press, a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too);
