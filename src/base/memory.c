@@ -13,6 +13,8 @@ struct arena_block {
 
 enum { ARENA_BLOCK = 16 * 1024 };
 
+static bool ran_out; /* of all threads */
+
 static _Thread_local long fail_countdown = -1;
 static _Thread_local bool fault_hit;
 
@@ -20,6 +22,7 @@ void memory_fail_after(long after)
 {
     fail_countdown = after;
     fault_hit = false;
+    __atomic_store_n(&ran_out, false, __ATOMIC_RELAXED);
 }
 
 bool memory_fault_hit(void)
@@ -37,20 +40,30 @@ static bool injected_fault(void)
     return true;
 }
 
+static void *given(void *block)
+{
+    if (!block)
+        __atomic_store_n(&ran_out, true, __ATOMIC_RELAXED);
+    return block;
+}
+
+bool memory_ran_out(void)
+{
+    return __atomic_load_n(&ran_out, __ATOMIC_RELAXED);
+}
+
 void *memory_new(size_t count, size_t size)
 {
-    if (injected_fault())
-        return NULL;
-    return calloc(count ? count : 1, size);
+    return given(injected_fault() ? NULL : calloc(count ? count : 1, size));
 }
 
 void *memory_resize(void *block, size_t count, size_t size)
 {
-    if (size && count > SIZE_MAX / size)
-        return NULL;
-    if (injected_fault())
-        return NULL;
-    return realloc(block, count && size ? count * size : 1);
+    bool fits = !size || count <= SIZE_MAX / size;
+
+    if (!fits || injected_fault())
+        return given(NULL);
+    return given(realloc(block, count && size ? count * size : 1));
 }
 
 char *memory_copy_text(const char *text)

@@ -20,6 +20,10 @@ char *memory_copy_text(const char *text);
 /* Takes NULL. */
 void memory_free(void *block);
 
+/* Whether any of these gave NULL in this process. What was lost then may be a sentence or an answer
+ * that nobody misses: whoever has the last word asks. */
+bool memory_ran_out(void);
+
 /*
  * For tests of error paths: the allocation after the next `after` ones fails, once, in this thread;
  * a negative number switches it off. memory_fault_hit says whether it came to that.

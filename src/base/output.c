@@ -17,6 +17,8 @@
 /* They come from outside and end a program that does not handle them. */
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};
 
+static bool in_place; /* for output_is_in_place */
+
 static bool is_ignored(int number)
 {
     struct sigaction action;
@@ -42,6 +44,9 @@ static void release(struct output *output)
 {
     if (output->temporary)
         sigprocmask(SIG_UNBLOCK, &output->held, NULL);
+    if (output->passing)
+        passing_done(output->passing);
+    memory_free(output->passing);
     memory_free(output->path);
     memory_free(output->temporary);
     int error = output->error;
@@ -52,7 +57,7 @@ static enum status fail(struct output *output, enum status status)
 {
     output->error = errno;
     release(output);
-    return status;
+    return status == STATUS_IO && output->error == ENOMEM ? STATUS_NO_MEMORY : status;
 }
 
 static size_t folder_length(const char *path)
@@ -191,12 +196,14 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     if (status != STATUS_OK)
         return fail(output, status);
     output->temporary = temporary_name(output->path);
-    if (!output->temporary) {
+    output->passing = memory_new(1, sizeof *output->passing);
+    if (!output->temporary || !output->passing) {
         release(output);
         return STATUS_NO_MEMORY;
     }
     clear_abandoned(output->temporary);
     hold_signals(output);
+    passing_note(output->passing, output->temporary);
     int file = mkstemp(output->temporary);
     if (file < 0)
         return fail(output, STATUS_IO);
@@ -280,11 +287,22 @@ enum status output_commit(struct output *output)
 
     if (status != STATUS_OK)
         return status;
+    /* Something may be missing in it that nobody asked after. */
+    if (memory_ran_out()) {
+        output_abandon(output);
+        return STATUS_NO_MEMORY;
+    }
     errno = 0;
     if (output->temporary && move_into_place(output) != 0)
         return remove_failed(output, errno);
+    in_place = in_place || output->temporary;
     release(output);
     return STATUS_OK;
+}
+
+bool output_is_in_place(void)
+{
+    return in_place;
 }
 
 void output_abandon(struct output *output)

@@ -7,6 +7,7 @@
 #ifndef BREUK_BASE_OUTPUT_H
 #define BREUK_BASE_OUTPUT_H
 
+#include "base/passing.h"
 #include "base/status.h"
 
 #include <signal.h>
@@ -18,6 +19,7 @@ struct output {
     char *path; /* where it will be; of a symbolic link, where that leads to */
     char
         *temporary; /* where it is being written; another writer may write it instead of `stream` */
+    struct passing *passing; /* that name, while the file is there; NULL: it has none */
     FILE *stream;
     bool overwrite;
     sigset_t held; /* signals that wait until it is done */
@@ -47,9 +49,12 @@ bool output_interrupted(const struct output *output);
  * appear together. On failure it is gone and released, as by output_commit. */
 enum status output_close(struct output *output);
 
-/* Syncs, closes (if that was not done) and moves it into place; STATUS_IO if any write failed, and
- * then nothing is left. Releases. */
+/* Syncs, closes (if that was not done) and moves it into place; STATUS_IO if any write failed,
+ * STATUS_NO_MEMORY if memory ran out meanwhile, wherever it was; then nothing is left. Releases. */
 enum status output_commit(struct output *output);
+
+/* Whether any file was put into its place in this process. */
+bool output_is_in_place(void);
 
 /* Closes and removes what was written; takes a zeroed struct. Releases. */
 void output_abandon(struct output *output);

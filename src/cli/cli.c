@@ -187,5 +187,8 @@ int cli_main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
     enum exit_code code = finish_output(&line, run_words(&line, argc, argv));
     options_release(&line);
-    return code;
+    /* A sentence may have been left out that nobody asked after. */
+    if (memory_ran_out() && code != EXIT_MACHINE)
+        code = report_no_memory();
+    return (int)code;
 }

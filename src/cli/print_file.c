@@ -57,11 +57,16 @@ static enum status make_folder(struct print_file *file)
 {
     struct stat there;
 
-    if (mkdir(file->inside, 0777) == 0) {
-        file->folder = memory_copy_text(file->inside);
-        return file->folder ? STATUS_OK : STATUS_NO_MEMORY;
+    file->folder = memory_copy_text(file->inside);
+    if (!file->folder)
+        return STATUS_NO_MEMORY;
+    if (mkdir(file->folder, 0777) == 0) {
+        passing_note(&file->made, file->folder);
+        return STATUS_OK;
     }
     file->error = errno;
+    memory_free(file->folder);
+    file->folder = NULL;
     if (stat(file->inside, &there) == 0 && S_ISDIR(there.st_mode))
         file->error = 0;
     else if (file->error == EEXIST)
@@ -218,6 +223,7 @@ enum exit_code print_file_refuse(const struct print_file *file)
 /* A folder that was made for files which did not come goes again. */
 static void release(struct print_file *file, bool folder_stays)
 {
+    passing_done(&file->made);
     if (file->folder && !folder_stays)
         rmdir(file->folder);
     memory_free(file->folder);

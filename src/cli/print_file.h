@@ -5,6 +5,7 @@
 #ifndef BREUK_CLI_PRINT_FILE_H
 #define BREUK_CLI_PRINT_FILE_H
 
+#include "base/passing.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "press/sink.h"
@@ -23,6 +24,7 @@ struct print_file {
                            need none */
     struct print_part *parts; /* all but the last are written and closed */
     int count, capacity;
+    struct passing made; /* the folder, until something lies in it for good */
     char *folder;  /* that was made for them, and goes again if nothing is put in it; NULL: none */
     bool homeless; /* `error` is about the folder */
     bool precious; /* the one in hand is one of `read` */

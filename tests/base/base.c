@@ -3,6 +3,7 @@
 #include "base/input.h"
 #include "base/memory.h"
 #include "base/output.h"
+#include "base/passing.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "base/user_folder.h"
@@ -374,6 +375,68 @@ START_TEST(output_overwrites_only_when_told_to)
 }
 END_TEST
 
+static void assert_folder_is_empty(void)
+{
+    DIR *listing = opendir(".");
+    int entries = 0;
+
+    ck_assert_ptr_nonnull(listing);
+    while (readdir(listing))
+        entries++;
+    closedir(listing);
+    ck_assert_int_eq(entries, 2); /* itself and the one above */
+}
+
+START_TEST(output_is_not_put_in_place_when_memory_ran_out_meanwhile)
+{
+    struct strbuf lost = {0};
+    struct output output;
+
+    ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_OK);
+    fputs("whole", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    ck_assert_int_eq(output_open(&output, "a.txt", true), STATUS_OK);
+    ck_assert(!memory_ran_out());
+    memory_fail_after(0);
+    strbuf_add(&lost, "a part that nobody asks after");
+    ck_assert(memory_ran_out());
+    fputs("a part", output.stream);
+    ck_assert_int_eq(output_commit(&output), STATUS_NO_MEMORY);
+    assert_file("a.txt", "whole");
+    ck_assert_int_eq(unlink("a.txt"), 0);
+    assert_folder_is_empty();
+}
+END_TEST
+
+START_TEST(what_is_passing_can_be_taken_away_at_once)
+{
+    struct passing made = {0}, nothing = {0};
+    struct output first, second, placed;
+
+    ck_assert_int_eq(mkdir("new", 0700), 0);
+    passing_note(&made, "new");
+    ck_assert_int_eq(output_open(&first, "new/a.txt", false), STATUS_OK);
+    ck_assert_int_eq(output_open(&placed, "c.txt", false), STATUS_OK);
+    ck_assert_int_eq(output_open(&second, "b.txt", false), STATUS_OK);
+    fputs("placed", placed.stream);
+    ck_assert_int_eq(output_commit(&placed), STATUS_OK);
+    passing_remove_all();
+    ck_assert_int_ne(access("new", F_OK), 0);
+    ck_assert_int_ne(access(second.temporary, F_OK), 0);
+    assert_file("c.txt", "placed");
+    ck_assert_int_eq(unlink("c.txt"), 0);
+    output_abandon(&first);
+    output_abandon(&second);
+    passing_done(&made);
+    passing_done(&nothing);
+
+    /* What was done with is nobody's any more. */
+    ck_assert_int_eq(mkdir("new", 0700), 0);
+    passing_remove_all();
+    ck_assert_int_eq(rmdir("new"), 0);
+}
+END_TEST
+
 START_TEST(output_takes_the_longest_name_that_a_folder_can_hold)
 {
     char name[256] = "";
@@ -737,6 +800,8 @@ int main(void)
     tcase_add_checked_fixture(output, make_folder, remove_folder);
     tcase_add_test(output, output_appears_whole_or_not_at_all);
     tcase_add_test(output, output_overwrites_only_when_told_to);
+    tcase_add_test(output, output_is_not_put_in_place_when_memory_ran_out_meanwhile);
+    tcase_add_test(output, what_is_passing_can_be_taken_away_at_once);
     tcase_add_test(output, output_takes_the_longest_name_that_a_folder_can_hold);
     tcase_add_test(output, output_goes_where_a_link_leads_and_keeps_permissions);
     tcase_add_test(output, output_without_memory_leaves_nothing);
