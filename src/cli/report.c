@@ -4,6 +4,7 @@
 #include "tui/show.h"
 #include "json/writer.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -98,6 +99,8 @@ enum exit_code report_system_error(const struct command_line *line, const char *
 {
     struct message message = message_of(N_("{path}: {reason}"));
 
+    if (error == ENOMEM)
+        return report_no_memory();
     message_add_text(&message, "path", path);
     message_add_text(&message, "reason", strerror(error));
     report_error(line, &message, NULL);

@@ -3,6 +3,7 @@
 #include "ruleset/ruleset.h"
 #include "xml/library.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,8 @@ static enum status keep_name(struct setup *setup, const char **name, const char 
 {
     char *whole = library_is_path(typed) ? realpath(typed, NULL) : NULL;
 
+    if (!whole && library_is_path(typed) && errno == ENOMEM)
+        return STATUS_NO_MEMORY;
     *name = arena_copy_text(&setup->texts, whole ? whole : typed);
     free(whole);
     return *name ? STATUS_OK : STATUS_NO_MEMORY;

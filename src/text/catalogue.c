@@ -88,8 +88,12 @@ enum status catalogue_load(struct catalogue *catalogue, const char *path)
 {
     *catalogue = (struct catalogue){0};
     FILE *file = fopen(path, "rb");
+    if (!file && errno == ENOMEM)
+        return STATUS_NO_MEMORY;
     if (!file)
         return errno == ENOENT || errno == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
+    /* It is read whole; a buffer that could not be had would look like a damaged file. */
+    setvbuf(file, NULL, _IONBF, 0);
     enum status status = read_whole(catalogue, file);
     fclose(file);
     if (status != STATUS_OK)

@@ -5,6 +5,7 @@
 #include "text/catalogue.h"
 #include "text/language.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -69,14 +70,17 @@ static const struct language *choose(const char *option, const char **unknown)
     return language_of_locale();
 }
 
-/* setlocale can fail only where C.UTF-8 is missing too; then the C locale stays, and our text is
- * UTF-8 all the same. */
-static void set_locale(void)
+/* Where C.UTF-8 is missing too the C locale stays, and our text is UTF-8 all the same. */
+static enum status set_locale(void)
 {
-    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+    errno = 0;
+    if (!setlocale(LC_CTYPE, "") && errno == ENOMEM)
+        return STATUS_NO_MEMORY;
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         setlocale(LC_CTYPE, "C.UTF-8");
     if (!setlocale(LC_MESSAGES, ""))
         setlocale(LC_MESSAGES, "C.UTF-8");
+    return errno == ENOMEM ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 static enum status load_from(const char *folder)
@@ -110,9 +114,8 @@ enum status text_start(const char *option, struct message *problem)
 
     *problem = (struct message){0};
     catalogue_release(&words);
-    set_locale();
     language = choose(option, &unknown);
-    if (setenv("LANGUAGE", language->code, 1) != 0)
+    if (set_locale() != STATUS_OK || setenv("LANGUAGE", language->code, 1) != 0)
         return STATUS_NO_MEMORY;
     enum status status = language == &languages[0] ? STATUS_OK : load_words();
     if (unknown) {

@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "xml/xml.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,9 +30,11 @@ static bool is_below(const char *path, const char *file, bool *below)
     *below = true;
     if (!folder)
         return false;
+    errno = 0;
     base = realpath(folder, NULL);
-    real = realpath(path, NULL);
-    if (base && real) {
+    real = base ? realpath(path, NULL) : NULL;
+    bool no_memory = !real && errno == ENOMEM;
+    if (real) {
         size_t length = strlen(base);
         length -= length == 1; /* the root: every path begins with its slash */
         *below = !strncmp(real, base, length) && real[length] == '/';
@@ -39,7 +42,7 @@ static bool is_below(const char *path, const char *file, bool *below)
     free(base);
     free(real);
     memory_free(folder);
-    return true;
+    return !no_memory;
 }
 
 static enum status refuse_link(struct position where, const char *path, struct diag *diag)

@@ -5,6 +5,7 @@
 #include "base/user_folder.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -114,7 +115,7 @@ enum status library_add_folder(struct library *library, const char *folder, bool
     DIR *open = opendir(folder);
 
     if (!open)
-        return STATUS_OK;
+        return errno == ENOMEM ? STATUS_NO_MEMORY : STATUS_OK;
     while (!status && (file = readdir(open)))
         if (name_length(file->d_name))
             status = add_file(library, folder, file->d_name, name_length(file->d_name), shipped);

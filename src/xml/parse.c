@@ -14,6 +14,7 @@ struct reading {
     size_t end;   /* libxml2 gets the bytes before this */
     bool stopped; /* our own flag: after xmlStopParser libxml2 still calls the document well-formed
                    */
+    bool ended;   /* libxml2 came to the end of what it was given */
     bool no_memory;
 };
 
@@ -67,6 +68,11 @@ static void on_text(void *user, const xmlChar *text, int length)
     if (!reading->stopped && length > 0 &&
         !reading->events->text(reading->events->user, (const char *)text, (size_t)length))
         stop(reading);
+}
+
+static void on_end(void *user)
+{
+    ((struct reading *)user)->ended = true;
 }
 
 /* What the scanner leaves to libxml2 to find. Other faults show libxml2's own sentence. */
@@ -145,6 +151,7 @@ static void set_handlers(struct reading *reading)
     sax->initialized = XML_SAX2_MAGIC;
     sax->startElementNs = on_open;
     sax->endElementNs = on_close;
+    sax->endDocument = on_end;
     sax->characters = on_text;
     sax->ignorableWhitespace = on_text;
     sax->cdataBlock = on_text;
@@ -182,10 +189,11 @@ static enum status parse_quietly(struct reading *reading)
         return STATUS_NO_MEMORY;
     set_handlers(reading);
     run(reading);
-    bool unfinished = !reading->stopped && !reading->fault->found && !reading->parser->wellFormed;
+    bool unfinished = !reading->stopped && !reading->ended;
     xmlFreeParserCtxt(reading->parser);
     xmlResetLastError();
-    /* libxml2 gave up without a word: that is what it does when memory runs out. */
+    /* libxml2 gave up without a word, and may call that well-formed: that is what it does when
+     * memory runs out. */
     return reading->no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
