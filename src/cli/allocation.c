@@ -1,0 +1,263 @@
+/*
+ * Every allocation of the program and of the libraries in it comes through here, and one that fails
+ * ends the program at once, as a fault of the machine: what was being made is taken away, what was
+ * there before stays.
+ *
+ * Our own rooms pass a lack of memory on, up to an exit code. Other people's libraries do not: GLib
+ * and Rust abort, fontconfig frees twice, libqpdf leaves things out and calls that a success. After
+ * one of these no sentence and no file of the program can be trusted, so that none must follow.
+ *
+ * A program may put its own functions in front of those of the C library where symbols are looked
+ * up as ELF has it, and there they serve the shared libraries as well (System V ABI, "Dynamic
+ * Linking", shared object dependencies). Elsewhere what the rooms pass on is all there is; so it is
+ * with clang's sanitizers, which are a part of the program. Those of gcc are a library.
+ */
+#include "base/output.h"
+#include "base/passing.h"
+#include "cli/command.h"
+#include "text/text.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#if defined(__clang__) && defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
+#define SANITIZER_IS_IN_FRONT 1
+#endif
+#endif
+
+#if defined(__ELF__) && !defined(SANITIZER_IS_IN_FRONT)
+
+#include <malloc.h>
+
+/* Who comes next: the C library, or a checker of memory that was put before it. */
+static struct {
+    void *(*malloc)(size_t size);
+    void *(*calloc)(size_t count, size_t size);
+    void *(*realloc)(void *block, size_t size);
+    void *(*aligned_alloc)(size_t alignment, size_t size);
+    void *(*memalign)(size_t alignment, size_t size);
+    int (*posix_memalign)(void **out, size_t alignment, size_t size);
+    void (*free)(void *block);
+} next;
+
+static pid_t owner;
+
+__attribute__((constructor)) static void note_owner(void)
+{
+    owner = getpid();
+}
+
+/* Whether a limit that a process set itself stands against so many bytes more, and not the machine.
+ */
+static bool is_limited(size_t size)
+{
+    enum { MARGIN = 1024 * 1024 }; /* what malloc maps at a time, and more */
+    struct rlimit limit;
+    char pages[64] = "";
+
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return false;
+    int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return true;
+    bool known = read(file, pages, sizeof pages - 1) > 0;
+    close(file);
+    rlim_t mapped = strtoull(pages, NULL, 10) * (rlim_t)sysconf(_SC_PAGESIZE) + MARGIN;
+    return !known || mapped >= limit.rlim_cur || size >= limit.rlim_cur - mapped;
+}
+
+/* A child that was forked to try something out with less memory may fail at it: whoever forked it
+ * judges that. What the machine lacks it says by its exit code. */
+static bool is_on_trial(size_t size)
+{
+    if (!owner || getpid() == owner)
+        return false;
+    if (!is_limited(size))
+        _exit(EXIT_MACHINE);
+    return true;
+}
+
+static void say(const char *text)
+{
+    if (write(STDERR_FILENO, text, strlen(text)) < 0)
+        return;
+}
+
+/* Nothing here allocates, or waits for what the failed allocation may have been made under. */
+static void end_without_memory(void)
+{
+    static bool ending;
+
+    while (__atomic_test_and_set(&ending, __ATOMIC_ACQUIRE))
+        pause(); /* another thread ends the program */
+    passing_remove_all();
+    say("breuk: ");
+    say(text_get(N_("there is not enough memory")));
+    say("\n");
+    _exit(EXIT_MACHINE);
+}
+
+/*
+ * Once a file is in its place it would be wrong to say that the command failed. What is left then
+ * is to say so, and this is kept for it. Nothing goes back to it.
+ */
+static struct {
+    alignas(max_align_t) unsigned char bytes[64 * 1024];
+    size_t used;
+} reserve;
+
+enum { UNIT = alignof(max_align_t) };
+
+/* A block has its length in the unit before it. NULL: there is no room. */
+static void *from_reserve(size_t size)
+{
+    size_t length = (size + 2 * UNIT - 1) / UNIT * UNIT;
+
+    if (size > sizeof reserve.bytes / 2)
+        return NULL;
+    size_t at = __atomic_fetch_add(&reserve.used, length, __ATOMIC_RELAXED);
+    if (at > sizeof reserve.bytes - length)
+        return NULL;
+    memcpy(reserve.bytes + at, &size, sizeof size);
+    return reserve.bytes + at + UNIT;
+}
+
+static bool is_reserve(const void *block)
+{
+    const unsigned char *at = block;
+
+    return at >= reserve.bytes && at < reserve.bytes + sizeof reserve.bytes;
+}
+
+/* In the place of a block that could not be had; its bytes are zero. */
+static void *replace(size_t size)
+{
+    if (is_on_trial(size))
+        return NULL;
+    void *block = output_is_in_place() ? from_reserve(size) : NULL;
+    if (!block)
+        end_without_memory();
+    return block;
+}
+
+/* dlsym may allocate to keep an error: it makes do without. */
+static bool find_next(void)
+{
+    static bool finding;
+
+    if (finding)
+        return false;
+    finding = true;
+    /* POSIX makes a pointer to a function of what dlsym gives; C does not. */
+    *(void **)&next.calloc = dlsym(RTLD_NEXT, "calloc");
+    *(void **)&next.realloc = dlsym(RTLD_NEXT, "realloc");
+    *(void **)&next.aligned_alloc = dlsym(RTLD_NEXT, "aligned_alloc");
+    *(void **)&next.memalign = dlsym(RTLD_NEXT, "memalign");
+    *(void **)&next.posix_memalign = dlsym(RTLD_NEXT, "posix_memalign");
+    *(void **)&next.free = dlsym(RTLD_NEXT, "free");
+    *(void **)&next.malloc = dlsym(RTLD_NEXT, "malloc");
+    finding = false;
+    return true;
+}
+
+static bool is_ready(void)
+{
+    return next.malloc || find_next();
+}
+
+void *malloc(size_t size)
+{
+    if (!is_ready())
+        return NULL;
+    void *block = next.malloc(size);
+    return block || size == 0 ? block : replace(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    if (!is_ready())
+        return NULL;
+    void *block = next.calloc(count, size);
+    if (block || count == 0 || size == 0)
+        return block;
+    return replace(count > SIZE_MAX / size ? SIZE_MAX : count * size);
+}
+
+static void *move_from_reserve(const void *block, size_t size)
+{
+    size_t before;
+    void *moved = malloc(size);
+
+    memcpy(&before, (const unsigned char *)block - UNIT, sizeof before);
+    if (moved)
+        memcpy(moved, block, before < size ? before : size);
+    return moved;
+}
+
+void *realloc(void *block, size_t size)
+{
+    if (!is_ready())
+        return NULL;
+    if (is_reserve(block))
+        return move_from_reserve(block, size);
+    void *moved = next.realloc(block, size);
+    if (moved || size == 0)
+        return moved;
+    moved = replace(size);
+    if (moved && block) {
+        size_t before = malloc_usable_size(block);
+        memcpy(moved, block, before < size ? before : size);
+        next.free(block);
+    }
+    return moved;
+}
+
+/* Of these a wrong alignment is a mistake of the caller, who is then told so. */
+static bool is_sound(size_t alignment)
+{
+    return alignment > 0 && (alignment & (alignment - 1)) == 0;
+}
+
+void *aligned_alloc(size_t alignment, size_t size)
+{
+    void *block = is_ready() ? next.aligned_alloc(alignment, size) : NULL;
+
+    if (!block && size > 0 && is_sound(alignment) && !is_on_trial(size))
+        end_without_memory();
+    return block;
+}
+
+void *memalign(size_t alignment, size_t size)
+{
+    void *block = is_ready() ? next.memalign(alignment, size) : NULL;
+
+    if (!block && size > 0 && is_sound(alignment) && !is_on_trial(size))
+        end_without_memory();
+    return block;
+}
+
+int posix_memalign(void **out, size_t alignment, size_t size)
+{
+    int error = is_ready() ? next.posix_memalign(out, alignment, size) : ENOMEM;
+
+    if (error == ENOMEM && !is_on_trial(size))
+        end_without_memory();
+    return error;
+}
+
+void free(void *block)
+{
+    if (block && !is_reserve(block) && is_ready())
+        next.free(block);
+}
+
+#endif
