@@ -12,8 +12,9 @@ enum { LANGUAGES = sizeof languages / sizeof *languages };
 
 /* Names of suits in two words, one of them another's beginning, one with a number's signs in it. */
 #define SUIT(id, colour, shape, short, name)                                                       \
-    "<suit id='" id "' colour='" colour "' shape='" shape "'><name lang='en' short='" short "'>"   \
-    name "</name></suit>"
+    "<suit id='" id "' colour='" colour "' shape='" shape                                          \
+    "'><name lang='en' short='" short "'>" name "</name></suit>"
+/* clang-format off */
 static const char peculiar[] =
     "<deck format='1' ruleset='fractions'><title lang='en'>Peculiar</title>"
     SUIT("sea", "#314387", "circle", "B", "Blue")
@@ -28,6 +29,7 @@ static const char peculiar[] =
     "<numbers values='1/2; 3/4; 50%' picture='dots'/>"
     "<action does='draw-two'/><action does='reverse'/><action does='skip'/>"
     "<wild/><wild-draw-four/></deck>";
+/* clang-format on */
 
 static struct view view;
 static struct choices choices;
