@@ -61,7 +61,9 @@ const char *suggest_nearest(const char *word, const char *const *candidates, siz
         return NULL;
     for (size_t i = 0; i < count; i++) {
         size_t candidate_length = strlen(candidates[i]);
-        if (candidate_length > LONGEST)
+        size_t apart =
+            candidate_length > length ? candidate_length - length : length - candidate_length;
+        if (candidate_length > LONGEST || apart > (size_t)best)
             continue;
         int d = distance(word, length, candidates[i], candidate_length);
         if (length < SHORT && d == 1 &&
