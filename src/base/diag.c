@@ -2,11 +2,14 @@
 
 #include <string.h>
 
-static const char *keep(struct diag *diag, const char *text)
+/* Of what was typed no sentence shows more than 60 characters (text/text.c), of 4 bytes at most. */
+enum { TYPED_KEPT = 256 };
+
+static const char *keep(struct diag *diag, const char *text, size_t most)
 {
     if (!text)
         return NULL;
-    const char *copy = arena_copy_text(&diag->arena, text);
+    const char *copy = arena_copy_bytes(&diag->arena, text, strnlen(text, most));
     if (!copy)
         diag->no_memory = true;
     return copy;
@@ -56,24 +59,45 @@ static bool was_said(const struct diag *diag, struct position where, const struc
     return false;
 }
 
+/* Where the entry is to stand; NULL when there is no room, or no memory. */
+static struct diag_entry *place_for(struct diag *diag, enum severity severity)
+{
+    if (diag->count < DIAG_LIMIT)
+        return next_entry(diag);
+    for (size_t i = diag->count; severity == SEVERITY_ERROR && i > 0; i--) {
+        struct diag_entry *entry = &diag->entries[i - 1];
+        if (entry->severity == SEVERITY_ERROR)
+            continue;
+        memmove(entry, entry + 1, (diag->count - i) * sizeof *entry);
+        diag->count--;
+        return &diag->entries[diag->count];
+    }
+    return NULL;
+}
+
+bool diag_is_full(struct diag *diag)
+{
+    diag->unfinished |= diag->errors >= DIAG_LIMIT;
+    return diag->errors >= DIAG_LIMIT;
+}
+
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               const struct message *message)
 {
-    if (severity == SEVERITY_WARNING && was_said(diag, where, message))
+    if (severity == SEVERITY_WARNING && diag->count < DIAG_LIMIT && was_said(diag, where, message))
         return;
     diag->errors += severity == SEVERITY_ERROR;
     diag->warnings += severity == SEVERITY_WARNING;
-    if (diag->count == DIAG_LIMIT)
-        return;
-    struct diag_entry *entry = next_entry(diag);
+    struct diag_entry *entry = place_for(diag, severity);
     if (!entry)
         return;
     *entry = (struct diag_entry){severity, where, *message};
-    if (where.file && !(entry->where.file = keep(diag, where.file)))
+    if (where.file && !(entry->where.file = keep(diag, where.file, SIZE_MAX)))
         return;
     for (int i = 0; i < message->args; i++) {
         struct message_arg *arg = &entry->message.arg[i];
-        if (arg->text && !(arg->text = keep(diag, arg->text)))
+        size_t most = arg->kind == MESSAGE_TYPED ? TYPED_KEPT : SIZE_MAX;
+        if (arg->text && !(arg->text = keep(diag, arg->text, most)))
             return;
     }
     diag->count++;

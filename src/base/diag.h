@@ -34,17 +34,25 @@ struct diag {
     size_t count, capacity;
     size_t errors, warnings; /* counted also beyond the limit */
     bool no_memory;          /* an entry was lost: memory ran out */
+    bool unfinished;         /* a check ended early: diag_is_full */
     struct strbuf *files; /* borrowed; NULL, or the paths of files that were read (diag_note_file),
                              each ended by a NUL */
 };
 
-/* Beyond so many entries a file is only counted, so that a hostile one cannot fill the memory. */
+/* So many entries are kept; beyond them complaints are only counted. */
 enum { DIAG_LIMIT = 1000 };
 
 /* Copies everything that `where` and `message` borrow. The same warning of the same place is kept
- * once. */
+ * once, and beyond the limit an error takes the place of the last warning. */
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               const struct message *message);
+
+/*
+ * There are as many errors as a diag keeps: who reads or checks a file ends here, or a hostile one
+ * would take its time for complaints that nobody sees. Notes that more may be wrong. Warnings never
+ * end anything: a file with a thousand of them is right.
+ */
+bool diag_is_full(struct diag *diag);
 
 /* For readers: this file was opened, or was to be; where somebody wants to know. */
 void diag_note_file(struct diag *diag, const char *path);

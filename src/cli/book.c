@@ -144,15 +144,15 @@ static void put_attribute(struct manual *manual, const struct attribute_rule *ru
 static void add_how_often(struct strbuf *out, int minimum, int maximum)
 {
     struct message sentence =
-        message_of(maximum == -1        ? minimum ? N_("{minimum} or more") : N_("any number")
-                          : minimum == maximum ? N_("exactly {minimum}")
+        message_of(maximum < 0          ? minimum ? N_("{minimum} or more") : N_("any number")
+                            : minimum == maximum ? N_("exactly {minimum}")
                    : minimum            ? N_("{minimum} to {maximum}")
                                         : N_("at most {maximum}"));
 
     strbuf_add(out, " (");
     if (minimum)
         message_add_count(&sentence, "minimum", minimum);
-    if (maximum != -1 && minimum != maximum)
+    if (maximum >= 0 && minimum != maximum)
         message_add_count(&sentence, "maximum", maximum);
     add_sentence(out, &sentence);
     strbuf_add_char(out, ')');

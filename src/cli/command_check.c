@@ -35,11 +35,11 @@ static enum status read_kind(struct checked *checked)
         grammars[i] = file_kinds[i].grammar;
     enum status status =
         xml_read_any(&checked->document, checked->path, grammars, FILE_KINDS, &checked->diag);
-    if (status)
+    if (!checked->document)
         return status;
     checked->kind = file_kind_of(xml_grammar(checked->document));
     checked->is_part = xml_is_part(checked->document);
-    return STATUS_OK;
+    return status;
 }
 
 /* With --strict warnings count as errors. */
@@ -106,7 +106,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     struct checked checked = {.path = path};
     enum status status = read_kind(&checked);
 
-    if (!status && !checked.is_part)
+    if (checked.document && !checked.is_part)
         status = checked.kind->check(path, checked.document, &checked.facts, &checked.diag);
     xml_free(checked.document);
     if (option_given(line, "strict"))

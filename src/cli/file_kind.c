@@ -44,9 +44,8 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
 {
     struct ruleset *ruleset;
     struct refusal why;
-    enum status status = ruleset_load(&ruleset, path, diag);
+    enum status status = ruleset_load_document(&ruleset, path, document, diag);
 
-    (void)document;
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
         if (rules_check_settings(ruleset_settings(ruleset), &why) != STATUS_OK)
@@ -60,9 +59,8 @@ static enum status check_template(const char *path, const struct xml_document *d
                                   struct file_facts *facts, struct diag *diag)
 {
     struct template *template;
-    enum status status = template_load(&template, path, diag);
+    enum status status = template_load_document(&template, path, document, diag);
 
-    (void)document;
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a template for cards"));
         status = check_template_words(template, diag);
@@ -75,9 +73,8 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
                                struct file_facts *facts, struct diag *diag)
 {
     struct sheet *sheet;
-    enum status status = sheet_load(&sheet, path, diag);
+    enum status status = sheet_load_document(&sheet, path, document, diag);
 
-    (void)document;
     if (status)
         return status;
     facts->message = message_plural(

@@ -24,7 +24,7 @@ struct file_kind {
     const char *library; /* for library_open() */
     const struct grammar *grammar;
     /* Loads the file as the program does for use, and so makes every complaint that there is.
-     * document: what was read of it, for a kind that is too large to be read again. */
+     * document: what was read of it, perhaps with complaints. */
     enum status (*check)(const char *path, const struct xml_document *document,
                          struct file_facts *facts, struct diag *diag);
     /* What to type next with a new one, to the first NULL; %s is the file. */

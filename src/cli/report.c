@@ -87,7 +87,12 @@ void report_diag(const struct command_line *line, const struct diag *diag,
         report_entry(line, &diag->entries[i], names);
     if (diag->no_memory)
         report_no_memory();
-    else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
+    else if (diag->unfinished) {
+        struct message enough = message_of(
+            N_("and so on: checking stops at {count} errors; mend these, then check again"));
+        message_add_count(&enough, "count", DIAG_LIMIT);
+        report_error(line, &enough, NULL);
+    } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
         struct message more =
             message_plural(NP_("and {count} more problem", "and {count} more problems"));
         message_add_count(&more, "count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT));

@@ -16,7 +16,8 @@
 void report_error(const struct command_line *line, const struct message *message,
                   const struct text_names *names);
 
-/* Every entry, and how many more there were than a diag keeps. names may be NULL. */
+/* Every entry, and how many more there were than a diag keeps, or that checking ended there. names
+ * may be NULL. */
 void report_diag(const struct command_line *line, const struct diag *diag,
                  const struct text_names *names);
 

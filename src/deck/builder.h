@@ -49,15 +49,21 @@ struct maker {
     int last;
 };
 
+/* The largest of a generator. */
+enum { DECK_DENOMINATORS = 1000 };
+
 struct builder {
     struct deck *deck;
     const struct xml_element *root;
+    bool whole; /* nothing was wrong with the file when it was read */
     struct diag *diag;
     struct card_source *sources;
     size_t source_count;
     int64_t printed;      /* cards of all sources so far */
     bool too_many;        /* the limit was passed, and it was said */
     bool too_many_backs;  /* so for backs */
+    int seen[DECK_DENOMINATORS + 1]; /* the <fractions> that had it last, from 1; 0: none */
+    int fractions;                   /* so many have been read */
     struct maker *makers; /* one a card */
     bool has_settings;    /* the rule set was found, and no complaint was made of it */
     struct arena scratch;
@@ -106,6 +112,7 @@ void build_warning(struct builder *builder, struct position where, const struct 
  * deck. */
 enum status build_keep_position(struct builder *builder, struct position *where);
 
+/* Complains, where all suits are known. */
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);
 
 /*

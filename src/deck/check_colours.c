@@ -45,12 +45,18 @@ void check_colours(struct builder *builder)
     const struct suit *suits = builder->deck->suits;
     const struct xml_element *e = xml_child(builder->root, "suit");
 
-    for (int i = 0; e; e = xml_next(e), i++)
+    bool coloured[DECK_SUITS];
+
+    for (int i = 0; e; e = xml_next(e), i++) {
+        coloured[i] = xml_has(e, "colour");
         for (int other = 0; other < i; other++) {
+            if (!coloured[i] || !coloured[other])
+                continue;
             uint32_t one = suits[other].colour, two = suits[i].colour;
             bool all = sight_difference(SIGHT_USUAL, one, two) < SIGHT_APART;
             enum sight sight = all ? SIGHT_USUAL : sight_nearest(one, two);
             if (sight_difference(sight, one, two) < SIGHT_APART)
                 warn(builder, e, &suits[i], &suits[other], sight);
         }
+    }
 }

@@ -4,12 +4,22 @@
 #include <string.h>
 #include <strings.h>
 
+/* Of the children of that name there are all, and nothing is wrong with them. */
+static bool has_all(const struct xml_element *parent, const char *child)
+{
+    bool all = !xml_lacks(parent, child);
+
+    for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e))
+        all = all && !e->hurt;
+    return all;
+}
+
 /* The child of `parent` in that language, or the parent itself. */
 static const struct xml_element *child_in(const struct xml_element *parent, const char *child,
                                           const char *language)
 {
     for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e))
-        if (!strcmp(xml_text(e, "lang"), language))
+        if (xml_has(e, "lang") && !strcmp(xml_text(e, "lang"), language))
             return e;
     return parent;
 }
@@ -86,8 +96,9 @@ static void check_translations(struct builder *builder, const struct xml_element
                                const char *child)
 {
     const struct words *title = &builder->deck->title;
+    bool all = has_all(parent, child);
 
-    for (int i = 0; i < title->count; i++) {
+    for (int i = 0; all && i < title->count; i++) {
         const char *language = title->in[i].language;
         if (child_in(parent, child, language) != parent)
             continue;

@@ -20,6 +20,7 @@
 enum {
     DECK_NONE = -1,            /* no suit, no value class */
     DECK_SUITS = 8,            /* at most */
+    DECK_LANGUAGES = 100,      /* that a title or name may have, at most */
     DECK_BACKS = 16,           /* names of backs, at most */
     DECK_CARDS_PRINT = 200000, /* physical cards, to check and to print */
     DECK_CARDS_PLAY = 512      /* physical cards in play; more are refused with the reason */

@@ -125,9 +125,9 @@ static enum status expand_values(struct expansion *expansion)
     while (build_next_number(&list)) {
         struct notation notation = {0};
         struct message why;
-        /* All of them were found good when they were counted. */
-        build_read_number(expansion->builder->deck, &list, &notation, &why);
-        if (add_number(expansion, &notation, (unsigned)list.offset) != STATUS_OK)
+        /* It was told what is wrong with others when they were counted. */
+        if (build_read_number(expansion->builder->deck, &list, &notation, &why) == STATUS_OK &&
+            add_number(expansion, &notation, (unsigned)list.offset) != STATUS_OK)
             return STATUS_NO_MEMORY;
     }
     return STATUS_OK;

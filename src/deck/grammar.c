@@ -101,15 +101,15 @@ static const struct attribute_rule deck_attributes[] = {
     {0},
 };
 static const struct child_rule deck_children[] = {
-    {"title", 1, -1},
+    {"title", 1, DECK_LANGUAGES},
     {"style", 0, 1},
     {"suit", 1, DECK_SUITS},
-    {"fractions", 0, -1},
-    {"numbers", 0, -1},
-    {"action", 0, -1},
-    {"wild", 0, -1},
-    {"wild-draw-four", 0, -1},
-    {"extra", 0, -1},
+    {"fractions", 0, CHILDREN_ALL},
+    {"numbers", 0, CHILDREN_ALL},
+    {"action", 0, CHILDREN_ALL},
+    {"wild", 0, CHILDREN_ALL},
+    {"wild-draw-four", 0, CHILDREN_ALL},
+    {"extra", 0, CHILDREN_ALL},
     {"hands", 0, -1},
     {"wheel", 0, 1},
     {"set", 0, -1},
@@ -176,7 +176,7 @@ static const struct attribute_rule suit_attributes[] = {
      .help = N_("its sign, for whoever does not see the colour")},
     {0},
 };
-static const struct child_rule suit_children[] = {{"name", 1, -1}, {0}};
+static const struct child_rule suit_children[] = {{"name", 1, DECK_LANGUAGES}, {0}};
 static const struct attribute_rule name_attributes[] = {
     {.name = "lang",
      .type = VALUE_LANGUAGE,
@@ -249,7 +249,7 @@ static const struct attribute_rule extra_attributes[] = {
     BACK,
     {0},
 };
-static const struct child_rule titled[] = {{"title", 1, -1}, {0}};
+static const struct child_rule titled[] = {{"title", 1, DECK_LANGUAGES}, {0}};
 static const struct child_rule wheel_children[] = {{"segment", 1, -1}, {0}};
 static const struct attribute_rule segment_attributes[] = {
     {.name = "does",
@@ -443,6 +443,7 @@ const struct grammar deck_grammar = {
     .file_kind = N_("deck"),
     .format = 1,
     .includes = true,
+    .numerous = true,
     .part_examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                      "<part of=\"deck\" format=\"1\">\n"
                      "  <wild copies=\"4\"/>\n"

@@ -113,8 +113,9 @@ void check_hands(struct builder *builder)
     struct rational value;
     struct message why;
 
-    for (const struct xml_element *e = xml_child(builder->root, "hands"); e; e = xml_next(e))
-        if (read_value(builder, e, &value, &why) != STATUS_OK)
+    for (const struct xml_element *e = xml_child(builder->root, "hands");
+         e && !diag_is_full(builder->diag); e = xml_next(e))
+        if (xml_has(e, "value") && read_value(builder, e, &value, &why) != STATUS_OK)
             build_error(builder, xml_at(e, "value"), &why);
 }
 
@@ -140,7 +141,8 @@ enum status build_hands(struct builder *builder)
     if (!by)
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
-        for (const struct xml_element *e = xml_child(builder->root, "hands"); e; e = xml_next(e))
+        for (const struct xml_element *e = xml_child(builder->root, "hands");
+             e && !diag_is_full(builder->diag); e = xml_next(e))
             if (read_value(builder, e, &value, NULL) == STATUS_OK) /* or check_hands() said why */
                 mark_class(builder, e, &classes, by, value);
         mark_cards(builder->deck, by);

@@ -6,11 +6,23 @@
 #include "base/suggest.h"
 #include "xml/library.h"
 
+static bool knows_all_suits(const struct builder *builder)
+{
+    bool all = !xml_lacks(builder->root, "suit");
+
+    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
+        all = all && xml_has(e, "id");
+    return all;
+}
+
 void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {
     const struct deck *deck = builder->deck;
     const char *ids[DECK_SUITS];
     struct strbuf list = {0};
+
+    if (!knows_all_suits(builder))
+        return;
 
     for (int i = 0; i < deck->suit_count; i++) {
         ids[i] = deck->suits[i].id;
@@ -46,7 +58,7 @@ static void check_abbreviations(struct builder *builder, const struct xml_elemen
         struct message why =
             message_of(N_("the abbreviation is blank; write one or two letters, as they are to "
                           "stand on the cards"));
-        if (!abbreviation[strspn(abbreviation, " \t\n")])
+        if (abbreviation && !abbreviation[strspn(abbreviation, " \t\n")])
             build_error(builder, xml_at(e, "short"), &why);
     }
 }
@@ -58,10 +70,12 @@ static enum status read_suits(struct builder *builder)
 
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e)) {
         struct suit *suit = &deck->suits[deck->suit_count];
-        *suit = (struct suit){.id = arena_copy_text(arena, xml_text(e, "id")),
-                              .colour = xml_colour(e, "colour"),
-                              .shape = (enum suit_shape)xml_word(e, "shape"),
-                              .where = e->at};
+        /* No suit that somebody asks for has an empty id. */
+        *suit =
+            (struct suit){.id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
+                          .colour = xml_colour(e, "colour"),
+                          .shape = (enum suit_shape)xml_word(e, "shape"),
+                          .where = e->at};
         if (!suit->id || words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
             words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK)
             return STATUS_NO_MEMORY;
@@ -87,10 +101,15 @@ static enum status read_ruleset(struct builder *builder)
         deck->settings = *ruleset_settings(ruleset);
     ruleset_free(ruleset);
     settings_read(&deck->settings, builder->root, builder->diag);
-    for (const struct xml_element *set = xml_child(builder->root, "set"); set; set = xml_next(set))
-        if (setting_find(xml_text(set, "name")) != SETTING_COUNT)
-            deck->changed[setting_find(xml_text(set, "name"))] = true;
-    builder->has_settings = builder->diag->errors == errors;
+    builder->has_settings =
+        builder->diag->errors == errors && !builder->root->hurt && !xml_lacks(builder->root, "set");
+    for (const struct xml_element *set = xml_child(builder->root, "set"); set;
+         set = xml_next(set)) {
+        const char *name = xml_text(set, "name");
+        if (name && setting_find(name) != SETTING_COUNT)
+            deck->changed[setting_find(name)] = true;
+        builder->has_settings &= !set->hurt;
+    }
     /* What was wrong with the rule set is in the diag; the deck is looked at all the same. */
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }

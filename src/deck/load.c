@@ -15,21 +15,16 @@ void build_warning(struct builder *builder, struct position where, const struct 
     diag_add(builder->diag, SEVERITY_WARNING, where, message);
 }
 
-static bool is_full(const struct builder *builder)
-{
-    return builder->diag->count >= DIAG_LIMIT;
-}
-
 struct position build_item_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t index)
 {
-    return is_full(builder) ? element->at : xml_at_item(element, name, index);
+    return builder->diag->count >= DIAG_LIMIT ? element->at : xml_at_item(element, name, index);
 }
 
 struct position build_byte_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t offset)
 {
-    return is_full(builder) ? element->at : xml_at_offset(element, name, offset);
+    return builder->diag->count >= DIAG_LIMIT ? element->at : xml_at_offset(element, name, offset);
 }
 
 enum status build_keep_position(struct builder *builder, struct position *where)
@@ -53,14 +48,15 @@ enum status build_keep_position(struct builder *builder, struct position *where)
     return STATUS_OK;
 }
 
-/* Cards are made only when none of their elements is wrong: half a deck would give misleading
- * complaints. */
+/* Of elements that are right cards are made, which shows what stands twice. What lacks a partner
+ * shows only where all of them are right. */
 static enum status build_played(struct builder *builder, size_t errors)
 {
-    if (builder->diag->errors > errors)
+    if (build_cards(builder) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    if (!builder->whole || builder->diag->errors > errors)
         return STATUS_OK;
-    if (build_cards(builder) != STATUS_OK || build_value_classes(builder) != STATUS_OK ||
-        build_hands(builder) != STATUS_OK)
+    if (build_value_classes(builder) != STATUS_OK || build_hands(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
     check_play(builder);
     return STATUS_OK;
@@ -81,7 +77,7 @@ static enum status build(struct builder *builder)
         return STATUS_NO_MEMORY;
     if (builder->diag->no_memory)
         return STATUS_NO_MEMORY;
-    if (builder->diag->errors > errors)
+    if (builder->diag->errors > errors || !builder->whole)
         return STATUS_INVALID;
     builder->deck->hash = hash_deck(builder->deck);
     return STATUS_OK;
@@ -90,10 +86,11 @@ static enum status build(struct builder *builder)
 enum status deck_load_document(struct deck **out, const char *path,
                                const struct xml_document *document, struct diag *diag)
 {
-    struct builder builder = {
-        .root = xml_root(document), .diag = diag, .deck = memory_new(1, sizeof *builder.deck)};
+    struct builder builder = {.root = xml_root(document),
+                              .whole = xml_is_whole(document),
+                              .diag = diag,
+                              .deck = memory_new(1, sizeof *builder.deck)};
     enum status status = STATUS_NO_MEMORY;
-    size_t complaints = diag->count;
 
     *out = NULL;
     if (builder.deck && (builder.deck->name = library_name_of(&builder.deck->arena, path)))
@@ -102,7 +99,7 @@ enum status deck_load_document(struct deck **out, const char *path,
         *out = builder.deck;
     else
         deck_free(builder.deck);
-    xml_sort_complaints(document, diag, complaints);
+    xml_sort_complaints(document, diag);
     memory_free(builder.sources);
     memory_free(builder.makers);
     arena_release(&builder.scratch);
@@ -115,7 +112,7 @@ enum status deck_load(struct deck **out, const char *path, struct diag *diag)
     enum status status = xml_read(&document, path, &deck_grammar, diag);
 
     *out = NULL;
-    if (status == STATUS_OK)
+    if (document)
         status = deck_load_document(out, path, document, diag);
     xml_free(document);
     return status;
@@ -142,7 +139,7 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     *out = NULL;
     if (status == STATUS_OK && xml_is_part(document))
         status = refuse_part(xml_root(document), diag);
-    else if (status == STATUS_OK)
+    else if (document && !xml_is_part(document))
         status = deck_load_document(out, path, document, diag);
     xml_free(document);
     return status;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { DENOMINATOR_LIMIT = 1000, PICTURE_PARTS = 100 };
+enum { PICTURE_PARTS = 100 };
 
 static bool is_blank(char c)
 {
@@ -29,7 +29,8 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
     if (!xml_has(source->element, "suits"))
         return true;
     source->suits = 0;
-    for (size_t i = 0; i < xml_count(source->element, "suits"); i++) {
+    for (size_t i = 0; i < xml_count(source->element, "suits") && !diag_is_full(builder->diag);
+         i++) {
         const char *id = xml_item(source->element, "suits", i);
         int suit = deck_find_suit(builder->deck, id);
         if (suit == DECK_NONE) {
@@ -206,13 +207,13 @@ static bool check_number(struct builder *builder, const struct card_source *sour
 
 /* The numbers are read again when there is room for their cards: to keep them would take more than
  * that room. */
-static bool check_list(struct builder *builder, const struct card_source *source)
+static void check_list(struct builder *builder, const struct card_source *source)
 {
     struct number_list list = build_number_list(source->element);
     struct listed_number before = {0}, number, whole, part;
     bool good = true, mixed = list.semicolons;
 
-    for (; build_next_number(&list); before = number) {
+    for (; !diag_is_full(builder->diag) && build_next_number(&list); before = number) {
         good &= check_number(builder, source, &list, &number);
         if (mixed || !is_mixed(&before, &number))
             continue;
@@ -222,7 +223,6 @@ static bool check_list(struct builder *builder, const struct card_source *source
     }
     if (good && mixed && !list.semicolons)
         warn_of_mixed(builder, source, &whole, &part);
-    return good;
 }
 
 static bool read_values(struct builder *builder, struct card_source *source)
@@ -230,10 +230,16 @@ static bool read_values(struct builder *builder, struct card_source *source)
     struct number_list list = build_number_list(source->element);
 
     source->kind = SOURCE_VALUES;
-    while (build_next_number(&list))
+    while (!builder->too_many && build_next_number(&list))
         source->faces++;
-    if (source->faces)
-        return count_cards(builder, source) && check_list(builder, source);
+    if (builder->too_many)
+        return false;
+    if (source->faces) {
+        bool room = count_cards(builder, source);
+        if (room)
+            check_list(builder, source);
+        return room;
+    }
     struct message why = message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
     build_error(builder, xml_at(source->element, "values"), &why);
     return false;
@@ -273,9 +279,13 @@ static bool read_numbers(struct builder *builder, struct card_source *source)
 
     read_face(source);
     if (xml_has(e, "values") == row || (row && xml_has(e, "from") != xml_has(e, "to"))) {
+        bool both = row && xml_has(e, "values");
         struct message why = message_of(
             N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
-        build_error(builder, e->at, &why);
+        if (both || !e->hurt) /* or what it lacks was meant */
+            build_error(builder, e->at, &why);
+        if (both)
+            check_list(builder, source);
         return false;
     }
     if (!row)
@@ -305,18 +315,17 @@ bool build_denominators(const struct xml_element *fractions, size_t item, int *f
     int64_t low = read_denominator(text, dash);
     int64_t high = text[dash] ? read_denominator(text + dash + 1, strlen(text + dash + 1)) : low;
 
-    if (low < 2 || high < low || high > DENOMINATOR_LIMIT)
+    if (low < 2 || high < low || high > DECK_DENOMINATORS)
         return false;
     *from = (int)low;
     *to = (int)high;
     return true;
 }
 
-static bool read_denominators(struct builder *builder, struct card_source *source, size_t item,
-                              bool *seen)
+static bool read_denominators(struct builder *builder, struct card_source *source, size_t item)
 {
     struct message why;
-    int from, to, limit = source->picture ? PICTURE_PARTS : DENOMINATOR_LIMIT;
+    int from, to, limit = source->picture ? PICTURE_PARTS : DECK_DENOMINATORS;
 
     if (!build_denominators(source->element, item, &from, &to) || to > limit) {
         why = message_of(
@@ -327,15 +336,15 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
         build_error(builder, build_item_at(builder, source->element, "denominators", item), &why);
         return false;
     }
-    for (int d = from; d <= to; d++) {
-        if (seen[d]) {
+    for (int d = from; d <= to && !builder->too_many; d++) {
+        if (builder->seen[d] == builder->fractions) {
             why = message_of(N_("the denominator {denominator} stands here twice; write it once"));
             message_add_count(&why, "denominator", d);
             build_error(builder, build_item_at(builder, source->element, "denominators", item),
                         &why);
             return false;
         }
-        seen[d] = true;
+        builder->seen[d] = builder->fractions;
         source->faces += d - 1;
     }
     return true;
@@ -343,12 +352,14 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
 
 static bool read_fractions(struct builder *builder, struct card_source *source)
 {
-    bool seen[DENOMINATOR_LIMIT + 1] = {false}, good = read_suit_list(builder, source);
+    bool good = read_suit_list(builder, source);
 
     source->kind = SOURCE_FRACTIONS;
+    builder->fractions++;
     read_face(source);
-    for (size_t i = 0; i < xml_count(source->element, "denominators"); i++)
-        good &= read_denominators(builder, source, i, seen);
+    for (size_t i = 0;
+         i < xml_count(source->element, "denominators") && !diag_is_full(builder->diag); i++)
+        good &= read_denominators(builder, source, i);
     return good && count_cards(builder, source);
 }
 
@@ -445,7 +456,8 @@ enum status build_sources(struct builder *builder)
     builder->sources = memory_new(count_sources(builder), sizeof *builder->sources);
     if (!builder->sources)
         return STATUS_NO_MEMORY;
-    for (const struct xml_element *e = builder->root->first_child; e; e = e->next) {
+    for (const struct xml_element *e = builder->root->first_child;
+         e && !diag_is_full(builder->diag); e = e->next) {
         const struct source_reader *reader = reader_of(e);
         if (!reader)
             continue;
@@ -455,7 +467,7 @@ enum status build_sources(struct builder *builder)
             source.points = (int)xml_integer(e, "points");
         if (read_back(builder, &source) != STATUS_OK)
             return STATUS_NO_MEMORY;
-        if (reader->read(builder, &source))
+        if (reader->read(builder, &source) && !e->hurt)
             builder->sources[builder->source_count++] = source;
     }
     return STATUS_OK;

@@ -2,17 +2,17 @@
 
 static int read_segment_suit(struct builder *builder, const struct xml_element *e, bool needed)
 {
-    bool given = xml_has(e, "suit");
+    bool given = xml_has(e, "suit"), known = xml_has(e, "does");
     int suit = given && needed ? deck_find_suit(builder->deck, xml_text(e, "suit")) : DECK_NONE;
     struct message why;
 
     if (given && needed && suit == DECK_NONE)
         build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
-    if (needed && !given) {
+    if (needed && !given && !e->hurt) {
         why = message_of(N_("draw-until needs the suit to draw until: write suit=\"…\""));
         build_error(builder, e->at, &why);
     }
-    if (given && !needed) {
+    if (given && !needed && known) {
         why = message_of(N_("only draw-until has a suit; leave it out here"));
         build_error(builder, xml_at(e, "suit"), &why);
     }
@@ -44,7 +44,8 @@ enum status build_wheel(struct builder *builder)
     if (!segments)
         return STATUS_NO_MEMORY;
     builder->deck->wheel = (struct wheel){(int)count, segments};
-    for (const struct xml_element *e = xml_child(wheel, "segment"); e; e = xml_next(e))
+    for (const struct xml_element *e = xml_child(wheel, "segment");
+         e && !diag_is_full(builder->diag); e = xml_next(e))
         if (read_segment(builder, e, segments++) != STATUS_OK)
             return STATUS_NO_MEMORY;
     return STATUS_OK;
@@ -59,6 +60,16 @@ static const struct xml_element *first_spin(const struct builder *builder)
     return NULL;
 }
 
+/* Of the children of that name some are not what they are meant to be. */
+static bool any_hurt(const struct xml_element *parent, const char *name)
+{
+    bool hurt = xml_lacks(parent, name);
+
+    for (const struct xml_element *e = xml_child(parent, name); e; e = xml_next(e))
+        hurt |= e->hurt;
+    return hurt;
+}
+
 void check_wheel(struct builder *builder)
 {
     const struct wheel *wheel = &builder->deck->wheel;
@@ -69,12 +80,12 @@ void check_wheel(struct builder *builder)
 
     for (int i = 0; i < wheel->count; i++)
         weights += wheel->segments[i].weight;
-    if (wheel->count && !weights) {
+    if (wheel->count && !weights && !any_hurt(element, "segment")) {
         why = message_of(
             N_("every segment has weight 0, so the wheel can stop nowhere; give one a weight"));
         build_error(builder, element->at, &why);
     }
-    if (spin && !wheel->count) {
+    if (spin && !element && !xml_lacks(builder->root, "wheel")) {
         why = message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out"));
         build_error(builder, xml_at(spin, "spin"), &why);
     }
@@ -85,7 +96,8 @@ void check_wheel(struct builder *builder)
                             "<set name=\"wheel\" value=\"yes\"/>"));
         build_error(builder, xml_at(spin, "spin"), &why);
     }
-    if (wheel->count && !spin) {
+    if (wheel->count && !spin && !any_hurt(builder->root, "numbers") &&
+        !any_hurt(builder->root, "fractions")) {
         why = message_of(N_("no card turns this wheel: give some numbers spin=\"yes\""));
         build_warning(builder, element->at, &why);
     }

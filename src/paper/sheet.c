@@ -70,9 +70,23 @@ static enum status name_sheet(struct sheet *sheet, const char *path)
     return sheet->name ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static enum status read_sheet(struct sheet *sheet, const char *path, const struct xml_element *root,
-                              struct diag *diag)
+/* Where one is missing or wrong nothing can be said of the others' places. */
+static bool knows_grid(const struct xml_element *root)
 {
+    static const char *const names[] = {"paper", "card", "grid"};
+    bool known = true;
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct xml_element *e = xml_child(root, names[i]);
+        known = known && e && !e->hurt;
+    }
+    return known;
+}
+
+static enum status read_sheet(struct sheet *sheet, const char *path,
+                              const struct xml_document *document, struct diag *diag)
+{
+    const struct xml_element *root = xml_root(document);
     size_t errors = diag->errors;
     enum status status = name_sheet(sheet, path);
 
@@ -80,13 +94,16 @@ static enum status read_sheet(struct sheet *sheet, const char *path, const struc
         status = words_read(&sheet->title, &sheet->arena, root, "title", NULL);
     if (status != STATUS_OK)
         return status;
+    if (!knows_grid(root))
+        return STATUS_INVALID;
     sheet->card = xml_child(root, "card")->at;
     read_grid(sheet, root);
     read_margins(sheet, root);
     sheet_check(sheet, root, diag);
+    xml_sort_complaints(document, diag);
     if (diag->no_memory)
         return STATUS_NO_MEMORY;
-    return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+    return diag->errors > errors || !xml_is_whole(document) ? STATUS_INVALID : STATUS_OK;
 }
 
 static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
@@ -107,6 +124,18 @@ static enum status keep_place(struct sheet *sheet)
     return sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
+/* Gives the sheet to *out when all is well, and frees it otherwise. */
+static enum status hand_over(struct sheet **out, struct sheet *sheet, enum status status)
+{
+    if (status == STATUS_OK)
+        status = keep_place(sheet);
+    if (status == STATUS_OK)
+        *out = sheet;
+    else
+        sheet_free(sheet);
+    return status;
+}
+
 enum status sheet_load_part(struct sheet **out, const char *path, const char *part,
                             struct diag *diag)
 {
@@ -118,23 +147,24 @@ enum status sheet_load_part(struct sheet **out, const char *path, const char *pa
     if (!sheet)
         return STATUS_NO_MEMORY;
     enum status status = xml_read_any(&document, path, grammars, 2, diag);
-    if (status == STATUS_OK) {
-        const struct xml_element *root = xml_root(document);
-        if (xml_grammar(document) == &glabels_grammar)
-            status = glabels_read(sheet, root, part, diag);
-        else if (part)
-            status = refuse_part(root, part, diag);
-        else
-            status = read_sheet(sheet, path, root, diag);
-    }
-    if (status == STATUS_OK)
-        status = keep_place(sheet);
+    if (document && xml_grammar(document) == &sheet_grammar)
+        status = part ? refuse_part(xml_root(document), part, diag)
+                      : read_sheet(sheet, path, document, diag);
+    else if (status == STATUS_OK)
+        status = glabels_read(sheet, xml_root(document), part, diag);
+    status = hand_over(out, sheet, status);
     xml_free(document);
-    if (status == STATUS_OK)
-        *out = sheet;
-    else
-        sheet_free(sheet);
     return status;
+}
+
+enum status sheet_load_document(struct sheet **out, const char *path,
+                                const struct xml_document *document, struct diag *diag)
+{
+    struct sheet *sheet = memory_new(1, sizeof *sheet);
+
+    *out = NULL;
+    return sheet ? hand_over(out, sheet, read_sheet(sheet, path, document, diag))
+                 : STATUS_NO_MEMORY;
 }
 
 enum status sheet_load(struct sheet **out, const char *path, struct diag *diag)

@@ -75,6 +75,11 @@ int sheet_turns(const struct sheet *sheet, double width, double height);
  */
 enum status sheet_load(struct sheet **out, const char *path, struct diag *diag);
 
+/* The same of a document of that path, no gLabels file; STATUS_INVALID also when something was
+ * wrong with it. */
+enum status sheet_load_document(struct sheet **out, const char *path,
+                                const struct xml_document *document, struct diag *diag);
+
 /*
  * The same, and also from a file of label stock of gLabels, which has many templates: `part` is the
  * number of one, as glabels_read takes it; NULL for a file of our own, or where there is only one.

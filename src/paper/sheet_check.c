@@ -78,7 +78,7 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
 static void check_beside_cards(const struct sheet *sheet, const struct xml_element *e,
                                struct box box, struct diag *diag)
 {
-    if (!e)
+    if (!e || e->hurt)
         return;
     check_on_paper(sheet, e, box, diag);
     for (int place = 0; place < grid_places(&sheet->grid); place++) {
@@ -118,7 +118,7 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *ele
 {
     const struct crop_marks *marks = &sheet->marks;
 
-    if (!element)
+    if (!element || element->hurt)
         return;
     double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
     check_on_paper(sheet, element, box_grown(grid_area(&sheet->grid), reach), diag);

@@ -36,14 +36,22 @@ struct path loader_path(struct template_loader *loader, const struct xml_element
     struct path path = {0};
     struct message why;
     size_t offset = 0;
-    enum status status =
-        path_read(&path, xml_text(e, "d"), &loader->template->arena, &offset, &why);
+    enum status status = STATUS_OK;
 
+    if (xml_has(e, "d"))
+        status = path_read(&path, xml_text(e, "d"), &loader->template->arena, &offset, &why);
     if (status == STATUS_NO_MEMORY)
         loader->no_memory = true;
     else if (status != STATUS_OK)
         loader_complain(loader, xml_at_offset(e, "d", offset), &why);
     return path;
+}
+
+const char *loader_text(const struct xml_element *e, const char *name)
+{
+    const char *text = xml_text(e, name);
+
+    return text ? text : "";
 }
 
 static void read_sign(struct template_loader *loader, const struct xml_element *e,
@@ -52,13 +60,13 @@ static void read_sign(struct template_loader *loader, const struct xml_element *
     size_t count = loader_count(e, "area") + loader_count(e, "line");
     struct sign_stroke *strokes = loader_array(loader, count, sizeof *strokes);
 
-    sign->name = arena_copy_text(&loader->template->arena, xml_text(e, "name"));
+    sign->name = arena_copy_text(&loader->template->arena, loader_text(e, "name"));
     sign->strokes = strokes;
     if (!sign->name || !strokes) {
         loader->no_memory = true;
         return;
     }
-    if (count == 0) {
+    if (count == 0 && !e->lacks) {
         struct message message =
             message_of(N_("the sign “{name}” is empty; give it an <area> or a <line>"));
         message_add_text(&message, "name", sign->name);
@@ -161,7 +169,7 @@ static void read_backs(struct template_loader *loader)
             loader->no_memory = true;
             return;
         }
-        if (!*back->name && back > backs) {
+        if (!*back->name && back > backs && !e->hurt) {
             struct message message =
                 message_of(N_("each back but the first needs a name, for decks to choose it by; "
                               "write <back name=\"…\">"));
@@ -175,8 +183,11 @@ static void read_backs(struct template_loader *loader)
 static void read_face(struct template_loader *loader)
 {
     const struct xml_element *face = xml_child(loader->root, "face");
-    struct layer *layers = loader_array(loader, loader_count(face, "layer"), sizeof *layers);
+    struct layer *layers;
 
+    if (!face)
+        return; /* it was complained of */
+    layers = loader_array(loader, loader_count(face, "layer"), sizeof *layers);
     loader->template->layers = layers;
     for (const struct xml_element *e = xml_child(face, "layer"); e && layers; e = xml_next(e)) {
         struct layer *layer = &layers[loader->template->layer_count++];
@@ -197,52 +208,67 @@ static void read_head(struct template_loader *loader, const char *path)
     if (length > 4 && strcmp(name + length - 4, ".xml") == 0)
         length -= 4;
     template->name = arena_copy_bytes(&template->arena, name, length);
-    template->width = xml_real(card, "width");
-    template->height = xml_real(card, "height");
-    template->family = arena_copy_text(&template->arena, xml_text(font, "family"));
-    template->family_where = xml_at(font, "family");
+    template->width = card ? xml_real(card, "width") : 0;
+    template->height = card ? xml_real(card, "height") : 0;
+    template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
+    template->family_where = font ? xml_at(font, "family") : loader->root->at;
     template->family_where.file = arena_copy_text(&template->arena, path);
     if (!template->name || !template->family || !template->family_where.file)
         loader->no_memory = true;
 }
 
-enum status template_load(struct template **out, const char *path, struct diag *diag)
+static enum status read_template(struct template_loader *loader, const char *path,
+                                 const struct xml_document *document)
+{
+    size_t errors = loader->diag->errors;
+
+    read_head(loader, path);
+    if (!loader->no_memory)
+        loader_inks(loader);
+    if (!loader->no_memory)
+        read_signs(loader);
+    if (!loader->no_memory)
+        read_face(loader);
+    if (!loader->no_memory)
+        read_backs(loader);
+    if (loader->no_memory || loader->diag->no_memory)
+        return STATUS_NO_MEMORY;
+    if (loader->diag->errors > errors || !xml_is_whole(document))
+        return STATUS_INVALID;
+    template_check_places(loader->template, loader->diag);
+    return STATUS_OK;
+}
+
+enum status template_load_document(struct template **out, const char *path,
+                                   const struct xml_document *document, struct diag *diag)
 {
     struct template_loader loader = {.diag = diag,
+                                     .root = xml_root(document),
                                      .template = memory_new(1, sizeof *loader.template)};
-    struct xml_document *document = NULL;
-    size_t errors = diag->errors, complaints = diag->count;
 
     *out = NULL;
     if (!loader.template)
         return STATUS_NO_MEMORY;
-    enum status status = xml_read(&document, path, &template_grammar, diag);
-    if (status == STATUS_OK) {
-        loader.root = xml_root(document);
-        read_head(&loader, path);
-        if (!loader.no_memory)
-            loader_inks(&loader);
-        if (!loader.no_memory)
-            read_signs(&loader);
-        if (!loader.no_memory)
-            read_face(&loader);
-        if (!loader.no_memory)
-            read_backs(&loader);
-        if (loader.no_memory || diag->no_memory)
-            status = STATUS_NO_MEMORY;
-        else if (diag->errors > errors)
-            status = STATUS_INVALID;
-        else
-            template_check_places(loader.template, diag);
-        xml_sort_complaints(document, diag, complaints);
-    }
-    xml_free(document);
+    enum status status = read_template(&loader, path, document);
+    xml_sort_complaints(document, diag);
     for (size_t i = 0; i < TEMPLATE_IMAGES; i++)
         memory_free(loader.image_paths[i]);
     if (status == STATUS_OK)
         *out = loader.template;
     else
         template_free(loader.template);
+    return status;
+}
+
+enum status template_load(struct template **out, const char *path, struct diag *diag)
+{
+    struct xml_document *document = NULL;
+    enum status status = xml_read(&document, path, &template_grammar, diag);
+
+    *out = NULL;
+    if (document)
+        status = template_load_document(out, path, document, diag);
+    xml_free(document);
     return status;
 }
 

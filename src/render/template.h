@@ -121,6 +121,10 @@ extern const struct grammar template_grammar;
  * every complaint with its place. Errors as xml_read.
  */
 enum status template_load(struct template **out, const char *path, struct diag *diag);
+
+/* The same of a document of that path; STATUS_INVALID also when something was wrong with it. */
+enum status template_load_document(struct template **out, const char *path,
+                                   const struct xml_document *document, struct diag *diag);
 /* Takes this typeface before the template's own, which stands in where it is missing; for an
  * option. STATUS_NO_MEMORY. */
 enum status template_prefer_font(struct template *template, const char *family);

@@ -19,7 +19,7 @@ enum { OWN_INKS = sizeof own_inks / sizeof *own_inks };
 static void refuse_own_name(struct template_loader *loader, const struct xml_element *e)
 {
     for (size_t i = 0; i < OWN_INKS; i++)
-        if (strcmp(xml_text(e, "name"), own_inks[i].name) == 0) {
+        if (strcmp(loader_text(e, "name"), own_inks[i].name) == 0) {
             struct message message =
                 message_of(N_("the ink “{name}” is there already; choose another name"));
             message_add_text(&message, "name", own_inks[i].name);
@@ -40,7 +40,7 @@ void loader_inks(struct template_loader *loader)
     for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e)) {
         refuse_own_name(loader, e);
         loader->inks[loader->ink_count++] =
-            (struct named_ink){xml_text(e, "name"), {INK_FIXED, xml_colour(e, "colour")}};
+            (struct named_ink){loader_text(e, "name"), {INK_FIXED, xml_colour(e, "colour")}};
     }
     for (size_t i = 0; i < loader->ink_count; i++)
         loader->names[i] = loader->inks[i].name;
@@ -66,15 +66,25 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
     strbuf_release(&names);
 }
 
+static bool knows_all_inks(const struct template_loader *loader)
+{
+    bool all = !xml_lacks(loader->root, "ink");
+
+    for (size_t i = 0; i < loader->ink_count; i++)
+        all = all && *loader->inks[i].name;
+    return all;
+}
+
 struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
                       const char *attribute)
 {
-    const char *name = xml_text(e, attribute);
+    const char *name = loader_text(e, attribute);
 
     for (size_t i = 0; i < loader->ink_count; i++)
         if (strcmp(loader->inks[i].name, name) == 0)
             return loader->inks[i].ink;
-    complain_of_ink(loader, xml_at(e, attribute), name);
+    if (*name && knows_all_inks(loader))
+        complain_of_ink(loader, xml_at(e, attribute), name);
     return (struct ink){INK_DARK, 0};
 }
 

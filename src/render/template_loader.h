@@ -35,6 +35,9 @@ size_t loader_count(const struct xml_element *parent, const char *name);
  * which is noted. */
 void *loader_array(struct template_loader *loader, size_t count, size_t size);
 
+/* "" for what must be there and is not, which was complained of. */
+const char *loader_text(const struct xml_element *e, const char *name);
+
 void loader_complain(struct template_loader *loader, struct position where,
                      const struct message *message);
 
@@ -44,7 +47,8 @@ struct path loader_path(struct template_loader *loader, const struct xml_element
 /* All <ink> of the file, before any is asked for. */
 void loader_inks(struct template_loader *loader);
 
-/* The ink that an attribute names; dark, after a complaint, where there is none. */
+/* The ink that an attribute names; dark, after a complaint, where there is none. All are known
+ * when the file was right. */
 struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
                       const char *attribute);
 

@@ -5,10 +5,19 @@
 
 #include <string.h>
 
+static bool knows_all_signs(const struct template_loader *loader)
+{
+    bool all = !xml_lacks(loader->root, "sign");
+
+    for (size_t i = 0; i < loader->template->sign_count; i++)
+        all = all && *loader->signs[i].name;
+    return all;
+}
+
 static void read_mark(struct template_loader *loader, const struct xml_element *e,
                       struct part *part)
 {
-    const char *name = xml_text(e, "sign");
+    const char *name = loader_text(e, "sign");
 
     part->sign_of = SIGN_NAMED;
     if (strcmp(name, "suit") == 0)
@@ -17,7 +26,7 @@ static void read_mark(struct template_loader *loader, const struct xml_element *
         part->sign_of = SIGN_OF_ACTION;
     else
         part->sign = template_sign(loader->template, name);
-    if (part->sign_of != SIGN_NAMED || part->sign)
+    if (part->sign_of != SIGN_NAMED || part->sign || !*name || !knows_all_signs(loader))
         return;
     struct message message = message_of(N_("there is no sign “{name}”; define it with <sign "
                                            "name=\"…\">, or write suit or action here"));
@@ -142,7 +151,7 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     part->optional = xml_boolean(e, "optional");
     loader_refuse_none(loader, e, part->fill, "fill");
     loader_refuse_none(loader, e, part->stroke, "stroke");
-    if (part->fixed && part->picture == PICTURE_NONE) {
+    if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
         struct message message =
             message_of(N_("a picture of a value of its own needs a kind; write "
                           "show=\"…\" with one of: pie, bar, line, dots, suitable"));
@@ -150,7 +159,7 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
         return;
     }
     struct message why;
-    if (part->fixed && !picture_can_show(part->picture, &part->notation, &why))
+    if (part->fixed && !e->hurt && !picture_can_show(part->picture, &part->notation, &why))
         loader_complain(loader, xml_at(e, "value"), &why);
 }
 
@@ -202,10 +211,12 @@ static void read_image(struct template_loader *loader, const struct xml_element 
                        struct part *part)
 {
     char *path;
-    enum status status = xml_path(&path, e, "href", loader->diag);
 
     part->kind = PART_IMAGE;
     read_box(e, part, NULL);
+    if (!xml_has(e, "href"))
+        return;
+    enum status status = xml_path(&path, e, "href", loader->diag);
     if (status == STATUS_OK)
         status = find_image(loader, e, path, &part->image);
     if (status == STATUS_NO_MEMORY)

@@ -21,10 +21,13 @@ static enum status load(struct ruleset **out, const char *path, const struct cha
 
 void settings_read(struct settings *settings, const struct xml_element *parent, struct diag *diag)
 {
-    for (const struct xml_element *set = xml_child(parent, "set"); set; set = xml_next(set)) {
-        const char *name = xml_text(set, "name");
+    for (const struct xml_element *set = xml_child(parent, "set"); set && !diag_is_full(diag);
+         set = xml_next(set)) {
+        const char *name = xml_text(set, "name"), *value = xml_text(set, "value");
         struct message why;
-        if (settings_set(settings, name, xml_text(set, "value"), &why) != STATUS_OK)
+        if (!name || !value)
+            continue; /* it was complained of */
+        if (settings_set(settings, name, value, &why) != STATUS_OK)
             diag_add(diag, SEVERITY_ERROR,
                      xml_at(set, setting_find(name) == SETTING_COUNT ? "name" : "value"), &why);
     }
@@ -107,26 +110,44 @@ static enum status read_ruleset(struct ruleset *ruleset, const char *path,
     settings_read(&ruleset->settings, root, diag);
     if (status == STATUS_NO_MEMORY || diag->no_memory)
         return STATUS_NO_MEMORY;
-    return status != STATUS_OK || diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+    return status != STATUS_OK || diag->errors > errors || !xml_is_whole(document) ? STATUS_INVALID
+                                                                                   : STATUS_OK;
 }
 
-static enum status load(struct ruleset **out, const char *path, const struct chain *from,
-                        struct diag *diag)
+static enum status load_document(struct ruleset **out, const char *path,
+                                 const struct xml_document *document, const struct chain *from,
+                                 struct diag *diag)
 {
     struct chain here = {from, path};
-    struct xml_document *document = NULL;
-    enum status status = xml_read(&document, path, &ruleset_grammar, diag);
-
-    if (status != STATUS_OK)
-        return status;
     struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
-    status = ruleset ? read_ruleset(ruleset, path, document, &here, diag) : STATUS_NO_MEMORY;
-    xml_free(document);
+    enum status status =
+        ruleset ? read_ruleset(ruleset, path, document, &here, diag) : STATUS_NO_MEMORY;
+
+    xml_sort_complaints(document, diag);
     if (status == STATUS_OK)
         *out = ruleset;
     else
         ruleset_free(ruleset);
     return status;
+}
+
+static enum status load(struct ruleset **out, const char *path, const struct chain *from,
+                        struct diag *diag)
+{
+    struct xml_document *document = NULL;
+    enum status status = xml_read(&document, path, &ruleset_grammar, diag);
+
+    if (document)
+        status = load_document(out, path, document, from, diag);
+    xml_free(document);
+    return status;
+}
+
+enum status ruleset_load_document(struct ruleset **out, const char *path,
+                                  const struct xml_document *document, struct diag *diag)
+{
+    *out = NULL;
+    return load_document(out, path, document, NULL, diag);
 }
 
 enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag)

@@ -22,6 +22,10 @@ struct ruleset;
  */
 enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag);
 
+/* The same of a document of that path; STATUS_INVALID also when something was wrong with it. */
+enum status ruleset_load_document(struct ruleset **out, const char *path,
+                                  const struct xml_document *document, struct diag *diag);
+
 /* Takes NULL. */
 void ruleset_free(struct ruleset *ruleset);
 

@@ -30,6 +30,16 @@ const struct xml_element *xml_next(const struct xml_element *element)
     return next;
 }
 
+bool xml_lacks(const struct xml_element *element, const char *name)
+{
+    const struct child_rule *row = element->rule->children;
+
+    while (row->element && strcmp(row->element, name) != 0)
+        row++;
+    assert(row->element);
+    return element->lacks & UINT32_C(1) << (row - element->rule->children);
+}
+
 const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name)
 {
     for (size_t i = 0; i < element->attribute_count; i++)

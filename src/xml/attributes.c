@@ -28,6 +28,14 @@ static const struct attribute_rule *rule_of(const struct builder *builder, const
     return !rule && has_format(builder) && !strcmp(name, format_rule.name) ? &format_rule : rule;
 }
 
+/* An attribute of the element in hand is wrong; NULL: nobody can tell which was meant. */
+static void note_meant(struct builder *builder, const char *name)
+{
+    builder->current->hurt = true;
+    if (name)
+        builder->meant[builder->meant_count++] = name;
+}
+
 static void complain_unknown(struct builder *builder, const char *name, size_t offset)
 {
     const struct element_rule *rule = builder->current->rule;
@@ -43,6 +51,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
+    note_meant(builder, near);
     struct message message = message_of(
         strchr(name, ':') || !strcmp(name, "xmlns")
             ? N_("namespaces are not used in these files; take “{name}” out")
@@ -67,11 +76,26 @@ static void trim(const struct xml_source *source, uint32_t *from, uint32_t *leng
         --*length;
 }
 
+/* How many stand for themselves. */
+static size_t plain_bytes(const struct xml_source *source, size_t at, size_t end)
+{
+    size_t from = at;
+
+    while (at < end && source->bytes[at] != '&' && (unsigned char)source->bytes[at] >= ' ')
+        at++;
+    return at - from;
+}
+
 /* NULL when out of memory. */
 static const char *decode(struct builder *builder, size_t from, size_t length)
 {
     strbuf_clear(builder->scratch);
     for (size_t at = from; at < from + length;) {
+        size_t plain = plain_bytes(builder->source, at, from + length);
+        strbuf_add_bytes(builder->scratch, builder->source->bytes + at, plain);
+        at += plain;
+        if (at == from + length)
+            break;
         char bytes[4];
         int count;
         at += scan_character(builder->source, at, bytes, &count);
@@ -93,6 +117,14 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     if (count == 1 && !strchr(attribute->text, ' ')) {
         attribute->items = &attribute->text;
         attribute->item_count = 1;
+        return true;
+    }
+    builder->items += count;
+    if (builder->items > XML_ITEMS_LIMIT) {
+        complain_at(builder, attribute->value,
+                    &(struct message){.id = N_("with what is included there are more than 600000 "
+                                               "values in lists; take some out")});
+        builder->stop = true;
         return true;
     }
     char *copy = arena_copy_text(arena, attribute->text);
@@ -147,7 +179,7 @@ static bool check_values(struct builder *builder, const struct xml_attribute *at
         diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, attribute, 0), &message);
         return false;
     }
-    for (size_t i = 0; i < attribute->item_count; i++)
+    for (size_t i = 0; i < attribute->item_count && !diag_is_full(builder->diag); i++)
         allowed &= check_value(builder, attribute, i);
     return allowed;
 }
@@ -193,13 +225,21 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
     }
     struct xml_attribute *taken = &attributes[element->attribute_count++];
     complain_acting(builder, taken->value, taken->value + taken->value_length);
-    taken->allowed = check_values(builder, taken);
+    if (!builder->stop && check_values(builder, taken))
+        return;
+    note_meant(builder, rule->name);
+    element->attribute_count--;
 }
 
-static bool stands(const struct xml_element *element, const struct attribute_rule *rule)
+static bool stands(const struct builder *builder, const struct attribute_rule *rule)
 {
+    const struct xml_element *element = builder->current;
+
     for (size_t i = 0; i < element->attribute_count; i++)
         if (element->attributes[i].rule == rule)
+            return true;
+    for (int i = 0; i < builder->meant_count; i++)
+        if (!strcmp(builder->meant[i], rule->name))
             return true;
     return false;
 }
@@ -239,10 +279,11 @@ static struct message missing(struct builder *builder, const struct attribute_ru
 
 static void check_required(struct builder *builder, const struct attribute_rule *rule)
 {
-    const struct xml_element *element = builder->current;
+    struct xml_element *element = builder->current;
 
-    if (!rule->required || stands(element, rule))
+    if (!rule->required || stands(builder, rule))
         return;
+    element->hurt = true;
     struct message message = missing(builder, rule);
     message_add_text(&message, "element", element->rule->name);
     message_add_text(&message, "name", rule->name);
@@ -262,7 +303,8 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
         }
     }
     element->attributes = attributes;
-    for (int i = 0; i < tag->count && !builder->no_memory; i++)
+    builder->meant_count = 0;
+    for (int i = 0; i < tag->count && !builder->no_memory && !builder->stop; i++)
         take_one(builder, &tag->attributes[i], attributes);
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
         check_required(builder, row);

@@ -84,17 +84,43 @@ static bool may_include(const struct builder *builder, const struct xml_element 
     return builder->document->grammar->includes && element == builder->root;
 }
 
-static const struct element_rule *child_rule_of(const struct builder *builder, const char *name)
+/* The row of the open element for a child; NULL when it has none. */
+static const struct child_rule *row_of(const struct builder *builder, const char *name)
 {
     const struct grammar *grammar = builder->document->grammar;
-    const struct element_rule *parent = children_rule(grammar, builder->current);
+    const struct child_rule *row = children_rule(grammar, builder->current)->children;
 
-    if (!strcmp(name, include_rule.name))
-        return may_include(builder, builder->current) ? &include_rule : NULL;
-    for (const struct child_rule *row = parent->children; row && row->element; row++)
-        if (!strcmp(row->element, name))
-            return grammar_element(grammar, name);
-    return NULL;
+    while (row && row->element && strcmp(row->element, name) != 0)
+        row++;
+    return row && row->element ? row : NULL;
+}
+
+/* How many children of a row there may be; 0: as many as the file has room for. */
+static int most_of(const struct child_rule *row)
+{
+    return row->maximum == CHILDREN_ALL ? 0 : row->maximum < 0 ? GRAMMAR_CHILDREN : row->maximum;
+}
+
+enum room { ROOM, ROOM_FOR_NONE, ROOM_FOR_NO_MORE };
+
+/* Complains of the first that is too many. That one is looked at still, the others are not. */
+static enum room room_for(struct builder *builder, const struct child_rule *row, size_t offset)
+{
+    const struct element_rule *parent = children_rule(builder->document->grammar, builder->current);
+    int count = ++builder->children[builder->depth - 1][row - parent->children];
+    int most = most_of(row);
+
+    if (!most || count <= most)
+        return ROOM;
+    if (count > most + 1)
+        return ROOM_FOR_NO_MORE;
+    struct message message =
+        message_of(N_("<{element}> may hold {count} <{child}> at most; take this one out"));
+    message_add_count(&message, "count", most);
+    message_add_text(&message, "element", parent->name);
+    message_add_text(&message, "child", row->element);
+    complain_at(builder, offset, &message);
+    return ROOM_FOR_NONE;
 }
 
 /* An element that could hold this one; NULL when there is none. */
@@ -121,6 +147,21 @@ static const char *why_unknown(const char *name, const char *near, const char *p
                  : N_("<{here}> holds no elements; take <{name}> out");
 }
 
+/* What was meant by an element that is not known: `near` was, what stands in another parent was
+ * not, and anything else may have been. */
+static void note_lack(struct xml_element *element, const struct element_rule *rule,
+                      const char *near, const char *parent)
+{
+    const struct child_rule *row = rule->children;
+
+    while (near && row && row->element && strcmp(row->element, near) != 0)
+        row++;
+    if (near && row && row->element)
+        element->lacks |= UINT32_C(1) << (row - rule->children);
+    else if (!near && !parent)
+        element->lacks = UINT32_MAX;
+}
+
 static void complain_unknown(struct builder *builder, const char *name, size_t offset)
 {
     const struct grammar *grammar = builder->document->grammar;
@@ -139,6 +180,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
+    note_lack(builder->current, here, near, parent);
     struct message message = message_of(why_unknown(name, near, parent, count));
     message_add_typed(&message, "name", name);
     message_add_text(&message, "here", builder->current->rule->name);
@@ -271,7 +313,7 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
     return is_part ? &part_rule : grammar_element(grammar, name);
 }
 
-static bool add_element(struct builder *builder, const struct element_rule *rule,
+static bool add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
                         const struct scan_tag *tag)
 {
     struct xml_element *element = arena_new(&builder->document->arena, 1, sizeof *element);
@@ -282,50 +324,90 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
                                     .parent = builder->current,
                                     .text = "",
                                     .at = source_position(builder->source, tag->start),
-                                    .source = builder->source};
+                                    .source = builder->source,
+                                    .left_out = left_out};
     if (!builder->root)
         builder->root = element;
+    else if (left_out)
+        element->next = builder->last; /* where its parent goes on when it closes */
     else if (builder->last)
         builder->last->next = element;
     else
         builder->current->first_child = element;
     builder->current = element;
     builder->last = NULL;
+    if (builder->depth++ > 0)
+        memset(builder->children[builder->depth - 1], 0, sizeof *builder->children);
     strbuf_clear(builder->text);
     build_attributes(builder, tag);
     return !builder->no_memory;
 }
 
-static bool too_many(struct builder *builder, size_t offset)
+static bool too_many(struct builder *builder, const struct scan_tag *tag)
 {
-    if (++builder->elements <= XML_ELEMENT_LIMIT)
+    const struct grammar *grammar = builder->document->grammar;
+    int most = !grammar || grammar->numerous ? XML_ELEMENT_LIMIT : GRAMMAR_ELEMENTS;
+
+    builder->elements++;
+    builder->attributes += (size_t)tag->count;
+    if (builder->elements <= (size_t)most && builder->attributes <= XML_ATTRIBUTES_LIMIT)
         return false;
-    complain_at(
-        builder, offset,
-        &(struct message){
-            .id = N_("with what is included there are more than 250000 elements; include less")});
+    struct message why = message_of(
+        builder->elements > (size_t)most
+            ? N_("with what is included there are more than {count} elements; include less")
+            : N_("with what is included there are more than 600000 attributes; take some out"));
+    message_add_count(&why, "count", most);
+    complain_at(builder, tag->start, &why);
     builder->stop = true;
     return true;
 }
 
-/* The rule of the tag; NULL after a complaint, or when out of memory. */
-static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag)
+/* In what has no rule only its depth is of interest. False: it is enough. */
+static bool skip(struct builder *builder, const struct scan_tag *tag)
 {
+    builder->skipping++;
+    builder->skipped += 1 + (size_t)tag->count;
+    if (builder->skipped <= XML_SKIPPED_LIMIT)
+        return true;
+    builder->diag->unfinished = builder->stop = true;
+    return false;
+}
+
+/* NULL when out of memory. Complaints need the scratch for themselves. */
+static const char *name_of(struct builder *builder, const struct scan_tag *tag)
+{
+    return arena_copy_bytes(&builder->document->arena, builder->source->bytes + tag->name,
+                            tag->name_length);
+}
+
+/* The rule of the tag; NULL after a complaint, or when out of memory. */
+static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag,
+                                              bool *left_out)
+{
+    enum room room = ROOM;
+
     strbuf_clear(builder->scratch);
     strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
-    const struct element_rule *rule =
-        builder->root ? child_rule_of(builder, strbuf_text(builder->scratch)) : NULL;
-    if (rule)
-        return rule;
-    /* Complaints need the scratch for themselves. */
-    const char *name = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-    builder->no_memory |= !name || builder->scratch->failed;
-    if (builder->no_memory)
-        return NULL;
-    if (!builder->root)
-        return root_rule(builder, name, tag);
-    complain_unknown(builder, name, tag->start);
-    builder->skipping = 1;
+    const char *name = strbuf_text(builder->scratch);
+    const struct child_rule *row = builder->root ? row_of(builder, name) : NULL;
+    if (row)
+        room = room_for(builder, row, tag->start);
+    *left_out = room == ROOM_FOR_NONE;
+    if (row && room != ROOM_FOR_NO_MORE)
+        return grammar_element(builder->document->grammar, name);
+    if (!row && builder->root && !strcmp(name, include_rule.name) &&
+        may_include(builder, builder->current))
+        return &include_rule;
+    if (!row) {
+        name = name_of(builder, tag);
+        builder->no_memory |= !name || builder->scratch->failed;
+        if (builder->no_memory)
+            return NULL;
+        if (!builder->root)
+            return root_rule(builder, name, tag);
+        complain_unknown(builder, name, tag->start);
+    }
+    skip(builder, tag);
     return NULL;
 }
 
@@ -340,16 +422,16 @@ static bool on_open(void *user, size_t offset)
     (void)right;
     builder->markup_end = tag.end;
     builder->text_refused = false;
-    if (builder->skipping) {
-        builder->skipping++;
-        return true;
-    }
-    if (too_many(builder, offset))
+    if (builder->skipping)
+        return skip(builder, &tag);
+    if (too_many(builder, &tag))
         return false;
-    const struct element_rule *rule = rule_of_tag(builder, &tag);
+    bool left_out;
+    const struct element_rule *rule = rule_of_tag(builder, &tag, &left_out);
     if (rule)
-        builder->no_memory |= !add_element(builder, rule, &tag);
-    return !builder->no_memory && !builder->fatal;
+        builder->no_memory |= !add_element(builder, rule, left_out, &tag);
+    builder->stop |= diag_is_full(builder->diag);
+    return !builder->no_memory && !builder->fatal && !builder->stop;
 }
 
 /* Blanks at the ends dropped, runs of them one space. NULL when out of memory. */
@@ -382,6 +464,7 @@ static void close_text(struct builder *builder, struct xml_element *element)
         message_of(N_("<{element}> is empty; write its text between <{element}> and </{element}>"));
     message_add_text(&message, "element", element->rule->name);
     diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+    element->hurt = true;
 }
 
 static bool on_close(void *user, size_t end)
@@ -403,7 +486,8 @@ static bool on_close(void *user, size_t end)
     }
     if (element != builder->root)
         check_children(builder, element->rule, element);
-    builder->last = element;
+    builder->depth--;
+    builder->last = element->left_out ? element->next : element;
     builder->current = element->parent;
     return !builder->no_memory;
 }
@@ -440,6 +524,7 @@ enum status build_tree(struct builder *builder)
     builder->root = builder->current = builder->last = NULL;
     builder->markup_end = 0;
     builder->skipping = 0;
+    builder->depth = 0;
     builder->fatal = false;
     scan_source(builder->source, &fault);
     if (!fault.refused)

@@ -26,30 +26,21 @@ static void complain_missing(struct builder *builder, const struct element_rule 
     diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
 }
 
-static void complain_too_many(struct builder *builder, const struct element_rule *rule,
-                              const struct child_rule *row, const struct xml_element *extra)
-{
-    struct message message =
-        message_of(N_("<{element}> may hold {count} <{child}> at most; take this one out"));
-
-    message_add_count(&message, "count", row->maximum);
-    message_add_text(&message, "element", rule->name);
-    message_add_text(&message, "child", row->element);
-    diag_add(builder->diag, SEVERITY_ERROR, extra->at, &message);
-}
-
 void check_children(struct builder *builder, const struct element_rule *rule,
-                    const struct xml_element *element)
+                    struct xml_element *element)
 {
     for (const struct child_rule *row = rule->children; row && row->element; row++) {
         const struct element_rule *child =
             grammar_element(builder->document->grammar, row->element);
         int count = 0;
         for (const struct xml_element *e = element->first_child; e; e = e->next)
-            if (e->rule == child && ++count - 1 == row->maximum)
-                complain_too_many(builder, rule, row, e);
-        if (count < row->minimum && element->rule != &part_rule)
+            count += e->rule == child;
+        uint32_t bit = UINT32_C(1) << (row - rule->children);
+        if (count >= row->minimum || element->rule == &part_rule)
+            continue;
+        if (!(element->lacks & bit))
             complain_missing(builder, rule, row, element, count);
+        element->lacks |= bit;
     }
 }
 
@@ -152,7 +143,7 @@ enum status check_unique(struct builder *builder)
         enough = claim_of_element(&claims, e);
     if (enough && claims.count)
         qsort(claims.list, claims.count, sizeof *claims.list, compare_claims);
-    for (size_t i = 1, first = 0; enough && i < claims.count; i++) {
+    for (size_t i = 1, first = 0; enough && i < claims.count && !diag_is_full(builder->diag); i++) {
         if (same_claim(&claims.list[first], &claims.list[i]))
             complain_twice(builder, &claims.list[first], &claims.list[i]);
         else

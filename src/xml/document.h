@@ -14,7 +14,6 @@ struct xml_attribute {
     const char *const *items; /* rule->many: its values; a single one is `text` itself */
     uint32_t item_count;
     uint32_t value, value_length; /* where it stands in the source, between the quotes */
-    bool allowed;                 /* by its rule */
 };
 
 struct xml_document {
@@ -23,6 +22,8 @@ struct xml_document {
     struct xml_element *root;
     const struct grammar *grammar;
     bool is_part;
+    bool is_whole;          /* nothing was wrong with it */
+    size_t first_complaint; /* index in the diag that it was read with */
 };
 
 /* Elements that every grammar has: <part>, <include>; and the attribute that each root has. */
@@ -36,17 +37,26 @@ struct builder {
     const struct grammar *const *grammars; /* which may be read */
     size_t grammar_count;
     bool part_wanted, part_allowed; /* the root: must be, may be <part> */
-    size_t elements, files, bytes;  /* so far, over all files */
+    size_t elements, attributes, items, files, bytes; /* so far, over all files */
+    size_t skipped; /* elements and attributes in what is left out */
+    /* Children by row of their parent's rule, the parent by its depth; the root's go on from file
+     * to file, since those of a part become children of the root. */
+    int children[XML_DEPTH_LIMIT][GRAMMAR_ROWS];
 
     /* Of the file in hand. */
     struct xml_source *source;
     struct xml_element *root, *current; /* current: the innermost open one */
     struct xml_element *last;           /* the child of it that came last */
+    int depth;                          /* how many are open */
     struct strbuf *text;                /* of current */
     struct strbuf *scratch;
     size_t markup_end; /* behind the last tag */
-    int skipping;      /* how deep in an element without a rule */
+    int skipping;      /* how deep in an element that is left out */
     bool text_refused; /* in current, and said so */
+    /* Of the tag in hand: required attributes that it has in another name, or with a wrong value.
+     */
+    const char *meant[XML_ATTRIBUTE_LIMIT];
+    int meant_count;
     bool fatal;        /* the root is of no use: the file is not checked further */
 
     bool stop; /* a limit over all files was reached */
@@ -63,9 +73,9 @@ enum status build_tree(struct builder *builder);
 struct scan_tag;
 void build_attributes(struct builder *builder, const struct scan_tag *tag);
 
-/* Complains of children that are missing or too many. rule: whose children they are. */
+/* Complains of children that are missing. rule: whose children they are. */
 void check_children(struct builder *builder, const struct element_rule *rule,
-                    const struct xml_element *element);
+                    struct xml_element *element);
 
 /* Puts what is included in the place of each <include> below builder->root. */
 enum status build_includes(struct builder *builder);

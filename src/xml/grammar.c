@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-enum { CHILDREN_AT_MOST = 8 };
-
 const struct element_rule *grammar_element(const struct grammar *grammar, const char *name)
 {
     for (size_t i = 0; i < grammar->element_count; i++)
@@ -77,10 +75,11 @@ static const char *child_fault(const struct grammar *grammar, const struct eleme
         return "a child has no rule";
     if (!strcmp(row->element, grammar->root))
         return "the root is a child";
-    if (row->minimum < 0 || row->minimum > CHILDREN_AT_MOST ||
-        (row->maximum != -1 &&
-         (row->maximum < row->minimum || row->maximum < 1 || row->maximum > CHILDREN_AT_MOST)))
+    if (row->minimum < 0 || row->minimum > GRAMMAR_SCHEMA_CHILDREN ||
+        (row->maximum >= 0 && (row->maximum < row->minimum || row->maximum < 1)))
         return "a child's counts are impossible";
+    if (row - rule->children >= GRAMMAR_ROWS)
+        return "an element has too many kinds of children";
     for (const struct child_rule *other = rule->children; other < row; other++)
         if (!strcmp(other->element, row->element))
             return "a child has two rows";

@@ -52,11 +52,15 @@ struct attribute_rule {
     const char *help; /* N_(): one sentence for whoever writes such a file */
 };
 
+/* As a maximum: as many as a file may have elements. */
+enum { CHILDREN_ALL = -2 };
+
 /* An array of rows ends with one whose element is NULL. */
 struct child_rule {
     const char *element;
     int minimum;
-    int maximum; /* −1: any number; else at most 8 */
+    int maximum; /* −1: as many as one likes, though no more than GRAMMAR_CHILDREN; CHILDREN_ALL.
+                    The schemas count to GRAMMAR_SCHEMA_CHILDREN, and say “any number” beyond. */
 };
 
 /* An element has text or children, not both. */
@@ -79,12 +83,21 @@ struct element_rule {
                       shows every attribute; the root's: a whole file. NULL: example does */
 };
 
+/* Elements of a file of most kinds, with what it includes. */
+enum {
+    GRAMMAR_ELEMENTS = 20000,
+    GRAMMAR_CHILDREN = 1000,
+    GRAMMAR_SCHEMA_CHILDREN = 8,
+    GRAMMAR_ROWS = 32
+};
+
 struct grammar {
     const char *root; /* the root's element, which is also what `breuk check` knows the file by */
     const char *file_kind; /* N_(): "deck", for messages */
     int format;            /* the newest version of the format that is read; the oldest is 1 */
     bool foreign;          /* of another program: no format, and nothing needs help for a writer */
     bool includes;         /* <include href="…"/> may stand in the root */
+    bool numerous;         /* up to XML_ELEMENT_LIMIT elements, not GRAMMAR_ELEMENTS */
     /* of the elements <part>, a whole file, and <include> */
     const char *part_examples, *include_examples;
     const struct element_rule *elements;

@@ -88,15 +88,16 @@ static enum status expand(struct builder *builder, const struct chain *chain)
     struct xml_element *root = builder->root, **link = &root->first_child, *part;
     enum status status = STATUS_OK;
 
-    while (*link && !status && !builder->stop) {
+    while (*link && !status && !builder->stop && !diag_is_full(builder->diag)) {
         if ((*link)->rule != &include_rule) {
             link = &(*link)->next;
             continue;
         }
         part = NULL;
         /* One whose href is missing or refused has been complained of. */
-        if (xml_has(*link, "href") && attribute_of(*link, "href")->allowed)
+        if (xml_has(*link, "href"))
             status = read_part(builder, *link, chain, &part);
+        root->lacks |= part ? part->lacks : UINT32_MAX;
         link = splice(link, part, root);
     }
     builder->root = root;

@@ -123,7 +123,7 @@ static void on_error(void *user, xmlError *error)
     if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
         return;
     size_t offset = consumed(reading);
-    reading->stopped = true;
+    stop(reading); /* or it reads on, and finds more of what nobody hears */
     /* At the end of what it was given: a file cut off where the scanner's own fault is. */
     if (!reading->fault->found || offset < reading->end)
         take_fault(reading, error, offset);

@@ -2,6 +2,7 @@
 
 #include "base/utf8.h"
 #include "xml/character.h"
+#include "xml/names.h"
 #include "xml/value.h"
 
 #include <string.h>
@@ -39,10 +40,14 @@ static bool starts_at(const struct xml_source *source, size_t at, const char *te
 /* Behind the next `text`; 0 when there is none. */
 static size_t behind(const struct xml_source *source, size_t at, const char *text)
 {
-    size_t length = strlen(text);
-    const char *found = memmem(source->bytes + at, source->length - at, text, length);
+    const char *found;
 
-    return found ? (size_t)(found - source->bytes) + length : 0;
+    for (; (found = memchr(source->bytes + at, *text, source->length - at)); at++) {
+        at = (size_t)(found - source->bytes);
+        if (starts_at(source, at, text))
+            return at + strlen(text);
+    }
+    return 0;
 }
 
 static size_t over_blanks(const struct xml_source *source, size_t at)
@@ -120,6 +125,9 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
         return refuse(fault, 0, other);
     for (size_t i = 0, step; i < source->length; i += step) {
         uint32_t code = 0;
+        step = 1;
+        if (source->bytes[i] >= ' ' && source->bytes[i] < 0x7F)
+            continue;
         step = utf8_character((const unsigned char *)source->bytes + i, source->length - i, &code);
         if (!step)
             return refuse(fault, i, N_("this byte is not UTF-8; save the file again as UTF-8"));
@@ -192,7 +200,10 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
 static bool same_name(const struct xml_source *source, size_t a, size_t a_length, size_t b,
                       size_t b_length)
 {
-    return a_length == b_length && !memcmp(source->bytes + a, source->bytes + b, a_length);
+    /* Names that are like one another mostly differ at their ends. */
+    return a_length == b_length &&
+           source->bytes[a + a_length - 1] == source->bytes[b + b_length - 1] &&
+           !memcmp(source->bytes + a, source->bytes + b, a_length);
 }
 
 static bool is_repeated(const struct xml_source *source, const struct scan_tag *tag,
@@ -330,11 +341,15 @@ size_t scan_first_text(const struct xml_source *source, size_t from)
     return from;
 }
 
-/* What scan_source knows of the tags that are open. */
+/* What scan_source knows of the tags that are open, and of what there was. */
 struct open_tags {
     int depth;
-    size_t elements;
+    size_t elements, asides;
     bool had_root;
+    /* Since the last tag: how many bytes of text, and where the first that is no blank stands. */
+    size_t text_length, text_start;
+    bool has_text;
+    struct names names;
     struct {
         size_t start, name, length;
     } tag[XML_DEPTH_LIMIT];
@@ -355,6 +370,25 @@ static bool check_declaration(const struct xml_source *source, struct scan_fault
     return refuse(
         fault, i,
         N_("only UTF-8 is read here; save the file as UTF-8 and write encoding=\"UTF-8\""));
+}
+
+static bool take_name(const struct xml_source *source, size_t start, size_t length,
+                      struct names *names, struct scan_fault *fault)
+{
+    const char *why = names_take(names, source, start, length);
+
+    return !why || refuse(fault, start, why);
+}
+
+static bool take_names(const struct xml_source *source, const struct scan_tag *tag,
+                       struct names *names, struct scan_fault *fault)
+{
+    bool good = take_name(source, tag->name, tag->name_length, names, fault);
+
+    for (int i = 0; good && i < tag->count; i++)
+        good = take_name(source, tag->attributes[i].name, tag->attributes[i].name_length, names,
+                         fault);
+    return good;
 }
 
 static bool open_tag(const struct scan_tag *tag, struct open_tags *open, struct scan_fault *fault)
@@ -410,42 +444,95 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
     if (!scan_tag(source, *at, &tag, fault))
         return false;
     *at = tag.end;
-    return tag.closing ? close_tag(source, &tag, open, fault) : open_tag(&tag, open, fault);
+    open->text_length = 0;
+    open->has_text = false;
+    if (tag.closing)
+        return close_tag(source, &tag, open, fault);
+    return open_tag(&tag, open, fault) && take_names(source, &tag, &open->names, fault);
 }
 
-static bool over_other(const struct xml_source *source, size_t *at, const struct open_tags *open,
+/* Counts in the text from `from` to `end`, of which `first` is the first byte that is no blank. */
+static bool take_text(size_t from, size_t first, size_t end, struct open_tags *open,
+                      struct scan_fault *fault)
+{
+    if (first < end && !open->has_text) {
+        open->has_text = true;
+        open->text_start = first;
+    }
+    open->text_length += end - from;
+    return !open->has_text || open->text_length <= XML_TEXT_LIMIT ||
+           refuse(fault, open->text_start, N_("this text is longer than 16 KiB; shorten it"));
+}
+
+/* libxml2 would look for more of these in a comment of megabytes. */
+static bool over_comment(const struct xml_source *source, size_t at, size_t *end,
+                         struct scan_fault *fault)
+{
+    *end = behind(source, at + 4, "--");
+    if (!*end || starts_at(source, *end, ">")) {
+        *end += *end != 0;
+        return true;
+    }
+    return fault_at(fault, *end - 2, N_("“--” may not stand in a comment; write “- -”"));
+}
+
+static bool over_other(const struct xml_source *source, size_t *at, struct open_tags *open,
                        struct scan_fault *fault)
 {
-    size_t end = 0;
+    bool section = starts_at(source, *at, "<![CDATA[") && open->depth, right = true;
+    size_t end = 0, from = *at;
 
+    if (++open->asides > XML_ASIDES_LIMIT)
+        return refuse(fault, *at,
+                      N_("a file may have 250000 comments and instructions and no more; take some "
+                         "out"));
     if (starts_at(source, *at, "<!--"))
-        end = behind(source, *at + 4, "-->");
+        right = over_comment(source, *at, &end, fault);
     else if (starts_at(source, *at, "<?"))
         end = behind(source, *at + 2, "?>");
-    else if (starts_at(source, *at, "<![CDATA[") && open->depth)
+    else if (section)
         end = behind(source, *at, "]]>");
     else
         return refuse(fault, *at, N_("no DOCTYPE and no other “<!” is read here; take it out"));
+    if (!right)
+        return false;
     if (!end)
         return fault_at(fault, *at,
                         N_("what opens here is never closed; write -->, ?> or ]]> at its end"));
     *at = end;
+    if (section)
+        return take_text(from + 9, over_blanks(source, from + 9), end - 3, open, fault);
+    if (starts_at(source, from, "<?"))
+        return take_name(source, from + 2, over_name(source, from + 2) - from - 2, &open->names,
+                         fault);
     return true;
 }
 
-static bool over_text(const struct xml_source *source, size_t *at, const struct open_tags *open,
+static bool over_text(const struct xml_source *source, size_t *at, struct open_tags *open,
                       struct scan_fault *fault)
 {
-    size_t step = 1;
+    size_t length = source->length - *at;
+    const char *bytes = source->bytes + *at, *next = memchr(bytes, '<', length);
+    size_t end = next ? *at + (size_t)(next - bytes) : source->length;
+    size_t first = over_blanks(source, *at);
 
-    if (!open->depth && !value_is_blank(source->bytes[*at]))
-        return fault_at(fault, *at,
+    fault->good = first;
+    if (!open->depth && first < end)
+        return fault_at(fault, first,
                         open->had_root
                             ? N_("text stands behind the end of the outermost element; take it out")
                             : N_("a file of ours starts with a tag; text stands before it"));
-    if (source->bytes[*at] == '&' && !(step = check_reference(source, *at, fault)))
+    if (!take_text(*at, first, end, open, fault))
         return false;
-    *at += step;
+    for (const char *c; first < end && (c = memchr(source->bytes + first, '&', end - first));) {
+        size_t reference = (size_t)(c - source->bytes);
+        size_t step = check_reference(source, reference, fault);
+        fault->good = reference;
+        if (!step)
+            return false;
+        first = reference + step;
+    }
+    *at = end;
     return true;
 }
 

@@ -142,9 +142,10 @@ static void child(struct strbuf *out, int depth, const struct child_rule *row, i
     line(out, depth, "<group>");
     for (int i = 0; i < minimum; i++)
         reference(out, depth + 1, row->element);
-    if (row->maximum == -1)
+    bool any = row->maximum < 0 || row->maximum > GRAMMAR_SCHEMA_CHILDREN;
+    if (any)
         wrapped(out, depth + 1, "zeroOrMore", row->element);
-    for (int i = minimum; i < row->maximum; i++)
+    for (int i = minimum; i < row->maximum && !any; i++)
         wrapped(out, depth + 1, "optional", row->element);
     line(out, depth, "</group>");
 }

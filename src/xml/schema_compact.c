@@ -68,9 +68,10 @@ static void child(struct strbuf *out, const struct child_rule *row, int minimum)
     strbuf_add(out, "(");
     for (int i = 0; i < minimum; i++, comma = ", ")
         strbuf_addf(out, "%selement-%s", comma, row->element);
-    if (row->maximum == -1)
+    bool any = row->maximum < 0 || row->maximum > GRAMMAR_SCHEMA_CHILDREN;
+    if (any)
         strbuf_addf(out, "%selement-%s*", comma, row->element);
-    for (int i = minimum; i < row->maximum; i++, comma = ", ")
+    for (int i = minimum; i < row->maximum && !any; i++, comma = ", ")
         strbuf_addf(out, "%selement-%s?", comma, row->element);
     strbuf_add(out, ")");
 }

@@ -26,12 +26,18 @@ static bool is_too_long(size_t length, size_t left, const char *path, struct mes
     return for_itself || length > left;
 }
 
-static enum status find_lines(struct xml_source *source)
+/* STATUS_UNREADABLE: *why says that there are too many, and borrows `path`. */
+static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
 {
     size_t count = 1;
 
     for (size_t i = 0; i < source->length; i++)
         count += source->bytes[i] == '\n';
+    if (count > XML_LINES_LIMIT) {
+        *why = message_of(N_("“{file}” has more than 1000000 lines; take out the empty ones"));
+        message_add_text(why, "file", path);
+        return STATUS_UNREADABLE;
+    }
     source->lines = memory_new(count, sizeof *source->lines);
     if (!source->lines)
         return STATUS_NO_MEMORY;
@@ -59,7 +65,8 @@ static struct xml_source *source_new(const char *name, size_t size)
     return NULL;
 }
 
-static enum status finish(struct xml_source **out, struct xml_source *source)
+static enum status finish(struct xml_source **out, struct xml_source *source, const char *path,
+                          struct message *why)
 {
     static const char mark[] = "\xEF\xBB\xBF";
 
@@ -67,12 +74,12 @@ static enum status finish(struct xml_source **out, struct xml_source *source)
         source->bytes += 3;
         source->length -= 3;
     }
-    if (find_lines(source)) {
+    enum status status = find_lines(source, path, why);
+    if (status == STATUS_OK)
+        *out = source;
+    else
         source_free(source);
-        return STATUS_NO_MEMORY;
-    }
-    *out = source;
-    return STATUS_OK;
+    return status;
 }
 
 /* STATUS_UNREADABLE: *why says what is wrong. */
@@ -91,7 +98,7 @@ static enum status read_open(struct xml_source **out, struct input *input, size_
     }
     source->device = input->device;
     source->inode = input->inode;
-    return finish(out, source);
+    return finish(out, source, input->path, why);
 }
 
 enum status source_read(struct xml_source **out, const char *path, size_t left,
@@ -127,7 +134,10 @@ enum status source_copy(struct xml_source **out, const char *name, const char *b
         return STATUS_NO_MEMORY;
     if (length)
         memcpy(source->block, bytes, length);
-    return finish(out, source);
+    enum status status = finish(out, source, name, &why);
+    if (status == STATUS_UNREADABLE)
+        complain(&why, name, (struct position){0}, diag);
+    return status;
 }
 
 void source_free(struct xml_source *source)

@@ -14,18 +14,23 @@ static int count_children(const struct xml_element *parent, const char *child)
 enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
                        const char *child, const char *attribute)
 {
-    int count = count_children(parent, child), i = 0;
-    struct words_in *in = arena_new(arena, (size_t)count, sizeof *in);
+    struct words_in *in = arena_new(arena, (size_t)count_children(parent, child), sizeof *in);
+    int count = 0;
 
     if (!in)
         return STATUS_NO_MEMORY;
-    for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e), i++) {
-        in[i].language = arena_copy_text(arena, xml_text(e, "lang"));
-        in[i].text = arena_copy_text(arena, attribute ? xml_text(e, attribute) : e->text);
-        in[i].line = e->at.line;
-        in[i].column = e->at.column;
-        if (!in[i].language || !in[i].text)
+    for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e)) {
+        const char *language = xml_text(e, "lang");
+        const char *text = attribute ? xml_text(e, attribute) : e->text;
+        if (!language || !text || !*text)
+            continue; /* it was complained of */
+        in[count].language = arena_copy_text(arena, language);
+        in[count].text = arena_copy_text(arena, text);
+        in[count].line = e->at.line;
+        in[count].column = e->at.column;
+        if (!in[count].language || !in[count].text)
             return STATUS_NO_MEMORY;
+        count++;
     }
     *out = (struct words){count, in};
     return STATUS_OK;

@@ -25,8 +25,9 @@ static bool stands_before(const struct diag_entry *a, int a_rank, const struct d
     return a->where.column < b->where.column;
 }
 
-void xml_sort_complaints(const struct xml_document *document, struct diag *diag, size_t from)
+void xml_sort_complaints(const struct xml_document *document, struct diag *diag)
 {
+    size_t from = document->first_complaint;
     int ranks[DIAG_LIMIT];
 
     for (size_t i = from; i < diag->count; i++) {
@@ -51,7 +52,7 @@ static enum status check_whole(struct builder *builder)
     if (document->grammar->includes)
         status = build_includes(builder);
     document->root = builder->root;
-    if (status || builder->stop)
+    if (status || builder->stop || diag_is_full(builder->diag))
         return status;
     check_children(builder, children_rule(document->grammar, document->root), document->root);
     return check_unique(builder);
@@ -77,13 +78,14 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
 {
     struct strbuf text = {0}, scratch = {0};
     struct xml_document *document = memory_new(1, sizeof *document);
-    size_t errors = diag->errors, entries = diag->count;
+    size_t errors = diag->errors;
 
     if (!document) {
         source_free(source);
         return STATUS_NO_MEMORY;
     }
     document->sources = source;
+    document->first_complaint = diag->count;
     struct builder builder = {.document = document,
                               .diag = diag,
                               .grammars = grammars,
@@ -97,10 +99,11 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
     enum status status = build(&builder);
     if (!status && diag->errors > errors)
         status = STATUS_INVALID;
-    xml_sort_complaints(document, diag, entries);
+    xml_sort_complaints(document, diag);
     strbuf_release(&text);
     strbuf_release(&scratch);
-    if (!status)
+    document->is_whole = !status;
+    if (!status || (status == STATUS_INVALID && document->root && !builder.stop))
         *out = document;
     else
         xml_free(document);
@@ -163,4 +166,9 @@ const struct grammar *xml_grammar(const struct xml_document *document)
 bool xml_is_part(const struct xml_document *document)
 {
     return document->is_part;
+}
+
+bool xml_is_whole(const struct xml_document *document)
+{
+    return document->is_whole;
 }

@@ -4,8 +4,9 @@
  * file, line and column (from 1, in bytes), all of them at once; after one about the XML itself
  * only those found before it.
  *
- * Safely: a regular file of at most 8 MiB, UTF-8, no DOCTYPE, tags below 16 KiB, at most 32
- * attributes and a depth of 16; libxml2 sees it only after that was made sure of. Not to be called
+ * Safely: a regular file of at most 8 MiB, UTF-8, no DOCTYPE, tags and texts below 16 KiB, at most
+ * 32 attributes in a tag, a depth of 16, 1000 different names, 32 names of namespaces; libxml2 sees
+ * it only after that was made sure of. Not to be called
  * by two threads at once (libxml2's external entity loader belongs to the whole process; it refuses
  * while a file is read, and is put back).
  */
@@ -28,7 +29,19 @@ enum {
     XML_TAG_LIMIT = 16 * 1024,
     XML_ATTRIBUTE_LIMIT = 32,
     XML_DEPTH_LIMIT = 16,
-    XML_ELEMENT_LIMIT = 250000 /* in a file, and with all that is included */
+    XML_ELEMENT_LIMIT = 250000, /* in a file, and with all that is included */
+    /* Attributes of all elements, with all that is included: 250,000 elements of two, or 100,000
+     * of six. */
+    XML_ATTRIBUTES_LIMIT = 600000,
+    XML_ITEMS_LIMIT = 600000, /* values of all lists of several */
+    /* Elements and attributes within elements that no file of ours has: nobody looks at them, and
+     * libxml2 takes its time for them. */
+    XML_SKIPPED_LIMIT = 20000,
+    XML_TEXT_LIMIT = 16 * 1024, /* bytes between two tags, where they are not all blank */
+    XML_LINES_LIMIT = 1000000,
+    XML_ASIDES_LIMIT = 250000, /* comments, instructions, CDATA sections in a file */
+    XML_NAMES_LIMIT = 1000,    /* different ones in a file; of ours the largest has 100 */
+    XML_PREFIX_LIMIT = 32      /* names with “:”, and xmlns: one of gLabels has one */
 };
 
 struct xml_attribute;
@@ -42,17 +55,25 @@ struct xml_element {
         *text; /* blanks at the ends dropped, runs of blanks one space; "" when there is none */
     struct position at; /* of its "<"; the file's name lives as long as the document */
     const struct xml_attribute *attributes; /* for the accessors below */
-    size_t attribute_count;
     const struct xml_source *source;
+    uint32_t lacks; /* for xml_lacks() */
+    unsigned char attribute_count;
+    bool hurt; /* something is wrong with its attributes or its text: what it lacks may be meant */
+    bool left_out; /* one too many: not in the tree */
 };
 
 struct xml_document;
 
 /*
- * On success *out belongs to the caller: xml_free(). Otherwise *out is NULL and diag has the
- * reasons: STATUS_NOT_FOUND no such file; STATUS_UNREADABLE it is refused, cannot be read or is not
- * XML; STATUS_INVALID it is XML and wrong; STATUS_NO_MEMORY. Warnings may be in diag on success,
- * too.
+ * On success *out belongs to the caller: xml_free(). Otherwise diag has the reasons:
+ * STATUS_NOT_FOUND no such file; STATUS_UNREADABLE it is refused, cannot be read or is not XML;
+ * STATUS_INVALID it is XML and wrong; STATUS_NO_MEMORY. Warnings may be in diag on success, too.
+ *
+ * With STATUS_INVALID *out may be a document all the same, the caller's to free, so that a loader
+ * can look for what else is wrong. What was refused is not in it: an attribute that must be there
+ * may be absent (NULL, 0, −1), and so may a child; there are never too many. An element that is
+ * `hurt`, and xml_lacks(), say where a loader must not complain of what is missing. Otherwise *out
+ * is NULL.
  */
 enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
                      struct diag *diag);
@@ -76,19 +97,25 @@ void xml_free(struct xml_document *document);
 
 /*
  * Complaints come as checks are made, and a reader wants each file's from top to bottom: puts those
- * from the one of that index on in order. For loaders that add their own; reading did its part.
+ * of the reading and of all checks since in order. For loaders that add their own, to the diag that
+ * the document was read with.
  */
-void xml_sort_complaints(const struct xml_document *document, struct diag *diag, size_t from);
+void xml_sort_complaints(const struct xml_document *document, struct diag *diag);
 
 /* What was included stands where the <include> stood. */
 const struct xml_element *xml_root(const struct xml_document *document);
 const struct grammar *xml_grammar(const struct xml_document *document);
 bool xml_is_part(const struct xml_document *document);
+/* Nothing was wrong with it. */
+bool xml_is_whole(const struct xml_document *document);
 
 bool xml_is(const struct xml_element *element, const char *name);
 /* The first child of that name; the next sibling of the same name. NULL when there is none. */
 const struct xml_element *xml_child(const struct xml_element *element, const char *name);
 const struct xml_element *xml_next(const struct xml_element *element);
+
+/* A child of that name, one of the element's rule, may be missing because it was refused. */
+bool xml_lacks(const struct xml_element *element, const char *name);
 
 /*
  * Attributes. `name` must be one of the element's rule (an assertion). When the file is silent they

@@ -85,7 +85,7 @@ is "with --json all is on stdout" "$status$err" 1
 is "an object a complaint, and one for the file" "$(printf '%s\n' "$out" | wc -l)" \
     "$(($(wc -l <"$corpus/wrong.expect") + 1))"
 has "with its place" "$out" '"file":"wrong.xml","line":3,"column":'
-has "and the verdict" "$out" '{"file":"wrong.xml","verdict":"wrong","errors":4,"warnings":0}'
+has "and the verdict" "$out" '{"file":"wrong.xml","verdict":"wrong","kind":"deck","part":false,"errors":3,"warnings":0}'
 
 check warned.xml
 is "warnings alone: exit 0" "$status" 0

@@ -245,6 +245,194 @@ static void make_attributes(const struct hostile_folder *folder, const char *pat
     end(stream);
 }
 
+/* A tag with so many attributes, each a0, a1, … behind `prefix`. */
+static void put_tag(FILE *stream, const char *begin, const char *prefix, int first, int count)
+{
+    fputs(begin, stream);
+    for (int i = first; i < first + count; i++)
+        fprintf(stream, " %sa%d=\"\"", prefix, i);
+    fputs("/>\n", stream);
+}
+
+static void make_many_attributes(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK);
+
+    (void)folder;
+    for (int i = 0; i < 30000; i++)
+        put_tag(stream, "<wild", "", 0, 31);
+    fputs("</deck>", stream);
+    end(stream);
+}
+
+static void make_attributes_in_unknown(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK "<unknown>");
+
+    (void)folder;
+    for (int i = 0; i < 30000; i++)
+        put_tag(stream, "<wild", "", 0, 31);
+    fputs("</unknown></deck>", stream);
+    end(stream);
+}
+
+static void make_different_attributes(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK);
+
+    (void)folder;
+    for (int i = 0; i < 20000; i++)
+        put_tag(stream, "<wild", "", 31 * i, 31);
+    fputs("</deck>", stream);
+    end(stream);
+}
+
+static void make_namespaced_attributes(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK);
+
+    (void)folder;
+    for (int i = 0; i < 24000; i++)
+        put_tag(stream, "<wild xmlns:p=\"u\"", "p:", 0, 31);
+    fputs("</deck>", stream);
+    end(stream);
+}
+
+/* `unit` has a place for a number, which is another each time. */
+static void fill_numbered(const char *path, const char *head, const char *unit, const char *tail,
+                          int times)
+{
+    FILE *stream = begin(path, head);
+    const char *place = strchr(unit, '#');
+
+    for (int i = 0; i < times; i++)
+        fprintf(stream, "%.*s%d%s", (int)(place - unit), unit, i, place + 1);
+    fputs(tail, stream);
+    end(stream);
+}
+
+static void make_namespaces(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, DECK, "<wild xmlns=\"urn:#\"/>\n", "</deck>", 150000);
+}
+
+static void make_different_elements(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, DECK "<unknown>", "<e#/>", "</unknown></deck>", 240000);
+}
+
+static void make_unknown_elements(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, DECK, "<wil copies=\"#\"/>", "</deck>", 240000);
+}
+
+static void make_instructions(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, DECK, "<?a#?>", "<wild/></deck>", 700000);
+}
+
+static void make_comments(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill(path, DECK, "<!---->", "<wild/></deck>", 0);
+}
+
+static void make_hyphens(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill(path, DECK "<!--", "--", "--><wild/></deck>", 0);
+}
+
+static void make_sections(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill(path, "<deck format=\"1\"><title lang=\"en\">", "<![CDATA[x]]>", "</title></deck>", 0);
+}
+
+static void make_references(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill(path, "<deck format=\"1\"><title lang=\"en\">", "&#x1F600;", "</title></deck>", 0);
+}
+
+static void make_long_names(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill(path, DECK, "<aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/>",
+         "</deck>", 0);
+}
+
+static void make_long_words(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill(path, DECK, "<set name=\"hand-siz-hand-siz-hand-siz-hand-siz-hand-siz\" value=\"x\"/>",
+         "</deck>", 0);
+}
+
+static void make_languages(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, DECK "<suit id=\"blue\" colour=\"#0000CC\" shape=\"square\">",
+                  "<name lang=\"en-x#\" short=\"B\">b</name>", "</suit></deck>", 100000);
+}
+
+static void make_settings(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, "<ruleset format=\"1\"><title lang=\"en\">x</title>",
+                  "<set name=\"s#\" value=\"x\"/>", "</ruleset>", 240000);
+}
+
+static void make_inks(const struct hostile_folder *folder, const char *path)
+{
+    (void)folder;
+    fill_numbered(path, "<template format=\"1\">", "<ink name=\"i#\" colour=\"#112233\"/>",
+                  "</template>", 190000);
+}
+
+/* 4,000,000 of them, as many to a tag as it may have. */
+static void make_lists(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK);
+
+    (void)folder;
+    for (int i = 0; i < 500; i++) {
+        fputs("<fractions denominators=\"", stream);
+        repeat(stream, "2 ", 8000);
+        fputs("\"/>\n", stream);
+    }
+    fputs("</deck>", stream);
+    end(stream);
+}
+
+static void make_zero_divisions(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK);
+
+    (void)folder;
+    for (int i = 0; i < 500; i++) {
+        fputs("<numbers values=\"", stream);
+        repeat(stream, "1/0 ", 4000);
+        fputs("\"/>\n", stream);
+    }
+    fputs("</deck>", stream);
+    end(stream);
+}
+
+static void make_all_denominators(const struct hostile_folder *folder, const char *path)
+{
+    FILE *stream = begin(path, DECK);
+
+    (void)folder;
+    repeat(stream, "<fractions denominators=\"2-1000\"/>\n", 40000);
+    fputs("</deck>", stream);
+    end(stream);
+}
+
 /* Seven files, each of which includes the next one ten times: ten million, were they all read. */
 static void make_multiplying(const struct hostile_folder *folder, const char *path)
 {
@@ -302,9 +490,21 @@ static void make_linked_folder(const struct hostile_folder *folder, const char *
     }
 }
 
+void hostile_make_plain(const struct hostile_folder *folder)
+{
+    char path[300];
+
+    snprintf(path, sizeof path, "%s/decks/%s", folder->top, HOSTILE_PLAIN);
+    fill(path, DECK, " ", "<wild/></deck>", 0);
+}
+
 #define DOCTYPE          "error: no DOCTYPE and no other “<!” is read here; take it out"
 #define LARGER(file)     file ": error: “" file "” is larger than 8 MiB; split it with <include>"
 #define NOT_PLAIN(file)  file ": error: “" file "” is not a plain file; copy what it gives into one"
+#define NAMESPACES       "error: namespaces are not used in these files; take out every xmlns"
+#define NAMES            "error: here are more than 1000 different names of elements and attributes"
+#define ASIDES           "error: a file may have 250000 comments and instructions and no more"
+#define TEXT             "error: this text is longer than 16 KiB; shorten it"
 #define ELSEWHERE(value) "error: “" value "” is not the name of a file in this folder or below it"
 
 const struct hostile_file hostile_files[] = {
@@ -344,11 +544,43 @@ const struct hostile_file hostile_files[] = {
     {"a-byte-too-much.xml", make_a_byte_too_much, NULL, 2, LARGER("a-byte-too-much.xml")},
     {"long-value.xml", make_long_value, NULL, 2,
      "long-value.xml:1:14: error: this value is longer than 16 KiB; shorten it"},
-    {"long-text.xml", make_long_text, NULL, 2,
-     "long-text.xml:1:8388609: error: the file ends and <title> of line 1 is still open; write "
-     "</title>"},
+    {"long-text.xml", make_long_text, NULL, 2, "long-text.xml:1:35: " TEXT},
     {"lines.xml", make_lines, NULL, 2,
-     "lines.xml:8388592:1: error: the file ends and <deck> of line 1 is still open; write </deck>"},
+     "lines.xml: error: “lines.xml” has more than 1000000 lines; take out the empty ones"},
+    {"many-attributes.xml", make_many_attributes, NULL, 1,
+     "many-attributes.xml:2:7: error: <wild> has no “a0”; it may have: copies, points, back"},
+    {"attributes-in-unknown.xml", make_attributes_in_unknown, NULL, 1,
+     "attributes-in-unknown.xml:2:1: error: <deck> may not hold <unknown>; it may hold: "},
+    {"different-attributes.xml", make_different_attributes, NULL, 2,
+     "different-attributes.xml:33:231: " NAMES},
+    {"namespaced-attributes.xml", make_namespaced_attributes, NULL, 2,
+     "namespaced-attributes.xml:3:7: " NAMESPACES},
+    {"namespaces.xml", make_namespaces, NULL, 2, "namespaces.xml:34:7: " NAMESPACES},
+    {"different-elements.xml", make_different_elements, NULL, 2,
+     "different-elements.xml:2:6824: " NAMES},
+    {"unknown-elements.xml", make_unknown_elements, NULL, 1,
+     "unknown-elements.xml:2:1: error: <deck> may not hold <wil>; did you mean <wild>? "},
+    {"instructions.xml", make_instructions, NULL, 2, "instructions.xml:2:7813: " NAMES},
+    {"comments.xml", make_comments, NULL, 2, "comments.xml:2:1750001: " ASIDES},
+    {"hyphens.xml", make_hyphens, NULL, 2,
+     "hyphens.xml:2:5: error: “--” may not stand in a comment; write “- -”"},
+    {"sections.xml", make_sections, NULL, 2, "sections.xml:1:44: " TEXT},
+    {"references.xml", make_references, NULL, 2, "references.xml:1:35: " TEXT},
+    {"long-names.xml", make_long_names, NULL, 1, NULL},
+    {"long-words.xml", make_long_words, NULL, 1,
+     "long-words.xml:2:68001: error: <deck> may hold 1000 <set> at most; take this one out"},
+    {"languages.xml", make_languages, NULL, 1,
+     "languages.xml:2:3839: error: <suit> may hold 100 <name> at most; take this one out"},
+    {"settings.xml", make_settings, NULL, 1, NULL},
+    {"inks.xml", make_inks, NULL, 1, NULL},
+    {"lists.xml", make_lists, NULL, 1, NULL},
+    {"zero-divisions.xml", make_zero_divisions, NULL, 1,
+     "zero-divisions.xml:2:18: error: “1/0”: a number cannot be divided into 0 parts; write 1, 2 "
+     "or "
+     "more instead"},
+    {"all-denominators.xml", make_all_denominators, NULL, 1,
+     "all-denominators.xml:2:1: error: too many cards: 499500 here, 499500 in all, and a deck has "
+     "at most 200000; ask for fewer"},
     {"comment.xml", make_comment, NULL, 2,
      "comment.xml:2:1: error: what opens here is never closed; write -->, ?> or ]]> at its end"},
     {"elements.xml", make_elements, NULL, 2,

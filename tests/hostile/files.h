@@ -30,6 +30,10 @@ struct hostile_file {
 extern const struct hostile_file hostile_files[];
 extern const int hostile_count;
 
+/* A deck as large as a file may be, all of it blanks but for one card: the yardstick. */
+#define HOSTILE_PLAIN "plain.xml"
+void hostile_make_plain(const struct hostile_folder *folder);
+
 /* Both end the program when the machine does not do what they need. */
 void hostile_make(struct hostile_folder *folder);
 void hostile_remove(struct hostile_folder *folder);

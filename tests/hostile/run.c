@@ -126,6 +126,7 @@ void hostile_make(struct hostile_folder *folder)
         FILE *stream = fopen(path, "w");
         need(stream && fputs(file->text, stream) >= 0 && !fclose(stream), path);
     }
+    hostile_make_plain(folder);
     path_in(folder, "growing.xml", path);
     folder->appender = fork();
     need(folder->appender >= 0, "fork");

@@ -103,8 +103,10 @@ START_TEST(a_wrong_child_is_found)
         strstr(fault_of_child((struct child_rule){"a", 0, -1}, none), "root is a child"));
     ck_assert_ptr_nonnull(
         strstr(fault_of_child((struct child_rule){"b", 2, 1}, none), "impossible"));
+    ck_assert_ptr_null(fault_of_child((struct child_rule){"b", 0, 100}, none));
+    ck_assert_ptr_null(fault_of_child((struct child_rule){"b", 0, CHILDREN_ALL}, none));
     ck_assert_ptr_nonnull(
-        strstr(fault_of_child((struct child_rule){"b", 0, 9}, none), "impossible"));
+        strstr(fault_of_child((struct child_rule){"b", 9, 9}, none), "impossible"));
     ck_assert_ptr_nonnull(
         strstr(fault_of_child((struct child_rule){"b", 0, 1}, (struct child_rule){"b", 0, 1}),
                "two rows"));

@@ -90,7 +90,8 @@ static void expect_file(const char *path, enum status wanted, const char *words)
     struct diag diag = {0};
 
     expect(xml_read_any(&document, path, grammars, 1, &diag), wanted, &diag, words);
-    ck_assert_ptr_null(document);
+    ck_assert(!document || (wanted == STATUS_INVALID && !xml_is_whole(document)));
+    xml_free(document);
     diag_release(&diag);
 }
 
@@ -103,7 +104,8 @@ static void expect_bytes(const struct strbuf *bytes, enum status wanted, const c
     expect(xml_read_bytes(&document, "x.xml", bytes->text, bytes->length, grammars, 1, &diag),
            wanted, &diag, words);
     ck_assert_uint_eq(asked, 0);
-    ck_assert_ptr_null(document);
+    ck_assert(!document || (wanted == STATUS_INVALID && !xml_is_whole(document)));
+    xml_free(document);
     diag_release(&diag);
 }
 
@@ -264,16 +266,16 @@ START_TEST(a_million_elements_are_refused)
     struct strbuf bytes = {0};
 
     strbuf_add(&bytes, "<garden>");
-    repeat(&bytes, "\n<b/>", 1000000);
+    repeat(&bytes, "<b/>\n<b/>", 500000);
     strbuf_add(&bytes, "</garden>");
     expect_bytes(&bytes, STATUS_UNREADABLE,
-                 "x.xml:250001:1: error: a file may have 250000 elements and no more; split it "
+                 "x.xml:125001:1: error: a file may have 250000 elements and no more; split it "
                  "with <include>\n");
     strbuf_release(&bytes);
 }
 END_TEST
 
-START_TEST(megabytes_of_complaints_are_counted_not_kept)
+START_TEST(nobody_reads_on_behind_a_thousand_complaints)
 {
     struct strbuf bytes = {0};
     struct xml_document *document;
@@ -286,7 +288,8 @@ START_TEST(megabytes_of_complaints_are_counted_not_kept)
         xml_read_bytes(&document, "x.xml", bytes.text, bytes.length, grammars, 1, &diag),
         STATUS_INVALID);
     ck_assert_uint_eq(diag.count, DIAG_LIMIT);
-    ck_assert_uint_gt(diag.errors, 400000);
+    ck_assert_uint_le(diag.errors, DIAG_LIMIT + 2);
+    ck_assert(diag.unfinished);
     diag_release(&diag);
     strbuf_release(&bytes);
 }
@@ -384,6 +387,7 @@ START_TEST(more_than_16_megabytes_are_not_read)
     struct xml_document *document;
     struct diag diag = {0};
     ck_assert_int_eq(xml_read(&document, in_folder("many.xml"), &garden, &diag), STATUS_INVALID);
+    xml_free(document);
     struct strbuf said = {0};
     words_of_diag(&diag, folder, &said);
     /* Two of them and the file itself are just within it. */
@@ -413,8 +417,10 @@ START_TEST(nothing_of_the_process_is_changed)
 
     xmlSetExternalEntityLoader(count_load);
     xml_read_bytes(&document, "x.xml", text, sizeof text - 1, grammars, 1, &diag);
+    xml_free(document);
     ck_assert_uint_eq(asked, 0);
     xml_read_bytes(&document, "x.xml", "<garden/>", 9, grammars, 1, &diag);
+    xml_free(document);
     ck_assert_uint_gt(asked, 0);
     ck_assert_int_eq(loads, 0);
     ck_assert_ptr_eq(xmlGetExternalEntityLoader(), count_load);
@@ -441,7 +447,7 @@ void add_hostile_cases(Suite *suite)
     tcase_add_test(tests, a_depth_of_a_million_is_refused);
     tcase_add_test(tests, a_hundred_thousand_attributes_are_refused);
     tcase_add_test(tests, a_million_elements_are_refused);
-    tcase_add_test(tests, megabytes_of_complaints_are_counted_not_kept);
+    tcase_add_test(tests, nobody_reads_on_behind_a_thousand_complaints);
     tcase_add_test(tests, random_bytes_are_refused);
     tcase_add_test(tests, includes_that_multiply_are_stopped);
     tcase_add_test(tests, files_include_one_another_eight_deep_and_no_deeper);
