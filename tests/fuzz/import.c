@@ -1,0 +1,45 @@
+/* A deck as CSV: what is read is a deck, whose own table reads as the same one; what is refused
+ * says where in the table. */
+#include "deck/table.h"
+#include "fuzz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void check(bool promise)
+{
+    if (!promise)
+        abort();
+}
+
+static struct deck *read_table(const char *bytes, size_t length, struct strbuf *xml)
+{
+    struct diag diag = {0};
+    struct deck *deck = NULL;
+    enum status status = deck_from_table_bytes(&deck, xml, "fuzz.csv", bytes, length, "en", &diag);
+
+    check((status == STATUS_OK) == (deck != NULL) && (status == STATUS_OK) == (diag.errors == 0));
+    for (size_t i = 0; i < diag.count; i++)
+        check(diag.entries[i].where.file && !strcmp(diag.entries[i].where.file, "fuzz.csv"));
+    diag_release(&diag);
+    return deck;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct strbuf xml = {0}, table = {0}, again = {0};
+    struct message why;
+    struct deck *deck = size > 64 * 1024 ? NULL : read_table((const char *)data, size, &xml);
+
+    if (deck && deck_to_table(deck, ",;\t"[size % 3], &table, &why) == STATUS_OK) {
+        struct deck *same = read_table(table.text, table.length, &again);
+        check(same && deck_printed(same) == deck_printed(deck));
+        check(deck_card_count(same) == deck_card_count(deck));
+        deck_free(same);
+    }
+    deck_free(deck);
+    strbuf_release(&xml);
+    strbuf_release(&table);
+    strbuf_release(&again);
+    return 0;
+}
