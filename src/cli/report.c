@@ -89,8 +89,7 @@ void report_diag(const struct command_line *line, const struct diag *diag,
         report_no_memory();
     else if (diag->unfinished) {
         struct message enough = message_of(
-            N_("and so on: checking stops at {count} errors; mend these, then check again"));
-        message_add_count(&enough, "count", DIAG_LIMIT);
+            N_("and so on: not everything was checked; mend these errors first, then check again"));
         report_error(line, &enough, NULL);
     } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
         struct message more =

@@ -206,6 +206,24 @@ START_TEST(a_diag_keeps_its_own_copies_and_counts_beyond_its_limit)
     ck_assert_uint_eq(diag.count, DIAG_LIMIT);
     ck_assert_uint_eq(diag.errors, DIAG_LIMIT + 5);
     ck_assert_uint_eq(diag.warnings, 1);
+    ck_assert(diag_is_full(&diag) && diag.unfinished);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(an_error_takes_the_place_of_a_warning_when_a_diag_is_full)
+{
+    struct diag diag = {0};
+    struct message message = message_of("x");
+
+    for (int i = 0; i < DIAG_LIMIT + 5; i++)
+        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1}, &message);
+    ck_assert(!diag_is_full(&diag) && !diag.unfinished);
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 5000, 1}, &message);
+    ck_assert_uint_eq(diag.count, DIAG_LIMIT);
+    ck_assert_int_eq(diag.entries[DIAG_LIMIT - 1].severity, SEVERITY_ERROR);
+    ck_assert_int_eq(diag.entries[DIAG_LIMIT - 1].where.line, 5000);
+    ck_assert_int_eq(diag.entries[DIAG_LIMIT - 2].where.line, DIAG_LIMIT - 1);
     diag_release(&diag);
 }
 END_TEST
@@ -787,6 +805,7 @@ int main(void)
     tcase_add_test(memory, memory_refuses_sizes_that_overflow);
     tcase_add_test(memory, every_failed_allocation_is_told_and_leaks_nothing);
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
+    tcase_add_test(words, an_error_takes_the_place_of_a_warning_when_a_diag_is_full);
     tcase_add_test(words, a_diag_keeps_the_same_warning_of_the_same_place_once);
     tcase_add_test(words, text_grows_and_code_points_become_utf8);
     tcase_add_test(words, a_users_folder_is_where_the_environment_says_unless_that_is_relative);

@@ -120,6 +120,26 @@ START_TEST(what_a_diag_did_not_keep_is_counted)
 }
 END_TEST
 
+START_TEST(a_check_that_ended_early_says_so)
+{
+    struct diag diag = {0};
+
+    for (int i = 0; i < DIAG_LIMIT; i++)
+        add(&diag, SEVERITY_ERROR, "a.xml", i + 1, 1);
+    ck_assert(diag_is_full(&diag));
+    struct strbuf expected = {0};
+    for (int i = 0; i < DIAG_LIMIT; i++)
+        strbuf_addf(&expected, "a.xml:%d:1: error: no suit “p\"ink”\n", i + 1);
+    strbuf_add(&expected, "breuk: and so on: not everything was checked; mend these errors first, "
+                          "then check again\n");
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, strbuf_text(&expected));
+    strbuf_release(&expected);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(a_diag_that_lost_an_entry_says_so)
 {
     struct diag diag = {.no_memory = true, .errors = 1};
@@ -176,6 +196,7 @@ void add_report_cases(Suite *suite)
     tcase_add_test(tests, control_characters_of_a_hostile_name_do_not_reach_the_terminal);
     tcase_add_test(tests, bytes_that_are_no_utf_8_are_json_all_the_same);
     tcase_add_test(tests, what_a_diag_did_not_keep_is_counted);
+    tcase_add_test(tests, a_check_that_ended_early_says_so);
     tcase_add_test(tests, a_diag_that_lost_an_entry_says_so);
     tcase_add_test(tests, no_memory_for_a_sentence_is_told_without_any);
     tcase_add_test(tests, a_system_error_names_the_file_and_the_reason);
