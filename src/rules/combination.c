@@ -57,8 +57,7 @@ static enum status refuse_seats(struct refusal *why, const char *rule, const cha
 
 enum status rules_check_seats(int seats, struct refusal *why)
 {
-    struct message message =
-        message_of(N_("{count} players cannot play: there must be {fewest} to {most}"));
+    struct message message = message_of(N_("{fewest} to {most} can play, not {count}"));
 
     if (seats >= SEATS_MIN && seats <= SEATS_MAX)
         return STATUS_OK;
