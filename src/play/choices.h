@@ -8,6 +8,7 @@
 #ifndef BREUK_PLAY_CHOICES_H
 #define BREUK_PLAY_CHOICES_H
 
+#include "base/message.h"
 #include "rules/view.h"
 
 #include <stdbool.h>
@@ -20,6 +21,9 @@ struct choices {
 };
 
 void choices_init(struct choices *choices, const struct view *view);
+
+/* What the screen calls a choice that stands in no hand: "draw a card", "do nothing". */
+struct message choices_words(const struct view *view, const struct move *move);
 
 /* The choice with that number; NULL if there is none. */
 const struct move *choices_numbered(const struct choices *choices, int number);

@@ -432,11 +432,39 @@ static bool cut_call(char *text, char **left)
     return false;
 }
 
+/* "draw a card": the choice that the screen shows by these words. */
+static const struct move *choice_called(struct reading *reading, const char *text)
+{
+    const struct text_names names = play_names_for_text(reading->names);
+    const struct choices *choices = reading->choices;
+    const struct move *found = NULL;
+
+    for (int i = 0; i < choices->count && !found; i++) {
+        const struct move *move = &choices->choice[i];
+        if (choices->cards && move->card != NO_CARD)
+            continue;
+        struct message message = choices_words(reading->view, move);
+        struct strbuf words = {0}, folded = {0};
+        text_of(&message, &names, &words);
+        fold_text(&folded, strbuf_text(&words));
+        if (strcmp(text, strbuf_text(&folded)) == 0)
+            found = move;
+        reading->typed->list.failed |= words.failed || folded.failed;
+        strbuf_release(&words);
+        strbuf_release(&folded);
+    }
+    return found;
+}
+
 static void read_folded(struct reading *reading, char *text)
 {
+    const struct move *choice =
+        reading->view->seat != NO_SEAT ? choice_called(reading, text) : NULL;
     char *rest;
 
-    if (!verb_find(text) && reading->view->seat != NO_SEAT && cut_call(text, &rest)) {
+    if (choice) {
+        make_move(reading, *choice);
+    } else if (!verb_find(text) && reading->view->seat != NO_SEAT && cut_call(text, &rest)) {
         read_text(reading, rest);
         reading->typed->call = reading->typed->kind == TYPED_MOVE;
     } else {

@@ -150,79 +150,6 @@ void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct
 
 /* --- the other choices */
 
-static struct message of_count(const char *one, const char *many, int count)
-{
-    struct message message = message_plural(one, many);
-
-    message_add_count(&message, "count", count);
-    return message;
-}
-
-static struct message of_seat(const char *id, int seat)
-{
-    struct message message = message_of(id);
-
-    message_add_seat(&message, "seat", seat);
-    return message;
-}
-
-static struct message pass_words(enum situation situation)
-{
-    switch (situation) {
-    case SITUATION_REACT:
-        return message_of(N_("do nothing"));
-    case SITUATION_SHOUT:
-        return message_of(N_("do not shout"));
-    case SITUATION_CHOOSE:
-        return message_of(N_("lay down no more"));
-    default:
-        return message_of(N_("do not play"));
-    }
-}
-
-static struct message choice_words(const struct view *view, const struct move *move)
-{
-    struct message message;
-
-    switch (move->kind) {
-    case MOVE_PLAY:
-        message = message_of(N_("play {card}"));
-        message_add_card(&message, "card", move->card);
-        return message;
-    case MOVE_DRAW:
-        if (view->situation == SITUATION_CHALLENGE)
-            return of_count(NP_("take {count} card", "take {count} cards"), view->owed);
-        return message_of(N_("draw a card"));
-    case MOVE_PASS:
-        return pass_words(view->situation);
-    case MOVE_COLOUR:
-        message = message_of("{colour}");
-        message_add_suit(&message, "colour", move->suit);
-        return message;
-    case MOVE_CHALLENGE:
-        return message_of(N_("doubt the wild +4"));
-    case MOVE_SWAP:
-        message = of_count(NP_("{seat}, who has {count} card", "{seat}, who has {count} cards"),
-                           view->hands[move->other]);
-        message_add_seat(&message, "seat", move->other);
-        return message;
-    case MOVE_CALL:
-        return message_of(N_("call: “Last card!”"));
-    case MOVE_CATCH:
-        return of_seat(N_("{seat} did not call “Last card!”"), move->other);
-    case MOVE_WRONG:
-        return message_of(N_("the card on the pile is wrong"));
-    case MOVE_SPIN:
-        return message_of(N_("turn the wheel"));
-    case MOVE_SHOUT:
-        return message_of(N_("shout"));
-    case MOVE_DEAL:
-        return message_of(N_("deal the next round"));
-    default:
-        return message_of(move_word(move->kind));
-    }
-}
-
 void prompt_add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,
                         const struct choices *choices)
 {
@@ -230,7 +157,7 @@ void prompt_add_choices(const struct plain *plain, struct strbuf *out, const str
         const struct move *move = &choices->choice[i];
         if (choices->cards && move->card != NO_CARD)
             continue; /* stands in the hand */
-        struct message words = choice_words(view, move);
+        struct message words = choices_words(view, move);
         strbuf_addf(out, "  %d) ", choices->first + i);
         prompt_add_words(plain, out, &words);
         strbuf_add_char(out, '\n');

@@ -1,5 +1,7 @@
-/* What the screen calls a card can be typed: every card of every deck, in every language. */
+/* What the screen calls a card or a choice can be typed: in every deck and every language. */
+#include "base/chance.h"
 #include "play/typed.h"
+#include "rules/game.h"
 #include "rules/rules.h"
 #include "sections.h"
 
@@ -159,10 +161,77 @@ START_TEST(so_can_cards_of_peculiar_names)
 }
 END_TEST
 
+/* Each choice of that seat that does not stand in its hand. Returns the kinds of their moves. */
+static unsigned expect_choices(const struct game *game, const struct naming *names, int seat)
+{
+    const struct text_names words_of = play_names_for_text(names);
+    const struct typed_asked asked = {&view, &choices, names, false};
+    unsigned kinds = 0;
+
+    game_view(game, seat, &view);
+    choices_init(&choices, &view);
+    for (int i = 0; i < choices.count; i++) {
+        const struct move *move = &choices.choice[i];
+        struct message message = choices_words(&view, move);
+        struct strbuf words = {0};
+        struct typed typed;
+        if (choices.cards && move->card != NO_CARD)
+            continue;
+        text_of(&message, &words_of, &words);
+        ck_assert_int_eq(typed_read(&typed, strbuf_text(&words), &asked), STATUS_OK);
+        ck_assert_msg(typed.kind == TYPED_MOVE && move_equal(typed.move, *move),
+                      "%s: “%s” is not understood", text_language(), strbuf_text(&words));
+        kinds |= 1u << move->kind;
+        typed_release(&typed);
+        strbuf_release(&words);
+    }
+    return kinds;
+}
+
+START_TEST(every_choice_can_be_typed_as_the_screen_calls_it)
+{
+    static struct move moves[VIEW_MOVES];
+    struct deck *deck = load_deck("spin");
+    const struct naming names = {.deck = deck, .seats = 3, .seat = {"Ann", "Bo", "Cy"}};
+    struct settings settings = *deck_settings(deck);
+    struct refusal refused;
+    struct rules *rules;
+    struct chance chance;
+    unsigned kinds = 0;
+
+    settings.value[SETTING_WRONG] = WRONG_PEERS;
+    settings.value[SETTING_SEVEN] = true;
+    settings.value[SETTING_HAND_SIZE] = 2; /* so that rounds end */
+    ck_assert_int_eq(rules_compile(&rules, deck, &settings, 3, &refused), STATUS_OK);
+    struct game *game = game_new(rules);
+    chance_init(&chance, 3, CHANCE_TEST, 0);
+    game_start(game, 3, NULL);
+    for (int i = 0; i < 2000 && game_asked(game) != 0; i++) {
+        unsigned asked = game_asked(game);
+        int seat = (int)chance_below(&chance, 3);
+        if (!(asked >> seat & 1))
+            continue;
+        speak(languages[i % LANGUAGES]);
+        kinds |= expect_choices(game, &names, seat);
+        int count = game_moves(game, seat, moves);
+        game_apply(game, moves[chance_below(&chance, (uint32_t)count)], NULL);
+    }
+    speak("en");
+    static const enum move_kind often[] = {MOVE_DRAW,  MOVE_PASS, MOVE_COLOUR, MOVE_CHALLENGE,
+                                           MOVE_WRONG, MOVE_SPIN, MOVE_SWAP,   MOVE_DEAL};
+    for (size_t i = 0; i < sizeof often / sizeof *often; i++)
+        ck_assert_msg(kinds >> often[i] & 1, "%s was never offered", move_word(often[i]));
+    game_free(game);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
 void add_labels(Suite *suite)
 {
     TCase *tests = add_case(suite, "labels");
 
     tcase_add_test(tests, every_card_of_every_deck_can_be_typed_as_the_screen_calls_it);
     tcase_add_test(tests, so_can_cards_of_peculiar_names);
+    tcase_add_test(tests, every_choice_can_be_typed_as_the_screen_calls_it);
 }
