@@ -145,6 +145,13 @@ static void add_challenge(const struct plain *plain, struct strbuf *out, const s
         add_hand(plain, out, view, choices);
 }
 
+/* H4: a card like the top may be jumped in, but no wild on a wild. */
+static bool same_may_be_jumped_in(const struct plain *plain, const struct view *view)
+{
+    return view->open.window.jumpable &&
+           deck_card(plain->names->deck, view->top)->action != ACTION_WILD;
+}
+
 /* What lies open for all in a window. */
 static void add_window(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
@@ -159,7 +166,7 @@ static void add_window(const struct plain *plain, struct strbuf *out, const stru
             add_seat(plain, out, N_("{seat} has one card left and did not call “Last card!”."),
                      seat);
     }
-    if (view->open.window.jumpable)
+    if (same_may_be_jumped_in(plain, view))
         prompt_add_line(plain, out, N_("Whoever has the very same card may lay it now."));
     if (view->open.window.callable)
         prompt_add_line(plain, out, N_("If the card on the pile is wrong, say so now."));
@@ -186,7 +193,7 @@ static void add_examples(const struct plain *plain, struct strbuf *out, const st
         add_example(plain, out, __builtin_ctz(others), N_("catch"));
         strbuf_addf(out, " %s\n", plain->names->seat[__builtin_ctz(window->catchable)]);
     }
-    if (window->jumpable) {
+    if (same_may_be_jumped_in(plain, view)) {
         add_example(plain, out, seat, N_("jump"));
         strbuf_add_char(out, ' ');
         play_name_card(plain->names, view->top, out);
@@ -203,8 +210,13 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
 {
     add_window(plain, out, view);
     if (view->seat == NO_SEAT) {
-        prompt_add_line(plain, out, N_("Does anybody do something? Type who, and what:"));
-        add_examples(plain, out, view);
+        struct strbuf examples = {0};
+        add_examples(plain, &examples, view);
+        if (examples.length)
+            prompt_add_line(plain, out, N_("Does anybody do something? Type who, and what:"));
+        strbuf_add(out, strbuf_text(&examples));
+        out->failed |= examples.failed;
+        strbuf_release(&examples);
     } else if (choices->cards) {
         add_hand(plain, out, view, choices);
     }

@@ -88,6 +88,35 @@ START_TEST(a_wild_below_stands_with_the_colour_that_was_named_for_it)
 }
 END_TEST
 
+START_TEST(nobody_is_told_to_jump_a_wild_in)
+{
+    static const struct {
+        const char *top;
+        bool told;
+    } rows[] = {{"wild", false}, {"+4", true}};
+
+    for (int i = 0; i < 2; i++) {
+        struct screen screen;
+        struct view view = {.seat = NO_SEAT, .seats = 2, .situation = SITUATION_REACT, .asked = 3};
+        const struct choices none = {0};
+        struct strbuf line = {0};
+        open_screen(&screen, "fractions", "Ann,Bo", "\n");
+        view.top = deck_find_card(screen.deck, DECK_NONE, rows[i].top);
+        view.below = NO_CARD;
+        view.open.next[0][0] = 1;
+        view.open.window.jumpable = true;
+        ck_assert_int_eq(screen.front.ask(screen.front.context, &view, &none, &line), ANSWER_LINE);
+        fflush(screen.plain.out);
+        ck_assert_ptr_nonnull(find(&screen, "Who does what?"));
+        ck_assert_int_eq(find(&screen, "the very same card") != NULL, rows[i].told);
+        ck_assert_int_eq(find(&screen, ": jump ") != NULL, rows[i].told);
+        ck_assert_int_eq(find(&screen, "Type who, and what:") != NULL, rows[i].told);
+        strbuf_release(&line);
+        close_screen(&screen);
+    }
+}
+END_TEST
+
 START_TEST(the_referee_explains_a_wrong_card_and_then_has_cards_drawn)
 {
     int wrongs = 0;
@@ -272,6 +301,7 @@ void add_windows(Suite *suite)
     tcase_add_test(tests, a_wrong_card_is_explained_once_somebody_has_noticed_it);
     tcase_add_test(tests, the_card_that_the_top_was_laid_on_stands_beside_it);
     tcase_add_test(tests, a_wild_below_stands_with_the_colour_that_was_named_for_it);
+    tcase_add_test(tests, nobody_is_told_to_jump_a_wild_in);
     tcase_add_test(tests, the_referee_explains_a_wrong_card_and_then_has_cards_drawn);
     tcase_add_test(tests, a_question_to_everybody_stands_on_a_screen_without_a_hand);
     tcase_add_test(tests, who_shouted_first_is_asked_of_everybody);
