@@ -70,6 +70,8 @@ bool refuse_wrong(struct refusal *why, const struct game *game, int card)
                                N_("{card} cannot be laid on this pile: only a card like {top} can"),
                                card);
     case SITUATION_REACT:
+        if (deck_card(game->rules->deck, card)->action == ACTION_WILD)
+            return refuse(why, "H4", N_("a wild cannot be jumped in: wait for your turn"));
         return refuse_with_top(why, game, "H4",
                                N_("{card} is not the very same card as {top}, so it cannot be "
                                   "jumped in"),

@@ -194,6 +194,14 @@ printf '%s\n%s\n{"check":{"seat":1,"move":"play blue 2/10"}}\n' "$header" "$tabl
     "$BREUK_PROGRAM" --lang nl referee >"$scratch/out"
 has "words are of the language in use" "$(last)" 'blauw 2/10 past niet op'
 
+# One wild is the very same card as another, so that cannot be the reason.
+printf '%s\n' '{"breuk":1,"deck":"classic","ruleset":"deluxe","seats":["Ann","Bo","Cy"],"settings":{"jump-in":"yes"}}' \
+    '{"position":{"hands":[["wild","blue 2"],["wild","blue 3"],["red 2","red 3"]],"pile":["red 5"],"turn":0}}' \
+    '{"seat":0,"move":"play wild"}' '{"seat":0,"move":"colour red"}' '{"seat":1,"move":"jump wild"}' |
+    "$BREUK_PROGRAM" referee >"$scratch/out"
+is "a wild on a wild is refused with its reason" "$(last)" \
+    '{"error":"a wild cannot be jumped in: wait for your turn","rule":"H4","line":5}'
+
 # --- files
 
 cp -r "$BREUK_SOURCE/decks/parts" "$scratch/parts"
