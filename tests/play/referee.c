@@ -203,8 +203,6 @@ static void answer_soundly(struct strbuf *answer, int request)
     leave(&led);
 }
 
-/* Each request with each of its allocations failing, in a game where those before it were
- * answered. */
 /* Who is right about a rule can look it up: the answer names it, whoever finds the fault. */
 START_TEST(a_refusal_names_its_rule)
 {
@@ -213,7 +211,8 @@ START_TEST(a_refusal_names_its_rule)
     } cases[] = {
         {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[]}", "S1"},
         {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\"]}", "S1"},
-        {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"A\",\"B\",\"C\",\"D\",\"E\",\"F\",\"G\",\"H\","
+        {"{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"A\",\"B\",\"C\",\"D\",\"E\",\"F\",\"G\","
+         "\"H\","
          "\"I\",\"J\",\"K\"]}",
          "S1"},
         {"{\"seat\":0,\"move\":\"talk Bo\"}", "X7"},
@@ -227,11 +226,16 @@ START_TEST(a_refusal_names_its_rule)
         ck_assert_ptr_nonnull(json_member(answer, "error"));
         ck_assert_ptr_nonnull(json_member(answer, "rule"));
         ck_assert_str_eq(json_member(answer, "rule")->text, cases[i].rule);
+        if (strcmp(cases[i].rule, "S1") == 0) /* which reads well of one, too */
+            ck_assert_ptr_nonnull(
+                strstr(json_member(answer, "error")->text, "2 to 10 can play, not "));
     }
     leave(&led);
 }
 END_TEST
 
+/* Each request with each of its allocations failing, in a game where those before it were
+ * answered. */
 START_TEST(each_failed_allocation_is_no_memory)
 {
     struct strbuf sound = {0};

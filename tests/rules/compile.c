@@ -23,9 +23,9 @@ START_TEST(two_to_ten_may_play)
     struct table_deck table;
 
     table_open(&table, "classic", NULL);
-    expect_no_rules(&table, 1, "players cannot play");
-    expect_no_rules(&table, 11, "players cannot play");
-    expect_no_rules(&table, -1, "players cannot play");
+    expect_no_rules(&table, 1, "can play, not");
+    expect_no_rules(&table, 11, "can play, not");
+    expect_no_rules(&table, -1, "can play, not");
     table_close(&table);
 }
 END_TEST

@@ -13,7 +13,7 @@ static const struct combination {
     const char *rule, *why;
 } combinations[] = {
     {"classic", "", 10, NULL, NULL},
-    {"classic", "", 11, "S1", "players cannot play"},
+    {"classic", "", 11, "S1", "can play, not"},
     {"classic", "hand-size=26", 4, "S14", "deal fewer cards"},
     {"classic", "partners=tables hand-size=25", 8, NULL, NULL}, /* four of the eight hold cards */
     {"classic", "partners=tables hand-size=26", 8, "S14", "deal fewer cards"},
