@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -18,8 +19,11 @@
  * clock he has lost, however slow the machine. */
 enum { PATIENCE = 60 };
 
-/* How the work ends that lacked memory and could say so. */
-enum { EXIT_TOO_MUCH = 9 };
+/* How the work ends that lacked memory and could say so: of its own, or of the machine's, for which
+ * the program's malloc ends it (cli/allocation.c). */
+enum { EXIT_TOO_MUCH = 9, EXIT_NO_MEMORY = 3 };
+
+static bool guarded; /* this process runs such work, and its limit is one of ours */
 
 void *guard_share(size_t length)
 {
@@ -41,29 +45,38 @@ static void limit(__typeof__(RLIMIT_CPU) what, rlim_t soft, rlim_t hard)
 
     if (getrlimit(what, &now) != 0)
         return;
+    if (now.rlim_cur == RLIM_INFINITY || soft < now.rlim_cur)
+        now.rlim_cur = soft;
     if (now.rlim_max == RLIM_INFINITY || hard < now.rlim_max)
         now.rlim_max = hard;
-    now.rlim_cur = soft < now.rlim_max ? soft : now.rlim_max;
     setrlimit(what, &now);
 }
 
-/* A sanitizer maps many terabytes, so that the limit can only be told from what is there. */
-static void limit_memory(void)
+/* A sanitizer maps many terabytes, so that the limit can only be told from what is there.
+ * RLIM_INFINITY: the system does not tell. */
+static rlim_t most_memory(void)
 {
     FILE *file = fopen("/proc/self/statm", "r");
     unsigned long long pages = 0;
 
     if (!file)
-        return;
-    if (fscanf(file, "%llu", &pages) == 1) {
-        rlim_t most = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + GUARD_MEMORY;
-        limit(RLIMIT_AS, most, most);
-    }
+        return RLIM_INFINITY;
+    bool known = fscanf(file, "%llu", &pages) == 1;
     fclose(file);
+    return known ? (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + GUARD_MEMORY : RLIM_INFINITY;
+}
+
+/* Whether somebody else allows less than the work may take: what it lacks then is not its fault. */
+static bool is_short_of(rlim_t most)
+{
+    struct rlimit now;
+
+    return !guarded && most != RLIM_INFINITY && getrlimit(RLIMIT_AS, &now) == 0 &&
+           now.rlim_cur != RLIM_INFINITY && now.rlim_cur < most;
 }
 
 /* The soft limit of time comes before the hard one: only its signal says what it was. */
-static void restrain(void)
+static void restrain(rlim_t most)
 {
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     sigset_t none;
@@ -84,22 +97,36 @@ static void restrain(void)
     alarm(PATIENCE);
     limit(RLIMIT_CORE, 0, 0);
     limit(RLIMIT_CPU, GUARD_SECONDS, GUARD_SECONDS + 1);
-    limit_memory();
+    if (most != RLIM_INFINITY)
+        limit(RLIMIT_AS, most, most);
+    guarded = true;
+}
+
+static enum guard_end end_of_exit(int code)
+{
+    switch (code) {
+    case 0:
+        return GUARD_DONE;
+    case EXIT_TOO_MUCH:
+        return GUARD_TOO_MUCH;
+    case EXIT_NO_MEMORY:
+        return GUARD_NO_MEMORY;
+    default:
+        return GUARD_CRASHED;
+    }
 }
 
 /* Libraries that get no memory abort, each in its own way. */
 static enum guard_end end_of(int how, double seconds)
 {
     if (WIFEXITED(how))
-        return WEXITSTATUS(how) == 0               ? GUARD_DONE
-               : WEXITSTATUS(how) == EXIT_TOO_MUCH ? GUARD_TOO_MUCH
-                                                   : GUARD_CRASHED;
+        return end_of_exit(WEXITSTATUS(how));
     switch (WTERMSIG(how)) {
     case SIGXCPU:
     case SIGALRM:
         return GUARD_TOO_LONG;
     case SIGKILL: /* by the hard limit of time; or by a system that ran out of memory */
-        return seconds >= GUARD_SECONDS ? GUARD_TOO_LONG : GUARD_TOO_MUCH;
+        return seconds >= GUARD_SECONDS ? GUARD_TOO_LONG : GUARD_NO_MEMORY;
     case SIGABRT:
     case SIGTRAP:
         return GUARD_TOO_MUCH;
@@ -118,13 +145,15 @@ enum guard_end guard_run(guard_work *work, void *context, double *seconds)
     const struct sigaction usual = {.sa_handler = SIG_DFL};
     struct sigaction before;
     struct rusage used = {0};
+    rlim_t most = most_memory();
+    bool is_short = is_short_of(most);
     int how = 0;
 
     /* Where children are ignored their end is never told. */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = fork();
     if (child == 0) {
-        restrain();
+        restrain(most);
         _exit(work(context) == STATUS_NO_MEMORY ? EXIT_TOO_MUCH : 0);
     }
     pid_t ended = child;
@@ -134,9 +163,10 @@ enum guard_end guard_run(guard_work *work, void *context, double *seconds)
         while (ended < 0 && errno == EINTR);
     sigaction(SIGCHLD, &before, NULL);
     if (ended < 0)
-        return GUARD_NO_PROCESS;
+        return GUARD_NO_MEMORY;
     double taken = in_seconds(used.ru_utime) + in_seconds(used.ru_stime);
     if (seconds)
         *seconds += taken;
-    return end_of(how, taken);
+    enum guard_end end = end_of(how, taken);
+    return end == GUARD_TOO_MUCH && is_short ? GUARD_NO_MEMORY : end;
 }

@@ -18,9 +18,9 @@ enum {
 enum guard_end {
     GUARD_DONE,
     GUARD_TOO_LONG,
-    GUARD_TOO_MUCH, /* memory */
+    GUARD_TOO_MUCH, /* memory, of what it may take */
     GUARD_CRASHED,
-    GUARD_NO_PROCESS /* it did not begin: the machine has no room for a further process */
+    GUARD_NO_MEMORY /* the machine has not as much, or no room for a further process */
 };
 
 /* What it leaves for the caller must lie in memory that guard_share gave. STATUS_NO_MEMORY: there

@@ -240,7 +240,7 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
     case GUARD_CRASHED:
         return refuse(why, N_("“{file}” makes librsvg, which draws SVG, crash: save the picture as "
                               "PNG"));
-    case GUARD_NO_PROCESS:
+    case GUARD_NO_MEMORY:
         return STATUS_NO_MEMORY;
     }
     if (trial->too_long) {

@@ -4,6 +4,13 @@
 
 #include "harness.h"
 
+#include <stdbool.h>
+#include <stddef.h>
+
+/* This process gets no more memory than so many bytes beyond what it maps. False: that cannot be
+ * told here. */
+bool limit_memory(size_t more);
+
 void add_canvas_tests(Suite *suite);
 void add_coverage_tests(Suite *suite);
 void add_fit_tests(Suite *suite);

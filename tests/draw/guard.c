@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -48,6 +49,11 @@ static enum status end_by_signal(void *context)
     signal(*(int *)context, SIG_DFL);
     raise(*(int *)context);
     return STATUS_OK;
+}
+
+static enum status end_with_code(void *context)
+{
+    _exit(*(int *)context);
 }
 
 static enum status guard_within(void *context)
@@ -102,11 +108,52 @@ START_TEST(work_gets_so_much_memory_beyond_what_is_mapped_already)
 }
 END_TEST
 
+bool limit_memory(size_t more)
+{
+    unsigned long long pages = 0;
+    struct rlimit limit;
+    FILE *file = fopen("/proc/self/statm", "r");
+
+    if (!file)
+        return false;
+    bool known = fscanf(file, "%llu", &pages) == 1;
+    fclose(file);
+    getrlimit(RLIMIT_AS, &limit);
+    limit.rlim_cur = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + more;
+    return known && setrlimit(RLIMIT_AS, &limit) == 0;
+}
+
+START_TEST(memory_that_somebody_else_refuses_is_no_fault_of_the_work)
+{
+    struct rlimit before;
+
+    getrlimit(RLIMIT_AS, &before);
+    if (!limit_memory(GUARD_MEMORY / 2))
+        return;
+    expect(GUARD_NO_MEMORY, allocate, GUARD_MEMORY / (1024 * 1024) * 3 / 4);
+    expect(GUARD_DONE, allocate, 1);
+    ck_assert_int_eq(setrlimit(RLIMIT_AS, &before), 0);
+    expect(GUARD_TOO_MUCH, allocate, GUARD_MEMORY / (1024 * 1024) + 1);
+}
+END_TEST
+
+/* 3 is what the program's own malloc ends with, when the machine has no more. */
+static const struct {
+    int code;
+    enum guard_end end;
+} exits[] = {{0, GUARD_DONE}, {1, GUARD_CRASHED}, {3, GUARD_NO_MEMORY}, {101, GUARD_CRASHED}};
+
+START_TEST(each_exit_code_has_its_reason)
+{
+    expect(exits[_i].end, end_with_code, exits[_i].code);
+}
+END_TEST
+
 static const struct {
     int signal;
     enum guard_end end;
 } deaths[] = {
-    {SIGABRT, GUARD_TOO_MUCH}, {SIGTRAP, GUARD_TOO_MUCH}, {SIGKILL, GUARD_TOO_MUCH},
+    {SIGABRT, GUARD_TOO_MUCH}, {SIGTRAP, GUARD_TOO_MUCH}, {SIGKILL, GUARD_NO_MEMORY},
     {SIGXCPU, GUARD_TOO_LONG}, {SIGALRM, GUARD_TOO_LONG}, {SIGSEGV, GUARD_CRASHED},
 };
 
@@ -161,6 +208,8 @@ void add_guard_tests(Suite *suite)
     tcase_add_test(tests, work_leaves_what_it_found_out_in_shared_memory);
     tcase_add_test(tests, work_that_goes_on_for_ever_is_ended_after_its_seconds);
     tcase_add_test(tests, work_gets_so_much_memory_beyond_what_is_mapped_already);
+    tcase_add_test(tests, memory_that_somebody_else_refuses_is_no_fault_of_the_work);
+    tcase_add_loop_test(tests, each_exit_code_has_its_reason, 0, sizeof exits / sizeof *exits);
     tcase_add_loop_test(tests, each_death_has_its_reason, 0, sizeof deaths / sizeof *deaths);
     tcase_add_test(tests, work_may_be_guarded_within_guarded_work);
     tcase_add_test(tests, the_callers_signals_stay_the_callers);
