@@ -7,6 +7,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <dlfcn.h>
+#include <errno.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <stdio.h>
@@ -56,21 +57,55 @@ static struct {
     __typeof__(&rsvg_handle_render_document) render;
 } rsvg;
 
-/* False: it is not there. It stays open. */
-static bool open_library(void)
+static enum status refuse(struct message *why, const char *id)
 {
-    void *library = rsvg.render ? NULL : dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    *why = message_of(id);
+    return STATUS_UNREADABLE;
+}
 
+/* The dynamic linker does not always say that memory was what it lacked. It was if there is no room
+ * for as much as librsvg may need to draw. */
+static bool has_room(void)
+{
+    void *room = guard_share(GUARD_MEMORY);
+
+    guard_unshare(room, GUARD_MEMORY);
+    return room != NULL;
+}
+
+/* By what the dynamic linker said last; NULL: nothing. */
+static enum status refuse_library(const char *said, struct message *why, char reason[static 256])
+{
+    if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
+        return refuse(why, N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
+                              "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
+                              "PNG"));
+    if (!has_room())
+        return STATUS_NO_MEMORY;
+    snprintf(reason, 256, "%s", said ? said : LIBRARY);
+    refuse(why, N_("“{file}” is SVG, which needs librsvg, and that cannot be opened ({reason}): "
+                   "install it again (Debian and Ubuntu: librsvg2-2), or save the picture as PNG"));
+    message_add_text(why, "reason", reason);
+    return STATUS_UNREADABLE;
+}
+
+/* Opened once, it stays open. */
+static enum status open_library(struct message *why, char reason[static 256])
+{
+    if (rsvg.render)
+        return STATUS_OK;
+    void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
     if (!library)
-        return rsvg.render != NULL;
+        return refuse_library(dlerror(), why, reason);
     /* POSIX makes a pointer to a function of what dlsym gives; C does not. */
     *(void **)&rsvg.read = dlsym(library, "rsvg_handle_new_from_data");
     *(void **)&rsvg.set_dpi = dlsym(library, "rsvg_handle_set_dpi");
     *(void **)&rsvg.dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions");
     *(void **)&rsvg.render = dlsym(library, "rsvg_handle_render_document");
-    if (!rsvg.read || !rsvg.set_dpi || !rsvg.dimensions)
-        rsvg.render = NULL;
-    return rsvg.render != NULL;
+    if (rsvg.read && rsvg.set_dpi && rsvg.dimensions && rsvg.render)
+        return STATUS_OK;
+    rsvg.render = NULL;
+    return refuse_library(dlerror(), why, reason);
 }
 
 /* The first line of what an error says. */
@@ -216,12 +251,6 @@ static enum status try_to_draw(void *context)
     return trial->has_dots ? try_dots(trial, handle) : try_shapes(trial, handle);
 }
 
-static enum status refuse(struct message *why, const char *id)
-{
-    *why = message_of(id);
-    return STATUS_UNREADABLE;
-}
-
 /* What became of the trial, which ended so. */
 static enum status judge(const struct trial *trial, enum guard_end end, struct message *why,
                          char reason[static 256])
@@ -294,10 +323,9 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, double *secon
     enum status status = svg_look_through(bytes, &has_dots, why, reason);
     if (status != STATUS_OK)
         return status;
-    if (!open_library())
-        return refuse(why, N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
-                              "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
-                              "PNG"));
+    status = open_library(why, reason);
+    if (status != STATUS_OK)
+        return status;
     size_t size = sizeof(struct trial) + (has_dots ? 4 * MOST_DOTS : 0);
     struct trial *trial = guard_share(size);
     if (!trial)

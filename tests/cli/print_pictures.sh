@@ -219,6 +219,13 @@ is "with --grey nothing of it is coloured" "$(reds shadows.pdf any)" 0
 )
 is "where nobody hears of a child's end: exit 0" $? 0
 
+# librsvg is there, and is broken.
+mkdir broken
+echo nonsense >broken/librsvg-2.so.2
+run env LD_LIBRARY_PATH="$scratch/broken" "$breuk" check --lang en badge.xml
+is "a library that is broken: exit 1" "$status" 1
+has "is not called a missing one" "$err" '“pictures/badge.svg” is SVG, which needs librsvg, and that cannot be opened ('
+
 # Sizes that nothing can be drawn on.
 echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 40000"><rect width="1" height="40000"/></svg>' >pictures/long.svg
 refused "an SVG of 1 by 40,000" pictures/long.svg '“./pictures/long.svg” is more than 1000 times as long as it is wide'

@@ -2,6 +2,7 @@
 #include "cases.h"
 
 #include "base/strbuf.h"
+#include "draw/guard.h"
 #include "draw/image.h"
 #include "sketch.h"
 
@@ -118,6 +119,34 @@ START_TEST(texts_in_a_png_take_no_memory)
 }
 END_TEST
 
+#define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
+
+static enum status load_without_room(void *context)
+{
+    struct image *image;
+    struct image_room taken = {0};
+    struct diag diag = {0};
+
+    /* Where memory cannot be limited there is nothing to see. */
+    *(enum status *)context =
+        !limit_memory(1024 * 1024)
+            ? STATUS_NO_MEMORY
+            : image_load_bytes(&image, "x.svg", SVG "</svg>", strlen(SVG "</svg>"), &taken, &diag);
+    return STATUS_OK;
+}
+
+/* Before any other SVG is read: librsvg stays open. */
+START_TEST(no_room_for_librsvg_is_no_lack_of_librsvg)
+{
+    enum status *status = guard_share(sizeof *status);
+
+    ck_assert_ptr_nonnull(status);
+    ck_assert_int_eq(guard_run(load_without_room, status, NULL), GUARD_DONE);
+    ck_assert_int_eq(*status, STATUS_NO_MEMORY);
+    guard_unshare(status, sizeof *status);
+}
+END_TEST
+
 static struct image *load(const char *svg)
 {
     struct image *image;
@@ -129,7 +158,6 @@ static struct image *load(const char *svg)
     return image;
 }
 
-#define SVG      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
 #define RED_HALF "<rect width='10' height='10' fill='#F00'"
 
 /* A filter that moves everything by half the picture's width; a mask; filters without elements. */
@@ -175,6 +203,7 @@ void add_image_tests(Suite *suite)
     TCase *tests = add_case(suite, "image");
 
     tcase_add_test(tests, texts_in_a_png_take_no_memory);
+    tcase_add_test(tests, no_room_for_librsvg_is_no_lack_of_librsvg);
     tcase_add_loop_test(tests, shapes_filters_and_masks_are_drawn_where_they_belong, 0,
                         sizeof pictures / sizeof *pictures);
 }
