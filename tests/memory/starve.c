@@ -2,7 +2,8 @@
  * Put before the C library (LD_PRELOAD), it lets one allocation of a program fail: the one whose
  * number stands in BREUK_STARVE, from 1; with a “+” behind it all that follow fail, too. How many
  * there were is written to the file BREUK_STARVE_COUNT. What a program allocates before its main is
- * not counted, nor what a child of it allocates.
+ * not counted. A child that it forks counts on for itself, so that one number may be the child's
+ * and the parent's.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -24,7 +25,7 @@ static struct {
     int (*getattr)(pthread_t thread, pthread_attr_t *attributes);
 } next;
 
-static pid_t owner; /* 0: nothing is counted yet, or any more */
+static pid_t owner; /* 0: nothing is counted yet, or any more; it writes the number down */
 static atomic_long count;
 static long failing; /* 0: none */
 static bool and_all_that_follow;
@@ -53,7 +54,7 @@ static bool granted(void)
 {
     if (!next.malloc && !find_next())
         return false;
-    if (owner == 0 || granted_all || getpid() != owner)
+    if (owner == 0 || granted_all)
         return true;
     long number = atomic_fetch_add(&count, 1) + 1;
     bool fails = failing > 0 && (number == failing || (and_all_that_follow && number > failing));
