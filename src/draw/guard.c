@@ -15,9 +15,13 @@
 #include <malloc.h>
 #endif
 
-/* Whoever waits for something that never comes uses no processor time; after so many seconds by the
- * clock he has lost, however slow the machine. */
-enum { PATIENCE = 60 };
+/*
+ * Whoever waits for something that never comes uses no processor time; after so many seconds by the
+ * clock he has lost, however slow the machine. It may have been bad luck, and is tried once more: a
+ * thread of the caller's may hold a lock of a library's just when the process is copied, and in the
+ * copy there is nobody to give it back.
+ */
+enum { PATIENCE = 60, TRIES = 2 };
 
 /* How the work ends that lacked memory and could say so: of its own, or of the machine's, for which
  * the program's malloc ends it (cli/allocation.c). */
@@ -140,14 +144,12 @@ static double in_seconds(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
-enum guard_end guard_run(guard_work *work, void *context, double *seconds)
+/* How it ended, and the processor time that it took; false: there was no process to be had. */
+static bool run_once(guard_work *work, void *context, rlim_t most, int *how, double *taken)
 {
     const struct sigaction usual = {.sa_handler = SIG_DFL};
     struct sigaction before;
     struct rusage used = {0};
-    rlim_t most = most_memory();
-    bool is_short = is_short_of(most);
-    int how = 0;
 
     /* Where children are ignored their end is never told. */
     sigaction(SIGCHLD, &usual, &before);
@@ -159,14 +161,26 @@ enum guard_end guard_run(guard_work *work, void *context, double *seconds)
     pid_t ended = child;
     if (child > 0)
         do
-            ended = wait4(child, &how, 0, &used);
+            ended = wait4(child, how, 0, &used);
         while (ended < 0 && errno == EINTR);
     sigaction(SIGCHLD, &before, NULL);
-    if (ended < 0)
-        return GUARD_NO_MEMORY;
-    double taken = in_seconds(used.ru_utime) + in_seconds(used.ru_stime);
-    if (seconds)
-        *seconds += taken;
+    *taken = in_seconds(used.ru_utime) + in_seconds(used.ru_stime);
+    return ended >= 0;
+}
+
+enum guard_end guard_run(guard_work *work, void *context, double *seconds)
+{
+    rlim_t most = most_memory();
+    bool is_short = is_short_of(most);
+    double taken = 0;
+    int how = 0;
+
+    for (int i = 0; i < TRIES && (i == 0 || (WIFSIGNALED(how) && WTERMSIG(how) == SIGALRM)); i++) {
+        if (!run_once(work, context, most, &how, &taken))
+            return GUARD_NO_MEMORY;
+        if (seconds)
+            *seconds += taken;
+    }
     enum guard_end end = end_of(how, taken);
     return end == GUARD_TOO_MUCH && is_short ? GUARD_NO_MEMORY : end;
 }

@@ -28,11 +28,11 @@ enum guard_end {
 typedef enum status guard_work(void *context);
 
 /*
- * Runs it and waits. What it writes to stderr is lost. It begins with one thread, whatever threads
- * the caller has: libraries that keep threads of their own for later must not have been asked for
- * anything that needs them. Where the system does not tell what a process maps (it has no
- * /proc/self/statm), memory has no limit. May be called within such work.
- * The processor time that it took is added to *seconds, unless that is NULL.
+ * Runs it and waits; now and then a second time, from the start. What it writes to stderr is lost.
+ * It begins with one thread, whatever threads the caller has: libraries that keep threads of their
+ * own for later must not have been asked for anything that needs them. Where the system does not
+ * tell what a process maps (it has no /proc/self/statm), memory has no limit. May be called within
+ * such work. The processor time that it took is added to *seconds, unless that is NULL.
  */
 enum guard_end guard_run(guard_work *work, void *context, double *seconds);
 

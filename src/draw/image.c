@@ -12,7 +12,9 @@
 enum { MOST_SIDE = 32767 };
 
 struct image {
-    cairo_surface_t *surface; /* the dots of a PNG or an SVG, or what an SVG draws */
+    char *path;
+    cairo_surface_t *surface; /* the dots of a PNG or an SVG, or what an SVG draws; NULL: not yet
+                                 drawn */
     cairo_surface_t *grey;    /* the same in grey; NULL: not yet wanted */
     double width, height;     /* of the surface */
     struct svg *svg;          /* of shapes; NULL: it is dots */
@@ -164,7 +166,8 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     return STATUS_OK;
 }
 
-/* Its shapes, drawn once. */
+/* Its shapes, drawn once, and not before they are wanted: words start threads of pango's, and the
+ * process is better not copied for the next picture's trial while those are at work. */
 static enum status record_svg(struct image *image)
 {
     const cairo_rectangle_t extents = {0, 0, image->width, image->height};
@@ -173,6 +176,7 @@ static enum status record_svg(struct image *image)
     cairo_t *cr = cairo_create(image->surface);
     svg_draw(image->svg, cr);
     cairo_destroy(cr);
+    name_surface(image->surface, image->path);
     return cairo_surface_status(image->surface) == CAIRO_STATUS_SUCCESS ? STATUS_OK
                                                                         : STATUS_NO_MEMORY;
 }
@@ -195,7 +199,7 @@ static enum status read_svg(struct reader *reader, struct image *image, struct i
     image->width = svg_width(image->svg);
     image->height = svg_height(image->svg);
     if (!svg_dots(image->svg))
-        return record_svg(image);
+        return STATUS_OK;
     image->surface = cairo_surface_reference(svg_dots(image->svg));
     svg_free(image->svg);
     image->svg = NULL;
@@ -250,13 +254,15 @@ static enum status load(struct image **out, struct reader *reader, struct positi
     struct image *image = memory_new(1, sizeof *image);
 
     *out = NULL;
-    if (!image)
-        return STATUS_NO_MEMORY;
-    enum status status = reader->bytes ? STATUS_OK : read_file(reader);
+    if (image)
+        image->path = memory_copy_text(reader->path);
+    enum status status = image && image->path ? STATUS_OK : STATUS_NO_MEMORY;
+    if (status == STATUS_OK && !reader->bytes)
+        status = read_file(reader);
     if (status == STATUS_OK)
         status = read_kind(reader, image, taken);
-    if (status == STATUS_OK)
-        name_surface(image->surface, reader->path);
+    if (status == STATUS_OK && image->surface)
+        name_surface(image->surface, image->path);
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
         message_add_text(&reader->why, "file", reader->path);
         diag_add(diag, SEVERITY_ERROR, where, &reader->why);
@@ -298,6 +304,7 @@ void image_free(struct image *image)
     cairo_surface_destroy(image->surface);
     cairo_surface_destroy(image->grey);
     svg_free(image->svg);
+    memory_free(image->path);
     memory_free(image);
 }
 
@@ -342,9 +349,9 @@ static enum status make_grey(struct image *image, struct look look)
 /* Of the look's: the picture itself, or its grey. */
 static enum status surface_for(struct image *image, struct look look, cairo_surface_t **out)
 {
-    enum status status = STATUS_OK;
+    enum status status = image->surface ? STATUS_OK : record_svg(image);
 
-    if (look.grey && !image->grey)
+    if (status == STATUS_OK && look.grey && !image->grey)
         status = make_grey(image, look);
     *out = look.grey ? image->grey : image->surface;
     return status;
@@ -354,15 +361,16 @@ enum status image_draw(struct image *image, struct canvas *canvas, struct box bo
 {
     struct box inside = box_inside(box, image->width, image->height);
     double scale = inside.width / image->width;
-    cairo_surface_t *surface;
-    enum status status = surface_for(image, canvas->look, &surface);
+    bool shapes = image->svg && canvas->direct && !canvas->look.grey;
+    cairo_surface_t *surface = NULL;
+    enum status status = shapes ? STATUS_OK : surface_for(image, canvas->look, &surface);
 
     if (status != STATUS_OK)
         return status;
     cairo_save(canvas->cr);
     cairo_translate(canvas->cr, inside.x, inside.y);
     cairo_scale(canvas->cr, scale, scale);
-    if (image->svg && canvas->direct && !canvas->look.grey) {
+    if (shapes) {
         svg_draw(image->svg, canvas->cr);
     } else {
         cairo_set_source_surface(canvas->cr, surface, 0, 0);

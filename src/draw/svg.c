@@ -241,6 +241,9 @@ static enum status try_dots(struct trial *trial, RsvgHandle *handle)
 static enum status try_to_draw(void *context)
 {
     struct trial *trial = context;
+
+    if (trial->has_dots) /* a try that came to nothing may have left some */
+        memset(trial->dots, 0, 4 * MOST_DOTS);
     RsvgHandle *handle = read_bytes(trial->bytes, trial->length, trial->reason);
 
     if (!handle)

@@ -163,6 +163,27 @@ START_TEST(each_death_has_its_reason)
 }
 END_TEST
 
+/* So it looks when nothing has come for a minute. */
+static enum status wait_in_vain_once(void *context)
+{
+    int *times = context;
+
+    if (++*times == 1)
+        raise(SIGALRM);
+    return STATUS_OK;
+}
+
+START_TEST(work_that_waited_in_vain_gets_a_second_try)
+{
+    int *times = guard_share(sizeof *times);
+
+    ck_assert_ptr_nonnull(times);
+    ck_assert_int_eq(guard_run(wait_in_vain_once, times, NULL), GUARD_DONE);
+    ck_assert_int_eq(*times, 2);
+    guard_unshare(times, sizeof *times);
+}
+END_TEST
+
 START_TEST(work_may_be_guarded_within_guarded_work)
 {
     int *shared = guard_share(sizeof *shared);
@@ -211,6 +232,7 @@ void add_guard_tests(Suite *suite)
     tcase_add_test(tests, memory_that_somebody_else_refuses_is_no_fault_of_the_work);
     tcase_add_loop_test(tests, each_exit_code_has_its_reason, 0, sizeof exits / sizeof *exits);
     tcase_add_loop_test(tests, each_death_has_its_reason, 0, sizeof deaths / sizeof *deaths);
+    tcase_add_test(tests, work_that_waited_in_vain_gets_a_second_try);
     tcase_add_test(tests, work_may_be_guarded_within_guarded_work);
     tcase_add_test(tests, the_callers_signals_stay_the_callers);
 }
