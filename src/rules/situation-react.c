@@ -180,8 +180,10 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
         return refuse(why, "H15", N_("hands move first: react to the card, or pass"));
     if (move.seat != beginner)
         return refuse(why, "T18",
-                      has_passed(game, move.seat)
+                      has_passed(game, move.seat) && game->rules->spoken
                           ? N_("it is not your turn yet: you may still call or catch")
+                      : has_passed(game, move.seat)
+                          ? N_("you cannot do anything now: wait until play goes on")
                           : N_("it is not your turn yet: you may react to the card, or pass"));
     if (!draws)
         return situation_handler(&copy.game)->check(&copy.game, move, why);
@@ -196,7 +198,10 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
 static bool react_check(const struct game *game, struct move move, struct refusal *why)
 {
     if (has_passed(game, move.seat) && is_reaction(game, move) && move.kind != MOVE_CATCH)
-        return refuse(why, "U4", N_("you have let this card go by: you may still call or catch"));
+        return refuse(why, "U4",
+                      game->rules->spoken
+                          ? N_("you have let this card go by: you may still call or catch")
+                          : N_("you cannot do anything now: wait until play goes on"));
     switch (move.kind) {
     case MOVE_PASS:
         return true;
