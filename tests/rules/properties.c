@@ -469,18 +469,30 @@ START_TEST(a_game_replays_from_its_seed_and_its_moves)
 END_TEST
 
 /*
- * What 10,000 seeded games of one round of random players come to, four seats: a commit that
- * changes play says so by changing these. The seed decides deals and moves alike.
+ * What 10,000 seeded games of one round of random players come to: a commit that changes play says
+ * so by changing these. The seed decides deals and moves alike.
  */
 static const struct signature {
-    const char *deck, *ruleset;
+    const char *deck, *ruleset, *settings;
+    int seats;
     uint64_t value;
 } signatures[] = {
-    {"classic", "deluxe", UINT64_C(0x875E5DD4A391BB37)},
-    {"classic", "belgian", UINT64_C(0x4C64392EE32BF703)},
-    {"classic", "my", UINT64_C(0x875E5DD4A391BB37)},
-    {"spin", "spin", UINT64_C(0x9A113E1BE801DC83)},
-    {"fractions", "fractions", UINT64_C(0x0509101560E4ADD7)},
+    {"classic", "deluxe", NULL, 4, UINT64_C(0x875E5DD4A391BB37)},
+    {"classic", "belgian", NULL, 4, UINT64_C(0x4C64392EE32BF703)},
+    {"classic", "my", NULL, 4, UINT64_C(0x875E5DD4A391BB37)},
+    {"spin", "spin", NULL, 4, UINT64_C(0x9A113E1BE801DC83)},
+    {"fractions", "fractions", NULL, 4, UINT64_C(0x0509101560E4ADD7)},
+    {"classic", "deluxe", "calls=automatic", 2, UINT64_C(0x8770CAB9FFB41956)},
+    {"classic", "deluxe", "calls=automatic", 4, UINT64_C(0x3FCFD2FE40C04AB5)},
+    {"classic", "deluxe", "calls=automatic", 10, UINT64_C(0x1B7DEA8940CA6087)},
+    {"classic", "belgian", "calls=automatic", 4, UINT64_C(0x12D44A0DF8AC7A9A)},
+    {"spin", "spin", "calls=automatic", 4, UINT64_C(0xF1A4DB156E95E9C1)},
+    {"fractions", "fractions", "calls=automatic", 2, UINT64_C(0xB6886DA1D2C2BB5C)},
+    {"fractions", "fractions", "calls=automatic", 4, UINT64_C(0x4E050BD636BED162)},
+    {"fractions", "fractions", "calls=automatic", 10, UINT64_C(0x8C465F90E67D8ACD)},
+    {"tests/scenarios/decks/large.xml", NULL, "calls=automatic", 10, UINT64_C(0x992506C78905C4FF)},
+    {"fractions", "fractions", "progressive=yes jump-in=yes", 3, UINT64_C(0x8AAAF1D4369BC83A)},
+    {"fractions", "fractions", "wrong=peers seven=yes", 5, UINT64_C(0x5DFE9094FAD81AEE)},
 };
 
 static uint64_t signature_of(const struct rules *rules, int games)
@@ -505,11 +517,14 @@ START_TEST(ten_thousand_seeded_games_end_as_they_always_did)
     struct table_deck table;
 
     table_open(&table, expected->deck, expected->ruleset);
-    struct rules *rules = table_rules(&table, 4);
+    if (expected->settings)
+        table_set(&table, expected->settings);
+    struct rules *rules = table_rules(&table, expected->seats);
     uint64_t signature = signature_of(rules, SIGNATURE_GAMES);
     ck_assert_msg(signature == expected->value,
-                  "%s, %s: the signature of %d games is now 0x%016llX", expected->deck,
-                  expected->ruleset, SIGNATURE_GAMES, (unsigned long long)signature);
+                  "%s, %s, %d seats: the signature of %d games is now 0x%016llX", expected->deck,
+                  expected->settings ? expected->settings : expected->ruleset, expected->seats,
+                  SIGNATURE_GAMES, (unsigned long long)signature);
     rules_free(rules);
     table_close(&table);
 }
