@@ -37,3 +37,12 @@ uint32_t chance_scripted_below(struct chance *chance, uint32_t bound)
     chance->script_misfit = true;
     return chance_below(chance, bound);
 }
+
+uint32_t chance_redraw_below(struct chance *chance, uint64_t product, uint32_t bound)
+{
+    uint32_t threshold = -bound % bound;
+
+    while ((uint32_t)product < threshold)
+        product = (chance_next(chance) >> 32) * bound;
+    return (uint32_t)(product >> 32);
+}

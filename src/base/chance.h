@@ -63,18 +63,26 @@ static inline uint64_t chance_next(struct chance *chance)
     return result;
 }
 
+/* Of a bounded draw whose product has a lower half below the bound, one in 2³² ∕ bound: draws again
+ * as long as it has to. */
+uint32_t chance_redraw_below(struct chance *chance, uint64_t product, uint32_t bound);
+
+/* As chance_below, of a stream without a script. */
+static inline uint32_t chance_drawn_below(struct chance *chance, uint32_t bound)
+{
+    uint64_t product = (chance_next(chance) >> 32) * bound;
+
+    if (__builtin_expect((uint32_t)product < bound, 0))
+        return chance_redraw_below(chance, product, bound);
+    return (uint32_t)(product >> 32);
+}
+
 /* Uniform over 0 … bound − 1; bound > 0. */
 static inline uint32_t chance_below(struct chance *chance, uint32_t bound)
 {
     if (__builtin_expect(chance->scripted != 0, 0))
         return chance_scripted_below(chance, bound);
-    uint64_t product = (chance_next(chance) >> 32) * bound;
-    if (__builtin_expect((uint32_t)product < bound, 0)) {
-        uint32_t threshold = -bound % bound;
-        while ((uint32_t)product < threshold)
-            product = (chance_next(chance) >> 32) * bound;
-    }
-    return (uint32_t)(product >> 32);
+    return chance_drawn_below(chance, bound);
 }
 
 #endif

@@ -2,6 +2,16 @@
 
 enum { CHALLENGE_COSTS = 2 }; /* cards more than were owed: C3 */
 
+/* The same unheard. */
+static int count_hand_unheard(const struct table *t, const struct turns *turns, unsigned seat)
+{
+    int points = 0;
+
+    for (int bit = 0; bit < turns->point_bits; bit++)
+        points += (int)set_count(set_and(t->hand[seat], set_row(turns->point, bit))) << bit;
+    return points;
+}
+
 /* What a hand counts: P1–P3. */
 static int count_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
@@ -9,6 +19,8 @@ static int count_hand(struct table *t, unsigned seat, const struct listener *lis
     const struct face *face = t->game.rules->face;
     int points = 0, count = 0;
 
+    if (!listener && t->game.rules->turns)
+        return count_hand_unheard(t, t->game.rules->turns, seat);
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = t->hand[seat].word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);

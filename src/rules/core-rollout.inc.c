@@ -123,6 +123,31 @@ HOT bool lays_drawn(const struct table *t, const struct tally *tally)
     return !set_has(&equals, p);
 }
 
+/* Whether turns.inc.c may play the turn: nobody has called or is to be caught, and chance decides.
+ */
+HOT bool plays_quickly(const struct table *t, const struct chance *chance)
+{
+    const struct game *game = &t->game;
+    const struct open *open = &game->open;
+    unsigned suit = game->rules->face[game->top].suit;
+
+    return game->rules->turns && (open->called | open->window.catchable) == 0 &&
+           (suit == SUIT_NONE || suit == open->suit) && chance->scripted == 0 &&
+           game->chance.scripted == 0 && game->stock_ordered == 0;
+}
+
+/* Turns of a round in which they may be played so, counted or not. */
+HOT struct played play_turns(struct table *t, struct chance *chance, struct tally *tally)
+{
+    if (!tally)
+        return NAMED(play_turns_)(t, chance);
+    if (tally->spinning >= 0)
+        settle_spin(&t->game, tally);
+    if (tally->first < 0)
+        count_first(t, tally);
+    return NAMED(play_counted_turns_)(t, chance, tally);
+}
+
 /*
  * As the bot "random" plays (bots/random.c; a test holds the two together) at a table where nobody
  * reacts and somebody always shouts: any physical card that may be played is as likely as any
@@ -135,7 +160,18 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
     struct table *t = (struct table *)game;
     int moves = 0;
 
+    turns_after(t->after, &game->open);
     for (;; moves++) {
+        if (game->open.situation == SITUATION_TURN && plays_quickly(t, chance)) {
+            struct played played = play_turns(t, chance, tally);
+            moves += played.moves;
+            if (played.piece != NO_PIECE) {
+                if (tally)
+                    count_play(t, tally, played.piece);
+                lay_piece(t, played.piece, NULL);
+                continue;
+            }
+        }
         switch (game->open.situation) {
         case SITUATION_TURN: {
             if (tally && tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)

@@ -22,6 +22,29 @@ static void turn_first(struct game *game, const struct listener *listener)
     run(t, listener);
 }
 
+/* The same as deal() of a stock in no order, unheard: what it asks for all the time is kept in
+ * variables. */
+static void deal_unheard(struct table *t)
+{
+    struct game *game = &t->game;
+    struct chance chance = game->chance;
+    unsigned stock = game->stock, seat = game->open.dealer, players = game->open.players;
+    set *hand[SEATS_MAX];
+
+    for (unsigned i = 0; i < players; i++) {
+        seat = game->open.next[LEFT][seat];
+        hand[i] = &t->hand[seat];
+    }
+    for (int card = 0; card < game->rules->hand_size; card++)
+        for (unsigned i = 0; i < players; i++) {
+            unsigned place = chance_drawn_below(&chance, stock);
+            set_add(hand[i], t->stock[place]);
+            t->stock[place] = t->stock[--stock];
+        }
+    game->chance = chance;
+    game->stock = (uint16_t)stock;
+}
+
 /* S3, S12: one card at a time from the dealer's left. */
 static void deal(struct game *game, const struct listener *listener)
 {
@@ -29,6 +52,11 @@ static void deal(struct game *game, const struct listener *listener)
     uint16_t cards[SEATS_MAX][64 * WORDS];
     unsigned seat = game->open.dealer;
 
+    if (!listener && game->stock_ordered == 0 && game->chance.scripted == 0) {
+        deal_unheard(t);
+        turn_first(game, NULL);
+        return;
+    }
     for (int i = 0; i < game->rules->hand_size; i++)
         do {
             seat = game->open.next[LEFT][seat];

@@ -2,8 +2,6 @@
  * What the wheel's segments do: W1–W9. Part of core.inc.c. Effects of effect-list.h, all of them
  * rare, so none is inlined. The *spinner* is the cursor of the effects.
  */
-#define RARE static __attribute__((noinline))
-
 /* From the spinner on to the left; returns how many. */
 static unsigned list_players(const struct game *game, uint8_t seats[SEATS_MAX])
 {

@@ -3,6 +3,7 @@
 #include "deck/deck.h"
 #include "rules/combination.h"
 #include "rules/tables.h"
+#include "rules/turns.h"
 
 #include <assert.h>
 
@@ -83,9 +84,9 @@ static bool number_pieces(struct rules *rules)
 
 /* The row of like of each card: the first card that it is like has the same. Returns how many rows
  * there are. */
-static int number_rows(const struct rules *rules, uint16_t *row)
+static size_t number_rows(const struct rules *rules, uint16_t *row)
 {
-    int rows = 0;
+    size_t rows = 0;
 
     for (int i = 0; i < rules->cards; i++) {
         const struct card *card = deck_card(rules->deck, i);
@@ -141,10 +142,9 @@ static void fill_rows(struct rules *rules, const uint16_t *row_of, size_t rows, 
     }
 }
 
-static bool make_rows(struct rules *rules, uint16_t *row_of)
+static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
 {
     size_t words = (size_t)rules->words, cards = (size_t)rules->cards;
-    size_t rows = (size_t)number_rows(rules, row_of);
     uint64_t *suit = arena_new(&rules->arena, SUIT_ROWS * words, sizeof *suit);
     uint64_t *like = arena_new(&rules->arena, rows * words, sizeof *like);
     uint64_t *bar = arena_new(&rules->arena, rows * words, sizeof *bar);
@@ -274,6 +274,19 @@ static void take_match(struct rules *rules)
                      rules->partners == PARTNERS_TABLES;
 }
 
+static bool make_tables(struct rules *rules)
+{
+    uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
+
+    if (!row_of)
+        return false;
+    size_t rows = number_rows(rules, row_of);
+    bool made = number_pieces(rules) && make_rows(rules, row_of, rows) &&
+                make_faces(rules, row_of) && (rules->turns = turns_make(rules)) != NULL;
+    memory_free(row_of);
+    return made;
+}
+
 enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct refusal *why)
 {
@@ -290,14 +303,10 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
     rules->cards = count_played_kinds(deck);
     take_settings(rules);
     take_match(rules);
-    uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
-    if (!row_of || !number_pieces(rules) || !make_rows(rules, row_of) ||
-        !make_faces(rules, row_of)) {
-        memory_free(row_of);
+    if (!make_tables(rules)) {
         rules_free(rules);
         return STATUS_NO_MEMORY;
     }
-    memory_free(row_of);
     *out = rules;
     return STATUS_OK;
 }

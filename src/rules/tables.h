@@ -94,6 +94,9 @@ struct rules {
                                   printed differently */
     const uint64_t *coloured;  /* one row: all that have a suit */
 
+    /* What turns at full speed look up; NULL: the core plays them all. */
+    const struct turns *turns;
+
     /* The wheel: */
     const struct segment *segment;
     int segments;     /* 0: it is never turned */

@@ -1,36 +1,25 @@
 /*
  * Rounds a second on one core of random players, the whole rules compiled in, beside a throw-away
- * program that plays the same round and nothing else. Both in turn, the best of several runs each,
- * so that a busy machine slows both.
+ * program that plays the same round and nothing else: with calls that the program makes, as the
+ * yardsticks play; with spoken calls, as the rules have it when nobody says otherwise; and played
+ * out from what one seat sees, as a bot searches. All in turn, several times; medians.
  *
  * usage: bench-rounds [YARDSTICK-NAME=PROGRAM…], where NAME is a deck and its seats: classic-4
  */
+#include "yardstick.h"
+
 #include "deck/deck.h"
 #include "rules/game.h"
+#include "rules/playout.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { RUNS = 5, ROUNDS = 200000 };
+enum { ROUNDS = 100000 };
 
 static const char *const decks[] = {"classic", "fractions"};
 static const int seats[] = {2, 4, 10};
-
-static void fail(const char *what)
-{
-    fprintf(stderr, "bench-rounds: %s\n", what);
-    exit(EXIT_FAILURE);
-}
-
-static double cpu_seconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* Whole matches, one after the other. */
 static double play(const struct rules *rules)
@@ -40,7 +29,7 @@ static double play(const struct rules *rules)
     uint64_t match = 1;
 
     if (!game)
-        fail("out of memory");
+        fail("bench-rounds: out of memory");
     chance_init(&chance, 1, CHANCE_BOT, 0);
     game_start(game, match, NULL);
     double start = cpu_seconds();
@@ -56,24 +45,32 @@ static double play(const struct rules *rules)
     return ROUNDS / seconds;
 }
 
-/* What the yardstick says of itself. */
-static double run_yardstick(const char *program)
+/* From the first turn of a round to its end, again and again, the other hands dealt anew. */
+static double play_out(const struct rules *rules)
 {
-    char command[4096], said[4096];
-    double rounds = 0;
+    struct game *game = game_new(rules);
+    struct playout *playout = malloc(playout_size(rules));
+    struct view *view = malloc(sizeof *view);
+    struct chance chance;
+    uint64_t match = 0;
 
-    snprintf(command, sizeof command, "'%s' %d", program, ROUNDS);
-    FILE *output = popen(command, "r");
-    if (!output)
-        fail("a yardstick does not start");
-    while (fgets(said, sizeof said, output)) {
-        const char *figure = strstr(said, "rounds/s=");
-        if (figure)
-            rounds = strtod(figure + strlen("rounds/s="), NULL);
+    if (!game || !playout || !view)
+        fail("bench-rounds: out of memory");
+    chance_init(&chance, 1, CHANCE_BOT, 0);
+    do
+        game_start(game, ++match, NULL);
+    while (game_situation(game) != SITUATION_TURN);
+    game_view(game, __builtin_ctz(game_asked(game)), view);
+    double start = cpu_seconds();
+    for (int round = 0; round < ROUNDS; round++) {
+        playout_init(playout, view, &chance);
+        playout_rollout(playout, &chance);
     }
-    if (pclose(output) != 0 || rounds <= 0)
-        fail("a yardstick failed");
-    return rounds;
+    double seconds = cpu_seconds() - start;
+    free(view);
+    free(playout);
+    game_free(game);
+    return ROUNDS / seconds;
 }
 
 static const char *find_yardstick(int count, char **words, const char *deck, int players)
@@ -87,30 +84,49 @@ static const char *find_yardstick(int count, char **words, const char *deck, int
     return NULL;
 }
 
-static void measure(const struct deck *deck, int players, const char *yardstick)
+static struct rules *compile(const struct deck *deck, int players, int calls)
 {
     struct rules *rules;
     struct refusal refused;
     struct settings settings = *deck_settings(deck);
-    double ours = 0, theirs = 0;
 
-    settings.value[SETTING_CALLS] = CALLS_AUTOMATIC; /* as the yardsticks play */
+    settings.value[SETTING_CALLS] = calls;
     if (rules_compile(&rules, deck, &settings, players, &refused) != STATUS_OK)
-        fail("the rules cannot be compiled");
-    for (int run = 0; run < RUNS; run++) {
-        double rounds = play(rules);
-        ours = rounds > ours ? rounds : ours;
-        rounds = yardstick ? run_yardstick(yardstick) : 0;
-        theirs = rounds > theirs ? rounds : theirs;
-    }
-    rules_free(rules);
-    printf("rounds %s %d %.0f", deck_name(deck), players, ours);
-    if (yardstick)
-        printf(" probe %.0f ratio %.2f", theirs, ours / theirs);
+        fail("bench-rounds: the rules cannot be compiled");
+    return rules;
+}
+
+static void say(const char *what, const struct deck *deck, int players, const double ours[RUNS],
+                const double theirs[RUNS], double bound)
+{
+    printf("%s %s %d %.0f", what, deck_name(deck), players, median(ours));
+    if (theirs[0] > 0)
+        printf(" probe %.0f ratio %.2f (at least %.2f)", median(theirs), ratio(ours, theirs),
+               bound);
     else
         printf(" (no yardstick: it needs a processor with BMI2)");
     printf("\n");
     fflush(stdout);
+}
+
+static void measure(const struct deck *deck, int players, const char *yardstick)
+{
+    struct rules *automatic = compile(deck, players, CALLS_AUTOMATIC),
+                 *spoken = compile(deck, players, CALLS_SPOKEN);
+    double rounds[RUNS], calls[RUNS], playouts[RUNS], theirs[RUNS] = {0};
+
+    for (int run = 0; run < RUNS; run++) {
+        rounds[run] = play(automatic);
+        if (yardstick)
+            theirs[run] = yardstick_rounds(yardstick, ROUNDS);
+        calls[run] = play(spoken);
+        playouts[run] = play_out(spoken);
+    }
+    rules_free(spoken);
+    rules_free(automatic);
+    say("rounds", deck, players, rounds, theirs, 1.0);
+    say("spoken", deck, players, calls, theirs, 0.7);
+    say("playouts", deck, players, playouts, theirs, 0.7);
 }
 
 int main(int count, char **words)

@@ -18,6 +18,7 @@ int main(void)
     add_scoring_tests(suite);
     add_seating_tests(suite);
     add_standing_tests(suite);
+    add_turn_tests(suite);
     add_wheel_tests(suite);
     add_wheel_end_tests(suite);
     add_property_tests(suite);

@@ -7,6 +7,7 @@
 void add_compile_tests(Suite *suite);
 void add_counting_tests(Suite *suite);
 void add_text_tests(Suite *suite);
+void add_turn_tests(Suite *suite);
 void add_scenario_tests(Suite *suite);
 void add_property_tests(Suite *suite);
 void add_partner_tests(Suite *suite);

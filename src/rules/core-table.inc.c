@@ -1,0 +1,40 @@
+/* What a table holds, for card sets of WORDS words. */
+#include "base/chance.h"
+#include "rules/tables.h"
+#include "rules/turns.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define HOT  static inline __attribute__((always_inline))
+#define RARE static __attribute__((noinline))
+
+typedef struct {
+    uint64_t word[WORDS];
+} set;
+
+struct table {
+    struct game game; /* first: a pointer to the one is a pointer to the other */
+    set hand[SEATS_MAX];
+    uint16_t stock[64 * WORDS]; /* the last one is on top */
+    uint16_t pile[64 * WORDS];
+    set then;                    /* the hand that was left when the +4 on top was laid: C1, C4 */
+    uint32_t after[TURN_STATES]; /* in a rollout: turns_after() */
+};
+
+_Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits where one is made");
+
+#include "rules/core-set.inc.c"
+
+#define NAMED__(name, words) name##words
+#define NAMED_(name, words)  NAMED__(name, words)
+#define NAMED(name)          NAMED_(name, WORDS)
+
+/*
+ * Turns of random players from a situation TURN on, as play_on() plays them (turns.inc.c), until
+ * something rare comes up. With a tally they are counted, and the choice of a card that is still to
+ * be laid.
+ */
+struct played NAMED(play_turns_)(struct table *t, struct chance *chance);
+struct played NAMED(play_counted_turns_)(struct table *t, struct chance *chance,
+                                         struct tally *tally);

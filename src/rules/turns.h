@@ -1,0 +1,78 @@
+/*
+ * What a rollout's turns look up where they are played at full speed (turns.inc.c): each card's
+ * effects, read off its program, and all that a turn asks of the card on top, side by side. Private
+ * to the room.
+ */
+#ifndef BREUK_RULES_TURNS_H
+#define BREUK_RULES_TURNS_H
+
+#include "rules/open.h"
+
+#include <stdint.h>
+
+struct rules;
+
+/* What a card laid from a hand that keeps others does besides saying who is on. */
+enum {
+    TURN_NAMES = 1, /* its player names the colour */
+    TURN_DRAWS = 2, /* the next seat draws what it owes, and loses the turn */
+    TURN_FACES = 4, /* and is asked for it, though it can only draw */
+    TURN_OTHER = 8  /* it needs the whole core */
+};
+
+/* Plays in a 64-bit number, sixteen bits each: by their colour at the bottom; in another one: */
+enum { LANE_WILD = 16, LANE_NUMBER = 32, LANE_SYMBOL = 48 };
+
+/* Who is on, and which way play goes, in a byte: eight times the seat, as that is on the way to its
+ * hand, and a bit for the direction. */
+enum { TURN_SEAT = 8, TURN_RIGHT = 128, TURN_STATES = 2 * TURN_RIGHT / TURN_SEAT };
+_Static_assert((int)SEATS_MAX <= TURN_RIGHT / TURN_SEAT, "a seat and a direction fit a byte");
+
+static inline unsigned turn_seat(unsigned state)
+{
+    return state % TURN_RIGHT / TURN_SEAT;
+}
+
+enum { STEP_NEXT = 0, STEP_SKIP = 8, STEP_REVERSE = 16 };
+
+enum {
+    TURN_PIECES = 512,
+    TURN_WORDS = TURN_PIECES / 64,
+    POINT_BITS = 10 /* a card's points are 1,000 at most */
+};
+
+struct turns {
+    uint8_t windows; /* times that a laid card is reacted to: 0, 1 */
+    uint8_t kept;    /* moves more that it takes to keep a drawn card that does not fit: 0, 1 */
+    int point_bits;
+    uint64_t point[POINT_BITS * TURN_WORDS]; /* rows: the pieces whose points have that bit */
+    uint64_t four[TURN_WORDS];               /* the wilds +4 */
+    /* Of a piece: */
+    uint32_t top[TURN_PIECES]; /* where its rows as the top start; of a wild, the first suit's */
+    uint8_t does[TURN_PIECES]; /* TURN_… */
+    uint8_t step[TURN_PIECES]; /* of what turns_after() gives: how far to shift it */
+    struct laid {
+        uint32_t top;  /* as above */
+        uint16_t card; /* index of the deck's card */
+        uint8_t suit;  /* SUIT_NONE of a wild */
+        uint8_t lane;  /* where a play of it is counted that does not follow the colour */
+    } laid[TURN_PIECES];
+    /* Of each card as the top, of a wild for each suit that is named, three rows of words: what
+     * fits, what bars a +4, what fits by an equal value alone and is printed differently. */
+    uint64_t row[];
+};
+
+/* Of rules that are compiled but for these. In their arena; NULL when out of memory. */
+const struct turns *turns_make(struct rules *rules);
+
+/* Turns that have been played: so many moves; and the piece that the seat that is on lays next,
+ * which needs the whole core. NO_PIECE: it is on. */
+struct played {
+    int moves;
+    unsigned piece;
+};
+
+/* Who is on after each state of a round, by the state / TURN_SEAT: a byte each for STEP_…. */
+void turns_after(uint32_t after[TURN_STATES], const struct open *open);
+
+#endif
