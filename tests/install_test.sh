@@ -10,6 +10,8 @@ is "meson install ends well" "$status" 0
 program=$(find "$root" -path '*/bin/breuk')
 run "${program:-no-program}" --version
 is "the program is under DESTDIR and runs" "$status" 0
+run "$program" print classic --format pcio -o "$scratch/classic.pcio"
+is "and finds its modules there" "$status" 0
 data=${program%/bin/breuk}/share/breuk
 for folder in decks templates print lessons; do
     [ -d "$BREUK_SOURCE/$folder" ] || continue
@@ -17,6 +19,6 @@ for folder in decks templates print lessons; do
         "$(cd "$BREUK_SOURCE/$folder" && find . -type f ! -name '*.png' ! -name '.*' | sort)"
 done
 is "the words of each language are installed" "$(cd "$data/words" && ls)" "$(cd "$BREUK_SOURCE/src/text/po" && ls *.po | sed 's/po$/mo/')"
-is "nothing is installed beside the program, its data, words and pages" \
-    "$(find "$root" -type f | grep -vE '/bin/breuk$|/share/(breuk|locale|man|doc|bash-completion|fish|zsh)/')" ""
+is "nothing is installed beside the program, its modules, its data, words and pages" \
+    "$(find "$root" -type f | grep -vE '/bin/breuk$|/lib.*/breuk/breuk-[a-z]*\.so$|/share/(breuk|locale|man|doc|bash-completion|fish|zsh)/')" ""
 done_testing

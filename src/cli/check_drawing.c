@@ -24,7 +24,7 @@ enum status check_drawing(const struct deck *deck, struct diag *diag)
     return status;
 }
 
-enum status check_template_words(const struct template *template, struct diag *diag)
+static enum status check_words(const struct template *template, struct diag *diag)
 {
     const struct paper_words words = paper_words_here();
     struct fitting fitting = {
@@ -33,4 +33,18 @@ enum status check_template_words(const struct template *template, struct diag *d
     enum status status = fitting_check(&fitting, diag);
 
     return status != STATUS_OK ? status : diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}
+
+enum status check_template(const char *path, const struct xml_document *document,
+                           struct file_facts *facts, struct diag *diag)
+{
+    struct template *template;
+    enum status status = template_load_document(&template, path, document, diag);
+
+    if (!status) {
+        facts->message = message_of(N_("{file}: fine: a template for cards"));
+        status = check_words(template, diag);
+    }
+    template_free(template);
+    return status;
 }

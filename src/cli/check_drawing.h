@@ -3,10 +3,8 @@
 #ifndef BREUK_CLI_CHECK_DRAWING_H
 #define BREUK_CLI_CHECK_DRAWING_H
 
-#include "base/diag.h"
-#include "base/status.h"
+#include "cli/file_kind.h"
 #include "deck/deck.h"
-#include "render/template.h"
 
 /*
  * Every complaint that printing the deck with its own template would make, in all languages of the
@@ -14,7 +12,8 @@
  */
 enum status check_drawing(const struct deck *deck, struct diag *diag);
 
-/* The template's own words and numbers. Errors as above. */
-enum status check_template_words(const struct template *template, struct diag *diag);
+/* For struct file_kind: the template's own words and numbers, too. */
+enum status check_template(const char *path, const struct xml_document *document,
+                           struct file_facts *facts, struct diag *diag);
 
 #endif

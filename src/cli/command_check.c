@@ -114,7 +114,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     enum exit_code code = status == STATUS_INVALID ? EXIT_NO : exit_code_of(status);
     if (code == EXIT_DONE && checked.diag.errors)
         code = EXIT_NO;
-    code = code == EXIT_MACHINE ? report_no_memory() : tell(line, &checked, code);
+    code = status == STATUS_NO_MEMORY ? report_no_memory() : tell(line, &checked, code);
     diag_release(&checked.diag);
     return code;
 }

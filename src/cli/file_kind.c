@@ -1,6 +1,6 @@
 #include "cli/file_kind.h"
 
-#include "cli/check_drawing.h"
+#include "cli/parts.h"
 #include "cli/playable.h"
 #include "deck/deck.h"
 #include "paper/sheet.h"
@@ -34,7 +34,8 @@ static enum status check_deck(const char *path, const struct xml_document *docum
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));
     status = check_playable(deck, diag);
-    enum status drawing = check_drawing(deck, diag);
+    const struct drawing_part *part = drawing_part_open(diag);
+    enum status drawing = part ? part->check_deck(deck, diag) : STATUS_IO;
     deck_free(deck);
     return status == STATUS_NO_MEMORY || drawing == STATUS_OK ? status : drawing;
 }
@@ -58,15 +59,9 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
 static enum status check_template(const char *path, const struct xml_document *document,
                                   struct file_facts *facts, struct diag *diag)
 {
-    struct template *template;
-    enum status status = template_load_document(&template, path, document, diag);
+    const struct drawing_part *part = drawing_part_open(diag);
 
-    if (!status) {
-        facts->message = message_of(N_("{file}: fine: a template for cards"));
-        status = check_template_words(template, diag);
-    }
-    template_free(template);
-    return status;
+    return part ? part->check_template(path, document, facts, diag) : STATUS_IO;
 }
 
 static enum status check_sheet(const char *path, const struct xml_document *document,

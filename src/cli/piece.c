@@ -1,11 +1,11 @@
 #include "cli/piece.h"
 
-#define PIECE(name) extern const struct piece piece_##name;
+#define PIECE(name, help) extern const struct piece piece_##name;
 #include "cli/piece-list.h"
 #undef PIECE
 
 const struct piece *const pieces[] = {
-#define PIECE(name) &piece_##name,
+#define PIECE(name, help) &piece_##name,
 #include "cli/piece-list.h"
 #undef PIECE
     NULL};

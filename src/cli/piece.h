@@ -11,7 +11,6 @@
 struct piece {
     const char *name;  /* as it is typed after the deck: "wheel" */
     const char *title; /* N_(): in the outline of the document */
-    const char *help;  /* N_(): for the list in --help; no capital, no full stop */
     bool of_cards;     /* it depends on which cards are printed, and how many of them */
     bool by_rules;     /* the rules change it: --ruleset, --rule */
     /* False where this deck has none of it; *why says so. NULL: every deck has it. */

@@ -179,7 +179,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_answers = {
     .name = "answers",
     .title = N_("Equal cards"),
-    .help = N_("for the teacher: which cards are equal; with --self-check also by which mark"),
     .there = there,
     .draw = draw,
 };

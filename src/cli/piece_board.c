@@ -18,8 +18,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_board = {
     .name = "board",
     .title = N_("Play mat"),
-    .help =
-        N_("a mat to play on: places for the piles, the direction of play, the colour in force"),
     .there = there,
     .draw = draw,
 };

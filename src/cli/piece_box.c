@@ -32,7 +32,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_box = {
     .name = "box",
     .title = N_("Box"),
-    .help = N_("a box to fold that just holds the cards; more than one where the paper is small"),
     .of_cards = true,
     .there = there,
     .draw = draw,

@@ -10,7 +10,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_cards = {
     .name = "cards",
     .title = N_("Cards"),
-    .help = N_("the cards, if nothing is said"),
     .of_cards = true,
     .draw = draw,
 };

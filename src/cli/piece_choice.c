@@ -23,21 +23,6 @@ bool piece_is_one(const char *word)
     return pieces[i] || piece_is_all(word);
 }
 
-void piece_visit(operand_visitor *visit, void *context)
-{
-    for (int i = 0; pieces[i]; i++)
-        visit(context, pieces[i]->name, pieces[i]->help);
-    visit(context, PIECE_ALL, N_("all of these that the deck has, in one document"));
-}
-
-static void add_name(void *context, const char *word, const char *what)
-{
-    struct strbuf *list = context;
-
-    (void)what;
-    strbuf_addf(list, "%s%s", list->length ? ", " : "", word);
-}
-
 /* Somebody may type what it is called in the language; else the nearest word, or NULL. */
 static const char *meant(const char *word)
 {
@@ -61,7 +46,9 @@ static void complain_unknown(const struct command_line *line, const char *word)
                 : N_("“{word}” is nothing that can be printed of a deck; there are: {words}"));
     struct strbuf words = {0};
 
-    piece_visit(add_name, &words);
+    for (int i = 0; pieces[i]; i++)
+        strbuf_addf(&words, "%s, ", pieces[i]->name);
+    strbuf_add(&words, PIECE_ALL);
     message_add_typed(&message, "word", word);
     if (nearest)
         message_add_text(&message, "nearest", nearest);

@@ -12,9 +12,6 @@ bool piece_is_all(const char *word);
 /* Whether a piece is called so, or all of them are. */
 bool piece_is_one(const char *word);
 
-/* All words, for the help. */
-void piece_visit(operand_visitor *visit, void *context);
-
 /* What the second operand asks for, the cards without one. What is asked for and is not there is
  * told: EXIT_USAGE; of `all` it is left out. */
 enum exit_code piece_choose(const struct printing *printing, struct order *order);

@@ -106,7 +106,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_score = {
     .name = "score",
     .title = N_("Score pad"),
-    .help = N_("a sheet to write the points of a game on"),
     .by_rules = true,
     .there = there,
     .draw = draw,

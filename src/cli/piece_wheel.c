@@ -20,7 +20,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_wheel = {
     .name = "wheel",
     .title = N_("Wheel"),
-    .help = N_("the wheel that spin cards set in motion, as large as the paper, and its arrow"),
     .there = there,
     .draw = draw,
 };

@@ -1,7 +1,7 @@
 #include "cli/plot_file.h"
 
+#include "cli/parts.h"
 #include "cli/report.h"
-#include "cli/sim_plot.h"
 #include "cli/whole_file.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ enum exit_code plot_file_check(const struct command_line *line)
                                  N_("{file}: end the name of a plot with .svg, .png or .pdf"));
     if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
         return whole_file_refuse(line, path, PLOT_EXISTS);
-    return EXIT_DONE;
+    return drawing_part_for(line) ? EXIT_DONE : EXIT_MACHINE;
 }
 
 enum exit_code plot_file_write(const struct command_line *line, const struct simulation *simulation)
@@ -56,7 +56,8 @@ enum exit_code plot_file_write(const struct command_line *line, const struct sim
 
     if (!path || !kind_of(path, &kind) || simulation->results.rounds[0] == 0)
         return EXIT_DONE;
-    enum status status = sim_plot_draw(simulation, kind, &plot, &diag);
+    const struct drawing_part *part = drawing_part_open(&diag);
+    enum status status = part ? part->plot(simulation, kind, &plot, &diag) : STATUS_IO;
     report_diag(line, &diag, NULL);
     enum exit_code code =
         status == STATUS_OK

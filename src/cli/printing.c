@@ -8,9 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const printing_backs[] = {"none", "long", "short", "fold", "manual", "manual-reversed",
-                                      NULL};
-
 enum status printing_refuse(struct printing *printing, const struct message *why)
 {
     diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);

@@ -1,3 +1,4 @@
+#include "cli/parts.h"
 #include "cli/options.h"
 
 #include "base/memory.h"
@@ -352,6 +353,7 @@ int main(void)
     tcase_add_test(options, the_language_is_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_loop_test(options, every_lack_of_memory_is_a_status, 0, 2);
+    parts_use(&drawing_module, &tabletop_module);
     add_book_cases(suite);
     add_list_cases(suite);
     add_match_cases(suite);

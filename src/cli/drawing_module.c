@@ -1,0 +1,14 @@
+/* A module beside the program; see parts.h. */
+#include "cli/check_drawing.h"
+#include "cli/parts.h"
+#include "cli/preview_run.h"
+#include "cli/print_run.h"
+#include "cli/sim_plot.h"
+
+const struct drawing_part drawing_module = {
+    .print = print_run,
+    .preview = preview_run,
+    .check_deck = check_drawing,
+    .check_template = check_template,
+    .plot = sim_plot_draw,
+};

@@ -1,0 +1,9 @@
+/* The program in one piece, where no modules are opened; and for tests. */
+#include "cli/cli.h"
+#include "cli/parts.h"
+
+int main(int argc, char **argv)
+{
+    parts_use(&drawing_module, &tabletop_module);
+    return cli_main(argc, argv);
+}

@@ -1,0 +1,78 @@
+#include "cli/parts.h"
+
+#include "cli/report.h"
+
+#include <dlfcn.h>
+#include <sys/mman.h>
+
+static const struct drawing_part *drawing;
+static const struct tabletop_part *tabletop;
+
+void parts_use(const struct drawing_part *used_drawing, const struct tabletop_part *used_tabletop)
+{
+    drawing = used_drawing;
+    tabletop = used_tabletop;
+}
+
+/* The dynamic linker does not always say that memory was what it lacked. It was if there is no room
+ * for as much as the libraries take that draw. */
+static bool has_room(void)
+{
+    enum { ROOM = 64 * 1024 * 1024 };
+    void *room = mmap(NULL, ROOM, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+    return room != MAP_FAILED && munmap(room, ROOM) == 0;
+}
+
+static void complain(const char *file, struct diag *diag)
+{
+    const char *said = dlerror();
+    struct message why =
+        message_of(N_("a part of breuk cannot be opened ({reason}): install breuk again"));
+
+    message_add_text(&why, "reason", said ? said : file);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+}
+
+/* The program's own list of folders says where the file is looked for (DT_RUNPATH). What is opened
+ * later may use what is in it. Lazily: else all functions of all libraries are looked up at once.
+ */
+static const void *open_part(const char *file, const char *symbol, struct diag *diag)
+{
+    void *module = dlopen(file, RTLD_LAZY | RTLD_GLOBAL);
+    const void *found = module ? dlsym(module, symbol) : NULL;
+
+    if (!found && has_room())
+        complain(file, diag);
+    else if (!found)
+        diag->no_memory = true;
+    return found;
+}
+
+const struct drawing_part *drawing_part_open(struct diag *diag)
+{
+    if (!drawing)
+        drawing = open_part("breuk-drawing.so", "drawing_module", diag);
+    return drawing;
+}
+
+const struct drawing_part *drawing_part_for(const struct command_line *line)
+{
+    struct diag diag = {0};
+    const struct drawing_part *part = drawing_part_open(&diag);
+
+    report_diag(line, &diag, NULL);
+    diag_release(&diag);
+    return part;
+}
+
+const struct tabletop_part *tabletop_part_for(const struct command_line *line)
+{
+    struct diag diag = {0};
+
+    if (!tabletop)
+        tabletop = open_part("breuk-tabletop.so", "tabletop_module", &diag);
+    report_diag(line, &diag, NULL);
+    diag_release(&diag);
+    return tabletop;
+}

@@ -1,0 +1,308 @@
+#include "cli/preview_run.h"
+
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "cli/report.h"
+#include "cli/watch.h"
+#include "cli/whole_file.h"
+#include "deck/deck.h"
+#include "render/preview.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "tui/stop.h"
+#include "xml/library.h"
+#include "json/writer.h"
+
+#include <string.h>
+
+/* What stays the same while one deck is shown again and again. */
+struct previewing {
+    const struct command_line *line;
+    const char *deck;   /* its path */
+    struct strbuf path; /* of the picture */
+    enum preview_format format;
+    bool overwrite;
+    bool drawn; /* by this run */
+    struct library decks;
+};
+
+/* What one picture needs; released by round_release. */
+struct round {
+    enum status status; /* of loading and drawing */
+    struct diag diag;
+    struct library templates;
+    struct deck *deck;
+    struct template *template;
+    struct strbuf picture;
+    struct strbuf read; /* the files that it is made from, where nobody else wants to know them */
+    struct preview_summary summary;
+};
+
+static void round_release(struct round *round)
+{
+    strbuf_release(&round->picture);
+    strbuf_release(&round->read);
+    template_free(round->template);
+    deck_free(round->deck);
+    library_release(&round->templates);
+    diag_release(&round->diag);
+}
+
+static void say(const void *context, const struct message *message, struct strbuf *out)
+{
+    (void)context;
+    text_of(message, NULL, out);
+}
+
+static enum status load(const struct previewing *previewing, struct round *round)
+{
+    const char *path;
+
+    if (!round->diag.files)
+        round->diag.files = &round->read;
+    enum status status = deck_load(&round->deck, previewing->deck, &round->diag);
+
+    if (status == STATUS_OK)
+        status = library_open(&round->templates, "templates");
+    if (status == STATUS_OK)
+        status = library_resolve(
+            &round->templates, &path,
+            option_text(previewing->line, "template", deck_template(round->deck)), &round->diag);
+    if (status == STATUS_OK)
+        status = template_load(&round->template, path, &round->diag);
+    if (status == STATUS_OK && option_given(previewing->line, "font"))
+        status = template_prefer_font(round->template, option_text(previewing->line, "font", ""));
+    return status;
+}
+
+static enum status draw(const struct previewing *previewing, struct round *round)
+{
+    struct preview_job job = {
+        .deck = round->deck,
+        .template = round->template,
+        .format = previewing->format,
+        .width = (int)option_whole(previewing->line, "width", 0),
+        .self_check = option_given(previewing->line, "self-check"),
+        .words = {text_language(), text_number_style(), say, NULL},
+    };
+
+    return preview_deck(&job, &round->picture, &round->summary, &round->diag);
+}
+
+static enum exit_code write_picture(const struct previewing *previewing, const struct round *round)
+{
+    return whole_file_put(previewing->line, strbuf_text(&previewing->path), &round->picture,
+                          previewing->overwrite, WHOLE_FILE_EXISTS, round->diag.files);
+}
+
+static void write_done(const struct previewing *previewing, const struct preview_summary *summary)
+{
+    struct strbuf text = {0};
+    struct json_writer writer = json_writer_to(&text);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", strbuf_text(&previewing->path));
+    json_write_count(&writer, "kinds", summary->kinds);
+    json_write_count(&writer, "left_out", summary->left_out);
+    json_write_count(&writer, "width", summary->width);
+    json_write_count(&writer, "height", summary->height);
+    json_end(&writer);
+    show_exact_line(stdout, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+/* A sentence of its own; where there is one, about the picture. */
+static void tell(const struct previewing *previewing, struct message message, bool of_picture)
+{
+    struct strbuf sentence = {0};
+
+    if (of_picture)
+        message_add_text(&message, "file", strbuf_text(&previewing->path));
+    text_of(&message, NULL, &sentence);
+    show_line(stderr, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+static void say_done(const struct previewing *previewing, const struct preview_summary *summary)
+{
+    struct message done =
+        message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
+                           "{file}: {kinds} kinds of card, {width} by {height} pixels."));
+
+    message_add_count(&done, "kinds", summary->kinds);
+    message_add_count(&done, "width", summary->width);
+    message_add_count(&done, "height", summary->height);
+    tell(previewing, done, true);
+}
+
+static enum exit_code show(const struct previewing *previewing, struct round *round)
+{
+    const struct command_line *line = previewing->line;
+
+    round->status = load(previewing, round);
+    if (round->status == STATUS_OK)
+        round->status = draw(previewing, round);
+    report_diag(line, &round->diag, NULL);
+    if (round->status != STATUS_OK)
+        return round->status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(round->status);
+    enum exit_code code = write_picture(previewing, round);
+    if (code == EXIT_DONE && line->json)
+        write_done(previewing, &round->summary);
+    else if (code == EXIT_DONE)
+        say_done(previewing, &round->summary);
+    return code;
+}
+
+static enum exit_code show_once(const struct previewing *previewing)
+{
+    struct round round = {0};
+    enum exit_code code = show(previewing, &round);
+
+    round_release(&round);
+    return code;
+}
+
+/* What became of the picture, where that is not plain from what was said. */
+static void tell_change(const struct previewing *previewing, bool was_broken, bool broken)
+{
+    if (previewing->line->json) {
+        if (broken)
+            show_exact_line(stdout, "{\"mended\":false}");
+        else if (was_broken)
+            show_exact_line(stdout, "{\"mended\":true}");
+    } else if (broken) {
+        tell(previewing,
+             message_of(previewing->drawn ? N_("{file} stays as it was until this is mended.")
+                                          : N_("{file} is drawn as soon as this is mended.")),
+             true);
+    } else if (was_broken) {
+        tell(previewing, message_of(N_("The mistakes are mended.")), false);
+    }
+}
+
+static void tell_watching(const struct previewing *previewing, const struct watch *watch)
+{
+    struct message message = message_plural(
+        NP_("Watching {count} file. Ctrl-C ends it.", "Watching {count} files. Ctrl-C ends it."));
+
+    if (previewing->line->json)
+        return;
+    message_add_count(&message, "count", watch_count(watch));
+    tell(previewing, message, false);
+}
+
+/* One round; true: go on watching. What is absent at first was mistyped, what is later may come
+ * back. */
+static bool show_again(struct previewing *previewing, struct watch *watch, bool *broken,
+                       enum exit_code *code)
+{
+    struct strbuf files = {0};
+    struct round round = {.diag.files = &files};
+    bool first = watch_count(watch) == 0, was_broken = *broken;
+
+    *code = show(previewing, &round);
+    *broken = round.status != STATUS_OK;
+    bool go_on = *code == EXIT_DONE ||
+                 (*code == EXIT_USAGE && *broken && !(first && round.status == STATUS_NOT_FOUND));
+    if (go_on) {
+        previewing->drawn = previewing->drawn || !*broken;
+        previewing->overwrite = previewing->overwrite || previewing->drawn;
+        tell_change(previewing, was_broken, *broken);
+        if (files.failed || watch_add(watch, strbuf_text(&files), files.length) != STATUS_OK) {
+            *code = report_no_memory();
+            go_on = false;
+        } else if (first) {
+            tell_watching(previewing, watch);
+        }
+    }
+    round_release(&round);
+    strbuf_release(&files);
+    return go_on;
+}
+
+/* Ends when a signal says so, or when nobody reads what it writes. */
+static enum exit_code show_on_each_save(struct previewing *previewing)
+{
+    enum exit_code code;
+    bool broken = false;
+
+    stop_watch();
+    struct watch *watch = watch_new(true);
+    if (!watch)
+        return report_no_memory();
+    while (show_again(previewing, watch, &broken, &code)) {
+        code = EXIT_DONE;
+        if (fflush(stdout) != 0 || !watch_wait(watch))
+            break;
+    }
+    watch_free(watch);
+    return code;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* --format, else the ending of -o; false: neither says it. */
+static bool choose_format(struct previewing *previewing, const char *output)
+{
+    int neither = -1, meant = !output || ends_with(output, ".png") ? PREVIEW_PNG
+                              : ends_with(output, ".svg")          ? PREVIEW_SVG
+                                                                   : neither;
+    int format = option_choice(previewing->line, "format", meant);
+
+    previewing->format = (enum preview_format)(format == neither ? PREVIEW_PNG : format);
+    return format != neither;
+}
+
+static enum exit_code choose_file(struct previewing *previewing)
+{
+    const char *output = option_text(previewing->line, "output", NULL);
+    struct arena arena = {0};
+
+    if (!choose_format(previewing, output)) {
+        struct message message = message_of(
+            N_("{file}: end the name with .png or .svg, or say --format png or --format svg"));
+        message_add_text(&message, "file", output);
+        report_error(previewing->line, &message, NULL);
+        return EXIT_USAGE;
+    }
+    const char *name = library_name_of(&arena, previewing->deck);
+    if (output)
+        strbuf_add(&previewing->path, output);
+    else if (name)
+        strbuf_addf(&previewing->path, "%s.%s", name, preview_formats[previewing->format]);
+    arena_release(&arena);
+    return previewing->path.failed || !name ? report_no_memory() : EXIT_DONE;
+}
+
+static enum exit_code find_deck(struct previewing *previewing)
+{
+    const struct command_line *line = previewing->line;
+    struct diag diag = {0};
+    enum status status = library_open(&previewing->decks, DECK_LIBRARY);
+
+    if (status == STATUS_OK)
+        status = library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
+    report_diag(line, &diag, NULL);
+    diag_release(&diag);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
+enum exit_code preview_run(const struct command_line *line)
+{
+    struct previewing previewing = {.line = line, .overwrite = option_given(line, "force")};
+    enum exit_code code = find_deck(&previewing);
+
+    if (code == EXIT_DONE)
+        code = choose_file(&previewing);
+    if (code == EXIT_DONE)
+        code =
+            option_given(line, "watch") ? show_on_each_save(&previewing) : show_once(&previewing);
+    strbuf_release(&previewing.path);
+    library_release(&previewing.decks);
+    return code;
+}

@@ -1,0 +1,56 @@
+#!/bin/sh
+# What draws is opened when something is drawn, and not before; where it is missing all else goes on.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE
+folder=${BREUK_PROGRAM%/*}
+[ -e "$folder/breuk-drawing.so" ] || { echo '1..0 # SKIP the program is one piece here'; exit; }
+
+# spares FILE LIBRARY…: it does not load these with itself.
+spares()
+{
+    libraries=$(ldd "$folder/$1")
+    name=$1
+    shift
+    for library; do
+        lacks "$name does not load $library with itself" "$libraries" "lib$library."
+    done
+}
+if command -v ldd >/dev/null; then
+    spares breuk cairo pango-1 glib-2 fontconfig qpdf zip rsvg-2
+    spares breuk-drawing.so zip rsvg-2
+fi
+
+cd "$scratch" || exit
+LD_BIND_NOW=1 run "$BREUK_PROGRAM" print classic --format pcio -o classic.pcio
+is "whatever the modules ask for is there" "$status" 0
+
+# A program without its modules.
+cp "$BREUK_PROGRAM" breuk
+echo '<sheet/>' >sheet.xml
+run ./breuk match 2/4 1/2
+is "match needs no module" "$status$err" 0
+for words in --help 'print --help' 'help --as bash' 'help template' 'list templates' 'new template mine' \
+    'check --schema template' 'check sheet.xml' 'sim classic --games 10' 'export classic -o classic.csv'; do
+    # shellcheck disable=SC2086 # words
+    run ./breuk $words
+    lacks "$words needs no module" "$status $err" 'cannot be opened'
+done
+for words in 'print classic' 'print --calibration' 'preview classic' 'sim classic --plot plot.svg'; do
+    # shellcheck disable=SC2086 # words
+    run ./breuk $words
+    is "$words: exit 3, nothing on stdout" "$status$out" 3
+    has "$words: says what is missing" "$err" 'breuk: a part of breuk cannot be opened (breuk-drawing.so: '
+done
+run ./breuk check classic
+has "check says what it could not look at" "$status $err" '3 breuk: a part of breuk cannot be opened ('
+run ./breuk check mine.xml --json
+is "check --json ends with 3" "$status$err" 3
+has "check --json: an object" "$out" '"id":"a part of breuk cannot be opened ({reason}): install breuk again"'
+cp "$folder/breuk-drawing.so" .
+run ./breuk print classic --format tts
+has "what only makes tables is missed there alone" "$status $err" \
+    '3 breuk: a part of breuk cannot be opened (breuk-tabletop.so: '
+is "no file was begun" "$(find . -name 'plot.*' -o -name '*.p??' ! -name classic.pcio -o -name '*.json')" ''
+run ./breuk print classic
+is "and a deck is printed" "$status$err" "0classic.pdf: 108 cards on 12 sheets of paper. Print at 100% (“actual size”), on both sides, flipped on the long edge."
+done_testing
