@@ -290,15 +290,17 @@ build()
     folder=$1 sets=$2 options=$3
     log=$folder/launch.log
     stamp=$folder/launch.stamp
+    wanted="$top
+$options
+CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG_PATH=${PKG_CONFIG_PATH-}"
+    is_fresh && return
     [ -d "$folder" ] || mkdir "$folder" 2>/dev/null
     [ -w "$folder" ] || fail "$folder: cannot be written; make it yours, or remove it if somebody else made it"
     true 2>/dev/null >>"$log" || fail "$log: cannot be written; is it somebody else's, or the disk full?"
     take_lock
     : >"$log"
-    wanted="$top
-$options
-CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG_PATH=${PKG_CONFIG_PATH-}"
     build_locked
+    note_outside
     progress ''
     release_lock
 }
@@ -322,7 +324,43 @@ build_locked()
 
 is_configured()
 {
-    [ -f "$folder/build.ninja" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]
+    [ -f "$folder/build.ninja" ] && [ -f "$stamp" ] || return
+    found=''
+    while IFS= read -r line; do
+        found="$found${found:+
+}$line"
+    done <"$stamp"
+    [ "$found" = "$wanted" ]
+}
+
+# Whether ninja would find nothing to do, which it takes longer to find out: since it began to look the last time
+# nothing of the program was touched here, and no folder elsewhere that it reads from. This starts one program.
+# Tests read more than is looked at.
+is_fresh()
+{
+    [ "$sets" = program ] && [ -x "$folder/breuk" ] && [ -f "$folder/launch.outside" ] && is_configured || return
+    while IFS= read -r outside; do
+        [ -d "$outside" ] && [ ! "$outside" -nt "$folder/launch.built" ] || return
+    done <"$folder/launch.outside"
+    touched=$(find "$top/src" "$top/meson.build" "$top/meson_options.txt" "$top/.launch.sh" \
+        "$folder/meson-private/coredata.dat" -cnewer "$folder/launch.built" 2>/dev/null) && [ -z "$touched" ]
+}
+
+# Notes the folders outside of the tree that hold what the build names, and the headers that it read.
+note_outside()
+{
+    {
+        ninja -C "$folder" -t deps 2>/dev/null
+        cat "$folder/build.ninja"
+    } | tree=$top/ awk '{
+        for (i = 1; i <= NF; i++)
+            if ($i ~ "^/" && index($i "/", ENVIRON["tree"]) != 1 && sub("/[^/]*$", "/", $i) && !seen[$i]++)
+                print $i
+    }' | while IFS= read -r outside; do
+        [ ! -d "$outside" ] || printf '%s\n' "$outside"
+    done >"$folder/launch.noted"
+    mv "$folder/launch.noted" "$folder/launch.outside"
+    mv "$folder/launch.begun" "$folder/launch.built"
 }
 
 machine_may_be_at_fault()
@@ -358,6 +396,7 @@ run_meson()
 # A last line of its own carries ninja's exit code through the pipe.
 run_ninja()
 {
+    echo >"$folder/launch.begun"
     {
         NINJA_STATUS='[%f/%t] ' ninja -C "$folder" </dev/null 2>&1
         echo "exit code $?"

@@ -153,4 +153,59 @@ ln -s "pid-$dead" "$tree/build/launch.lock.link"
 launch "$tree/breuk" again
 is "without flock: the lock of a process that died is taken away" "$status $out" "0 in $scratch
 <again>"
+
+# Nothing has changed: ninja is not asked.
+new_machine
+mkdir -p "$tree/src/cli" "$scratch/headers/cairo" "$scratch/headers/pango"
+touch "$tree/meson.build" "$tree/meson_options.txt" "$tree/src/cli/main.c"
+fake ninja <<FAKE
+[ "\$3" != -t ] || { echo "    $scratch/headers/cairo/cairo.h"; echo "    $scratch/headers/pango/pango.h"; exit; }
+[ ! -e "\$state/library-lost" ] || { echo "ninja: error: '/usr/lib/libcairo.so', needed by 'breuk', missing"; exit 1; }
+cp "\$shelf/program" "\$2/breuk"
+FAKE
+put ninja apt-get
+launch "$tree/breuk"
+: >"$tree/build/meson-private/coredata.dat"
+launch "$tree/breuk"
+forget_calls
+launch "$tree/breuk" 'two words'
+is "where nothing was touched the program runs" "$status$err $out" "0 in $PWD
+<two words>"
+is "and nothing else" "$(cat "$state/calls")" "breuk two words"
+
+# asks_once WHAT: after what was just done ninja is asked, and the next time it is not.
+asks_once()
+{
+    forget_calls
+    launch "$tree/breuk"
+    is "$1: ninja is asked" "$status $(grep -c '^ninja .*/build$' "$state/calls")" "0 1"
+    forget_calls
+    launch "$tree/breuk"
+    is "$1: and only once" "$status $(calls ninja)" "0 0"
+}
+echo 1 >"$tree/src/cli/main.c"
+asks_once "a source that was changed"
+touch -d 2001-01-01 "$tree/src/cli/main.c"
+asks_once "a source that was replaced by an older one"
+: >"$tree/src/cli/new.c"
+asks_once "a new source"
+rm "$tree/src/cli/new.c"
+asks_once "a source that was removed"
+: >"$tree/meson.build"
+asks_once "a change of the build"
+: >"$tree/build/meson-private/coredata.dat"
+asks_once "a setting that was changed with meson configure"
+: >"$scratch/headers/cairo/cairo.h"
+asks_once "a header that was installed"
+rm "$tree/build/breuk"
+asks_once "a program that was removed"
+rm -r "$scratch/headers/pango"
+forget_calls
+launch "$tree/breuk"
+is "a folder of headers that has gone: ninja is asked" "$(grep -c '^ninja .*/build$' "$state/calls")" 1
+: >"$scratch/headers/cairo/pango.h"
+: >"$state/library-lost"
+launch "$tree/breuk" --no-install
+has "a library that has gone with its files is missed" "$status $err" "3 breuk: missing: cairo"
+is "and the program does not run" "$out" ""
 done_testing
