@@ -17,8 +17,10 @@ static int held_by_all(const struct game *game)
 /* A segment of the wheel has had its effect. */
 RARE void settle_spin(const struct game *game, struct tally *tally)
 {
-    tally->spins[tally->spinning]++;
-    tally->spin_cards[tally->spinning] += (uint64_t)(held_by_all(game) - tally->held);
+    if (tally->spins) {
+        tally->spins[tally->spinning]++;
+        tally->spin_cards[tally->spinning] += (uint64_t)(held_by_all(game) - tally->held);
+    }
     tally->spinning = -1;
 }
 
@@ -75,6 +77,8 @@ HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
     const struct rules *rules = t->game.rules;
     const struct face *face = &rules->face[p], *top = &rules->face[t->game.top];
 
+    if (!tally->played)
+        return;
     tally->count[TALLY_PLAYS]++;
     tally->played[face->card]++;
     if (face->suit == t->game.open.suit) {

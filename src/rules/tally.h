@@ -27,7 +27,7 @@ struct tally {
     /* Of two cards of equal value, printed differently: pair[the top × cards + the card laid on it]
      * has a bit for each kind of pair that they are. Cards as in the deck; borrowed. */
     const uint8_t *pair;
-    /* Over all rounds; arrays of the caller's: */
+    /* Over all rounds; arrays of the caller's. NULL: neither these nor the counts of plays. */
     uint64_t *played;     /* of each card: how often it was laid */
     uint64_t *spins;      /* of each segment of the wheel: how often it came up */
     uint64_t *spin_cards; /* by how many cards the hands then grew; below 0 as two's complement */

@@ -79,7 +79,8 @@ static __attribute__((noinline)) void add_counts(const struct table *t, struct t
     uint32_t hands = lane(counts->of_hands, 0), available = lane(counts->of_hands, 16),
              needed = lane(counts->of_hands, 32);
 
-    count_laid(t, tally, counts);
+    if (tally->played)
+        count_laid(t, tally, counts);
     tally->count[TALLY_TURNS] += hands + counts->draws;
     tally->count[TALLY_PLAYABLE] += hands + counts->missed;
     tally->count[TALLY_AVAILABLE] += available + counts->missed;

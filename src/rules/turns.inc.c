@@ -109,7 +109,7 @@ static __attribute__((noinline)) void draw_owed(struct table *t, unsigned seat, 
             set_add(&t->hand[seat], take_next(t));
         return;
     }
-    if (tally)
+    if (tally && tally->played)
         count_laid(t, tally, counts);
     uint8_t named = counts->named[t->game.pile - 1];
     t->game.rules->core->penalty(&t->game, (int)seat, owed, NULL);

@@ -63,12 +63,12 @@ static unsigned seats_of(const struct study *study, const struct bot *bot)
     return seats;
 }
 
-/* Where a tally keeps what it counts over all rounds. */
+/* Where a tally keeps what it counts over all rounds; NULL: it counts turns alone. */
 static void count_in(struct tally *tally, struct results *results)
 {
-    tally->played = results->played;
-    tally->spins = results->spins;
-    tally->spin_cards = results->spin_cards;
+    tally->played = results ? results->played : NULL;
+    tally->spins = results ? results->spins : NULL;
+    tally->spin_cards = results ? results->spin_cards : NULL;
 }
 
 bool player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
@@ -83,15 +83,13 @@ bool player_open(struct player_of_games *player, const struct study *study, cons
     player->at_full_speed = (player->tally.beginners | seats_of(study, bot_find("random"))) == all;
     player->game = game_new(study->rules);
     player->view = memory_new(1, sizeof *player->view);
-    player->scratch = memory_new(1, sizeof *player->scratch);
-    return player->game && player->view && player->scratch;
+    return player->game && player->view;
 }
 
 void player_close(struct player_of_games *player)
 {
     game_free(player->game);
     memory_free(player->view);
-    memory_free(player->scratch);
 }
 
 /* Numbers next to each other give seeds that have nothing to do with each other. */
@@ -255,7 +253,7 @@ static void play_again(struct player_of_games *player, uint64_t number)
     with.bot[seat] = bot_find("beginner");
     player->study = &with;
     tally->beginners = 1u << seat;
-    count_in(tally, player->scratch);
+    count_in(tally, NULL);
     play_game(player, seed_of(&with, number), true);
     count_in(tally, player->results);
     tally->beginners = 0;

@@ -14,7 +14,6 @@ struct player_of_games {
     struct tally tally;
     bool at_full_speed; /* the core itself can play these bots */
     struct results *results;
-    struct results *scratch; /* of games that are played again: not used */
 };
 
 /* The table of tally.pair for these rules; memory_free(). NULL when out of memory. */

@@ -443,10 +443,52 @@ START_TEST(counting_does_not_change_a_rollout)
 }
 END_TEST
 
+START_TEST(a_tally_without_arrays_counts_turns_alone)
+{
+    static const enum tally_count of_turns[] = {TALLY_TURNS,  TALLY_PLAYABLE,       TALLY_AVAILABLE,
+                                                TALLY_NEEDED, TALLY_BEGINNER_TURNS, TALLY_MISSED,
+                                                TALLY_DRAWS};
+    struct table_deck table;
+
+    table_open(&table, property_decks[_i], NULL);
+    struct rules *rules = table_rules(&table, 3);
+    struct game *game = game_new(rules), *again = game_new(rules);
+    uint8_t *pair = all_kinds(rules);
+    uint32_t turns = 0;
+
+    for (uint64_t seed = 1; seed <= 50; seed++) {
+        struct chance chance, same;
+        struct tally tally = idle_tally(pair), bare = {.pair = pair};
+        chance_init(&chance, seed, CHANCE_TEST, 0);
+        same = chance;
+        tally_begin(&bare);
+        tally.beginners = bare.beginners = seed % 2 ? 1u << 1 : 0;
+        game_start(game, seed, NULL);
+        game_copy(again, game);
+        game_rollout_counted(game, &chance, &tally);
+        game_rollout_counted(again, &same, &bare);
+        require(game_hash(again) == game_hash(game), "%s: seed %d", table.name, (int)seed);
+        for (size_t i = 0; i < sizeof of_turns / sizeof *of_turns; i++)
+            require(bare.count[of_turns[i]] == tally.count[of_turns[i]], "%s: %s", table.name,
+                    tally_name(of_turns[i]));
+        ck_assert_uint_gt(tally.count[TALLY_PLAYS], 0);
+        ck_assert_uint_eq(bare.count[TALLY_PLAYS], 0);
+        turns += bare.count[TALLY_TURNS];
+    }
+    ck_assert_uint_gt(turns, 0);
+    free(pair);
+    game_free(again);
+    game_free(game);
+    rules_free(rules);
+    table_close(&table);
+}
+END_TEST
+
 void add_counting_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "counting");
 
     tcase_add_loop_test(tests, a_round_is_counted_as_card_by_card, 0, PROPERTY_DECKS);
     tcase_add_loop_test(tests, counting_does_not_change_a_rollout, 0, PROPERTY_DECKS);
+    tcase_add_loop_test(tests, a_tally_without_arrays_counts_turns_alone, 0, PROPERTY_DECKS);
 }
