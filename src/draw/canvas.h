@@ -31,6 +31,8 @@ struct canvas {
     /* Of a PDF's page, points: what is painted from a recording and clipped to more than the page,
      * cairo (1.16) clips to its whole points. 0: to nothing. */
     double whole_width, whole_height;
+    /* Of a PDF's page: how many recordings the document has, for recording.h; NULL: of another. */
+    int *recordings;
 };
 
 /*

@@ -1,13 +1,19 @@
 #include "draw/recording.h"
 
+#include "base/memory.h"
+
 #include <cairo.h>
 
-/* Nothing but a surface of cairo, which counts who uses it: pages that were painted with it may
- * outlive it. */
-static cairo_surface_t *surface_of(struct recording *recording)
-{
-    return (cairo_surface_t *)recording;
-}
+/*
+ * cairo goes through all that a recording holds each time it is painted, though a PDF has it once:
+ * by its number, CAIRO_MIME_TYPE_UNIQUE_ID to cairo. So from then on a blank surface of the same
+ * number and extent stands in for it.
+ */
+struct recording {
+    cairo_surface_t *surface; /* pages that were painted with it may outlive us */
+    int number;               /* in the document; 0: not there */
+    bool blank;               /* the document has what it stands for */
+};
 
 /* In points: cairo's PDF surface gives a recording's extent in whole units. */
 static enum status record(struct recording **out, const struct canvas *page, struct box extent,
@@ -23,11 +29,70 @@ static enum status record(struct recording **out, const struct canvas *page, str
     if (status == STATUS_OK && cairo_status(canvas.cr) != CAIRO_STATUS_SUCCESS)
         status = STATUS_NO_MEMORY;
     cairo_destroy(canvas.cr);
+    if (status == STATUS_OK && !(*out = memory_new(1, sizeof **out)))
+        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
-        *out = (struct recording *)surface;
+        (*out)->surface = surface;
     else
         cairo_surface_destroy(surface);
     return status;
+}
+
+/* What is empty cairo leaves out, as long as it has no number. */
+static bool is_empty(const struct recording *recording)
+{
+    double x, y, width, height;
+
+    cairo_recording_surface_ink_extents(recording->surface, &x, &y, &width, &height);
+    return width <= 0 || height <= 0;
+}
+
+static enum status set_number(const struct recording *recording)
+{
+    int *number = memory_new(1, sizeof *number);
+
+    if (!number)
+        return STATUS_NO_MEMORY;
+    *number = recording->number;
+    if (cairo_surface_set_mime_data(recording->surface, CAIRO_MIME_TYPE_UNIQUE_ID,
+                                    (const unsigned char *)number, sizeof *number, memory_free,
+                                    number) == CAIRO_STATUS_SUCCESS)
+        return STATUS_OK;
+    memory_free(number);
+    return STATUS_NO_MEMORY;
+}
+
+/* What cairo leaves out of the page is not in the document. */
+static bool is_seen(const struct canvas *canvas)
+{
+    double x1, y1, x2, y2;
+
+    cairo_clip_extents(canvas->cr, &x1, &y1, &x2, &y2);
+    return x1 < x2 && y1 < y2;
+}
+
+static enum status stand_in(struct recording *recording)
+{
+    cairo_rectangle_t extent;
+
+    cairo_recording_surface_get_extents(recording->surface, &extent);
+    cairo_surface_destroy(recording->surface);
+    recording->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent);
+    recording->blank = true;
+    /* Of a page with nothing to see on it cairo leaves all out. */
+    cairo_t *cr = cairo_create(recording->surface);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    return set_number(recording);
+}
+
+static void paint(const struct recording *recording, struct canvas *canvas)
+{
+    cairo_save(canvas->cr);
+    cairo_scale(canvas->cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
+    cairo_set_source_surface(canvas->cr, recording->surface, 0, 0);
+    cairo_paint(canvas->cr);
+    cairo_restore(canvas->cr);
 }
 
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
@@ -36,17 +101,22 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     if (canvas->notes || canvas->direct)
         return draw(context, canvas);
     enum status status = *recording ? STATUS_OK : record(recording, canvas, extent, draw, context);
+    if (status == STATUS_OK && canvas->recordings && (*recording)->number == 0 &&
+        !is_empty(*recording)) {
+        (*recording)->number = ++*canvas->recordings;
+        status = set_number(*recording);
+    }
     if (status != STATUS_OK)
         return status;
-    cairo_save(canvas->cr);
-    cairo_scale(canvas->cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
-    cairo_set_source_surface(canvas->cr, surface_of(*recording), 0, 0);
-    cairo_paint(canvas->cr);
-    cairo_restore(canvas->cr);
-    return STATUS_OK;
+    paint(*recording, canvas);
+    bool embedded = canvas->recordings && (*recording)->number > 0 && is_seen(canvas);
+    return embedded && !(*recording)->blank ? stand_in(*recording) : STATUS_OK;
 }
 
 void recording_free(struct recording *recording)
 {
-    cairo_surface_destroy(surface_of(recording));
+    if (!recording)
+        return;
+    cairo_surface_destroy(recording->surface);
+    memory_free(recording);
 }

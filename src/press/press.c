@@ -20,6 +20,7 @@ struct press {
     struct pdf_page *pages; /* PRESS_FINISHED of them; NULL when streaming */
     int count;              /* of the pages made */
     int begun;              /* of them and those left out */
+    int recordings;         /* painted in the document */
     int bookmarked;         /* the last entry of the outline's top level; 0: none yet */
     struct surface picture; /* of the page in hand, where ink is measured, or that is left out */
     bool streaming;         /* the sink has begun, and gets each page as it is drawn */
@@ -121,6 +122,7 @@ static void open_document_page(struct press *press, const struct press_page *pag
         press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
     press->count++;
     add_bookmark(press);
+    press->canvas.recordings = &press->recordings;
     canvas_begin(&press->canvas, &press->surface, POINTS_PER_MM);
 }
 

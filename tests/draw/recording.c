@@ -2,6 +2,7 @@
 #include "cases.h"
 
 #include "draw/recording.h"
+#include "draw/surface.h"
 
 #include <cairo.h>
 #include <string.h>
@@ -133,6 +134,51 @@ START_TEST(what_could_not_be_drawn_is_not_kept_nor_painted)
 }
 END_TEST
 
+/* The box on three pages, twice on the second; on the first it is clipped away. */
+static void write_document(struct strbuf *out, int *recordings)
+{
+    struct easel easel = {0};
+    struct surface document;
+    struct recording *box = NULL;
+
+    surface_open(&document, SURFACE_PDF, 60, 60, out);
+    surface_describe(&document, &(struct surface_facts){.title = "Boxes"});
+    for (int page = 1; page <= 3; page++) {
+        canvas_begin(&easel.canvas, &document, 2);
+        easel.canvas.recordings = recordings;
+        for (int i = 0; i < 1 + (page == 2); i++) {
+            canvas_move_origin(&easel.canvas, 3 * i, page, 0);
+            canvas_save(&easel.canvas);
+            canvas_box(&easel.canvas, (struct box){2, 2, page == 1 ? 0 : 20, 20}, 0);
+            canvas_clip(&easel.canvas);
+            ck_assert_int_eq(recording_paint(&box, &easel.canvas, extent, draw_box, &easel),
+                             STATUS_OK);
+            canvas_restore(&easel.canvas);
+        }
+        ck_assert_int_eq(canvas_end(&easel.canvas), STATUS_OK);
+        ck_assert_int_eq(surface_end_page(&document), STATUS_OK);
+    }
+    ck_assert_int_eq(surface_end(&document), STATUS_OK);
+    ck_assert_int_eq(easel.drawn, 1);
+    recording_free(box);
+    surface_close(&document);
+}
+
+START_TEST(a_document_is_the_same_whether_cairo_knows_its_recordings_by_number_or_not)
+{
+    struct strbuf by_number = {0}, plain = {0};
+    int recordings = 0;
+
+    write_document(&by_number, &recordings);
+    write_document(&plain, NULL);
+    ck_assert_int_eq(recordings, 1);
+    ck_assert_uint_eq(by_number.length, plain.length);
+    ck_assert_mem_eq(by_number.text, plain.text, plain.length);
+    strbuf_release(&by_number);
+    strbuf_release(&plain);
+}
+END_TEST
+
 void add_recording_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "recording");
@@ -141,4 +187,6 @@ void add_recording_tests(Suite *suite)
     tcase_add_test(tests, a_recording_takes_over_the_look);
     tcase_add_test(tests, where_notes_are_kept_or_nothing_may_be_recorded_all_is_drawn_each_time);
     tcase_add_test(tests, what_could_not_be_drawn_is_not_kept_nor_painted);
+    tcase_add_test(tests,
+                   a_document_is_the_same_whether_cairo_knows_its_recordings_by_number_or_not);
 }
