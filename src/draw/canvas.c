@@ -160,6 +160,10 @@ static void use_colour(struct canvas *canvas, uint32_t colour)
 void canvas_fill(struct canvas *canvas, uint32_t colour)
 {
     use_colour(canvas, colour);
+    /* Else cairo's PDF surface goes back to where a closed path began; with little ink it may have
+     * to clip to the path, too, and then that wants a point. */
+    if (!canvas->look.low_ink)
+        cairo_new_sub_path(canvas->cr);
     cairo_fill_preserve(canvas->cr);
 }
 
