@@ -18,7 +18,7 @@ struct faces {
     const int *wanted;           /* copies of each card; NULL: every card is wanted */
     bool self_check;             /* number cards have their mark */
     struct recording **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
-    struct recording **own;      /* of a layer, for the card that was drawn last */
+    struct recording *own;       /* all of the card that was drawn last */
     bool cut_off;                /* a recording would not reach to the edge of the card in hand */
     int last, copies;            /* that card, and how often it was drawn in a row */
     struct recording **backs;    /* of the template, likewise */
@@ -48,9 +48,8 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
     faces->bleed = bleed;
     faces->recorded =
         memory_new(template->layer_count * suits_of(faces), sizeof(struct recording *));
-    faces->own = memory_new(template->layer_count, sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
-    if (!faces->recorded || !faces->own || !faces->backs) {
+    if (!faces->recorded || !faces->backs) {
         faces_free(faces);
         return NULL;
     }
@@ -84,13 +83,11 @@ void faces_free(struct faces *faces)
 {
     if (!faces)
         return;
-    size_t layers = faces->context.template->layer_count;
-    forget(faces->recorded, layers * suits_of(faces));
-    forget(faces->own, layers);
+    forget(faces->recorded, faces->context.template->layer_count * suits_of(faces));
+    forget(&faces->own, 1);
     forget(faces->backs, faces->context.template->back_count);
     memory_free(faces->backs);
     memory_free(faces->recorded);
-    memory_free(faces->own);
     memory_free(faces);
 }
 
@@ -116,37 +113,63 @@ static enum status draw_parts(struct faces *faces, struct canvas *canvas, const 
     return status;
 }
 
-/* What draw_parts is to draw. */
+/* What is to be recorded: a layer, or without one all of the card. */
 struct parts {
     struct faces *faces;
     const struct layer *layer;
     int suit;
-    const struct card *card;
+    const struct card *card; /* as part_draw */
     struct diag *diag;
 };
 
-static enum status record_parts(void *context, struct canvas *canvas)
+/* The canvas's origin is the card's corner. */
+static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
+                                  struct recording **recorded, recording_draw *draw)
+{
+    const struct template *template = parts->faces->context.template;
+
+    if (parts->faces->cut_off)
+        return draw(parts, canvas);
+    /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
+    struct box extent = box_grown((struct box){0, 0, template->width, template->height},
+                                  fmax(template->width, template->height));
+
+    return recording_paint(recorded, canvas, extent, draw, parts);
+}
+
+static enum status draw_layer(void *context, struct canvas *canvas)
 {
     const struct parts *parts = context;
 
     return draw_parts(parts->faces, canvas, parts->layer, parts->suit, parts->card, parts->diag);
 }
 
-/* The canvas's origin is the card's corner; card: as part_draw. */
-static enum status paint_recorded(struct faces *faces, struct canvas *canvas,
-                                  const struct layer *layer, int suit, const struct card *card,
-                                  struct recording **recorded, struct diag *diag)
+/* Paints those layers from a recording that other cards have, too, unless all are drawn `anew`. */
+static enum status draw_layers(struct faces *faces, struct canvas *canvas, const struct card *card,
+                               bool anew, struct diag *diag)
 {
     const struct template *template = faces->context.template;
-    struct parts parts = {faces, layer, suit, card, diag};
+    unsigned kind = 1u << face_kind_of(card);
+    enum status status = STATUS_OK;
 
-    if (faces->cut_off)
-        return draw_parts(faces, canvas, layer, suit, card, diag);
-    /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
-    struct box extent = box_grown((struct box){0, 0, template->width, template->height},
-                                  fmax(template->width, template->height));
+    for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
+        const struct layer *layer = &template->layers[i];
+        size_t slot = i * suits_of(faces) + (size_t)(card->suit + 1);
+        struct parts parts = {faces, layer, card->suit, layer->shared ? NULL : card, diag};
+        if (!(layer->kinds & kind))
+            continue;
+        status = layer->shared && !anew
+                     ? paint_recorded(canvas, &parts, &faces->recorded[slot], draw_layer)
+                     : draw_layer(&parts, canvas);
+    }
+    return status;
+}
 
-    return recording_paint(recorded, canvas, extent, record_parts, &parts);
+static enum status draw_card(void *context, struct canvas *canvas)
+{
+    const struct parts *parts = context;
+
+    return draw_layers(parts->faces, canvas, parts->card, true, parts->diag);
 }
 
 /* From here to canvas_restore the unit is a mm of the template, and nothing is drawn beyond the
@@ -196,37 +219,22 @@ static void count_copy(struct faces *faces, int index)
         faces->copies++;
         return;
     }
-    forget(faces->own, faces->context.template->layer_count);
+    forget(&faces->own, 1);
     faces->last = index;
     faces->copies = 1;
-}
-
-static enum status draw_layer(struct faces *faces, struct canvas *canvas, size_t index,
-                              const struct card *card, struct diag *diag)
-{
-    const struct layer *layer = &faces->context.template->layers[index];
-    size_t slot = index * suits_of(faces) + (size_t)(card->suit + 1);
-
-    if (layer->shared)
-        return paint_recorded(faces, canvas, layer, card->suit, NULL, &faces->recorded[slot], diag);
-    if (faces->copies > COPIES_DRAWN)
-        return paint_recorded(faces, canvas, layer, card->suit, card, &faces->own[index], diag);
-    return draw_parts(faces, canvas, layer, card->suit, card, diag);
 }
 
 enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
                        struct placing placing, struct diag *diag)
 {
-    const struct template *template = faces->context.template;
     const struct card *card = deck_card(faces->context.deck, index);
-    unsigned kind = 1u << face_kind_of(card);
-    enum status status = STATUS_OK;
+    struct parts all = {faces, NULL, card->suit, card, diag};
 
     enter_card(faces, canvas, placing);
     count_copy(faces, index);
-    for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++)
-        if (template->layers[i].kinds & kind)
-            status = draw_layer(faces, canvas, i, card, diag);
+    enum status status = faces->copies > COPIES_DRAWN
+                             ? paint_recorded(canvas, &all, &faces->own, draw_card)
+                             : draw_layers(faces, canvas, card, false, diag);
     if (status == STATUS_OK && faces->self_check && card->kind == CARD_NUMBER)
         status = mark_equals(faces, canvas, card);
     canvas_restore(canvas);
@@ -237,11 +245,11 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
                             struct placing placing, struct diag *diag)
 {
     int back = template_back_of(faces->context.template, faces->context.deck, index);
-    const struct layer *layer = &faces->context.template->backs[back].layer;
+    struct parts parts = {faces, &faces->context.template->backs[back].layer, DECK_NONE, NULL,
+                          diag};
 
     enter_card(faces, canvas, placing);
-    enum status status =
-        paint_recorded(faces, canvas, layer, DECK_NONE, NULL, &faces->backs[back], diag);
+    enum status status = paint_recorded(canvas, &parts, &faces->backs[back], draw_layer);
     canvas_restore(canvas);
     return status;
 }
