@@ -15,11 +15,11 @@ program  | command:msgfmt      | gettext           | gettext                | ge
 program  | library:cairo       | libcairo2-dev     | cairo-devel            | cairo            | cairo
 program  | library:pangocairo  | libpango1.0-dev   | pango-devel            | pango            | pango
 program  | library:fontconfig  | libfontconfig-dev | fontconfig-devel       | fontconfig       | fontconfig
-program  | library:libqpdf     | libqpdf-dev       | qpdf-devel             | qpdf             | qpdf
 program  | library:librsvg-2.0 | librsvg2-dev      | librsvg2-devel         | librsvg          | librsvg
 program  | library:libxml-2.0  | libxml2-dev       | libxml2-devel          | libxml2          | libxml2
 program  | library:jansson     | libjansson-dev    | jansson-devel          | jansson          | jansson
 program  | library:libzip      | libzip-dev        | libzip-devel           | libzip           | libzip
+program  | library:zlib        | zlib1g-dev        | zlib-devel             | zlib             | zlib
 program  | font:Andika         | fonts-sil-andika  | -                      | -                | font-andika
 program  | font:DejaVuSans     | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
 check    | compiler:asan       | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc

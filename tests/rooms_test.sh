@@ -53,7 +53,7 @@ plant
 printf '#include <libxml/tree.h>\n' >>top/main.c
 finds "a library is included outside its room" '# src/top/main.c:5: <libxml/tree.h>: only the room with libxml2'
 
-for header in cairo.h cairo-pdf.h pango/pangocairo.h fontconfig/fontconfig.h qpdf/qpdf-c.h jansson.h libintl.h sqlite3.h \
+for header in cairo.h cairo-pdf.h pango/pangocairo.h fontconfig/fontconfig.h zlib.h jansson.h libintl.h sqlite3.h \
     ncurses.h ncursesw/curses.h pthread.h; do
     plant
     printf '#include <%s>\n' "$header" >>rules/rules.c

@@ -82,6 +82,8 @@ void surface_open(struct surface *surface, enum surface_kind kind, double width,
         break;
     case SURFACE_PDF:
         surface->cairo = cairo_pdf_surface_create_for_stream(keep, out, width, height);
+        /* With a table of its objects that press/ can read; of later versions cairo packs them. */
+        cairo_pdf_surface_restrict_to_version(surface->cairo, CAIRO_PDF_VERSION_1_4);
         break;
     }
 }

@@ -1,130 +1,368 @@
 #include "press/pdf.h"
 
+#include "base/memory.h"
+#include "press/pdf_reader.h"
 #include "press/srgb.h"
+#include "press/true_type.h"
 
-#include <qpdf/qpdf-c.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
-/* To as many places as cairo gives the page's own size: rounded to fewer, a box may be larger than
- * its page, and a print shop's check refuses it. */
-static qpdf_oh new_box(qpdf_data pdf, struct box box, double page_height)
+/* How an object is found in the finished file (ISO 32000-1, 7.5.8.3). */
+enum kind { FREE, PLAIN, PACKED };
+
+struct place {
+    enum kind kind;
+    size_t at;     /* from the file's beginning; packed: from 0 in their order */
+    bool left_out; /* and free */
+};
+
+struct finish {
+    const struct pdf_facts *facts;
+    struct pdf_table drawn;
+    struct place *places;         /* of each object */
+    size_t profile, pack, table;  /* objects of ours, after those that were drawn */
+    struct strbuf value;          /* of the object in hand */
+    struct strbuf packed, starts; /* values, and the number and the beginning of each */
+    size_t packed_count;
+    int pages; /* met */
+    struct strbuf *out;
+};
+
+static bool has(const struct strbuf *text, const char *part)
 {
-    double corners[4] = {box.x, page_height - box.y - box.height, box.x + box.width,
-                         page_height - box.y};
-    qpdf_oh array = qpdf_oh_new_array(pdf);
-
-    for (int i = 0; i < 4; i++)
-        qpdf_oh_append_item(pdf, array,
-                            qpdf_oh_new_real_from_double(pdf, corners[i] * POINTS_PER_MM, 6));
-    return array;
+    return text->length > 0 && memmem(text->text, text->length, part, strlen(part));
 }
 
-static void set_boxes(qpdf_data pdf, const struct pdf_facts *facts)
+/* zlib fails for want of memory alone. */
+static void compress_to(struct strbuf *out, const struct strbuf *plain)
 {
-    for (int i = 0; i < facts->page_count; i++) {
-        const struct pdf_page *page = &facts->pages[i];
-        qpdf_oh object = qpdf_get_page_n(pdf, (size_t)i);
-        qpdf_oh_replace_key(pdf, object, "/TrimBox", new_box(pdf, page->trim, page->height));
-        qpdf_oh_replace_key(pdf, object, "/BleedBox",
-                            new_box(pdf, box_grown(page->trim, page->bleed), page->height));
-        qpdf_oh_release_all(pdf);
-    }
+    uLongf size = compressBound(plain->length);
+    Bytef *compressed = memory_new(size, 1);
+
+    if (plain->failed || !compressed ||
+        compress2(compressed, &size, (const Bytef *)strbuf_text(plain), plain->length,
+                  Z_BEST_COMPRESSION) != Z_OK)
+        out->failed = true;
+    else
+        strbuf_add_bytes(out, (const char *)compressed, size);
+    memory_free(compressed);
 }
 
-static void set_catalogue(qpdf_data pdf, const struct pdf_facts *facts)
+/* The dictionary is open at its end. */
+static void add_stream(struct finish *finish, size_t number, const struct strbuf *dictionary,
+                       const char *bytes, size_t length)
 {
-    static const char *const duplex[] = {[PDF_SIMPLEX] = "/Simplex",
-                                         [PDF_FLIP_LONG_EDGE] = "/DuplexFlipLongEdge",
-                                         [PDF_FLIP_SHORT_EDGE] = "/DuplexFlipShortEdge"};
-    qpdf_oh root = qpdf_get_root(pdf), preferences = qpdf_oh_new_dictionary(pdf);
+    struct strbuf *out = finish->out;
 
-    qpdf_oh_replace_key(pdf, preferences, "/PrintScaling", qpdf_oh_new_name(pdf, "/None"));
-    qpdf_oh_replace_key(pdf, preferences, "/Duplex", qpdf_oh_new_name(pdf, duplex[facts->duplex]));
-    qpdf_oh_replace_key(pdf, preferences, "/DisplayDocTitle", qpdf_oh_new_bool(pdf, QPDF_TRUE));
-    qpdf_oh_replace_key(pdf, root, "/ViewerPreferences", preferences);
-    qpdf_oh_replace_key(pdf, root, "/Lang", qpdf_oh_new_unicode_string(pdf, facts->language));
-    qpdf_oh_release_all(pdf);
+    finish->places[number] = (struct place){.kind = PLAIN, .at = out->length};
+    strbuf_addf(out, "%zu 0 obj\n", number);
+    strbuf_add_bytes(out, strbuf_text(dictionary), dictionary->length);
+    strbuf_addf(out, "/Length %zu>>\nstream\n", length);
+    strbuf_add_bytes(out, bytes, length);
+    strbuf_add(out, "\nendstream\nendobj\n");
+    out->failed = out->failed || dictionary->failed;
+}
+
+/* One of ours. */
+static void add_compressed(struct finish *finish, size_t number, struct strbuf *dictionary,
+                           const struct strbuf *plain)
+{
+    struct strbuf compressed = {0};
+
+    compress_to(&compressed, plain);
+    strbuf_add(dictionary, "/Filter/FlateDecode");
+    add_stream(finish, number, dictionary, strbuf_text(&compressed), compressed.length);
+    finish->out->failed = finish->out->failed || compressed.failed;
+    strbuf_release(&compressed);
+}
+
+static void pack_object(struct finish *finish, size_t number)
+{
+    finish->places[number] = (struct place){.kind = PACKED, .at = finish->packed_count++};
+    strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
+    strbuf_add_bytes(&finish->packed, strbuf_text(&finish->value), finish->value.length);
+    strbuf_add_char(&finish->packed, '\n');
+    finish->packed.failed = finish->packed.failed || finish->value.failed;
+}
+
+/* The dictionary in hand is open again at its end. */
+static void reopen(struct strbuf *dictionary)
+{
+    if (dictionary->length > strlen(">>"))
+        dictionary->length -= strlen(">>");
+}
+
+/* As many places as cairo gives the page's own size: rounded to fewer, a box may be larger than its
+ * page, and a print shop's check refuses it. */
+static void add_points(struct strbuf *out, double mm)
+{
+    strbuf_addf(out, " %.6f", mm * POINTS_PER_MM);
+    while (!out->failed && out->text[out->length - 1] == '0')
+        out->length--;
+    if (!out->failed && out->text[out->length - 1] == '.')
+        out->length--;
+}
+
+static void add_box(struct strbuf *out, const char *name, struct box box, double page_height)
+{
+    strbuf_addf(out, "/%s[", name);
+    add_points(out, box.x);
+    add_points(out, page_height - box.y - box.height);
+    add_points(out, box.x + box.width);
+    add_points(out, page_height - box.y);
+    strbuf_add_char(out, ']');
+}
+
+static void add_to_page(struct finish *finish)
+{
+    int number = finish->pages++;
+
+    if (number >= finish->facts->page_count)
+        return;
+    const struct pdf_page *page = &finish->facts->pages[number];
+    reopen(&finish->value);
+    add_box(&finish->value, "TrimBox", page->trim, page->height);
+    add_box(&finish->value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
+    strbuf_add(&finish->value, ">>");
 }
 
 /*
- * What the colours mean. Of the subtypes that viewers know, this one says how the file's own RGB is
- * to be read; GTS_PDFX would name a printing press. That the file keeps to PDF/A is said by XMP
- * alone, which we do not write.
+ * What a viewer is to do, and what the colours mean. Of the intents that viewers know, this one
+ * says how the file's own RGB is to be read; GTS_PDFX would name a printing press. That the file
+ * keeps to PDF/A is said by XMP alone, which we do not write.
  */
-static enum status set_intent(qpdf_data pdf)
+static void add_to_catalogue(struct finish *finish)
 {
-    struct strbuf profile = {0};
-    qpdf_oh stream = qpdf_oh_new_stream(pdf), intent = qpdf_oh_new_dictionary(pdf),
-            intents = qpdf_oh_new_array(pdf);
+    static const char *const duplex[] = {[PDF_SIMPLEX] = "Simplex",
+                                         [PDF_FLIP_LONG_EDGE] = "DuplexFlipLongEdge",
+                                         [PDF_FLIP_SHORT_EDGE] = "DuplexFlipShortEdge"};
+
+    reopen(&finish->value);
+    strbuf_addf(&finish->value,
+                "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>/Lang(%s)",
+                duplex[finish->facts->duplex], finish->facts->language);
+    strbuf_addf(&finish->value,
+                "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
+                "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
+                SRGB_NAME, SRGB_NAME, finish->profile);
+}
+
+/* Takes "/Length 27" or "/Length 6 0 R" out of a dictionary. */
+static bool take_entry(struct strbuf *dictionary, const char *name, size_t *number, bool *reference)
+{
+    static const char object[] = " 0 R";
+    char *at = has(dictionary, name)
+                   ? memmem(dictionary->text, dictionary->length, name, strlen(name))
+                   : NULL;
+
+    if (!at)
+        return false;
+    char *end;
+    *number = strtoul(at + strlen(name), &end, 10);
+    *reference = strncmp(end, object, strlen(object)) == 0;
+    end += *reference ? strlen(object) : 0;
+    memmove(at, end, (size_t)(dictionary->text + dictionary->length - end));
+    dictionary->length -= (size_t)(end - at);
+    return true;
+}
+
+/* cairo writes it into an object of its own, which is left out. */
+static bool find_length(struct finish *finish, size_t *length)
+{
+    struct pdf_text in;
+    bool reference;
+    size_t number;
+
+    if (!take_entry(&finish->value, "/Length ", &number, &reference))
+        return false;
+    *length = number;
+    if (!reference)
+        return true;
+    if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_read_number(&in, length) ||
+        !pdf_read_word(&in, "endobj"))
+        return false;
+    finish->places[number] = (struct place){.left_out = true};
+    return true;
+}
+
+/* Adds a font of TrueType (ISO 32000-1, 9.9) without its hints. False: it is none, or there is no
+ * memory, as `out` tells. */
+static bool add_unhinted(struct strbuf *out, const char *bytes, size_t length, size_t whole)
+{
+    Bytef *font = memory_new(whole, 1);
+    uLongf size = whole;
+    int result = font ? uncompress(font, &size, (const Bytef *)bytes, length) : Z_MEM_ERROR;
+    bool done = result == Z_OK && true_type_add_unhinted(out, (const char *)font, size);
+
+    out->failed = out->failed || result == Z_MEM_ERROR;
+    memory_free(font);
+    return done;
+}
+
+/* A font's dictionary says how long it is when it is not compressed. */
+static void copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
+{
+    struct strbuf font = {0}, *dictionary = &finish->value;
+    size_t whole;
+    bool reference;
+
+    take_entry(dictionary, "/Length1 ", &whole, &reference);
+    if (add_unhinted(&font, bytes, length, whole)) {
+        struct strbuf compressed = {0};
+        compress_to(&compressed, &font);
+        strbuf_addf(dictionary, "/Length1 %zu", font.length);
+        add_stream(finish, number, dictionary, strbuf_text(&compressed), compressed.length);
+        finish->out->failed = finish->out->failed || compressed.failed;
+        strbuf_release(&compressed);
+    } else {
+        strbuf_addf(dictionary, "/Length1 %zu", whole);
+        add_stream(finish, number, dictionary, bytes, length);
+    }
+    finish->out->failed = finish->out->failed || font.failed;
+    strbuf_release(&font);
+}
+
+/* After "stream". */
+static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *in)
+{
+    size_t length;
+
+    if (finish->value.failed || !find_length(finish, &length))
+        return false;
+    in->at += in->at < in->end && *in->at == '\r';
+    if (in->at == in->end || *in->at != '\n' || length >= (size_t)(in->end - in->at))
+        return false;
+    const char *bytes = in->at + 1;
+    in->at = bytes + length;
+    reopen(&finish->value);
+    if (has(&finish->value, "/Length1 ") && !has(&finish->value, "/Length2 "))
+        copy_font(finish, number, bytes, length);
+    else
+        add_stream(finish, number, &finish->value, bytes, length);
+    return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");
+}
+
+static bool copy_object(struct finish *finish, size_t number)
+{
+    static const char page[] = "<</Type/Page/";
+    struct pdf_text in;
+
+    strbuf_clear(&finish->value);
+    if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_copy_value(&in, &finish->value))
+        return false;
+    if (pdf_read_word(&in, "stream"))
+        return copy_stream(finish, number, &in);
+    if (strncmp(strbuf_text(&finish->value), page, strlen(page)) == 0)
+        add_to_page(finish);
+    else if (number == finish->drawn.root)
+        add_to_catalogue(finish);
+    pack_object(finish, number);
+    return pdf_read_word(&in, "endobj");
+}
+
+static void add_profile(struct finish *finish)
+{
+    struct strbuf dictionary = {0}, profile = {0};
 
     srgb_add_profile(&profile);
-    if (profile.failed) {
-        strbuf_release(&profile);
-        return STATUS_NO_MEMORY;
-    }
-    qpdf_oh_replace_stream_data(pdf, stream, (const unsigned char *)profile.text, profile.length,
-                                qpdf_oh_new_null(pdf), qpdf_oh_new_null(pdf));
+    strbuf_add(&dictionary, "<</N 3");
+    add_compressed(finish, finish->profile, &dictionary, &profile);
     strbuf_release(&profile);
-    qpdf_oh_replace_key(pdf, qpdf_oh_get_dict(pdf, stream), "/N", qpdf_oh_new_integer(pdf, 3));
-    qpdf_oh_replace_key(pdf, intent, "/Type", qpdf_oh_new_name(pdf, "/OutputIntent"));
-    qpdf_oh_replace_key(pdf, intent, "/S", qpdf_oh_new_name(pdf, "/GTS_PDFA1"));
-    qpdf_oh_replace_key(pdf, intent, "/OutputConditionIdentifier",
-                        qpdf_oh_new_string(pdf, SRGB_NAME));
-    qpdf_oh_replace_key(pdf, intent, "/Info", qpdf_oh_new_string(pdf, SRGB_NAME));
-    qpdf_oh_replace_key(pdf, intent, "/DestOutputProfile", stream);
-    qpdf_oh_append_item(pdf, intents, intent);
-    qpdf_oh_replace_key(pdf, qpdf_get_root(pdf), "/OutputIntents", intents);
-    qpdf_oh_release_all(pdf);
-    return STATUS_OK;
+    strbuf_release(&dictionary);
 }
 
-/*
- * A warning is a failure, too: libqpdf mends what it cannot read, and what it could not read for
- * want of memory it mends by leaving it out. Nothing is left to warn of in what pdf_mend has mended.
- */
-static bool failed(qpdf_data pdf)
+static void add_pack(struct finish *finish)
 {
-    return qpdf_has_error(pdf) || qpdf_more_warnings(pdf);
+    struct strbuf dictionary = {0};
+
+    strbuf_addf(&dictionary, "<</Type/ObjStm/N %zu/First %zu", finish->packed_count,
+                finish->starts.length);
+    strbuf_add_bytes(&finish->starts, strbuf_text(&finish->packed), finish->packed.length);
+    finish->starts.failed = finish->starts.failed || finish->packed.failed;
+    add_compressed(finish, finish->pack, &dictionary, &finish->starts);
+    strbuf_release(&dictionary);
 }
 
-/* Otherwise libqpdf tells stderr of an error that nobody asked for. */
-static void clean_up(qpdf_data *pdf)
+/* Of each object its kind in a byte, where it is in four, and in three the place in there. */
+static void add_places(const struct finish *finish, struct strbuf *lines)
 {
-    if (qpdf_has_error(*pdf))
-        qpdf_get_error(*pdf);
-    qpdf_cleanup(pdf);
+    for (size_t i = 0; i <= finish->table; i++) {
+        const struct place *place = &finish->places[i];
+        uint64_t line = (uint64_t)place->kind << 56 | (uint64_t)place->at << 24;
+        if (place->kind == PACKED)
+            line = (uint64_t)PACKED << 56 | (uint64_t)finish->pack << 24 | place->at;
+        for (int shift = 56; shift >= 0; shift -= 8)
+            strbuf_add_char(lines, (char)(line >> shift & 255));
+    }
+}
+
+/* FNV-1a, 64 bits. */
+static uint64_t hash(uint64_t seed, const struct strbuf *text)
+{
+    for (size_t i = 0; i < text->length; i++)
+        seed = (seed ^ (unsigned char)text->text[i]) * 0x100000001B3;
+    return seed;
+}
+
+/* The cross-reference stream, which is the trailer, too. */
+static void add_table(struct finish *finish)
+{
+    struct strbuf dictionary = {0}, lines = {0}, *out = finish->out;
+    unsigned long long id[2] = {hash(0xCBF29CE484222325, out), hash(out->length, out)};
+    size_t at = out->length;
+
+    finish->places[finish->table] = (struct place){.kind = PLAIN, .at = at};
+    add_places(finish, &lines);
+    strbuf_addf(&dictionary,
+                "<</Type/XRef/Size %zu/W[1 4 3]/Root %zu 0 R/Info %zu 0 R"
+                "/ID[<%016llx%016llx><%016llx%016llx>]",
+                finish->table + 1, finish->drawn.root, finish->drawn.info, id[0], id[1], id[0],
+                id[1]);
+    add_compressed(finish, finish->table, &dictionary, &lines);
+    strbuf_addf(out, "startxref\n%zu\n%%%%EOF\n", at);
+    strbuf_release(&lines);
+    strbuf_release(&dictionary);
+}
+
+/* False: what was drawn cannot be read. */
+static bool finish_document(struct finish *finish)
+{
+    strbuf_add(finish->out, "%PDF-1.5\n%\xB5\xED\xAE\xFB\n");
+    for (size_t number = 1; number < finish->drawn.size; number++)
+        if (!finish->places[number].left_out && !copy_object(finish, number))
+            return false;
+    if (finish->pages != finish->facts->page_count)
+        return false;
+    add_profile(finish);
+    add_pack(finish);
+    add_table(finish);
+    return true;
 }
 
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out)
 {
-    qpdf_data pdf = qpdf_init();
-    enum status status = STATUS_NO_MEMORY;
+    struct strbuf finished = {0};
+    struct finish finish = {.facts = facts, .out = &finished};
 
-    qpdf_silence_errors(pdf);
-    qpdf_set_suppress_warnings(pdf, QPDF_TRUE); /* they are looked at, not printed */
-    qpdf_read_memory(pdf, "cairo", drawn->text, drawn->length, NULL);
-    if (failed(pdf) || qpdf_get_num_pages(pdf) != facts->page_count)
-        goto out;
-    set_boxes(pdf, facts);
-    set_catalogue(pdf, facts);
-    if (set_intent(pdf) != STATUS_OK)
-        goto out;
-    if (!facts->dated)
-        qpdf_set_info_key(pdf, "/CreationDate", NULL);
-    qpdf_init_write_memory(pdf);
-    if (failed(pdf))
-        goto out;
-    qpdf_set_object_stream_mode(pdf, qpdf_o_generate);
-    qpdf_set_deterministic_ID(pdf, QPDF_TRUE);
-    qpdf_write(pdf);
-    if (failed(pdf))
-        goto out;
-    strbuf_add_bytes(out, (const char *)qpdf_get_buffer(pdf), qpdf_get_buffer_length(pdf));
-    status = out->failed ? STATUS_NO_MEMORY : STATUS_OK;
-out:
-    clean_up(&pdf);
-    return status;
+    if (drawn->length == 0 || !pdf_read_table(&finish.drawn, drawn->text, drawn->length))
+        return STATUS_NO_MEMORY;
+    finish.profile = finish.drawn.size;
+    finish.pack = finish.profile + 1;
+    finish.table = finish.pack + 1;
+    finish.places = memory_new(finish.table + 1, sizeof *finish.places);
+    bool done = finish.places && finish_document(&finish) && !finished.failed;
+    if (done)
+        strbuf_add_bytes(out, finished.text, finished.length);
+    memory_free(finish.places);
+    strbuf_release(&finished);
+    strbuf_release(&finish.value);
+    strbuf_release(&finish.packed);
+    strbuf_release(&finish.starts);
+    return done && !out->failed ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 static void blank(char *from, const char *to)

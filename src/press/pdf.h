@@ -1,5 +1,5 @@
 /* The last steps of a PDF, which cairo does not know: boxes, what a viewer should do, language,
- * what the colours mean, packed objects. */
+ * what the colours mean, fonts without hints, packed objects. */
 #ifndef BREUK_PRESS_PDF_H
 #define BREUK_PRESS_PDF_H
 
@@ -28,8 +28,8 @@ struct pdf_facts {
 
 /*
  * Takes what cairo wrote, mended, and adds the finished file to `out`. The same input gives the
- * same bytes. STATUS_NO_MEMORY also where libqpdf cannot read what cairo wrote, or has anything to
- * mend in it.
+ * same bytes. STATUS_NO_MEMORY also where what cairo wrote is not whole or not as expected: then it
+ * had no memory.
  */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out);

@@ -63,6 +63,11 @@ is "its profile has the size that it says" "$(od -An -tu1 -N4 profile.icc | awk 
     "$(wc -c <profile.icc | tr -d ' ')"
 is "and is of a display in RGB" "$(dd if=profile.icc bs=1 skip=12 count=12 2>/dev/null)" 'mntrRGB XYZ '
 
+
+# Fonts have no hints; their text is found for all that.
+has "fonts with outlines" "$(LC_ALL=C tr -d '\000' <spin.qdf)" glyf
+lacks "and no programs that fit them to dots" "$(LC_ALL=C tr -d '\000' <spin.qdf)" fpgm
+
 # The outline of cards.
 entries=$(qpdf --json --json-key=outlines spin.pdf | grep -E '"(destpageposfrom1|title)"' | tr -d ' ,"' | tr '\n' ' ')
 is "each suit and the others have an entry at their first page" "$entries" \

@@ -5,8 +5,10 @@
 #include "harness.h"
 
 void add_page_set_tests(Suite *suite);
+void add_pdf_reader_tests(Suite *suite);
 void add_plate_tests(Suite *suite);
 void add_press_tests(Suite *suite);
 void add_srgb_tests(Suite *suite);
+void add_true_type_tests(Suite *suite);
 
 #endif

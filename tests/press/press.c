@@ -204,7 +204,8 @@ START_TEST(what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place)
 }
 END_TEST
 
-/* libqpdf mends all of these with a warning, some by leaving a thing out. Both are equally long. */
+/* A program that reads PDFs mends all of these, some by leaving a thing out. Both are equally long.
+ */
 static const struct {
     const char *sound, *damaged;
 } damages[] = {
@@ -229,7 +230,7 @@ static void draw_unfinished(struct strbuf *drawn)
     surface_close(&surface);
 }
 
-START_TEST(what_libqpdf_would_have_to_mend_is_never_finished)
+START_TEST(what_would_have_to_be_mended_is_never_finished)
 {
     const struct pdf_page page = {.height = 70, .trim = {0, 0, 35, 70}};
     const struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = "en"};
@@ -385,7 +386,7 @@ void add_press_tests(Suite *suite)
                         SIZE(lengths));
     tcase_add_loop_test(press, what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place, 0,
                         SIZE(mends));
-    tcase_add_loop_test(press, what_libqpdf_would_have_to_mend_is_never_finished, 0, SIZE(damages));
+    tcase_add_loop_test(press, what_would_have_to_be_mended_is_never_finished, 0, SIZE(damages));
     tcase_add_test(press, a_page_that_is_not_there_is_missed);
     tcase_add_test(press, pages_of_different_sizes_have_boxes_of_their_own);
     tcase_add_test(press, entries_of_the_outline_stand_below_the_last_one_for_a_page);

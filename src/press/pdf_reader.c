@@ -1,0 +1,233 @@
+#include "press/pdf_reader.h"
+
+#include <string.h>
+
+enum { ENTRY = 20, DEPTH = 32 };
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
+}
+
+static bool is_regular(char c)
+{
+    return !is_blank(c) && !strchr("()<>[]{}/%", c);
+}
+
+static void skip_blanks(struct pdf_text *in)
+{
+    for (; in->at < in->end; in->at++)
+        if (*in->at == '%')
+            while (in->at < in->end && *in->at != '\n' && *in->at != '\r')
+                in->at++;
+        else if (!is_blank(*in->at))
+            return;
+}
+
+/* Of the regular characters that come next. */
+static size_t word_length(const struct pdf_text *in)
+{
+    const char *end = in->at;
+
+    while (end < in->end && is_regular(*end))
+        end++;
+    return (size_t)(end - in->at);
+}
+
+bool pdf_read_number(struct pdf_text *in, size_t *number)
+{
+    skip_blanks(in);
+    size_t length = word_length(in);
+    if (length == 0 || length > 10)
+        return false;
+    *number = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (in->at[i] < '0' || in->at[i] > '9')
+            return false;
+        *number = 10 * *number + (size_t)(in->at[i] - '0');
+    }
+    in->at += length;
+    return true;
+}
+
+bool pdf_read_word(struct pdf_text *in, const char *word)
+{
+    size_t length = strlen(word);
+
+    skip_blanks(in);
+    if ((size_t)(in->end - in->at) < length || memcmp(in->at, word, length) != 0)
+        return false;
+    struct pdf_text rest = {in->at + length, in->end};
+    if (is_regular(word[length - 1]) && word_length(&rest) > 0)
+        return false;
+    *in = rest;
+    return true;
+}
+
+/* Of two words one after the other a blank stands between. */
+static bool add(struct pdf_text *in, size_t length, struct strbuf *out)
+{
+    if (length == 0 || length > (size_t)(in->end - in->at))
+        return false;
+    if (out->length > 0 && is_regular(*in->at) && is_regular(out->text[out->length - 1]))
+        strbuf_add_char(out, ' ');
+    strbuf_add_bytes(out, in->at, length);
+    in->at += length;
+    return true;
+}
+
+static bool copy_name(struct pdf_text *in, struct strbuf *out)
+{
+    struct pdf_text rest = {in->at + 1, in->end};
+
+    return *in->at == '/' && add(in, 1 + word_length(&rest), out);
+}
+
+static bool copy_string(struct pdf_text *in, struct strbuf *out)
+{
+    int depth = 0;
+
+    for (const char *c = in->at; c < in->end; c++) {
+        depth += (*c == '(') - (*c == ')');
+        if (depth == 0)
+            return add(in, (size_t)(c - in->at) + 1, out);
+        c += *c == '\\';
+    }
+    return false;
+}
+
+static bool copy_hexadecimal(struct pdf_text *in, struct strbuf *out)
+{
+    const char *c = in->at + 1;
+
+    while (c < in->end && *c && strchr("0123456789abcdefABCDEF \n\r\t", *c))
+        c++;
+    return c < in->end && *c == '>' && add(in, (size_t)(c - in->at) + 1, out);
+}
+
+/* A reference ("5 0 R"), a number or a keyword. */
+static bool copy_word(struct pdf_text *in, struct strbuf *out)
+{
+    static const char *const keywords[] = {"true", "false", "null"};
+    struct pdf_text reference = *in;
+    size_t number, length = word_length(in);
+
+    if (pdf_read_number(&reference, &number) && pdf_read_number(&reference, &number) &&
+        pdf_read_word(&reference, "R")) {
+        for (int i = 0; i < 3; i++) {
+            skip_blanks(in);
+            add(in, word_length(in), out);
+        }
+        return true;
+    }
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (length == strlen(keywords[i]) && memcmp(in->at, keywords[i], length) == 0)
+            return add(in, length, out);
+    for (size_t i = 0; i < length; i++)
+        if (!strchr("+-.0123456789", in->at[i]))
+            return false;
+    return add(in, length, out);
+}
+
+static bool copy(struct pdf_text *in, int depth, struct strbuf *out);
+
+/* As far as `close`, where each thing has a name before it that `named` has. */
+static bool copy_list(struct pdf_text *in, const char *close, bool named, int depth,
+                      struct strbuf *out)
+{
+    size_t length = strlen(close);
+
+    add(in, length, out);
+    while (!pdf_read_word(in, close)) {
+        if (in->at == in->end || (named && !copy_name(in, out)) || !copy(in, depth + 1, out))
+            return false;
+    }
+    strbuf_add(out, close);
+    return true;
+}
+
+static bool copy(struct pdf_text *in, int depth, struct strbuf *out)
+{
+    skip_blanks(in);
+    if (in->at == in->end || depth > DEPTH)
+        return false;
+    switch (*in->at) {
+    case '/':
+        return copy_name(in, out);
+    case '(':
+        return copy_string(in, out);
+    case '[':
+        return copy_list(in, "]", false, depth, out);
+    case '<':
+        return in->end - in->at > 1 && in->at[1] == '<' ? copy_list(in, ">>", true, depth, out)
+                                                        : copy_hexadecimal(in, out);
+    default:
+        return copy_word(in, out);
+    }
+}
+
+bool pdf_copy_value(struct pdf_text *in, struct strbuf *out)
+{
+    return copy(in, 0, out);
+}
+
+/* "trailer << /Size 7 /Root 6 0 R /Info 5 0 R >>" */
+static bool read_trailer(struct pdf_table *table, struct pdf_text *in)
+{
+    bool has_root = false, has_info = false;
+    struct strbuf other = {0};
+    size_t generation;
+
+    bool sound = pdf_read_word(in, "trailer") && pdf_read_word(in, "<<");
+    while (sound && !pdf_read_word(in, ">>")) {
+        if (pdf_read_word(in, "/Root"))
+            sound = has_root = pdf_read_number(in, &table->root) &&
+                               pdf_read_number(in, &generation) && pdf_read_word(in, "R");
+        else if (pdf_read_word(in, "/Info"))
+            sound = has_info = pdf_read_number(in, &table->info) &&
+                               pdf_read_number(in, &generation) && pdf_read_word(in, "R");
+        else
+            sound = in->at < in->end && copy_name(in, &other) && pdf_copy_value(in, &other);
+    }
+    sound = sound && !other.failed;
+    strbuf_release(&other);
+    return sound && has_root && has_info;
+}
+
+bool pdf_read_table(struct pdf_table *table, const char *document, size_t length)
+{
+    static const char start[] = "startxref";
+    size_t tail = length < 64 ? length : 64, at, first;
+    struct pdf_text in = {document, document + length};
+
+    *table = (struct pdf_table){.document = in};
+    in.at = length ? memmem(in.end - tail, tail, start, strlen(start)) : NULL;
+    if (!in.at || !pdf_read_word(&in, start) || !pdf_read_number(&in, &at) || at >= length)
+        return false;
+    in.at = document + at;
+    if (!pdf_read_word(&in, "xref") || !pdf_read_number(&in, &first) || first != 0 ||
+        !pdf_read_number(&in, &table->size) || in.at == in.end)
+        return false;
+    table->entries = ++in.at;
+    if (table->size > (size_t)(in.end - in.at) / ENTRY)
+        return false;
+    in.at += table->size * ENTRY;
+    return read_trailer(table, &in);
+}
+
+bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value)
+{
+    struct pdf_text entry = {.end = table->entries + ENTRY * (number + 1)};
+    size_t offset, generation, said;
+
+    if (number >= table->size)
+        return false;
+    entry.at = table->entries + ENTRY * number;
+    *value = table->document;
+    if (!pdf_read_number(&entry, &offset) || !pdf_read_number(&entry, &generation) ||
+        !pdf_read_word(&entry, "n") || offset >= (size_t)(value->end - value->at))
+        return false;
+    value->at += offset;
+    return pdf_read_number(value, &said) && said == number && pdf_read_number(value, &generation) &&
+           pdf_read_word(value, "obj");
+}
