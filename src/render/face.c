@@ -5,6 +5,7 @@
 #include "render/fitting.h"
 #include "render/part.h"
 #include "render/self_check.h"
+#include "render/template_places.h"
 
 #include <math.h>
 
@@ -17,6 +18,7 @@ struct faces {
     double bleed;                /* mm of the paper */
     const int *wanted;           /* copies of each card; NULL: every card is wanted */
     bool self_check;             /* number cards have their mark */
+    bool kept_in;                /* no face goes beyond its card */
     struct recording **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
     struct recording *own;       /* all of the card that was drawn last */
     bool cut_off;                /* a recording would not reach to the edge of the card in hand */
@@ -46,6 +48,7 @@ struct faces *faces_new(const struct template *template, const struct deck *deck
         .scale = 1,
     };
     faces->bleed = bleed;
+    faces->kept_in = template_keeps_to_card(template);
     faces->recorded =
         memory_new(template->layer_count * suits_of(faces), sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
@@ -130,9 +133,8 @@ static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
 
     if (parts->faces->cut_off)
         return draw(parts, canvas);
-    /* Room for any bleed, at any scale: what is too much is clipped when it is painted. */
-    struct box extent = box_grown((struct box){0, 0, template->width, template->height},
-                                  fmax(template->width, template->height));
+    /* Further than the paper, at any scale: else cairo would clip it to this. */
+    struct box extent = box_grown((struct box){0, 0, template->width, template->height}, 2000);
 
     return recording_paint(recorded, canvas, extent, draw, parts);
 }
@@ -173,8 +175,9 @@ static enum status draw_card(void *context, struct canvas *canvas)
 }
 
 /* From here to canvas_restore the unit is a mm of the template, and nothing is drawn beyond the
- * bleed. */
-static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing)
+ * bleed; `kept_in`: nothing would be. */
+static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing,
+                       bool kept_in)
 {
     const struct template *template = faces->context.template;
     struct box box = placing.box, all = box_grown(box, faces->bleed);
@@ -186,8 +189,10 @@ static void enter_card(struct faces *faces, struct canvas *canvas, struct placin
 
     faces->cut_off = canvas_cuts_off(canvas, all);
     canvas_save(canvas);
-    canvas_box(canvas, all, 0);
-    canvas_clip(canvas);
+    if (!kept_in) {
+        canvas_box(canvas, all, 0);
+        canvas_clip(canvas);
+    }
     canvas_move_origin(canvas, box.x + box.width / 2, box.y + box.height / 2,
                        placing.turns * M_PI / 2);
     canvas_scale(canvas, scale);
@@ -230,7 +235,7 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     const struct card *card = deck_card(faces->context.deck, index);
     struct parts all = {faces, NULL, card->suit, card, diag};
 
-    enter_card(faces, canvas, placing);
+    enter_card(faces, canvas, placing, faces->kept_in);
     count_copy(faces, index);
     enum status status = faces->copies > COPIES_DRAWN
                              ? paint_recorded(canvas, &all, &faces->own, draw_card)
@@ -248,7 +253,7 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
     struct parts parts = {faces, &faces->context.template->backs[back].layer, DECK_NONE, NULL,
                           diag};
 
-    enter_card(faces, canvas, placing);
+    enter_card(faces, canvas, placing, false);
     enum status status = paint_recorded(canvas, &parts, &faces->backs[back], draw_layer);
     canvas_restore(canvas);
     return status;

@@ -81,8 +81,12 @@ is "into stdout, led to a file" "$(qpdf --check piped.pdf >/dev/null; echo $?)" 
 "$breuk" print classic -o /dev/stdout 2>/dev/null | cmp -s - piped.pdf
 verdict "into a pipe, the same bytes" $?
 
-# Each card is clipped to its box (marks and ruler are to the whole page). Seen through the paper, each back must lie on its front, in points to 0.01 mm, also
+# Each card whose face goes over its edge is clipped to its box (marks and ruler are to the whole page). Seen through the paper, each back must lie on its front, in points to 0.01 mm, also
 # on a last sheet that is not full.
+mkdir -p data/breuk/templates
+cp -r "$BREUK_SOURCE/templates/parts" data/breuk/templates/
+sed '0,/<layer [^>]*>/s//&<box x="-3" y="-3" width="69" height="94" fill="paper"\/>/' \
+    "$BREUK_SOURCE/templates/plain.xml" >data/breuk/templates/plain.xml
 for sheet in a4 letter; do
     run "$breuk" print classic --sheet $sheet --force -o both.pdf
     qpdf --qdf --object-streams=disable both.pdf both.qdf
@@ -103,6 +107,7 @@ for sheet in a4 letter; do
         }')
     is "$sheet: each back lies behind its front" "$odd" '108 fronts, 0 without their back'
 done
+rm -r data/breuk/templates
 
 run "$breuk" print classic --backs short -o short.pdf --lang en
 has "over the short edge" "$err" 'on both sides, flipped on the short edge.'
