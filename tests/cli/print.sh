@@ -69,8 +69,8 @@ has "without backs a page a sheet" "$(pdfinfo plain.pdf)" 'Pages:           22'
 has "the words on paper are Dutch, too" "$(pdftotext -f 22 plain.pdf -)" 'deze lijn is 100 mm lang'
 qpdf --qdf --object-streams=disable plain.pdf plain.qdf
 has "printed on one side" "$(grep -a Duplex plain.qdf)" /Simplex
-[ "$(wc -c <plain.pdf)" -le 92160 ]
-verdict "it takes no more than 90 KB" $?
+[ "$(wc -c <plain.pdf)" -le 51200 ]
+verdict "it takes no more than 50 KB" $?
 
 run "$breuk" print spin --json -o spin.pdf
 is "--json: what was made as an object" "$out" '{"file":"spin.pdf","cards":112,"sheets":13,"pages":26}'
