@@ -17,7 +17,8 @@ typedef enum status recording_draw(void *context, struct canvas *canvas);
  * Paints what *recording holds. Where it is NULL that is drawn first, on a canvas with the same
  * unit, origin and look, on which nothing outside `extent` is seen; the caller then owns it. Where
  * notes are kept or the canvas is direct, nothing is recorded: all is drawn on the canvas itself.
- * STATUS_NO_MEMORY, or what `draw` says; then there is no recording.
+ * What was painted on a page of a document is painted on pages of that document only.
+ * STATUS_NO_MEMORY, or what `draw` says.
  */
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
                             recording_draw *draw, void *context);

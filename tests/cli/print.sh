@@ -71,6 +71,7 @@ qpdf --qdf --object-streams=disable plain.pdf plain.qdf
 has "printed on one side" "$(grep -a Duplex plain.qdf)" /Simplex
 [ "$(wc -c <plain.pdf)" -le 51200 ]
 verdict "it takes no more than 50 KB" $?
+is "a face that keeps to its card is not clipped to it" "$(grep -a ' re W n$' plain.qdf | grep -acv '^0 0 ')" 0
 
 run "$breuk" print spin --json -o spin.pdf
 is "--json: what was made as an object" "$out" '{"file":"spin.pdf","cards":112,"sheets":13,"pages":26}'
