@@ -29,7 +29,7 @@ static void complain_of_clash(struct builder *builder, const struct xml_element 
                               bool abbreviation)
 {
     const struct xml_element *e = child_in(suit, "name", language);
-    struct position where = !xml_is(e, "name") ? e->at
+    struct position where = !xml_is(e, "name") ? xml_where(e)
                             : abbreviation     ? xml_at(e, "short")
                                                : xml_at_text(e);
     struct message why = message_of(
@@ -106,7 +106,7 @@ static void check_translations(struct builder *builder, const struct xml_element
                                            "here is no <{element}> in it; add one"));
         message_add_text(&why, "language", language);
         message_add_text(&why, "element", child);
-        build_warning(builder, parent->at, &why);
+        build_warning(builder, xml_where(parent), &why);
     }
 }
 
@@ -141,5 +141,5 @@ void check_play(struct builder *builder)
     if (deck->played)
         why = message_of(N_("all cards are wild draw-fours, and none of these may begin the "
                             "discard pile; add others"));
-    build_error(builder, builder->root->at, &why);
+    build_error(builder, xml_where(builder->root), &why);
 }

@@ -46,7 +46,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
                                   "the same in both places"));
         message_add_text(&why, "card", card->id);
         message_add_count(&why, "line", card->where.line);
-        build_error(builder, source->element->at, &why);
+        build_error(builder, xml_where(source->element), &why);
     }
 }
 
@@ -70,7 +70,7 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     card->copies = source->copies;
     card->points = source->points;
     card->back = source->back;
-    card->where = source->element->at;
+    card->where = xml_where(source->element);
     if (!card->id || build_keep_position(builder, &card->where) != STATUS_OK)
         return STATUS_NO_MEMORY;
     int maker = (int)(source - builder->sources);

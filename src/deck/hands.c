@@ -91,7 +91,7 @@ static void mark_class(struct builder *builder, const struct xml_element *e,
     if (class == classes->count || !rational_equal(classes->card[class]->value, value))
         complain_of_value(builder, e, classes, value, class);
     else if (by[class])
-        complain_of_second(builder, e, by[class]->at.line);
+        complain_of_second(builder, e, xml_where(by[class]).line);
     else
         by[class] = e;
 }

@@ -75,7 +75,7 @@ static enum status read_suits(struct builder *builder)
             (struct suit){.id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
                           .colour = xml_colour(e, "colour"),
                           .shape = (enum suit_shape)xml_word(e, "shape"),
-                          .where = e->at};
+                          .where = xml_where(e)};
         if (!suit->id || words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
             words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK)
             return STATUS_NO_MEMORY;
@@ -162,7 +162,7 @@ enum status build_heading(struct builder *builder)
         return STATUS_NO_MEMORY;
     if (words_read(&deck->title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    deck->where = builder->root->at;
+    deck->where = xml_where(builder->root);
     if (build_keep_position(builder, &deck->where) != STATUS_OK)
         return STATUS_NO_MEMORY;
     read_style(builder);

@@ -18,13 +18,15 @@ void build_warning(struct builder *builder, struct position where, const struct 
 struct position build_item_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t index)
 {
-    return builder->diag->count >= DIAG_LIMIT ? element->at : xml_at_item(element, name, index);
+    return builder->diag->count >= DIAG_LIMIT ? xml_where(element)
+                                              : xml_at_item(element, name, index);
 }
 
 struct position build_byte_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t offset)
 {
-    return builder->diag->count >= DIAG_LIMIT ? element->at : xml_at_offset(element, name, offset);
+    return builder->diag->count >= DIAG_LIMIT ? xml_where(element)
+                                              : xml_at_offset(element, name, offset);
 }
 
 enum status build_keep_position(struct builder *builder, struct position *where)
@@ -125,7 +127,7 @@ static enum status refuse_part(const struct xml_element *root, struct diag *diag
         N_("this is a part, which other files include; name one that starts with: {names}"));
 
     message_add_text(&why, "names", "<deck>");
-    diag_add(diag, SEVERITY_ERROR, root->at, &why);
+    diag_add(diag, SEVERITY_ERROR, xml_where(root), &why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

@@ -42,7 +42,7 @@ static struct position place_of(const struct builder *builder, const struct lone
 
     return source->kind == SOURCE_VALUES
                ? build_byte_at(builder, source->element, "values", lonely->offset)
-               : source->element->at;
+               : xml_where(source->element);
 }
 
 /* One complaint for all values of an element. */

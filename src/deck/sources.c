@@ -71,7 +71,7 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     message_add_count(&why, "cards", cards);
     message_add_count(&why, "total", builder->printed);
     message_add_count(&why, "limit", DECK_CARDS_PRINT);
-    build_error(builder, source->element->at, &why);
+    build_error(builder, xml_where(source->element), &why);
     builder->too_many = true;
     return false;
 }
@@ -283,7 +283,7 @@ static bool read_numbers(struct builder *builder, struct card_source *source)
         struct message why = message_of(
             N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
         if (both || !e->hurt) /* or what it lacks was meant */
-            build_error(builder, e->at, &why);
+            build_error(builder, xml_where(e), &why);
         if (both)
             check_list(builder, source);
         return false;

@@ -10,7 +10,7 @@ static int read_segment_suit(struct builder *builder, const struct xml_element *
         build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
     if (needed && !given && !e->hurt) {
         why = message_of(N_("draw-until needs the suit to draw until: write suit=\"…\""));
-        build_error(builder, e->at, &why);
+        build_error(builder, xml_where(e), &why);
     }
     if (given && !needed && known) {
         why = message_of(N_("only draw-until has a suit; leave it out here"));
@@ -25,7 +25,7 @@ static enum status read_segment(struct builder *builder, const struct xml_elemen
     segment->effect = (enum wheel_effect)xml_word(e, "does");
     segment->suit = read_segment_suit(builder, e, segment->effect == WHEEL_DRAW_UNTIL);
     segment->weight = (int)xml_integer(e, "weight");
-    segment->where = e->at;
+    segment->where = xml_where(e);
     if (words_read(&segment->title, &builder->deck->arena, e, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
     return build_keep_position(builder, &segment->where);
@@ -83,7 +83,7 @@ void check_wheel(struct builder *builder)
     if (wheel->count && !weights && !any_hurt(element, "segment")) {
         why = message_of(
             N_("every segment has weight 0, so the wheel can stop nowhere; give one a weight"));
-        build_error(builder, element->at, &why);
+        build_error(builder, xml_where(element), &why);
     }
     if (spin && !element && !xml_lacks(builder->root, "wheel")) {
         why = message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out"));
@@ -99,6 +99,6 @@ void check_wheel(struct builder *builder)
     if (wheel->count && !spin && !any_hurt(builder->root, "numbers") &&
         !any_hurt(builder->root, "fractions")) {
         why = message_of(N_("no card turns this wheel: give some numbers spin=\"yes\""));
-        build_warning(builder, element->at, &why);
+        build_warning(builder, xml_where(element), &why);
     }
 }

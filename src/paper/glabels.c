@@ -170,7 +170,7 @@ static void complain_of_choice(struct reader *reader, const struct xml_element *
     list_names(root, part, &names);
     message_add_text(&message, "names", strbuf_text(&names));
     reader->diag->no_memory |= names.failed;
-    complain(reader, root->at, message);
+    complain(reader, xml_where(root), message);
     strbuf_release(&names);
 }
 
@@ -183,7 +183,7 @@ static const struct xml_element *only_template(struct reader *reader,
     if (first && !xml_next(first))
         return first;
     if (!first) {
-        complain(reader, root->at,
+        complain(reader, xml_where(root),
                  message_of(N_("this file has no <Template>; take another file")));
         return NULL;
     }
@@ -256,7 +256,7 @@ static const struct xml_element *label_of(struct reader *reader, const struct xm
               : N_("the template “{part}” has no labels"));
     if (label)
         message_add_text(&message, "element", label->rule->name);
-    complain(reader, label ? label->at : template->at, message);
+    complain(reader, label ? xml_where(label) : xml_where(template), message);
     return NULL;
 }
 
@@ -266,7 +266,7 @@ static const struct xml_element *layout_of(struct reader *reader, const struct x
 
     if (layout && !xml_next(layout))
         return layout;
-    complain(reader, layout ? xml_next(layout)->at : label->at,
+    complain(reader, layout ? xml_where(xml_next(layout)) : xml_where(label),
              message_of(N_("the labels of the template “{part}” must lie in one group: with one "
                            "<Layout>")));
     return NULL;
@@ -376,7 +376,7 @@ static void check_grid(struct reader *reader, const struct xml_element *label,
         message_add_mm(&message, "top", area.y);
         message_add_mm(&message, "width", area.width);
         message_add_mm(&message, "height", area.height);
-        complain(reader, layout->at, message);
+        complain(reader, xml_where(layout), message);
     }
 }
 
@@ -427,7 +427,7 @@ enum status glabels_read(struct sheet *sheet, const struct xml_element *root, co
     if (layout) {
         read_paper(&reader, template);
         read_grid(&reader, label, layout);
-        sheet->card = label->at;
+        sheet->card = xml_where(label);
         if (diag->errors == errors)
             check_grid(&reader, label, layout);
         if (diag->errors == errors)

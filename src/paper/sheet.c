@@ -96,7 +96,7 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
         return status;
     if (!knows_grid(root))
         return STATUS_INVALID;
-    sheet->card = xml_child(root, "card")->at;
+    sheet->card = xml_where(xml_child(root, "card"));
     read_grid(sheet, root);
     read_margins(sheet, root);
     sheet_check(sheet, root, diag);
@@ -113,7 +113,7 @@ static enum status refuse_part(const struct xml_element *root, const char *part,
                       "sheet; leave it out"));
 
     message_add_typed(&message, "part", part);
-    diag_add(diag, SEVERITY_ERROR, root->at, &message);
+    diag_add(diag, SEVERITY_ERROR, xml_where(root), &message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

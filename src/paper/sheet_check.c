@@ -25,7 +25,7 @@ static bool check_grid(const struct sheet *sheet, const struct xml_element *root
         message_add_mm(&message, "height", area.height);
         message_add_mm(&message, "paper_width", grid->paper_width);
         message_add_mm(&message, "paper_height", grid->paper_height);
-        diag_add(diag, SEVERITY_ERROR, xml_child(root, "grid")->at, &message);
+        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")), &message);
     }
     return fits;
 }
@@ -71,7 +71,7 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
     message_add_mm(&message, "bottom", box.y + box.height);
     message_add_mm(&message, "width", paper.width);
     message_add_mm(&message, "height", paper.height);
-    diag_add(diag, SEVERITY_ERROR, e->at, &message);
+    diag_add(diag, SEVERITY_ERROR, xml_where(e), &message);
 }
 
 /* What stands in a margin, or in a gap between cards. */
@@ -93,7 +93,7 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
         message_add_mm(&message, "height", box.height);
         message_add_mm(&message, "left", box.x);
         message_add_mm(&message, "top", box.y);
-        diag_add(diag, SEVERITY_ERROR, e->at, &message);
+        diag_add(diag, SEVERITY_ERROR, xml_where(e), &message);
         return;
     }
 }

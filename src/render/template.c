@@ -70,7 +70,7 @@ static void read_sign(struct template_loader *loader, const struct xml_element *
         struct message message =
             message_of(N_("the sign “{name}” is empty; give it an <area> or a <line>"));
         message_add_text(&message, "name", sign->name);
-        loader_complain(loader, e->at, &message);
+        loader_complain(loader, xml_where(e), &message);
     }
     for (const struct xml_element *child = e->first_child; child; child = child->next)
         strokes[sign->count++] = (struct sign_stroke){
@@ -173,7 +173,7 @@ static void read_backs(struct template_loader *loader)
             struct message message =
                 message_of(N_("each back but the first needs a name, for decks to choose it by; "
                               "write <back name=\"…\">"));
-            loader_complain(loader, e->at, &message);
+            loader_complain(loader, xml_where(e), &message);
         }
         read_layer(loader, e, &back->layer);
         refuse_cards_own(loader, &back->layer);
@@ -211,7 +211,7 @@ static void read_head(struct template_loader *loader, const char *path)
     template->width = card ? xml_real(card, "width") : 0;
     template->height = card ? xml_real(card, "height") : 0;
     template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
-    template->family_where = font ? xml_at(font, "family") : loader->root->at;
+    template->family_where = font ? xml_at(font, "family") : xml_where(loader->root);
     template->family_where.file = arena_copy_text(&template->arena, path);
     if (!template->name || !template->family || !template->family_where.file)
         loader->no_memory = true;

@@ -237,8 +237,8 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
     for (size_t i = 0; i < sizeof part_readers / sizeof *part_readers; i++)
         if (xml_is(e, part_readers[i].element))
             part_readers[i].read(loader, e, part);
-    part->where = e->at;
-    part->where.file = arena_copy_text(&loader->template->arena, e->at.file);
+    part->where = xml_where(e);
+    part->where.file = arena_copy_text(&loader->template->arena, xml_where(e).file);
     if (!part->where.file)
         loader->no_memory = true;
 }

@@ -99,8 +99,8 @@ static enum status read_ruleset(struct ruleset *ruleset, const char *path,
 
     settings_init(&ruleset->settings);
     ruleset->name = library_name_of(&ruleset->arena, path);
-    ruleset->where = root->at;
-    ruleset->where.file = arena_copy_text(&ruleset->arena, root->at.file);
+    ruleset->where = xml_where(root);
+    ruleset->where.file = arena_copy_text(&ruleset->arena, xml_where(root).file);
     if (!ruleset->name || !ruleset->where.file ||
         words_read(&ruleset->title, &ruleset->arena, root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;

@@ -7,6 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct position xml_where(const struct xml_element *element)
+{
+    return (struct position){element->source->name, (int)element->line, (int)element->column};
+}
+
 bool xml_is(const struct xml_element *element, const char *name)
 {
     return !strcmp(element->rule->name, name);
@@ -42,9 +47,11 @@ bool xml_lacks(const struct xml_element *element, const char *name)
 
 const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name)
 {
+    const struct xml_attribute *attributes = attributes_of(element);
+
     for (size_t i = 0; i < element->attribute_count; i++)
-        if (!strcmp(element->attributes[i].rule->name, name))
-            return &element->attributes[i];
+        if (!strcmp(attributes[i].rule->name, name))
+            return &attributes[i];
     return NULL;
 }
 
@@ -120,7 +127,8 @@ const char *xml_item(const struct xml_element *element, const char *name, size_t
     const struct xml_attribute *attribute = attribute_of(element, name);
 
     assert(index < xml_count(element, name));
-    return attribute && attribute->rule->many ? attribute->items[index] : xml_text(element, name);
+    return attribute && attribute->rule->many ? items_of(attribute)[index]
+                                              : xml_text(element, name);
 }
 
 int xml_item_word(const struct xml_element *element, const char *name, size_t index)
@@ -144,7 +152,7 @@ struct position xml_at_offset(const struct xml_element *element, const char *nam
 
     (void)rule_of(element, name);
     if (!attribute)
-        return element->at;
+        return xml_where(element);
     size_t at = attribute->value, end = at + attribute->value_length;
     while (at < end) {
         char bytes[4];
@@ -186,11 +194,12 @@ struct position xml_at_item(const struct xml_element *element, const char *name,
 struct position xml_at_text(const struct xml_element *element)
 {
     struct scan_tag tag;
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
     struct scan_fault none = {0};
     const struct xml_source *source = element->source;
-    size_t start = source->lines[element->at.line - 1] + (size_t)element->at.column - 1;
+    size_t start = source->lines[element->line - 1] + (size_t)element->column - 1;
 
-    if (!*element->text || !scan_tag(source, start, &tag, &none))
-        return element->at;
+    if (!*element->text || !scan_tag(source, start, &tag, attributes, &none))
+        return xml_where(element);
     return source_position(source, scan_first_text(source, tag.end));
 }

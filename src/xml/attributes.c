@@ -68,7 +68,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
 }
 
 /* The range without the blanks at its ends. */
-static void trim(const struct xml_source *source, uint32_t *from, uint32_t *length)
+static void trim(const struct xml_source *source, uint32_t *from, uint16_t *length)
 {
     for (; *length && value_is_blank(source->bytes[*from]); ++*from)
         --*length;
@@ -89,6 +89,8 @@ static size_t plain_bytes(const struct xml_source *source, size_t at, size_t end
 /* NULL when out of memory. */
 static const char *decode(struct builder *builder, size_t from, size_t length)
 {
+    if (plain_bytes(builder->source, from, from + length) == length)
+        return arena_copy_bytes(&builder->document->arena, builder->source->bytes + from, length);
     strbuf_clear(builder->scratch);
     for (size_t at = from; at < from + length;) {
         size_t plain = plain_bytes(builder->source, at, from + length);
@@ -106,19 +108,17 @@ static const char *decode(struct builder *builder, size_t from, size_t length)
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
-/* Cuts a copy of the text into its items. */
+/* One block for the pointers to the items, the text, and a copy of it that is cut into the items.
+ */
 static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
 {
-    struct arena *arena = &builder->document->arena;
-    uint32_t count = 0;
+    uint16_t count = 0;
 
     for (const char *c = attribute->text; *c; c++)
-        count += *c != ' ' && (c[1] == ' ' || !c[1]);
-    if (count == 1 && !strchr(attribute->text, ' ')) {
-        attribute->items = &attribute->text;
-        attribute->item_count = 1;
+        count = (uint16_t)(count + (*c != ' ' && (c[1] == ' ' || !c[1])));
+    attribute->item_count = count;
+    if (!has_items(attribute))
         return true;
-    }
     builder->items += count;
     if (builder->items > XML_ITEMS_LIMIT) {
         complain_at(builder, attribute->value,
@@ -127,18 +127,22 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
         builder->stop = true;
         return true;
     }
-    char *copy = arena_copy_text(arena, attribute->text);
-    const char **items = arena_new(arena, count ? count : 1, sizeof *items);
-    if (!copy || !items)
+    size_t length = strlen(attribute->text) + 1;
+    const char **items =
+        arena_new(&builder->document->arena, 1, count * sizeof *items + 2 * length);
+    if (!items)
         return false;
-    for (char *c = copy; attribute->item_count < count;) {
-        c += strspn(c, " ");
-        items[attribute->item_count++] = c;
-        c += strcspn(c, " ");
-        if (*c)
-            *c++ = '\0';
+    char *text = (char *)(items + count), *copy = text + length;
+    memcpy(text, attribute->text, length);
+    memcpy(copy, text, length);
+    for (uint16_t i = 0; i < count; i++) {
+        copy += strspn(copy, " ");
+        items[i] = copy;
+        copy += strcspn(copy, " ");
+        if (*copy)
+            *copy++ = '\0';
     }
-    attribute->items = items;
+    attribute->text = text;
     return true;
 }
 
@@ -150,14 +154,14 @@ static struct position place_of(const struct builder *builder,
     if (attribute->rule->many && attribute->item_count)
         return builder->diag->count < DIAG_LIMIT
                    ? xml_at_item(builder->current, attribute->rule->name, item)
-                   : builder->current->at;
+                   : xml_where(builder->current);
     return source_position(builder->source, attribute->value);
 }
 
 static bool check_value(struct builder *builder, const struct xml_attribute *attribute, size_t item)
 {
     const struct attribute_rule *rule = attribute->rule;
-    const char *text = rule->many ? attribute->items[item] : attribute->text;
+    const char *text = rule->many ? items_of(attribute)[item] : attribute->text;
     struct message why;
 
     if (value_allowed(rule, text, builder->scratch, &why))
@@ -187,9 +191,8 @@ static bool check_values(struct builder *builder, const struct xml_attribute *at
 static bool keep(struct builder *builder, const struct attribute_rule *rule,
                  const struct scan_attribute *scanned, struct xml_attribute *into)
 {
-    *into = (struct xml_attribute){.rule = rule,
-                                   .value = (uint32_t)scanned->value,
-                                   .value_length = (uint32_t)scanned->value_length};
+    *into = (struct xml_attribute){
+        .rule = rule, .value = scanned->value, .value_length = scanned->value_length};
     if (rule->type != VALUE_TEXT)
         trim(builder->source, &into->value, &into->value_length);
     into->text = decode(builder, into->value, into->value_length);
@@ -203,22 +206,38 @@ static const char *name_of(struct builder *builder, size_t from, size_t length)
     return strbuf_text(builder->scratch);
 }
 
+/* NULL after a complaint, or when out of memory. */
+static const struct attribute_rule *rule_of_scanned(struct builder *builder,
+                                                    const struct scan_attribute *scanned)
+{
+    struct known_name *known = &builder->known[scanned->name_index];
+
+    if (known->owner == builder->current->rule)
+        return known->attribute;
+    const char *name = name_of(builder, scanned->name, scanned->name_length);
+    const struct attribute_rule *rule = rule_of(builder, name);
+    if (rule && !builder->scratch->failed) {
+        known->owner = builder->current->rule;
+        known->attribute = rule;
+        return rule;
+    }
+    /* The scratch is used again for the list of names. */
+    name = arena_copy_text(&builder->document->arena, name);
+    if (name && !builder->scratch->failed)
+        complain_unknown(builder, name, scanned->name);
+    else
+        builder->no_memory = true;
+    return NULL;
+}
+
 static void take_one(struct builder *builder, const struct scan_attribute *scanned,
                      struct xml_attribute *attributes)
 {
     struct xml_element *element = builder->current;
-    const char *name = name_of(builder, scanned->name, scanned->name_length);
-    const struct attribute_rule *rule = rule_of(builder, name);
+    const struct attribute_rule *rule = rule_of_scanned(builder, scanned);
 
-    if (!rule) {
-        /* The scratch is used again for the list of names. */
-        name = arena_copy_text(&builder->document->arena, name);
-        if (name && !builder->scratch->failed)
-            complain_unknown(builder, name, scanned->name);
-        else
-            builder->no_memory = true;
+    if (!rule)
         return;
-    }
     if (!keep(builder, rule, scanned, &attributes[element->attribute_count])) {
         builder->no_memory = true;
         return;
@@ -236,7 +255,7 @@ static bool stands(const struct builder *builder, const struct attribute_rule *r
     const struct xml_element *element = builder->current;
 
     for (size_t i = 0; i < element->attribute_count; i++)
-        if (element->attributes[i].rule == rule)
+        if (attributes_of(element)[i].rule == rule)
             return true;
     for (int i = 0; i < builder->meant_count; i++)
         if (!strcmp(builder->meant[i], rule->name))
@@ -287,25 +306,17 @@ static void check_required(struct builder *builder, const struct attribute_rule 
     struct message message = missing(builder, rule);
     message_add_text(&message, "element", element->rule->name);
     message_add_text(&message, "name", rule->name);
-    diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), &message);
 }
 
 void build_attributes(struct builder *builder, const struct scan_tag *tag)
 {
-    struct xml_element *element = builder->current;
-    struct xml_attribute *attributes = NULL;
+    const struct xml_element *element = builder->current;
+    const struct scan_attribute *scanned = &builder->scan->attributes[tag->first];
 
-    if (tag->count) {
-        attributes = arena_new(&builder->document->arena, (size_t)tag->count, sizeof *attributes);
-        if (!attributes) {
-            builder->no_memory = true;
-            return;
-        }
-    }
-    element->attributes = attributes;
     builder->meant_count = 0;
     for (int i = 0; i < tag->count && !builder->no_memory && !builder->stop; i++)
-        take_one(builder, &tag->attributes[i], attributes);
+        take_one(builder, &scanned[i], attributes_of(element));
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
         check_required(builder, row);
     if (has_format(builder) && element->rule != &part_rule)

@@ -75,5 +75,6 @@ enum status beside(char **out, const char *file, const char *href, struct positi
 enum status xml_path(char **out, const struct xml_element *element, const char *name,
                      struct diag *diag)
 {
-    return beside(out, element->at.file, xml_text(element, name), xml_at(element, name), diag);
+    return beside(out, xml_where(element).file, xml_text(element, name), xml_at(element, name),
+                  diag);
 }

@@ -84,15 +84,19 @@ static bool may_include(const struct builder *builder, const struct xml_element 
     return builder->document->grammar->includes && element == builder->root;
 }
 
-/* The row of the open element for a child; NULL when it has none. */
-static const struct child_rule *row_of(const struct builder *builder, const char *name)
+/* Looks for the row of an element for a child, and for the child's own rule. */
+static void look_up(const struct builder *builder, const struct element_rule *parent,
+                    const char *name, struct known_name *known)
 {
-    const struct grammar *grammar = builder->document->grammar;
-    const struct child_rule *row = children_rule(grammar, builder->current)->children;
+    const struct child_rule *row = parent->children;
 
     while (row && row->element && strcmp(row->element, name) != 0)
         row++;
-    return row && row->element ? row : NULL;
+    if (!row || !row->element)
+        return;
+    known->parent = parent;
+    known->row = row;
+    known->element = grammar_element(builder->document->grammar, name);
 }
 
 /* How many children of a row there may be; 0: as many as the file has room for. */
@@ -104,9 +108,9 @@ static int most_of(const struct child_rule *row)
 enum room { ROOM, ROOM_FOR_NONE, ROOM_FOR_NO_MORE };
 
 /* Complains of the first that is too many. That one is looked at still, the others are not. */
-static enum room room_for(struct builder *builder, const struct child_rule *row, size_t offset)
+static enum room room_for(struct builder *builder, const struct element_rule *parent,
+                          const struct child_rule *row, size_t offset)
 {
-    const struct element_rule *parent = children_rule(builder->document->grammar, builder->current);
     int count = ++builder->children[builder->depth - 1][row - parent->children];
     int most = most_of(row);
 
@@ -232,7 +236,7 @@ static bool peek(const struct builder *builder, const struct scan_tag *tag, cons
     size_t length = strlen(name);
 
     for (int i = 0; i < tag->count; i++) {
-        const struct scan_attribute *one = &tag->attributes[i];
+        const struct scan_attribute *one = &builder->scan->attributes[tag->first + (size_t)i];
         if (one->name_length != length || memcmp(bytes + one->name, name, length))
             continue;
         *offset = one->value;
@@ -313,19 +317,32 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
     return is_part ? &part_rule : grammar_element(grammar, name);
 }
 
+/* Tags come in the order of the file. */
+static void go_to_line_of(struct builder *builder, const struct scan_tag *tag)
+{
+    const struct xml_source *source = builder->source;
+
+    while (builder->line + 1 < source->line_count && source->lines[builder->line + 1] <= tag->start)
+        builder->line++;
+}
+
 static bool add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
                         const struct scan_tag *tag)
 {
-    struct xml_element *element = arena_new(&builder->document->arena, 1, sizeof *element);
+    struct xml_element *element = arena_new(
+        &builder->document->arena, 1, sizeof *element + tag->count * sizeof(struct xml_attribute));
 
     if (!element)
         return false;
-    *element = (struct xml_element){.rule = rule,
-                                    .parent = builder->current,
-                                    .text = "",
-                                    .at = source_position(builder->source, tag->start),
-                                    .source = builder->source,
-                                    .left_out = left_out};
+    go_to_line_of(builder, tag);
+    *element =
+        (struct xml_element){.rule = rule,
+                             .parent = builder->current,
+                             .text = "",
+                             .source = builder->source,
+                             .line = (uint32_t)builder->line + 1,
+                             .column = tag->start - builder->source->lines[builder->line] + 1,
+                             .left_out = left_out};
     if (!builder->root)
         builder->root = element;
     else if (left_out)
@@ -336,7 +353,7 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
         builder->current->first_child = element;
     builder->current = element;
     builder->last = NULL;
-    if (builder->depth++ > 0)
+    if (builder->depth++ > 0 && rule->children)
         memset(builder->children[builder->depth - 1], 0, sizeof *builder->children);
     strbuf_clear(builder->text);
     build_attributes(builder, tag);
@@ -380,56 +397,66 @@ static const char *name_of(struct builder *builder, const struct scan_tag *tag)
                             tag->name_length);
 }
 
-/* The rule of the tag; NULL after a complaint, or when out of memory. */
-static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag,
-                                              bool *left_out)
+/* The rule of a tag that the open element has no row for; NULL after a complaint, or when out of
+ * memory. */
+static const struct element_rule *rule_without_row(struct builder *builder,
+                                                   const struct scan_tag *tag)
 {
-    enum room room = ROOM;
+    const char *name = name_of(builder, tag);
 
-    strbuf_clear(builder->scratch);
-    strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
-    const char *name = strbuf_text(builder->scratch);
-    const struct child_rule *row = builder->root ? row_of(builder, name) : NULL;
-    if (row)
-        room = room_for(builder, row, tag->start);
-    *left_out = room == ROOM_FOR_NONE;
-    if (row && room != ROOM_FOR_NO_MORE)
-        return grammar_element(builder->document->grammar, name);
-    if (!row && builder->root && !strcmp(name, include_rule.name) &&
-        may_include(builder, builder->current))
+    builder->no_memory |= !name;
+    if (!name)
+        return NULL;
+    if (!builder->root)
+        return root_rule(builder, name, tag);
+    if (!strcmp(name, include_rule.name) && may_include(builder, builder->current))
         return &include_rule;
-    if (!row) {
-        name = name_of(builder, tag);
-        builder->no_memory |= !name || builder->scratch->failed;
-        if (builder->no_memory)
-            return NULL;
-        if (!builder->root)
-            return root_rule(builder, name, tag);
-        complain_unknown(builder, name, tag->start);
-    }
+    complain_unknown(builder, name, tag->start);
     skip(builder, tag);
     return NULL;
 }
 
-static bool on_open(void *user, size_t offset)
+/* The rule of the tag; NULL after a complaint, or when out of memory. */
+static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag,
+                                              bool *left_out)
+{
+    struct known_name *known = &builder->known[tag->name_index];
+    const struct element_rule *parent =
+        builder->root ? children_rule(builder->document->grammar, builder->current) : NULL;
+
+    *left_out = false;
+    if (parent && known->parent != parent) {
+        strbuf_clear(builder->scratch);
+        strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
+        look_up(builder, parent, strbuf_text(builder->scratch), known);
+        builder->no_memory |= builder->scratch->failed;
+    }
+    if (builder->no_memory)
+        return NULL;
+    if (!parent || known->parent != parent)
+        return rule_without_row(builder, tag);
+    enum room room = room_for(builder, parent, known->row, tag->start);
+    *left_out = room == ROOM_FOR_NONE;
+    if (room != ROOM_FOR_NO_MORE)
+        return known->element;
+    skip(builder, tag);
+    return NULL;
+}
+
+static bool on_open(void *user, const struct scan_tag *tag)
 {
     struct builder *builder = user;
-    struct scan_tag tag;
-    struct scan_fault none = {0};
-    bool right = scan_tag(builder->source, offset, &tag, &none);
 
-    assert(right && !tag.closing);
-    (void)right;
-    builder->markup_end = tag.end;
+    builder->markup_end = tag->end;
     builder->text_refused = false;
     if (builder->skipping)
-        return skip(builder, &tag);
-    if (too_many(builder, &tag))
+        return skip(builder, tag);
+    if (too_many(builder, tag))
         return false;
     bool left_out;
-    const struct element_rule *rule = rule_of_tag(builder, &tag, &left_out);
+    const struct element_rule *rule = rule_of_tag(builder, tag, &left_out);
     if (rule)
-        builder->no_memory |= !add_element(builder, rule, left_out, &tag);
+        builder->no_memory |= !add_element(builder, rule, left_out, tag);
     builder->stop |= diag_is_full(builder->diag);
     return !builder->no_memory && !builder->fatal && !builder->stop;
 }
@@ -463,7 +490,7 @@ static void close_text(struct builder *builder, struct xml_element *element)
     struct message message =
         message_of(N_("<{element}> is empty; write its text between <{element}> and </{element}>"));
     message_add_text(&message, "element", element->rule->name);
-    diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), &message);
     element->hurt = true;
 }
 
@@ -515,9 +542,24 @@ static bool on_text(void *user, const char *bytes, size_t length)
     return true;
 }
 
-enum status build_tree(struct builder *builder)
+/* With what the scan of the file found. */
+static enum status build_scanned(struct builder *builder, const struct scan *scan,
+                                 struct scan_fault *fault)
 {
     const struct parse_events events = {builder, on_open, on_close, on_text};
+
+    builder->scan = scan;
+    builder->known = memory_new((size_t)scan->names.count, sizeof *builder->known);
+    enum status status =
+        builder->known ? parse_source(builder->source, scan, &events, fault) : STATUS_NO_MEMORY;
+    memory_free(builder->known);
+    builder->known = NULL;
+    builder->scan = NULL;
+    return status;
+}
+
+enum status build_tree(struct builder *builder)
+{
     struct scan_fault fault = {0};
     enum status status = STATUS_OK;
 
@@ -526,9 +568,11 @@ enum status build_tree(struct builder *builder)
     builder->skipping = 0;
     builder->depth = 0;
     builder->fatal = false;
-    scan_source(builder->source, &fault);
-    if (!fault.refused)
-        status = parse_source(builder->source, &events, &fault);
+    builder->line = 0;
+    struct scan *scan = scan_source(builder->source, &fault);
+    if (!fault.refused && !fault.no_memory)
+        status = build_scanned(builder, scan, &fault);
+    scan_free(scan);
     if (fault.no_memory || builder->no_memory)
         status = STATUS_NO_MEMORY;
     if (!status && fault.found && !builder->fatal && !builder->stop) {

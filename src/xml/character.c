@@ -2,22 +2,33 @@
 
 #include "base/utf8.h"
 #include "xml/scan.h"
-#include "xml/value.h"
-
-#include <stdbool.h>
-#include <string.h>
-
-static bool starts_at(const struct xml_source *source, size_t at, const char *text)
-{
-    size_t length = strlen(text);
-
-    return source->length - at >= length && !memcmp(source->bytes + at, text, length);
-}
 
 bool character_is_xml(uint32_t code)
 {
     return code == 9 || code == 10 || code == 13 || (code >= 0x20 && code <= 0xD7FF) ||
            (code >= 0xE000 && code <= 0xFFFD) || (code >= 0x10000 && code <= 0x10FFFF);
+}
+
+bool character_is_false_blank(uint32_t code)
+{
+    return code == 0xA0 || (code >= 0x2000 && code <= 0x200B) || code == 0x202F || code == 0x2060 ||
+           code == 0x3000 || code == 0xFEFF;
+}
+
+uint32_t character_at(const struct xml_source *source, size_t at)
+{
+    uint32_t code = 0;
+
+    return utf8_character((const unsigned char *)source->bytes + at, source->length - at, &code)
+               ? code
+               : 0;
+}
+
+size_t behind(const struct xml_source *source, size_t at, const char *text)
+{
+    const char *found = memmem(source->bytes + at, source->length - at, text, strlen(text));
+
+    return found ? (size_t)(found - source->bytes) + strlen(text) : 0;
 }
 
 static const struct {

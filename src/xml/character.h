@@ -1,17 +1,81 @@
-/* Single characters of a file: their bytes, and references that stand for them. For the own files
- * of xml/. */
+/* Single characters of a file: their bytes, what kinds of them there are, and references that stand
+ * for them. For the own files of xml/. */
 #ifndef BREUK_XML_CHARACTER_H
 #define BREUK_XML_CHARACTER_H
 
 #include "xml/source.h"
+#include "xml/value.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 /* What XML 1.0 (5th edition, production 2) lets stand in a file. */
 bool character_is_xml(uint32_t code);
 
+/* Word processors and web pages bring blanks that look like a space, or like nothing. */
+bool character_is_false_blank(uint32_t code);
+
+/* The character that stands there; 0 where its bytes are none. */
+uint32_t character_at(const struct xml_source *source, size_t at);
+
 /* The bytes of the reference at `at`, like &amp; or &#189;, and what it stands for; 0 when it is
  * none. */
 size_t character_reference(const struct xml_source *source, size_t at, uint32_t *code);
+
+/* The text stands there. */
+static inline bool starts_at(const struct xml_source *source, size_t at, const char *text)
+{
+    size_t length = strlen(text);
+
+    return source->length - at >= length && !memcmp(source->bytes + at, text, length);
+}
+
+static inline bool has_at(const struct xml_source *source, size_t at, char c)
+{
+    return at < source->length && source->bytes[at] == c;
+}
+
+static inline size_t over_blanks(const struct xml_source *source, size_t at)
+{
+    while (at < source->length && value_is_blank(source->bytes[at]))
+        at++;
+    return at;
+}
+
+/* Behind the next `text`; 0 when there is none. */
+size_t behind(const struct xml_source *source, size_t at, const char *text);
+
+/* A set of characters below 64, as bits: what XML gives a meaning lies there. */
+#define CHARACTER_BIT(c) (UINT64_C(1) << (c))
+
+/* A name ends before what stands there. */
+static inline bool ends_name(const struct xml_source *source, size_t at)
+{
+    const uint64_t ends = CHARACTER_BIT('\0') | CHARACTER_BIT(' ') | CHARACTER_BIT('\t') |
+                          CHARACTER_BIT('\n') | CHARACTER_BIT('\r') | CHARACTER_BIT('=') |
+                          CHARACTER_BIT('/') | CHARACTER_BIT('>') | CHARACTER_BIT('<') |
+                          CHARACTER_BIT('"') | CHARACTER_BIT('\'') | CHARACTER_BIT('&');
+    unsigned char c = (unsigned char)source->bytes[at];
+
+    return c < 64 ? (ends >> c & 1) != 0
+                  : c >= 0x80 && character_is_false_blank(character_at(source, at));
+}
+
+/* Behind the characters of a name, which may be none. */
+static inline size_t over_name(const struct xml_source *source, size_t at)
+{
+    while (at < source->length && !ends_name(source, at))
+        at++;
+    return at;
+}
+
+/* Two names are the same. Those that are like one another mostly differ at their ends. */
+static inline bool same_name(const struct xml_source *source, size_t a, size_t a_length, size_t b,
+                             size_t b_length)
+{
+    return a_length == b_length &&
+           source->bytes[a + a_length - 1] == source->bytes[b + b_length - 1] &&
+           !memcmp(source->bytes + a, source->bytes + b, a_length);
+}
 
 #endif

@@ -23,20 +23,22 @@ static void complain_missing(struct builder *builder, const struct element_rule 
     message_add_text(&message, "child", row->element);
     if (child->example)
         message_add_text(&message, "example", child->example);
-    diag_add(builder->diag, SEVERITY_ERROR, element->at, &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), &message);
 }
 
 void check_children(struct builder *builder, const struct element_rule *rule,
                     struct xml_element *element)
 {
     for (const struct child_rule *row = rule->children; row && row->element; row++) {
+        if (!row->minimum || element->rule == &part_rule)
+            continue;
         const struct element_rule *child =
             grammar_element(builder->document->grammar, row->element);
         int count = 0;
         for (const struct xml_element *e = element->first_child; e; e = e->next)
             count += e->rule == child;
         uint32_t bit = UINT32_C(1) << (row - rule->children);
-        if (count >= row->minimum || element->rule == &part_rule)
+        if (count >= row->minimum)
             continue;
         if (!(element->lacks & bit))
             complain_missing(builder, rule, row, element, count);
@@ -99,9 +101,12 @@ static bool add_claim(struct claims *claims, const struct attribute_rule *rule,
 
 static bool claim_of_element(struct claims *claims, const struct xml_element *element)
 {
+    bool alone = element->parent && element->parent->first_child == element && !element->next;
+
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
-        if (row->unique != UNIQUE_NOWHERE && !add_claim(claims, row, element))
-            return false;
+        if (row->unique == UNIQUE_IN_FILE || (row->unique == UNIQUE_AMONG_SIBLINGS && !alone))
+            if (!add_claim(claims, row, element))
+                return false;
     return true;
 }
 
@@ -124,8 +129,8 @@ static void complain_twice(struct builder *builder, const struct claim *first,
     message_add_typed(&message, "value", again->value);
     message_add_text(&message, "name", again->rule->name);
     message_add_text(&message, "element", first->element->rule->name);
-    message_add_count(&message, "line", first->element->at.line);
-    message_add_text(&message, "file", first->element->at.file);
+    message_add_count(&message, "line", (int64_t)first->element->line);
+    message_add_text(&message, "file", xml_where(first->element).file);
     diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name), &message);
 }
 

@@ -4,17 +4,41 @@
 
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "xml/scan.h"
 #include "xml/source.h"
 #include "xml/xml.h"
+
+#include <string.h>
 
 /* There may be a million of them: no byte more than it takes. */
 struct xml_attribute {
     const struct attribute_rule *rule;
-    const char *text;         /* decoded */
-    const char *const *items; /* rule->many: its values; a single one is `text` itself */
-    uint32_t item_count;
-    uint32_t value, value_length; /* where it stands in the source, between the quotes */
+    const char *text; /* decoded; before it stand the pointers to its items, if any (has_items) */
+    uint32_t value;   /* where it stands in the source, between the quotes */
+    uint16_t value_length;
+    uint16_t item_count; /* rule->many: its values */
 };
+
+_Static_assert(XML_TAG_LIMIT <= UINT16_MAX, "a value fits");
+
+/* A single value without blanks round it is the text itself. */
+static inline bool has_items(const struct xml_attribute *attribute)
+{
+    return attribute->item_count != 1 || strchr(attribute->text, ' ');
+}
+
+static inline const char *const *items_of(const struct xml_attribute *attribute)
+{
+    return has_items(attribute)
+               ? (const char *const *)(const void *)attribute->text - attribute->item_count
+               : &attribute->text;
+}
+
+/* They lie behind their element. */
+static inline struct xml_attribute *attributes_of(const struct xml_element *element)
+{
+    return (struct xml_attribute *)(uintptr_t)(element + 1);
+}
 
 struct xml_document {
     struct arena arena;         /* the tree */
@@ -30,13 +54,22 @@ struct xml_document {
 extern const struct element_rule part_rule, include_rule;
 extern const struct attribute_rule format_rule;
 
+/* What a name of the file in hand meant last: as a child of an element, as an attribute of one. The
+ * same again is most likely. */
+struct known_name {
+    const struct element_rule *parent, *element;
+    const struct child_rule *row; /* of the parent, for the element */
+    const struct element_rule *owner;
+    const struct attribute_rule *attribute;
+};
+
 /* One file on its way into a document. */
 struct builder {
     struct xml_document *document;
     struct diag *diag;
     const struct grammar *const *grammars; /* which may be read */
     size_t grammar_count;
-    bool part_wanted, part_allowed; /* the root: must be, may be <part> */
+    bool part_wanted, part_allowed;                   /* the root: must be, may be <part> */
     size_t elements, attributes, items, files, bytes; /* so far, over all files */
     size_t skipped; /* elements and attributes in what is left out */
     /* Children by row of their parent's rule, the parent by its depth; the root's go on from file
@@ -45,6 +78,9 @@ struct builder {
 
     /* Of the file in hand. */
     struct xml_source *source;
+    const struct scan *scan;
+    struct known_name *known;           /* by index of a name in the scan */
+    size_t line;                        /* of the last tag, from 0 */
     struct xml_element *root, *current; /* current: the innermost open one */
     struct xml_element *last;           /* the child of it that came last */
     int depth;                          /* how many are open */
@@ -57,7 +93,7 @@ struct builder {
      */
     const char *meant[XML_ATTRIBUTE_LIMIT];
     int meant_count;
-    bool fatal;        /* the root is of no use: the file is not checked further */
+    bool fatal; /* the root is of no use: the file is not checked further */
 
     bool stop; /* a limit over all files was reached */
     bool no_memory;
@@ -70,7 +106,6 @@ struct builder {
 enum status build_tree(struct builder *builder);
 
 /* The attributes of the tag that was just opened, into builder->current. */
-struct scan_tag;
 void build_attributes(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of children that are missing. rule: whose children they are. */

@@ -39,7 +39,7 @@ static enum status open_part(struct builder *builder, const struct xml_element *
     char *path;
     struct xml_source *source;
     enum status status =
-        beside(&path, element->at.file, xml_text(element, "href"), where, builder->diag);
+        beside(&path, xml_where(element).file, xml_text(element, "href"), where, builder->diag);
     if (!status)
         status = source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where, builder->diag);
     memory_free(path);

@@ -7,19 +7,23 @@
 
 #include "xml/source.h"
 
+#include <stdbool.h>
+
 enum { NAME_PLACES = 2048 };
 
 /* A hash table, closed, at most half full. A zeroed struct has no name. */
 struct names {
     struct {
         uint32_t start, length; /* of where it stood first; length 0: nothing here */
+        uint16_t index;         /* the how-manieth it was, from 0 */
+        bool prefixed;
     } place[NAME_PLACES];
     int count, prefixed;
 };
 
-/* The name of an element, an attribute or an instruction. NULL, or the id of the message that says
- * why there are too many. */
+/* The name of an element, an attribute or an instruction, and in *index which of the file's it is.
+ * NULL, or the id of the message that says why there are too many. */
 const char *names_take(struct names *names, const struct xml_source *source, size_t start,
-                       size_t length);
+                       size_t length, uint16_t *index);
 
 #endif

@@ -1,5 +1,6 @@
 #include "xml/parse.h"
 
+#include <assert.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -9,6 +10,8 @@
 struct reading {
     const struct parse_events *events;
     const struct xml_source *source;
+    const struct scan *scan;
+    size_t next; /* the tag of the scan that opens next */
     struct scan_fault *fault;
     xmlParserCtxtPtr parser;
     size_t end;   /* libxml2 gets the bytes before this */
@@ -31,12 +34,17 @@ static size_t consumed(const struct reading *reading)
     return bytes < 0 ? 0 : (size_t)bytes > reading->end ? reading->end : (size_t)bytes;
 }
 
-/* The "<" before `at`; within a tag no other can stand, scan_tag saw to that. */
-static size_t last_bracket(const struct reading *reading, size_t at)
+/* The tag that libxml2 is in: the next one that the scan saw open. Where libxml2 stands shows that
+ * it is, since no other byte of the file lies within that tag. */
+static const struct scan_tag *next_tag(struct reading *reading)
 {
-    const char *found = memrchr(reading->source->bytes, '<', at);
+    assert(reading->next < reading->scan->tag_count);
+    const struct scan_tag *tag = &reading->scan->tags[reading->next++];
+    size_t at = consumed(reading);
 
-    return found ? (size_t)(found - reading->source->bytes) : 0;
+    assert(at > tag->start && at <= tag->end);
+    (void)at;
+    return tag;
 }
 
 static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
@@ -47,8 +55,7 @@ static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, cons
 
     (void)name, (void)prefix, (void)uri, (void)namespaces, (void)namespace, (void)attributes;
     (void)defaulted, (void)attribute;
-    if (!reading->stopped &&
-        !reading->events->open(reading->events->user, last_bracket(reading, consumed(reading))))
+    if (!reading->stopped && !reading->events->open(reading->events->user, next_tag(reading)))
         stop(reading);
 }
 
@@ -197,11 +204,11 @@ static enum status parse_quietly(struct reading *reading)
     return reading->no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-enum status parse_source(const struct xml_source *source, const struct parse_events *events,
-                         struct scan_fault *fault)
+enum status parse_source(const struct xml_source *source, const struct scan *scan,
+                         const struct parse_events *events, struct scan_fault *fault)
 {
     struct reading reading = {
-        .events = events, .source = source, .fault = fault, .end = fault->good};
+        .events = events, .source = source, .scan = scan, .fault = fault, .end = fault->good};
 
     void *context = xmlStructuredErrorContext;
     xmlStructuredErrorFunc before = xmlStructuredError;

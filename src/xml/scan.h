@@ -6,42 +6,50 @@
 #ifndef BREUK_XML_SCAN_H
 #define BREUK_XML_SCAN_H
 
-#include "base/memory.h"
-#include "base/message.h"
+#include "xml/fault.h"
+#include "xml/names.h"
 #include "xml/source.h"
 #include "xml/xml.h"
 
 #include <stdbool.h>
 
-/* Offsets into the source's bytes. */
+/* Offsets into the source's bytes. There may be a million of them. */
 struct scan_attribute {
-    size_t name, name_length;
-    size_t value, value_length; /* between the quotes */
+    uint32_t name, value; /* the value: between the quotes */
+    uint16_t name_length, value_length;
+    uint16_t name_index; /* in scan.names */
 };
 
 struct scan_tag {
-    size_t start, end; /* of its "<"; behind its ">" */
-    size_t name, name_length;
-    bool closing, empty; /* </x>, <x/> */
-    int count;
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    uint32_t start, end; /* of its "<"; behind its ">" */
+    uint32_t name, name_length;
+    uint32_t first;              /* of its attributes, in the list that has them */
+    uint16_t name_index;         /* in scan.names */
+    uint8_t count;               /* of attributes */
+    bool closing : 1, empty : 1; /* </x>, <x/> */
 };
 
-/* The first thing wrong. */
-struct scan_fault {
-    bool found, refused; /* refused: libxml2 must see nothing of the file */
-    bool no_memory;
-    size_t offset; /* where it is */
-    size_t good;   /* before this all is right: the length of the file when nothing is wrong */
-    struct message message;
-    struct arena texts; /* what the message borrows; to be released */
+/* The tags that open something, in the order of the file, so that nobody need look for what stands
+ * in them again. */
+struct scan {
+    struct scan_tag *tags;
+    struct scan_attribute *attributes;
+    size_t tag_count, tag_capacity, attribute_count, attribute_capacity;
+    struct names names;
 };
 
-void scan_source(const struct xml_source *source, struct scan_fault *fault);
+/* Up to the fault, if there is one. The caller frees the scan; NULL: fault->no_memory. */
+struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault);
+void scan_free(struct scan *scan); /* takes NULL */
 
-/* The tag that starts at `start`; false and a fault when it is not right. */
+/* The tag that starts at `start`; false and a fault when it is not right. Names are not looked up.
+ */
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
+              struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault);
+
+/* The reference at `at` in a value or a text: how many bytes; 0 and a fault when it is none. */
+size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fault *fault);
 
 /*
  * One character of an attribute's value or a text at `at`, which is right: how many bytes it takes

@@ -1,8 +1,8 @@
 #include "xml/standalone.h"
 
+#include "xml/character.h"
 #include "xml/document.h"
 #include "xml/scan.h"
-#include "xml/value.h"
 
 #include <assert.h>
 #include <string.h>
@@ -27,23 +27,6 @@ struct reading {
 
 static void write_file(struct writer *writer, bool outermost, struct strbuf *out,
                        const char *indent);
-
-static bool starts_at(const struct xml_source *source, size_t at, const char *text)
-{
-    size_t length = strlen(text);
-
-    return source->length - at >= length && !memcmp(source->bytes + at, text, length);
-}
-
-/* Behind the next `text`, which is there: the document was read. */
-static size_t behind(const struct xml_source *source, size_t at, const char *text)
-{
-    size_t length = strlen(text);
-    const char *found = memmem(source->bytes + at, source->length - at, text, length);
-
-    assert(found);
-    return (size_t)(found - source->bytes) + length;
-}
 
 /* Any line's end becomes "\n". */
 static void copy(struct reading *reading, size_t from, size_t end)
@@ -121,7 +104,8 @@ static size_t over_tag(struct reading *reading, size_t at)
     const struct xml_source *source = reading->source;
     struct scan_fault fault = {0};
     struct scan_tag tag;
-    bool good = scan_tag(source, at, &tag, &fault);
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    bool good = scan_tag(source, at, &tag, attributes, &fault);
     size_t name = strlen(include_rule.name);
 
     assert(good);

@@ -26,8 +26,8 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
             continue; /* it was complained of */
         in[count].language = arena_copy_text(arena, language);
         in[count].text = arena_copy_text(arena, text);
-        in[count].line = e->at.line;
-        in[count].column = e->at.column;
+        in[count].line = (int)e->line;
+        in[count].column = (int)e->column;
         if (!in[count].language || !in[count].text)
             return STATUS_NO_MEMORY;
         count++;

@@ -14,7 +14,7 @@ struct words {
         const char *language; /* "en", "nl", "fr-BE" … */
         const char *text;
         int line, column; /* of the element, in its parent's file */
-    } * in; /* in the order of the file */
+    } * in;               /* in the order of the file */
 };
 
 /*

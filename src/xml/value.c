@@ -11,11 +11,6 @@
 enum { ID_LENGTH = 64, LANGUAGE_PART = 8 };
 static const double LARGEST = 1e9;
 
-bool value_is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -130,9 +125,9 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
 {
     bool whole = rule->type == VALUE_INTEGER;
     bool number = whole ? is_integer(text) : is_real(text);
+    double value = number ? value_real(text) : 0;
 
-    if (number && value_real(text) >= value_minimum(rule) &&
-        value_real(text) <= value_maximum(rule))
+    if (number && value >= value_minimum(rule) && value <= value_maximum(rule))
         return true;
     if (number || (whole && bounded(rule) && rule->maximum < LARGEST)) {
         say_bounds(rule, text, scratch, why);
@@ -168,12 +163,11 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
 {
     size_t count = 0;
 
-    for (; words[count]; count++) {
+    for (; words[count]; count++)
         if (!strcmp(words[count], text))
             return true;
-        strbuf_add(scratch, count ? ", " : "");
-        strbuf_add(scratch, words[count]);
-    }
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(scratch, "%s%s", i ? ", " : "", words[i]);
     const char *near = suggest_nearest(text, words, count);
     if (near) {
         say_of(rule, why,
@@ -241,7 +235,7 @@ static size_t characters(const char *text)
 
 static bool text_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
 {
-    double length = (double)characters(text);
+    double length = bounded(rule) ? (double)characters(text) : 0;
 
     if (!bounded(rule) || (length >= rule->minimum && length <= rule->maximum))
         return true;

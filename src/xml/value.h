@@ -11,7 +11,10 @@
 #include <stdint.h>
 
 /* What XML takes for a blank. */
-bool value_is_blank(char c);
+static inline bool value_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 /* Texts that the rule allows, and only those, give their meaning. */
 int value_word(const struct attribute_rule *rule, const char *text); /* −1: not one of words[] */

@@ -47,16 +47,16 @@ enum {
 struct xml_attribute;
 struct xml_source;
 
-/* Belongs to its document. Read the fields; never write them. */
+/* Belongs to its document. Read the fields; never write them. There may be 250,000: no byte more
+ * than it takes. */
 struct xml_element {
     const struct element_rule *rule;
     struct xml_element *parent, *first_child, *next;
     const char
         *text; /* blanks at the ends dropped, runs of blanks one space; "" when there is none */
-    struct position at; /* of its "<"; the file's name lives as long as the document */
-    const struct xml_attribute *attributes; /* for the accessors below */
-    const struct xml_source *source;
-    uint32_t lacks; /* for xml_lacks() */
+    const struct xml_source *source; /* for the accessors below */
+    uint32_t line, column;           /* of its "<": xml_where() */
+    uint32_t lacks;                  /* for xml_lacks() */
     unsigned char attribute_count;
     bool hurt; /* something is wrong with its attributes or its text: what it lacks may be meant */
     bool left_out; /* one too many: not in the tree */
@@ -108,6 +108,9 @@ const struct grammar *xml_grammar(const struct xml_document *document);
 bool xml_is_part(const struct xml_document *document);
 /* Nothing was wrong with it. */
 bool xml_is_whole(const struct xml_document *document);
+
+/* Where its "<" stands; the file's name lives as long as the document. */
+struct position xml_where(const struct xml_element *element);
 
 bool xml_is(const struct xml_element *element, const char *name);
 /* The first child of that name; the next sibling of the same name. NULL when there is none. */

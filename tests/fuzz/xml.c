@@ -63,7 +63,7 @@ static void ask_attribute(const struct xml_element *element, const struct attrib
 
 static void ask(const struct xml_element *element, const char *bytes, size_t size)
 {
-    is_place(element->at, bytes, size);
+    is_place(xml_where(element), bytes, size);
     is_place(xml_at_text(element), bytes, size);
     require(element->text && (element->rule->text == TEXT_NONE) <= !*element->text);
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
@@ -82,7 +82,7 @@ static void hold_against_libxml2(const char *bytes, size_t size)
     struct diag diag = {0};
 
     require(!source_copy(&source, name, bytes, size, &diag));
-    scan_source(source, &fault);
+    struct scan *scan = scan_source(source, &fault);
     require(fault.good <= source->length);
     if (fault.found && !fault.refused) {
         xmlDocPtr document =
@@ -90,6 +90,7 @@ static void hold_against_libxml2(const char *bytes, size_t size)
                           XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
         require(!document);
     }
+    scan_free(scan);
     arena_release(&fault.texts);
     source_free(source);
     diag_release(&diag);

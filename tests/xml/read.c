@@ -123,8 +123,8 @@ END_TEST
 
 START_TEST(everything_has_its_place)
 {
-    is_at(xml_root(document)->at, 1, 1);
-    is_at(bed()->at, 4, 3);
+    is_at(xml_where(xml_root(document)), 1, 1);
+    is_at(xml_where(bed()), 4, 3);
     is_at(xml_at(bed(), "rows"), 4, 21);
     is_at(xml_at(bed(), "label"), 4, 73);
     is_at(xml_at_offset(bed(), "label", 1), 4, 74);
@@ -200,7 +200,7 @@ START_TEST(included_elements_stand_in_the_place_of_the_include)
     e = e->next;
     ck_assert_str_eq(e->text, "T");
     ck_assert_ptr_eq(e->parent, root);
-    ck_assert_str_eq(e->at.file + strlen(folder), "/sub/t.xml");
+    ck_assert_str_eq(xml_where(e).file + strlen(folder), "/sub/t.xml");
     e = e->next;
     ck_assert_str_eq(xml_text(e, "id"), "b2");
     struct position where = xml_at(e, "rows");

@@ -1,0 +1,24 @@
+#include "xml/fault.h"
+
+bool fault_at(struct scan_fault *fault, size_t offset, const char *id)
+{
+    fault->found = true;
+    fault->offset = offset;
+    fault->message = message_of(id);
+    return false;
+}
+
+bool fault_refuse(struct scan_fault *fault, size_t offset, const char *id)
+{
+    fault->refused = true;
+    return fault_at(fault, offset, id);
+}
+
+void fault_add_bytes(struct scan_fault *fault, const char *name, const struct xml_source *source,
+                     size_t from, size_t length)
+{
+    const char *text = arena_copy_bytes(&fault->texts, source->bytes + from, length);
+
+    fault->no_memory |= !text;
+    message_add_typed(&fault->message, name, text ? text : "");
+}

@@ -1,0 +1,214 @@
+/* One tag: its name, its attributes and their values. */
+#include "xml/character.h"
+#include "xml/scan.h"
+
+/* Quotes as word processors put them in the place of " and ', and primes. */
+static bool is_false_quote(uint32_t code)
+{
+    return (code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
+           code == 0x203A || code == 0x2032 || code == 0x2033;
+}
+
+static bool starts_name(const struct xml_source *source, size_t at)
+{
+    if (at >= source->length)
+        return false;
+    char c = source->bytes[at];
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' ||
+           (unsigned char)c >= 0x80;
+}
+
+enum { REFERENCE_LONGEST = 64 }; /* what is longer was not meant as one */
+
+size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fault *fault)
+{
+    uint32_t code;
+    size_t length = character_reference(source, at, &code);
+
+    if (length)
+        return length;
+    /* Up to its own “;”: in "d&eacute;t&eacute;" the name goes on behind it. */
+    size_t end = at + 1;
+    while (end < source->length && source->bytes[end] != ';' && !ends_name(source, end))
+        end++;
+    if (end == at + 1 || !starts_at(source, end, ";") || end - at > REFERENCE_LONGEST) {
+        fault_at(fault, at, N_("“&” has a meaning of its own in XML; write &amp; for it"));
+        return 0;
+    }
+    fault_at(fault, at,
+             N_("“{reference}” stands for nothing; there are &amp; &lt; &gt; &quot; &apos; and "
+                "numbers like &#189;"));
+    fault_add_bytes(fault, "reference", source, at, end + 1 - at);
+    return 0;
+}
+
+/* All that a value may not simply go over lie below 64. */
+static const uint64_t stops_value = CHARACTER_BIT('"') | CHARACTER_BIT('\'') | CHARACTER_BIT('<') |
+                                    CHARACTER_BIT('&') | CHARACTER_BIT('\n');
+
+/* No further than `last`. */
+static size_t over_plain(const struct xml_source *source, size_t at, size_t last)
+{
+    size_t end = source->length < last ? source->length : last;
+
+    for (; at < end; at++) {
+        unsigned char c = (unsigned char)source->bytes[at];
+        if (c < 64 && stops_value >> c & 1)
+            break;
+    }
+    return at;
+}
+
+/* Over the value whose opening quote is at `quote`; false with a fault. */
+static bool scan_value(const struct xml_source *source, size_t quote, struct scan_attribute *into,
+                       struct scan_fault *fault)
+{
+    const size_t last = quote + XML_TAG_LIMIT + 1; /* where its closing quote may stand */
+    size_t i = over_plain(source, quote + 1, last);
+    bool next_line = false;
+
+    while (i < source->length && source->bytes[i] != source->bytes[quote]) {
+        size_t step = 1;
+        if (i >= last)
+            return fault_refuse(fault, quote, N_("this value is longer than 16 KiB; shorten it"));
+        if (source->bytes[i] == '<' && !next_line)
+            return fault_at(
+                fault, i,
+                N_("“<” may not stand in a value; close the quotes before it, or write &lt;"));
+        if (source->bytes[i] == '<')
+            break;
+        next_line |= source->bytes[i] == '\n';
+        if (source->bytes[i] == '&' && !(step = scan_reference(source, i, fault)))
+            return false;
+        i = over_plain(source, i + step, last);
+    }
+    if (i == source->length || source->bytes[i] == '<')
+        return fault_at(
+            fault, quote,
+            N_("the quotes that open here are not closed; write them behind the value"));
+    into->value = (uint32_t)(quote + 1);
+    into->value_length = (uint16_t)(i - quote - 1); /* of what is longer the tag is refused */
+    return true;
+}
+
+static bool is_repeated(const struct xml_source *source, const struct scan_attribute *attributes,
+                        int count, const struct scan_attribute *one)
+{
+    for (int i = 0; i < count; i++)
+        if (same_name(source, attributes[i].name, attributes[i].name_length, one->name,
+                      one->name_length))
+            return true;
+    return false;
+}
+
+/* One of them XML has among the letters of names, so that libxml2 would take it for a name. */
+static bool false_blank(const struct xml_source *source, size_t at, struct scan_fault *fault)
+{
+    fault->refused = character_at(source, at) == 0xFEFF;
+    return fault_at(fault, at,
+                    N_("this blank is not a plain space, though it may look like one; delete it "
+                       "and type a space"));
+}
+
+static const char *value_without_quotes(const struct xml_source *source, size_t at)
+{
+    if (at < source->length && is_false_quote(character_at(source, at)))
+        return N_("the quotes of “{name}” are those of a word processor; type straight ones: "
+                  "{name}=\"…\"");
+    return N_("the value of “{name}” has no quotes; write {name}=\"…\"");
+}
+
+/* One attribute; *at goes behind it. */
+static bool scan_attribute(const struct xml_source *source, size_t *at, struct scan_tag *tag,
+                           struct scan_attribute *attributes, struct scan_fault *fault)
+{
+    struct scan_attribute one = {.name = (uint32_t)*at};
+    size_t end = over_name(source, *at);
+
+    if (end - tag->start > XML_TAG_LIMIT)
+        return fault_refuse(fault, tag->start, N_("this tag is longer than 16 KiB; shorten it"));
+    one.name_length = (uint16_t)(end - *at);
+    if (tag->count == XML_ATTRIBUTE_LIMIT)
+        return fault_refuse(fault, *at,
+                            N_("no tag may have more than 32 attributes; take some out"));
+    size_t i = over_blanks(source, end);
+    if (i < source->length && character_is_false_blank(character_at(source, i)))
+        return false_blank(source, i, fault);
+    if (!has_at(source, i, '=')) {
+        fault_at(fault, *at, N_("“{name}” has no value; write {name}=\"…\""));
+        fault_add_bytes(fault, "name", source, one.name, one.name_length);
+        return false;
+    }
+    i = over_blanks(source, i + 1);
+    if (!has_at(source, i, '"') && !has_at(source, i, '\'')) {
+        fault_at(fault, i, value_without_quotes(source, i));
+        fault_add_bytes(fault, "name", source, one.name, one.name_length);
+        return false;
+    }
+    if (!scan_value(source, i, &one, fault))
+        return false;
+    if (is_repeated(source, attributes, tag->count, &one)) {
+        fault_at(fault, *at, N_("“{name}” stands twice in this tag; take one out"));
+        fault_add_bytes(fault, "name", source, one.name, one.name_length);
+        return false;
+    }
+    attributes[tag->count++] = one;
+    *at = (size_t)one.value + one.value_length + 1;
+    return true;
+}
+
+static bool unfinished_tag(const struct xml_source *source, struct scan_tag *tag,
+                           struct scan_fault *fault)
+{
+    fault_at(fault, tag->start, N_("the tag of “{name}” has no “>”; write it behind the tag"));
+    fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
+    return false;
+}
+
+static bool scan_inside(const struct xml_source *source, size_t at, struct scan_tag *tag,
+                        struct scan_attribute *attributes, struct scan_fault *fault)
+{
+    for (;;) {
+        size_t i = over_blanks(source, at);
+        if (i - tag->start > XML_TAG_LIMIT)
+            return fault_refuse(fault, tag->start,
+                                N_("this tag is longer than 16 KiB; shorten it"));
+        tag->empty = starts_at(source, i, "/>");
+        tag->end = (uint32_t)(i + 1 + tag->empty);
+        if (has_at(source, i, '>') || (tag->empty && !tag->closing))
+            return true;
+        if (i == source->length || source->bytes[i] == '<')
+            return unfinished_tag(source, tag, fault);
+        if (tag->closing)
+            return fault_at(fault, i,
+                            N_("a closing tag has a name and nothing else; take this out"));
+        if (character_is_false_blank(character_at(source, i)))
+            return false_blank(source, i, fault);
+        if (!starts_name(source, i))
+            return fault_at(fault, i,
+                            N_("no attribute can start here; see whether quotes are missing before "
+                               "it, or write “>”"));
+        if (i == at)
+            return fault_at(fault, i, N_("write a space before this attribute"));
+        at = i;
+        if (!scan_attribute(source, &at, tag, attributes, fault))
+            return false;
+    }
+}
+
+bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
+              struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
+              struct scan_fault *fault)
+{
+    bool closing = starts_at(source, start, "</");
+
+    *tag = (struct scan_tag){
+        .start = (uint32_t)start, .name = (uint32_t)(start + 1 + closing), .closing = closing};
+    if (!starts_name(source, tag->name))
+        return fault_at(
+            fault, start,
+            N_("“<” starts a tag, and a name must follow it at once; write &lt; for a plain “<”"));
+    size_t end = over_name(source, tag->name);
+    tag->name_length = (uint32_t)(end - tag->name);
+    return scan_inside(source, end, tag, attributes, fault);
+}
