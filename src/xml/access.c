@@ -17,10 +17,46 @@ bool xml_is(const struct xml_element *element, const char *name)
     return !strcmp(element->rule->name, name);
 }
 
+/* Of its rule, for a child; −1 when there is none. */
+static ptrdiff_t row_of(const struct xml_element *element, const char *child)
+{
+    const struct child_rule *row = element->rule->children;
+
+    while (row->element && strcmp(row->element, child) != 0)
+        row++;
+    return row->element ? row - element->rule->children : -1;
+}
+
+void link_children(struct xml_document *document)
+{
+    struct xml_element *root = document->root, **last[GRAMMAR_ROWS];
+    const struct element_rule *rules[GRAMMAR_ROWS];
+    int rows = 0;
+
+    if (!is_linked(root))
+        return;
+    for (; root->rule->children[rows].element; rows++) {
+        rules[rows] = grammar_element(document->grammar, root->rule->children[rows].element);
+        last[rows] = &first_of_rows(root)[rows];
+    }
+    for (struct xml_element *child = root->first_child; child; child = child->next) {
+        int row = 0;
+        while (row < rows && rules[row] != child->rule)
+            row++;
+        if (row == rows)
+            continue;
+        *last[row] = child;
+        last[row] = &child->same;
+    }
+}
+
 const struct xml_element *xml_child(const struct xml_element *element, const char *name)
 {
+    if (is_linked(element)) {
+        ptrdiff_t row = row_of(element, name);
+        return row < 0 ? NULL : first_of_rows(element)[row];
+    }
     const struct xml_element *child = element->first_child;
-
     while (child && !xml_is(child, name))
         child = child->next;
     return child;
@@ -28,8 +64,9 @@ const struct xml_element *xml_child(const struct xml_element *element, const cha
 
 const struct xml_element *xml_next(const struct xml_element *element)
 {
+    if (element->parent && is_linked(element->parent))
+        return element->same;
     const struct xml_element *next = element->next;
-
     while (next && next->rule != element->rule)
         next = next->next;
     return next;
@@ -37,12 +74,10 @@ const struct xml_element *xml_next(const struct xml_element *element)
 
 bool xml_lacks(const struct xml_element *element, const char *name)
 {
-    const struct child_rule *row = element->rule->children;
+    ptrdiff_t row = row_of(element, name);
 
-    while (row->element && strcmp(row->element, name) != 0)
-        row++;
-    assert(row->element);
-    return element->lacks & UINT32_C(1) << (row - element->rule->children);
+    assert(row >= 0);
+    return element->lacks & UINT32_C(1) << row;
 }
 
 const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name)
@@ -65,18 +100,29 @@ static const struct attribute_rule *rule_of(const struct xml_element *element, c
     return rule;
 }
 
+struct xml_given xml_given(const struct xml_element *element, size_t index)
+{
+    const struct xml_attribute *attribute = &attributes_of(element)[index];
+
+    assert(index < element->attribute_count);
+    return (struct xml_given){.rule = attribute->rule,
+                              .text = attribute->text,
+                              .items = attribute->rule->many ? items_of(attribute) : NULL,
+                              .count = attribute->rule->many ? attribute->item_count : 1};
+}
+
 bool xml_has(const struct xml_element *element, const char *name)
 {
-    (void)rule_of(element, name);
-    return attribute_of(element, name) != NULL;
+    const struct xml_attribute *attribute = attribute_of(element, name);
+
+    return attribute || (rule_of(element, name), false);
 }
 
 const char *xml_text(const struct xml_element *element, const char *name)
 {
-    const struct attribute_rule *rule = rule_of(element, name);
     const struct xml_attribute *attribute = attribute_of(element, name);
 
-    return attribute ? attribute->text : rule->fallback;
+    return attribute ? attribute->text : rule_of(element, name)->fallback;
 }
 
 int xml_word(const struct xml_element *element, const char *name)

@@ -68,7 +68,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
 }
 
 /* The range without the blanks at its ends. */
-static void trim(const struct xml_source *source, uint32_t *from, uint16_t *length)
+static void trim(const struct xml_source *source, size_t *from, size_t *length)
 {
     for (; *length && value_is_blank(source->bytes[*from]); ++*from)
         --*length;
@@ -89,8 +89,6 @@ static size_t plain_bytes(const struct xml_source *source, size_t at, size_t end
 /* NULL when out of memory. */
 static const char *decode(struct builder *builder, size_t from, size_t length)
 {
-    if (plain_bytes(builder->source, from, from + length) == length)
-        return arena_copy_bytes(&builder->document->arena, builder->source->bytes + from, length);
     strbuf_clear(builder->scratch);
     for (size_t at = from; at < from + length;) {
         size_t plain = plain_bytes(builder->source, at, from + length);
@@ -117,7 +115,8 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     for (const char *c = attribute->text; *c; c++)
         count = (uint16_t)(count + (*c != ' ' && (c[1] == ' ' || !c[1])));
     attribute->item_count = count;
-    if (!has_items(attribute))
+    attribute->has_items = count != 1 || strchr(attribute->text, ' ');
+    if (!attribute->has_items)
         return true;
     builder->items += count;
     if (builder->items > XML_ITEMS_LIMIT) {
@@ -191,11 +190,15 @@ static bool check_values(struct builder *builder, const struct xml_attribute *at
 static bool keep(struct builder *builder, const struct attribute_rule *rule,
                  const struct scan_attribute *scanned, struct xml_attribute *into)
 {
-    *into = (struct xml_attribute){
-        .rule = rule, .value = scanned->value, .value_length = scanned->value_length};
+    size_t value = scanned->value, length = scanned->value_length;
+
     if (rule->type != VALUE_TEXT)
-        trim(builder->source, &into->value, &into->value_length);
-    into->text = decode(builder, into->value, into->value_length);
+        trim(builder->source, &value, &length);
+    *into = (struct xml_attribute){
+        .rule = rule, .value = (uint32_t)value, .value_length = length & 0x7FFF};
+    into->text = scanned->plain ? arena_copy_bytes(&builder->document->arena,
+                                                   builder->source->bytes + value, length)
+                                : decode(builder, value, length);
     return into->text && (!rule->many || cut_items(builder, into));
 }
 
@@ -243,7 +246,8 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
         return;
     }
     struct xml_attribute *taken = &attributes[element->attribute_count++];
-    complain_acting(builder, taken->value, taken->value + taken->value_length);
+    if (!scanned->plain)
+        complain_acting(builder, taken->value, (size_t)taken->value + taken->value_length);
     if (!builder->stop && check_values(builder, taken))
         return;
     note_meant(builder, rule->name);
@@ -317,8 +321,9 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
     builder->meant_count = 0;
     for (int i = 0; i < tag->count && !builder->no_memory && !builder->stop; i++)
         take_one(builder, &scanned[i], attributes_of(element));
-    for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
-        check_required(builder, row);
+    if (!builder->known[tag->name_index].undemanding)
+        for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
+            check_required(builder, row);
     if (has_format(builder) && element->rule != &part_rule)
         check_required(builder, &format_rule);
 }

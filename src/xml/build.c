@@ -60,14 +60,14 @@ void complain_at(struct builder *builder, size_t offset, const struct message *m
 
 void complain_acting(struct builder *builder, size_t from, size_t end)
 {
-    struct message message = message_of(
-        N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
     uint32_t code = 0;
     char digits[16];
     size_t at = scan_acting(builder->source, from, end, &code);
 
     if (at == end)
         return;
+    struct message message = message_of(
+        N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
     message_add_text(&message, "code", digits);
     complain_at(builder, at, &message);
@@ -97,6 +97,9 @@ static void look_up(const struct builder *builder, const struct element_rule *pa
     known->parent = parent;
     known->row = row;
     known->element = grammar_element(builder->document->grammar, name);
+    known->undemanding = true;
+    for (const struct attribute_rule *a = known->element->attributes; a && a->name; a++)
+        known->undemanding &= !a->required;
 }
 
 /* How many children of a row there may be; 0: as many as the file has room for. */
@@ -329,11 +332,14 @@ static void go_to_line_of(struct builder *builder, const struct scan_tag *tag)
 static bool add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
                         const struct scan_tag *tag)
 {
-    struct xml_element *element = arena_new(
-        &builder->document->arena, 1, sizeof *element + tag->count * sizeof(struct xml_attribute));
+    size_t before = builder->root ? 0 : offsetof(struct outermost, element);
+    char *block =
+        arena_new(&builder->document->arena, 1,
+                  before + sizeof(struct xml_element) + tag->count * sizeof(struct xml_attribute));
 
-    if (!element)
+    if (!block)
         return false;
+    struct xml_element *element = (struct xml_element *)(void *)(block + before);
     go_to_line_of(builder, tag);
     *element =
         (struct xml_element){.rule = rule,

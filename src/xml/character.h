@@ -18,6 +18,12 @@ bool character_is_false_blank(uint32_t code);
 /* The character that stands there; 0 where its bytes are none. */
 uint32_t character_at(const struct xml_source *source, size_t at);
 
+static inline bool is_false_blank_at(const struct xml_source *source, size_t at)
+{
+    return (unsigned char)source->bytes[at] >= 0x80 &&
+           character_is_false_blank(character_at(source, at));
+}
+
 /* The bytes of the reference at `at`, like &amp; or &#189;, and what it stands for; 0 when it is
  * none. */
 size_t character_reference(const struct xml_source *source, size_t at, uint32_t *code);
@@ -30,14 +36,9 @@ static inline bool starts_at(const struct xml_source *source, size_t at, const c
     return source->length - at >= length && !memcmp(source->bytes + at, text, length);
 }
 
-static inline bool has_at(const struct xml_source *source, size_t at, char c)
-{
-    return at < source->length && source->bytes[at] == c;
-}
-
 static inline size_t over_blanks(const struct xml_source *source, size_t at)
 {
-    while (at < source->length && value_is_blank(source->bytes[at]))
+    while (value_is_blank(source->bytes[at]))
         at++;
     return at;
 }
@@ -57,14 +58,13 @@ static inline bool ends_name(const struct xml_source *source, size_t at)
                           CHARACTER_BIT('"') | CHARACTER_BIT('\'') | CHARACTER_BIT('&');
     unsigned char c = (unsigned char)source->bytes[at];
 
-    return c < 64 ? (ends >> c & 1) != 0
-                  : c >= 0x80 && character_is_false_blank(character_at(source, at));
+    return c < 64 ? (ends >> c & 1) != 0 : is_false_blank_at(source, at);
 }
 
 /* Behind the characters of a name, which may be none. */
 static inline size_t over_name(const struct xml_source *source, size_t at)
 {
-    while (at < source->length && !ends_name(source, at))
+    while (!ends_name(source, at))
         at++;
     return at;
 }

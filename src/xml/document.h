@@ -8,6 +8,7 @@
 #include "xml/source.h"
 #include "xml/xml.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* There may be a million of them: no byte more than it takes. */
@@ -15,21 +16,15 @@ struct xml_attribute {
     const struct attribute_rule *rule;
     const char *text; /* decoded; before it stand the pointers to its items, if any (has_items) */
     uint32_t value;   /* where it stands in the source, between the quotes */
-    uint16_t value_length;
-    uint16_t item_count; /* rule->many: its values */
+    uint16_t value_length : 15, has_items : 1;
+    uint16_t item_count; /* rule->many: its values; a single one may be the text itself */
 };
 
-_Static_assert(XML_TAG_LIMIT <= UINT16_MAX, "a value fits");
-
-/* A single value without blanks round it is the text itself. */
-static inline bool has_items(const struct xml_attribute *attribute)
-{
-    return attribute->item_count != 1 || strchr(attribute->text, ' ');
-}
+_Static_assert(XML_TAG_LIMIT < 1 << 15, "a value fits");
 
 static inline const char *const *items_of(const struct xml_attribute *attribute)
 {
-    return has_items(attribute)
+    return attribute->has_items
                ? (const char *const *)(const void *)attribute->text - attribute->item_count
                : &attribute->text;
 }
@@ -50,6 +45,29 @@ struct xml_document {
     size_t first_complaint; /* index in the diag that it was read with */
 };
 
+/*
+ * The outermost element may have 250,000 children: before it stands the first of each row of its
+ * rule, and `same` of each leads to the next of its row, once link_children() was there. That of a
+ * <part> has no rows of its own, and is looked through.
+ */
+struct outermost {
+    struct xml_element *first[GRAMMAR_ROWS];
+    struct xml_element element; /* and its attributes */
+};
+
+static inline bool is_linked(const struct xml_element *element)
+{
+    return !element->parent && element->rule->children;
+}
+
+static inline struct xml_element **first_of_rows(const struct xml_element *outermost)
+{
+    return (struct xml_element **)(uintptr_t)((const char *)outermost -
+                                              offsetof(struct outermost, element));
+}
+
+void link_children(struct xml_document *document);
+
 /* Elements that every grammar has: <part>, <include>; and the attribute that each root has. */
 extern const struct element_rule part_rule, include_rule;
 extern const struct attribute_rule format_rule;
@@ -59,6 +77,7 @@ extern const struct attribute_rule format_rule;
 struct known_name {
     const struct element_rule *parent, *element;
     const struct child_rule *row; /* of the parent, for the element */
+    bool undemanding;             /* the element need have no attribute */
     const struct element_rule *owner;
     const struct attribute_rule *attribute;
 };

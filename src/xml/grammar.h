@@ -49,6 +49,7 @@ struct attribute_rule {
     double minimum,
         maximum; /* both included; both 0: no bounds. For one bound give INFINITY as the other */
     enum unique_in unique;
+    int key;          /* a number of its loader's own, for xml_given(); 0: none */
     const char *help; /* N_(): one sentence for whoever writes such a file */
 };
 

@@ -6,6 +6,7 @@
 #define BREUK_XML_NAMES_H
 
 #include "xml/source.h"
+#include "xml/xml.h"
 
 #include <stdbool.h>
 
@@ -19,11 +20,12 @@ struct names {
         bool prefixed;
     } place[NAME_PLACES];
     int count, prefixed;
+    uint16_t recent[1 + XML_ATTRIBUTE_LIMIT]; /* places: of the last tag's names, in its order */
 };
 
-/* The name of an element, an attribute or an instruction, and in *index which of the file's it is.
- * NULL, or the id of the message that says why there are too many. */
+/* The name of an element, an attribute or an instruction: *place, where it may be, becomes where it
+ * is. NULL, or the id of the message that says why there are too many. */
 const char *names_take(struct names *names, const struct xml_source *source, size_t start,
-                       size_t length, uint16_t *index);
+                       size_t length, uint16_t *place);
 
 #endif

@@ -14,7 +14,8 @@ struct reading {
     size_t next; /* the tag of the scan that opens next */
     struct scan_fault *fault;
     xmlParserCtxtPtr parser;
-    size_t end;   /* libxml2 gets the bytes before this */
+    size_t given; /* libxml2 has got so many bytes */
+    size_t end;   /* and gets those before this */
     bool stopped; /* our own flag: after xmlStopParser libxml2 still calls the document well-formed
                    */
     bool ended;   /* libxml2 came to the end of what it was given */
@@ -167,14 +168,25 @@ static void set_handlers(struct reading *reading)
     reading->parser->userData = reading;
 }
 
+/* Piece by piece, or libxml2 would make a copy of all of it first. */
+static int give_bytes(void *user, char *bytes, int most)
+{
+    struct reading *reading = user;
+    size_t left = reading->end - reading->given, count = left < (size_t)most ? left : (size_t)most;
+
+    memcpy(bytes, reading->source->bytes + reading->given, count);
+    reading->given += count;
+    return (int)count;
+}
+
 static void run(struct reading *reading)
 {
     xmlExternalEntityLoader before = xmlGetExternalEntityLoader();
 
     xmlSetExternalEntityLoader(refuse_external);
     /* Never NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER. */
-    xmlDocPtr none = xmlCtxtReadMemory(reading->parser, reading->source->bytes, (int)reading->end,
-                                       reading->source->name, NULL, XML_PARSE_NONET);
+    xmlDocPtr none = xmlCtxtReadIO(reading->parser, give_bytes, NULL, reading,
+                                   reading->source->name, NULL, XML_PARSE_NONET);
     xmlSetExternalEntityLoader(before);
     xmlFreeDoc(none);
 }

@@ -121,10 +121,11 @@ static bool check_declaration(const struct xml_source *source, struct scan_fault
         N_("only UTF-8 is read here; save the file as UTF-8 and write encoding=\"UTF-8\""));
 }
 
+/* Most often the same name stood in this place of the tag before: *recent. */
 static bool take_name(const struct xml_source *source, size_t start, size_t length,
-                      struct names *names, uint16_t *index, struct scan_fault *fault)
+                      struct names *names, uint16_t *recent, struct scan_fault *fault)
 {
-    const char *why = names_take(names, source, start, length, index);
+    const char *why = names_take(names, source, start, length, recent);
 
     return !why || fault_refuse(fault, start, why);
 }
@@ -133,11 +134,15 @@ static bool take_names(const struct xml_source *source, struct scan_tag *tag,
                        struct scan_attribute *attributes, struct names *names,
                        struct scan_fault *fault)
 {
-    bool good = take_name(source, tag->name, tag->name_length, names, &tag->name_index, fault);
+    uint16_t *recent = names->recent;
+    bool good = take_name(source, tag->name, tag->name_length, names, recent, fault);
 
-    for (int i = 0; good && i < tag->count; i++)
-        good = take_name(source, attributes[i].name, attributes[i].name_length, names,
-                         &attributes[i].name_index, fault);
+    tag->name_index = names->place[*recent].index;
+    for (int i = 0; good && i < tag->count; i++) {
+        good = take_name(source, attributes[i].name, attributes[i].name_length, names, ++recent,
+                         fault);
+        attributes[i].name_index = names->place[*recent].index;
+    }
     return good;
 }
 
@@ -186,41 +191,11 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
     return false;
 }
 
-/* The list, with room for so many; NULL when out of memory. */
-static void *with_room(void *list, size_t *capacity, size_t count, size_t size)
-{
-    if (count <= *capacity)
-        return list;
-    size_t wanted = *capacity ? 2 * *capacity : 64;
-    void *grown = memory_resize(list, wanted, size);
-    if (grown)
-        *capacity = wanted;
-    return grown;
-}
-
-/* For one tag more. */
-static bool room_for_tag(struct scan *scan, struct scan_fault *fault)
-{
-    void *tags =
-        with_room(scan->tags, &scan->tag_capacity, scan->tag_count + 1, sizeof *scan->tags);
-    void *attributes =
-        with_room(scan->attributes, &scan->attribute_capacity,
-                  scan->attribute_count + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
-
-    scan->tags = tags ? tags : scan->tags;
-    scan->attributes = attributes ? attributes : scan->attributes;
-    fault->no_memory |= !tags || !attributes;
-    return tags && attributes;
-}
-
-/* Each moves *at behind what it read; false with a fault, or when out of memory. */
+/* Each moves *at behind what it read; false with a fault. */
 static bool over_tag(const struct xml_source *source, size_t *at, struct open_tags *open,
                      struct scan_fault *fault)
 {
     struct scan *scan = open->scan;
-
-    if (!room_for_tag(scan, fault))
-        return false;
     struct scan_tag *tag = &scan->tags[scan->tag_count];
     struct scan_attribute *attributes = &scan->attributes[scan->attribute_count];
     if (!scan_tag(source, *at, tag, attributes, fault))
@@ -289,10 +264,10 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
     *at = end;
     if (section)
         return take_text(from + 9, over_blanks(source, from + 9), end - 3, open, fault);
-    uint16_t index;
+    uint16_t place = 0;
     if (starts_at(source, from, "<?"))
         return take_name(source, from + 2, over_name(source, from + 2) - from - 2,
-                         &open->scan->names, &index, fault);
+                         &open->scan->names, &place, fault);
     return true;
 }
 
@@ -344,7 +319,7 @@ static bool over_piece(const struct xml_source *source, size_t *at, struct open_
 {
     if (source->bytes[*at] != '<')
         return over_text(source, at, open, fault);
-    if (has_at(source, *at + 1, '!') || has_at(source, *at + 1, '?'))
+    if (source->bytes[*at + 1] == '!' || source->bytes[*at + 1] == '?')
         return over_other(source, at, open, fault);
     return over_tag(source, at, open, fault);
 }
@@ -365,14 +340,34 @@ static void scan_all(const struct xml_source *source, struct scan *scan, struct 
     check_end(source, &open, fault);
 }
 
+enum { SHORTEST_ATTRIBUTE = 5 }; /* bytes:  a="" with the blank before it */
+
+/* As many as there may be tags and attributes, with some to spare, so that a list has to be made
+ * but once. What is not used of it takes no memory. */
+static bool make_room(const struct xml_source *source, struct scan *scan)
+{
+    size_t tags = source_count(source, '<'), attributes = source_count(source, '=');
+
+    if (tags > XML_ELEMENT_LIMIT)
+        tags = XML_ELEMENT_LIMIT;
+    scan->tags = memory_new(tags + 1, sizeof *scan->tags);
+    if (attributes > source->length / SHORTEST_ATTRIBUTE)
+        attributes = source->length / SHORTEST_ATTRIBUTE;
+    scan->attributes = memory_new(attributes + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
+    return scan->tags && scan->attributes;
+}
+
 struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault)
 {
     struct scan *scan = memory_new(1, sizeof *scan);
 
-    fault->no_memory |= !scan;
-    if (scan)
+    if (scan && make_room(source, scan)) {
         scan_all(source, scan, fault);
-    return scan;
+        return scan;
+    }
+    scan_free(scan);
+    fault->no_memory = true;
+    return NULL;
 }
 
 void scan_free(struct scan *scan)

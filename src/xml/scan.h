@@ -18,6 +18,7 @@ struct scan_attribute {
     uint32_t name, value; /* the value: between the quotes */
     uint16_t name_length, value_length;
     uint16_t name_index; /* in scan.names */
+    bool plain;          /* the value: all ASCII that can be seen and stands for itself */
 };
 
 struct scan_tag {
@@ -34,7 +35,7 @@ struct scan_tag {
 struct scan {
     struct scan_tag *tags;
     struct scan_attribute *attributes;
-    size_t tag_count, tag_capacity, attribute_count, attribute_capacity;
+    size_t tag_count, attribute_count;
     struct names names;
 };
 

@@ -26,13 +26,30 @@ static bool is_too_long(size_t length, size_t left, const char *path, struct mes
     return for_itself || length > left;
 }
 
+/* In blocks that a byte can count, which compilers make fast. */
+size_t source_count(const struct xml_source *source, char c)
+{
+    enum { BLOCK = 192 };
+    const char *bytes = source->bytes;
+    size_t count = 0, length = source->length;
+
+    for (; length >= BLOCK; bytes += BLOCK, length -= BLOCK) {
+        unsigned char here = 0;
+        for (size_t i = 0; i < BLOCK; i++)
+            here = (unsigned char)(here + (bytes[i] == c));
+        count += here;
+    }
+    for (size_t i = 0; i < length; i++)
+        count += bytes[i] == c;
+    return count;
+}
+
 /* STATUS_UNREADABLE: *why says that there are too many, and borrows `path`. */
 static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
 {
-    size_t count = 1;
+    const char *end = source->bytes + source->length, *line = source->bytes;
+    size_t count = 1 + source_count(source, '\n');
 
-    for (size_t i = 0; i < source->length; i++)
-        count += source->bytes[i] == '\n';
     if (count > XML_LINES_LIMIT) {
         *why = message_of(N_("“{file}” has more than 1000000 lines; take out the empty ones"));
         message_add_text(why, "file", path);
@@ -42,9 +59,8 @@ static enum status find_lines(struct xml_source *source, const char *path, struc
     if (!source->lines)
         return STATUS_NO_MEMORY;
     source->line_count = 1;
-    for (size_t i = 0; i < source->length; i++)
-        if (source->bytes[i] == '\n')
-            source->lines[source->line_count++] = (uint32_t)(i + 1);
+    while ((line = memchr(line, '\n', (size_t)(end - line))))
+        source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
     return STATUS_OK;
 }
 

@@ -13,7 +13,7 @@ struct xml_source {
     struct xml_source *next; /* in the list of whoever owns it */
     const char *name;        /* for positions; NUL-terminated, owned */
     char *block;             /* as read; owned */
-    const char *bytes;       /* in block, behind a byte order mark */
+    const char *bytes;       /* in block, behind a byte order mark; a NUL stands behind the last */
     size_t length;
     uint32_t *lines; /* where each line begins; owned */
     size_t line_count;
@@ -35,6 +35,9 @@ enum status source_copy(struct xml_source **out, const char *name, const char *b
 
 /* Takes NULL. */
 void source_free(struct xml_source *source);
+
+/* How many such bytes there are. */
+size_t source_count(const struct xml_source *source, char c);
 
 /* offset may be the length: the end. */
 struct position source_position(const struct xml_source *source, size_t offset);

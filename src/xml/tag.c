@@ -42,20 +42,24 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
     return 0;
 }
 
-/* All that a value may not simply go over lie below 64. */
-static const uint64_t stops_value = CHARACTER_BIT('"') | CHARACTER_BIT('\'') | CHARACTER_BIT('<') |
-                                    CHARACTER_BIT('&') | CHARACTER_BIT('\n');
+/* What ends a value, or needs a closer look, of all that lies below 64. */
+static const uint64_t stops_value = CHARACTER_BIT('\0') | CHARACTER_BIT('"') | CHARACTER_BIT('\'') |
+                                    CHARACTER_BIT('<') | CHARACTER_BIT('&') | CHARACTER_BIT('\n') |
+                                    CHARACTER_BIT('\r') | CHARACTER_BIT('\t');
 
-/* No further than `last`. */
-static size_t over_plain(const struct xml_source *source, size_t at, size_t last)
+/* No further than `last`. *all gets the bits of all bytes. */
+static size_t over_plain(const struct xml_source *source, size_t at, size_t last,
+                         unsigned char *all)
 {
-    size_t end = source->length < last ? source->length : last;
+    unsigned char bits = *all;
 
-    for (; at < end; at++) {
+    for (; at < last; at++) {
         unsigned char c = (unsigned char)source->bytes[at];
         if (c < 64 && stops_value >> c & 1)
             break;
+        bits |= (unsigned char)(c + 1); /* of U+007F, too, the highest */
     }
+    *all = bits;
     return at;
 }
 
@@ -64,23 +68,27 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
                        struct scan_fault *fault)
 {
     const size_t last = quote + XML_TAG_LIMIT + 1; /* where its closing quote may stand */
-    size_t i = over_plain(source, quote + 1, last);
-    bool next_line = false;
+    const size_t end = source->length < last ? source->length : last;
+    unsigned char all = 0;
+    size_t i = over_plain(source, quote + 1, end, &all);
+    bool next_line = false, plain = true;
 
     while (i < source->length && source->bytes[i] != source->bytes[quote]) {
+        char c = source->bytes[i];
         size_t step = 1;
         if (i >= last)
             return fault_refuse(fault, quote, N_("this value is longer than 16 KiB; shorten it"));
-        if (source->bytes[i] == '<' && !next_line)
+        if (c == '<' && !next_line)
             return fault_at(
                 fault, i,
                 N_("“<” may not stand in a value; close the quotes before it, or write &lt;"));
-        if (source->bytes[i] == '<')
+        if (c == '<')
             break;
-        next_line |= source->bytes[i] == '\n';
-        if (source->bytes[i] == '&' && !(step = scan_reference(source, i, fault)))
+        next_line |= c == '\n';
+        plain &= c == '"' || c == '\'';
+        if (c == '&' && !(step = scan_reference(source, i, fault)))
             return false;
-        i = over_plain(source, i + step, last);
+        i = over_plain(source, i + step, end, &all);
     }
     if (i == source->length || source->bytes[i] == '<')
         return fault_at(
@@ -88,6 +96,7 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
             N_("the quotes that open here are not closed; write them behind the value"));
     into->value = (uint32_t)(quote + 1);
     into->value_length = (uint16_t)(i - quote - 1); /* of what is longer the tag is refused */
+    into->plain = plain && all < 0x80;
     return true;
 }
 
@@ -132,15 +141,15 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         return fault_refuse(fault, *at,
                             N_("no tag may have more than 32 attributes; take some out"));
     size_t i = over_blanks(source, end);
-    if (i < source->length && character_is_false_blank(character_at(source, i)))
+    if (i < source->length && is_false_blank_at(source, i))
         return false_blank(source, i, fault);
-    if (!has_at(source, i, '=')) {
+    if (source->bytes[i] != '=') {
         fault_at(fault, *at, N_("“{name}” has no value; write {name}=\"…\""));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
     }
     i = over_blanks(source, i + 1);
-    if (!has_at(source, i, '"') && !has_at(source, i, '\'')) {
+    if (source->bytes[i] != '"' && source->bytes[i] != '\'') {
         fault_at(fault, i, value_without_quotes(source, i));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
@@ -175,14 +184,14 @@ static bool scan_inside(const struct xml_source *source, size_t at, struct scan_
                                 N_("this tag is longer than 16 KiB; shorten it"));
         tag->empty = starts_at(source, i, "/>");
         tag->end = (uint32_t)(i + 1 + tag->empty);
-        if (has_at(source, i, '>') || (tag->empty && !tag->closing))
+        if (source->bytes[i] == '>' || (tag->empty && !tag->closing))
             return true;
         if (i == source->length || source->bytes[i] == '<')
             return unfinished_tag(source, tag, fault);
         if (tag->closing)
             return fault_at(fault, i,
                             N_("a closing tag has a name and nothing else; take this out"));
-        if (character_is_false_blank(character_at(source, i)))
+        if (is_false_blank_at(source, i))
             return false_blank(source, i, fault);
         if (!starts_name(source, i))
             return fault_at(fault, i,

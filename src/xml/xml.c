@@ -107,6 +107,8 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
         *out = document;
     else
         xml_free(document);
+    if (*out)
+        link_children(*out);
     return status;
 }
 

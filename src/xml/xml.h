@@ -52,6 +52,7 @@ struct xml_source;
 struct xml_element {
     const struct element_rule *rule;
     struct xml_element *parent, *first_child, *next;
+    struct xml_element *same; /* for xml_next() */
     const char
         *text; /* blanks at the ends dropped, runs of blanks one space; "" when there is none */
     const struct xml_source *source; /* for the accessors below */
@@ -133,6 +134,16 @@ int64_t xml_integer(const struct xml_element *element, const char *name);
 double xml_real(const struct xml_element *element, const char *name);
 bool xml_boolean(const struct xml_element *element, const char *name);
 uint32_t xml_colour(const struct xml_element *element, const char *name); /* 0xRRGGBB */
+
+/* The attributes that stand in the file, for who reads all of them instead of asking for each;
+ * index below element->attribute_count. */
+struct xml_given {
+    const struct attribute_rule *rule;
+    const char *text;
+    const char *const *items; /* rule->many */
+    size_t count;
+};
+struct xml_given xml_given(const struct xml_element *element, size_t index);
 
 /*
  * The path of the file that an attribute of VALUE_HREF names, which stands in the file; the caller
