@@ -75,6 +75,14 @@ static struct diag_entry *place_for(struct diag *diag, enum severity severity)
     return NULL;
 }
 
+bool diag_wants_warning(struct diag *diag)
+{
+    bool wants = diag->count < DIAG_LIMIT;
+
+    diag->warnings += !wants;
+    return wants;
+}
+
 bool diag_is_full(struct diag *diag)
 {
     diag->unfinished |= diag->errors >= DIAG_LIMIT;

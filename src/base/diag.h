@@ -47,6 +47,9 @@ enum { DIAG_LIMIT = 1000 };
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               const struct message *message);
 
+/* Whether a warning would be kept; one that would not is counted here, and needs no words. */
+bool diag_wants_warning(struct diag *diag);
+
 /*
  * There are as many errors as a diag keeps: who reads or checks a file ends here, or a hostile one
  * would take its time for complaints that nobody sees. Notes that more may be wrong. Warnings never

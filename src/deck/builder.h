@@ -18,6 +18,23 @@ enum source_kind {
     SOURCE_EXTRA
 };
 
+/* The attributes of these elements. */
+enum field {
+    FIELD_NONE,
+    FIELD_FROM,
+    FIELD_TO,
+    FIELD_VALUES,
+    FIELD_DENOMINATORS,
+    FIELD_DOES,
+    FIELD_COPIES,
+    FIELD_PICTURE,
+    FIELD_POINTS,
+    FIELD_SPIN,
+    FIELD_SUITS,
+    FIELD_BACK,
+    FIELDS
+};
+
 /* One element that makes cards. There may be 200,000 of them: no byte more than it takes. */
 struct card_source {
     const struct xml_element *element;
@@ -33,7 +50,8 @@ struct card_source {
                       */
 };
 
-/* A list of numbers: between semicolons if there are any in it, else between blanks. */
+/* A list of numbers: between semicolons if there are any in it, else between blanks. It borrows the
+ * text. */
 struct number_list {
     const char *text;
     bool semicolons;
@@ -58,14 +76,15 @@ struct builder {
     bool whole; /* nothing was wrong with the file when it was read */
     struct diag *diag;
     struct card_source *sources;
-    size_t source_count;
-    int64_t printed;      /* cards of all sources so far */
-    bool too_many;        /* the limit was passed, and it was said */
-    bool too_many_backs;  /* so for backs */
+    size_t source_count, source_capacity;
+    const struct xml_element *spin;  /* the first element that asks for spin cards, or NULL */
+    int64_t printed;                 /* cards of all sources so far */
+    bool too_many;                   /* the limit was passed, and it was said */
+    bool too_many_backs;             /* so for backs */
     int seen[DECK_DENOMINATORS + 1]; /* the <fractions> that had it last, from 1; 0: none */
     int fractions;                   /* so many have been read */
-    struct maker *makers; /* one a card */
-    bool has_settings;    /* the rule set was found, and no complaint was made of it */
+    struct maker *makers;            /* one a card */
+    bool has_settings;               /* the rule set was found, and no complaint was made of it */
     struct arena scratch;
     struct file_name {
         struct file_name *next;
@@ -77,8 +96,10 @@ struct builder {
 
 enum status build_heading(
     struct builder *builder); /* heading.c: titles, suits, ruleset, template, number style */
-enum status build_sources(struct builder *builder); /* sources.c */
-enum status build_wheel(struct builder *builder);   /* wheel.c */
+/* sources.c: counts the elements that make cards, and finds the first of spin cards; reads them */
+void count_sources(struct builder *builder);
+enum status build_sources(struct builder *builder);
+enum status build_wheel(struct builder *builder); /* wheel.c */
 enum status build_cards(struct builder *builder); /* expand.c: from the sources, all of them good */
 
 /* Value classes of the cards (classes.c). */
@@ -100,9 +121,6 @@ void check_play(struct builder *builder);
 
 /* A warning for each two suits that look alike to some eyes (check_colours.c). */
 void check_colours(struct builder *builder);
-
-/* deck_hash(): the deck as it is, and the changed settings of the file (hash.c). */
-uint64_t hash_deck(const struct deck *deck);
 
 /* Complains. */
 void build_error(struct builder *builder, struct position where, const struct message *message);
@@ -127,9 +145,9 @@ struct position build_byte_at(const struct builder *builder, const struct xml_el
 /* How numbers of this deck file are read: by the deck's own decimal mark, if it fixes one. */
 struct notation_options build_number_options(const struct deck *deck);
 
-/* The list of values of <numbers>, before its first number; and the next one: false behind the
+/* A list of values of <numbers>, before its first number; and the next one: false behind the
  * last. */
-struct number_list build_number_list(const struct xml_element *numbers);
+struct number_list build_number_list(const char *text);
 bool build_next_number(struct number_list *list);
 /* Reads the number in hand; when it is wrong, *why says so and borrows from the list. */
 enum status build_read_number(const struct deck *deck, struct number_list *list,

@@ -1,12 +1,12 @@
 #include "deck/model.h"
 
+#include "base/hash.h"
+
 #include <string.h>
 
 unsigned deck_place(const struct deck *deck, int suit, const char *id)
 {
-    unsigned char suit_byte = (unsigned char)suit;
-    unsigned place =
-        (unsigned)hash_text(hash_bytes(HASH_START, &suit_byte, 1), id) & deck->place_mask;
+    unsigned place = (unsigned)(hash_of(id, strlen(id)) + (unsigned)suit) & deck->place_mask;
 
     for (; deck->places[place]; place = (place + 1) & deck->place_mask) {
         const struct card *card = &deck->cards[deck->places[place] - 1];
@@ -144,9 +144,4 @@ bool deck_changes_setting(const struct deck *deck, enum setting setting)
 const struct number_style *deck_number_style(const struct deck *deck)
 {
     return deck->has_style ? &deck->style : NULL;
-}
-
-uint64_t deck_hash(const struct deck *deck)
-{
-    return deck->hash;
 }

@@ -73,25 +73,25 @@ enum card_kind {
     CARD_EXTRA   /* printed and never played: a title card, a reference card */
 };
 
+/* There may be 200,000: no byte more than it takes. */
 struct card {
     const char *id; /* unique in its suit: "2/4", "pie:2/4", "3*", "+2", "reverse", "wild", "+4" */
-    enum card_kind kind;
-    int suit;   /* index, or DECK_NONE */
-    int copies; /* physical cards, at least 1 */
-    int back;   /* index of deck_back; DECK_NONE: the template's first */
-    enum action action;
     /* number cards: */
     struct notation notation; /* what is printed, or the number that the picture shows */
-    enum picture picture;     /* PICTURE_NONE: the notation itself is printed */
     struct rational value;
-    int value_class;         /* equal values share a class, greater ones have a greater: 0 …
-                                deck_value_classes − 1; DECK_NONE on other cards */
-    bool spin;               /* the next player turns the wheel */
-    enum hands_effect hands; /* the same for all cards of a value class */
-    int points;              /* DECK_NONE: as the ruleset says */
-    /* extra cards: */
-    struct words title;    /* what is printed */
-    bool reference;        /* lists what the wheel's segments and the action cards do */
+    int value_class; /* equal values share a class, greater ones have a greater: 0 …
+                        deck_value_classes − 1; DECK_NONE on other cards */
+    int copies;      /* physical cards, at least 1 */
+    int points;      /* DECK_NONE: as the ruleset says */
+    enum card_kind kind : 8;
+    enum action action : 8;
+    enum picture picture : 8;    /* number cards: PICTURE_NONE: the notation itself is printed */
+    enum hands_effect hands : 8; /* the same for all cards of a value class */
+    signed char suit;            /* index, or DECK_NONE */
+    signed char back;            /* index of deck_back; DECK_NONE: the template's first */
+    bool spin;                   /* number cards: the next player turns the wheel */
+    bool reference;     /* extra cards: lists what the wheel's segments and the action cards do */
+    struct words title; /* extra cards: what is printed */
     struct position where; /* the element that made the first copy */
 };
 
@@ -191,7 +191,7 @@ const struct number_style *deck_number_style(const struct deck *deck);
  * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files
  * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names,
  * colours, backs and the template are left out, so that a translation more does not make a journal
- * unreadable.
+ * unreadable. It is made anew each time.
  */
 uint64_t deck_hash(const struct deck *deck);
 

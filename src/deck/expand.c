@@ -66,7 +66,7 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     struct card *card = &deck->cards[deck->card_count];
     *card = *made;
     card->id = arena_copy_text(&deck->arena, id);
-    card->suit = expansion->suit;
+    card->suit = (signed char)expansion->suit;
     card->copies = source->copies;
     card->points = source->points;
     card->back = source->back;
@@ -84,7 +84,7 @@ static enum status add_number(struct expansion *expansion, const struct notation
 {
     const struct card_source *source = expansion->source;
     const char *picture = source->picture ? picture_words[source->picture - 1] : "";
-    char number[NOTATION_TEXT_SIZE], id[ID_SIZE];
+    char id[ID_SIZE], *number = id;
     const struct card card = {.kind = CARD_NUMBER,
                               .notation = *notation,
                               .picture = source->picture,
@@ -92,9 +92,11 @@ static enum status add_number(struct expansion *expansion, const struct notation
                               .value_class = DECK_NONE,
                               .spin = source->spin};
 
+    if (source->picture)
+        number += snprintf(id, sizeof id, "%s:", picture);
     notation_canonical(notation, number);
-    snprintf(id, sizeof id, "%s%s%s%s", picture, source->picture ? ":" : "", number,
-             source->spin ? "*" : "");
+    if (source->spin)
+        memcpy(number + strlen(number), "*", 2);
     return add_card(expansion, &card, id, offset);
 }
 
@@ -120,7 +122,7 @@ static enum status expand_range(struct expansion *expansion)
 
 static enum status expand_values(struct expansion *expansion)
 {
-    struct number_list list = build_number_list(expansion->source->element);
+    struct number_list list = build_number_list(xml_text(expansion->source->element, "values"));
 
     while (build_next_number(&list)) {
         struct notation notation = {0};

@@ -47,38 +47,40 @@ static const char *const recurring_meanings[] = {
 
 #define COPIES                                                                                     \
     {                                                                                              \
-        .name = "copies", .type = VALUE_INTEGER, .fallback = "1", .minimum = 1,                    \
-        .maximum = DECK_CARDS_PRINT, .help = N_("how many of each card, in each suit")             \
+        .name = "copies", .key = FIELD_COPIES, .type = VALUE_INTEGER, .fallback = "1",             \
+        .minimum = 1, .maximum = DECK_CARDS_PRINT,                                                 \
+        .help = N_("how many of each card, in each suit")                                          \
     }
 #define WILD_COPIES                                                                                \
     {                                                                                              \
-        .name = "copies", .type = VALUE_INTEGER, .fallback = "1", .minimum = 1,                    \
-        .maximum = DECK_CARDS_PRINT, .help = N_("how many of them")                                \
+        .name = "copies", .key = FIELD_COPIES, .type = VALUE_INTEGER, .fallback = "1",             \
+        .minimum = 1, .maximum = DECK_CARDS_PRINT, .help = N_("how many of them")                  \
     }
 #define POINTS                                                                                     \
     {                                                                                              \
-        .name = "points", .type = VALUE_INTEGER, .minimum = 0, .maximum = 1000,                    \
+        .name = "points", .key = FIELD_POINTS, .type = VALUE_INTEGER, .minimum = 0,                \
+        .maximum = 1000,                                                                           \
         .help = N_("what such a card counts in a hand; without it, as the rule set says")          \
     }
 #define SUITS                                                                                      \
     {                                                                                              \
-        .name = "suits", .type = VALUE_ID, .many = true,                                           \
+        .name = "suits", .key = FIELD_SUITS, .type = VALUE_ID, .many = true,                       \
         .help = N_("the suits that have these cards; without it, all")                             \
     }
 #define BACK                                                                                       \
     {                                                                                              \
-        .name = "back", .type = VALUE_ID,                                                          \
+        .name = "back", .key = FIELD_BACK, .type = VALUE_ID,                                       \
         .help = N_("the name of their back in the template; without it, its first back")           \
     }
 #define PICTURE                                                                                    \
     {                                                                                              \
-        .name = "picture", .type = VALUE_WORD, .words = picture_words,                             \
+        .name = "picture", .key = FIELD_PICTURE, .type = VALUE_WORD, .words = picture_words,       \
         .meanings = picture_meanings,                                                              \
         .help = N_("draws the value as a picture; without it, the number is printed")              \
     }
 #define SPIN                                                                                       \
     {                                                                                              \
-        .name = "spin", .type = VALUE_BOOLEAN, .fallback = "no",                                   \
+        .name = "spin", .key = FIELD_SPIN, .type = VALUE_BOOLEAN, .fallback = "no",                \
         .help = N_("spin cards: the next player turns the wheel")                                  \
     }
 
@@ -193,6 +195,7 @@ static const struct attribute_rule name_attributes[] = {
 };
 static const struct attribute_rule fractions_attributes[] = {
     {.name = "denominators",
+     .key = FIELD_DENOMINATORS,
      .type = VALUE_TOKEN,
      .required = true,
      .many = true,
@@ -209,12 +212,15 @@ static const struct attribute_rule fractions_attributes[] = {
 };
 static const struct attribute_rule numbers_attributes[] = {
     {.name = "from",
+     .key = FIELD_FROM,
      .type = VALUE_INTEGER,
      .help = N_("the first of a row of whole numbers; it needs “to”")},
     {.name = "to",
+     .key = FIELD_TO,
      .type = VALUE_INTEGER,
      .help = N_("the last of them, as great as the first or greater")},
     {.name = "values",
+     .key = FIELD_VALUES,
      .type = VALUE_TEXT,
      .help = N_("the numbers as they are printed: 1/2 0.5 50%; with “;” between them where one has "
                 "a space: 1 1/2; 3/2")},
@@ -228,6 +234,7 @@ static const struct attribute_rule numbers_attributes[] = {
 };
 static const struct attribute_rule action_attributes[] = {
     {.name = "does",
+     .key = FIELD_DOES,
      .type = VALUE_WORD,
      .required = true,
      .words = action_words,

@@ -53,7 +53,7 @@ static uint64_t hash_changes(uint64_t hash, const struct deck *deck)
     return hash;
 }
 
-uint64_t hash_deck(const struct deck *deck)
+uint64_t deck_hash(const struct deck *deck)
 {
     uint64_t hash = hash_number(HASH_START, deck->suit_count);
 

@@ -72,6 +72,7 @@ static enum status build(struct builder *builder)
         return STATUS_NO_MEMORY;
     check_words(builder);
     check_colours(builder);
+    count_sources(builder);
     check_wheel(builder);
     check_hands(builder);
     size_t before_cards = builder->diag->errors;
@@ -81,7 +82,6 @@ static enum status build(struct builder *builder)
         return STATUS_NO_MEMORY;
     if (builder->diag->errors > errors || !builder->whole)
         return STATUS_INVALID;
-    builder->deck->hash = hash_deck(builder->deck);
     return STATUS_OK;
 }
 

@@ -26,7 +26,6 @@ struct deck {
     bool changed[SETTING_COUNT]; /* by a <set> of the deck, perhaps to what it was */
     struct number_style style;
     bool has_style;
-    uint64_t hash;
 };
 
 /* The place in `places` where the card stands, or would stand. */

@@ -24,13 +24,11 @@ static bool is_lonely(const struct card *cards, const int *first, size_t count)
     return true;
 }
 
-/* As in the file; the values of a generator from the least on. */
+/* Of one element: as in the file; the values of a generator from the least on. */
 static int by_place(const void *left, const void *right)
 {
     const struct lonely *a = left, *b = right;
 
-    if (a->source != b->source)
-        return a->source < b->source ? -1 : 1;
     if (a->offset != b->offset)
         return a->offset < b->offset ? -1 : 1;
     return a->order < b->order ? -1 : 1;
@@ -49,6 +47,9 @@ static struct position place_of(const struct builder *builder, const struct lone
 static void complain_of_lonely(struct builder *builder, const struct lonely *first, size_t count)
 {
     struct strbuf cards = {0};
+
+    if (!diag_wants_warning(builder->diag))
+        return;
     struct message why = message_plural(
         NP_("{cards} has no partner: no card of another suit is equal to it; write an equal number "
             "for another suit",
@@ -66,12 +67,31 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
     strbuf_release(&cards);
 }
 
+/* Those of an element together, the elements as in the file: a place for each is counted out. */
+static enum status sort_by_source(const struct builder *builder, struct lonely *to,
+                                  const struct lonely *from, size_t count)
+{
+    size_t *place = memory_new(builder->source_count + 1, sizeof *place);
+
+    if (!place)
+        return STATUS_NO_MEMORY;
+    for (size_t i = 0; i < count; i++)
+        place[from[i].source + 1]++;
+    for (size_t i = 1; i < builder->source_count; i++)
+        place[i] += place[i - 1];
+    for (size_t i = 0; i < count; i++)
+        to[place[from[i].source]++] = from[i];
+    memory_free(place);
+    return STATUS_OK;
+}
+
 static void complain_of_all(struct builder *builder, struct lonely *lonely, size_t count)
 {
-    qsort(lonely, count, sizeof *lonely, by_place);
     for (size_t start = 0, end; start < count; start = end) {
         for (end = start; end < count && lonely[end].source == lonely[start].source; end++)
             continue;
+        if (end - start > 1)
+            qsort(&lonely[start], end - start, sizeof *lonely, by_place);
         complain_of_lonely(builder, &lonely[start], end - start);
     }
 }
@@ -79,7 +99,7 @@ static void complain_of_all(struct builder *builder, struct lonely *lonely, size
 enum status check_partners(struct builder *builder, const int *sorted, size_t count)
 {
     const struct deck *deck = builder->deck;
-    struct lonely *lonely = memory_new((size_t)deck->value_classes, sizeof *lonely);
+    struct lonely *lonely = memory_new(2 * (size_t)deck->value_classes, sizeof *lonely);
     size_t found = 0;
 
     if (!lonely)
@@ -96,7 +116,10 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
             (struct lonely){sorted[start], maker->source, maker->offset, (unsigned)found};
         found++;
     }
-    complain_of_all(builder, lonely, found);
+    struct lonely *in_order = lonely + deck->value_classes;
+    enum status status = sort_by_source(builder, in_order, lonely, found);
+    if (status == STATUS_OK)
+        complain_of_all(builder, in_order, found);
     memory_free(lonely);
-    return STATUS_OK;
+    return status;
 }

@@ -2,6 +2,7 @@
  */
 #include "deck/builder.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { PICTURE_PARTS = 100 };
@@ -20,18 +21,44 @@ static int count_bits(unsigned bits)
     return count;
 }
 
-static bool read_suit_list(struct builder *builder, struct card_source *source)
+/* What stands in the file of an element's attributes; a text is NULL where one does not. */
+struct fields {
+    struct xml_given of[FIELDS];
+};
+
+static void read_fields(struct fields *fields, const struct xml_element *element)
 {
+    memset(fields, 0, sizeof *fields);
+    for (size_t i = 0; i < element->attribute_count; i++) {
+        struct xml_given given = xml_given(element, i);
+        fields->of[given.rule->key] = given;
+    }
+}
+
+static const char *text_of(const struct fields *fields, enum field field)
+{
+    return fields->of[field].text;
+}
+
+/* It stands in the file. */
+static int integer_of(const struct fields *fields, enum field field)
+{
+    return (int)strtol(text_of(fields, field), NULL, 10);
+}
+
+static bool read_suit_list(struct builder *builder, struct card_source *source,
+                           const struct fields *fields)
+{
+    const struct xml_given *suits = &fields->of[FIELD_SUITS];
     bool good = true;
 
     _Static_assert(DECK_SUITS <= 8, "a set of suits fits a byte");
     source->suits = (unsigned char)((1u << builder->deck->suit_count) - 1);
-    if (!xml_has(source->element, "suits"))
+    if (!suits->text)
         return true;
     source->suits = 0;
-    for (size_t i = 0; i < xml_count(source->element, "suits") && !diag_is_full(builder->diag);
-         i++) {
-        const char *id = xml_item(source->element, "suits", i);
+    for (size_t i = 0; i < suits->count && !diag_is_full(builder->diag); i++) {
+        const char *id = suits->items[i];
         int suit = deck_find_suit(builder->deck, id);
         if (suit == DECK_NONE) {
             build_no_such_suit(builder, id, build_item_at(builder, source->element, "suits", i));
@@ -49,10 +76,11 @@ static bool read_suit_list(struct builder *builder, struct card_source *source)
     return good;
 }
 
-static void read_face(struct card_source *source)
+static void read_face(struct card_source *source, const struct fields *fields)
 {
-    source->picture = (unsigned char)(xml_word(source->element, "picture") + 1);
-    source->spin = xml_boolean(source->element, "spin");
+    if (text_of(fields, FIELD_PICTURE))
+        source->picture = (unsigned char)(xml_word(source->element, "picture") + 1);
+    source->spin = text_of(fields, FIELD_SPIN) && xml_boolean(source->element, "spin");
 }
 
 /* Counts the source's cards in; false when that is too many, which is said once. */
@@ -92,11 +120,15 @@ static bool can_be_drawn(const struct notation *notation, struct message *why)
     return false;
 }
 
-struct number_list build_number_list(const struct xml_element *numbers)
+struct number_list build_number_list(const char *text)
 {
-    const char *text = xml_text(numbers, "values");
-
     return (struct number_list){.text = text, .semicolons = strchr(text, ';') != NULL};
+}
+
+/* Whether a number of the list may end before this character. */
+static bool ends_number(const struct number_list *list, char c)
+{
+    return !c || (list->semicolons ? c == ';' : is_blank(c));
 }
 
 bool build_next_number(struct number_list *list)
@@ -106,7 +138,9 @@ bool build_next_number(struct number_list *list)
 
     while (is_blank(text[start]) || text[start] == ';')
         start++;
-    size_t end = start + strcspn(text + start, list->semicolons ? ";" : " \t\n\r");
+    size_t end = start;
+    while (!ends_number(list, text[end]))
+        end++;
     while (end > start && is_blank(text[end - 1]))
         end--;
     list->offset = start;
@@ -207,9 +241,10 @@ static bool check_number(struct builder *builder, const struct card_source *sour
 
 /* The numbers are read again when there is room for their cards: to keep them would take more than
  * that room. */
-static void check_list(struct builder *builder, const struct card_source *source)
+static void check_list(struct builder *builder, const struct card_source *source,
+                       const char *values)
 {
-    struct number_list list = build_number_list(source->element);
+    struct number_list list = build_number_list(values);
     struct listed_number before = {0}, number, whole, part;
     bool good = true, mixed = list.semicolons;
 
@@ -225,9 +260,10 @@ static void check_list(struct builder *builder, const struct card_source *source
         warn_of_mixed(builder, source, &whole, &part);
 }
 
-static bool read_values(struct builder *builder, struct card_source *source)
+static bool read_values(struct builder *builder, struct card_source *source,
+                        const struct fields *fields)
 {
-    struct number_list list = build_number_list(source->element);
+    struct number_list list = build_number_list(text_of(fields, FIELD_VALUES));
 
     source->kind = SOURCE_VALUES;
     while (!builder->too_many && build_next_number(&list))
@@ -237,7 +273,7 @@ static bool read_values(struct builder *builder, struct card_source *source)
     if (source->faces) {
         bool room = count_cards(builder, source);
         if (room)
-            check_list(builder, source);
+            check_list(builder, source, list.text);
         return room;
     }
     struct message why = message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
@@ -245,14 +281,15 @@ static bool read_values(struct builder *builder, struct card_source *source)
     return false;
 }
 
-static bool read_range(struct builder *builder, struct card_source *source)
+static bool read_range(struct builder *builder, struct card_source *source,
+                       const struct fields *fields)
 {
     struct message why;
     const char *at = "to";
 
     source->kind = SOURCE_RANGE;
-    source->from = (int)xml_integer(source->element, "from");
-    source->to = (int)xml_integer(source->element, "to");
+    source->from = integer_of(fields, FIELD_FROM);
+    source->to = integer_of(fields, FIELD_TO);
     if (source->from > source->to) {
         why = message_of(N_("the row goes from {from} to {to}, which is less; turn them round"));
     } else if (source->picture && (source->from < 0 || source->to > PICTURE_PARTS)) {
@@ -272,25 +309,28 @@ static bool read_range(struct builder *builder, struct card_source *source)
     return false;
 }
 
-static bool read_numbers(struct builder *builder, struct card_source *source)
+static bool read_numbers(struct builder *builder, struct card_source *source,
+                         const struct fields *fields)
 {
     const struct xml_element *e = source->element;
-    bool row = xml_has(e, "from") || xml_has(e, "to"), good = read_suit_list(builder, source);
+    const char *values = text_of(fields, FIELD_VALUES);
+    bool from = text_of(fields, FIELD_FROM), to = text_of(fields, FIELD_TO), row = from || to;
+    bool good = read_suit_list(builder, source, fields);
 
-    read_face(source);
-    if (xml_has(e, "values") == row || (row && xml_has(e, "from") != xml_has(e, "to"))) {
-        bool both = row && xml_has(e, "values");
+    read_face(source, fields);
+    if ((values != NULL) == row || (row && from != to)) {
+        bool both = row && values;
         struct message why = message_of(
             N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
         if (both || !e->hurt) /* or what it lacks was meant */
             build_error(builder, xml_where(e), &why);
         if (both)
-            check_list(builder, source);
+            check_list(builder, source, values);
         return false;
     }
     if (!row)
-        return read_values(builder, source) && good;
-    return read_range(builder, source) && good && count_cards(builder, source);
+        return read_values(builder, source, fields) && good;
+    return read_range(builder, source, fields) && good && count_cards(builder, source);
 }
 
 /* Digits alone, without leading blanks or sign; −1 for anything else. */
@@ -350,67 +390,98 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
     return true;
 }
 
-static bool read_fractions(struct builder *builder, struct card_source *source)
+static bool read_fractions(struct builder *builder, struct card_source *source,
+                           const struct fields *fields)
 {
-    bool good = read_suit_list(builder, source);
+    bool good = read_suit_list(builder, source, fields);
 
     source->kind = SOURCE_FRACTIONS;
     builder->fractions++;
-    read_face(source);
-    for (size_t i = 0;
-         i < xml_count(source->element, "denominators") && !diag_is_full(builder->diag); i++)
+    read_face(source, fields);
+    for (size_t i = 0; i < fields->of[FIELD_DENOMINATORS].count && !diag_is_full(builder->diag);
+         i++)
         good &= read_denominators(builder, source, i);
     return good && count_cards(builder, source);
 }
 
-static bool read_action(struct builder *builder, struct card_source *source)
+static bool read_action(struct builder *builder, struct card_source *source,
+                        const struct fields *fields)
 {
     source->kind = SOURCE_ACTION;
     source->action = (unsigned char)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
     source->faces = 1;
-    return read_suit_list(builder, source) && count_cards(builder, source);
+    return read_suit_list(builder, source, fields) && count_cards(builder, source);
 }
 
-static bool read_wild(struct builder *builder, struct card_source *source)
+static bool read_wild(struct builder *builder, struct card_source *source,
+                      const struct fields *fields)
 {
+    (void)fields;
     source->kind = SOURCE_WILD;
     source->action = xml_is(source->element, "wild") ? ACTION_WILD : ACTION_WILD_DRAW_FOUR;
     source->faces = 1;
     return count_cards(builder, source);
 }
 
-static bool read_extra(struct builder *builder, struct card_source *source)
+static bool read_extra(struct builder *builder, struct card_source *source,
+                       const struct fields *fields)
 {
+    (void)fields;
     source->kind = SOURCE_EXTRA;
     source->faces = 1;
     return count_cards(builder, source);
 }
 
+/* Each answers false after a complaint. */
 static const struct source_reader {
     const char *element;
-    bool (*read)(struct builder *builder, struct card_source *source); /* false: complained */
-    bool points;
+    bool (*read)(struct builder *builder, struct card_source *source, const struct fields *fields);
 } readers[] = {
-    {"fractions", read_fractions, true}, {"numbers", read_numbers, true},
-    {"action", read_action, true},       {"wild", read_wild, true},
-    {"wild-draw-four", read_wild, true}, {"extra", read_extra, false},
+    {"fractions", read_fractions}, {"numbers", read_numbers},     {"action", read_action},
+    {"wild", read_wild},           {"wild-draw-four", read_wild}, {"extra", read_extra},
 };
 
-static const struct source_reader *reader_of(const struct xml_element *element)
+/* How the elements of a rule are read; reader NULL: they make no cards. */
+struct source_rule {
+    const struct element_rule *rule;
+    const struct source_reader *reader;
+    int copies; /* where an element does not say */
+};
+
+/* Most elements are of the same rule as the one before. */
+static void find_reader(struct source_rule *of, const struct element_rule *rule)
 {
+    if (of->rule == rule)
+        return;
+    *of = (struct source_rule){.rule = rule};
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
-        if (xml_is(element, readers[i].element))
-            return &readers[i];
-    return NULL;
+        if (!strcmp(rule->name, readers[i].element))
+            of->reader = &readers[i];
+    const struct attribute_rule *copies = of->reader ? grammar_attribute(rule, "copies") : NULL;
+    if (copies)
+        of->copies = (int)strtol(copies->fallback, NULL, 10);
 }
 
-static size_t count_sources(const struct builder *builder)
+static bool asks_for_spin(const struct xml_element *element)
 {
-    size_t count = 0;
+    for (size_t i = 0; i < element->attribute_count; i++) {
+        struct xml_given given = xml_given(element, i);
+        if (given.rule->key == FIELD_SPIN && !strcmp(given.text, "yes"))
+            return true;
+    }
+    return false;
+}
 
-    for (const struct xml_element *e = builder->root->first_child; e; e = e->next)
-        count += reader_of(e) != NULL;
-    return count;
+void count_sources(struct builder *builder)
+{
+    struct source_rule of = {0};
+
+    for (const struct xml_element *e = builder->root->first_child; e; e = e->next) {
+        find_reader(&of, e->rule);
+        builder->source_capacity += of.reader != NULL;
+        if (of.reader && !builder->spin && asks_for_spin(e))
+            builder->spin = e;
+    }
 }
 
 static enum status complain_too_many_backs(struct builder *builder,
@@ -427,13 +498,12 @@ static enum status complain_too_many_backs(struct builder *builder,
 }
 
 /* Each name is kept once. Whether the template has it only shows when the deck is drawn. */
-static enum status read_back(struct builder *builder, struct card_source *source)
+static enum status read_back(struct builder *builder, struct card_source *source, const char *name)
 {
     struct deck *deck = builder->deck;
-    const char *name = xml_text(source->element, "back");
 
     source->back = DECK_NONE;
-    if (!xml_has(source->element, "back"))
+    if (!name)
         return STATUS_OK;
     for (int i = 0; i < deck->back_count; i++)
         if (!strcmp(deck->backs[i].name, name))
@@ -451,24 +521,37 @@ static enum status read_back(struct builder *builder, struct card_source *source
     return STATUS_OK;
 }
 
+/* False when out of memory. */
+static bool build_source(struct builder *builder, const struct xml_element *element,
+                         const struct source_rule *of)
+{
+    struct card_source source = {.element = element, .copies = of->copies, .points = DECK_NONE};
+    struct fields fields;
+
+    read_fields(&fields, element);
+    if (text_of(&fields, FIELD_COPIES))
+        source.copies = integer_of(&fields, FIELD_COPIES);
+    if (text_of(&fields, FIELD_POINTS))
+        source.points = integer_of(&fields, FIELD_POINTS);
+    if (read_back(builder, &source, text_of(&fields, FIELD_BACK)) != STATUS_OK)
+        return false;
+    if (of->reader->read(builder, &source, &fields) && !element->hurt)
+        builder->sources[builder->source_count++] = source;
+    return true;
+}
+
 enum status build_sources(struct builder *builder)
 {
-    builder->sources = memory_new(count_sources(builder), sizeof *builder->sources);
+    struct source_rule of = {0};
+
+    builder->sources = memory_new(builder->source_capacity, sizeof *builder->sources);
     if (!builder->sources)
         return STATUS_NO_MEMORY;
     for (const struct xml_element *e = builder->root->first_child;
          e && !diag_is_full(builder->diag); e = e->next) {
-        const struct source_reader *reader = reader_of(e);
-        if (!reader)
-            continue;
-        struct card_source source = {
-            .element = e, .copies = (int)xml_integer(e, "copies"), .points = DECK_NONE};
-        if (reader->points && xml_has(e, "points"))
-            source.points = (int)xml_integer(e, "points");
-        if (read_back(builder, &source) != STATUS_OK)
+        find_reader(&of, e->rule);
+        if (of.reader && !build_source(builder, e, &of))
             return STATUS_NO_MEMORY;
-        if (reader->read(builder, &source) && !e->hurt)
-            builder->sources[builder->source_count++] = source;
     }
     return STATUS_OK;
 }

@@ -51,15 +51,6 @@ enum status build_wheel(struct builder *builder)
     return STATUS_OK;
 }
 
-/* The first element that asks for spin cards, or NULL. */
-static const struct xml_element *first_spin(const struct builder *builder)
-{
-    for (const struct xml_element *e = builder->root->first_child; e; e = e->next)
-        if ((xml_is(e, "numbers") || xml_is(e, "fractions")) && xml_boolean(e, "spin"))
-            return e;
-    return NULL;
-}
-
 /* Of the children of that name some are not what they are meant to be. */
 static bool any_hurt(const struct xml_element *parent, const char *name)
 {
@@ -73,8 +64,7 @@ static bool any_hurt(const struct xml_element *parent, const char *name)
 void check_wheel(struct builder *builder)
 {
     const struct wheel *wheel = &builder->deck->wheel;
-    const struct xml_element *spin = first_spin(builder),
-                             *element = xml_child(builder->root, "wheel");
+    const struct xml_element *spin = builder->spin, *element = xml_child(builder->root, "wheel");
     int64_t weights = 0;
     struct message why;
 

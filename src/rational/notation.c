@@ -78,6 +78,11 @@ bool evaluate(const struct notation *n, struct rational *value)
     /* n/d % is n/(100·d): at most 10^11 over 10^11. */
     if (!size_of(n, RATIONAL_LIMIT * percent, &top, &bottom))
         return false;
+    if (percent == 1) {
+        *value =
+            (struct rational){n->negative ? -top : top, bottom}; /* reduced, and within limits */
+        return true;
+    }
     return rational_make(value, n->negative ? -top : top, bottom * percent, NULL) == STATUS_OK;
 }
 
@@ -100,12 +105,41 @@ bool notation_identical(const struct notation *left, const struct notation *righ
            left->fixed == right->fixed && left->recurring == right->recurring;
 }
 
+/* The byte behind the digits. */
+static char *write_digits(char *at, int64_t number)
+{
+    char digits[24], *first = digits + sizeof digits;
+
+    do {
+        *--first = (char)('0' + number % 10);
+        number /= 10;
+    } while (number);
+    size_t length = (size_t)(digits + sizeof digits - first);
+    memcpy(at, first, length);
+    return at + length;
+}
+
+/* Printing takes ten times as long, and most numbers of a deck are plain. */
+static void write_plain(const struct notation *n, char *text)
+{
+    if (n->negative)
+        *text++ = '-';
+    text = write_digits(text, n->kind == NOTATION_WHOLE ? n->whole : n->numerator);
+    if (n->kind == NOTATION_FRACTION) {
+        *text++ = '/';
+        text = write_digits(text, n->denominator);
+    }
+    *text = '\0';
+}
+
 void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT_SIZE])
 {
-    char fixed[NOTATION_TEXT_SIZE] = "", recurring[NOTATION_TEXT_SIZE] = "";
+    char fixed[NOTATION_TEXT_SIZE], recurring[NOTATION_TEXT_SIZE];
     const char *minus = n->negative ? "-" : "", *percent = n->kind == NOTATION_PERCENT ? "%" : "";
 
-    if (n->kind == NOTATION_RATIO) {
+    if (n->kind == NOTATION_WHOLE || (n->kind == NOTATION_FRACTION && !n->whole)) {
+        write_plain(n, text);
+    } else if (n->kind == NOTATION_RATIO) {
         snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 ":%" PRId64, minus, n->numerator,
                  n->denominator);
     } else if (prints_fraction(n) && (n->kind == NOTATION_MIXED || n->whole)) {
@@ -115,6 +149,7 @@ void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT
         snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 "/%" PRId64 "%s", minus, n->numerator,
                  n->denominator, percent);
     } else {
+        *fixed = *recurring = '\0';
         if (n->fixed_digits)
             snprintf(fixed, sizeof fixed, "%0*" PRId64, n->fixed_digits, n->fixed);
         if (n->recurring_digits)

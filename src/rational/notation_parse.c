@@ -6,6 +6,8 @@
 #define END    0u
 #define BROKEN 0xFFFFFFFFu /* bytes that are not UTF-8: no code point */
 
+enum { SHORT_DIGITS = 9 }; /* of a number below RATIONAL_LIMIT */
+
 /* Where reading stands. The first refusal is kept; afterwards nothing is read on. */
 struct reader {
     const char *text, *at;
@@ -396,6 +398,36 @@ static bool read_number(struct reader *reader, struct notation *out)
     return true;
 }
 
+/* A whole number as most are written, of at most nine digits; the byte behind it, or NULL: it is
+ * for read_number() to say what it is. */
+static const char *read_short(const char *text, int64_t *number)
+{
+    const char *at = text;
+
+    for (*number = 0; *at >= '0' && *at <= '9' && at - text < SHORT_DIGITS; at++)
+        *number = *number * 10 + (*at - '0');
+    return at == text || (*text == '0' && at - text > 1) ? NULL : at;
+}
+
+/* 3 or 2/4, without anything round or between: what most numbers of a deck are. Both parts are so
+ * short that the value fits. False: it is for read_number(). */
+static bool read_plain(const char *text, struct notation *out)
+{
+    int64_t numerator, denominator;
+    const char *at = read_short(text, &numerator);
+
+    if (at && !*at) {
+        *out = (struct notation){.kind = NOTATION_WHOLE, .whole = numerator};
+        return true;
+    }
+    at = at && *at == '/' ? read_short(at + 1, &denominator) : NULL;
+    if (!at || *at || !denominator)
+        return false;
+    *out = (struct notation){
+        .kind = NOTATION_FRACTION, .numerator = numerator, .denominator = denominator};
+    return true;
+}
+
 /* The sentence, with the place as a reader counts it: in characters, from 1. */
 static struct message sentence(const struct reader *reader)
 {
@@ -420,6 +452,8 @@ enum status notation_parse(struct notation *out, const char *text,
     struct reader reader = {.text = text, .at = text, .options = options ? options : &usual};
     struct notation read = {0};
 
+    if (read_plain(text, out))
+        return STATUS_OK;
     if (!read_number(&reader, &read)) {
         if (why)
             *why = sentence(&reader);
