@@ -342,7 +342,7 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
         unsigned missing = is_wanted(faces, i) ? 1u << face_kind_of(card) & ~drawn : 0;
-        for (int kind = 0; kind < FACE_KINDS; kind++)
+        for (int kind = 0; missing && kind < FACE_KINDS; kind++)
             if (missing & 1u << kind)
                 complain(diag, card->where,
                          message_of(N_("the template “{template}” has no layer for cards of this "

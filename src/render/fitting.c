@@ -189,9 +189,19 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
+/* Some wanted card is of one of these kinds. */
+static bool cards_have(const struct gauge *gauge, unsigned kinds)
+{
+    unsigned all = 0;
+
+    for (int suit = 0; suit <= DECK_SUITS; suit++)
+        all |= gauge->kinds[suit];
+    return (all & kinds) != 0;
+}
+
 static void check_titles(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
-    for (int i = 0; i < deck_card_count(gauge->job->deck); i++) {
+    for (int i = 0; i < deck_card_count(gauge->job->deck) && cards_have(gauge, kinds); i++) {
         const struct card *card = deck_card(gauge->job->deck, i);
         if (card->kind == CARD_EXTRA && is_wanted(gauge, i) && kinds & 1u << face_kind_of(card))
             check_words_of(gauge, part, &card->title, card->where, block_fits);
@@ -258,12 +268,16 @@ static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *c
 static void check_numbers(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = gauge->job->deck;
+    const struct number_look look = number_look_of(part, 0);
+    const double em = smallest_of(gauge, part);
+    const bool estimated = gauge->estimated && em <= part->size;
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
         if (is_wanted(gauge, i) && card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
-            kinds & 1u << face_kind_of(card) && !number_fits(gauge, part, &card->notation) &&
-            is_first_of_its_kind(gauge, card))
+            kinds & 1u << face_kind_of(card) &&
+            !(estimated && number_surely_fits(&card->notation, &look, em)) &&
+            !number_fits(gauge, part, &card->notation) && is_first_of_its_kind(gauge, card))
             complain_of_number(gauge, part, card->where, &card->notation);
     }
 }
@@ -335,9 +349,10 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
         else if (part->kind == PART_NUMBER && part->fixed &&
                  !number_fits(gauge, part, &part->notation))
             complain_of_number(gauge, part, part->where, &part->notation);
-        else if (part->kind == PART_NUMBER && !part->fixed && gauge->job->deck)
+        else if (part->kind == PART_NUMBER && !part->fixed && cards_have(gauge, layer->kinds))
             check_numbers(gauge, part, layer->kinds);
-        else if (part->kind == PART_PICTURE && !part->fixed && !part->optional && gauge->job->deck)
+        else if (part->kind == PART_PICTURE && !part->fixed && !part->optional &&
+                 cards_have(gauge, layer->kinds))
             check_pictures(gauge, part, layer->kinds);
     }
 }
@@ -357,11 +372,7 @@ static void note_kinds(struct gauge *gauge)
 /* Of a template's layers and backs those that no wanted card has are not drawn. */
 static bool layer_wanted(const struct gauge *gauge, const struct layer *layer)
 {
-    bool wanted = !gauge->job->deck || !gauge->job->copies;
-
-    for (int suit = 0; suit <= DECK_SUITS; suit++)
-        wanted |= (layer->kinds & gauge->kinds[suit]) != 0;
-    return wanted;
+    return !gauge->job->deck || !gauge->job->copies || cards_have(gauge, layer->kinds);
 }
 
 static bool back_wanted(const struct gauge *gauge, size_t back)

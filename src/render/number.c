@@ -355,7 +355,7 @@ static int digits_of(int64_t number)
 {
     int digits = 1;
 
-    for (; number > 9; number /= 10)
+    for (int64_t least = 10; digits <= NOTATION_DIGITS && number >= least; least *= 10)
         digits++;
     return digits;
 }
