@@ -26,9 +26,14 @@ uint32_t character_at(const struct xml_source *source, size_t at)
 
 size_t behind(const struct xml_source *source, size_t at, const char *text)
 {
-    const char *found = memmem(source->bytes + at, source->length - at, text, strlen(text));
+    const char *found;
 
-    return found ? (size_t)(found - source->bytes) + strlen(text) : 0;
+    for (; (found = memchr(source->bytes + at, *text, source->length - at)); at++) {
+        at = (size_t)(found - source->bytes);
+        if (starts_at(source, at, text))
+            return at + strlen(text);
+    }
+    return 0;
 }
 
 static const struct {
