@@ -1,8 +1,8 @@
 /*
  * What `breuk check` takes: for a small deck, which is mostly to load what draws; for 100,000 cards
- * written by generators and includes; for 100,000 cards and more with elements of their own, however
- * they are written, beside a bare pass of libxml2 over the same bytes; for every file of the hostile
- * set. CPU time, and memory, the most of all runs.
+ * written by generators and includes; for 100,000 cards and more with elements of their own,
+ * however they are written, beside a bare pass of libxml2 over the same bytes; for every file of
+ * the hostile set. CPU time, and memory, the most of all runs.
  *
  * usage: bench-check BREUK SAX-YARDSTICK
  */
