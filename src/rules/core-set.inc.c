@@ -73,7 +73,7 @@ HOT unsigned set_first(set a)
 /* The place of the bit number k (from 0) of a word that has more than k. */
 HOT unsigned word_select(uint64_t word, unsigned k)
 {
-#ifdef __BMI2__
+#if defined __BMI2__ && defined __x86_64__
     return (unsigned)__builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << k, word));
 #else
     while (k-- > 0)

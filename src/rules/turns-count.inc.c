@@ -30,7 +30,7 @@ static __attribute__((noinline)) void add_equals(struct tally *tally, unsigned e
 {
     tally->count[TALLY_EQUAL] += equals;
     for (int kind = 0; kind < TALLY_KINDS; kind++)
-        tally->paired[kind] += kinds >> 8 * kind & UINT8_MAX;
+        tally->paired[kind] += (uint8_t)(kinds >> 8 * kind);
 }
 
 /* The cards laid since the last time, which lie on the pile; at the latest before it becomes the

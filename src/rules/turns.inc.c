@@ -157,7 +157,7 @@ static __attribute__((noinline)) unsigned pick_of_many(uint64_t picked[WORDS],
  * more than they have. */
 HOT unsigned pick(uint64_t picked[WORDS], const uint64_t of[WORDS], unsigned k)
 {
-#if defined __BMI2__ && !defined __znver1__ && !defined __znver2__
+#if defined __BMI2__ && defined __x86_64__ && !defined __znver1__ && !defined __znver2__
     unsigned at = 0, before = 0;
     uint64_t any = 0;
 
