@@ -123,9 +123,10 @@ HOT bool lays_drawn(const struct table *t, const struct tally *tally)
     return !set_has(&equals, p);
 }
 
-/* Whether turns.inc.c may play the turn: nobody has called or is to be caught, and chance decides.
- */
-HOT bool plays_quickly(const struct table *t, const struct chance *chance)
+/* Whether turns.inc.c may play the turn: nobody has called or is to be caught, chance decides, and
+ * a round that is counted is not about to be given up. */
+HOT bool plays_quickly(const struct table *t, const struct chance *chance,
+                       const struct tally *tally)
 {
     const struct game *game = &t->game;
     const struct open *open = &game->open;
@@ -133,7 +134,8 @@ HOT bool plays_quickly(const struct table *t, const struct chance *chance)
 
     return game->rules->turns && (open->called | open->window.catchable) == 0 &&
            (suit == SUIT_NONE || suit == open->suit) && chance->scripted == 0 &&
-           game->chance.scripted == 0 && game->stock_ordered == 0;
+           game->chance.scripted == 0 && game->stock_ordered == 0 &&
+           (!tally || tally->count[TALLY_TURNS] < TURNS_QUICK);
 }
 
 /* Turns of a round in which they may be played so, counted or not. */
@@ -162,7 +164,7 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
 
     turns_after(t->after, &game->open);
     for (;; moves++) {
-        if (game->open.situation == SITUATION_TURN && plays_quickly(t, chance)) {
+        if (game->open.situation == SITUATION_TURN && plays_quickly(t, chance, tally)) {
             struct played played = play_turns(t, chance, tally);
             moves += played.moves;
             if (played.piece != NO_PIECE) {

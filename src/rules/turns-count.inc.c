@@ -5,9 +5,9 @@
 struct counts {
     uint64_t of_hands; /* turns with a card to lay, available, needed: sixteen bits each */
     uint32_t draws, missed, beginners;
-    unsigned counted; /* so many cards of the pile, from the lowest, are counted as plays */
+    unsigned before;           /* cards that lay on the pile before these turns */
     uint8_t named[64 * WORDS]; /* the colour of a wild that lies at that place of the pile, from the
-                                  last counted card on */
+                                  last of these cards on */
 };
 _Static_assert(TALLY_TURNS_MOST <= UINT16_MAX, "a round's counts fit sixteen bits");
 
@@ -33,20 +33,19 @@ static __attribute__((noinline)) void add_equals(struct tally *tally, unsigned e
         tally->paired[kind] += (uint8_t)(kinds >> 8 * kind);
 }
 
-/* The cards laid since the last time, which lie on the pile; at the latest before it becomes the
- * stock. */
+/* The cards laid in these turns, which lie on the pile. */
 static __attribute__((noinline)) void count_laid(const struct table *t, struct tally *tally,
-                                                 struct counts *counts)
+                                                 const struct counts *counts)
 {
     const struct turns *turns = t->game.rules->turns;
     const uint64_t *row = turns->row + 2 * WORDS;
     const uint8_t *pair = tally->pair;
     size_t cards = (size_t)t->game.rules->cards;
-    struct laid top = turns->laid[t->pile[counts->counted - 1]];
+    struct laid top = turns->laid[t->pile[counts->before - 1]];
     uint64_t plays = 0, kinds = 0, *played = tally->played;
     unsigned equals = 0;
 
-    for (unsigned place = counts->counted; place < t->game.pile; place++) {
+    for (unsigned place = counts->before; place < t->game.pile; place++) {
         size_t p = t->pile[place];
         unsigned named = counts->named[place - 1];
         struct laid laid = turns->laid[p];
@@ -65,16 +64,15 @@ static __attribute__((noinline)) void count_laid(const struct table *t, struct t
         top = laid;
     }
     add_equals(tally, equals, kinds);
-    tally->count[TALLY_PLAYS] += t->game.pile - counts->counted;
+    tally->count[TALLY_PLAYS] += t->game.pile - counts->before;
     tally->count[TALLY_COLOUR] += lane(plays, 0);
     tally->count[TALLY_WILD] += lane(plays, LANE_WILD);
     tally->count[TALLY_VALUE] += lane(plays, LANE_NUMBER);
     tally->count[TALLY_SYMBOL] += lane(plays, LANE_SYMBOL);
-    counts->counted = t->game.pile;
 }
 
 static __attribute__((noinline)) void add_counts(const struct table *t, struct tally *tally,
-                                                 struct counts *counts)
+                                                 const struct counts *counts)
 {
     uint32_t hands = lane(counts->of_hands, 0), available = lane(counts->of_hands, 16),
              needed = lane(counts->of_hands, 32);
@@ -113,8 +111,8 @@ HOT void count_beginner(struct counts *counts, uint64_t may[WORDS], const uint64
     counts->of_hands += (uint64_t)(equals != 0 && others != 0) << 16;
 }
 
-/* By then a round may have too many turns: who cannot draw has to lay all cards first. */
+/* After so many moves who has to draw leaves the turn to the core. */
 HOT int most_moves(const struct tally *tally)
 {
-    return TALLY_TURNS_MOST - TURN_PIECES - (int)tally->count[TALLY_TURNS];
+    return TURNS_QUICK - (int)tally->count[TALLY_TURNS];
 }

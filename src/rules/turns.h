@@ -7,6 +7,7 @@
 #define BREUK_RULES_TURNS_H
 
 #include "rules/open.h"
+#include "rules/tally.h"
 
 #include <stdint.h>
 
@@ -19,6 +20,8 @@ enum {
     TURN_FACES = 4, /* and is asked for it, though it can only draw */
     TURN_OTHER = 8  /* it needs the whole core */
 };
+_Static_assert((int)TURN_DRAWS < (int)TURN_FACES && (int)TURN_FACES < (int)TURN_OTHER,
+               "from TURN_DRAWS on a card may need the core");
 
 /* Plays in a 64-bit number, sixteen bits each: by their colour at the bottom; in another one: */
 enum { LANE_WILD = 16, LANE_NUMBER = 32, LANE_SYMBOL = 48 };
@@ -40,6 +43,11 @@ enum {
     TURN_WORDS = TURN_PIECES / 64,
     POINT_BITS = 10 /* a card's points are 1,000 at most */
 };
+
+/* A counted round's turns beyond these are the core's, so that it ends at TALLY_TURNS_MOST exactly:
+ * without a draw, and without the pile becoming the stock, no more cards can be laid than there
+ * are. */
+enum { TURNS_QUICK = TALLY_TURNS_MOST - TURN_PIECES };
 
 struct turns {
     uint8_t windows; /* times that a laid card is reacted to: 0, 1 */

@@ -98,23 +98,11 @@ HOT unsigned take_next(struct table *t)
     return taken;
 }
 
-/* T5, T9: the seat draws what the card on top makes it owe. */
-static __attribute__((noinline)) void draw_owed(struct table *t, unsigned seat, struct tally *tally,
-                                                struct counts *counts)
+/* T5, T9: the seat draws what a piece makes it owe, which the stock has. */
+static __attribute__((noinline)) void draw_owed(struct table *t, unsigned seat, unsigned p)
 {
-    int owed = t->game.rules->face[t->pile[t->game.pile - 1]].owes;
-
-    if (__builtin_expect(t->game.stock >= owed, 1)) {
-        while (owed-- > 0)
-            set_add(&t->hand[seat], take_next(t));
-        return;
-    }
-    if (tally && tally->played)
-        count_laid(t, tally, counts);
-    uint8_t named = counts->named[t->game.pile - 1];
-    t->game.rules->core->penalty(&t->game, (int)seat, owed, NULL);
-    counts->counted = t->game.pile;
-    counts->named[t->game.pile - 1] = named;
+    for (int owed = t->game.rules->face[p].owes; owed > 0; owed--)
+        set_add(&t->hand[seat], take_next(t));
 }
 
 /* What is noted of a card that is about to cover the top. */
@@ -216,7 +204,7 @@ static __attribute__((noinline)) bool beginner_lays(const uint64_t *hand, const 
 /* T5, T8, T9, of a seat that keeps other cards: returns the moves that it takes to name a colour
  * and to answer for what is owed. */
 HOT int lay_with_effect(struct table *t, struct now *now, unsigned p, struct chance *chance,
-                        struct tally *tally, struct counts *counts)
+                        struct counts *counts)
 {
     const struct rules *rules = t->game.rules;
     unsigned does = rules->turns->does[p];
@@ -237,7 +225,7 @@ HOT int lay_with_effect(struct table *t, struct now *now, unsigned p, struct cha
         moves++;
     }
     if (does & TURN_DRAWS) {
-        draw_owed(t, turn_seat(step_on(t, now->state, STEP_NEXT)), tally, counts);
+        draw_owed(t, turn_seat(step_on(t, now->state, STEP_NEXT)), p);
         now->state = step_on(t, now->state, STEP_SKIP);
     } else {
         now->state = step_on(t, now->state, STEP_NEXT);
@@ -262,7 +250,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
     int moves = 0, most = tally ? most_moves(tally) : 0;
 
     counts.of_hands = counts.draws = counts.missed = counts.beginners = 0;
-    counts.counted = t->game.pile;
+    counts.before = t->game.pile;
     counts.named[t->game.pile - 1] = open->suit;
     for (;; moves++) {
         const uint64_t *row = turns->row + now.top, *equal = row + 2 * WORDS;
@@ -299,7 +287,8 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
             moves++;
         }
         unsigned does = turns->does[p];
-        if (__builtin_expect(left == 0 || does == TURN_OTHER, 0)) {
+        if (__builtin_expect(left == 0 || does >= TURN_DRAWS, 0) &&
+            (left == 0 || does == TURN_OTHER || t->game.stock < rules->face[p].owes)) {
             piece = p;
             break;
         }
@@ -315,7 +304,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
             now.state = step_on(t, now.state, turns->step[p]);
             continue;
         }
-        moves += lay_with_effect(t, &now, p, chance, tally, &counts);
+        moves += lay_with_effect(t, &now, p, chance, &counts);
     }
     if (tally)
         add_counts(t, tally, &counts);

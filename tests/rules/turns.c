@@ -6,13 +6,17 @@
 #include "suites.h"
 #include "table.h"
 
+#include "base/memory.h"
+#include "rules/playout.h"
+#include "rules/position.h"
 #include "rules/tables.h"
+#include "rules/turns.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    DECKS = PROPERTY_DECKS + 1,
+    DECKS = PROPERTY_DECKS + 5,
     ROUNDS = 100000, /* over all decks */
     ROUNDS_OF_TABLE = 50,
     MIDDLE_ONE_IN =
@@ -20,7 +24,8 @@ enum {
     MIDDLE_ONE_IN_MANY = 64,
     HAND_MOST = 15,
     TARGET_MOST = 400,
-    MOVES_BEFORE_MOST = 150
+    MOVES_BEFORE_MOST = 150,
+    SCRIPT_MOST = 6
 };
 
 static const char *wanted_rounds(void)
@@ -35,7 +40,12 @@ static uint64_t rounds_of_deck(void)
 
 static const char *deck_name_at(int i)
 {
-    return i < PROPERTY_DECKS ? property_decks[i] : "tests/scenarios/decks/part.xml";
+    static const char *const others[] = {
+        "tests/scenarios/decks/part.xml", "tests/scenarios/decks/endless.xml",
+        "tests/scenarios/decks/edge.xml", "tests/scenarios/decks/stuck.xml",
+        "tests/scenarios/decks/lonely.xml"};
+
+    return i < PROPERTY_DECKS ? property_decks[i] : others[i - PROPERTY_DECKS];
 }
 
 static int any_between(int minimum, int maximum, struct chance *chance)
@@ -49,7 +59,7 @@ static struct settings any_settings(const struct deck *deck, struct chance *chan
     struct settings settings = *deck_settings(deck);
 
     for (enum setting i = 0; i < SETTING_COUNT; i++)
-        if (i != SETTING_WHEEL && chance_below(chance, 2))
+        if (chance_below(chance, 2))
             settings.value[i] = any_between(setting_row(i)->minimum, setting_maximum(i), chance);
     settings.value[SETTING_HAND_SIZE] = any_between(1, HAND_MOST, chance);
     settings.value[SETTING_TARGET] = any_between(1, TARGET_MOST, chance);
@@ -147,6 +157,73 @@ static void go_on(struct way *way, uint64_t *match, struct chance *chance)
     }
 }
 
+/* Deals what one seat has not seen anew. */
+static void look_from_a_seat(struct way *way, struct chance *chance)
+{
+    static struct view view;
+    const struct rules *rules = game_rules(way->game);
+    struct playout *playout = memory_new(1, playout_size(rules));
+    int seat = (int)chance_below(chance, (uint32_t)rules_seats(rules));
+
+    game_view(way->game, seat, &view);
+    playout_init(playout, &view, chance);
+    game_copy(way->game, (const struct game *)playout); /* a playout is a game inside */
+    memory_free(playout);
+}
+
+/* Some of the next cards of the stock, or some of the next choices, are set. */
+static void write_a_script(struct way *way, struct chance *chance)
+{
+    static uint32_t outcomes[SCRIPT_MOST];
+    static struct game_position position;
+    int count = any_between(1, SCRIPT_MOST, chance);
+    struct message why;
+
+    if (chance_below(chance, 2)) {
+        for (int i = 0; i < count; i++)
+            outcomes[i] = chance_below(chance, 4);
+        chance_script(&way->chance, outcomes, (size_t)count);
+        return;
+    }
+    game_get(way->game, &position);
+    if (position.stock.count > count)
+        position.stock.count = count;
+    require(game_script_cards(way->game, &position.stock, &why) == STATUS_OK, "%s", why.id);
+}
+
+static void change(struct way *way, struct chance *chance)
+{
+    switch (chance_below(chance, 6)) {
+    case 0:
+        look_from_a_seat(way, chance);
+        break;
+    case 1:
+        write_a_script(way, chance);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Rounds that took another number of moves when the table of turns had another one for a card that
+ * is drawn and kept: that table is used. */
+static uint64_t rounds_by_the_table;
+
+static void play_by_another_table(const struct way *core, const struct way *start,
+                                  unsigned beginners)
+{
+    static struct way other;
+    const struct rules *rules = game_rules(start->game);
+    struct turns *turns = (struct turns *)rules->turns;
+
+    other.game = game_new(rules);
+    turns->kept += 2;
+    play(&other, start, beginners, true);
+    turns->kept -= 2;
+    rounds_by_the_table += other.moves != core->moves;
+    game_free(other.game);
+}
+
 /* Counted both ways, and uncounted unless beginners play or it comes to no end. */
 static void play_both_ways(struct way *core, const struct way *start, unsigned beginners)
 {
@@ -168,6 +245,20 @@ static void play_both_ways(struct way *core, const struct way *start, unsigned b
     game_free(quick.game);
 }
 
+static void hear_nothing(void *context, const struct event *event)
+{
+    (void)context;
+    (void)event;
+}
+
+/* What is told changes nothing. */
+static void start_both_ways(struct game *unheard, struct game *heard, uint64_t seed)
+{
+    game_start(unheard, seed, NULL);
+    game_start(heard, seed, &(struct listener){hear_nothing, NULL});
+    require(game_hash(unheard) == game_hash(heard), "the deal of %llu", (unsigned long long)seed);
+}
+
 /* Returns the rounds that were played. */
 static uint64_t play_table(const struct rules *rules, uint64_t seed, struct chance *chance)
 {
@@ -177,11 +268,14 @@ static uint64_t play_table(const struct rules *rules, uint64_t seed, struct chan
     start.game = game_new(rules);
     core.game = game_new(rules);
     chance_init(&start.chance, seed, CHANCE_BOT, 0);
-    game_start(start.game, seed, NULL);
+    start_both_ways(start.game, core.game, seed);
     for (int i = 0; i < ROUNDS_OF_TABLE; i++) {
         if (round_is_on(start.game)) {
             bool all_know = chance_below(chance, 2);
-            play_both_ways(&core, &start, all_know ? 0 : chance_below(chance, 1u << SEATS_MAX));
+            unsigned beginners = all_know ? 0 : chance_below(chance, 1u << SEATS_MAX);
+            change(&start, chance);
+            play_both_ways(&core, &start, beginners);
+            play_by_another_table(&core, &start, beginners);
             game_copy(start.game, core.game);
             start.chance = core.chance;
             rounds++;
@@ -205,12 +299,16 @@ START_TEST(turns_at_full_speed_are_those_of_the_core)
     chance_init(&chance, 13, CHANCE_TEST, (uint32_t)_i);
     for (size_t i = 0; i < sizeof pair; i++)
         pair[i] = (uint8_t)(chance_below(&chance, 2) ? chance_below(&chance, 256) : 0);
-    for (uint64_t rounds = 0; rounds < rounds_of_deck();) {
+    uint64_t rounds = 0;
+    while (rounds < rounds_of_deck()) {
         struct rules *rules = any_rules(table.deck, &chance);
         ck_assert_ptr_nonnull(rules->turns);
         rounds += play_table(rules, chance_next(&chance) >> 1, &chance);
         rules_free(rules);
     }
+    /* Where every card fits, none is drawn and kept. */
+    require(rounds_by_the_table > rounds / 100 || strstr(table.name, "endless"), "%s: %llu of %llu",
+            table.name, (unsigned long long)rounds_by_the_table, (unsigned long long)rounds);
     table_close(&table);
 }
 END_TEST
