@@ -2,7 +2,7 @@
 
 enum { CHALLENGE_COSTS = 2 }; /* cards more than were owed: C3 */
 
-/* The same unheard. */
+/* What a hand counts, added up bit by bit of the points: P1–P3. */
 static int count_hand_unheard(const struct table *t, const struct turns *turns, unsigned seat)
 {
     int points = 0;
@@ -12,7 +12,7 @@ static int count_hand_unheard(const struct table *t, const struct turns *turns, 
     return points;
 }
 
-/* What a hand counts: P1–P3. */
+/* What a hand counts, told to whoever listens. */
 static int count_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
     uint16_t cards[64 * WORDS];

@@ -94,7 +94,7 @@ struct rules {
                                   printed differently */
     const uint64_t *coloured;  /* one row: all that have a suit */
 
-    /* What turns at full speed look up; NULL: the core plays them all. */
+    /* What turns at full speed look up. NULL in a test: the core plays them all. */
     const struct turns *turns;
 
     /* The wheel: */

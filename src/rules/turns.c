@@ -2,6 +2,8 @@
 
 #include "rules/tables.h"
 
+#include <assert.h>
+
 /* False of one that turns.inc.c leaves to the core. */
 static bool read_operation(const struct rules *rules, struct operation operation, uint8_t *does,
                            int *skips, int *reverses)
@@ -89,13 +91,15 @@ static void make_rows(const struct rules *rules, struct turns *turns)
 
 static void make_points(const struct rules *rules, struct turns *turns)
 {
-    for (int p = 0; p < rules->pieces; p++)
+    for (int p = 0; p < rules->pieces; p++) {
+        assert(rules->face[p].points >> POINT_BITS == 0);
         for (int bit = 0; bit < POINT_BITS; bit++) {
             if ((rules->face[p].points >> bit & 1) == 0)
                 continue;
             turns->point[bit * rules->words + p / 64] |= UINT64_C(1) << p % 64;
             turns->point_bits = bit >= turns->point_bits ? bit + 1 : turns->point_bits;
         }
+    }
 }
 
 const struct turns *turns_make(struct rules *rules)

@@ -17,17 +17,18 @@ struct rules;
 enum {
     TURN_NAMES = 1, /* its player names the colour */
     TURN_DRAWS = 2, /* the next seat draws what it owes, and loses the turn */
-    TURN_FACES = 4, /* and is asked for it, though it can only draw */
+    TURN_FACES = 4, /* and is asked for it, which ends in drawing: nobody challenges */
     TURN_OTHER = 8  /* it needs the whole core */
 };
 _Static_assert((int)TURN_DRAWS < (int)TURN_FACES && (int)TURN_FACES < (int)TURN_OTHER,
                "from TURN_DRAWS on a card may need the core");
 
-/* Plays in a 64-bit number, sixteen bits each: by their colour at the bottom; in another one: */
+/* Plays are counted in a 64-bit number, sixteen bits each: those that follow the colour in the
+ * lowest, others here. */
 enum { LANE_WILD = 16, LANE_NUMBER = 32, LANE_SYMBOL = 48 };
 
-/* Who is on, and which way play goes, in a byte: eight times the seat, as that is on the way to its
- * hand, and a bit for the direction. */
+/* Who is on, and which way play goes, in a byte: a bit for the direction, and the seat times
+ * eight, which saves a shift when its hand is addressed. */
 enum { TURN_SEAT = 8, TURN_RIGHT = 128, TURN_STATES = 2 * TURN_RIGHT / TURN_SEAT };
 _Static_assert((int)SEATS_MAX <= TURN_RIGHT / TURN_SEAT, "a seat and a direction fit a byte");
 

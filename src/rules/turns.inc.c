@@ -35,8 +35,8 @@ HOT unsigned step_on(const struct table *t, unsigned state, unsigned step)
     return t->after[state / TURN_SEAT] >> step & UINT8_MAX;
 }
 
-/* The colour that a place of the pile gives to play, if the last wild to be named lies there, or no
- * wild. */
+/* The colour that a place of the pile gives to play; of a wild the current one, so that it may only
+ * be asked of the last one that was named. */
 HOT uint8_t suit_of(const struct table *t, unsigned place)
 {
     uint8_t suit = t->game.rules->face[t->pile[place]].suit;
