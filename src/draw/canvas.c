@@ -278,6 +278,7 @@ void canvas_line(struct canvas *canvas, const struct line *line, double x, doubl
     use_colour(canvas, colour);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
+    cairo_new_path(cr); /* pango strokes the box of a character that no font has */
     cairo_move_to(cr, 0, 0);
     pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(line->layout, 0));
     cairo_restore(cr);
@@ -295,6 +296,7 @@ void canvas_block(struct canvas *canvas, const struct block *block, double x, do
     use_colour(canvas, colour);
     cairo_translate(cr, x, y);
     cairo_scale(cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
+    cairo_new_path(cr); /* pango strokes the box of a character that no font has */
     cairo_move_to(cr, 0, 0);
     pango_cairo_show_layout(cr, block->layout);
     cairo_restore(cr);

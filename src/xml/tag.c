@@ -63,9 +63,10 @@ static size_t over_plain(const struct xml_source *source, size_t at, size_t last
     return at;
 }
 
-/* Over the value whose opening quote is at `quote`; false with a fault. */
+/* Over the value whose opening quote is at `quote`, to behind its closing one: *at. False with a
+ * fault. */
 static bool scan_value(const struct xml_source *source, size_t quote, struct scan_attribute *into,
-                       struct scan_fault *fault)
+                       size_t *at, struct scan_fault *fault)
 {
     const size_t last = quote + XML_TAG_LIMIT + 1; /* where its closing quote may stand */
     const size_t end = source->length < last ? source->length : last;
@@ -97,6 +98,7 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
     into->value = (uint32_t)(quote + 1);
     into->value_length = (uint16_t)(i - quote - 1); /* of what is longer the tag is refused */
     into->plain = plain && all < 0x80;
+    *at = i + 1; /* not what the length says: one reference may be longer than 64 KB */
     return true;
 }
 
@@ -154,7 +156,8 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
     }
-    if (!scan_value(source, i, &one, fault))
+    size_t next = 0;
+    if (!scan_value(source, i, &one, &next, fault))
         return false;
     if (is_repeated(source, attributes, tag->count, &one)) {
         fault_at(fault, *at, N_("“{name}” stands twice in this tag; take one out"));
@@ -162,7 +165,7 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         return false;
     }
     attributes[tag->count++] = one;
-    *at = (size_t)one.value + one.value_length + 1;
+    *at = next;
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* What a canvas draws where, in every look, and how it is moved, turned and clipped. */
 #include "cases.h"
 #include "draw/sketch.h"
+#include "draw/typesetter.h"
 
 #include "colour/colour.h"
 
@@ -218,6 +219,25 @@ START_TEST(what_reaches_beyond_the_whole_points_of_a_page_is_cut_off)
 }
 END_TEST
 
+/* Of a character that no font has a box is stroked: not along a path that was filled before. */
+START_TEST(words_leave_an_earlier_path_as_it_is)
+{
+    struct typesetter setter = typesetter_open(typesetter_families[0]);
+    struct sketch sketch = sketch_begin((struct look){0});
+    struct line line;
+    double contrast;
+
+    canvas_box(&sketch.canvas, (struct box){10, 10, 20, 20}, 0);
+    canvas_fill(&sketch.canvas, 0xFFFFFF);
+    ck_assert_int_eq(type_line(setter.type, "\U0010FFFD", false, &line), STATUS_OK);
+    canvas_line(&sketch.canvas, &line, 50, 60, 12, 0x000000);
+    ck_assert_double_gt(sketch_share(&sketch, (struct box){45, 40, 40, 40}, &contrast), 0);
+    ck_assert_double_eq(sketch_share(&sketch, (struct box){5, 5, 30, 30}, &contrast), 0);
+    sketch_end(&sketch);
+    typesetter_close(&setter);
+}
+END_TEST
+
 void add_canvas_tests(Suite *suite)
 {
     TCase *look = add_case(suite, "look"), *canvas = add_case(suite, "canvas");
@@ -228,6 +248,7 @@ void add_canvas_tests(Suite *suite)
         PALETTE);
     tcase_add_loop_test(canvas, an_arc_goes_clockwise_or_back_as_its_angles_say, 0, 2);
     tcase_add_test(canvas, a_path_has_the_shape_of_its_points);
+    tcase_add_test(canvas, words_leave_an_earlier_path_as_it_is);
     tcase_add_test(canvas, the_origin_moves_turns_and_scales_until_it_is_restored);
     tcase_add_test(canvas, beyond_a_clip_nothing_is_seen_until_it_is_restored);
     tcase_add_test(canvas, dashes_leave_gaps_and_the_next_line_has_none);

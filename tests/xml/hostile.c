@@ -210,6 +210,20 @@ START_TEST(an_attribute_of_8_megabytes_is_refused)
 }
 END_TEST
 
+/* A value counts its references as one character each, however many zeros they have. */
+START_TEST(a_reference_of_64_kilobytes_makes_its_tag_too_long)
+{
+    struct strbuf bytes = {0};
+
+    strbuf_add(&bytes, "<garden name=\"1>&#");
+    repeat(&bytes, "0", 65530);
+    strbuf_add(&bytes, "49;\"/>");
+    expect_bytes(&bytes, STATUS_UNREADABLE,
+                 "x.xml:1:1: error: this tag is longer than 16 KiB; shorten it\n");
+    strbuf_release(&bytes);
+}
+END_TEST
+
 START_TEST(names_and_tags_of_8_megabytes_are_refused)
 {
     struct strbuf bytes = {0};
@@ -444,6 +458,7 @@ void add_hostile_cases(Suite *suite)
     tcase_add_test(tests, a_file_whose_size_is_a_lie_is_refused);
     tcase_add_test(tests, an_attribute_of_8_megabytes_is_refused);
     tcase_add_test(tests, names_and_tags_of_8_megabytes_are_refused);
+    tcase_add_test(tests, a_reference_of_64_kilobytes_makes_its_tag_too_long);
     tcase_add_test(tests, a_depth_of_a_million_is_refused);
     tcase_add_test(tests, a_hundred_thousand_attributes_are_refused);
     tcase_add_test(tests, a_million_elements_are_refused);
