@@ -66,7 +66,10 @@ static void roll_wheel(struct table *t, struct chance *chance, struct tally *tal
     }
     case SITUATION_CHOOSE:
         may = choosable(t);
-        discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
+        if (set_any(may))
+            discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
+        else /* in a playout, which has dealt that seat a hand without any */
+            finish_discards(t, NULL);
         break;
     default:
         assert(!"a situation of a round that is on");
