@@ -266,40 +266,39 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
     cairo_path_destroy(path);
 }
 
+/* Words begin at the place, in units of so many mm; until cairo_restore. Pango strokes the box of a
+ * character that no font has: not along an earlier path. */
+static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
+{
+    cairo_save(canvas->cr);
+    use_colour(canvas, colour);
+    cairo_translate(canvas->cr, x, y);
+    cairo_scale(canvas->cr, unit, unit);
+    cairo_new_path(canvas->cr);
+    cairo_move_to(canvas->cr, 0, 0);
+}
+
 void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
                  uint32_t colour)
 {
-    cairo_t *cr = canvas->cr;
-    double scale = size / TYPE_LINE_POINTS;
     struct box ink = {x + size * line->ink_left, y + size * line->ink_top, size * line->ink_width,
                       size * (line->ink_bottom - line->ink_top)};
 
-    cairo_save(cr);
-    use_colour(canvas, colour);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, scale, scale);
-    cairo_new_path(cr); /* pango strokes the box of a character that no font has */
-    cairo_move_to(cr, 0, 0);
-    pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(line->layout, 0));
-    cairo_restore(cr);
+    begin_words(canvas, x, y, size / TYPE_LINE_POINTS, colour);
+    pango_cairo_show_layout_line(canvas->cr, pango_layout_get_line_readonly(line->layout, 0));
+    cairo_restore(canvas->cr);
     canvas_note(canvas, "text", ink, colour, pango_layout_get_text(line->layout));
 }
 
 void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
                   uint32_t colour)
 {
-    cairo_t *cr = canvas->cr;
     struct box box = {x + block->left / POINTS_PER_MM, y, block->width / POINTS_PER_MM,
                       block->height / POINTS_PER_MM};
 
-    cairo_save(cr);
-    use_colour(canvas, colour);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
-    cairo_new_path(cr); /* pango strokes the box of a character that no font has */
-    cairo_move_to(cr, 0, 0);
-    pango_cairo_show_layout(cr, block->layout);
-    cairo_restore(cr);
+    begin_words(canvas, x, y, 1 / POINTS_PER_MM, colour);
+    pango_cairo_show_layout(canvas->cr, block->layout);
+    cairo_restore(canvas->cr);
     canvas_note(canvas, "block", box, colour, pango_layout_get_text(block->layout));
 }
 
