@@ -1,20 +1,7 @@
+#include "base/hash.h"
 #include "deck/builder.h"
 
 #include <string.h>
-
-uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
-{
-    const unsigned char *byte = bytes;
-
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
-    return hash;
-}
-
-uint64_t hash_text(uint64_t hash, const char *text)
-{
-    return hash_bytes(hash, text, strlen(text) + 1);
-}
 
 /* The same on every machine: eight bytes, the lowest first. */
 static uint64_t hash_number(uint64_t hash, int64_t number)

@@ -31,10 +31,4 @@ struct deck {
 /* The place in `places` where the card stands, or would stand. */
 unsigned deck_place(const struct deck *deck, int suit, const char *id);
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo): start with HASH_START. */
-#define HASH_START UINT64_C(0xcbf29ce484222325)
-uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length);
-uint64_t hash_text(uint64_t hash,
-                   const char *text); /* its closing NUL, too, so that "ab" "c" is not "a" "bc" */
-
 #endif

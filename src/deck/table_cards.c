@@ -1,4 +1,5 @@
 /* The cards of a table, suit by suit. */
+#include "base/hash.h"
 #include "deck/table_rows.h"
 
 #include "deck/model.h"

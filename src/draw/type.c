@@ -1,5 +1,6 @@
 #include "draw/type.h"
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 
@@ -85,16 +86,6 @@ void type_free(struct type *type)
     memory_free(type);
 }
 
-/* FNV-1a, 32 bits. */
-static uint32_t hash_text(const char *text)
-{
-    uint32_t hash = 2166136261u;
-
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * 16777619u;
-    return hash;
-}
-
 static void set_line(struct type *type, const char *text, bool bold, struct line *line)
 {
     const double em = TYPE_LINE_POINTS * PANGO_SCALE;
@@ -119,7 +110,7 @@ static void set_line(struct type *type, const char *text, bool bold, struct line
 /* Where the text is kept, or a free place for it. */
 static struct kept_line *find_line(const struct generation *lines, const char *text, bool bold)
 {
-    size_t slot = (hash_text(text) + bold) % LINE_SLOTS;
+    size_t slot = (hash_of(text, strlen(text)) + bold) % LINE_SLOTS;
 
     while (lines->kept[slot].text &&
            (lines->kept[slot].bold != bold || strcmp(lines->kept[slot].text, text) != 0))

@@ -1,5 +1,6 @@
 #include "press/pdf.h"
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "press/pdf_reader.h"
 #include "press/srgb.h"
@@ -299,19 +300,12 @@ static void add_places(const struct finish *finish, struct strbuf *lines)
     }
 }
 
-/* FNV-1a, 64 bits. */
-static uint64_t hash(uint64_t seed, const struct strbuf *text)
-{
-    for (size_t i = 0; i < text->length; i++)
-        seed = (seed ^ (unsigned char)text->text[i]) * 0x100000001B3;
-    return seed;
-}
-
 /* The cross-reference stream, which is the trailer, too. */
 static void add_table(struct finish *finish)
 {
     struct strbuf dictionary = {0}, lines = {0}, *out = finish->out;
-    unsigned long long id[2] = {hash(0xCBF29CE484222325, out), hash(out->length, out)};
+    unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
+                                hash_bytes(out->length, out->text, out->length)};
     size_t at = out->length;
 
     finish->places[finish->table] = (struct place){.kind = PLAIN, .at = at};
