@@ -140,7 +140,7 @@ static void *take(struct arena *arena, size_t wanted, size_t unit)
 
 void *arena_new(struct arena *arena, size_t count, size_t size)
 {
-    const size_t unit = alignof(max_align_t);
+    const size_t unit = alignof(int64_t);
 
     if (size && count > (SIZE_MAX - sizeof(struct arena_block) - unit) / size)
         return NULL;

@@ -36,7 +36,7 @@ struct arena {
     struct arena_block *blocks; /* newest first */
 };
 
-/* Zeroed and aligned for any type; lives until arena_release. NULL when out of memory. */
+/* Zeroed and aligned for pointers and numbers of 64 bits; lives until arena_release. NULL when out of memory. */
 void *arena_new(struct arena *arena, size_t count, size_t size);
 char *arena_copy_text(struct arena *arena, const char *text);
 char *arena_copy_bytes(struct arena *arena, const char *bytes, size_t length); /* adds a NUL */

@@ -38,10 +38,10 @@ enum field {
 /* One element that makes cards. There may be 200,000 of them: no byte more than it takes. */
 struct card_source {
     const struct xml_element *element;
-    int64_t faces; /* a suit */
+    uint32_t faces; /* a suit */
     int copies;
     int points;                          /* DECK_NONE: as the ruleset says */
-    int from, to;                        /* SOURCE_RANGE */
+    int from;                            /* SOURCE_RANGE: of the `faces` numbers in a row */
     unsigned char kind, action, picture; /* enum source_kind, action, picture */
     unsigned char suits;                 /* a bit each; 0: cards without a suit */
     signed char back;                    /* of the deck's, or DECK_NONE */

@@ -57,10 +57,10 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     const struct card_source *source = expansion->source;
     struct builder *builder = expansion->builder;
     struct deck *deck = builder->deck;
-    unsigned place = deck_place(deck, expansion->suit, id);
+    struct deck_place place = deck_place(deck, expansion->suit, id);
 
-    if (deck->places[place]) {
-        merge(expansion, deck->places[place] - 1, offset);
+    if (place.index != DECK_NONE) {
+        merge(expansion, place.index, offset);
         return STATUS_OK;
     }
     struct card *card = &deck->cards[deck->card_count];
@@ -75,7 +75,7 @@ static enum status add_card(struct expansion *expansion, const struct card *made
         return STATUS_NO_MEMORY;
     int maker = (int)(source - builder->sources);
     builder->makers[deck->card_count++] = (struct maker){maker, offset, maker};
-    deck->places[place] = deck->card_count;
+    deck->places[place.at] = place.hash | (uint32_t)deck->card_count;
     return STATUS_OK;
 }
 
@@ -100,21 +100,11 @@ static enum status add_number(struct expansion *expansion, const struct notation
     return add_card(expansion, &card, id, offset);
 }
 
-/* The numbers made by generators are within every limit, so that they can be read. */
-static enum status add_generated(struct expansion *expansion, const char *text)
-{
-    struct notation notation = {0};
-
-    notation_parse_canonical(&notation, text, NULL);
-    return add_number(expansion, &notation, 0);
-}
-
 static enum status expand_range(struct expansion *expansion)
 {
-    for (int64_t i = expansion->source->from; i <= expansion->source->to; i++) {
-        char text[NOTATION_TEXT_SIZE];
-        snprintf(text, sizeof text, "%lld", (long long)i);
-        if (add_generated(expansion, text) != STATUS_OK)
+    for (uint32_t i = 0; i < expansion->source->faces; i++) {
+        struct notation notation = notation_of_whole(expansion->source->from + (int64_t)i);
+        if (add_number(expansion, &notation, 0) != STATUS_OK)
             return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
@@ -138,9 +128,8 @@ static enum status expand_values(struct expansion *expansion)
 static enum status expand_denominator(struct expansion *expansion, int denominator)
 {
     for (int numerator = 1; numerator < denominator; numerator++) {
-        char text[NOTATION_TEXT_SIZE];
-        snprintf(text, sizeof text, "%d/%d", numerator, denominator);
-        if (add_generated(expansion, text) != STATUS_OK)
+        struct notation notation = notation_of_fraction(numerator, denominator);
+        if (add_number(expansion, &notation, 0) != STATUS_OK)
             return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
@@ -228,7 +217,7 @@ static size_t count_faces(const struct builder *builder)
         size_t rows = source->suits ? 0 : 1;
         for (unsigned bits = source->suits; bits; bits &= bits - 1)
             rows++;
-        faces += (size_t)source->faces * rows;
+        faces += source->faces * rows;
     }
     return faces;
 }
@@ -247,7 +236,7 @@ enum status build_cards(struct builder *builder)
     struct deck *deck = builder->deck;
     size_t faces = count_faces(builder), places = 4;
 
-    while (places < 2 * faces)
+    while (places < faces + faces / 4)
         places *= 2;
     deck->place_mask = (unsigned)places - 1;
     deck->cards = memory_new(faces, sizeof *deck->cards);

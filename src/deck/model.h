@@ -18,7 +18,8 @@ struct deck {
     int card_count;
     struct deck_back backs[DECK_BACKS];
     int back_count;
-    int *places; /* hash table over (suit, id): a card's index + 1, or 0 for an empty place */
+    uint32_t *places; /* hash table over (suit, id): the index of a card, DECK_INDEX_BITS, + 1 below
+                         the other bits of its hash; 0: an empty place */
     unsigned place_mask;
     int value_classes, printed, played;
     struct wheel wheel;
@@ -28,7 +29,18 @@ struct deck {
     bool has_style;
 };
 
-/* The place in `places` where the card stands, or would stand. */
-unsigned deck_place(const struct deck *deck, int suit, const char *id);
+enum { DECK_INDEX_BITS = 18 };
+
+_Static_assert(DECK_CARDS_PRINT < 1 << DECK_INDEX_BITS, "the index of a card, and one more, fits");
+
+/* Where a card stands in `places`, or would stand: which one it is, or DECK_NONE; what stands there
+ * once it is put there as `index`: hash | (index + 1). */
+struct deck_place {
+    unsigned at;
+    int index;
+    uint32_t hash;
+};
+
+struct deck_place deck_place(const struct deck *deck, int suit, const char *id);
 
 #endif

@@ -87,7 +87,7 @@ static void read_face(struct card_source *source, const struct fields *fields)
 static bool count_cards(struct builder *builder, const struct card_source *source)
 {
     int64_t rows = source->suits ? count_bits(source->suits) : 1;
-    int64_t cards = source->faces * rows * source->copies;
+    int64_t cards = (int64_t)source->faces * rows * source->copies;
 
     if (builder->too_many)
         return false;
@@ -286,23 +286,23 @@ static bool read_range(struct builder *builder, struct card_source *source,
 {
     struct message why;
     const char *at = "to";
+    int from = integer_of(fields, FIELD_FROM), to = integer_of(fields, FIELD_TO);
 
     source->kind = SOURCE_RANGE;
-    source->from = integer_of(fields, FIELD_FROM);
-    source->to = integer_of(fields, FIELD_TO);
-    if (source->from > source->to) {
+    source->from = from;
+    if (from > to) {
         why = message_of(N_("the row goes from {from} to {to}, which is less; turn them round"));
-    } else if (source->picture && (source->from < 0 || source->to > PICTURE_PARTS)) {
+    } else if (source->picture && (from < 0 || to > PICTURE_PARTS)) {
         at = "picture";
         why = message_of(N_("a row from {from} to {to} cannot be drawn: a picture shows no "
                             "negative number, and at most "
                             "{limit} parts"));
     } else {
-        source->faces = (int64_t)source->to - source->from + 1;
+        source->faces = (uint32_t)((int64_t)to - from + 1);
         return true;
     }
-    message_add_count(&why, "from", source->from);
-    message_add_count(&why, "to", source->to);
+    message_add_count(&why, "from", from);
+    message_add_count(&why, "to", to);
     if (!strcmp(at, "picture"))
         message_add_count(&why, "limit", PICTURE_PARTS);
     build_error(builder, xml_at(source->element, at), &why);
@@ -385,7 +385,7 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
             return false;
         }
         builder->seen[d] = builder->fractions;
-        source->faces += d - 1;
+        source->faces += (uint32_t)d - 1;
     }
     return true;
 }

@@ -86,6 +86,18 @@ bool evaluate(const struct notation *n, struct rational *value)
     return rational_make(value, n->negative ? -top : top, bottom * percent, NULL) == STATUS_OK;
 }
 
+struct notation notation_of_whole(int64_t number)
+{
+    return (struct notation){
+        .kind = NOTATION_WHOLE, .negative = number < 0, .whole = number < 0 ? -number : number};
+}
+
+struct notation notation_of_fraction(int64_t numerator, int64_t denominator)
+{
+    return (struct notation){
+        .kind = NOTATION_FRACTION, .numerator = numerator, .denominator = denominator};
+}
+
 struct rational notation_value(const struct notation *notation)
 {
     struct rational value = {0, 1};

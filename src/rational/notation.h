@@ -61,6 +61,11 @@ struct notation_options {
 enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why);
 
+/* 3 and −3; 2/4, which is not reduced: the numerator from 0 on, the denominator from 1. All within
+ * RATIONAL_LIMIT. */
+struct notation notation_of_whole(int64_t number);
+struct notation notation_of_fraction(int64_t numerator, int64_t denominator);
+
 /* What it is worth. */
 struct rational notation_value(const struct notation *notation);
 

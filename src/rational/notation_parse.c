@@ -417,14 +417,13 @@ static bool read_plain(const char *text, struct notation *out)
     const char *at = read_short(text, &numerator);
 
     if (at && !*at) {
-        *out = (struct notation){.kind = NOTATION_WHOLE, .whole = numerator};
+        *out = notation_of_whole(numerator);
         return true;
     }
     at = at && *at == '/' ? read_short(at + 1, &denominator) : NULL;
     if (!at || *at || !denominator)
         return false;
-    *out = (struct notation){
-        .kind = NOTATION_FRACTION, .numerator = numerator, .denominator = denominator};
+    *out = notation_of_fraction(numerator, denominator);
     return true;
 }
 

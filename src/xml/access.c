@@ -85,7 +85,7 @@ const struct xml_attribute *attribute_of(const struct xml_element *element, cons
     const struct xml_attribute *attributes = attributes_of(element);
 
     for (size_t i = 0; i < element->attribute_count; i++)
-        if (!strcmp(attributes[i].rule->name, name))
+        if (!strcmp(rule_of_attribute(element, &attributes[i])->name, name))
             return &attributes[i];
     return NULL;
 }
@@ -104,11 +104,13 @@ struct xml_given xml_given(const struct xml_element *element, size_t index)
 {
     const struct xml_attribute *attribute = &attributes_of(element)[index];
 
+    const struct attribute_rule *rule = rule_of_attribute(element, attribute);
+
     assert(index < element->attribute_count);
-    return (struct xml_given){.rule = attribute->rule,
+    return (struct xml_given){.rule = rule,
                               .text = attribute->text,
-                              .items = attribute->rule->many ? items_of(attribute) : NULL,
-                              .count = attribute->rule->many ? attribute->item_count : 1};
+                              .items = rule->many ? items_of(attribute) : NULL,
+                              .count = rule->many ? count_items(attribute) : 1};
 }
 
 bool xml_has(const struct xml_element *element, const char *name)
@@ -165,7 +167,7 @@ size_t xml_count(const struct xml_element *element, const char *name)
     const struct attribute_rule *rule = rule_of(element, name);
     const struct xml_attribute *attribute = attribute_of(element, name);
 
-    return attribute ? rule->many ? attribute->item_count : 1 : rule->fallback ? 1 : 0;
+    return attribute ? rule->many ? count_items(attribute) : 1 : rule->fallback ? 1 : 0;
 }
 
 const char *xml_item(const struct xml_element *element, const char *name, size_t index)
@@ -173,8 +175,8 @@ const char *xml_item(const struct xml_element *element, const char *name, size_t
     const struct xml_attribute *attribute = attribute_of(element, name);
 
     assert(index < xml_count(element, name));
-    return attribute && attribute->rule->many ? items_of(attribute)[index]
-                                              : xml_text(element, name);
+    return attribute && rule_of_attribute(element, attribute)->many ? items_of(attribute)[index]
+                                                                    : xml_text(element, name);
 }
 
 int xml_item_word(const struct xml_element *element, const char *name, size_t index)
@@ -226,9 +228,9 @@ struct position xml_at_item(const struct xml_element *element, const char *name,
     const struct xml_attribute *attribute = attribute_of(element, name);
     size_t offset = 0;
 
-    if (!attribute || !attribute->rule->many)
+    if (!attribute || !rule_of_attribute(element, attribute)->many)
         return xml_at(element, name);
-    assert(index < attribute->item_count);
+    assert(index < count_items(attribute));
     for (const char *text = attribute->text;; index--) {
         offset += strspn(text + offset, " ");
         if (!index)

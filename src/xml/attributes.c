@@ -106,18 +106,21 @@ static const char *decode(struct builder *builder, size_t from, size_t length)
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
-/* One block for the pointers to the items, the text, and a copy of it that is cut into the items.
- */
+static size_t count_words(const char *text)
+{
+    size_t count = 0;
+
+    for (const char *c = text; *c; c++)
+        count += *c != ' ' && (c[1] == ' ' || !c[1]);
+    return count;
+}
+
+/* One block for the pointers to the items, how many, the text, and a copy of it that is cut into
+ * the items. */
 static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
 {
-    uint16_t count = 0;
+    size_t count = count_words(attribute->text), length = strlen(attribute->text) + 1;
 
-    for (const char *c = attribute->text; *c; c++)
-        count = (uint16_t)(count + (*c != ' ' && (c[1] == ' ' || !c[1])));
-    attribute->item_count = count;
-    attribute->has_items = count != 1 || strchr(attribute->text, ' ');
-    if (!attribute->has_items)
-        return true;
     builder->items += count;
     if (builder->items > XML_ITEMS_LIMIT) {
         complain_at(builder, attribute->value,
@@ -126,15 +129,16 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
         builder->stop = true;
         return true;
     }
-    size_t length = strlen(attribute->text) + 1;
-    const char **items =
-        arena_new(&builder->document->arena, 1, count * sizeof *items + 2 * length);
+    const char **items = arena_new(&builder->document->arena, 1,
+                                   count * sizeof *items + sizeof(size_t) + 2 * length);
     if (!items)
         return false;
-    char *text = (char *)(items + count), *copy = text + length;
+    size_t *counted = (size_t *)(void *)(items + count);
+    char *text = (char *)(counted + 1), *copy = text + length;
+    *counted = count;
     memcpy(text, attribute->text, length);
     memcpy(copy, text, length);
-    for (uint16_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         copy += strspn(copy, " ");
         items[i] = copy;
         copy += strcspn(copy, " ");
@@ -142,24 +146,24 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
             *copy++ = '\0';
     }
     attribute->text = text;
+    attribute->has_items = true;
     return true;
 }
 
 /* The attribute is already one of the current element: positions of items need that. Once the diag
  * is full nobody asks where exactly, and looking is what takes time in a list of thousands. */
-static struct position place_of(const struct builder *builder,
+static struct position place_of(const struct builder *builder, const struct attribute_rule *rule,
                                 const struct xml_attribute *attribute, size_t item)
 {
-    if (attribute->rule->many && attribute->item_count)
-        return builder->diag->count < DIAG_LIMIT
-                   ? xml_at_item(builder->current, attribute->rule->name, item)
-                   : xml_where(builder->current);
+    if (rule->many && count_items(attribute))
+        return builder->diag->count < DIAG_LIMIT ? xml_at_item(builder->current, rule->name, item)
+                                                 : xml_where(builder->current);
     return source_position(builder->source, attribute->value);
 }
 
-static bool check_value(struct builder *builder, const struct xml_attribute *attribute, size_t item)
+static bool check_value(struct builder *builder, const struct attribute_rule *rule,
+                        const struct xml_attribute *attribute, size_t item)
 {
-    const struct attribute_rule *rule = attribute->rule;
     const char *text = rule->many ? items_of(attribute)[item] : attribute->text;
     struct message why;
 
@@ -167,23 +171,25 @@ static bool check_value(struct builder *builder, const struct xml_attribute *att
         return true;
     builder->no_memory |= builder->scratch->failed;
     if (!builder->no_memory)
-        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, attribute, item), &why);
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, item), &why);
     return false;
 }
 
-static bool check_values(struct builder *builder, const struct xml_attribute *attribute)
+static bool check_values(struct builder *builder, const struct attribute_rule *rule,
+                         const struct xml_attribute *attribute)
 {
     bool allowed = true;
 
-    if (!attribute->rule->many)
-        return check_value(builder, attribute, 0);
-    if (!attribute->item_count) {
-        struct message message = value_empty(attribute->rule);
-        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, attribute, 0), &message);
+    if (!rule->many)
+        return check_value(builder, rule, attribute, 0);
+    size_t count = count_items(attribute);
+    if (!count) {
+        struct message message = value_empty(rule);
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0), &message);
         return false;
     }
-    for (size_t i = 0; i < attribute->item_count && !diag_is_full(builder->diag); i++)
-        allowed &= check_value(builder, attribute, i);
+    for (size_t i = 0; i < count && !diag_is_full(builder->diag); i++)
+        allowed &= check_value(builder, rule, attribute, i);
     return allowed;
 }
 
@@ -195,11 +201,14 @@ static bool keep(struct builder *builder, const struct attribute_rule *rule,
     if (rule->type != VALUE_TEXT)
         trim(builder->source, &value, &length);
     *into = (struct xml_attribute){
-        .rule = rule, .value = (uint32_t)value, .value_length = length & 0x7FFF};
+        .rule = rule == &format_rule ? FORMAT_RULE
+                                     : (uint8_t)(rule - builder->current->rule->attributes),
+        .value = (uint32_t)value,
+        .value_length = length & 0x7FFF};
     into->text = scanned->plain ? arena_copy_bytes(&builder->document->arena,
                                                    builder->source->bytes + value, length)
                                 : decode(builder, value, length);
-    return into->text && (!rule->many || cut_items(builder, into));
+    return into->text && (!rule->many || !strchr(into->text, ' ') || cut_items(builder, into));
 }
 
 static const char *name_of(struct builder *builder, size_t from, size_t length)
@@ -248,7 +257,7 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
     struct xml_attribute *taken = &attributes[element->attribute_count++];
     if (!scanned->plain)
         complain_acting(builder, taken->value, (size_t)taken->value + taken->value_length);
-    if (!builder->stop && check_values(builder, taken))
+    if (!builder->stop && check_values(builder, rule, taken))
         return;
     note_meant(builder, rule->name);
     element->attribute_count--;
@@ -259,7 +268,7 @@ static bool stands(const struct builder *builder, const struct attribute_rule *r
     const struct xml_element *element = builder->current;
 
     for (size_t i = 0; i < element->attribute_count; i++)
-        if (attributes_of(element)[i].rule == rule)
+        if (rule_of_attribute(element, &attributes_of(element)[i]) == rule)
             return true;
     for (int i = 0; i < builder->meant_count; i++)
         if (!strcmp(builder->meant[i], rule->name))

@@ -99,6 +99,15 @@ static bool add_claim(struct claims *claims, const struct attribute_rule *rule,
     return true;
 }
 
+static bool has_unique(const struct element_rule *rule)
+{
+    bool has = false;
+
+    for (const struct attribute_rule *row = rule->attributes; row && row->name; row++)
+        has |= row->unique != UNIQUE_NOWHERE;
+    return has;
+}
+
 static bool claim_of_element(struct claims *claims, const struct xml_element *element)
 {
     bool alone = element->parent && element->parent->first_child == element && !element->next;
@@ -118,6 +127,22 @@ static const struct xml_element *following(const struct xml_element *element)
     while (element && !element->next)
         element = element->parent;
     return element ? element->next : NULL;
+}
+
+/* Most elements are of the same rule as the one before. */
+static bool gather_claims(struct claims *claims, const struct xml_element *root)
+{
+    const struct element_rule *rule = NULL;
+    bool unique = false;
+
+    for (const struct xml_element *e = root; e; e = following(e)) {
+        if (e->rule != rule)
+            unique = has_unique(e->rule);
+        rule = e->rule;
+        if (unique && !claim_of_element(claims, e))
+            return false;
+    }
+    return true;
 }
 
 static void complain_twice(struct builder *builder, const struct claim *first,
@@ -142,10 +167,8 @@ static bool same_claim(const struct claim *a, const struct claim *b)
 enum status check_unique(struct builder *builder)
 {
     struct claims claims = {0};
-    bool enough = true;
+    bool enough = gather_claims(&claims, builder->document->root);
 
-    for (const struct xml_element *e = builder->document->root; e && enough; e = following(e))
-        enough = claim_of_element(&claims, e);
     if (enough && claims.count)
         qsort(claims.list, claims.count, sizeof *claims.list, compare_claims);
     for (size_t i = 1, first = 0; enough && i < claims.count && !diag_is_full(builder->diag); i++) {

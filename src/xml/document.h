@@ -13,26 +13,46 @@
 
 /* There may be a million of them: no byte more than it takes. */
 struct xml_attribute {
-    const struct attribute_rule *rule;
-    const char *text; /* decoded; before it stand the pointers to its items, if any (has_items) */
+    const char *text; /* decoded; has_items: before it stands how many, and before that the pointers
+                         to them */
     uint32_t value;   /* where it stands in the source, between the quotes */
     uint16_t value_length : 15, has_items : 1;
-    uint16_t item_count; /* rule->many: its values; a single one may be the text itself */
+    uint8_t rule; /* the index in its element's rule, or FORMAT_RULE */
 };
 
 _Static_assert(XML_TAG_LIMIT < 1 << 15, "a value fits");
-
-static inline const char *const *items_of(const struct xml_attribute *attribute)
-{
-    return attribute->has_items
-               ? (const char *const *)(const void *)attribute->text - attribute->item_count
-               : &attribute->text;
-}
 
 /* They lie behind their element. */
 static inline struct xml_attribute *attributes_of(const struct xml_element *element)
 {
     return (struct xml_attribute *)(uintptr_t)(element + 1);
+}
+
+/* Elements that every grammar has: <part>, <include>; and the attribute that each root has. */
+extern const struct element_rule part_rule, include_rule;
+extern const struct attribute_rule format_rule;
+
+enum { FORMAT_RULE = UINT8_MAX };
+
+static inline const struct attribute_rule *rule_of_attribute(const struct xml_element *element,
+                                                             const struct xml_attribute *attribute)
+{
+    return attribute->rule == FORMAT_RULE ? &format_rule
+                                          : &element->rule->attributes[attribute->rule];
+}
+
+/* Of an attribute whose rule takes many values. A single one may be the text itself. */
+static inline size_t count_items(const struct xml_attribute *attribute)
+{
+    return attribute->has_items ? ((const size_t *)(const void *)attribute->text)[-1]
+                                : *attribute->text != '\0';
+}
+
+static inline const char *const *items_of(const struct xml_attribute *attribute)
+{
+    return attribute->has_items
+               ? (const char *const *)(const void *)attribute->text - 1 - count_items(attribute)
+               : &attribute->text;
 }
 
 struct xml_document {
@@ -67,10 +87,6 @@ static inline struct xml_element **first_of_rows(const struct xml_element *outer
 }
 
 void link_children(struct xml_document *document);
-
-/* Elements that every grammar has: <part>, <include>; and the attribute that each root has. */
-extern const struct element_rule part_rule, include_rule;
-extern const struct attribute_rule format_rule;
 
 /* What a name of the file in hand meant last: as a child of an element, as an attribute of one. The
  * same again is most likely. */

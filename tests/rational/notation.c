@@ -423,6 +423,25 @@ START_TEST(notations_of_one_value_that_are_printed_otherwise_are_not_identical)
 }
 END_TEST
 
+START_TEST(a_number_that_is_made_is_the_one_that_is_read)
+{
+    static const struct {
+        const char *text;
+        int64_t numerator, denominator; /* denominator 0: a whole number */
+    } numbers[] = {{"0", 0, 0},   {"7", 7, 0},      {"-3", -3, 0}, {"1000000000", 1000000000, 0},
+                   {"2/4", 2, 4}, {"0/5", 0, 5},    {"7/3", 7, 3}, {"-1000000000", -1000000000, 0},
+                   {"5/1", 5, 1}, {"12/12", 12, 12}};
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct notation read = read_number(numbers[i].text),
+                        made = numbers[i].denominator ? notation_of_fraction(numbers[i].numerator,
+                                                                             numbers[i].denominator)
+                                                      : notation_of_whole(numbers[i].numerator);
+        ck_assert_msg(notation_identical(&made, &read), "%s", numbers[i].text);
+    }
+}
+END_TEST
+
 void add_notation_cases(Suite *suite)
 {
     TCase *tests = add_case(suite, "notation");
@@ -440,4 +459,5 @@ void add_notation_cases(Suite *suite)
     tcase_add_test(tests, a_number_in_a_sentence_is_shown_in_the_style_and_a_step_with_its_sign);
     tcase_add_test(tests, every_vulgar_character_is_its_fraction_and_is_printed_again);
     tcase_add_test(tests, notations_of_one_value_that_are_printed_otherwise_are_not_identical);
+    tcase_add_test(tests, a_number_that_is_made_is_the_one_that_is_read);
 }
