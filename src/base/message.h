@@ -11,6 +11,7 @@
 
 #define N_(id)             id         /* marks an id for translation */
 #define NP_(one, many)     one, many  /* the same with a plural form, chosen by the first count */
+#define ONE(id)            id, NULL   /* in the place of NP_: there is no plural */
 
 enum { MESSAGE_ARGS = 8, MESSAGE_NUMBER_SIZE = 64 };
 

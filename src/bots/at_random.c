@@ -137,7 +137,7 @@ static struct move discard(const struct player *player, struct chance *chance)
     return move ? *move : view->moves[0];
 }
 
-/* Any colour, any player; moves of one kind stand together. */
+/* Any colour, any player, any card; moves of one kind stand together. */
 static struct move pick_of_kind(const struct view *view, enum move_kind kind, struct chance *chance)
 {
     const struct move *first = find_move(view, kind);
@@ -160,10 +160,6 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     case SITUATION_CHALLENGE:
     case SITUATION_REMEDY:
         return lay(&player, chance);
-    case SITUATION_COLOUR:
-        return pick_of_kind(view, MOVE_COLOUR, chance);
-    case SITUATION_SEAT:
-        return pick_of_kind(view, MOVE_SWAP, chance);
     case SITUATION_REACT:
         return react(&player, chance);
     case SITUATION_SPIN:
@@ -173,9 +169,8 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     case SITUATION_CHOOSE:
         return discard(&player, chance);
     case SITUATION_ROUND_OVER:
-    case SITUATION_MATCH_OVER:
-    case SITUATIONS:
-        break;
+        return view->moves[0];
+    default:
+        return pick_of_kind(view, situation_move(view->situation), chance);
     }
-    return view->moves[0];
 }

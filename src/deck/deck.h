@@ -60,11 +60,13 @@ enum action {
     ACTION_WILD_DRAW_FOUR
 };
 
-/* What a number card does to the hands when the setting `seven` is on (H3). */
+/* What a number card does to the hands when its setting is on (H3). */
 enum hands_effect {
     HANDS_NONE,
-    HANDS_SWAP, /* its player swaps hands with another */
-    HANDS_PASS  /* all hands move one seat on */
+#define HANDS(identifier, ...) HANDS_##identifier,
+#include "deck/hands-list.h"
+#undef HANDS
+    HANDS_EFFECTS
 };
 
 enum card_kind {

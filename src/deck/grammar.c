@@ -30,9 +30,17 @@ static const char *const wheel_meanings[] = {
     N_("whoever shouts it first may discard a card"),
     NULL};
 
-static const char *const hands_words[] = {"swap", "pass", NULL}; /* enum hands_effect after NONE */
-static const char *const hands_meanings[] = {N_("its player swaps hands with another"),
-                                             N_("all hands move one seat on"), NULL};
+/* enum hands_effect after NONE */
+static const char *const hands_words[] = {
+#define HANDS(identifier, word, ...) word,
+#include "deck/hands-list.h"
+#undef HANDS
+    NULL};
+static const char *const hands_meanings[] = {
+#define HANDS(identifier, word, meaning, ...) meaning,
+#include "deck/hands-list.h"
+#undef HANDS
+    NULL};
 static const char *const decimal_words[] = {"point", "comma", NULL};
 static const char *const decimal_meanings[] = {"0.75", "0,75", NULL};
 static const char *const space_words[] = {"none", "wide", "narrow", NULL};
@@ -480,7 +488,7 @@ const char *deck_action_word(enum action action)
 
 const char *deck_hands_word(enum hands_effect hands)
 {
-    return hands == HANDS_NONE ? NULL : hands_words[hands - HANDS_SWAP];
+    return hands == HANDS_NONE ? NULL : hands_words[hands - HANDS_NONE - 1];
 }
 
 const char *deck_wheel_word(enum wheel_effect effect)

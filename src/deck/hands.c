@@ -124,7 +124,8 @@ static void mark_cards(struct deck *deck, const struct xml_element *const *by)
     for (int i = 0; i < deck->card_count; i++) {
         struct card *card = &deck->cards[i];
         if (card->value_class != DECK_NONE && by[card->value_class])
-            card->hands = (enum hands_effect)(HANDS_SWAP + xml_word(by[card->value_class], "does"));
+            card->hands =
+                (enum hands_effect)(HANDS_NONE + 1 + xml_word(by[card->value_class], "does"));
     }
 }
 

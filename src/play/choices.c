@@ -3,6 +3,8 @@
 #include "deck/deck.h"
 #include "text/text.h"
 
+#include <string.h>
+
 enum { NUMBERS_IN_TENS = 10, LARGEST_NUMBER = 90 };
 
 /* The largest whole number from 0 to 90 that a card in play is worth; −1: none. */
@@ -50,15 +52,18 @@ static bool is_idle_call(const struct view *view, struct move move)
                                               : view->hands[view->seat] != 2;
 }
 
+bool choices_comes_next(const struct view *view, enum move_kind kind)
+{
+    return view->situation == SITUATION_REACT &&
+           (kind == MOVE_PLAY || kind == MOVE_DRAW || kind == MOVE_CHALLENGE || kind == MOVE_SPIN);
+}
+
 static bool is_offered(const struct view *view, const struct choices *choices, struct move move)
 {
     if (choices->cards && move.card != NO_CARD)
         return false; /* stands in the hand */
-    if (view->situation == SITUATION_REACT &&
-        (move.kind == MOVE_PLAY || move.kind == MOVE_DRAW || move.kind == MOVE_CHALLENGE ||
-         move.kind == MOVE_SPIN))
-        return false; /* it begins the turn, which comes next */
-    return !is_idle_call(view, move) && !is_other_than_drawn(view, move);
+    return !choices_comes_next(view, move.kind) && !is_idle_call(view, move) &&
+           !is_other_than_drawn(view, move);
 }
 
 void choices_init(struct choices *choices, const struct view *view)
@@ -118,21 +123,11 @@ bool choices_matter(const struct view *view)
 
 /* --- in words */
 
-static struct message of_count(const char *one, const char *many, int count)
-{
-    struct message message = message_plural(one, many);
-
-    message_add_count(&message, "count", count);
-    return message;
-}
-
-static struct message of_seat(const char *id, int seat)
-{
-    struct message message = message_of(id);
-
-    message_add_seat(&message, "seat", seat);
-    return message;
-}
+static const char *const rows[MOVE_KINDS][2] = {
+#define MOVE(identifier, word, argument, typed, choice, ...) [MOVE_##identifier] = {choice},
+#include "rules/move-list.h"
+#undef MOVE
+};
 
 static struct message pass_words(enum situation situation)
 {
@@ -144,49 +139,33 @@ static struct message pass_words(enum situation situation)
     case SITUATION_CHOOSE:
         return message_of(N_("lay down no more"));
     default:
-        return message_of(N_("do not play"));
+        return message_of(rows[MOVE_PASS][0]);
     }
+}
+
+static bool holds(const struct message *message, const char *placeholder)
+{
+    return strstr(message->id, placeholder) != NULL;
 }
 
 struct message choices_words(const struct view *view, const struct move *move)
 {
-    struct message message;
+    struct message message = {.id = rows[move->kind][0], .plural = rows[move->kind][1]};
 
-    switch (move->kind) {
-    case MOVE_PLAY:
-        message = message_of(N_("play {card}"));
-        message_add_card(&message, "card", move->card);
-        return message;
-    case MOVE_DRAW:
-        if (view->situation == SITUATION_CHALLENGE)
-            return of_count(NP_("take {count} card", "take {count} cards"), view->owed);
-        return message_of(N_("draw a card"));
-    case MOVE_PASS:
+    if (move->kind == MOVE_PASS)
         return pass_words(view->situation);
-    case MOVE_COLOUR:
-        message = message_of("{colour}");
-        message_add_suit(&message, "colour", move->suit);
+    if (move->kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE) {
+        message = message_plural(NP_("take {count} card", "take {count} cards"));
+        message_add_count(&message, "count", view->owed);
         return message;
-    case MOVE_CHALLENGE:
-        return message_of(N_("doubt the wild +4"));
-    case MOVE_SWAP:
-        message = of_count(NP_("{seat}, who has {count} card", "{seat}, who has {count} cards"),
-                           view->hands[move->other]);
-        message_add_seat(&message, "seat", move->other);
-        return message;
-    case MOVE_CALL:
-        return message_of(N_("call: “Last card!”"));
-    case MOVE_CATCH:
-        return of_seat(N_("{seat} did not call “Last card!”"), move->other);
-    case MOVE_WRONG:
-        return message_of(N_("the card on the pile is wrong"));
-    case MOVE_SPIN:
-        return message_of(N_("turn the wheel"));
-    case MOVE_SHOUT:
-        return message_of(N_("shout"));
-    case MOVE_DEAL:
-        return message_of(N_("deal the next round"));
-    default:
-        return message_of(move_word(move->kind));
     }
+    if (holds(&message, "{card}"))
+        message_add_card(&message, "card", move->card);
+    if (holds(&message, "{colour}"))
+        message_add_suit(&message, "colour", move->suit);
+    if (holds(&message, "{seat}"))
+        message_add_seat(&message, "seat", move->other);
+    if (holds(&message, "{count}"))
+        message_add_count(&message, "count", view->hands[move->other]);
+    return message;
 }

@@ -35,6 +35,9 @@ bool choices_of_kind(const struct view *view, enum move_kind kind);
 /* Whether the seat has come down to one card and has not called it. */
 bool choices_catchable(const struct view *view, int seat);
 
+/* A move of that kind begins the turn, which comes after the window. */
+bool choices_comes_next(const struct view *view, enum move_kind kind);
+
 /* Whether the seat can do anything in the window but let it go by. */
 bool choices_matter(const struct view *view);
 

@@ -4,11 +4,7 @@
 
 #include <string.h>
 
-/*
- * An event's sentence: to the player whose event it is, to the other one that it names, and about
- * them to everybody else. A second id is the plural form. Placeholders: {seat}, {other}, {card},
- * {colour}, {count}, {cards} the cards by name, {segment} of the wheel.
- */
+/* An event's sentence, as event-list.h has it. A second id is the plural form. */
 struct wording {
     const char *you, *you_plural;
     const char *to_other; /* NULL: as to everybody else */
@@ -16,124 +12,38 @@ struct wording {
     const char *they, *they_plural;
 };
 
-#define WITHOUT_PLURAL(id) id, NULL
-#define SAME_TO_OTHER      NULL, NULL
+#define SAME_TO_OTHER NULL, NULL
 
 /* What is the same for all. */
 #define TO_ALL(id)                                                                                 \
     {                                                                                              \
-        WITHOUT_PLURAL(id), SAME_TO_OTHER, WITHOUT_PLURAL(id)                                      \
+        ONE(id), SAME_TO_OTHER, ONE(id)                                                            \
+    }
+#define COUNTED(you, they)                                                                         \
+    {                                                                                              \
+        you, SAME_TO_OTHER, they                                                                   \
+    }
+#define UNTOLD                                                                                     \
+    {                                                                                              \
+        NULL                                                                                       \
     }
 #define TWO(you, they)                                                                             \
     {                                                                                              \
-        WITHOUT_PLURAL(you), SAME_TO_OTHER, WITHOUT_PLURAL(they)                                   \
+        ONE(you), SAME_TO_OTHER, ONE(they)                                                         \
     }
 #define THREE(you, to_other, they)                                                                 \
     {                                                                                              \
-        WITHOUT_PLURAL(you), WITHOUT_PLURAL(to_other), WITHOUT_PLURAL(they)                        \
+        ONE(you), ONE(to_other), ONE(they)                                                         \
     }
 
-/* clang-format off */
 static const struct wording wordings[EVENT_KINDS] = {
-    [EVENT_DEALER_DRAW] = TWO(N_("To see who deals first you draw {card}."),
-                              N_("To see who deals first {seat} draws {card}.")),
-    [EVENT_ROUND_BEGUN] = TWO(N_("Round {count}. You deal."), N_("Round {count}. {seat} deals.")),
-    [EVENT_PARTNERS] = THREE(N_("You and {other} play together."),
-                             N_("You and {seat} play together."),
-                             N_("{seat} and {other} play together.")),
-    [EVENT_TURNED] = TO_ALL(N_("The first card on the pile is {card}.")),
-    [EVENT_RETURNED] = TO_ALL(N_("The first card may not be {card}: that one goes back into the stock.")),
-    [EVENT_PLAYED] = {NP_("You play {card}. You have {count} card left.",
-                          "You play {card}. You have {count} cards left."),
-                      SAME_TO_OTHER,
-                      NP_("{seat} plays {card} and has {count} card left.",
-                          "{seat} plays {card} and has {count} cards left.")},
-    [EVENT_JUMPED] = {NP_("You jump in with {card}. You have {count} card left.",
-                          "You jump in with {card}. You have {count} cards left."),
-                      SAME_TO_OTHER,
-                      NP_("{seat} jumps in with {card} and has {count} card left.",
-                          "{seat} jumps in with {card} and has {count} cards left.")},
-    [EVENT_COLOUR_NAMED] = TWO(N_("You choose the colour {colour}."),
-                               N_("{seat} chooses the colour {colour}.")),
-    [EVENT_DRAWN] = {WITHOUT_PLURAL(N_("You draw {cards}.")), SAME_TO_OTHER,
-                     NP_("{seat} draws {count} card.", "{seat} draws {count} cards.")},
-    [EVENT_NOTHING_LEFT] = TO_ALL(N_("There are no cards left to draw.")),
-    [EVENT_RESHUFFLED] = {
-        NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
-            "The stock is empty: the pile is shuffled, {count} cards can be drawn again."),
-        SAME_TO_OTHER,
-        NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
-            "The stock is empty: the pile is shuffled, {count} cards can be drawn again.")},
-    [EVENT_PASSED] = TWO(N_("You do not play a card."), N_("{seat} does not play a card.")),
-    [EVENT_SKIPPED] = TWO(N_("You lose this turn."), N_("{seat} loses this turn.")),
-    [EVENT_REVERSED] = TO_ALL(N_("The direction turns: now it goes to the left.")),
-    [EVENT_OWED] = {NP_("{count} card from the stock is waiting for you.",
-                        "{count} cards from the stock are waiting for you."),
-                    SAME_TO_OTHER,
-                    NP_("{count} card from the stock is waiting for {seat}.",
-                        "{count} cards from the stock are waiting for {seat}.")},
-    [EVENT_SWAPPED] = THREE(N_("You and {other} swap your hands."),
-                            N_("{seat} and you swap your hands."),
-                            N_("{seat} and {other} swap their hands.")),
-    [EVENT_HANDS_PASSED] = TO_ALL(N_("All hands move one place to the left.")),
-    [EVENT_GIVEN] = {WITHOUT_PLURAL(N_("Your hand is now {cards}.")), SAME_TO_OTHER,
-                     NP_("{seat} now has {count} card.", "{seat} now has {count} cards.")},
-    [EVENT_CALLED] = TWO(N_("You call: “Last card!”"), N_("{seat} calls: “Last card!”")),
-    [EVENT_CAUGHT] = THREE(N_("{other} noticed that you did not call “Last card!”."),
-                           N_("You noticed that {seat} did not call “Last card!”."),
-                           N_("{other} noticed that {seat} did not call “Last card!”.")),
-    [EVENT_CHALLENGED] = THREE(N_("You do not believe the wild +4 of {other}."),
-                               N_("{seat} does not believe your wild +4."),
-                               N_("{seat} does not believe the wild +4 of {other}.")),
-    [EVENT_HONEST] = TWO(N_("Your wild +4 was honest."), N_("The wild +4 of {seat} was honest.")),
-    [EVENT_BLUFF] = TWO(N_("Your wild +4 was a bluff!"), N_("The wild +4 of {seat} was a bluff!")),
-    [EVENT_TAKEN_BACK] = TWO(N_("You take {card} back."), N_("{seat} takes {card} back.")),
-    [EVENT_WRONG] = TWO(N_("That is a wrong card: you take {card} back."),
-                        N_("That is a wrong card: {seat} takes {card} back.")),
-    [EVENT_RIGHT] = THREE(N_("You call the card of {other} wrong, but it is right."),
-                          N_("{seat} calls your card wrong, but it is right."),
-                          N_("{seat} calls the card of {other} wrong, but it is right.")),
-    [EVENT_TALKED] = TWO(N_("You may not tell others what to play."),
-                         N_("{seat} may not tell others what to play.")),
-    [EVENT_SPUN] = TWO(N_("You turn the wheel. It stops at: {segment}."),
-                       N_("{seat} turns the wheel. It stops at: {segment}.")),
-    [EVENT_SHOWED] = TWO(N_("You show {card}."), N_("{seat} shows {card}.")),
-    [EVENT_SHOWDOWN] = TWO(N_("Your number is the highest."), N_("The number of {seat} is the highest.")),
-    [EVENT_SHOUTED] = TWO(N_("You shouted first!"), N_("{seat} shouted first!")),
-    [EVENT_KEPT] = TWO(N_("You lay down no card."), N_("{seat} lays down no card.")),
-    [EVENT_DISCARDED] = {NP_("You lay down {card}. You have {count} card left.",
-                             "You lay down {card}. You have {count} cards left."),
-                         SAME_TO_OTHER,
-                         NP_("{seat} lays down {card} and has {count} card left.",
-                             "{seat} lays down {card} and has {count} cards left.")},
-    [EVENT_BLOCKED] = TO_ALL(N_("Nobody can play and there is nothing left to draw: the round is over.")),
-    [EVENT_COUNTED] = {NP_("You still hold {cards}: {count} point.",
-                           "You still hold {cards}: {count} points."),
-                       SAME_TO_OTHER,
-                       NP_("{seat} still holds {cards}: {count} point.",
-                           "{seat} still holds {cards}: {count} points.")},
-    [EVENT_ROUND_WON] = {NP_("You win the round and score {count} point!",
-                             "You win the round and score {count} points!"),
-                         SAME_TO_OTHER,
-                         NP_("{seat} wins the round and scores {count} point.",
-                             "{seat} wins the round and scores {count} points.")},
-    [EVENT_CHARGED] = {NP_("You get {count} penalty point.", "You get {count} penalty points."),
-                       SAME_TO_OTHER,
-                       NP_("{seat} gets {count} penalty point.",
-                           "{seat} gets {count} penalty points.")},
-    [EVENT_OUT] = {NP_("You are out of the match with {count} point.",
-                       "You are out of the match with {count} points."),
-                   SAME_TO_OTHER,
-                   NP_("{seat} is out of the match with {count} point.",
-                       "{seat} is out of the match with {count} points.")},
-    [EVENT_MATCH_WON] = {NP_("You win the match with {count} point! Well done!",
-                             "You win the match with {count} points! Well done!"),
-                         SAME_TO_OTHER,
-                         NP_("{seat} wins the match with {count} point.",
-                             "{seat} wins the match with {count} points.")},
+#define EVENT(identifier, name, seen, ...) [EVENT_##identifier] = __VA_ARGS__,
+#include "rules/event-list.h"
+#undef EVENT
 };
 
 /* What else such an event may have been. */
+/* clang-format off */
 static const struct wording
     last_played = TWO(N_("You play {card}, your last card!"),
                       N_("{seat} plays {card}, the last card!")),

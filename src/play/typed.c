@@ -326,7 +326,7 @@ static void read_without_rest(struct reading *reading, const struct verb *comman
 
     if (only)
         make_move(reading, *only);
-    else if (command->rest == REST_OF_NAME)
+    else if (verb_rest(command) == ARGUMENT_SEAT)
         unclear_typed(reading, N_("“{typed}”: whom? Type the name after it"));
     else
         unclear_typed(reading, N_("“{typed}”: which card? Type it after the word"));
@@ -336,7 +336,7 @@ static void read_rest(struct reading *reading, const struct verb *command, const
 {
     enum move_kind kind = command->move;
 
-    if (command->rest == REST_OF_NAME)
+    if (verb_rest(command) == ARGUMENT_SEAT)
         read_name(reading, kind, rest);
     else if (reading->view->situation == SITUATION_COLOUR)
         read_colour(reading, rest);
@@ -348,7 +348,7 @@ static void read_command(struct reading *reading, const struct verb *command)
 {
     if (command->kind != TYPED_MOVE)
         reading->typed->kind = command->kind;
-    else if (command->rest != REST_NOTHING)
+    else if (verb_rest(command) != ARGUMENT_NONE)
         read_without_rest(reading, command);
     else
         make_move(reading, move_of(command->move, reading->view->seat));
@@ -385,6 +385,8 @@ static void read_text(struct reading *reading, const char *text)
 {
     const struct view *view = reading->view;
     const struct verb *command = verb_find(text);
+    enum move_kind move = situation_move(view->situation);
+    enum move_argument argument = move_argument(move);
     const struct move *choice;
     const char *rest;
     int number;
@@ -400,12 +402,12 @@ static void read_text(struct reading *reading, const char *text)
         ask_who(reading);
     else if (bare_number(text, &number) && (choice = choices_numbered(reading->choices, number)))
         make_move(reading, *choice);
-    else if (view->situation == SITUATION_COLOUR)
+    else if (argument == ARGUMENT_SUIT)
         read_colour(reading, text);
-    else if (view->situation == SITUATION_SEAT)
-        read_name(reading, MOVE_SWAP, text);
+    else if (argument == ARGUMENT_SEAT)
+        read_name(reading, move, text);
     else
-        read_card(reading, MOVE_PLAY, text);
+        read_card(reading, move, text);
 }
 
 /* "blue 7 uno", "uno, blue 7": cuts the call off. True: something is left beside it. */

@@ -4,24 +4,12 @@
 
 /* Words are translated; the English ones are always understood as well. */
 static const struct verb verbs[] = {
-    {TYPED_HELP, MOVE_KINDS, REST_NOTHING, N_("?,help,h")},
-    {TYPED_STOP, MOVE_KINDS, REST_NOTHING, N_("stop,quit,exit")},
-    {TYPED_POINTS, MOVE_KINDS, REST_NOTHING, N_("points,score")},
-    {TYPED_MOVE, MOVE_DRAW, REST_NOTHING, N_("draw,take,d")},
-    {TYPED_MOVE, MOVE_PASS, REST_NOTHING, N_("pass,keep,done")},
-    {TYPED_MOVE, MOVE_DEAL, REST_NOTHING, N_("deal")},
-    {TYPED_MOVE, MOVE_CHALLENGE, REST_NOTHING, N_("challenge,doubt")},
-    {TYPED_MOVE, MOVE_CALL, REST_NOTHING, N_("call,uno,last card")},
-    {TYPED_MOVE, MOVE_WRONG, REST_NOTHING, N_("wrong,mistake")},
-    {TYPED_MOVE, MOVE_SPIN, REST_NOTHING, N_("spin,turn")},
-    {TYPED_MOVE, MOVE_SHOUT, REST_NOTHING, N_("shout,yell")},
-    {TYPED_MOVE, MOVE_PLAY, REST_OF_CARD, N_("play,lay")},
-    {TYPED_MOVE, MOVE_JUMP, REST_OF_CARD, N_("jump,jump-in")},
-    {TYPED_MOVE, MOVE_DISCARD, REST_OF_CARD, N_("discard,put")},
-    {TYPED_MOVE, MOVE_COLOUR, REST_OF_COLOUR, N_("colour,color")},
-    {TYPED_MOVE, MOVE_SWAP, REST_OF_NAME, N_("swap,trade")},
-    {TYPED_MOVE, MOVE_CATCH, REST_OF_NAME, N_("catch,caught")},
-    {TYPED_MOVE, MOVE_TALK, REST_OF_NAME, N_("talk,talked")},
+    {TYPED_HELP, MOVE_KINDS, N_("?,help,h")},
+    {TYPED_STOP, MOVE_KINDS, N_("stop,quit,exit")},
+    {TYPED_POINTS, MOVE_KINDS, N_("points,score")},
+#define MOVE(identifier, word, argument, typed, ...) {TYPED_MOVE, MOVE_##identifier, typed},
+#include "rules/move-list.h"
+#undef MOVE
 };
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
@@ -70,10 +58,15 @@ const struct verb *verb_split(const char *text, const char **rest)
     const char *space = strchr(text, ' ');
     const struct verb *command = space ? find(text, (size_t)(space - text)) : NULL;
 
-    if (!command || command->rest == REST_NOTHING)
+    if (!command || verb_rest(command) == ARGUMENT_NONE)
         return NULL;
     *rest = space + 1;
     return command;
+}
+
+enum move_argument verb_rest(const struct verb *verb)
+{
+    return verb->kind == TYPED_MOVE ? move_argument(verb->move) : ARGUMENT_NONE;
 }
 
 bool verb_is(enum move_kind move, const char *word)

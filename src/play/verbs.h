@@ -4,13 +4,9 @@
 
 #include "play/typed.h"
 
-/* What is typed after a command's word. */
-enum verb_rest { REST_NOTHING, REST_OF_CARD, REST_OF_COLOUR, REST_OF_NAME };
-
 struct verb {
     enum typed_kind kind;
     enum move_kind move; /* of TYPED_MOVE */
-    enum verb_rest rest; /* of TYPED_MOVE */
     const char *words;   /* a message id: its words with commas between them */
 };
 
@@ -24,6 +20,9 @@ const struct verb *verb_find(const char *word);
 /* The command that a folded text begins with, before a space, and what follows that; NULL if none
  * that takes a rest. */
 const struct verb *verb_split(const char *text, const char **rest);
+
+/* What is typed after the command's word. */
+enum move_argument verb_rest(const struct verb *verb);
 
 /* Whether a folded text is a word of the command that makes such a move. */
 bool verb_is(enum move_kind move, const char *word);

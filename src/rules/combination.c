@@ -102,15 +102,45 @@ static enum status check_pairs(const struct settings *settings, int seats, struc
     return STATUS_OK;
 }
 
+/* Where a setting lets numbers move hands, some number of the deck must. */
+static enum status check_hands(const struct deck *deck, const struct settings *settings,
+                               struct refusal *why)
+{
+    static const struct {
+        enum setting setting;
+        const char *rule, *word;
+    } rows[] = {
+#define HANDS(identifier, word, meaning, setting, rule, ...) {SETTING_##setting, rule, word},
+#include "deck/hands-list.h"
+#undef HANDS
+    };
+    bool moves[SETTING_COUNT] = {false};
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        enum hands_effect hands = deck_card(deck, i)->hands;
+        if (hands != HANDS_NONE)
+            moves[rows[hands - HANDS_NONE - 1].setting] = true;
+    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!settings->value[rows[i].setting] || moves[rows[i].setting])
+            continue;
+        struct message message =
+            message_of(N_("no card of the deck moves hands: choose {setting}=no, or write "
+                          "<hands value=\"7\" does=\"{word}\"/> in the deck"));
+        message_add_text(&message, "setting", setting_row(rows[i].setting)->name);
+        message_add_text(&message, "word", rows[i].word);
+        return refuse_together(why, rows[i].rule, message);
+    }
+    return STATUS_OK;
+}
+
 static enum status check_needs(const struct deck *deck, const struct settings *settings,
                                struct refusal *why)
 {
-    bool spins = false, moves_hands = false;
+    bool spins = false;
 
-    for (int i = 0; i < deck_card_count(deck); i++) {
+    for (int i = 0; i < deck_card_count(deck); i++)
         spins |= deck_card(deck, i)->spin;
-        moves_hands |= deck_card(deck, i)->hands != HANDS_NONE;
-    }
     if (spins && settings->value[SETTING_WHEEL] == 0)
         return refuse_together(
             why, "W1",
@@ -123,12 +153,7 @@ static enum status check_needs(const struct deck *deck, const struct settings *s
         message_add_count(&message, "most", SEGMENTS_MOST);
         return refuse_together(why, "W1", message);
     }
-    if (!moves_hands && settings->value[SETTING_SEVEN] != 0)
-        return refuse_together(
-            why, "H3",
-            message_of(N_("no card of the deck moves hands: choose seven=no, or write "
-                          "<hands value=\"7\" does=\"swap\"/> in the deck")));
-    return STATUS_OK;
+    return check_hands(deck, settings, why);
 }
 
 static enum status check_cards(const struct deck *deck, const struct settings *settings, int seats,

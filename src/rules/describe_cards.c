@@ -1,6 +1,7 @@
 /* What fits, and what cards and the wheel do. */
 #include "rules/describing.h"
 
+#include "rules/tables.h"
 #include "ruleset/setting.h"
 
 /* Whether these two are the same face of different suits. */
@@ -230,31 +231,33 @@ void describe_wheel(const struct describing *d)
                       "top. They do nothing; only of a wild card on top you name the colour."));
 }
 
-static const char *hands_words(const struct describing *d, enum hands_effect hands)
-{
-    if (hands == HANDS_SWAP)
-        return d->many_forms
-                   ? N_("If you lay {card}, or a card worth the same, you swap all your cards with "
-                        "another player: you choose with whom.")
-                   : N_("If you lay a {card}, you swap all your cards with another player: you "
-                        "choose with whom.");
-    return d->many_forms ? N_("When {card} is laid, or a card worth the same, everyone passes all "
-                              "their cards on to the player who is next.")
-                         : N_("When a {card} is laid, everyone passes all their cards on to the "
-                              "player who is next.");
-}
+/* By hands_effect. */
+static const struct {
+    const char *rule, *of_many_forms, *of_one;
+} hands_lines[HANDS_EFFECTS] = {
+#define HANDS(identifier, word, meaning, setting, rule, effect, of_many_forms, of_one)             \
+    [HANDS_##identifier] = {rule, of_many_forms, of_one},
+#include "deck/hands-list.h"
+#undef HANDS
+};
 
 /* The numbers that move hands, each value in all its forms. */
-static void describe_seven(const struct describing *d)
+static void describe_hands(const struct describing *d)
 {
-    for (int value = 0; value < deck_value_classes(d->deck); value++)
+    bool any = false;
+
+    for (int i = 0; i < deck_card_count(d->deck); i++)
+        any |= rules_moves_hands(d->settings, deck_card(d->deck, i));
+    for (int value = 0; any && value < deck_value_classes(d->deck); value++)
         for (int i = 0; i < deck_card_count(d->deck); i++) {
             const struct card *card = deck_card(d->deck, i);
             if (card->kind != CARD_NUMBER || card->value_class != value)
                 continue;
-            if (card->hands != HANDS_NONE) {
+            if (rules_moves_hands(d->settings, card)) {
+                const char *said = d->many_forms ? hands_lines[card->hands].of_many_forms
+                                                 : hands_lines[card->hands].of_one;
                 struct rule_line line =
-                    rule_line_of(SECTION_HOUSE, "H3", message_of(hands_words(d, card->hands)));
+                    rule_line_of(SECTION_HOUSE, hands_lines[card->hands].rule, message_of(said));
                 message_add_card(&line.message, "card", i);
                 describing_tell(d, &line);
             }
@@ -311,8 +314,7 @@ void describe_house(const struct describing *d)
 {
     if (d->value[SETTING_PROGRESSIVE])
         describe_progressive(d);
-    if (d->value[SETTING_SEVEN])
-        describe_seven(d);
+    describe_hands(d);
     if (d->value[SETTING_JUMP_IN])
         describe_jump_in(d);
 }

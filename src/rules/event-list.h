@@ -1,59 +1,188 @@
 /*
- * What can happen. EVENT(identifier, "name in logs", who sees its cards). No include guard.
- * What the fields of struct event hold is said beside each; those not named are NO_…, 0 or NULL.
+ * What can happen. EVENT(identifier, "name in logs", who sees its cards, how it is told). No
+ * include guard. What the fields of struct event hold is said above each; those not named are NO_…,
+ * 0 or NULL.
+ *
+ * How it is told: the sentence for the player whose event it is, for the other one that it names,
+ * and for everybody else. TO_ALL(one for all), TWO(you, they), THREE(you, to the other, they),
+ * COUNTED(you, they), each NP_() or ONE(); UNTOLD. They may ask for {seat}, {other}, {card},
+ * {colour}, {count}, {cards} the cards by name, {segment} of the wheel. What else such an event may
+ * have been, play/telling.c knows.
  */
+
 /* A match, a round */
-EVENT(DEALER_DRAW, "dealer draw", SEEN_BY_ALL) /* seat, card: the highest deals (S2) */
-EVENT(ROUND_BEGUN, "round begun",
-      SEEN_BY_ALL)                       /* count: number of the round, from 1; seat: its dealer */
-EVENT(PARTNERS, "partners", SEEN_BY_ALL) /* seat and other play together in this round: V2–V4 */
-EVENT(DEALT, "dealt", SEEN_BY_SEAT)      /* seat, cards */
-EVENT(TURNED, "turned", SEEN_BY_ALL)     /* card: the first of the discard pile (S4) */
-EVENT(RETURNED, "returned", SEEN_BY_ALL) /* card: a turned +4 goes back into the stock (S9) */
+
+/* seat, card: the highest deals (S2) */
+EVENT(DEALER_DRAW, "dealer draw", SEEN_BY_ALL,
+      TWO(N_("To see who deals first you draw {card}."),
+          N_("To see who deals first {seat} draws {card}.")))
+/* count: number of the round, from 1; seat: its dealer */
+EVENT(ROUND_BEGUN, "round begun", SEEN_BY_ALL,
+      TWO(N_("Round {count}. You deal."), N_("Round {count}. {seat} deals.")))
+/* seat and other play together in this round: V2–V4 */
+EVENT(PARTNERS, "partners", SEEN_BY_ALL,
+      THREE(N_("You and {other} play together."), N_("You and {seat} play together."),
+            N_("{seat} and {other} play together.")))
+/* seat, cards */
+EVENT(DEALT, "dealt", SEEN_BY_SEAT, UNTOLD)
+/* card: the first of the discard pile (S4) */
+EVENT(TURNED, "turned", SEEN_BY_ALL, TO_ALL(N_("The first card on the pile is {card}.")))
+/* card: a turned +4 goes back into the stock (S9) */
+EVENT(RETURNED, "returned", SEEN_BY_ALL,
+      TO_ALL(N_("The first card may not be {card}: that one goes back into the stock.")))
+
 /* A turn */
-EVENT(PLAYED, "played", SEEN_BY_ALL)             /* seat, card; count: cards left in that hand */
-EVENT(JUMPED, "jumped", SEEN_BY_ALL)             /* the same, out of turn (H4) */
-EVENT(COLOUR_NAMED, "colour named", SEEN_BY_ALL) /* seat, suit */
-EVENT(DRAWN, "drawn", SEEN_BY_SEAT)              /* seat, cards */
-EVENT(NOTHING_LEFT, "nothing left",
-      SEEN_BY_ALL) /* seat; count: cards it need not draw, as there are none (T13, T15) */
-EVENT(RESHUFFLED, "reshuffled", SEEN_BY_ALL) /* count: cards in the new stock (T12) */
-EVENT(PASSED, "passed", SEEN_BY_ALL)         /* seat: played nothing, the turn is over */
-EVENT(SKIPPED, "skipped", SEEN_BY_ALL)       /* seat: loses the turn */
-EVENT(REVERSED, "reversed", SEEN_BY_ALL) /* count: +1 to the left, −1 to the right, from now on */
-EVENT(ON_TURN, "turn", SEEN_BY_ALL)      /* seat: is on */
-EVENT(OWED, "owed", SEEN_BY_ALL)         /* seat faces count cards to draw (H1) */
-EVENT(SWAPPED, "swapped", SEEN_BY_ALL)   /* seat and other swap hands (H3) */
-EVENT(HANDS_PASSED, "hands passed",
-      SEEN_BY_ALL)                  /* count: +1 to the left, −1 to the right (H3, W6) */
-EVENT(GIVEN, "given", SEEN_BY_SEAT) /* seat, cards: the whole hand that it has got */
+
+/* seat, card; count: cards left in that hand */
+EVENT(PLAYED, "played", SEEN_BY_ALL,
+      COUNTED(NP_("You play {card}. You have {count} card left.",
+                  "You play {card}. You have {count} cards left."),
+              NP_("{seat} plays {card} and has {count} card left.",
+                  "{seat} plays {card} and has {count} cards left.")))
+/* the same, out of turn (H4) */
+EVENT(JUMPED, "jumped", SEEN_BY_ALL,
+      COUNTED(NP_("You jump in with {card}. You have {count} card left.",
+                  "You jump in with {card}. You have {count} cards left."),
+              NP_("{seat} jumps in with {card} and has {count} card left.",
+                  "{seat} jumps in with {card} and has {count} cards left.")))
+/* seat, suit */
+EVENT(COLOUR_NAMED, "colour named", SEEN_BY_ALL,
+      TWO(N_("You choose the colour {colour}."), N_("{seat} chooses the colour {colour}.")))
+/* seat, cards */
+EVENT(DRAWN, "drawn", SEEN_BY_SEAT,
+      COUNTED(ONE(N_("You draw {cards}.")),
+              NP_("{seat} draws {count} card.", "{seat} draws {count} cards.")))
+/* seat; count: cards it need not draw, as there are none (T13, T15) */
+EVENT(NOTHING_LEFT, "nothing left", SEEN_BY_ALL, TO_ALL(N_("There are no cards left to draw.")))
+/* count: cards in the new stock (T12) */
+EVENT(RESHUFFLED, "reshuffled", SEEN_BY_ALL,
+      COUNTED(NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
+                  "The stock is empty: the pile is shuffled, {count} cards can be drawn again."),
+              NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
+                  "The stock is empty: the pile is shuffled, {count} cards can be drawn again.")))
+/* seat: played nothing, the turn is over */
+EVENT(PASSED, "passed", SEEN_BY_ALL,
+      TWO(N_("You do not play a card."), N_("{seat} does not play a card.")))
+/* seat: loses the turn */
+EVENT(SKIPPED, "skipped", SEEN_BY_ALL,
+      TWO(N_("You lose this turn."), N_("{seat} loses this turn.")))
+/* count: +1 to the left, −1 to the right, from now on */
+EVENT(REVERSED, "reversed", SEEN_BY_ALL,
+      TO_ALL(N_("The direction turns: now it goes to the left.")))
+/* seat: is on */
+EVENT(ON_TURN, "turn", SEEN_BY_ALL, UNTOLD)
+/* seat faces count cards to draw (H1) */
+EVENT(OWED, "owed", SEEN_BY_ALL,
+      COUNTED(NP_("{count} card from the stock is waiting for you.",
+                  "{count} cards from the stock are waiting for you."),
+              NP_("{count} card from the stock is waiting for {seat}.",
+                  "{count} cards from the stock are waiting for {seat}.")))
+/* seat and other swap hands (H3) */
+EVENT(SWAPPED, "swapped", SEEN_BY_ALL,
+      THREE(N_("You and {other} swap your hands."), N_("{seat} and you swap your hands."),
+            N_("{seat} and {other} swap their hands.")))
+/* count: +1 to the left, −1 to the right (H3, W6) */
+EVENT(HANDS_PASSED, "hands passed", SEEN_BY_ALL,
+      TO_ALL(N_("All hands move one place to the left.")))
+/* seat, cards: the whole hand that it has got */
+EVENT(GIVEN, "given", SEEN_BY_SEAT,
+      COUNTED(ONE(N_("Your hand is now {cards}.")),
+              NP_("{seat} now has {count} card.", "{seat} now has {count} cards.")))
+
 /* Calling, catching, challenging, wrong cards */
-EVENT(CALLED, "called", SEEN_BY_ALL)         /* seat has said "UNO" (U1) */
-EVENT(CAUGHT, "caught", SEEN_BY_ALL)         /* seat had not; other noticed (U2) */
-EVENT(CHALLENGED, "challenged", SEEN_BY_ALL) /* by seat; other laid the +4 (C1) */
-EVENT(HAND_SHOWN, "hand shown",
-      SEEN_BY_OTHER) /* seat: whose; other: to whom, NO_SEAT: to all; cards (C1, W7) */
-EVENT(HONEST, "honest", SEEN_BY_ALL)         /* seat: the +4 was honest (C3) */
-EVENT(BLUFF, "bluff", SEEN_BY_ALL)           /* seat: the +4 was not honest (C2) */
-EVENT(TAKEN_BACK, "taken back", SEEN_BY_ALL) /* seat takes card back from the pile (C2) */
-EVENT(WRONG, "wrong", SEEN_BY_ALL) /* seat: whose card was wrong, it is back in the hand; other: who
-                                      noticed, NO_SEAT: the referee (X1) */
-EVENT(RIGHT, "right", SEEN_BY_ALL) /* seat called the card wrong that other laid, and it is right */
-EVENT(TALKED, "talked", SEEN_BY_ALL) /* seat talked about what to play (X2) */
+
+/* seat has said "UNO" (U1) */
+EVENT(CALLED, "called", SEEN_BY_ALL,
+      TWO(N_("You call: “Last card!”"), N_("{seat} calls: “Last card!”")))
+/* seat had not; other noticed (U2) */
+EVENT(CAUGHT, "caught", SEEN_BY_ALL,
+      THREE(N_("{other} noticed that you did not call “Last card!”."),
+            N_("You noticed that {seat} did not call “Last card!”."),
+            N_("{other} noticed that {seat} did not call “Last card!”.")))
+/* by seat; other laid the +4 (C1) */
+EVENT(CHALLENGED, "challenged", SEEN_BY_ALL,
+      THREE(N_("You do not believe the wild +4 of {other}."),
+            N_("{seat} does not believe your wild +4."),
+            N_("{seat} does not believe the wild +4 of {other}.")))
+/* seat: whose; other: to whom, NO_SEAT: to all; cards (C1, W7) */
+EVENT(HAND_SHOWN, "hand shown", SEEN_BY_OTHER, UNTOLD)
+/* seat: the +4 was honest (C3) */
+EVENT(HONEST, "honest", SEEN_BY_ALL,
+      TWO(N_("Your wild +4 was honest."), N_("The wild +4 of {seat} was honest.")))
+/* seat: the +4 was not honest (C2) */
+EVENT(BLUFF, "bluff", SEEN_BY_ALL,
+      TWO(N_("Your wild +4 was a bluff!"), N_("The wild +4 of {seat} was a bluff!")))
+/* seat takes card back from the pile (C2) */
+EVENT(TAKEN_BACK, "taken back", SEEN_BY_ALL,
+      TWO(N_("You take {card} back."), N_("{seat} takes {card} back.")))
+/* seat: whose card was wrong, it is back in the hand; other: who noticed, NO_SEAT: the referee (X1)
+ */
+EVENT(WRONG, "wrong", SEEN_BY_ALL,
+      TWO(N_("That is a wrong card: you take {card} back."),
+          N_("That is a wrong card: {seat} takes {card} back.")))
+/* seat called the card wrong that other laid, and it is right */
+EVENT(RIGHT, "right", SEEN_BY_ALL,
+      THREE(N_("You call the card of {other} wrong, but it is right."),
+            N_("{seat} calls your card wrong, but it is right."),
+            N_("{seat} calls the card of {other} wrong, but it is right.")))
+/* seat talked about what to play (X2) */
+EVENT(TALKED, "talked", SEEN_BY_ALL,
+      TWO(N_("You may not tell others what to play."),
+          N_("{seat} may not tell others what to play.")))
+
 /* The wheel */
-EVENT(SPUN, "spun", SEEN_BY_ALL)         /* seat; count: the segment, from 0 (W1) */
-EVENT(SHOWED, "showed", SEEN_BY_ALL)     /* seat, card (W8) */
-EVENT(SHOWDOWN, "showdown", SEEN_BY_ALL) /* seat: who has won it, or NO_SEAT (W8) */
-EVENT(SHOUTED, "shouted", SEEN_BY_ALL)   /* seat: was first (W9) */
-EVENT(KEPT, "kept", SEEN_BY_ALL)         /* seat: the wheel has it lay down what it may, and it lays
-                                            nothing; NO_SEAT: nobody shouted (W2–W4, W8, W9, W12) */
-EVENT(DISCARDED, "discarded", SEEN_BY_ALL) /* seat, card; count: cards left in that hand (W10) */
+
+/* seat; count: the segment, from 0 (W1) */
+EVENT(SPUN, "spun", SEEN_BY_ALL,
+      TWO(N_("You turn the wheel. It stops at: {segment}."),
+          N_("{seat} turns the wheel. It stops at: {segment}.")))
+/* seat, card (W8) */
+EVENT(SHOWED, "showed", SEEN_BY_ALL, TWO(N_("You show {card}."), N_("{seat} shows {card}.")))
+/* seat: who has won it, or NO_SEAT (W8) */
+EVENT(SHOWDOWN, "showdown", SEEN_BY_ALL,
+      TWO(N_("Your number is the highest."), N_("The number of {seat} is the highest.")))
+/* seat: was first (W9) */
+EVENT(SHOUTED, "shouted", SEEN_BY_ALL, TWO(N_("You shouted first!"), N_("{seat} shouted first!")))
+/* seat: the wheel has it lay down what it may, and it lays nothing; NO_SEAT: nobody shouted (W2–W4,
+ * W8, W9, W12) */
+EVENT(KEPT, "kept", SEEN_BY_ALL, TWO(N_("You lay down no card."), N_("{seat} lays down no card.")))
+/* seat, card; count: cards left in that hand (W10) */
+EVENT(DISCARDED, "discarded", SEEN_BY_ALL,
+      COUNTED(NP_("You lay down {card}. You have {count} card left.",
+                  "You lay down {card}. You have {count} cards left."),
+              NP_("{seat} lays down {card} and has {count} card left.",
+                  "{seat} lays down {card} and has {count} cards left.")))
+
 /* The end */
-EVENT(BLOCKED, "blocked", SEEN_BY_ALL) /* everybody passed with nothing to draw (T16) */
-EVENT(COUNTED, "counted", SEEN_BY_ALL) /* seat, cards: what it still holds; points: their worth */
-EVENT(ROUND_WON, "round won",
-      SEEN_BY_ALL) /* seat, or NO_SEAT in a tie (T16); other: its partner; points: scored by it */
-EVENT(CHARGED, "charged", SEEN_BY_ALL)     /* seat; points: added to its total (P5, V5) */
-EVENT(OUT, "out", SEEN_BY_ALL)             /* seat plays no more; points: its total (V5) */
-EVENT(MATCH_WON, "match won", SEEN_BY_ALL) /* seat; points: its total; other: a partner that won
-                                               with it (V2). Once for each who won */
+
+/* everybody passed with nothing to draw (T16) */
+EVENT(BLOCKED, "blocked", SEEN_BY_ALL,
+      TO_ALL(N_("Nobody can play and there is nothing left to draw: the round is over.")))
+/* seat, cards: what it still holds; points: their worth */
+EVENT(COUNTED, "counted", SEEN_BY_ALL,
+      COUNTED(NP_("You still hold {cards}: {count} point.",
+                  "You still hold {cards}: {count} points."),
+              NP_("{seat} still holds {cards}: {count} point.",
+                  "{seat} still holds {cards}: {count} points.")))
+/* seat, or NO_SEAT in a tie (T16); other: its partner; points: scored by it */
+EVENT(ROUND_WON, "round won", SEEN_BY_ALL,
+      COUNTED(NP_("You win the round and score {count} point!",
+                  "You win the round and score {count} points!"),
+              NP_("{seat} wins the round and scores {count} point.",
+                  "{seat} wins the round and scores {count} points.")))
+/* seat; points: added to its total (P5, V5) */
+EVENT(CHARGED, "charged", SEEN_BY_ALL,
+      COUNTED(NP_("You get {count} penalty point.", "You get {count} penalty points."),
+              NP_("{seat} gets {count} penalty point.", "{seat} gets {count} penalty points.")))
+/* seat plays no more; points: its total (V5) */
+EVENT(OUT, "out", SEEN_BY_ALL,
+      COUNTED(NP_("You are out of the match with {count} point.",
+                  "You are out of the match with {count} points."),
+              NP_("{seat} is out of the match with {count} point.",
+                  "{seat} is out of the match with {count} points.")))
+/* seat; points: its total; other: a partner that won with it (V2). Once for each who won */
+EVENT(MATCH_WON, "match won", SEEN_BY_ALL,
+      COUNTED(NP_("You win the match with {count} point! Well done!",
+                  "You win the match with {count} points! Well done!"),
+              NP_("{seat} wins the match with {count} point.",
+                  "{seat} wins the match with {count} points.")))

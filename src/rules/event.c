@@ -11,7 +11,7 @@ static const struct {
     const char *name;
     enum seen seen;
 } event_rows[EVENT_KINDS] = {
-#define EVENT(identifier, name, seen) {name, seen},
+#define EVENT(identifier, name, seen, ...) {name, seen},
 #include "rules/event-list.h"
 #undef EVENT
 };

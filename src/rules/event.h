@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 enum event_kind {
-#define EVENT(identifier, name, seen) EVENT_##identifier,
+#define EVENT(identifier, ...) EVENT_##identifier,
 #include "rules/event-list.h"
 #undef EVENT
     EVENT_KINDS

@@ -109,16 +109,15 @@ static bool check_range(const struct game *game, struct move move, struct refusa
 
     if ((unsigned)move.kind >= MOVE_KINDS)
         return refuse(why, "T18", N_("there is no such move"));
-    bool of_card = move.kind == MOVE_PLAY || move.kind == MOVE_JUMP || move.kind == MOVE_DISCARD;
-    bool of_seat = move.kind == MOVE_SWAP || move.kind == MOVE_CATCH || move.kind == MOVE_TALK;
+    enum move_argument argument = move_argument(move.kind);
     if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
         return refuse(why, "X7", N_("only whoever referees the table gives that penalty"));
     if ((move.kind != MOVE_TALK && !seat_in_range(rules, move.seat)) ||
-        (of_seat && !seat_in_range(rules, move.other)))
+        (argument == ARGUMENT_SEAT && !seat_in_range(rules, move.other)))
         return refuse(why, "T18", N_("there is no such player at this table"));
-    if (of_card && !card_in_play(rules, move.card))
+    if (argument == ARGUMENT_CARD && !card_in_play(rules, move.card))
         return refuse(why, "T18", N_("there is no such card in this deck"));
-    if (move.kind == MOVE_COLOUR && (move.suit < 0 || move.suit >= rules->suits))
+    if (argument == ARGUMENT_SUIT && (move.suit < 0 || move.suit >= rules->suits))
         return refuse(why, "T18", N_("there is no such colour in this deck"));
     return true;
 }

@@ -1,21 +1,45 @@
-/* Every kind of move. MOVE(identifier, "word that it is written with", what follows the word). No
- * include guard. */
-MOVE(PLAY, "play", ARGUMENT_CARD) /* lay a card: T1, T2; on a pile: H1; a remedy card: C2 */
-MOVE(DRAW, "draw",
-     ARGUMENT_NONE) /* take one card from the stock: T3, T4; or all that are owed: T9, H8 */
-MOVE(PASS, "pass",
-     ARGUMENT_NONE) /* keep the drawn card: T17; nothing fits and nothing is left to draw: T15; let
-                       a window go by: H11; discard no more: W2–W4, W8, W9 */
-MOVE(COLOUR, "colour", ARGUMENT_SUIT)       /* name the colour of a wild: T8, T9 */
-MOVE(CHALLENGE, "challenge", ARGUMENT_NONE) /* a +4: C1 */
-MOVE(SWAP, "swap", ARGUMENT_SEAT)           /* hands with another player: H3 */
-MOVE(CALL, "call", ARGUMENT_NONE)           /* "UNO": U1 */
-MOVE(CATCH, "catch", ARGUMENT_SEAT)         /* who did not call: U2 */
-MOVE(JUMP, "jump", ARGUMENT_CARD)           /* lay the same card out of turn: H4 */
-MOVE(WRONG, "wrong", ARGUMENT_NONE)         /* call the card on top wrong: X1 */
-MOVE(SPIN, "spin", ARGUMENT_NONE)           /* turn the wheel: W1 */
-MOVE(SHOUT, "shout", ARGUMENT_NONE)         /* "UNO spin": W9 */
-MOVE(DISCARD, "discard", ARGUMENT_CARD)     /* what the wheel allows: W2–W4, W8, W9 */
-MOVE(DEAL, "deal", ARGUMENT_NONE)           /* the next dealer deals the next round: E4, S11 */
-MOVE(TALK, "talk",
-     ARGUMENT_SEAT) /* whoever referees the table, NO_SEAT, has that player draw: X2, X7 */
+/*
+ * Every kind of move. MOVE(identifier, "word that it is written with", what follows the word, the
+ * words that a player may type for it, how it is called among the choices, the word that the help
+ * shows and what it says of it).
+ * The choice is ONE(id) or a plural, and may ask for {card}, {colour}, {seat} and {count}, the
+ * cards of that seat; NULL for the help: it is not listed. No include guard.
+ */
+MOVE(PLAY, "play", ARGUMENT_CARD, /* lay a card: T1, T2; on a pile: H1; a remedy card: C2 */
+     N_("play,lay"), ONE(N_("play {card}")), NULL, NULL)
+MOVE(COLOUR, "colour", ARGUMENT_SUIT, /* name the colour of a wild: T8, T9 */
+     N_("colour,color"), ONE("{colour}"), NULL, NULL)
+MOVE(DISCARD, "discard", ARGUMENT_CARD, /* what the wheel allows: W2–W4, W8, W9 */
+     N_("discard,put"), ONE("discard"), NULL, NULL)
+MOVE(DRAW, "draw", ARGUMENT_NONE, /* one card: T3, T4; or all that are owed: T9, H8 */
+     N_("draw,take,d"), ONE(N_("draw a card")), N_("draw"), N_("draw a card"))
+MOVE(CHALLENGE, "challenge", ARGUMENT_NONE, /* a +4: C1 */
+     N_("challenge,doubt"), ONE(N_("doubt the wild +4")), N_("doubt"),
+     N_("you do not believe that the wild +4 was honest"))
+MOVE(SPIN, "spin", ARGUMENT_NONE, /* turn the wheel: W1 */
+     N_("spin,turn"), ONE(N_("turn the wheel")), N_("spin"), N_("turn the wheel"))
+MOVE(SWAP, "swap", ARGUMENT_SEAT, /* hands with another player: H3 */
+     N_("swap,trade"), NP_("{seat}, who has {count} card", "{seat}, who has {count} cards"),
+     N_("swap"), N_("you swap your hand with this player"))
+MOVE(CATCH, "catch", ARGUMENT_SEAT, /* who did not call: U2 */
+     N_("catch,caught"), ONE(N_("{seat} did not call “Last card!”")), N_("catch"),
+     N_("this player did not call “Last card!”"))
+MOVE(JUMP, "jump", ARGUMENT_CARD, /* lay the same card out of turn: H4 */
+     N_("jump,jump-in"), ONE("jump"), N_("jump"), N_("the very same card, out of turn"))
+MOVE(WRONG, "wrong", ARGUMENT_NONE, /* call the card on top wrong: X1 */
+     N_("wrong,mistake"), ONE(N_("the card on the pile is wrong")), N_("wrong"),
+     N_("the card on the pile is wrong"))
+MOVE(SHOUT, "shout", ARGUMENT_NONE, /* "UNO spin": W9 */
+     N_("shout,yell"), ONE(N_("shout")), N_("shout"), N_("you are the first to shout"))
+MOVE(PASS, "pass", ARGUMENT_NONE, /* keep the drawn card: T17; nothing fits and nothing is left to
+                                     draw: T15; let a window go by: H11; discard no more: W2–W4,
+                                     W8, W9 */
+     N_("pass,keep,done"), ONE(N_("do not play")), N_("keep"), N_("do not play"))
+MOVE(CALL, "call", ARGUMENT_NONE, /* "UNO": U1 */
+     N_("call,uno,last card"), ONE(N_("call: “Last card!”")), N_("call"),
+     N_("“Last card!”: when one card is left to you; it may stand behind a card, too"))
+MOVE(DEAL, "deal", ARGUMENT_NONE, /* the next dealer deals the next round: E4, S11 */
+     N_("deal"), ONE(N_("deal the next round")), NULL, NULL)
+MOVE(TALK, "talk", ARGUMENT_SEAT, /* whoever referees the table, NO_SEAT, has that player draw: X2,
+                                     X7 */
+     N_("talk,talked"), ONE("talk"), NULL, NULL)

@@ -5,13 +5,11 @@
 
 #include <string.h>
 
-enum argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT, ARGUMENT_SEAT };
-
 static const struct {
     const char *word;
-    enum argument argument;
+    enum move_argument argument;
 } rows[MOVE_KINDS] = {
-#define MOVE(identifier, word, argument) {word, argument},
+#define MOVE(identifier, word, argument, ...) {word, argument},
 #include "rules/move-list.h"
 #undef MOVE
 };
@@ -55,6 +53,11 @@ bool move_equal(struct move one, struct move other)
 {
     return one.kind == other.kind && one.seat == other.seat && one.card == other.card &&
            one.suit == other.suit && one.other == other.other;
+}
+
+enum move_argument move_argument(enum move_kind kind)
+{
+    return rows[kind].argument;
 }
 
 const char *move_word(enum move_kind kind)

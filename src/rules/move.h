@@ -22,19 +22,22 @@ enum { NO_CARD = -1, NO_SUIT = -1, NO_SEAT = -1 };
 enum { SEATS_MIN = 2, SEATS_MAX = 10 }; /* S1 */
 
 enum move_kind {
-#define MOVE(identifier, word, argument) MOVE_##identifier,
+#define MOVE(identifier, ...) MOVE_##identifier,
 #include "rules/move-list.h"
 #undef MOVE
     MOVE_KINDS
 };
 
+/* What a move names beside who makes it. */
+enum move_argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT, ARGUMENT_SEAT };
+
 struct move {
     enum move_kind kind;
     int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise; MOVE_TALK: NO_SEAT,
                  whoever referees */
-    int card;  /* MOVE_PLAY, MOVE_JUMP, MOVE_DISCARD: index of a card of the deck; else NO_CARD */
-    int suit;  /* MOVE_COLOUR: index of a suit of the deck; else NO_SUIT */
-    int other; /* MOVE_SWAP, MOVE_CATCH, MOVE_TALK: a seat; else NO_SEAT */
+    int card;  /* ARGUMENT_CARD: index of a card of the deck; else NO_CARD */
+    int suit;  /* ARGUMENT_SUIT: index of a suit of the deck; else NO_SUIT */
+    int other; /* ARGUMENT_SEAT: a seat; else NO_SEAT */
 };
 
 /* How cards and seats are called in a text. */
@@ -54,6 +57,7 @@ bool move_equal(struct move one, struct move other);
 
 /* The word that the move is written with: "play". */
 const char *move_word(enum move_kind kind);
+enum move_argument move_argument(enum move_kind kind);
 
 /*
  * Reads the text form, exactly: ids as in the deck, one space between words; "keep" stands for

@@ -17,11 +17,27 @@ static int number_kind(enum hands_effect hands, bool spins)
     return ACTION_WILD_DRAW_FOUR + (int)hands * 2 + spins;
 }
 
+/* By hands_effect. */
+static const struct {
+    enum setting setting; /* which switches it on */
+    enum effect effect;
+} hands_rows[HANDS_EFFECTS] = {
+#define HANDS(identifier, word, meaning, setting, rule, effect, ...)                               \
+    [HANDS_##identifier] = {SETTING_##setting, EFFECT_##effect},
+#include "deck/hands-list.h"
+#undef HANDS
+};
+
+bool rules_moves_hands(const struct settings *settings, const struct card *card)
+{
+    return card->hands != HANDS_NONE && settings->value[hands_rows[card->hands].setting];
+}
+
 int program_kind(const struct rules *rules, const struct card *card)
 {
     if (card->action != ACTION_NONE)
         return (int)card->action;
-    return number_kind(rules->seven ? card->hands : HANDS_NONE,
+    return number_kind(rules_moves_hands(&rules->settings, card) ? card->hands : HANDS_NONE,
                        card->spin && rules->settings.value[SETTING_WHEEL]);
 }
 
@@ -69,12 +85,10 @@ static void add_number(struct programs *out, const struct rules *rules, enum han
                        bool spins)
 {
     add_window(out, rules);
-    if (hands == HANDS_SWAP)
-        add(out, EFFECT_choose_seat, 0);
-    if (hands == HANDS_PASS)
-        add(out, EFFECT_pass_hands, 0);
-    if (hands != HANDS_NONE)
+    if (hands != HANDS_NONE) {
+        add(out, hands_rows[hands].effect, 0);
         add_catch_window(out, rules);
+    }
     if (spins)
         add(out, EFFECT_spin, 0);
     add(out, EFFECT_next_turn, 0);
@@ -178,7 +192,7 @@ void programs_make(struct programs *out, const struct rules *rules)
     assert(out->operation[PROGRAM_NEXT_TURN].effect == EFFECT_next_turn);
     for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
         add_kind(out, rules, (int)action, action, HANDS_NONE, false);
-    for (enum hands_effect hands = HANDS_NONE; hands <= HANDS_PASS; hands++)
+    for (enum hands_effect hands = HANDS_NONE; hands < HANDS_EFFECTS; hands++)
         for (int spins = 0; spins <= 1; spins++)
             add_kind(out, rules, number_kind(hands, spins), ACTION_NONE, hands, spins);
     add_segments(out, rules);

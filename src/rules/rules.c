@@ -222,7 +222,6 @@ static void take_settings(struct rules *rules)
     rules->spoken = value[SETTING_CALLS] == CALLS_SPOKEN;
     rules->jump_in = value[SETTING_JUMP_IN];
     rules->progressive = value[SETTING_PROGRESSIVE];
-    rules->seven = value[SETTING_SEVEN];
     rules->takes_back = value[SETTING_BLUFF] == BLUFF_BACK;
     rules->lenient = value[SETTING_WRONG] != WRONG_STRICT;
     rules->peers = value[SETTING_WRONG] == WRONG_PEERS;

@@ -1,14 +1,30 @@
-/* Who owes what. SITUATION(identifier, "name in logs"). No include guard. */
-SITUATION(TURN, "turn")     /* a seat plays or draws */
-SITUATION(DREW, "drew")     /* that seat drew a card: play it or keep it */
-SITUATION(COLOUR, "colour") /* a seat names the colour of a wild */
-SITUATION(SEAT, "seat")     /* a seat chooses another player */
-SITUATION(CHALLENGE,
-          "challenge")      /* a seat takes the cards of a +4 or a pile, or challenges, or stacks */
-SITUATION(REMEDY, "remedy") /* a seat lays the card that its dishonest +4 stood in for */
-SITUATION(REACT, "react")   /* several seats may act before play goes on */
-SITUATION(SPIN, "spin")     /* a seat turns the wheel */
-SITUATION(SHOUT, "shout")   /* whoever shouts first may discard a card */
-SITUATION(CHOOSE, "choose") /* a seat chooses cards to discard */
-SITUATION(ROUND_OVER, "round over") /* the next dealer deals */
-SITUATION(MATCH_OVER, "match over") /* nobody owes anything */
+/*
+ * Who owes what. SITUATION(identifier, its handler, "name in logs", the move that a card, a colour
+ * or a name makes which is typed or said alone, what is asked). The handler is situation_… of a
+ * situation*.c. The question is a sentence; NULL: tui/question.c puts it together. No include
+ * guard.
+ */
+/* a seat plays or draws */
+SITUATION(TURN, turn, "turn", PLAY, NULL)
+/* that seat drew a card: play it or keep it */
+SITUATION(DREW, drew, "drew", PLAY, NULL)
+/* a seat names the colour of a wild */
+SITUATION(COLOUR, colour, "colour", COLOUR, N_("Which colour do you choose?"))
+/* a seat chooses another player */
+SITUATION(SEAT, seat, "seat", SWAP, N_("With whom do you swap your hand?"))
+/* a seat takes the cards of a +4 or a pile, or challenges, or stacks */
+SITUATION(CHALLENGE, challenge, "challenge", PLAY, NULL)
+/* a seat lays the card that its dishonest +4 stood in for */
+SITUATION(REMEDY, remedy, "remedy", PLAY, NULL)
+/* several seats may act before play goes on */
+SITUATION(REACT, react, "react", PLAY, NULL)
+/* a seat turns the wheel */
+SITUATION(SPIN, spin, "spin", PLAY, NULL)
+/* whoever shouts first may discard a card */
+SITUATION(SHOUT, shout, "shout", PLAY, N_("Whoever shouts first may lay down a card."))
+/* a seat chooses cards to discard */
+SITUATION(CHOOSE, choose, "choose", PLAY, NULL)
+/* the next dealer deals */
+SITUATION(ROUND_OVER, round_over, "round over", PLAY, NULL)
+/* nobody owes anything */
+SITUATION(MATCH_OVER, match_over, "match over", PLAY, NULL)

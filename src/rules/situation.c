@@ -214,26 +214,18 @@ static unsigned nobody(const struct game *game)
     return 0;
 }
 
-static const struct situation_handler turn = {one_seat, turn_check, turn_moves, turn_apply};
-static const struct situation_handler drew = {one_seat, drew_check, drew_moves, turn_apply};
-static const struct situation_handler colour = {one_seat, colour_check, colour_moves, colour_apply};
-static const struct situation_handler round_over = {one_seat, round_over_check, round_over_moves,
-                                                    round_over_apply};
-static const struct situation_handler match_over = {nobody, NULL, NULL, NULL};
+const struct situation_handler situation_turn = {one_seat, turn_check, turn_moves, turn_apply};
+const struct situation_handler situation_drew = {one_seat, drew_check, drew_moves, turn_apply};
+const struct situation_handler situation_colour = {one_seat, colour_check, colour_moves,
+                                                   colour_apply};
+const struct situation_handler situation_round_over = {one_seat, round_over_check, round_over_moves,
+                                                       round_over_apply};
+const struct situation_handler situation_match_over = {nobody, NULL, NULL, NULL};
 
 static const struct situation_handler *const handlers[SITUATIONS] = {
-    [SITUATION_TURN] = &turn,
-    [SITUATION_DREW] = &drew,
-    [SITUATION_COLOUR] = &colour,
-    [SITUATION_SEAT] = &situation_seat,
-    [SITUATION_CHALLENGE] = &situation_challenge,
-    [SITUATION_REMEDY] = &situation_remedy,
-    [SITUATION_REACT] = &situation_react,
-    [SITUATION_SPIN] = &situation_spin,
-    [SITUATION_SHOUT] = &situation_shout,
-    [SITUATION_CHOOSE] = &situation_choose,
-    [SITUATION_ROUND_OVER] = &round_over,
-    [SITUATION_MATCH_OVER] = &match_over,
+#define SITUATION(identifier, handler, ...) [SITUATION_##identifier] = &situation_##handler,
+#include "rules/situation-list.h"
+#undef SITUATION
 };
 
 const struct situation_handler *situation_handler(const struct game *game)

@@ -16,8 +16,10 @@ struct situation_handler {
     void (*apply)(struct game *game, struct move move, const struct listener *listener);
 };
 
-extern const struct situation_handler situation_challenge, situation_remedy, situation_seat,
-    situation_react, situation_spin, situation_shout, situation_choose;
+#define SITUATION(identifier, handler, ...)                                                        \
+    extern const struct situation_handler situation_##handler;
+#include "rules/situation-list.h"
+#undef SITUATION
 
 /* The handler of the game's situation; an impossible situation is an assertion. */
 const struct situation_handler *situation_handler(const struct game *game);

@@ -70,7 +70,6 @@ struct rules {
     bool spoken;      /* a player must call: U1; else the program does */
     bool jump_in;     /* H4 */
     bool progressive; /* H1 */
-    bool seven;       /* H3 */
     bool takes_back;  /* a dishonest +4 goes back into the hand: C2 */
     bool lenient;     /* wrong cards may be laid: X1 */
     bool peers;       /* and the players must notice themselves */
@@ -105,80 +104,23 @@ struct rules {
     struct arena arena;
 };
 
-/*
- * The moves of hands and piles, once for each width of card set (core.inc.c). What is done here is
- * legal already: the situations see to that.
- */
+/* The moves of hands and piles, once for each width of card set (core.inc.c). */
 struct core {
     size_t game_size;
-    void (*gather)(struct game *game); /* all cards into the stock, in no order */
-    void (*deal)(struct game *game, const struct listener *listener);
-    void (*turn_first)(struct game *game, const struct listener *listener);
-    /* What the situation lets that seat lay, right or wrong, in turn or out of it. */
-    void (*lay)(struct game *game, int seat, int card, const struct listener *listener);
-    void (*draw)(struct game *game, const struct listener *listener);
-    void (*pass)(struct game *game, const struct listener *listener);
-    void (*name_colour)(struct game *game, int suit, const struct listener *listener);
-    void (*spin)(struct game *game, const struct listener *listener);
-    void (*shout)(struct game *game, int seat, const struct listener *listener);
-    void (*stay_silent)(struct game *game, int seat, const struct listener *listener);
-    void (*discard)(struct game *game, int card, const struct listener *listener);
-    void (*keep_rest)(struct game *game, const struct listener *listener);
-    void (*take_owed)(struct game *game, const struct listener *listener);
-    void (*challenge)(struct game *game, const struct listener *listener);
-    void (*swap)(struct game *game, int one, int other, const struct listener *listener);
-    /* So many cards for a seat, whose turn is not touched: U2, X2. */
-    void (*penalty)(struct game *game, int seat, int count, const struct listener *listener);
-    /* The card on top is wrong, and `noticed` says so: X1, X6. */
-    void (*take_back)(struct game *game, int noticed, const struct listener *listener);
-    /* The window shuts, play goes on. */
-    void (*shut)(struct game *game, const struct listener *listener);
-    int (*rollout)(struct game *game, struct chance *chance);
-    int (*rollout_counted)(struct game *game, struct chance *chance, struct tally *tally);
-    void (*count)(const struct game *game, struct move move, struct tally *tally);
-
-    bool (*fits)(const struct game *game, int seat, int card); /* T1, T2: on the top as it lies */
-    int (*barring)(const struct game *game,
-                   int seat); /* a card that makes a +4 of that hand dishonest, or NO_CARD */
-    bool (*may_discard)(const struct game *game, int card); /* in CHOOSE */
-    /* Of cards that the seat holds, in the game's situation: what is right, and what this table
-     * lets it lay: X3. */
-    bool (*right)(const struct game *game, int seat, int card);
-    bool (*may_lay)(const struct game *game, int seat, int card);
-    /* After a position or a view is put up with a +4 on top: whether it was honest, going by the
-     * player's hand as it is now, the colour before and the card below, if there is one. */
-    void (*judge)(struct game *game);
-    int (*held)(const struct game *game, int seat, int card);
-    /* Copies of each card in that hand, and in the one that was left when the +4 on top was laid
-     * (C4); counts has room for rules.cards. */
-    void (*count_hand)(const struct game *game, int seat, uint16_t *counts);
-    void (*count_then)(const struct game *game, uint16_t *counts);
-    /* The +4's player did not hold that card yet when it laid the +4: C4. */
-    void (*drawn_since)(struct game *game, int card);
-    unsigned (*piece_held)(const struct game *game, int seat, int card); /* or NO_PIECE */
-    int (*hand_size)(const struct game *game, int seat);
-    int (*stock_card)(const struct game *game, int place); /* 0: the first that was put there */
-    int (*pile_card)(const struct game *game, int place);  /* 0: the lowest */
-
-    /* For positions: a piece is taken out of the unordered stock, then put somewhere. */
-    unsigned (*take)(struct game *game, int card);                  /* of a card that lies there */
-    unsigned (*take_anywhere)(struct game *game, int card);         /* of any stock where it lies */
-    unsigned (*take_any)(struct game *game, struct chance *chance); /* of a stock without order */
-    void (*put_hand)(struct game *game, int seat, unsigned piece);
-    void (*put_pile)(struct game *game, unsigned piece);
-    void (*put_stock)(struct game *game,
-                      unsigned piece); /* on top; comes before all that lie there */
+#define CORE(type, name, function, parameters) type(*name) parameters;
+#include "rules/core-list.h"
+#undef CORE
 };
 
 extern const struct core core_2, core_4, core_8;
 
 /* What a card's programs depend on: its action; of a number whether it moves hands, and whether it
  * spins. */
-enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = ACTION_WILD_DRAW_FOUR + 6 };
-_Static_assert((int)PROGRAM_KINDS == (int)ACTION_WILD_DRAW_FOUR + 2 * ((int)HANDS_PASS + 1),
-               "each action, and each effect on hands with and without a spin, has its programs");
+enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = (int)ACTION_WILD_DRAW_FOUR + 2 * (int)HANDS_EFFECTS };
 _Static_assert(EFFECTS <= UINT8_MAX + 1 && (int)DECK_SUITS <= INT8_MAX, "an operation is packed");
 int program_kind(const struct rules *rules, const struct card *card);
+/* The card moves hands, and the setting for that is on: H3. */
+bool rules_moves_hands(const struct settings *settings, const struct card *card);
 
 /* All programs, and where that of each kind and occasion starts. */
 struct programs {

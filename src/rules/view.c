@@ -13,12 +13,23 @@ const struct deck *view_deck(const struct view *view)
 const char *situation_name(enum situation situation)
 {
     static const char *const names[SITUATIONS] = {
-#define SITUATION(identifier, name) name,
+#define SITUATION(identifier, handler, name, ...) name,
 #include "rules/situation-list.h"
 #undef SITUATION
     };
 
     return names[situation];
+}
+
+enum move_kind situation_move(enum situation situation)
+{
+    static const enum move_kind moves[SITUATIONS] = {
+#define SITUATION(identifier, handler, name, move, ...) MOVE_##move,
+#include "rules/situation-list.h"
+#undef SITUATION
+    };
+
+    return moves[situation];
 }
 
 /* The card below the top, and its colour: all have seen it laid. */

@@ -14,7 +14,7 @@ struct rules;
 struct deck;
 
 enum situation {
-#define SITUATION(identifier, name) SITUATION_##identifier,
+#define SITUATION(identifier, ...) SITUATION_##identifier,
 #include "rules/situation-list.h"
 #undef SITUATION
     SITUATIONS
@@ -67,5 +67,7 @@ bool view_bluff(const struct view *view, struct move move);
 /* Whether these two play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 const char *situation_name(enum situation situation);
+/* The move that a card, a colour or a name makes there which is typed or said alone. */
+enum move_kind situation_move(enum situation situation);
 
 #endif

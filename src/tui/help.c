@@ -95,24 +95,20 @@ static void add_command(const struct plain *plain, struct strbuf *out, const str
 /* What the view allows beside cards and colours. */
 static void add_commands(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    bool owes = view->situation == SITUATION_CHALLENGE;
+    static const struct {
+        const char *word, *help;
+    } rows[MOVE_KINDS] = {
+#define MOVE(identifier, word, argument, typed, choice, ...) [MOVE_##identifier] = {__VA_ARGS__},
+#include "rules/move-list.h"
+#undef MOVE
+    };
 
-    if (view->situation != SITUATION_REACT) {
-        add_command(plain, out, view, MOVE_DRAW, N_("draw"),
-                    owes ? N_("take the cards that are waiting for you") : N_("draw a card"));
-        add_command(plain, out, view, MOVE_CHALLENGE, N_("doubt"),
-                    N_("you do not believe that the wild +4 was honest"));
-        add_command(plain, out, view, MOVE_SPIN, N_("spin"), N_("turn the wheel"));
+    for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
+        bool owed = kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE;
+        if (rows[kind].help && !choices_comes_next(view, kind))
+            add_command(plain, out, view, kind, rows[kind].word,
+                        owed ? N_("take the cards that are waiting for you") : rows[kind].help);
     }
-    add_command(plain, out, view, MOVE_SWAP, N_("swap"), N_("you swap your hand with this player"));
-    add_command(plain, out, view, MOVE_CATCH, N_("catch"),
-                N_("this player did not call “Last card!”"));
-    add_command(plain, out, view, MOVE_JUMP, N_("jump"), N_("the very same card, out of turn"));
-    add_command(plain, out, view, MOVE_WRONG, N_("wrong"), N_("the card on the pile is wrong"));
-    add_command(plain, out, view, MOVE_SHOUT, N_("shout"), N_("you are the first to shout"));
-    add_command(plain, out, view, MOVE_PASS, N_("keep"), N_("do not play"));
-    add_command(plain, out, view, MOVE_CALL, N_("call"),
-                N_("“Last card!”: when one card is left to you; it may stand behind a card, too"));
 }
 
 /* At a table of several: who does something, and what the referee of the table may say. */

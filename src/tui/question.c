@@ -243,18 +243,18 @@ static void add_choose(const struct plain *plain, struct strbuf *out, const stru
 static void add_question(const struct plain *plain, struct strbuf *out, const struct view *view,
                          const struct choices *choices)
 {
+    static const char *const questions[SITUATIONS] = {
+#define SITUATION(identifier, handler, name, move, question) question,
+#include "rules/situation-list.h"
+#undef SITUATION
+    };
+
     switch (view->situation) {
     case SITUATION_TURN:
         add_turn(plain, out, view, choices);
         break;
     case SITUATION_DREW:
         add_drew(plain, out, view);
-        break;
-    case SITUATION_COLOUR:
-        prompt_add_line(plain, out, N_("Which colour do you choose?"));
-        break;
-    case SITUATION_SEAT:
-        prompt_add_line(plain, out, N_("With whom do you swap your hand?"));
         break;
     case SITUATION_CHALLENGE:
         add_challenge(plain, out, view, choices);
@@ -270,16 +270,12 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
     case SITUATION_SPIN:
         add_seat(plain, out, N_("{seat}, you turn the wheel."), view->seat);
         break;
-    case SITUATION_SHOUT:
-        prompt_add_line(plain, out, N_("Whoever shouts first may lay down a card."));
-        break;
     case SITUATION_CHOOSE:
         add_choose(plain, out, view, choices);
         break;
-    case SITUATION_ROUND_OVER:
-    case SITUATION_MATCH_OVER:
-    case SITUATIONS:
-        break;
+    default:
+        if (questions[view->situation])
+            prompt_add_line(plain, out, questions[view->situation]);
     }
 }
 

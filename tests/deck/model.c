@@ -108,7 +108,7 @@ START_TEST(a_value_moves_hands_in_all_its_forms_and_no_other_does)
                 "does=\"skip\"/><wild/><wheel><segment does=\"shout\"><title "
                 "lang=\"en\">!</title></segment></wheel>");
     const struct rational half = {1, 2}, minus_two = {-2, 1};
-    int marked[HANDS_PASS + 1] = {0};
+    int marked[HANDS_EFFECTS] = {0};
 
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);

@@ -43,7 +43,7 @@ static const struct combination {
     {"spin", "wheel=yes", 4, NULL, NULL},
     {"classic", "wheel=yes", 4, NULL, NULL},
     {"classic", "seven=yes", 4, NULL, NULL},
-    {"tests/scenarios/decks/few.xml", "seven=yes hand-size=1", 2, "H3", "choose seven=no"},
+    {"tests/scenarios/decks/few.xml", "seven=yes hand-size=1", 2, "H3", "choose {setting}=no"},
 };
 
 START_TEST(what_does_not_go_together_is_refused_with_its_rule_and_what_to_do)

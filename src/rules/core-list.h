@@ -1,0 +1,64 @@
+/*
+ * The moves of hands and piles, a function each for every width of card set. CORE(what it gives,
+ * name, the function of core-*.inc.c, (what it takes)). What is done here is legal already: the
+ * situations see to that. No include guard.
+ */
+/* clang-format off */
+CORE(void, gather, gather, (struct game *game)) /* all cards into the stock, in no order */
+CORE(void, deal, deal, (struct game *game, const struct listener *listener))
+CORE(void, turn_first, turn_first, (struct game *game, const struct listener *listener))
+/* What the situation lets that seat lay, right or wrong, in turn or out of it. */
+CORE(void, lay, lay, (struct game *game, int seat, int card, const struct listener *listener))
+CORE(void, draw, draw, (struct game *game, const struct listener *listener))
+CORE(void, pass, pass, (struct game *game, const struct listener *listener))
+CORE(void, name_colour, name_colour, (struct game *game, int suit, const struct listener *listener))
+CORE(void, spin, spin, (struct game *game, const struct listener *listener))
+CORE(void, shout, shout, (struct game *game, int seat, const struct listener *listener))
+CORE(void, stay_silent, stay_silent, (struct game *game, int seat, const struct listener *listener))
+CORE(void, discard, discard, (struct game *game, int card, const struct listener *listener))
+CORE(void, keep_rest, keep_rest, (struct game *game, const struct listener *listener))
+CORE(void, take_owed, draw_what_is_owed, (struct game *game, const struct listener *listener))
+CORE(void, challenge, challenge, (struct game *game, const struct listener *listener))
+CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
+/* So many cards for a seat, whose turn is not touched: U2, X2. */
+CORE(void, penalty, penalty, (struct game *game, int seat, int count, const struct listener *listener))
+/* The card on top is wrong, and `noticed` says so: X1, X6. */
+CORE(void, take_back, take_back, (struct game *game, int noticed, const struct listener *listener))
+/* The window shuts, play goes on. */
+CORE(void, shut, shut, (struct game *game, const struct listener *listener))
+CORE(int, rollout, rollout, (struct game *game, struct chance *chance))
+CORE(int, rollout_counted, rollout_counted, (struct game *game, struct chance *chance, struct tally *tally))
+CORE(void, count, count_move, (const struct game *game, struct move move, struct tally *tally))
+
+/* T1, T2: on the top as it lies. */
+CORE(bool, fits, fits, (const struct game *game, int seat, int card))
+/* A card that makes a +4 of that hand dishonest, or NO_CARD. */
+CORE(int, barring, barring_card, (const struct game *game, int seat))
+CORE(bool, may_discard, may_discard, (const struct game *game, int card)) /* in CHOOSE */
+/* Of cards that the seat holds, in the game's situation: what is right, and what this table lets it
+ * lay: X3. */
+CORE(bool, right, right, (const struct game *game, int seat, int card))
+CORE(bool, may_lay, may_lay, (const struct game *game, int seat, int card))
+/* After a position or a view is put up with a +4 on top: whether it was honest, going by the
+ * player's hand as it is now, the colour before and the card below, if there is one. */
+CORE(void, judge, judge, (struct game *game))
+CORE(int, held, held, (const struct game *game, int seat, int card))
+/* Copies of each card in that hand, and in the one that was left when the +4 on top was laid (C4);
+ * counts has room for rules.cards. */
+CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))
+CORE(void, count_then, count_then, (const struct game *game, uint16_t *counts))
+/* The +4's player did not hold that card yet when it laid the +4: C4. */
+CORE(void, drawn_since, drawn_since, (struct game *game, int card))
+CORE(unsigned, piece_held, piece_held, (const struct game *game, int seat, int card)) /* or NO_PIECE */
+CORE(int, hand_size, hand_size, (const struct game *game, int seat))
+CORE(int, stock_card, stock_card, (const struct game *game, int place)) /* 0: the first that was put there */
+CORE(int, pile_card, pile_card, (const struct game *game, int place)) /* 0: the lowest */
+
+/* For positions: a piece is taken out of the unordered stock, of any stock where it lies, of a stock
+ * without order; then put somewhere: on top of the stock it comes before all that lie there. */
+CORE(unsigned, take, take, (struct game *game, int card))
+CORE(unsigned, take_anywhere, take_anywhere, (struct game *game, int card))
+CORE(unsigned, take_any, take_any, (struct game *game, struct chance *chance))
+CORE(void, put_hand, put_hand, (struct game *game, int seat, unsigned piece))
+CORE(void, put_pile, put_pile, (struct game *game, unsigned piece))
+CORE(void, put_stock, put_stock, (struct game *game, unsigned piece))
