@@ -7,6 +7,16 @@ enum { HEADER = 12, ENTRY = 16, TABLES = 16 };
 enum { CHECK_SUM_ADJUSTMENT = 8, LONG_OFFSETS = 50, HEAD = 54 }; /* in "head" */
 enum { OUTLINE_HEADER = 10 };                                    /* of a glyph */
 
+/* Flags of a component, of which a glyph is put together ("glyf"). */
+enum {
+    ARGUMENTS_ARE_WORDS = 0x0001,
+    HAS_SCALE = 0x0008,
+    MORE_COMPONENTS = 0x0020,
+    HAS_TWO_SCALES = 0x0040,
+    HAS_MATRIX = 0x0080,
+    HAS_INSTRUCTIONS = 0x0100
+};
+
 struct table {
     char tag[4];
     struct strbuf bytes;
@@ -92,14 +102,47 @@ static bool take_apart(struct font *font, const char *bytes, size_t length)
     return true;
 }
 
-/* Without its instructions. Those of a glyph that is put together from others are few; they stay.
- */
+static size_t component_length(uint32_t flags)
+{
+    size_t length = flags & ARGUMENTS_ARE_WORDS ? 8 : 6;
+
+    if (flags & HAS_SCALE)
+        return length + 2;
+    if (flags & HAS_TWO_SCALES)
+        return length + 4;
+    return flags & HAS_MATRIX ? length + 8 : length;
+}
+
+/* Of a glyph that is put together from others. What follows its last component is instructions. */
+static bool add_components(struct strbuf *out, const char *glyph, size_t length)
+{
+    size_t at = OUTLINE_HEADER;
+    uint32_t flags;
+
+    strbuf_add_bytes(out, glyph, OUTLINE_HEADER);
+    do {
+        if (length - at < 2)
+            return false;
+        flags = number_at(glyph + at, 2);
+        size_t size = component_length(flags);
+        if (length - at < size)
+            return false;
+        add_number(out, flags & ~(uint32_t)HAS_INSTRUCTIONS, 2);
+        strbuf_add_bytes(out, glyph + at + 2, size - 2);
+        at += size;
+    } while (flags & MORE_COMPONENTS);
+    return true;
+}
+
+/* Without its instructions. */
 static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
 {
-    if (length < OUTLINE_HEADER || number_at(glyph, 2) == 0 || number_at(glyph, 2) >= 0x8000) {
+    if (length < OUTLINE_HEADER || number_at(glyph, 2) == 0) {
         strbuf_add_bytes(out, glyph, length);
         return true;
     }
+    if (number_at(glyph, 2) >= 0x8000)
+        return add_components(out, glyph, length);
     size_t ends = OUTLINE_HEADER + 2 * number_at(glyph, 2);
     if (length < ends + 2 || length < ends + 2 + number_at(glyph + ends, 2))
         return false;
@@ -126,7 +169,9 @@ static bool drop_instructions(struct font *font)
         sound = end >= start && end <= outlines->length &&
                 (end == start || add_outline(&fewer, outlines->text + start, end - start));
         pad(&fewer);
-        set_number(place, (uint32_t)(fewer.length / (size_t)unit), size);
+        size_t fewer_end = fewer.length / (size_t)unit;
+        sound = sound && fewer_end <= (size == 4 ? UINT32_MAX : UINT16_MAX);
+        set_number(place, (uint32_t)fewer_end, size);
         start = end;
     }
     fewer.failed = fewer.failed || outlines->failed;
@@ -167,6 +212,7 @@ static void put_together(struct font *font, struct strbuf *out)
             const char *entry = out->text + start + HEADER + ENTRY * i;
             set_number(out->text + start + number_at(entry + 8, 4) + CHECK_SUM_ADJUSTMENT,
                        0xB1B0AFBA - check_sum(out->text + start, out->length - start), 4);
+            return; /* a second one need not be so long */
         }
 }
 
