@@ -16,12 +16,13 @@ static bool is_regular(char c)
 
 static void skip_blanks(struct pdf_text *in)
 {
-    for (; in->at < in->end; in->at++)
-        if (*in->at == '%')
-            while (in->at < in->end && *in->at != '\n' && *in->at != '\r')
-                in->at++;
-        else if (!is_blank(*in->at))
+    bool comment = false;
+
+    for (; in->at < in->end; in->at++) {
+        comment = *in->at == '%' || (comment && *in->at != '\n' && *in->at != '\r');
+        if (!comment && !is_blank(*in->at))
             return;
+    }
 }
 
 /* Of the regular characters that come next. */
@@ -69,9 +70,10 @@ static bool add(struct pdf_text *in, size_t length, struct strbuf *out)
 {
     if (length == 0 || length > (size_t)(in->end - in->at))
         return false;
-    if (out->length > 0 && is_regular(*in->at) && is_regular(out->text[out->length - 1]))
+    if (out && out->length > 0 && is_regular(*in->at) && is_regular(out->text[out->length - 1]))
         strbuf_add_char(out, ' ');
-    strbuf_add_bytes(out, in->at, length);
+    if (out)
+        strbuf_add_bytes(out, in->at, length);
     in->at += length;
     return true;
 }
@@ -91,7 +93,7 @@ static bool copy_string(struct pdf_text *in, struct strbuf *out)
         depth += (*c == '(') - (*c == ')');
         if (depth == 0)
             return add(in, (size_t)(c - in->at) + 1, out);
-        c += *c == '\\';
+        c += *c == '\\' && c + 1 < in->end;
     }
     return false;
 }
@@ -142,7 +144,8 @@ static bool copy_list(struct pdf_text *in, const char *close, bool named, int de
         if (in->at == in->end || (named && !copy_name(in, out)) || !copy(in, depth + 1, out))
             return false;
     }
-    strbuf_add(out, close);
+    if (out)
+        strbuf_add(out, close);
     return true;
 }
 
@@ -171,11 +174,15 @@ bool pdf_copy_value(struct pdf_text *in, struct strbuf *out)
     return copy(in, 0, out);
 }
 
+static bool is_number_of(const struct pdf_table *table, size_t number)
+{
+    return number > 0 && number < table->size;
+}
+
 /* "trailer << /Size 7 /Root 6 0 R /Info 5 0 R >>" */
 static bool read_trailer(struct pdf_table *table, struct pdf_text *in)
 {
     bool has_root = false, has_info = false;
-    struct strbuf other = {0};
     size_t generation;
 
     bool sound = pdf_read_word(in, "trailer") && pdf_read_word(in, "<<");
@@ -187,11 +194,10 @@ static bool read_trailer(struct pdf_table *table, struct pdf_text *in)
             sound = has_info = pdf_read_number(in, &table->info) &&
                                pdf_read_number(in, &generation) && pdf_read_word(in, "R");
         else
-            sound = in->at < in->end && copy_name(in, &other) && pdf_copy_value(in, &other);
+            sound = in->at < in->end && copy_name(in, NULL) && pdf_copy_value(in, NULL);
     }
-    sound = sound && !other.failed;
-    strbuf_release(&other);
-    return sound && has_root && has_info;
+    return sound && has_root && has_info && is_number_of(table, table->root) &&
+           is_number_of(table, table->info);
 }
 
 bool pdf_read_table(struct pdf_table *table, const char *document, size_t length)
@@ -217,12 +223,12 @@ bool pdf_read_table(struct pdf_table *table, const char *document, size_t length
 
 bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value)
 {
-    struct pdf_text entry = {.end = table->entries + ENTRY * (number + 1)};
     size_t offset, generation, said;
 
-    if (number >= table->size)
+    if (!is_number_of(table, number))
         return false;
-    entry.at = table->entries + ENTRY * number;
+    const char *line = table->entries + ENTRY * number;
+    struct pdf_text entry = {line, line + ENTRY};
     *value = table->document;
     if (!pdf_read_number(&entry, &offset) || !pdf_read_number(&entry, &generation) ||
         !pdf_read_word(&entry, "n") || offset >= (size_t)(value->end - value->at))

@@ -26,12 +26,12 @@ bool pdf_read_word(struct pdf_text *in, const char *word);
 
 /*
  * Adds the value that comes next – a number, string, name, array, dictionary or reference – with no
- * blank or comment more than it needs. False: there is none, or it is not whole.
+ * blank or comment more than it needs; NULL: passes it over. False: there is none, or it is not
+ * whole.
  */
 bool pdf_copy_value(struct pdf_text *in, struct strbuf *out);
 
-/* The table of a document that has one, and in it all of its objects. False: it has not, or memory
- * ran out. */
+/* The table of a document that has one, and in it all of its objects. False: it has not. */
 bool pdf_read_table(struct pdf_table *table, const char *document, size_t length);
 
 /* Where the value of an object begins. False: there is no such object. */

@@ -3,6 +3,7 @@
 
 #include "press/pdf_reader.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,8 @@ static const struct {
     {"<< 1 2 >>", NULL, NULL},
     {"<< /a 1", NULL, NULL},
     {"<< /a 1 >", NULL, NULL},
+    {"% a comment", NULL, NULL},
+    {"[1 % a comment", NULL, NULL},
 };
 
 START_TEST(a_value_is_copied_with_no_more_blanks_than_it_needs)
@@ -59,6 +62,9 @@ START_TEST(a_value_is_copied_with_no_more_blanks_than_it_needs)
         ck_assert_str_eq(strbuf_text(&copy), values[_i].copy);
         ck_assert_str_eq(in.at, values[_i].rest);
     }
+    struct pdf_text again = {text, text + strlen(text)};
+    ck_assert(pdf_copy_value(&again, NULL) == (values[_i].copy != NULL));
+    ck_assert(!values[_i].copy || again.at == in.at);
     strbuf_release(&copy);
 }
 END_TEST
@@ -104,6 +110,19 @@ START_TEST(an_object_is_found_by_its_number)
     ck_assert(!pdf_find_object(&table, 0, &value)); /* free */
     ck_assert(!pdf_find_object(&table, 3, &value)); /* another is there */
     ck_assert(!pdf_find_object(&table, 4, &value));
+    ck_assert(!pdf_find_object(&table, SIZE_MAX / 40, &value));
+}
+END_TEST
+
+START_TEST(a_trailer_names_objects_that_are_there)
+{
+    static const char *const wrong[] = {"Root 4", "Root 0", "Info 4", "Info 0"};
+    char copy[sizeof document];
+    struct pdf_table table;
+
+    memcpy(copy, document, sizeof document);
+    memcpy(memmem(copy, sizeof copy, wrong[_i], 4), wrong[_i], 6);
+    ck_assert_msg(!pdf_read_table(&table, copy, strlen(copy)), "%s", wrong[_i]);
 }
 END_TEST
 
@@ -130,5 +149,6 @@ void add_pdf_reader_tests(Suite *suite)
                         SIZE(values));
     tcase_add_test(tests, arrays_in_arrays_without_end_are_refused);
     tcase_add_test(tests, an_object_is_found_by_its_number);
+    tcase_add_loop_test(tests, a_trailer_names_objects_that_are_there, 0, 4);
     tcase_add_test(tests, a_document_that_is_cut_off_has_no_table);
 }
