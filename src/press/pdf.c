@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "base/memory.h"
+#include "press/pdf_places.h"
 #include "press/pdf_reader.h"
 #include "press/srgb.h"
 #include "press/true_type.h"
@@ -11,19 +12,10 @@
 #include <string.h>
 #include <zlib.h>
 
-/* How an object is found in the finished file (ISO 32000-1, 7.5.8.3). */
-enum kind { FREE, PLAIN, PACKED };
-
-struct place {
-    enum kind kind;
-    size_t at;     /* from the file's beginning; packed: from 0 in their order */
-    bool left_out; /* and free */
-};
-
 struct finish {
     const struct pdf_facts *facts;
     struct pdf_table drawn;
-    struct place *places;         /* of each object */
+    struct pdf_place *places;     /* of each object */
     size_t profile, pack, table;  /* objects of ours, after those that were drawn */
     struct strbuf value;          /* of the object in hand */
     struct strbuf packed, starts; /* values, and the number and the beginning of each */
@@ -58,7 +50,7 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
 {
     struct strbuf *out = finish->out;
 
-    finish->places[number] = (struct place){.kind = PLAIN, .at = out->length};
+    finish->places[number] = (struct pdf_place){.kind = PDF_PLAIN, .at = out->length};
     strbuf_addf(out, "%zu 0 obj\n", number);
     strbuf_add_bytes(out, strbuf_text(dictionary), dictionary->length);
     strbuf_addf(out, "/Length %zu>>\nstream\n", length);
@@ -82,7 +74,7 @@ static void add_compressed(struct finish *finish, size_t number, struct strbuf *
 
 static void pack_object(struct finish *finish, size_t number)
 {
-    finish->places[number] = (struct place){.kind = PACKED, .at = finish->packed_count++};
+    finish->places[number] = (struct pdf_place){.kind = PDF_PACKED, .at = finish->packed_count++};
     strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
     strbuf_add_bytes(&finish->packed, strbuf_text(&finish->value), finish->value.length);
     strbuf_add_char(&finish->packed, '\n');
@@ -185,7 +177,7 @@ static bool find_length(struct finish *finish, size_t *length)
     if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_read_number(&in, length) ||
         !pdf_read_word(&in, "endobj"))
         return false;
-    finish->places[number] = (struct place){.left_out = true};
+    finish->places[number] = (struct pdf_place){.left_out = true};
     return true;
 }
 
@@ -287,19 +279,6 @@ static void add_pack(struct finish *finish)
     strbuf_release(&dictionary);
 }
 
-/* Of each object its kind in a byte, where it is in four, and in three the place in there. */
-static void add_places(const struct finish *finish, struct strbuf *lines)
-{
-    for (size_t i = 0; i <= finish->table; i++) {
-        const struct place *place = &finish->places[i];
-        uint64_t line = (uint64_t)place->kind << 56 | (uint64_t)place->at << 24;
-        if (place->kind == PACKED)
-            line = (uint64_t)PACKED << 56 | (uint64_t)finish->pack << 24 | place->at;
-        for (int shift = 56; shift >= 0; shift -= 8)
-            strbuf_add_char(lines, (char)(line >> shift & 255));
-    }
-}
-
 /* The cross-reference stream, which is the trailer, too. */
 static void add_table(struct finish *finish)
 {
@@ -307,14 +286,15 @@ static void add_table(struct finish *finish)
     unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
                                 hash_bytes(out->length, out->text, out->length)};
     size_t at = out->length;
+    int widths[PDF_PLACE_FIELDS];
 
-    finish->places[finish->table] = (struct place){.kind = PLAIN, .at = at};
-    add_places(finish, &lines);
+    finish->places[finish->table] = (struct pdf_place){.kind = PDF_PLAIN, .at = at};
+    pdf_add_places(&lines, finish->places, finish->table + 1, finish->pack, widths);
     strbuf_addf(&dictionary,
-                "<</Type/XRef/Size %zu/W[1 4 3]/Root %zu 0 R/Info %zu 0 R"
+                "<</Type/XRef/Size %zu/W[%d %d %d]/Root %zu 0 R/Info %zu 0 R"
                 "/ID[<%016llx%016llx><%016llx%016llx>]",
-                finish->table + 1, finish->drawn.root, finish->drawn.info, id[0], id[1], id[0],
-                id[1]);
+                finish->table + 1, widths[0], widths[1], widths[2], finish->drawn.root,
+                finish->drawn.info, id[0], id[1], id[0], id[1]);
     add_compressed(finish, finish->table, &dictionary, &lines);
     strbuf_addf(out, "startxref\n%zu\n%%%%EOF\n", at);
     strbuf_release(&lines);
