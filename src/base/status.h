@@ -9,7 +9,8 @@ enum status {
     STATUS_UNREADABLE, /* the file is there and could not be read, or is refused unread */
     STATUS_EXISTS,    /* the output is there already and may not be overwritten */
     STATUS_NO_MEMORY, /* nothing was changed */
-    STATUS_IO         /* the machine failed while writing: disk full, no permission */
+    STATUS_IO,        /* the machine failed while writing: disk full, no permission */
+    STATUS_UNSUPPORTED /* a library did what we do not know of it; the diag says what */
 };
 
 #endif

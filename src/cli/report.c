@@ -130,6 +130,7 @@ enum exit_code exit_code_of(enum status status)
         return EXIT_USAGE;
     case STATUS_NO_MEMORY:
     case STATUS_IO:
+    case STATUS_UNSUPPORTED:
         break;
     }
     return EXIT_MACHINE;

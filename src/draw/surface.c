@@ -64,6 +64,11 @@ static cairo_status_t keep_png(void *closure, const unsigned char *bytes, unsign
     return keep(surface->out, bytes + first, length - first);
 }
 
+const char *surface_version(void)
+{
+    return cairo_version_string();
+}
+
 void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
                   struct strbuf *out)
 {

@@ -22,6 +22,9 @@ struct surface {
     size_t written;     /* bytes of a PNG */
 };
 
+/* Of the library that writes the files: "1.16.0". */
+const char *surface_version(void);
+
 /* Width and height in pixels, of a PDF and a SURFACE_SVG_POINTS in points. The file is added to
  * `out`, or nothing if memory runs out, which surface_end says. */
 void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,

@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "base/memory.h"
+#include "draw/surface.h"
 #include "press/pdf_places.h"
 #include "press/pdf_reader.h"
 #include "press/srgb.h"
@@ -81,11 +82,15 @@ static void pack_object(struct finish *finish, size_t number)
     finish->packed.failed = finish->packed.failed || finish->value.failed;
 }
 
-/* The dictionary in hand is open again at its end. */
-static void reopen(struct strbuf *dictionary)
+/* The dictionary is open again at its end. False: it is none; of all values only one ends so. */
+static bool reopen(struct strbuf *value)
 {
-    if (dictionary->length > strlen(">>"))
-        dictionary->length -= strlen(">>");
+    size_t length = strlen(">>");
+
+    if (value->length < length || memcmp(value->text + value->length - length, ">>", length) != 0)
+        return false;
+    value->length -= length;
+    return true;
 }
 
 /* As many places as cairo gives the page's own size: rounded to fewer, a box may be larger than its
@@ -109,17 +114,17 @@ static void add_box(struct strbuf *out, const char *name, struct box box, double
     strbuf_add_char(out, ']');
 }
 
-static void add_to_page(struct finish *finish)
+static bool add_to_page(struct finish *finish)
 {
     int number = finish->pages++;
 
-    if (number >= finish->facts->page_count)
-        return;
+    if (number >= finish->facts->page_count || !reopen(&finish->value))
+        return false;
     const struct pdf_page *page = &finish->facts->pages[number];
-    reopen(&finish->value);
     add_box(&finish->value, "TrimBox", page->trim, page->height);
     add_box(&finish->value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
     strbuf_add(&finish->value, ">>");
+    return true;
 }
 
 /*
@@ -127,13 +132,14 @@ static void add_to_page(struct finish *finish)
  * says how the file's own RGB is to be read; GTS_PDFX would name a printing press. That the file
  * keeps to PDF/A is said by XMP alone, which we do not write.
  */
-static void add_to_catalogue(struct finish *finish)
+static bool add_to_catalogue(struct finish *finish)
 {
     static const char *const duplex[] = {[PDF_SIMPLEX] = "Simplex",
                                          [PDF_FLIP_LONG_EDGE] = "DuplexFlipLongEdge",
                                          [PDF_FLIP_SHORT_EDGE] = "DuplexFlipShortEdge"};
 
-    reopen(&finish->value);
+    if (!reopen(&finish->value))
+        return false;
     strbuf_addf(&finish->value,
                 "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>/Lang(%s)",
                 duplex[finish->facts->duplex], finish->facts->language);
@@ -141,6 +147,7 @@ static void add_to_catalogue(struct finish *finish)
                 "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
                 "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
                 SRGB_NAME, SRGB_NAME, finish->profile);
+    return true;
 }
 
 /* Takes "/Length 27" or "/Length 6 0 R" out of a dictionary. */
@@ -196,13 +203,14 @@ static bool add_unhinted(struct strbuf *out, const char *bytes, size_t length, s
 }
 
 /* A font's dictionary says how long it is when it is not compressed. */
-static void copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
+static bool copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
 {
     struct strbuf font = {0}, *dictionary = &finish->value;
     size_t whole;
     bool reference;
 
-    take_entry(dictionary, "/Length1 ", &whole, &reference);
+    if (!take_entry(dictionary, "/Length1 ", &whole, &reference) || reference)
+        return false;
     if (add_unhinted(&font, bytes, length, whole)) {
         struct strbuf compressed = {0};
         compress_to(&compressed, &font);
@@ -216,6 +224,7 @@ static void copy_font(struct finish *finish, size_t number, const char *bytes, s
     }
     finish->out->failed = finish->out->failed || font.failed;
     strbuf_release(&font);
+    return true;
 }
 
 /* After "stream". */
@@ -230,11 +239,12 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
         return false;
     const char *bytes = in->at + 1;
     in->at = bytes + length;
-    reopen(&finish->value);
-    if (has(&finish->value, "/Length1 ") && !has(&finish->value, "/Length2 "))
-        copy_font(finish, number, bytes, length);
-    else
+    if (!reopen(&finish->value))
+        return false;
+    if (!has(&finish->value, "/Length1 ") || has(&finish->value, "/Length2 "))
         add_stream(finish, number, &finish->value, bytes, length);
+    else if (!copy_font(finish, number, bytes, length))
+        return false;
     return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");
 }
 
@@ -248,10 +258,11 @@ static bool copy_object(struct finish *finish, size_t number)
         return false;
     if (pdf_read_word(&in, "stream"))
         return copy_stream(finish, number, &in);
-    if (strncmp(strbuf_text(&finish->value), page, strlen(page)) == 0)
-        add_to_page(finish);
-    else if (number == finish->drawn.root)
-        add_to_catalogue(finish);
+    bool is_page = strncmp(strbuf_text(&finish->value), page, strlen(page)) == 0;
+    if (is_page && !add_to_page(finish))
+        return false;
+    if (number == finish->drawn.root && !add_to_catalogue(finish))
+        return false;
     pack_object(finish, number);
     return pdf_read_word(&in, "endobj");
 }
@@ -316,27 +327,47 @@ static bool finish_document(struct finish *finish)
     return true;
 }
 
+/* Another version of cairo may write in other ways. */
+static enum status refuse(struct diag *diag)
+{
+    struct message why = message_of(N_(
+        "cairo {version} wrote the PDF in a form that breuk does not know, so breuk cannot finish "
+        "it; choose SVG or PNG instead, or install another version of cairo"));
+
+    message_add_text(&why, "version", surface_version());
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
+}
+
+static bool ran_out_of_memory(const struct finish *finish)
+{
+    return !finish->places || finish->value.failed || finish->packed.failed ||
+           finish->starts.failed || finish->out->failed;
+}
+
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
-                       struct strbuf *out)
+                       struct strbuf *out, struct diag *diag)
 {
     struct strbuf finished = {0};
     struct finish finish = {.facts = facts, .out = &finished};
 
-    if (drawn->length == 0 || !pdf_read_table(&finish.drawn, drawn->text, drawn->length))
-        return STATUS_NO_MEMORY;
+    if (!pdf_read_table(&finish.drawn, drawn->text, drawn->length))
+        return refuse(diag);
     finish.profile = finish.drawn.size;
     finish.pack = finish.profile + 1;
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
-    bool done = finish.places && finish_document(&finish) && !finished.failed;
-    if (done)
+    bool done = finish.places && finish_document(&finish), failed = ran_out_of_memory(&finish);
+    if (done && !failed)
         strbuf_add_bytes(out, finished.text, finished.length);
     memory_free(finish.places);
     strbuf_release(&finished);
     strbuf_release(&finish.value);
     strbuf_release(&finish.packed);
     strbuf_release(&finish.starts);
-    return done && !out->failed ? STATUS_OK : STATUS_NO_MEMORY;
+    if (failed || out->failed)
+        return STATUS_NO_MEMORY;
+    return done ? STATUS_OK : refuse(diag);
 }
 
 static void blank(char *from, const char *to)

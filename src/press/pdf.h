@@ -3,6 +3,7 @@
 #ifndef BREUK_PRESS_PDF_H
 #define BREUK_PRESS_PDF_H
 
+#include "base/diag.h"
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "paper/geometry.h"
@@ -28,11 +29,11 @@ struct pdf_facts {
 
 /*
  * Takes what cairo wrote, mended, and adds the finished file to `out`. The same input gives the
- * same bytes. STATUS_NO_MEMORY also where what cairo wrote is not whole or not as expected: then it
- * had no memory.
+ * same bytes. STATUS_UNSUPPORTED: what cairo wrote is not whole or not as expected; diag says so.
+ * STATUS_NO_MEMORY. On failure nothing was added.
  */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
-                       struct strbuf *out);
+                       struct strbuf *out, struct diag *diag);
 
 /*
  * Blanks out in some whole objects that cairo wrote (1.16) the names that it gives twice to a

@@ -233,7 +233,7 @@ static enum status finish(struct press *press)
     };
 
     pdf_mend(&press->drawn, facts.dated);
-    enum status status = pdf_finish(&press->drawn, &facts, &finished);
+    enum status status = pdf_finish(&press->drawn, &facts, &finished, press->diag);
     if (status == STATUS_OK)
         status = sink_put(&job->sink, 0, finished.text, finished.length);
     strbuf_release(&finished);

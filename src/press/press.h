@@ -96,7 +96,7 @@ int press_pages(const struct press *press);
 int press_pages_begun(const struct press *press);
 
 /* Gives the sink what it has not got, and ends its file; nothing may be drawn after it.
- * STATUS_NO_MEMORY, or what the sink says. */
+ * STATUS_NO_MEMORY, STATUS_UNSUPPORTED (pdf_finish), or what the sink says. */
 enum status press_finish(struct press *press);
 
 /* True when the document became too long to be finished. */

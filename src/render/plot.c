@@ -156,12 +156,12 @@ static void draw_page(struct plotter *plotter, const struct plot *plot)
 }
 
 static enum status finish_pdf(const struct plot *plot, const struct strbuf *drawn,
-                              struct strbuf *out)
+                              struct strbuf *out, struct diag *diag)
 {
     struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
     struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = plot->language};
 
-    return pdf_finish(drawn, &facts, out);
+    return pdf_finish(drawn, &facts, out, diag);
 }
 
 static enum status draw(const struct plot *plot, struct surface *surface, struct type *type,
@@ -198,7 +198,7 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
                  kind == SURFACE_PDF ? &drawn : out);
     status = type ? draw(plot, &surface, type, notes) : STATUS_NO_MEMORY;
     if (status == STATUS_OK && kind == SURFACE_PDF)
-        status = finish_pdf(plot, &drawn, out);
+        status = finish_pdf(plot, &drawn, out, diag);
     surface_close(&surface);
     type_free(type);
     fonts_free(fonts);

@@ -66,6 +66,7 @@ struct plot {
  * gives the same bytes (of an SVG: as the first drawing of its process). Text becomes smaller where
  * there is much of it. notes: NULL, or what is drawn is written down there (canvas.h).
  * STATUS_NOT_FOUND: there is no usable font, diag says so; it may have a warning on success, too.
+ * STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), diag says so.
  * STATUS_NO_MEMORY. One at a time in a process (fonts_open).
  */
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,

@@ -184,6 +184,7 @@ START_TEST(a_status_has_one_exit_code)
     ck_assert_int_eq(exit_code_of(STATUS_EXISTS), 2);
     ck_assert_int_eq(exit_code_of(STATUS_NO_MEMORY), 3);
     ck_assert_int_eq(exit_code_of(STATUS_IO), 3);
+    ck_assert_int_eq(exit_code_of(STATUS_UNSUPPORTED), 3);
 }
 END_TEST
 

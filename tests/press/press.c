@@ -3,6 +3,7 @@
 #include "cases.h"
 #include "shelf.h"
 
+#include "base/memory.h"
 #include "draw/canvas.h"
 #include "draw/surface.h"
 #include "press/pdf.h"
@@ -230,35 +231,126 @@ static void draw_unfinished(struct strbuf *drawn)
     surface_close(&surface);
 }
 
+/* A page of one inch by two. */
+static const struct pdf_page inches = {.height = 50.8, .trim = {0, 0, 25.4, 50.8}};
+static const struct pdf_facts one_page = {.pages = &inches, .page_count = 1, .language = "en"};
+
+/* That it is finished; or is not, and why. */
+static void check_finishing(const struct strbuf *drawn, const struct pdf_facts *facts,
+                            enum status wanted, const char *name)
+{
+    struct strbuf out = {0};
+    struct diag diag = {0};
+
+    ck_assert_msg(pdf_finish(drawn, facts, &out, &diag) == wanted, "%s", name);
+    ck_assert_uint_eq(diag.errors, wanted == STATUS_UNSUPPORTED);
+    if (wanted == STATUS_OK)
+        ck_assert_mem_eq(out.text, "%PDF-", 5);
+    else
+        ck_assert_uint_eq(out.length, 0);
+    if (diag.count > 0) {
+        ck_assert_ptr_nonnull(strstr(diag.entries[0].message.id, "cairo {version}"));
+        ck_assert_str_eq(diag.entries[0].message.arg[0].text, surface_version());
+    }
+    strbuf_release(&out);
+    diag_release(&diag);
+}
+
 START_TEST(what_would_have_to_be_mended_is_never_finished)
 {
-    const struct pdf_page page = {.height = 70, .trim = {0, 0, 35, 70}};
-    const struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = "en"};
-    struct strbuf drawn = {0}, out = {0};
+    struct strbuf drawn = {0};
 
     draw_unfinished(&drawn);
-    ck_assert_int_eq(pdf_finish(&drawn, &facts, &out), STATUS_OK);
-    ck_assert_mem_eq(out.text, "%PDF-", 5);
-    strbuf_release(&out);
+    check_finishing(&drawn, &one_page, STATUS_OK, "sound");
     char *at = memmem(drawn.text, drawn.length, damages[_i].sound, strlen(damages[_i].sound));
     ck_assert_msg(at, "no “%s” in what cairo wrote", damages[_i].sound);
     memcpy(at, damages[_i].damaged, strlen(damages[_i].damaged));
-    ck_assert_msg(pdf_finish(&drawn, &facts, &out) == STATUS_NO_MEMORY, "%s", damages[_i].damaged);
-    ck_assert_uint_eq(out.length, 0);
+    check_finishing(&drawn, &one_page, STATUS_UNSUPPORTED, damages[_i].damaged);
     strbuf_release(&drawn);
 }
 END_TEST
 
 START_TEST(a_page_that_is_not_there_is_missed)
 {
-    const struct pdf_page pages[2] = {{.height = 70, .trim = {0, 0, 35, 70}}};
+    const struct pdf_page pages[] = {inches, inches};
     const struct pdf_facts facts = {.pages = pages, .page_count = 2, .language = "en"};
-    struct strbuf drawn = {0}, out = {0};
+    struct strbuf drawn = {0};
+
+    check_finishing(&drawn, &facts, STATUS_UNSUPPORTED, "nothing");
+    draw_unfinished(&drawn);
+    check_finishing(&drawn, &facts, STATUS_UNSUPPORTED, "a page of two");
+    strbuf_release(&drawn);
+}
+END_TEST
+
+START_TEST(each_failed_allocation_is_no_memory)
+{
+    struct strbuf drawn = {0};
+    int failed = 0;
 
     draw_unfinished(&drawn);
-    ck_assert_int_eq(pdf_finish(&drawn, &facts, &out), STATUS_NO_MEMORY);
-    ck_assert_uint_eq(out.length, 0);
+    for (bool hit = true; hit; failed += hit) {
+        struct strbuf out = {0};
+        struct diag diag = {0};
+        memory_fail_after(failed);
+        enum status status = pdf_finish(&drawn, &one_page, &out, &diag);
+        hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert_msg(status == (hit ? STATUS_NO_MEMORY : STATUS_OK), "%d: %d", failed,
+                      (int)status);
+        ck_assert_uint_eq(diag.count, 0);
+        strbuf_release(&out);
+    }
+    ck_assert_int_gt(failed, 10);
     strbuf_release(&drawn);
+}
+END_TEST
+
+/* Documents that cairo did not write: objects 1 to 3, and one with a stream. */
+static const struct {
+    const char *root, *stream;
+    enum status status;
+} documents[] = {
+    {"<< /Type /Catalog >>", "<< /Length 3 >>", STATUS_OK},
+    {"<< /Type /Catalog >>", "<< /Length1 9 /Length 3 >>", STATUS_OK},
+    {"<< /Type /Catalog >>", "<< /Length1 5 0 R /Length 3 >>", STATUS_UNSUPPORTED},
+    {"<< /Type /Catalog >>", "[ /Length 3 ]", STATUS_UNSUPPORTED},
+    {"<< /Type /Catalog >>", "<< /Length 99999 >>", STATUS_UNSUPPORTED},
+    {"<< /Type /Catalog >>", "<< /Length -1 >>", STATUS_UNSUPPORTED},
+    {"<< /Type /Catalog >>", "<< /Length 9 0 R >>", STATUS_UNSUPPORTED},
+    {"<< /Type /Catalog >>", "<< /Length 461168601842738790 0 R >>", STATUS_UNSUPPORTED},
+    {"[ /Type /Catalog ]", "<< /Length 3 >>", STATUS_UNSUPPORTED},
+    {"7", "<< /Length 3 >>", STATUS_UNSUPPORTED},
+};
+
+static void add_object(struct strbuf *document, size_t *place, const char *value)
+{
+    *place = document->length;
+    strbuf_add(document, value);
+}
+
+START_TEST(a_document_that_cairo_did_not_write_is_finished_whole_or_not_at_all)
+{
+    struct strbuf text = {0}, object = {0};
+    size_t places[5] = {0};
+
+    strbuf_add(&text, "%PDF-1.4\n");
+    strbuf_addf(&object, "1 0 obj\n%s\nendobj\n", documents[_i].root);
+    add_object(&text, &places[1], object.text);
+    add_object(&text, &places[2], "2 0 obj\n<< >>\nendobj\n");
+    add_object(&text, &places[3], "3 0 obj\n<< /Type /Page /Parent 1 0 R >>\nendobj\n");
+    strbuf_clear(&object);
+    strbuf_addf(&object, "4 0 obj\n%s\nstream\nabc\nendstream\nendobj\n", documents[_i].stream);
+    add_object(&text, &places[4], object.text);
+    size_t table = text.length;
+    strbuf_add(&text, "xref\n0 5\n0000000000 65535 f \n");
+    for (int i = 1; i < 5; i++)
+        strbuf_addf(&text, "%010zu 00000 n \n", places[i]);
+    strbuf_addf(&text, "trailer\n<< /Size 5 /Root 1 0 R /Info 2 0 R >>\nstartxref\n%zu\n%%%%EOF\n",
+                table);
+    check_finishing(&text, &one_page, documents[_i].status, documents[_i].stream);
+    strbuf_release(&object);
+    strbuf_release(&text);
 }
 END_TEST
 
@@ -388,6 +480,9 @@ void add_press_tests(Suite *suite)
                         SIZE(mends));
     tcase_add_loop_test(press, what_would_have_to_be_mended_is_never_finished, 0, SIZE(damages));
     tcase_add_test(press, a_page_that_is_not_there_is_missed);
+    tcase_add_test(press, each_failed_allocation_is_no_memory);
+    tcase_add_loop_test(press, a_document_that_cairo_did_not_write_is_finished_whole_or_not_at_all,
+                        0, SIZE(documents));
     tcase_add_test(press, pages_of_different_sizes_have_boxes_of_their_own);
     tcase_add_test(press, entries_of_the_outline_stand_below_the_last_one_for_a_page);
     tcase_add_test(press, a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too);
