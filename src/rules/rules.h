@@ -1,6 +1,7 @@
 /*
  * A rule set compiled for a deck and a number of seats: tables and short effect programs.
  * Immutable; may be used by several threads at once. At run time no setting is looked up.
+ * RULES.md, beside this file, says what each rule id (S14, T1) stands for.
  */
 #ifndef BREUK_RULES_RULES_H
 #define BREUK_RULES_RULES_H
