@@ -1,6 +1,6 @@
 /*
- * The rules by examples: tests/scenarios/ID.jsonl holds at least one scenario of the rule ID, in
- * the lines of a log and these:
+ * The rules by examples: tests/scenarios/ID.jsonl holds at least one scenario of the rule ID,
+ * which stands in src/rules/RULES.md, in the lines of a log and these:
  *
  *   {"scenario":"what it shows","rules":["T1"]}  begins one; header and position or start follow
  *   {"start":"7"}                                a whole match begins, chance from that seed
@@ -426,28 +426,6 @@ START_TEST(each_scenario_goes_as_its_file_says)
 }
 END_TEST
 
-/* The rules of the five sheets: the last number of each letter. */
-static const struct {
-    char letter;
-    int last;
-} rule_ids[] = {{'D', 5}, {'S', 14}, {'T', 18}, {'C', 7},  {'U', 7}, {'E', 7},
-                {'P', 7}, {'X', 7},  {'V', 10}, {'H', 15}, {'W', 14}};
-
-START_TEST(every_rule_has_a_scenario)
-{
-    char name[600];
-
-    for (int number = 1; number <= rule_ids[_i].last; number++) {
-        snprintf(name, sizeof name, "%s/tests/scenarios/%c%d.jsonl", getenv("BREUK_SOURCE"),
-                 rule_ids[_i].letter, number);
-        FILE *scenario = fopen(name, "r");
-        ck_assert_msg(scenario != NULL, "rule %c%d has no scenario: %s", rule_ids[_i].letter,
-                      number, name);
-        fclose(scenario);
-    }
-}
-END_TEST
-
 void add_scenario_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "scenarios");
@@ -457,5 +435,4 @@ void add_scenario_tests(Suite *suite)
     if (glob(pattern, 0, NULL, &files) != 0)
         abort();
     tcase_add_loop_test(tests, each_scenario_goes_as_its_file_says, 0, (int)files.gl_pathc);
-    tcase_add_loop_test(tests, every_rule_has_a_scenario, 0, sizeof rule_ids / sizeof *rule_ids);
 }
