@@ -13,8 +13,8 @@ int64_t power_of_ten(int exponent);
 /* A fraction stands in it: 2/4, 1 2/4, 3:4, 33 1/3 %. */
 bool prints_fraction(const struct notation *n);
 
-/* The digits of a whole number, a decimal or a percentage without a fraction, as a fraction that is
- * not reduced; no sign, no %. */
+/* The digits of a number without a fraction in it, as a fraction that is not reduced; no minus, and
+ * not divided as its sign, %, would have it. */
 void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom);
 
 /*

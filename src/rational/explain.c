@@ -86,20 +86,26 @@ static struct message divided(const struct notation *left, const struct notation
     return message;
 }
 
-static struct message mixed(const struct notation *number, const struct notation *left,
-                            const struct notation *right)
+/* A number (no fraction, no whole number) and the fraction that it reads as; `left` and `right` are
+ * those two, in either order. */
+struct reading {
+    const struct notation *number, *fraction, *left, *right;
+};
+
+typedef struct message explain_reading(const struct reading *reading);
+
+static struct message explain_mixed(const struct reading *reading)
 {
+    const struct notation *number = reading->number;
     struct notation wholes = {.kind = NOTATION_FRACTION,
                               .negative = number->negative,
                               .numerator = number->whole * number->denominator,
                               .denominator = number->denominator};
-    struct notation part = {.kind = NOTATION_FRACTION,
-                            .numerator = number->numerator,
-                            .denominator = number->denominator};
+    struct notation part = notation_of_fraction(number->numerator, number->denominator);
     struct message message =
         about(number->negative ? N_("{left} = {right} ({whole} = {wholes}, and {part} less)")
                                : N_("{left} = {right} ({whole} = {wholes}, and {part} more)"),
-              left, right);
+              reading->left, reading->right);
 
     add_whole(&message, "whole", number, number->whole);
     add_number(&message, "wholes", &wholes);
@@ -108,24 +114,22 @@ static struct message mixed(const struct notation *number, const struct notation
 }
 
 /* 10 times 0.(3) is 3.(3); take 0.(3) away and 3 is left, which is 9 times 0.(3). */
-static struct message recurring(const struct notation *number, const struct notation *fraction,
-                                const struct notation *left, const struct notation *right)
+static struct message explain_recurring(const struct reading *reading)
 {
-    const struct notation positive = {0};
+    const struct notation *number = reading->number, positive = {0};
     struct message message =
-        about(N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"), left,
-              right);
+        about(N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"),
+              reading->left, reading->right);
 
     add_whole(&message, "more", &positive,
               power_of_ten(number->fixed_digits + number->recurring_digits));
     add_number(&message, "number", number);
     add_whole(&message, "fewer", &positive, power_of_ten(number->fixed_digits));
-    add_whole(&message, "difference", number, fraction->numerator);
+    add_whole(&message, "difference", number, reading->fraction->numerator);
     return message;
 }
 
-static struct message decimal(const struct notation *number, const struct notation *fraction,
-                              const struct notation *left, const struct notation *right)
+static struct message explain_decimal(const struct reading *reading)
 {
     static const struct {
         const char *one, *many;
@@ -135,28 +139,31 @@ static struct message decimal(const struct notation *number, const struct notati
         {NP_("{left} = {right} ({count} thousandth)", "{left} = {right} ({count} thousandths)")},
     };
     struct message message;
-    size_t digits = number->fixed_digits;
+    size_t digits = reading->number->fixed_digits;
 
+    if (reading->number->recurring_digits)
+        return explain_recurring(reading);
     if (digits > sizeof units / sizeof *units) {
         message = about(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 with "
                            "{digits} zeros below)"),
-                        left, right);
+                        reading->left, reading->right);
         message_add_count(&message, "digits", (int64_t)digits);
         return message;
     }
-    message = about(units[digits - 1].one, left, right);
+    message = about(units[digits - 1].one, reading->left, reading->right);
     message.plural = units[digits - 1].many;
-    add_whole(&message, "count", number, fraction->numerator);
-    message_add_count(&message, "form", fraction->numerator); /* −1 is said as 1 is */
+    add_whole(&message, "count", reading->number, reading->fraction->numerator);
+    message_add_count(&message, "form", reading->fraction->numerator); /* −1 is said as 1 is */
     return message;
 }
 
 /* 50 % is 50 of 100. */
-static struct message percent(const struct notation *number, const struct notation *left,
-                              const struct notation *right)
+static struct message explain_share(const struct reading *reading)
 {
+    const struct notation *number = reading->number, positive = {0};
     struct notation before_sign = *number;
-    struct message message = about(N_("{left} = {right} ({number} of 100)"), left, right);
+    struct message message =
+        about(N_("{left} = {right} ({number} of {whole})"), reading->left, reading->right);
 
     if (number->denominator)
         before_sign.kind = number->whole ? NOTATION_MIXED : NOTATION_FRACTION;
@@ -164,38 +171,34 @@ static struct message percent(const struct notation *number, const struct notati
         before_sign.kind =
             number->fixed_digits || number->recurring_digits ? NOTATION_DECIMAL : NOTATION_WHOLE;
     add_number(&message, "number", &before_sign);
+    add_whole(&message, "whole", &positive, notation_forms[number->kind].divisor);
     return message;
 }
 
-static struct message ratio(const struct notation *number, const struct notation *left,
-                            const struct notation *right)
+static struct message explain_ratio(const struct reading *reading)
 {
     struct message message =
-        about(N_("{left} = {right} ({first} for every {second})"), left, right);
+        about(N_("{left} = {right} ({first} for every {second})"), reading->left, reading->right);
 
-    add_whole(&message, "first", number, number->numerator);
-    add_whole(&message, "second", &(struct notation){0}, number->denominator);
+    add_whole(&message, "first", reading->number, reading->number->numerator);
+    add_whole(&message, "second", &(struct notation){0}, reading->number->denominator);
     return message;
 }
 
-/* Why a number (no fraction, no whole number) is the fraction that it reads as. `left` and `right`
- * are those two, in either order. */
-static struct message reading(const struct notation *number, const struct notation *fraction,
-                              const struct notation *left, const struct notation *right)
+static struct message explain_as_fraction(const struct notation *number,
+                                          const struct notation *fraction,
+                                          const struct notation *left, const struct notation *right)
 {
+    static explain_reading *const explainers[NOTATION_KINDS] = {
+#define NOTATION(kind, sign, divisor, bar, names_parts, write, explain) [NOTATION_##kind] = explain,
+#include "rational/notation-list.h"
+#undef NOTATION
+    };
     struct notation read = *fraction;
 
     if (!read_as_fraction(number, &read.numerator, &read.denominator))
         return about(N_("{left} = {right} (too many digits to show how)"), left, right);
-    if (number->kind == NOTATION_MIXED)
-        return mixed(number, left, right);
-    if (number->kind == NOTATION_PERCENT)
-        return percent(number, left, right);
-    if (number->kind == NOTATION_RATIO)
-        return ratio(number, left, right);
-    if (number->recurring_digits)
-        return recurring(number, fraction, left, right);
-    return decimal(number, fraction, left, right);
+    return explainers[number->kind](&(struct reading){number, fraction, left, right});
 }
 
 static void append(struct explanation *out, struct message message)
@@ -229,7 +232,7 @@ static void append_chain(struct explanation *out, const struct notation *left,
         append(out, divided(left, &to));
     } else {
         if (left->kind != NOTATION_FRACTION)
-            append(out, reading(left, &from, left, &from));
+            append(out, explain_as_fraction(left, &from, left, &from));
         if (right->kind == NOTATION_WHOLE) {
             append(out, divided(&from, right));
             return;
@@ -237,14 +240,15 @@ static void append_chain(struct explanation *out, const struct notation *left,
         append_fractions(out, &from, &to);
     }
     if (right->kind != NOTATION_FRACTION)
-        append(out, reading(right, &to, &to, right));
+        append(out, explain_as_fraction(right, &to, &to, right));
 }
 
-/* Whole numbers and decimals that end; or percentages that do. */
-static bool is_plain(const struct notation *number, bool percentage)
+/* Whole numbers and decimals that end; or numbers with one sign, such as percentages, that do. */
+static bool are_plain(const struct notation *left, const struct notation *right)
 {
-    return (number->kind == NOTATION_PERCENT) == percentage && !prints_fraction(number) &&
-           number->recurring_digits == 0;
+    return notation_forms[left->kind].divisor == notation_forms[right->kind].divisor &&
+           !prints_fraction(left) && !prints_fraction(right) && left->recurring_digits == 0 &&
+           right->recurring_digits == 0;
 }
 
 static void explain_equal(const struct notation *left, const struct notation *right,
@@ -254,8 +258,7 @@ static void explain_equal(const struct notation *left, const struct notation *ri
         append(out, about(N_("{left} = {right} (the same digits)"), left, right));
     else if (notation_value(left).numerator == 0)
         append(out, about(N_("{left} = {right} (both are 0)"), left, right));
-    else if ((is_plain(left, false) && is_plain(right, false)) ||
-             (is_plain(left, true) && is_plain(right, true)))
+    else if (are_plain(left, right))
         append(out, about(N_("{left} = {right} (zeros at the end of a decimal change nothing)"),
                           left, right));
     else if (left->kind == NOTATION_RATIO && right->kind == NOTATION_RATIO &&
@@ -310,10 +313,8 @@ static bool common_fractions(struct notation *first, struct notation *second)
 static struct notation simplest_printed(const struct notation *number)
 {
     struct notation fraction = notation_as_fraction(number);
-    bool printed = number->kind == NOTATION_FRACTION || number->kind == NOTATION_MIXED ||
-                   number->kind == NOTATION_RATIO;
 
-    if (printed && notation_value(number).numerator != 0)
+    if (notation_forms[number->kind].names_parts && notation_value(number).numerator != 0)
         notation_from_value(&fraction, notation_value(number), NOTATION_FRACTION, NULL);
     return fraction;
 }

@@ -7,6 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
+const struct notation_form notation_forms[NOTATION_KINDS] = {
+#define NOTATION(kind, sign, divisor, bar, names_parts, write, explain)                            \
+    [NOTATION_##kind] = {sign, divisor, bar, names_parts},
+#include "rational/notation-list.h"
+#undef NOTATION
+};
+
 int64_t power_of_ten(int exponent)
 {
     int64_t power = 1;
@@ -19,8 +26,7 @@ int64_t power_of_ten(int exponent)
 
 bool prints_fraction(const struct notation *n)
 {
-    return n->kind == NOTATION_FRACTION || n->kind == NOTATION_MIXED || n->kind == NOTATION_RATIO ||
-           (n->kind == NOTATION_PERCENT && n->denominator != 0);
+    return n->denominator != 0;
 }
 
 /*
@@ -50,7 +56,7 @@ static void reduce(int64_t *top, int64_t *bottom)
 }
 
 /*
- * The size of what is printed before any % sign, reduced. False: the numerator goes beyond `limit`,
+ * The size of what is printed before any sign, reduced. False: the numerator goes beyond `limit`,
  * or the denominator beyond RATIONAL_LIMIT. With w + n/d reduced to n/d first, d is the denominator
  * of the sum too, and w·d + n is only computed once it is known to be at most `limit`.
  */
@@ -72,18 +78,18 @@ static bool size_of(const struct notation *n, int64_t limit, int64_t *top, int64
 
 bool evaluate(const struct notation *n, struct rational *value)
 {
-    int64_t percent = n->kind == NOTATION_PERCENT ? 100 : 1;
+    int64_t divisor = notation_forms[n->kind].divisor;
     int64_t top, bottom;
 
     /* n/d % is n/(100·d): at most 10^11 over 10^11. */
-    if (!size_of(n, RATIONAL_LIMIT * percent, &top, &bottom))
+    if (!size_of(n, RATIONAL_LIMIT * divisor, &top, &bottom))
         return false;
-    if (percent == 1) {
+    if (divisor == 1) {
         *value =
             (struct rational){n->negative ? -top : top, bottom}; /* reduced, and within limits */
         return true;
     }
-    return rational_make(value, n->negative ? -top : top, bottom * percent, NULL) == STATUS_OK;
+    return rational_make(value, n->negative ? -top : top, bottom * divisor, NULL) == STATUS_OK;
 }
 
 struct notation notation_of_whole(int64_t number)
@@ -144,56 +150,68 @@ static void write_plain(const struct notation *n, char *text)
     *text = '\0';
 }
 
+/* The whole number before the fraction is printed. */
+static bool prints_whole(const struct notation *n)
+{
+    return n->kind == NOTATION_MIXED || n->whole != 0;
+}
+
+static void write_with_fraction(const struct notation *n, char *text)
+{
+    const struct notation_form *form = &notation_forms[n->kind];
+    char whole[24] = "";
+
+    if (prints_whole(n))
+        snprintf(whole, sizeof whole, "%" PRId64 " ", n->whole);
+    snprintf(text, NOTATION_TEXT_SIZE, "%s%s%" PRId64 "%c%" PRId64 "%s", n->negative ? "-" : "",
+             whole, n->numerator, form->bar, n->denominator, form->sign);
+}
+
+static void write_with_mark(const struct notation *n, char *text)
+{
+    char fixed[NOTATION_TEXT_SIZE] = "", recurring[NOTATION_TEXT_SIZE] = "";
+
+    if (n->fixed_digits)
+        snprintf(fixed, sizeof fixed, "%0*" PRId64, n->fixed_digits, n->fixed);
+    if (n->recurring_digits)
+        snprintf(recurring, sizeof recurring, "(%0*" PRId64 ")", n->recurring_digits, n->recurring);
+    snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 "%s%.18s%.20s%s", n->negative ? "-" : "",
+             n->whole, *fixed || *recurring ? "." : "", fixed, recurring,
+             notation_forms[n->kind].sign);
+}
+
 void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT_SIZE])
 {
-    char fixed[NOTATION_TEXT_SIZE], recurring[NOTATION_TEXT_SIZE];
-    const char *minus = n->negative ? "-" : "", *percent = n->kind == NOTATION_PERCENT ? "%" : "";
-
-    if (n->kind == NOTATION_WHOLE || (n->kind == NOTATION_FRACTION && !n->whole)) {
+    if (n->kind == NOTATION_WHOLE || (n->kind == NOTATION_FRACTION && !n->whole))
         write_plain(n, text);
-    } else if (n->kind == NOTATION_RATIO) {
-        snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 ":%" PRId64, minus, n->numerator,
-                 n->denominator);
-    } else if (prints_fraction(n) && (n->kind == NOTATION_MIXED || n->whole)) {
-        snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 " %" PRId64 "/%" PRId64 "%s", minus,
-                 n->whole, n->numerator, n->denominator, percent);
-    } else if (prints_fraction(n)) {
-        snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 "/%" PRId64 "%s", minus, n->numerator,
-                 n->denominator, percent);
-    } else {
-        *fixed = *recurring = '\0';
-        if (n->fixed_digits)
-            snprintf(fixed, sizeof fixed, "%0*" PRId64, n->fixed_digits, n->fixed);
-        if (n->recurring_digits)
-            snprintf(recurring, sizeof recurring, "(%0*" PRId64 ")", n->recurring_digits,
-                     n->recurring);
-        snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 "%s%.18s%.20s%s", minus, n->whole,
-                 *fixed || *recurring ? "." : "", fixed, recurring, percent);
-    }
+    else if (prints_fraction(n))
+        write_with_fraction(n, text);
+    else
+        write_with_mark(n, text);
 }
 
 /* ½ for 1/2, alone or after a whole number. False: there is no such character. */
 static bool print_vulgar(const struct notation *n, const struct number_style *style,
                          struct strbuf *out)
 {
-    if (!style->vulgar_characters || !prints_fraction(n) || n->kind == NOTATION_RATIO)
+    if (!style->vulgar_characters || !prints_fraction(n) || notation_forms[n->kind].bar != '/')
         return false;
     unsigned code = vulgar_character(n->numerator, n->denominator);
     if (!code)
         return false;
-    if (n->kind == NOTATION_MIXED || n->whole)
+    if (prints_whole(n))
         strbuf_addf(out, "%" PRId64, n->whole);
     strbuf_add_code_point(out, code);
     return true;
 }
 
-static void print_percent(const struct number_style *style, struct strbuf *out)
+const char *notation_sign_space(const struct number_style *style)
 {
-    if (style->percent_space == PERCENT_SPACE_NO_BREAK)
-        strbuf_add_code_point(out, 0xA0);
-    else if (style->percent_space == PERCENT_SPACE_NARROW)
-        strbuf_add_code_point(out, 0x202F);
-    strbuf_add_char(out, '%');
+    static const char *const spaces[] = {[PERCENT_SPACE_NONE] = "",
+                                         [PERCENT_SPACE_NO_BREAK] = "\u00A0",
+                                         [PERCENT_SPACE_NARROW] = "\u202F"};
+
+    return spaces[style->percent_space];
 }
 
 /* `digits` begins after the opening parenthesis of the canonical form. */
@@ -211,7 +229,7 @@ static void print_recurring(const char *digits, const struct number_style *style
     }
 }
 
-/* The canonical form, character by character, in another dress. */
+/* The canonical form without its sign, character by character, in another dress. */
 static void print_dressed(const char *canonical, const struct number_style *style,
                           struct strbuf *out)
 {
@@ -221,8 +239,6 @@ static void print_dressed(const char *canonical, const struct number_style *styl
         } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {
             print_recurring(at + 1, style, out);
             at = strchr(at, ')');
-        } else if (*at == '%') {
-            print_percent(style, out);
         } else {
             strbuf_add_char(out, *at);
         }
@@ -233,6 +249,7 @@ void notation_print(const struct notation *notation, const struct number_style *
                     struct strbuf *out)
 {
     static const struct number_style plain;
+    const char *sign = notation_forms[notation->kind].sign;
     char text[NOTATION_TEXT_SIZE];
     struct notation unsigned_part = *notation;
 
@@ -242,13 +259,15 @@ void notation_print(const struct notation *notation, const struct number_style *
         strbuf_add_code_point(out, style->minus_sign ? 0x2212 : '-');
         unsigned_part.negative = false;
     }
-    if (print_vulgar(notation, style, out)) {
-        if (notation->kind == NOTATION_PERCENT)
-            print_percent(style, out);
-        return;
+    if (!print_vulgar(notation, style, out)) {
+        notation_canonical(&unsigned_part, text);
+        text[strlen(text) - strlen(sign)] = '\0';
+        print_dressed(text, style, out);
     }
-    notation_canonical(&unsigned_part, text);
-    print_dressed(text, style, out);
+    if (*sign) {
+        strbuf_add(out, notation_sign_space(style));
+        strbuf_add(out, sign);
+    }
 }
 
 void notation_print_number(const char *canonical, const struct number_style *style,

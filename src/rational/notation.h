@@ -17,23 +17,31 @@
 enum { NOTATION_DIGITS = 18, NOTATION_TEXT_SIZE = MESSAGE_NUMBER_SIZE };
 
 enum notation_kind {
-    NOTATION_WHOLE,    /* 3 */
-    NOTATION_FRACTION, /* 2/4, 7/4 */
-    NOTATION_MIXED,    /* 1 3/4 */
-    NOTATION_DECIMAL,  /* 0.75, 0.(3), 0.1(6) */
-    NOTATION_PERCENT,  /* 75 %, 12.5 %, 33.(3) %, 33 1/3 % */
-    NOTATION_RATIO     /* 3:4, worth 3/4 */
+#define NOTATION(kind, sign, divisor, bar, names_parts, write, explain) NOTATION_##kind,
+#include "rational/notation-list.h"
+#undef NOTATION
+    NOTATION_KINDS
 };
+
+/* What sets a kind apart. */
+struct notation_form {
+    const char *sign; /* behind the number, one character in UTF-8: "%"; most have none: "" */
+    int64_t divisor;  /* what the number before the sign is divided by */
+    char bar;         /* between a numerator and a denominator, where they are printed */
+    bool names_parts; /* its denominator says how many parts a whole has, as that of 2/4 does */
+};
+
+extern const struct notation_form notation_forms[NOTATION_KINDS];
 
 /* A plain value. Fields that a kind does not use are 0. A zeroed struct is the whole number 0. */
 struct notation {
     enum notation_kind kind;
     bool negative;        /* a minus sign is printed */
-    uint8_t fixed_digits; /* decimal, percent: how many digits after the mark before the recurring
+    uint8_t fixed_digits; /* with a decimal mark: how many digits after it before the recurring
                              ones */
     uint8_t recurring_digits;
-    int64_t whole;       /* whole, mixed, decimal, percent: before the mark or the fraction */
-    int64_t numerator;   /* fraction, mixed, ratio, percent such as 33 1/3 % */
+    int64_t whole;       /* before the mark or the fraction; of a fraction alone 0 */
+    int64_t numerator;   /* of the fraction in it, as in 33 1/3 % too */
     int64_t denominator; /* the same; 0: none is printed */
     int64_t fixed;       /* the fixed_digits digits read as a number: 5 in 0.05(3), 50 in 0.50 */
     int64_t recurring;   /* the recurring digits read as a number */
@@ -53,13 +61,16 @@ struct notation_options {
 
 /*
  * Reads a number, with spaces round it or not. Spaces of any width may stand round / and : and
- * before %, the fraction bar may be / or U+2044, the minus - or U+2212, the recurring digits may be
- * in parentheses or carry U+0305 or U+0307. STATUS_INVALID: *out is untouched and *why (may be
- * NULL) says why in a sentence that borrows text. Other scripts' digits, thousands' marks, a value
- * beyond RATIONAL_LIMIT are refused.
+ * before a sign, the fraction bar may be / or U+2044, the minus - or U+2212, the recurring digits
+ * may be in parentheses or carry U+0305 or U+0307. STATUS_INVALID: *out is untouched and *why (may
+ * be NULL) says why in a sentence that borrows text. Other scripts' digits, thousands' marks, a
+ * value beyond RATIONAL_LIMIT are refused.
  */
 enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why);
+
+/* The kind whose sign the text begins with. False: it begins with none. */
+bool notation_kind_of_sign(const char *text, enum notation_kind *kind);
 
 /* 3 and −3; 2/4, which is not reduced: the numerator from 0 on, the denominator from 1. All within
  * RATIONAL_LIMIT. */
@@ -73,9 +84,9 @@ struct rational notation_value(const struct notation *notation);
 bool notation_identical(const struct notation *left, const struct notation *right);
 
 /*
- * The neutral form: "2/4", "1 1/2", "0.50", "0.(3)", "75%", "3:4", "-3"; ASCII. What MESSAGE_NUMBER
- * carries and ids of faces are made of. notation_parse_canonical reads it back to the identical
- * notation.
+ * The neutral form: "2/4", "1 1/2", "0.50", "0.(3)", "75%", "3:4", "-3"; ASCII but for signs. What
+ * MESSAGE_NUMBER carries and ids of faces are made of. notation_parse_canonical reads it back to
+ * the identical notation.
  */
 void notation_canonical(const struct notation *notation, char text[static NOTATION_TEXT_SIZE]);
 enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why);
@@ -83,6 +94,9 @@ enum status notation_parse_canonical(struct notation *out, const char *text, str
 /* Adds it in a style; NULL: the canonical form. */
 void notation_print(const struct notation *notation, const struct number_style *style,
                     struct strbuf *out);
+
+/* What a style puts before a sign, in UTF-8: a space that does not break, or "". */
+const char *notation_sign_space(const struct number_style *style);
 
 /*
  * Adds what a MESSAGE_NUMBER holds in a style: a canonical number, or a step ("÷ 2", "× 3") whose

@@ -68,9 +68,9 @@ static int64_t divide_on(int64_t *remainder, int64_t divisor, int count)
     return digits;
 }
 
-/* Fills the digits of top/bottom, reduced, 0 ≤ top ≤ 10^11, 1 ≤ bottom ≤ 10^9. False: they are more
- * than NOTATION_DIGITS. */
-static bool write_decimal(struct notation *out, int64_t top, int64_t bottom)
+/* Fills the digits of top/bottom, reduced: top from 0 to RATIONAL_LIMIT, for a number before a sign
+ * times its divisor, bottom from 1 to RATIONAL_LIMIT. False: they are more than NOTATION_DIGITS. */
+static bool divide_out(struct notation *out, int64_t top, int64_t bottom)
 {
     int64_t rest = bottom, remainder = top % bottom;
     int twos = take_out(&rest, 2), fives = take_out(&rest, 5), recurring = 0;
@@ -89,65 +89,83 @@ static bool write_decimal(struct notation *out, int64_t top, int64_t bottom)
     return true;
 }
 
-static void write_mixed(struct notation *out, int64_t top, int64_t bottom)
+static void split(struct notation *out, int64_t top, int64_t bottom)
 {
     out->whole = top / bottom;
     out->numerator = top % bottom;
     out->denominator = bottom;
 }
 
-static void write_percent(struct notation *out, int64_t top, int64_t bottom)
-{
-    int64_t divisor = (int64_t)rational_gcd(100, (uint64_t)bottom);
+/*
+ * Fills the fields of a kind, whose `kind` and `negative` are set already, with top/bottom, reduced
+ * and both within RATIONAL_LIMIT. What it returns is the id of a refusal, or NULL.
+ */
+typedef const char *write_value(struct notation *out, int64_t top, int64_t bottom);
 
-    top *= 100 / divisor;
+static const char *write_whole(struct notation *out, int64_t top, int64_t bottom)
+{
+    out->whole = top;
+    return bottom == 1 ? NULL : N_("{number} is not a whole number");
+}
+
+static const char *write_fraction(struct notation *out, int64_t top, int64_t bottom)
+{
+    out->numerator = top;
+    out->denominator = bottom;
+    return NULL;
+}
+
+static const char *write_mixed(struct notation *out, int64_t top, int64_t bottom)
+{
+    if (bottom == 1)
+        return N_("{number} is a whole number: it has no mixed number");
+    if (top < bottom)
+        return out->negative ? N_("{number} is more than -1: it has no mixed number")
+                             : N_("{number} is less than 1: it has no mixed number");
+    split(out, top, bottom);
+    return NULL;
+}
+
+static const char *write_decimal(struct notation *out, int64_t top, int64_t bottom)
+{
+    if (!divide_out(out, top, bottom))
+        return N_("{number} as a decimal has more than 18 digits");
+    /* A decimal of a whole number is 3.0; "3" is the whole number. */
+    if (bottom == 1)
+        out->fixed_digits = 1;
+    return NULL;
+}
+
+/* So many of 100, or of what else the sign divides by. */
+static const char *write_share(struct notation *out, int64_t top, int64_t bottom)
+{
+    int64_t of = notation_forms[out->kind].divisor;
+    int64_t divisor = (int64_t)rational_gcd((uint64_t)of, (uint64_t)bottom);
+
+    top *= of / divisor;
     bottom /= divisor;
-    if (!write_decimal(out, top, bottom) || out->recurring_digits) {
+    if (!divide_out(out, top, bottom) || out->recurring_digits) {
         out->fixed_digits = out->recurring_digits = 0;
         out->fixed = out->recurring = 0;
-        write_mixed(out, top, bottom);
+        split(out, top, bottom);
     }
+    return NULL;
 }
 
 enum status notation_from_value(struct notation *out, struct rational value,
                                 enum notation_kind kind, struct message *why)
 {
+    static write_value *const writers[NOTATION_KINDS] = {
+#define NOTATION(kind, sign, divisor, bar, names_parts, write, explain) [NOTATION_##kind] = write,
+#include "rational/notation-list.h"
+#undef NOTATION
+    };
     struct notation result = {.kind = kind, .negative = value.numerator < 0};
     int64_t top = result.negative ? -value.numerator : value.numerator;
-    int64_t bottom = value.denominator;
+    const char *refusal = writers[kind](&result, top, value.denominator);
 
-    switch (kind) {
-    case NOTATION_WHOLE:
-        if (bottom != 1)
-            return refuse(why, N_("{number} is not a whole number"), value);
-        result.whole = top;
-        break;
-    case NOTATION_FRACTION:
-    case NOTATION_RATIO:
-        result.numerator = top;
-        result.denominator = bottom;
-        break;
-    case NOTATION_MIXED:
-        if (bottom == 1)
-            return refuse(why, N_("{number} is a whole number: it has no mixed number"), value);
-        if (top < bottom)
-            return refuse(why,
-                          result.negative ? N_("{number} is more than -1: it has no mixed number")
-                                          : N_("{number} is less than 1: it has no mixed number"),
-                          value);
-        write_mixed(&result, top, bottom);
-        break;
-    case NOTATION_DECIMAL:
-        if (!write_decimal(&result, top, bottom))
-            return refuse(why, N_("{number} as a decimal has more than 18 digits"), value);
-        /* A decimal of a whole number is 3.0; "3" is the whole number. */
-        if (bottom == 1)
-            result.fixed_digits = 1;
-        break;
-    case NOTATION_PERCENT:
-        write_percent(&result, top, bottom);
-        break;
-    }
+    if (refusal)
+        return refuse(why, refusal, value);
     *out = result;
     return STATUS_OK;
 }
@@ -170,7 +188,7 @@ enum status notation_expand(struct notation *out, struct rational value, int64_t
 
 bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom)
 {
-    int64_t percent = n->kind == NOTATION_PERCENT ? 100 : 1;
+    int64_t divisor = notation_forms[n->kind].divisor;
 
     if (prints_fraction(n)) {
         /* w·d + n is then at most 10^18 + 10^9. */
@@ -182,9 +200,9 @@ bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom)
     } else {
         decimal_parts(n, top, bottom);
     }
-    if (*top > RATIONAL_LIMIT || *bottom > RATIONAL_LIMIT / percent)
+    if (*top > RATIONAL_LIMIT || *bottom > RATIONAL_LIMIT / divisor)
         return false;
-    *bottom *= percent;
+    *bottom *= divisor;
     return true;
 }
 
@@ -203,8 +221,7 @@ struct notation notation_as_parts(const struct notation *notation, int64_t most)
 {
     struct notation fraction = notation_as_fraction(notation);
 
-    if (fraction.denominator > most &&
-        (notation->kind == NOTATION_DECIMAL || notation->kind == NOTATION_PERCENT))
+    if (fraction.denominator > most && !notation_forms[notation->kind].names_parts)
         notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
     return fraction;
 }

@@ -304,11 +304,6 @@ static bool is_colon(unsigned code)
     return code == ':';
 }
 
-static bool is_percent(unsigned code)
-{
-    return code == '%';
-}
-
 /* After a whole number and spaces: the fraction of a mixed number, as in 1 3/4. */
 static bool read_mixed(struct reader *reader, struct notation *out)
 {
@@ -375,6 +370,30 @@ static bool read_body(struct reader *reader, struct notation *out)
            read_after_whole(reader, out, (int)(reader->at - start));
 }
 
+bool notation_kind_of_sign(const char *text, enum notation_kind *kind)
+{
+    for (enum notation_kind each = 0; each < NOTATION_KINDS; each++) {
+        const char *sign = notation_forms[each].sign;
+        if (*sign && strncmp(text, sign, strlen(sign)) == 0) {
+            *kind = each;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Spaces and then a sign: both are taken. Otherwise nothing is. */
+static void take_sign(struct reader *reader, enum notation_kind *kind)
+{
+    const char *start = reader->at;
+
+    skip_spaces(reader);
+    if (notation_kind_of_sign(reader->at, kind))
+        reader->at += strlen(notation_forms[*kind].sign);
+    else
+        reader->at = start;
+}
+
 static bool read_number(struct reader *reader, struct notation *out)
 {
     skip_spaces(reader);
@@ -384,8 +403,8 @@ static bool read_number(struct reader *reader, struct notation *out)
     skip_spaces(reader);
     if (!read_body(reader, out))
         return false;
-    if (out->kind != NOTATION_RATIO && take(reader, is_percent))
-        out->kind = NOTATION_PERCENT;
+    if (out->kind != NOTATION_RATIO)
+        take_sign(reader, &out->kind);
     skip_spaces(reader);
     if (peek(reader) != END)
         return refuse(reader,
