@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 const struct notation_form notation_forms[NOTATION_KINDS] = {
@@ -137,17 +136,12 @@ static char *write_digits(char *at, int64_t number)
     return at + length;
 }
 
-/* Printing takes ten times as long, and most numbers of a deck are plain. */
-static void write_plain(const struct notation *n, char *text)
+/* So many digits, with zeros in front. The byte behind them. */
+static char *write_padded(char *at, int64_t number, int digits)
 {
-    if (n->negative)
-        *text++ = '-';
-    text = write_digits(text, n->kind == NOTATION_WHOLE ? n->whole : n->numerator);
-    if (n->kind == NOTATION_FRACTION) {
-        *text++ = '/';
-        text = write_digits(text, n->denominator);
-    }
-    *text = '\0';
+    for (int i = digits; i-- > 0; number /= 10)
+        at[i] = (char)('0' + number % 10);
+    return at + digits;
 }
 
 /* The whole number before the fraction is printed. */
@@ -156,38 +150,42 @@ static bool prints_whole(const struct notation *n)
     return n->kind == NOTATION_MIXED || n->whole != 0;
 }
 
-static void write_with_fraction(const struct notation *n, char *text)
+static char *write_with_fraction(char *at, const struct notation *n, char bar)
 {
-    const struct notation_form *form = &notation_forms[n->kind];
-    char whole[24] = "";
-
-    if (prints_whole(n))
-        snprintf(whole, sizeof whole, "%" PRId64 " ", n->whole);
-    snprintf(text, NOTATION_TEXT_SIZE, "%s%s%" PRId64 "%c%" PRId64 "%s", n->negative ? "-" : "",
-             whole, n->numerator, form->bar, n->denominator, form->sign);
+    if (prints_whole(n)) {
+        at = write_digits(at, n->whole);
+        *at++ = ' ';
+    }
+    at = write_digits(at, n->numerator);
+    *at++ = bar;
+    return write_digits(at, n->denominator);
 }
 
-static void write_with_mark(const struct notation *n, char *text)
+static char *write_with_mark(char *at, const struct notation *n)
 {
-    char fixed[NOTATION_TEXT_SIZE] = "", recurring[NOTATION_TEXT_SIZE] = "";
-
-    if (n->fixed_digits)
-        snprintf(fixed, sizeof fixed, "%0*" PRId64, n->fixed_digits, n->fixed);
-    if (n->recurring_digits)
-        snprintf(recurring, sizeof recurring, "(%0*" PRId64 ")", n->recurring_digits, n->recurring);
-    snprintf(text, NOTATION_TEXT_SIZE, "%s%" PRId64 "%s%.18s%.20s%s", n->negative ? "-" : "",
-             n->whole, *fixed || *recurring ? "." : "", fixed, recurring,
-             notation_forms[n->kind].sign);
+    at = write_digits(at, n->whole);
+    if (n->fixed_digits || n->recurring_digits)
+        *at++ = '.';
+    at = write_padded(at, n->fixed, n->fixed_digits);
+    if (n->recurring_digits) {
+        *at++ = '(';
+        at = write_padded(at, n->recurring, n->recurring_digits);
+        *at++ = ')';
+    }
+    return at;
 }
 
 void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT_SIZE])
 {
-    if (n->kind == NOTATION_WHOLE || (n->kind == NOTATION_FRACTION && !n->whole))
-        write_plain(n, text);
-    else if (prints_fraction(n))
-        write_with_fraction(n, text);
-    else
-        write_with_mark(n, text);
+    const struct notation_form *form = &notation_forms[n->kind];
+    char *at = text;
+
+    if (n->negative)
+        *at++ = '-';
+    at = prints_fraction(n) ? write_with_fraction(at, n, form->bar) : write_with_mark(at, n);
+    for (const char *sign = form->sign; *sign; sign++)
+        *at++ = *sign;
+    *at = '\0';
 }
 
 /* ½ for 1/2, alone or after a whole number. False: there is no such character. */
