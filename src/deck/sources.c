@@ -155,10 +155,32 @@ struct notation_options build_number_options(const struct deck *deck)
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
 
-/* It belongs before a %, as in 50 %, and looks like a space anywhere. */
+/* It belongs before a sign, as in 50 %, and looks like a space anywhere. */
 static bool has_no_break_space(const char *number)
 {
     return strstr(number, "\u00a0") || strstr(number, "\u202f");
+}
+
+static bool is_sign(const char *text)
+{
+    enum notation_kind kind;
+
+    return notation_kind_of_sign(text, &kind) && strcmp(text, notation_forms[kind].sign) == 0;
+}
+
+/* Where blanks are what is wrong with a refused number, says so in *why. */
+static void blame_blanks(const char *number, struct message *why)
+{
+    if (is_sign(number)) {
+        *why = message_of(N_("“{sign}” stands alone here: write 50{sign} without a blank, or put "
+                             "“;” between the numbers"));
+        message_add_text(why, "sign", number);
+    } else if (strcmp(number, "/") == 0) {
+        *why = message_of(N_("“/” stands alone here: write a fraction without blanks, as in 1/2"));
+    } else if (has_no_break_space(number)) {
+        *why = message_of(N_("a no-break space, as word processors put it, does not part two "
+                             "numbers; delete it and type a space"));
+    }
 }
 
 enum status build_read_number(const struct deck *deck, struct number_list *list,
@@ -167,12 +189,7 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     const struct notation_options options = build_number_options(deck);
     const char *number = list->text + list->offset;
 
-    if (list->length == 1 && *number == '%') {
-        *why = message_of(N_("“%” stands alone here: write 50% without a blank, or put “;” between "
-                             "the numbers"));
-    } else if (list->length == 1 && *number == '/') {
-        *why = message_of(N_("“/” stands alone here: write a fraction without blanks, as in 1/2"));
-    } else if (number[list->length - 1] == ',') {
+    if (number[list->length - 1] == ',') {
         *why = message_of(N_("no comma may stand behind a number; put blanks or “;” between the "
                              "numbers"));
         list->offset += list->length - 1; /* it is the comma that is wrong */
@@ -184,9 +201,8 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
         memcpy(list->number, number, list->length);
         list->number[list->length] = '\0';
         enum status status = notation_parse(out, list->number, &options, why);
-        if (status == STATUS_INVALID && has_no_break_space(list->number))
-            *why = message_of(N_("a no-break space, as word processors put it, does not part two "
-                                 "numbers; delete it and type a space"));
+        if (status == STATUS_INVALID)
+            blame_blanks(list->number, why);
         return status;
     }
     return STATUS_INVALID;

@@ -83,17 +83,14 @@ static void take_out_recurring(struct pieces *pieces, enum recurring_mark mark)
 
 static bool is_stacked(const struct notation *n, bool in_line)
 {
-    return !in_line && n->denominator > 0 && n->kind != NOTATION_RATIO;
+    return !in_line && n->denominator > 0 && notation_forms[n->kind].bar == '/';
 }
 
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
                        struct pieces *pieces)
 {
     const char *minus = !n->negative ? "" : style->minus_sign ? "\u2212" : "-";
-    bool whole = n->kind == NOTATION_MIXED || (n->kind == NOTATION_PERCENT && n->whole != 0);
-    static const char *const spaces[] = {[PERCENT_SPACE_NONE] = "",
-                                         [PERCENT_SPACE_NO_BREAK] = "\u00A0",
-                                         [PERCENT_SPACE_NARROW] = "\u202F"};
+    const char *sign = notation_forms[n->kind].sign;
 
     pieces->stacked = is_stacked(n, in_line);
     if (!pieces->stacked) {
@@ -104,14 +101,14 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         take_out_recurring(pieces, style->recurring);
         return;
     }
-    if (whole)
+    if (n->kind == NOTATION_MIXED || n->whole != 0)
         snprintf(pieces->before, sizeof pieces->before, "%s%" PRId64, minus, n->whole);
     else
         snprintf(pieces->before, sizeof pieces->before, "%s", minus);
     snprintf(pieces->above, sizeof pieces->above, "%" PRId64, n->numerator);
     snprintf(pieces->below, sizeof pieces->below, "%" PRId64, n->denominator);
-    if (n->kind == NOTATION_PERCENT)
-        snprintf(pieces->after, sizeof pieces->after, "%s%%", spaces[style->percent_space]);
+    if (*sign)
+        snprintf(pieces->after, sizeof pieces->after, "%s%s", notation_sign_space(style), sign);
 }
 
 /* How far the first bytes of the line reach. */
@@ -360,10 +357,16 @@ static int digits_of(int64_t number)
     return digits;
 }
 
+/* A sign behind it, and with some styles a space before that. */
+static bool has_sign(const struct notation *n)
+{
+    return *notation_forms[n->kind].sign != '\0';
+}
+
 /* Of a number in one line, in em. */
 static double widest_number(const struct notation *n)
 {
-    int digits = 0, signs = n->negative + 2 * (n->kind == NOTATION_PERCENT); /* a space and the % */
+    int digits = 0, signs = n->negative + (has_sign(n) ? 2 : 0);
 
     if (n->denominator > 0) {
         digits = digits_of(n->numerator) + digits_of(n->denominator);
@@ -388,7 +391,7 @@ static double widest_stack(const struct notation *n)
 
     if (n->whole > 0 || n->negative)
         width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
-    return n->kind == NOTATION_PERCENT ? width + WHOLE_SIZE * 2 * WIDEST_SIGN : width;
+    return has_sign(n) ? width + WHOLE_SIZE * 2 * WIDEST_SIGN : width;
 }
 
 bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em)

@@ -51,10 +51,7 @@ static void size_picture(const struct page_item *item, double *width, double *he
 /* The size of a number's digits, in em. */
 static double number_size(const struct notation *number)
 {
-    bool mixed = number->kind == NOTATION_MIXED ||
-                 (number->kind == NOTATION_PERCENT && number->denominator != 0);
-
-    return mixed && number->whole != 0 ? MIXED_NUMBER : NUMBER;
+    return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : NUMBER;
 }
 
 static enum status measure_word(const struct cell_look *look, struct flow_box *box)

@@ -20,8 +20,13 @@ static unsigned compare_parts(const struct notation *one, const struct notation 
 
 static bool has_parts(const struct notation *notation)
 {
-    return notation->kind == NOTATION_FRACTION || notation->kind == NOTATION_RATIO ||
-           notation->kind == NOTATION_MIXED;
+    return notation_forms[notation->kind].names_parts;
+}
+
+/* So many of a hundred. */
+static bool is_share(const struct notation *notation)
+{
+    return notation_forms[notation->kind].divisor > 1;
 }
 
 /* Between two notations, those furthest apart first. */
@@ -36,7 +41,7 @@ static unsigned compare(const struct notation *one, const struct notation *other
     }
     if (same_kind)
         return 0;
-    if (is_kind(one, other, NOTATION_PERCENT))
+    if (is_share(one) || is_share(other))
         return 1u << SKILL_PERCENT;
     if (is_kind(one, other, NOTATION_DECIMAL))
         return 1u << SKILL_DECIMAL;
