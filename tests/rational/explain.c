@@ -237,10 +237,10 @@ static void check_digits(const struct message *message)
     assert_true(message, left.fixed_digits + right.fixed_digits == digits);
 }
 
-static void check_of_hundred(const struct message *message, struct numbers *n)
+static void check_share(const struct message *message, struct numbers *n)
 {
     set_shown(n->a, message, "number");
-    mpq_set_si(n->b, 100, 1);
+    set_shown(n->b, message, "whole");
     mpq_div(n->a, n->a, n->b);
     assert_true(message, mpq_equal(n->a, n->left));
 }
@@ -262,7 +262,7 @@ static void check_equation(const struct message *message, struct numbers *n)
     else if (argument(message, "digits"))
         check_digits(message);
     else if (argument(message, "number"))
-        check_of_hundred(message, n);
+        check_share(message, n);
     else if (argument(message, "first")) {
         set_shown(n->a, message, "first");
         set_shown(n->b, message, "second");

@@ -91,10 +91,10 @@ static int64_t random_factor(struct chance *chance, int64_t whole, int64_t denom
 struct notation random_notation(struct chance *chance, struct rational value)
 {
     struct notation notation;
-    enum notation_kind kind = (enum notation_kind)below(chance, 6);
+    enum notation_kind kind = (enum notation_kind)below(chance, NOTATION_KINDS);
 
     while (notation_from_value(&notation, value, kind, NULL) != STATUS_OK)
-        kind = (enum notation_kind)below(chance, 6);
+        kind = (enum notation_kind)below(chance, NOTATION_KINDS);
     if (notation.denominator) {
         int64_t factor = random_factor(chance, notation.numerator, notation.denominator);
         notation.numerator *= factor;
@@ -109,6 +109,12 @@ void set_number(mpq_t number, struct rational value)
 {
     mpq_set_si(number, (long)value.numerator, (unsigned long)value.denominator);
 }
+
+/* The kinds with a sign behind the number, which is of so many; the others' is NULL. */
+static const struct {
+    const char *sign;
+    unsigned long of;
+} signs[NOTATION_KINDS] = {[NOTATION_PERCENT] = {"%", 100}};
 
 /* What the fields of a notation are worth, digit by digit, as GMP has it. No zero denominator. */
 static void worth(mpq_t number, const struct notation *n)
@@ -134,8 +140,8 @@ static void worth(mpq_t number, const struct notation *n)
         mpq_canonicalize(part);
         mpq_add(number, number, part);
     }
-    if (n->kind == NOTATION_PERCENT) {
-        mpq_set_si(part, 1, 100);
+    if (signs[n->kind].sign) {
+        mpq_set_si(part, 1, signs[n->kind].of);
         mpq_mul(number, number, part);
     }
     if (n->negative)
@@ -188,8 +194,8 @@ static void type(struct chance *chance, const struct notation *n, char text[stat
         strbuf_addf(&out, "%0*lld", n->fixed_digits, (long long)n->fixed);
     if (n->recurring_digits)
         strbuf_addf(&out, "(%0*lld)", n->recurring_digits, (long long)n->recurring);
-    if (n->kind == NOTATION_PERCENT)
-        strbuf_addf(&out, "%s%%", any(chance, spaces, 6));
+    if (signs[n->kind].sign)
+        strbuf_addf(&out, "%s%s", any(chance, spaces, 6), signs[n->kind].sign);
     strbuf_add(&out, any(chance, spaces, 6));
     require(out.length < MAX_TEXT, "too long");
     memcpy(text, strbuf_text(&out), out.length + 1);
@@ -198,15 +204,15 @@ static void type(struct chance *chance, const struct notation *n, char text[stat
 /* Digits from nowhere: any length, so that most values are beyond the limit. */
 static struct notation random_digits(struct chance *chance)
 {
-    struct notation n = {.kind = (enum notation_kind)below(chance, 6),
+    struct notation n = {.kind = (enum notation_kind)below(chance, NOTATION_KINDS),
                          .negative = below(chance, 4) == 0};
     bool fraction = n.kind == NOTATION_FRACTION || n.kind == NOTATION_MIXED ||
-                    n.kind == NOTATION_RATIO || (n.kind == NOTATION_PERCENT && below(chance, 2));
+                    n.kind == NOTATION_RATIO || (signs[n.kind].sign && below(chance, 2));
 
     if (fraction) {
         n.numerator = random_number(chance, 18);
         n.denominator = 1 + random_number(chance, 18) % INT64_C(999999999999999999);
-        if (n.kind == NOTATION_MIXED || n.kind == NOTATION_PERCENT)
+        if (n.kind == NOTATION_MIXED || signs[n.kind].sign)
             n.whole = random_number(chance, 18);
         return n;
     }
@@ -262,7 +268,7 @@ START_TEST(numbers_of_every_notation_are_worth_what_gmp_says)
     enum { NUMBERS = 500000 };
     struct chance chance;
     mpq_t number;
-    int accepted[6] = {0};
+    int accepted[NOTATION_KINDS] = {0};
 
     chance_init(&chance, SEED, CHANCE_TEST, 1);
     mpq_init(number);
@@ -271,7 +277,7 @@ START_TEST(numbers_of_every_notation_are_worth_what_gmp_says)
         accepted[notation.kind] += check_reading(&chance, &notation, number);
     }
     mpq_clear(number);
-    for (int kind = 0; kind < 6; kind++)
+    for (int kind = 0; kind < NOTATION_KINDS; kind++)
         ck_assert_int_gt(accepted[kind], NUMBERS / 200);
 }
 END_TEST
