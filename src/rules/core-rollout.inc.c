@@ -32,15 +32,17 @@ static void rollout_remedy(struct table *t, struct chance *chance, struct tally 
     lay_remedy(t, p, NULL);
 }
 
-/* With any other player of the round. */
-static void rollout_swap(struct table *t, struct chance *chance)
+/* Any of the moves of whoever is asked first, in what happens too seldom to be worth a way of its
+ * own. */
+static __attribute__((noinline)) void rollout_move(struct table *t, struct chance *chance)
 {
-    const struct open *open = &t->game.open;
-    unsigned others = open->in & ~(1u << open->turn),
-             other = word_select(others, chance_below(chance, open->players - 1u));
+    struct game *game = &t->game;
+    const struct situation_handler *handler = situation_handler(game);
+    struct move moves[VIEW_MOVES];
+    int count = handler->moves(game, __builtin_ctz(handler->asked(game)), moves);
 
-    swap_hands(t, open->turn, other, NULL);
-    run(t, NULL);
+    assert(count > 0);
+    handler->apply(game, moves[chance_below(chance, (uint32_t)count)], NULL);
 }
 
 /* As the bot "random" plays: discards what it may, any physical card as likely as any other. In
@@ -72,7 +74,7 @@ static void roll_wheel(struct table *t, struct chance *chance, struct tally *tal
             finish_discards(t, NULL);
         break;
     default:
-        assert(!"a situation of a round that is on");
+        rollout_move(t, chance);
     }
 }
 
@@ -82,9 +84,6 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
     switch (t->game.open.situation) {
     case SITUATION_CHALLENGE:
         rollout_owed(t, chance, tally);
-        break;
-    case SITUATION_SEAT:
-        rollout_swap(t, chance);
         break;
     case SITUATION_REMEDY:
         rollout_remedy(t, chance, tally);

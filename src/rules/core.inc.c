@@ -4,6 +4,7 @@
  * table's moves, without a listener, but for the most frequent turns of all: turns.inc.c.
  */
 #include "rules/score.h"
+#include "rules/situation.h"
 #include "rules/tell.h"
 
 #include "rules/core-table.inc.c"

@@ -164,9 +164,7 @@ bool react_refuse_outsider(const struct game *game, struct move move, struct ref
 
 static bool hands_move_first(const struct game *game)
 {
-    enum effect effect = game->rules->program[game->open.effects.pc].effect;
-
-    return effect == EFFECT_pass_hands || effect == EFFECT_choose_seat;
+    return effect_moves_hands(game->rules->program[game->open.effects.pc].effect);
 }
 
 /* The move of who would be on, if the window were shut. */
