@@ -25,7 +25,12 @@ const struct command *const commands[] = {
 };
 
 /* For help and completions; text_start decides. */
-static const char *const languages[] = {"en", "nl", "de", "fr", NULL};
+static const char *const languages[] = {
+#define LANGUAGE(code, ...) #code,
+#include "text/language-list.h"
+#undef LANGUAGE
+    NULL,
+};
 
 const struct option_row common_options[] = {
     {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = N_("show this help")},

@@ -10,11 +10,12 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LANGUAGES = 4 };
-static const char *const codes[LANGUAGES] = {"en", "nl", "de", "fr"};
+/* In which the usual suits have names; of another language a table names its suits itself. */
+enum { NAMING_LANGUAGES = 4 };
+static const char *const codes[NAMING_LANGUAGES] = {"en", "nl", "de", "fr"};
 
 static const struct usual_suit {
-    const char *names[LANGUAGES], *abbreviations[LANGUAGES];
+    const char *names[NAMING_LANGUAGES], *abbreviations[NAMING_LANGUAGES];
     const char *rgb, *shape;
 } usual[] = {
     {{"blue", "blauw", "blau", "bleu"}, {"B", "B", "B", "B"}, "#314387", "circle"},
@@ -34,7 +35,7 @@ enum { USUAL = sizeof usual / sizeof *usual };
 static const struct usual_suit *usual_named(const char *word)
 {
     for (int i = 0; i < USUAL; i++)
-        for (int l = 0; l < LANGUAGES; l++)
+        for (int l = 0; l < NAMING_LANGUAGES; l++)
             if (!strcasecmp(word, usual[i].names[l]))
                 return &usual[i];
     return NULL;
@@ -224,7 +225,7 @@ static void name_suit(struct table *table, struct table_suit *suit)
     const struct usual_suit *known = usual_named(suit->id.text);
 
     if (!suit->texts.first && known)
-        for (int l = 0; l < LANGUAGES; l++)
+        for (int l = 0; l < NAMING_LANGUAGES; l++)
             add_text(table, &suit->texts, codes[l], known->names[l], suit->id.at);
     else if (!suit->texts.first)
         add_text(table, &suit->texts, table->language, suit->id.text, suit->id.at);
@@ -235,7 +236,7 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
     const struct usual_suit *known = usual_named(suit->id.text);
 
     for (struct table_text *t = suit->texts.first; t && !table->no_memory; t = t->next) {
-        for (int l = 0; known && l < LANGUAGES && !t->abbreviation.text; l++)
+        for (int l = 0; known && l < NAMING_LANGUAGES && !t->abbreviation.text; l++)
             if (!strcmp(t->language, codes[l]) && t->title.text &&
                 !strcasecmp(t->title.text, known->names[l]) &&
                 !abbreviation_taken(table, codes[l], known->abbreviations[l]))

@@ -1,5 +1,4 @@
-/* The languages, one row each. A further language: a row, its .po file and its code in
- * po/meson.build. */
+/* The languages of language-list.h, in its order. */
 #ifndef BREUK_TEXT_LANGUAGE_H
 #define BREUK_TEXT_LANGUAGE_H
 
@@ -14,11 +13,17 @@ struct language {
     struct number_style numbers;
 };
 
-enum { LANGUAGES = 4 };
+enum {
+#define LANGUAGE(code, ...) LANGUAGE_##code,
+#include "text/language-list.h"
+#undef LANGUAGE
+    LANGUAGES
+};
+
 extern const struct language languages[LANGUAGES];
 
 /* Their codes as one text, for sentences: "en, nl, de, fr". */
-extern const char language_codes[];
+extern const char *const language_codes;
 
 /* The language of a code or the name of a locale ("nl", "NL", "nl_BE.UTF-8"); NULL if it is none of
  * ours. */

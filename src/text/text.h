@@ -28,7 +28,7 @@
  */
 enum status text_start(const char *option, struct message *problem);
 
-/* "en", "nl", "de" or "fr"; "en" before text_start. */
+/* The code of a row of language-list.h; "en" before text_start. */
 const char *text_language(void);
 
 /* How numbers are written in this language. */

@@ -31,15 +31,16 @@ speaks "LC_ALL=C is English, readable" "$english" LC_ALL=C LANGUAGE=nl "$BREUK_P
 speaks "LC_ALL=C and --lang: that language, readable" "$dutch" LC_ALL=C "$BREUK_PROGRAM" --lang nl
 speaks "a language that we do not speak: English" "$english" LC_ALL=ja_JP.UTF-8 "$BREUK_PROGRAM"
 
+codes=$(sh "$BREUK_SOURCE/src/text/po/languages.sh" "$BREUK_SOURCE" | paste -sd, - | sed 's/,/, /g')
 run "$BREUK_PROGRAM" --lang xx help
 is "an unknown language: exit 2, nothing on stdout" "$status$out" 2
-has "an unknown language: which there are" "$err" 'there is no language “xx”; choose one of: en, nl, de, fr'
+has "an unknown language: which there are" "$err" "there is no language “xx”; choose one of: $codes"
 run "$BREUK_PROGRAM" --lang= help
 has "a language without a name is refused" "$status$err" '2breuk: there is no language “”; choose one of: '
 run env BREUK_LANG=xx "$BREUK_PROGRAM" help
 is "an unknown BREUK_LANG: exit 2" "$status" 2
 run env LC_ALL=nl_NL.UTF-8 "$BREUK_PROGRAM" --lang xx help
-has "an unknown language is refused in the locale's" "$err" 'de taal “xx” is er niet; kies uit: en, nl, de, fr'
+has "an unknown language is refused in the locale's" "$err" "de taal “xx” is er niet; kies uit: $codes"
 
 run env BREUK_DATA="$BREUK_SOURCE/tests/text/damaged" "$BREUK_PROGRAM" --lang nl help
 is "damaged translations: it goes on" "$status" 0

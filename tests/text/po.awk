@@ -22,10 +22,14 @@ function ending(text) {
 function complain(what) {
     printf "[%s] %s\n", id, what
 }
+function complain_of_no_words(what) {
+    unsaid[id] = 1
+    complain(what)
+}
 function check_form(form, text,    original) {
     original = form == 0 || plural == "" ? id : plural
     if (text == "") {
-        complain("no words")
+        complain_of_no_words("no words")
         return
     }
     if (placeholders(text) != placeholders(original) && !(plural != "" && placeholders(text) == placeholders(plural)))
@@ -54,11 +58,11 @@ function finish(    i) {
         if (!(id in wanted))
             complain("no source says this any more")
         if (fuzzy)
-            complain("fuzzy")
+            complain_of_no_words("fuzzy")
         for (i = 0; i < forms; i++)
             check_form(i, text[i])
         if (plural != "" && forms < 2)
-            complain("has one form only")
+            complain_of_no_words("has one form only")
     }
     id = ""; plural = ""; forms = 0; fuzzy_next = 0
 }
@@ -80,6 +84,15 @@ FNR == 1 { finish(); reading_pot = NR == 1 }
 END {
     finish()
     for (id in wanted)
-        if (!(id in translated))
-            complain("not in the .po file: run meson compile breuk-update-po, and translate it")
+        if (!(id in translated)) {
+            unsaid[id] = 1
+            print "[" id "] not in the .po file: run meson compile breuk-update-po, and translate it" | "sort"
+        }
+    close("sort")
+    for (id in wanted) {
+        sentences++
+        unsaid_count += id in unsaid
+    }
+    if (unsaid_count)
+        printf "%d of %d sentences are not said in %s\n", unsaid_count, sentences, language
 }

@@ -21,7 +21,12 @@ polite()
     esac
 }
 
-for language in nl de fr; do
+declared=$(sh "$BREUK_SOURCE/src/text/po/languages.sh" "$root")
+is "the first language is that of the sources" "$(printf '%s\n' "$declared" | head -n 1)" en
+translated=$(printf '%s\n' "$declared" | tail -n +2)
+is "each .po file is of a language that is declared, and each of those has one" \
+    "$(cd "$root/src/text/po" && ls ./*.po | sed 's:^\./\(.*\)\.po$:\1:')" "$(printf '%s\n' "$translated" | sort)"
+for language in $translated; do
     po=$root/src/text/po/$language.po
     run msgfmt --check-format --check-domain --output-file=/dev/null "$po"
     verdict "$language.po is well-formed" "$status" "$err"

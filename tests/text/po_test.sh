@@ -11,7 +11,9 @@ msgstr ""
 plant()
 {
     mkdir -p "$scratch/tree/src/base" "$scratch/tree/src/text/po"
+    printf 'LANGUAGE(%s, "%s",\n' en English nl Nederlands de Deutsch fr français >"$scratch/tree/src/text/language-list.h"
     printf 'x = N_("draw {n}.");\ny = NP_("{n} card",\n "{n} " "cards"); puts(text_get("bye"));\n' >"$scratch/tree/src/base/a.c"
+    rm -f "$scratch"/tree/src/text/po/*.po
     for language in nl de fr; do
         printf '%s\n' "$header" 'msgid "bye"' 'msgstr "dag"' '' 'msgid "draw {n}."' 'msgstr "pak {n}."' '' \
             'msgid "{n} card"' 'msgid_plural "{n} cards"' 'msgstr[0] "een kaart {n}"' 'msgstr[1] "{n} kaarten"' \
@@ -37,12 +39,40 @@ echo 'z = N_("new here");' >>"$scratch/tree/src/base/a.c"
 run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
 is "a sentence that was added and not translated fails" "$status" 1
 has "and is named" "$out" "[new here] not in the .po file"
+has "and counted" "$out" "1 of 4 sentences are not said in de"
+
+plant
+printf '%s\n' "$header" 'msgid "bye"' 'msgstr "adiós"' >"$scratch/tree/src/text/po/es.po"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+has "a .po file of a language that is not declared is found" "$out" "# got:  de
+# es
+# fr"
+echo 'LANGUAGE(es, "español", one_alone_is_single, .minus_sign = true)' >>"$scratch/tree/src/text/language-list.h"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "a language that says some sentences only fails" "$(printf '%s\n' "$out" | grep '^not ok' | sed 's/^not ok [0-9]* - //')" \
+    "es.po says every sentence whole"
+has "and what it lacks is named and counted" "$out" \
+    "[draw {n}.] not in the .po file: run meson compile breuk-update-po, and translate it
+# [{n} card] not in the .po file: run meson compile breuk-update-po, and translate it
+# 2 of 3 sentences are not said in es"
+cp "$BREUK_SOURCE"/src/text/po/*.sh "$scratch/tree/src/text/po"
+run sh "$scratch/tree/src/text/po/update.sh" "$scratch/tree"
+has "updating counts them, too" "$out" "es: 2 without words"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+has "and they are named still, for want of words" "$out" "[draw {n}.] no words
+# [{n} card] no words
+# [{n} card] no words
+# 2 of 3 sentences are not said in es"
+rm "$scratch/tree/src/text/po/es.po"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "a language that is declared and has no .po file fails" "$status" 1
 
 spoil "no words" 's/"pak {n}."/""/' "[draw {n}.] no words"
 spoil "no words for the plural" 's/"{n} kaarten"/""/' "[{n} card] no words"
 spoil "another placeholder" 's/"pak {n}."/"pak {m}."/' "has {n}, the translation {m}"
 spoil "a placeholder that is gone from the plural" 's/"{n} kaarten"/"kaarten"/' "the translation :"
-spoil "a fuzzy sentence" 's/^msgid "draw/#, fuzzy\n&/' "[draw {n}.] fuzzy"
+spoil "a fuzzy sentence" 's/^msgid "draw/#, fuzzy\n&/' "[draw {n}.] fuzzy
+# 1 of 3 sentences are not said in nl"
 spoil "a fuzzy sentence at the end" 's/^msgid "{n} card"/#, fuzzy\n&/' "[{n} card] fuzzy"
 spoil "two spaces" 's/"pak {n}."/"pak  {n}."/' "two spaces in a row"
 spoil "a space at the end" 's/"dag"/"dag "/' "a space at an end"

@@ -18,10 +18,11 @@ typography()
     nl) sed -E "/^msgstr/{ s/‘([^‘’]*)’/“\\1”/g; s/([a-z])'/\\1’/g; }" ;;
     de) sed -E '/^msgstr/s/“([^“”]*)”/„\1“/g' ;;
     fr) sed -E "/^msgstr/{ s/“([^“”]*)”/« \\1 »/g; s/'/’/g; s/ +([:;?!»])/$space\\1/g; s/« +/«$space/g; }" ;;
+    *) cat ;;
     esac
 }
 
-for language in nl de fr; do
+for language in $(sh src/text/po/languages.sh . | tail -n +2); do
     po=src/text/po/$language.po
     msgmerge --quiet --no-fuzzy-matching --no-location --sort-output --no-wrap --output-file=- "$po" "$pot" |
         msgattrib --no-obsolete --no-location --sort-output --no-wrap - | typography $language >"$po.new"
