@@ -1,12 +1,10 @@
 #include "cli/book.h"
 
 #include "cli/lister.h"
-#include "ruleset/ruleset.h"
 #include "text/text.h"
 #include "xml/pattern.h"
 #include "xml/value.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -255,29 +253,6 @@ static void put_element(struct manual *manual, const struct grammar *grammar,
     strbuf_release(&heading);
 }
 
-static void put_prose(struct manual *manual, const struct prose *prose)
-{
-    for (; prose && prose->text; prose++) {
-        switch (prose->kind) {
-        case PROSE_HEADING:
-            manual_heading(manual, text_get(prose->text));
-            break;
-        case PROSE_TEXT:
-            manual_paragraph(manual, 0, text_get(prose->text));
-            break;
-        case PROSE_NAME:
-            manual_entry(manual, 0, prose->text, "");
-            break;
-        case PROSE_MEANING:
-            manual_paragraph(manual, 1, text_get(prose->text));
-            break;
-        case PROSE_LINES:
-            manual_lines(manual, prose->text);
-            break;
-        }
-    }
-}
-
 /* How a value of a type is written, for those that do not say it themselves. */
 static const struct {
     enum value_type type;
@@ -306,26 +281,38 @@ static bool has_type(const struct grammar *grammar, enum value_type type)
     return false;
 }
 
-static void put_notations(struct manual *manual, const struct grammar *grammar)
+static enum status put_elements(struct manual *manual, const struct file_kind *kind)
+{
+    struct pattern_element element;
+
+    manual_heading(manual, text_get(N_("ELEMENTS")));
+    for (size_t i = 0; pattern_next(kind->grammar, i, &element); i++)
+        put_element(manual, kind->grammar, &element);
+    return STATUS_OK;
+}
+
+static enum status put_values(struct manual *manual, const struct file_kind *kind)
 {
     manual_heading(manual, text_get(N_("KINDS OF VALUES")));
     manual_paragraph(manual, 0,
                      text_get(N_("Blanks at both ends of a value do not count, but in texts.")));
     for (size_t i = 0; i < sizeof notations / sizeof *notations; i++) {
-        if (!has_type(grammar, notations[i].type))
+        if (!has_type(kind->grammar, notations[i].type))
             continue;
         manual_entry(manual, 0,
                      text_get(type_word(&(struct attribute_rule){.type = notations[i].type})), "");
         manual_paragraph(manual, 1, text_get(notations[i].how));
     }
+    return STATUS_OK;
 }
 
 /* Of rule sets: what they may set. */
-static enum status put_settings(struct manual *manual)
+static enum status put_settings(struct manual *manual, const struct file_kind *kind)
 {
     struct known_rulesets rulesets = {0};
     enum status status = rulesets_know(&rulesets);
 
+    (void)kind;
     manual_heading(manual, text_get(N_("SETTINGS")));
     manual_paragraph(manual, 0,
                      text_get(N_("Behind the name stands what it may be set to; in parentheses "
@@ -345,28 +332,149 @@ static enum status put_settings(struct manual *manual)
     return status;
 }
 
+static enum status put_editors(struct manual *manual, const struct file_kind *kind)
+{
+    struct strbuf model = {0}, command = {0};
+
+    strbuf_addf(&model,
+                "<?xml-model href=\"%s.rng\" type=\"application/xml\"\n"
+                "  schematypens=\"http://relaxng.org/ns/structure/1.0\"?>",
+                kind->name);
+    strbuf_addf(&command, "breuk check --schema %s > %s.rng", kind->name, kind->name);
+    manual_heading(manual, text_get(N_("EDITORS")));
+    manual_paragraph(manual, 0,
+                     text_get(N_("An editor that knows RELAX NG completes the file and checks it "
+                                 "while one types, if its second line names the schema:")));
+    manual_lines(manual, strbuf_text(&model));
+    manual_paragraph(
+        manual, 0, text_get(N_("The schema lies in the folder of the file then; this writes it:")));
+    manual_lines(manual, strbuf_text(&command));
+    manual->out.failed |= model.failed || command.failed;
+    strbuf_release(&model);
+    strbuf_release(&command);
+    return STATUS_OK;
+}
+
+/* What a line “@NAME” of a page stands for: a paragraph, or what `put` makes of tables. */
+static const struct {
+    const char *name, *paragraph;
+    enum status (*put)(struct manual *manual, const struct file_kind *kind);
+} places[] = {
+    {"@checked",
+     N_("“breuk check FILE” says everything that is wrong with it, with line and column, and what "
+        "may stand there."),
+     NULL},
+    {"@including",
+     N_("<include> is replaced by what that holds. The file lies in the folder of the one that "
+        "names it, or below; files may include one another 8 deep, and 256 in all. None has more "
+        "than 8 MiB, and all together no more than 16."),
+     NULL},
+    {"@elements", NULL, put_elements},
+    {"@settings", NULL, put_settings},
+    {"@values", NULL, put_values},
+    {"@editors", NULL, put_editors},
+};
+
+/* Takes the line at *rest, whole, into `line`. */
+static void take_line(const char **rest, struct strbuf *line)
+{
+    size_t length = strcspn(*rest, "\n");
+
+    strbuf_clear(line);
+    strbuf_add_bytes(line, *rest, length);
+    *rest += length + ((*rest)[length] == '\n');
+}
+
+static enum status put_place_named(struct manual *manual, const struct file_kind *kind,
+                                   const char *line)
+{
+    static const char see_also[] = "@see-also ";
+
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (strcmp(places[i].name, line) != 0)
+            continue;
+        if (places[i].put)
+            return places[i].put(manual, kind);
+        manual_paragraph(manual, 0, text_get(places[i].paragraph));
+        return STATUS_OK;
+    }
+    bool pages = !strncmp(line, see_also, sizeof see_also - 1);
+    if (pages)
+        manual_heading(manual, text_get(N_("SEE ALSO")));
+    manual_paragraph(manual, 0, pages ? line + sizeof see_also - 1 : line);
+    return STATUS_OK;
+}
+
+/* Up to a line that is empty or has a mark. */
+static void put_paragraph(struct manual *manual, const char **rest)
+{
+    struct strbuf text = {0};
+    int depth = **rest == ' ';
+
+    while (**rest && !strchr("\n#=|@", **rest)) {
+        const char *line = *rest + strspn(*rest, " ");
+        size_t length = strcspn(line, "\n");
+        strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, line);
+        *rest = line + length + (line[length] == '\n');
+    }
+    manual_paragraph(manual, depth, text_get(strbuf_text(&text)));
+    manual->out.failed |= text.failed;
+    strbuf_release(&text);
+}
+
+static void put_example(struct manual *manual, const char **rest)
+{
+    struct strbuf lines = {0};
+
+    while (**rest == '|') {
+        const char *line = *rest + 1 + ((*rest)[1] == ' ');
+        size_t length = strcspn(line, "\n");
+        strbuf_addf(&lines, "%.*s\n", (int)length, line);
+        *rest = line + length + (line[length] == '\n');
+    }
+    manual_lines(manual, strbuf_text(&lines));
+    manual->out.failed |= lines.failed;
+    strbuf_release(&lines);
+}
+
+/* What begins at *rest, by the first character of its line. */
+static enum status put_block(struct manual *manual, const struct file_kind *kind, const char **rest,
+                             struct strbuf *line)
+{
+    enum { MARK = 2 }; /* a character and a blank */
+    char mark = **rest;
+
+    if (mark == '|')
+        put_example(manual, rest);
+    else if (!strchr("\n#=@", mark))
+        put_paragraph(manual, rest);
+    else
+        take_line(rest, line);
+    if (mark == '#' && line->length > MARK)
+        manual_heading(manual, text_get(strbuf_text(line) + MARK));
+    else if (mark == '=' && line->length > MARK)
+        manual_entry(manual, 0, strbuf_text(line) + MARK, "");
+    return mark == '@' ? put_place_named(manual, kind, strbuf_text(line)) : STATUS_OK;
+}
+
 static enum status finish(const struct manual *manual)
 {
     return manual->out.failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-enum status book_page(const struct file_kind *kind, struct manual *manual)
+enum status book_page(const struct file_kind *kind, const char *page, struct manual *manual)
 {
-    const struct book_prose *prose = book_prose_of(kind->name);
-    struct pattern_element element;
-    struct strbuf name = {0};
+    struct strbuf name = {0}, line = {0};
+    enum status status = STATUS_OK;
 
+    take_line(&page, &line);
     strbuf_addf(&name, "breuk-%s", kind->name);
-    manual_title(manual, strbuf_text(&name), 5, text_get(prose->what));
-    put_prose(manual, prose->before);
-    manual_heading(manual, text_get(N_("ELEMENTS")));
-    for (size_t i = 0; pattern_next(kind->grammar, i, &element); i++)
-        put_element(manual, kind->grammar, &element);
-    enum status status = kind->grammar == &ruleset_grammar ? put_settings(manual) : STATUS_OK;
-    put_notations(manual, kind->grammar);
-    put_prose(manual, prose->behind);
-    manual->out.failed |= name.failed;
+    manual_title(manual, strbuf_text(&name), 5, text_get(strbuf_text(&line)));
+    while (*page && status == STATUS_OK)
+        status = put_block(manual, kind, &page, &line);
+    manual->out.failed |= name.failed || line.failed;
     strbuf_release(&name);
+    strbuf_release(&line);
     return status == STATUS_OK ? finish(manual) : status;
 }
 

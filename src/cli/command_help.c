@@ -2,6 +2,7 @@
 #include "cli/book.h"
 #include "cli/command.h"
 #include "cli/help.h"
+#include "cli/kind_words.h"
 #include "cli/reference.h"
 #include "cli/report.h"
 #include "tui/show.h"
@@ -42,18 +43,40 @@ static enum exit_code no_element(const struct command_line *line, const struct f
     return EXIT_USAGE;
 }
 
+static enum exit_code make_element(const struct command_line *line, const struct file_kind *kind,
+                                   struct manual *manual)
+{
+    enum status status = book_element(kind, line->operands[1], manual);
+
+    if (status == STATUS_NOT_FOUND)
+        return no_element(line, kind);
+    return status == STATUS_OK ? EXIT_DONE : report_no_memory();
+}
+
+static enum exit_code make_page(const struct command_line *line, const struct file_kind *kind,
+                                struct manual *manual)
+{
+    struct kind_words words = {0};
+    struct message why;
+    enum status status = kind_words_read(&words, kind, &why);
+
+    if (status == STATUS_OK)
+        status = book_page(kind, words.page, manual);
+    else if (status != STATUS_NO_MEMORY)
+        report_error(line, &why, NULL);
+    kind_words_release(&words);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
 /* A page of the author's book, or one element of it. */
 static enum exit_code show_book(const struct command_line *line, const struct file_kind *kind)
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
-    enum status status = line->operand_count == 2 ? book_element(kind, line->operands[1], &manual)
-                                                  : book_page(kind, &manual);
-    enum exit_code code = EXIT_DONE;
+    enum exit_code code = line->operand_count == 2 ? make_element(line, kind, &manual)
+                                                   : make_page(line, kind, &manual);
 
-    if (status == STATUS_OK)
+    if (code == EXIT_DONE)
         show_text(stdout, strbuf_text(&manual.out));
-    else
-        code = status == STATUS_NOT_FOUND ? no_element(line, kind) : report_no_memory();
     strbuf_release(&manual.out);
     return code;
 }

@@ -2,6 +2,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/file_kind.h"
+#include "cli/kind_words.h"
 #include "cli/new_name.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
@@ -191,8 +192,23 @@ static char *title_of(struct arena *arena, const char *name)
     return title;
 }
 
+static enum exit_code begin(struct making *making, const char *title)
+{
+    struct kind_words words = {0};
+    struct message why;
+    enum status status = kind_words_read(&words, making->kind, &why);
+
+    if (status == STATUS_OK)
+        starter_write(making->kind, words.starter, title, &making->file);
+    else if (status != STATUS_NO_MEMORY)
+        report_error(making->line, &why, NULL);
+    kind_words_release(&words);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
 static enum exit_code compose(struct making *making)
 {
+    enum exit_code code = EXIT_DONE;
     const char *title = title_of(&making->arena, making->name),
                *output = option_text(making->line, "output", NULL);
 
@@ -201,7 +217,9 @@ static enum exit_code compose(struct making *making)
     if (making->source)
         starter_copy(making->kind, making->source, &making->file);
     else
-        starter_write(making->kind, title, &making->file);
+        code = begin(making, title);
+    if (code != EXIT_DONE)
+        return code;
     schema_rng(making->kind->grammar, &making->schema);
     if (output) {
         strbuf_clear(&making->path);

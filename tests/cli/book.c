@@ -1,7 +1,9 @@
 /* The author's book: every attribute has an example, and every example is right. */
 #include "cli/book.h"
+
 #include "base/memory.h"
 #include "cases.h"
+#include "cli/kind_words.h"
 #include "xml/pattern.h"
 #include "xml/xml.h"
 
@@ -272,10 +274,15 @@ START_TEST(a_page_that_memory_does_not_hold_is_not_shown)
 
     for (bool hit = true; hit; after++) {
         struct manual manual = {.form = after % 2 ? MANUAL_SCDOC : MANUAL_TERMINAL};
+        struct kind_words words = {0};
+        struct message why;
         memory_fail_after(after);
-        enum status status = book_page(kind, &manual);
+        enum status status = kind_words_read(&words, kind, &why);
+        if (status == STATUS_OK)
+            status = book_page(kind, words.page, &manual);
         hit = memory_fault_hit();
         memory_fail_after(-1);
+        kind_words_release(&words);
         ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
         strbuf_release(&manual.out);
     }

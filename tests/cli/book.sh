@@ -30,6 +30,7 @@ for kind in deck ruleset template sheet; do
         grep -q -- "$pattern" "$scratch/page" || echo "$pattern"
     done <"$scratch/wanted")
     is "$kind: so have all attributes and words" "$missing" ''
+    is "nothing is left that a table should have filled" "$(grep -E '^ *@' "$scratch/page")" ''
     for language in en nl de fr; do
         run "$BREUK_PROGRAM" --lang $language help $kind
         widest=$(wc -L <"$scratch/out")
@@ -79,6 +80,36 @@ is "a command has no elements" "$status$out" 2
 has "which is said" "$err" '“deck” is one word too many for “help”'
 run "$BREUK_PROGRAM" --lang en help sheeet
 has "a kind of file may be meant as well as a command" "$err" 'did you mean “sheet”?'
+
+# The words of a kind are data.
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
+is "without them there is no page" "$status$out" 2
+has "and the file that lacks is named" "$err" "there is no file “$scratch/kinds/deck.txt”"
+mkdir "$scratch/kinds"
+printf 'a thing\n# WORDS\nSome\nwords.\n= it\n  means this\n| as  it\n|  stands\n@nothing\n#\n=\n|\n@see-also that(1)\n\n@starter\n<!-- never' \
+    >"$scratch/kinds/deck.txt"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
+is "a page is what its file says" "$status$out" '0NAME
+    breuk-deck - a thing
+
+WORDS
+    Some words.
+
+    it
+        means this
+
+    as  it
+     stands
+
+    @nothing
+
+
+
+SEE ALSO
+    that(1)'
+cd "$scratch" || exit 1
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en new deck odd
+is "and a new file is what it says, were it a comment without an end" "$status$(tail -n 1 odd.xml)" '0<!-- never'
 
 # Figures that stand in sentences are those of the sources.
 told()

@@ -67,6 +67,18 @@ rm "$scratch/tree/src/text/po/es.po"
 run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
 is "a language that is declared and has no .po file fails" "$status" 1
 
+plant
+mkdir "$scratch/tree/kinds"
+printf 'a thing, as a\nfile\n\n# BOOK\n\n@here\n\n= bare\n  some "words"\n\n| lines\n\n@starter\n<!-- One\n     two -->\n<a/>\n' \
+    >"$scratch/tree/kinds/a.txt"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "what is said of a kind of file is a sentence, too" "$(printf '%s\n' "$out" | sed -n 's/^# .*\(\[.*\)\] not in .*/\1/p' | sort -u)" \
+    '[BOOK
+[One two
+[a thing, as a file
+[some \"words\"'
+rm -r "$scratch/tree/kinds"
+
 spoil "no words" 's/"pak {n}."/""/' "[draw {n}.] no words"
 spoil "no words for the plural" 's/"{n} kaarten"/""/' "[{n} card] no words"
 spoil "another placeholder" 's/"pak {n}."/"pak {m}."/' "has {n}, the translation {m}"
