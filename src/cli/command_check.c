@@ -29,12 +29,8 @@ static enum exit_code worse(enum exit_code a, enum exit_code b)
 /* Which kind it is; all that is wrong with its XML and against its grammar. */
 static enum status read_kind(struct checked *checked)
 {
-    const struct grammar *grammars[FILE_KINDS];
+    enum status status = file_kind_read(&checked->document, checked->path, &checked->diag);
 
-    for (int i = 0; i < FILE_KINDS; i++)
-        grammars[i] = file_kinds[i].grammar;
-    enum status status =
-        xml_read_any(&checked->document, checked->path, grammars, FILE_KINDS, &checked->diag);
     if (!checked->document)
         return status;
     checked->kind = file_kind_of(xml_grammar(checked->document));
@@ -210,17 +206,13 @@ static const struct example examples[] = {
     {0},
 };
 
-/* In the order of file_kinds. */
-static const char *const schemas[] = {"deck", "ruleset", "template", "sheet", NULL};
-_Static_assert(sizeof schemas / sizeof *schemas == FILE_KINDS + 1, "each kind has a schema");
-
 static const struct option_row options[] = {
     {.name = "strict", .kind = OPTION_FLAG, .help = N_("count warnings as errors")},
     {.name = "schema",
      .kind = OPTION_CHOICE,
      .argument = N_("KIND"),
      .help = N_("write the RELAX NG schema of this kind of file, for an editor of XML"),
-     .choices = schemas},
+     .choices = file_kind_names},
     {.name = "compact", .kind = OPTION_FLAG, .help = N_("write the schema in the compact syntax")},
     {0},
 };

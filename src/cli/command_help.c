@@ -81,14 +81,6 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
     return code;
 }
 
-static const struct file_kind *kind_named(const char *name)
-{
-    for (int i = 0; i < FILE_KINDS; i++)
-        if (strcmp(file_kinds[i].name, name) == 0)
-            return &file_kinds[i];
-    return NULL;
-}
-
 static enum exit_code no_topic(const struct command_line *line)
 {
     const char *names[TOPICS_AT_MOST], *typed = line->operands[0];
@@ -97,7 +89,7 @@ static enum exit_code no_topic(const struct command_line *line)
     for (; commands[count]; count++)
         names[count] = commands[count]->name;
     for (int i = 0; i < FILE_KINDS; i++)
-        names[count++] = file_kinds[i].name;
+        names[count++] = file_kind_names[i];
     const char *nearest = suggest_nearest(typed, names, count);
     struct message problem =
         message_of(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
@@ -123,7 +115,7 @@ static enum exit_code no_chapter(const struct command_line *line)
 static enum exit_code run(const struct command_line *line)
 {
     const char *topic = line->operand_count ? line->operands[0] : NULL;
-    const struct file_kind *kind = topic ? kind_named(topic) : NULL;
+    const struct file_kind *kind = topic ? file_kind_named(topic) : NULL;
 
     if (strcmp(option_text(line, "as", "text"), "bash") == 0) {
         reference_bash(stdout);

@@ -63,24 +63,24 @@ static enum exit_code refuse(const struct making *making, const struct message *
 
 static enum exit_code find_kind(struct making *making)
 {
-    const char *typed = making->line->operands[0], *names[FILE_KINDS];
+    const char *typed = making->line->operands[0];
 
-    for (int i = 0; i < FILE_KINDS; i++) {
-        names[i] = file_kinds[i].name;
-        if (strcmp(typed, names[i]) == 0)
-            making->kind = &file_kinds[i];
-    }
+    making->kind = file_kind_named(typed);
     if (making->kind)
         return EXIT_DONE;
-    const char *nearest = suggest_nearest(typed, names, FILE_KINDS);
-    struct message why =
-        message_of(nearest ? N_("no new “{kind}” can be made; did you mean “{nearest}”?")
-                           : N_("no new “{kind}” can be made; say deck, ruleset, template or "
-                                "sheet, and then a name"));
+    const char *nearest = suggest_nearest(typed, file_kind_names, FILE_KINDS);
+    struct message why = message_of(
+        nearest ? N_("no new “{kind}” can be made; did you mean “{nearest}”?")
+                : N_("no new “{kind}” can be made; say {kinds} or {last}, and then a name"));
+    struct strbuf kinds = {0};
     message_add_typed(&why, "kind", typed);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
-    return refuse(making, &why);
+    else
+        file_kind_enumerate(file_kind_names, &why, &kinds);
+    enum exit_code code = refuse(making, &why);
+    strbuf_release(&kinds);
+    return code;
 }
 
 /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
@@ -153,17 +153,14 @@ static enum status refuse_source(struct making *making, const char *path)
 static enum status read_source(struct making *making)
 {
     const char *typed = option_text(making->line, "from", NULL), *path;
-    const struct grammar *grammars[FILE_KINDS];
     struct file_facts facts = {0};
 
     if (!typed)
         return STATUS_OK;
     making->diag.files = &making->read;
-    for (int i = 0; i < FILE_KINDS; i++)
-        grammars[i] = file_kinds[i].grammar;
     enum status status = library_resolve(&making->library, &path, typed, &making->diag);
     if (!status)
-        status = xml_read_any(&making->source, path, grammars, FILE_KINDS, &making->diag);
+        status = file_kind_read(&making->source, path, &making->diag);
     if (status)
         return status;
     if (xml_is_part(making->source) || xml_grammar(making->source) != making->kind->grammar)
@@ -407,8 +404,6 @@ static enum exit_code run(const struct command_line *line)
     return code;
 }
 
-static const char *const words[] = {"deck", "ruleset", "template", "sheet", NULL};
-
 static const struct example examples[] = {
     {"new deck halves", N_("writes halves.xml, a small deck with comments that say what is what")},
     {"new deck mine --from fractions", N_("begins with a copy of a deck that there is")},
@@ -433,7 +428,7 @@ const struct command command_new = {
     .operands = N_("KIND NAME"),
     .operands_least = 2,
     .operands_most = 2,
-    .words = words,
+    .words = file_kind_names,
     .summary = N_("begin a deck, ruleset, template or sheet of your own"),
     .description = N_("The file is written to NAME.xml in this folder. Beside it stands the schema "
                       "by which editors of XML complete and check it as you type."),

@@ -1,5 +1,6 @@
 #include "cli/file_kind.h"
 
+#include "cli/lister.h"
 #include "cli/parts.h"
 #include "cli/playable.h"
 #include "deck/deck.h"
@@ -7,9 +8,10 @@
 #include "render/template.h"
 #include "rules/rules.h"
 #include "ruleset/ruleset.h"
+#include "text/text.h"
 
-#include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 static void add_fact(struct file_facts *facts, const char *name, int64_t count)
 {
@@ -79,29 +81,122 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     return STATUS_OK;
 }
 
+static void add_message(struct strbuf *out, const struct message *message)
+{
+    text_of(message, NULL, out);
+}
+
+static enum status describe_deck(struct lister *lister, const char *path)
+{
+    struct diag diag = {0};
+    struct deck *deck = NULL;
+    enum status status = deck_load(&deck, path, &diag);
+
+    if (status == STATUS_OK) {
+        const char *title = words_in(deck_title(deck), text_language());
+        struct message cards =
+            message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"));
+        message_add_text(&cards, "title", title);
+        message_add_count(&cards, "count", deck_printed(deck));
+        add_message(&lister->details, &cards);
+        json_write_text(&lister->json, "title", title);
+        json_write_count(&lister->json, "cards", deck_printed(deck));
+        json_write_count(&lister->json, "played", deck_played(deck));
+        json_write_text(&lister->json, "ruleset", deck_ruleset(deck));
+    }
+    deck_free(deck);
+    diag_release(&diag);
+    return status;
+}
+
+static enum status describe_ruleset(struct lister *lister, const char *path)
+{
+    struct diag diag = {0};
+    struct ruleset *ruleset = NULL;
+    enum status status = ruleset_load(&ruleset, path, &diag);
+
+    if (status == STATUS_OK) {
+        const char *title = words_in(ruleset_title(ruleset), text_language());
+        strbuf_add(&lister->details, title);
+        json_write_text(&lister->json, "title", title);
+        if (ruleset_base(ruleset))
+            json_write_text(&lister->json, "base", ruleset_base(ruleset));
+    }
+    ruleset_free(ruleset);
+    diag_release(&diag);
+    return status;
+}
+
+/* The title, and how large a card is. */
+static enum status describe_sheet(struct lister *lister, const char *path)
+{
+    struct diag diag = {0};
+    struct sheet *sheet = NULL;
+    enum status status = sheet_load(&sheet, path, &diag);
+
+    if (status == STATUS_OK) {
+        const char *title = words_in(&sheet->title, text_language());
+        struct message words = message_of(N_("{title} ({width} × {height} mm)"));
+        message_add_text(&words, "title", *title ? title : sheet->name);
+        message_add_mm(&words, "width", sheet->grid.card_width);
+        message_add_mm(&words, "height", sheet->grid.card_height);
+        add_message(&lister->details, &words);
+        json_write_text(&lister->json, "title", title);
+        json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
+        json_write_real(&lister->json, "card-width", sheet->grid.card_width);
+        json_write_real(&lister->json, "card-height", sheet->grid.card_height);
+        json_write_real(&lister->json, "paper-width", sheet->grid.paper_width);
+        json_write_real(&lister->json, "paper-height", sheet->grid.paper_height);
+    }
+    sheet_free(sheet);
+    diag_release(&diag);
+    return status;
+}
+
+/* A file of any kind of which no more is to be told than its title. */
+static enum status describe_titled(struct lister *lister, const char *path)
+{
+    struct diag diag = {0};
+    struct arena arena = {0};
+    struct words title = {0};
+    struct xml_document *document = NULL;
+
+    enum status status = file_kind_read(&document, path, &diag);
+    if (status == STATUS_OK)
+        status = words_read(&title, &arena, xml_root(document), "title", NULL);
+    if (status == STATUS_OK) {
+        strbuf_add(&lister->details, words_in(&title, text_language()));
+        json_write_text(&lister->json, "title", words_in(&title, text_language()));
+    }
+    xml_free(document);
+    arena_release(&arena);
+    diag_release(&diag);
+    return status;
+}
+
 const struct file_kind file_kinds[FILE_KINDS] = {
-    {"deck",
-     DECK_LIBRARY,
-     &deck_grammar,
-     check_deck,
-     {"breuk check %s", "breuk preview %s", "breuk print %s", "breuk play %s"}},
-    {"ruleset",
-     RULESET_LIBRARY,
-     &ruleset_grammar,
-     check_ruleset,
-     {"breuk check %s", "breuk list rules", "breuk play fractions --ruleset %s"}},
-    {"template",
-     "templates",
-     &template_grammar,
-     check_template,
-     {"breuk check %s", "breuk preview fractions --template %s",
-      "breuk print fractions --template %s"}},
-    {"sheet",
-     "print",
-     &sheet_grammar,
-     check_sheet,
-     {"breuk check %s", "breuk print fractions --sheet %s"}},
+#define FILE_KIND(name, names, heading, library, describe, ...)                                    \
+    {#name, #names, heading, library, &name##_grammar, check_##name, describe, {__VA_ARGS__}},
+#define LISTED(...)
+#include "cli/file-kind-list.h"
+#undef FILE_KIND
 };
+
+const char *const file_kind_names[FILE_KINDS + 1] = {
+#define FILE_KIND(name, ...) #name,
+#include "cli/file-kind-list.h"
+#undef FILE_KIND
+#undef LISTED
+    NULL,
+};
+
+const struct file_kind *file_kind_named(const char *name)
+{
+    for (int i = 0; i < FILE_KINDS; i++)
+        if (strcmp(file_kinds[i].name, name) == 0)
+            return &file_kinds[i];
+    return NULL;
+}
 
 const struct file_kind *file_kind_of(const struct grammar *grammar)
 {
@@ -109,4 +204,21 @@ const struct file_kind *file_kind_of(const struct grammar *grammar)
         if (file_kinds[i].grammar == grammar)
             return &file_kinds[i];
     return NULL;
+}
+
+enum status file_kind_read(struct xml_document **document, const char *path, struct diag *diag)
+{
+    const struct grammar *grammars[FILE_KINDS];
+
+    for (int i = 0; i < FILE_KINDS; i++)
+        grammars[i] = file_kinds[i].grammar;
+    return xml_read_any(document, path, grammars, FILE_KINDS, diag);
+}
+
+void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds)
+{
+    for (; names[0] && names[1]; names++)
+        strbuf_addf(kinds, "%s%s", kinds->length ? ", " : "", names[0]);
+    message_add_text(message, "kinds", strbuf_text(kinds));
+    message_add_text(message, "last", names[0]);
 }

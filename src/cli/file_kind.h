@@ -1,9 +1,11 @@
-/* The kinds of XML files there are: how a file of each is checked, and where its schemas stand. */
+/* The kinds of XML files there are, a row each of file-kind-list.h, and all that is to be known of
+ * one. */
 #ifndef BREUK_CLI_FILE_KIND_H
 #define BREUK_CLI_FILE_KIND_H
 
 #include "base/diag.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "xml/xml.h"
 #include "json/writer.h"
 
@@ -19,21 +21,45 @@ struct file_facts {
 
 enum { FILE_KIND_TRIES = 4 };
 
+struct lister;
+
 struct file_kind {
-    const char *name;    /* as --schema takes it; the root's element */
+    const char *name;    /* as “breuk new” and --schema take it; the root's element */
+    const char *names;   /* as “breuk list” takes it */
+    const char *heading; /* N_(): above the list of all */
     const char *library; /* for library_open() */
     const struct grammar *grammar;
     /* Loads the file as the program does for use, and so makes every complaint that there is.
      * document: what was read of it, perhaps with complaints. */
     enum status (*check)(const char *path, const struct xml_document *document,
                          struct file_facts *facts, struct diag *diag);
+    /* Tells a list of a file. Anything but STATUS_OK and STATUS_NO_MEMORY: the file has errors. */
+    enum status (*describe)(struct lister *lister, const char *path);
     /* What to type next with a new one, to the first NULL; %s is the file. */
     const char *tries[FILE_KIND_TRIES];
 };
 
-enum { FILE_KINDS = 4 };
+enum {
+#define FILE_KIND(name, ...) FILE_KIND_##name,
+#define LISTED(...)
+#include "cli/file-kind-list.h"
+#undef FILE_KIND
+#undef LISTED
+    FILE_KINDS
+};
 extern const struct file_kind file_kinds[FILE_KINDS];
 
+/* Their names, ended by NULL. */
+extern const char *const file_kind_names[FILE_KINDS + 1];
+
+/* NULL: there is none. */
+const struct file_kind *file_kind_named(const char *name);
 const struct file_kind *file_kind_of(const struct grammar *grammar);
+
+/* Reads a file of whichever kind, as xml_read_any. */
+enum status file_kind_read(struct xml_document **document, const char *path, struct diag *diag);
+
+/* Gives a sentence its {kinds} and {last}: “{kinds} or {last}”. `kinds` holds the former. */
+void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds);
 
 #endif

@@ -1,6 +1,7 @@
 #include "cli/help.h"
 
 #include "base/strbuf.h"
+#include "cli/file_kind.h"
 #include "text/text.h"
 
 #include <stdlib.h>
@@ -166,6 +167,19 @@ static void put_usage(FILE *out, const struct command *command)
     strbuf_release(&line);
 }
 
+/* The page on decks is for whoever knows of none. */
+static void put_more(FILE *out)
+{
+    struct message more =
+        message_of(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about "
+                      "the files of decks; {kinds} and {last} have such a page, too."));
+    struct strbuf kinds = {0};
+
+    file_kind_enumerate(file_kind_names + 1, &more, &kinds);
+    put_sentence(out, &more);
+    strbuf_release(&kinds);
+}
+
 void help_overview(FILE *out)
 {
     put_wrapped(out, 0, 0, text_get(N_("breuk: play cards with fractions, and print the cards.")));
@@ -174,10 +188,7 @@ void help_overview(FILE *out)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));
     put_options(out, text_get(N_("Options:")), common_options);
     fputc('\n', out);
-    put_wrapped(
-        out, 0, 0,
-        text_get(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about the "
-                    "files of decks; ruleset, template and sheet have such a page, too.")));
+    put_more(out);
 }
 
 void help_command(FILE *out, const struct command *command)

@@ -1,31 +1,22 @@
 #!/bin/sh
 # breuk help deck and the like: the pages for authors, on the terminal and as man pages.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/kinds.sh"
 unset NO_COLOR BREUK_LANG LANGUAGE
 export XDG_DATA_HOME="$scratch/data"
 
 # What the checker knows of a file stands in the page: every word in quotes of the committed schema.
-schema_of()
-{
-    case $1 in
-    deck) echo decks/deck.rng ;;
-    ruleset) echo decks/rulesets/ruleset.rng ;;
-    template) echo templates/template.rng ;;
-    sheet) echo print/sheet.rng ;;
-    esac
-}
-
-for kind in deck ruleset template sheet; do
+for kind in $kinds; do
     run "$BREUK_PROGRAM" --lang en help $kind
     is "the page on a $kind is shown" "$status$err" 0
     cp "$scratch/out" "$scratch/page"
-    for element in $(sed -n 's/.*<element name="\(.*\)">.*/\1/p' "$BREUK_SOURCE/$(schema_of $kind)"); do
+    for element in $(sed -n 's/.*<element name="\(.*\)">.*/\1/p' "$(schema_of $kind)"); do
         has "$kind: <$element> has a chapter" "$out" "
 <$element>
 "
     done
     sed -n -e 's/.*<attribute name="\([^"]*\)".*/^    \1  (/p' -e 's/.*<value>\(.*\)<\/value>.*/[ ,(]\1\\([,;]\\|$\\| or no\\)/p' \
-        "$BREUK_SOURCE/$(schema_of $kind)" | grep -v '\]no\\' | sort -u >"$scratch/wanted"
+        "$(schema_of $kind)" | grep -v '\]no\\' | sort -u >"$scratch/wanted"
     missing=$(while IFS= read -r pattern; do
         grep -q -- "$pattern" "$scratch/page" || echo "$pattern"
     done <"$scratch/wanted")

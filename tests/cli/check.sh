@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk check: all complaints at once, exit codes, what is shipped, schemas.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/kinds.sh"
 unset BREUK_LANG LANGUAGE
 export XDG_DATA_HOME="$scratch/data"
 corpus=$BREUK_SOURCE/tests/cli/check
@@ -53,18 +54,14 @@ for folder in decks decks/parts decks/rulesets templates templates/parts print; 
         "0$rules: note: left out: it tells Emacs where the schemas of the files beside it are"
 done
 
-# schemas ROOT COMMITTED: what is committed for editors is what the program checks by.
-schemas()
-{
-    check --schema "$1"
-    is "the schema of a $1 is the committed one" "$status$out" "0$(cat "$BREUK_SOURCE/$2.rng")"
-    check --schema "$1" --compact
-    is "and the compact one" "$status$out" "0$(cat "$BREUK_SOURCE/$2.rnc")"
-}
-schemas deck decks/deck
-schemas ruleset decks/rulesets/ruleset
-schemas template templates/template
-schemas sheet print/sheet
+# What is committed for editors is what the program checks by.
+for kind in $kinds; do
+    schema=$(schema_of $kind)
+    check --schema $kind
+    is "the schema of a $kind is the committed one" "$status$out" "0$(cat "$schema")"
+    check --schema $kind --compact
+    is "and the compact one" "$status$out" "0$(cat "${schema%.rng}.rnc")"
+done
 
 check fractions
 is "a shipped deck by its name" "$status$err$out" \

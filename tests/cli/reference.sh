@@ -1,6 +1,7 @@
 #!/bin/sh
 # The man page and the completions, both made from the table of commands.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/kinds.sh"
 languages=$(sh "$BREUK_SOURCE/src/text/po/languages.sh" "$BREUK_SOURCE")
 unset BREUK_LANG LANGUAGE
 names=$(sed -n 's/^COMMAND(\(.*\))$/\1/p' "$BREUK_SOURCE/src/cli/command-list.h")
@@ -46,7 +47,7 @@ if command -v bash >/dev/null; then
     complete --a
     is "but not before that command" "$out" ''
     complete new ''
-    is "the kinds of file to begin" "$out" 'deck ruleset template sheet'
+    is "the kinds of file to begin" "$out" "$(echo $kinds)"
     complete list ru
     is "the kinds to list" "$out" 'rulesets rules'
     complete new deck ''

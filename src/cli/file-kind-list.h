@@ -1,0 +1,21 @@
+/*
+ * FILE_KIND(name, names, heading, library, describe, tries…): the kinds of XML files, in the order
+ * in which they are listed; the members are those of struct file_kind. A further one, NAME, is
+ * - a row here, and kinds/NAME.txt: its page of the manual and its starter (kind_words.h)
+ * - its grammar, NAME_grammar, in a header that file_kind.c includes
+ * - check_NAME() in file_kind.c, and a describe function where a title is not all there is to tell
+ * - its folder in the library, installed by meson.build; and in it the schema, NAME.rng, as
+ *   “breuk check --schema NAME” writes it
+ * LISTED(name, heading): what “breuk list” shows there and is no file. man/meson.build reads the
+ * names, too.
+ */
+FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "breuk check %s",
+          "breuk preview %s", "breuk print %s", "breuk play %s")
+FILE_KIND(ruleset, rulesets, N_("Rule sets:"), RULESET_LIBRARY, describe_ruleset, "breuk check %s",
+          "breuk list rules", "breuk play fractions --ruleset %s")
+LISTED(rules, N_("Settings of the rules:"))
+FILE_KIND(template, templates, N_("Templates of cards:"), "templates", describe_titled,
+          "breuk check %s", "breuk preview fractions --template %s",
+          "breuk print fractions --template %s")
+FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk check %s",
+          "breuk print fractions --sheet %s")
