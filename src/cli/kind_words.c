@@ -28,15 +28,24 @@ static void split(struct kind_words *words)
         place[1] = '\0';
 }
 
+static enum status open_in(const char *folder, struct kind_words *words,
+                           const struct file_kind *kind, struct input *input, struct message *why)
+{
+    strbuf_clear(&words->path);
+    strbuf_addf(&words->path, "%s/kinds/%s.txt", folder, kind->name);
+    if (words->path.failed)
+        return STATUS_NO_MEMORY;
+    return input_open(input, strbuf_text(&words->path), why);
+}
+
 enum status kind_words_read(struct kind_words *words, const struct file_kind *kind,
                             struct message *why)
 {
     struct input input;
 
-    strbuf_addf(&words->path, "%s/kinds/%s.txt", library_data_folder(), kind->name);
-    if (words->path.failed)
-        return STATUS_NO_MEMORY;
-    enum status status = input_open(&input, strbuf_text(&words->path), why);
+    enum status status = open_in(library_data_folder(), words, kind, &input, why);
+    if (status == STATUS_NOT_FOUND)
+        status = open_in(library_built_folder(), words, kind, &input, why);
     if (status)
         return status;
     status = read_bytes(words, &input, why);

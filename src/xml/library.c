@@ -16,8 +16,11 @@ const char *library_data_folder(void)
 {
     const char *chosen = getenv("BREUK_DATA");
 
-    if (chosen && *chosen)
-        return chosen;
+    return chosen && *chosen ? chosen : library_built_folder();
+}
+
+const char *library_built_folder(void)
+{
     return access(BREUK_SOURCE_FOLDER "/decks", F_OK) ? BREUK_DATA_FOLDER : BREUK_SOURCE_FOLDER;
 }
 

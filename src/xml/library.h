@@ -82,4 +82,8 @@ void library_add_own_folder(struct strbuf *out, const char *kind);
  */
 const char *library_data_folder(void);
 
+/* The same, whatever BREUK_DATA says: where that has decks and lacks what is not for its owner to
+ * write. */
+const char *library_built_folder(void);
+
 #endif

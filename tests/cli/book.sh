@@ -73,10 +73,17 @@ run "$BREUK_PROGRAM" --lang en help sheeet
 has "a kind of file may be meant as well as a command" "$err" 'did you mean “sheet”?'
 
 # The words of a kind are data.
+run "$BREUK_PROGRAM" --lang en help deck
+cp "$scratch/out" "$scratch/page"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
+is "where BREUK_DATA has none they are the program's own" "$status$err$out" "0$(cat "$scratch/page")"
+mkdir -p "$scratch/kinds/deck.txt"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
 is "without them there is no page" "$status$out" 2
-has "and the file that lacks is named" "$err" "there is no file “$scratch/kinds/deck.txt”"
-mkdir "$scratch/kinds"
+has "and it is said why" "$err" "“$scratch/kinds/deck.txt” is a folder"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en new deck none
+is "nor a file to begin with" "$status$(ls none.xml 2>/dev/null)" 2
+rmdir "$scratch/kinds/deck.txt"
 printf 'a thing\n# WORDS\nSome\nwords.\n= it\n  means this\n| as  it\n|  stands\n@nothing\n#\n=\n|\n@see-also that(1)\n\n@starter\n<!-- never' \
     >"$scratch/kinds/deck.txt"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck

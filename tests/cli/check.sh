@@ -105,7 +105,7 @@ is "a folder: exit 2" "$status$out$err" "2./: error: “./” is a folder; name 
 printf '<house/>' >house.xml
 check house.xml
 is "an unknown kind: exit 1" "$status$out$err" \
-    "1house.xml:1:1: error: no file of ours starts with <house>; there are: <deck>, <ruleset>, <template>, <sheet>"
+    "1house.xml:1:1: error: no file of ours starts with <house>; there are: $(echo "<$kinds>" | paste -sd, - | sed 's/,/>, </g')"
 printf '<part of="deck" format="1"/>' >part.xml
 check part.xml
 is "a part alone" "$status$err$out" "0part.xml: fine: a part, which other files include"

@@ -6,3 +6,11 @@ schema_of()
 {
     find "$BREUK_SOURCE/decks" "$BREUK_SOURCE/templates" "$BREUK_SOURCE/print" "$BREUK_SOURCE/lessons" -name "$1.rng"
 }
+
+# enumerate CONJUNCTION WORD…: "deck, ruleset or sheet"
+enumerate()
+{
+    conjunction=$1
+    shift
+    echo "$*" | sed -e 's/ /, /g' -e "s/, \\([^ ]*\\)\$/ $conjunction \\1/"
+}

@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk list: what there is.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/kinds.sh"
 unset BREUK_LANG LANGUAGE
 export XDG_DATA_HOME="$scratch/data"
 
@@ -100,11 +101,10 @@ is "every sheet that ships is good" "$(printf '%s\n' "$out" | grep -vc '"good":t
 run "$BREUK_PROGRAM" list deks
 is "a mistyped kind is wrong usage" "$status" 2
 has "and gets the nearest" "$err" "did you mean “decks”?"
-names=$(sed -n -e 's/^FILE_KIND([a-z]*, \([a-z]*\),.*/\1/p' -e 's/^LISTED(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/file-kind-list.h" |
-    paste -sd, - | sed -e 's/,/, /g' -e 's/, \([a-z]*\)$/ and \1/')
+names=$(sed -n -e 's/^FILE_KIND([a-z]*, \([a-z]*\),.*/\1/p' -e 's/^LISTED(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/file-kind-list.h")
 run "$BREUK_PROGRAM" list everything
 is "an unknown kind is wrong usage" "$status" 2
-has "and gets them all" "$err" "there are $names"
+has "and gets them all" "$err" "there are $(enumerate and $names)"
 run "$BREUK_PROGRAM" list decks rules
 is "two kinds are wrong usage" "$status" 2
 

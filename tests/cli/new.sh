@@ -195,7 +195,7 @@ fails()
     has "$name: why" "$err" "$why"
 }
 fails "a kind that was meant otherwise" 2 'no new “dekc” can be made; did you mean “deck”?' dekc x
-fails "no kind at all" 2 'no new “house” can be made; say deck, ruleset, template or sheet, and then a name' house x
+fails "no kind at all" 2 "no new “house” can be made; say $(enumerate or $kinds), and then a name" house x
 fails "a name with a slash" 2 '“a/b” has a “/”: give a name alone, and the place with -o FILE' deck a/b
 fails "a name with a space" 2 'did you mean “my-deck”?' deck 'my deck'
 fails "the same at its ends" 2 'did you mean “my-deck”?' deck '  my deck!!'
