@@ -13,7 +13,7 @@ is "the program is under DESTDIR and runs" "$status" 0
 run "$program" print classic --format pcio -o "$scratch/classic.pcio"
 is "and finds its modules there" "$status" 0
 data=${program%/bin/breuk}/share/breuk
-for folder in decks templates kinds print lessons; do
+for folder in decks templates print lessons; do
     [ -d "$BREUK_SOURCE/$folder" ] || continue
     is "$folder is installed, but for pictures of it" "$(cd "$data/$folder" && find . -type f | sort)" \
         "$(cd "$BREUK_SOURCE/$folder" && find . -type f ! -name '*.png' ! -name '.*' | sort)"

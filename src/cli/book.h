@@ -2,7 +2,7 @@
  * The author's book: a page of the manual for each kind of file that people write. What an element
  * is, where it stands, and every attribute with its type, range, words and default come from the
  * grammar's table, which the checker reads too; so a page cannot say what is not so. What a table
- * cannot say is in kinds/ (kind_words.h).
+ * cannot say is in NAME.txt (kind_words.h).
  */
 #ifndef BREUK_CLI_BOOK_H
 #define BREUK_CLI_BOOK_H

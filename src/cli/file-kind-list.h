@@ -1,11 +1,12 @@
 /*
  * FILE_KIND(name, names, heading, library, describe, tries…): the kinds of XML files, in the order
  * in which they are listed; the members are those of struct file_kind. A further one, NAME, is
- * - a row here, and kinds/NAME.txt: its page of the manual and its starter (kind_words.h)
+ * - a row here
  * - its grammar, NAME_grammar, in a header that file_kind.c includes
  * - check_NAME() in file_kind.c, and a describe function where a title is not all there is to tell
- * - its folder in the library, installed by meson.build; and in it the schema, NAME.rng, as
- *   “breuk check --schema NAME” writes it
+ * - its folder in the library, installed by meson.build; and in it NAME.txt, its page of the manual
+ *   and its starter (kind_words.h), and the schema, NAME.rng, as “breuk check --schema NAME” writes
+ *   it
  * LISTED(name, heading): what “breuk list” shows there and is no file. man/meson.build reads the
  * names, too.
  */

@@ -32,7 +32,7 @@ static enum status open_in(const char *folder, struct kind_words *words,
                            const struct file_kind *kind, struct input *input, struct message *why)
 {
     strbuf_clear(&words->path);
-    strbuf_addf(&words->path, "%s/kinds/%s.txt", folder, kind->name);
+    strbuf_addf(&words->path, "%s/%s/%s.txt", folder, kind->library, kind->name);
     if (words->path.failed)
         return STATUS_NO_MEMORY;
     return input_open(input, strbuf_text(&words->path), why);

@@ -77,15 +77,15 @@ run "$BREUK_PROGRAM" --lang en help deck
 cp "$scratch/out" "$scratch/page"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
 is "where BREUK_DATA has none they are the program's own" "$status$err$out" "0$(cat "$scratch/page")"
-mkdir -p "$scratch/kinds/deck.txt"
+mkdir -p "$scratch/decks/deck.txt"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
 is "without them there is no page" "$status$out" 2
-has "and it is said why" "$err" "“$scratch/kinds/deck.txt” is a folder"
+has "and it is said why" "$err" "“$scratch/decks/deck.txt” is a folder"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en new deck none
 is "nor a file to begin with" "$status$(ls none.xml 2>/dev/null)" 2
-rmdir "$scratch/kinds/deck.txt"
+rmdir "$scratch/decks/deck.txt"
 printf 'a thing\n# WORDS\nSome\nwords.\n= it\n  means this\n| as  it\n|  stands\n@nothing\n#\n=\n|\n@see-also that(1)\n\n@starter\n<!-- never' \
-    >"$scratch/kinds/deck.txt"
+    >"$scratch/decks/deck.txt"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
 is "a page is what its file says" "$status$out" '0NAME
     breuk-deck - a thing

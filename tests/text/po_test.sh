@@ -68,16 +68,16 @@ run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
 is "a language that is declared and has no .po file fails" "$status" 1
 
 plant
-mkdir "$scratch/tree/kinds"
+mkdir "$scratch/tree/decks"
 printf 'a thing, as a\nfile\n\n# BOOK\n\n@here\n\n= bare\n  some "words"\n\n| lines\n\n@starter\n<!-- One\n     two -->\n<a/>\n' \
-    >"$scratch/tree/kinds/a.txt"
+    >"$scratch/tree/decks/a.txt"
 run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
 is "what is said of a kind of file is a sentence, too" "$(printf '%s\n' "$out" | sed -n 's/^# .*\(\[.*\)\] not in .*/\1/p' | sort -u)" \
     '[BOOK
 [One two
 [a thing, as a file
 [some \"words\"'
-rm -r "$scratch/tree/kinds"
+rm -r "$scratch/tree/decks"
 
 spoil "no words" 's/"pak {n}."/""/' "[draw {n}.] no words"
 spoil "no words for the plural" 's/"{n} kaarten"/""/' "[{n} card] no words"

@@ -1,13 +1,14 @@
 #!/bin/sh
 # usage: extract.sh SOURCE_ROOT
-# Writes all sentences marked in src/, and those of kinds/, to stdout, as a .pot file. The one place that knows the
+# Writes all sentences marked in src/, and those of the kinds of files, to stdout, as a .pot file. The one place that knows the
 # keywords.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"
 of_kinds=$(mktemp)
 trap 'rm -f "$of_kinds"' EXIT
-[ ! -d kinds ] || awk -f "$here/kinds.awk" kinds/*.txt >"$of_kinds"
+words=$(find decks templates print lessons -name '*.txt' 2>/dev/null | LC_ALL=C sort)
+[ -z "$words" ] || awk -f "$here/kinds.awk" $words >"$of_kinds"
 {
     find src -name '*.[ch]' ! -path src/base/message.h
     echo "$of_kinds"

@@ -1,4 +1,4 @@
-# awk -f kinds.awk kinds/*.txt
+# awk -f kinds.awk NAME.txt…
 # The sentences of the kinds of files (src/cli/kind_words.h), as a C source that xgettext reads.
 function say() {
     gsub(/"/, "\\\"", text)
