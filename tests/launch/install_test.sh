@@ -149,7 +149,7 @@ has "and the folder is configured again" "$(cat "$state/calls")" "meson setup --
 
 forget_calls
 sleep 1
-touch "$tree/.launch.sh"
+touch "$tree/src/launch.sh"
 launch "$tree/breuk"
 has "a launcher that has changed looks once more" "$(cat "$state/calls")" "pkg-config --exists cairo"
 forget_calls
@@ -160,7 +160,7 @@ is "and only once" "$(calls pkg-config)" 0
 wanted=$(sed -n "s/.*dependency('\([^']*\)'.*/\1/p" "$BREUK_SOURCE/meson.build" "$BREUK_SOURCE"/tests/meson.build \
     "$BREUK_SOURCE"/tests/*/meson.build | grep -vxE 'intl|threads|gmp' | sort -u)
 for library in $wanted; do
-    grep -q "| library:$library " "$BREUK_SOURCE/.launch.sh"
-    verdict "the launchers know of $library, which the build asks for" $? "needs in .launch.sh has no row for it"
+    grep -q "| library:$library " "$BREUK_SOURCE/src/launch.sh"
+    verdict "the launchers know of $library, which the build asks for" $? "needs in src/launch.sh has no row for it"
 done
 done_testing

@@ -310,7 +310,7 @@ CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG
 build_locked()
 {
     if is_configured; then
-        if [ "$top/.launch.sh" -nt "$stamp" ]; then
+        if [ "$top/src/launch.sh" -nt "$stamp" ]; then
             install_missing
             touch "$stamp"
         fi
@@ -342,7 +342,7 @@ is_fresh()
     while IFS= read -r outside; do
         [ -d "$outside" ] && [ ! "$outside" -nt "$folder/launch.built" ] || return
     done <"$folder/launch.outside"
-    touched=$(find "$top/src" "$top/meson.build" "$top/meson_options.txt" "$top/.launch.sh" \
+    touched=$(find "$top/src" "$top/meson.build" "$top/meson_options.txt" \
         "$folder/meson-private/coredata.dat" -cnewer "$folder/launch.built" 2>/dev/null) && [ -z "$touched" ]
 }
 

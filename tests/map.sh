@@ -1,0 +1,67 @@
+#!/bin/sh
+# The map src/README.md against the tree: each file and folder that it names is there, each function of its two ways is
+# in its file, it has a line for each room that has a folder and for no other, and names the rooms that are to come.
+# Speaks TAP.
+#
+# usage: map.sh TREE     the folder that holds src/
+set -u
+tree=${1:?"usage: map.sh TREE"}
+map=$tree/src/README.md
+[ -f "$map" ] || { echo "Bail out! $map: not there"; exit 1; }
+number=0
+failed=0
+
+# verdict NAME LINES: a test that passes when there are no lines; they are what is wrong.
+verdict()
+{
+    number=$((number + 1))
+    if [ -z "$2" ]; then
+        echo "ok $number - $1"
+    else
+        echo "not ok $number - $1"
+        printf '%s\n' "$2" | sed 's/^/# /'
+        failed=1
+    fi
+}
+
+# What stands between backquotes and has a slash or the end of a file's name. NAME is the reader's.
+named()
+{
+    awk '{
+        n = split($0, part, "`")
+        for (i = 2; i <= n; i += 2)
+            if (part[i] ~ /^[A-Za-z0-9_.\/-]+$/ && part[i] !~ /NAME/ &&
+                (part[i] ~ /\// || part[i] ~ /\.(c|h|sh|txt|md|xml|build)$/))
+                print part[i]
+    }' "$map" | sort -u
+}
+
+verdict "each file that it names is there" "$(named | while IFS= read -r name; do
+    [ -e "$tree/src/$name" ] || [ -e "$tree/$name" ] || [ "$name" = lessons/lesson.txt ] || echo "$name is not there"
+done)"
+
+# A NAME stands in a folder that is there.
+verdict "each folder for what is added is there" "$(grep -o '`[A-Za-z0-9_./-]*/[A-Za-z0-9_.-]*NAME[A-Za-z0-9_.]*`' "$map" |
+    tr -d '`' | sort -u | while IFS= read -r name; do
+    [ -d "$tree/src/${name%/*}" ] || [ -d "$tree/${name%/*}" ] || echo "${name%/*} is not there"
+done)"
+
+# | `function` | file | …: there it is defined, at the start of a line, the name alone or behind its type.
+verdict "each function of the two ways is in its file" "$(
+    sed -n 's/^| `\([a-z_0-9]*\)` | \([a-z_0-9]*\/[a-z_0-9]*\.c\) | .*/\1 \2/p' "$map" | while read -r function file; do
+        grep -Eq "^[a-z].*[ *]$function\(" "$tree/src/$file" 2>/dev/null || echo "$function is not in $file"
+    done)"
+ways=$(grep -Ec '^\| `[a-z_0-9]+` \| [a-z_0-9]+/[a-z_0-9]+\.c \| ' "$map")
+verdict "it has both ways" "$([ "$ways" -ge 20 ] || echo "only $ways functions")"
+
+# Rooms: in rooms.txt the first column; in the map the rows of its first table.
+rooms=$(sed -n 's/^\([a-z]*\)  *|.*/\1/p' "$tree/src/rooms.txt" | grep -v '^room$')
+mapped=$(sed -n '/^## The rooms/,/^## Two/s/^| `\([a-z]*\)` |.*/\1/p' "$map")
+verdict "each room has its line, from the top down" "$(
+    built=$(for room in $rooms; do [ -d "$tree/src/$room" ] && echo "$room"; done)
+    [ "$built" = "$mapped" ] || printf 'rooms.txt: %s\nthe map:   %s\n' "$(echo $built)" "$(echo $mapped)")"
+verdict "it names the rooms that are to come" "$(for room in $rooms; do
+    [ -d "$tree/src/$room" ] || sed -n '/^Rooms that/p' "$map" | grep -qw "$room" || echo "$room"
+done)"
+echo "1..$number"
+exit "$failed"

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Proves that tests/map.sh finds what it is there for: the map and what it names, each time with one thing wrong.
+. "$BREUK_SOURCE/tests/tap.sh"
+
+# plant [SED]: the tree by its names, the map after that edit.
+plant()
+{
+    rm -rf "$scratch/tree"
+    mkdir -p "$scratch/tree"
+    for name in src check meson.build tests decks templates print lessons; do
+        ln -s "$BREUK_SOURCE/$name" "$scratch/tree/$name"
+    done
+    rm "$scratch/tree/src"
+    mkdir "$scratch/tree/src"
+    for name in "$BREUK_SOURCE"/src/*; do
+        ln -s "$name" "$scratch/tree/src"
+    done
+    rm "$scratch/tree/src/README.md"
+    sed "${1-}" "$BREUK_SOURCE/src/README.md" >"$scratch/tree/src/README.md"
+    run sh "$BREUK_SOURCE/tests/map.sh" "$scratch/tree"
+}
+
+# finds NAME SED WHAT: the map after that edit is refused, with these words.
+finds()
+{
+    plant "$2"
+    is "$1 is found" "$status" 1
+    has "and named" "$out" "$3"
+}
+
+plant
+is "the map as it is passes" "$status" 0
+finds "a file that is gone" 's|`sim/figure-list.h`|`sim/figures-list.h`|' "sim/figures-list.h is not there"
+finds "a folder that is gone" 's|`bots/NAME.c`|`robots/NAME.c`|' "robots is not there"
+finds "a function of another name" 's/| `build_cards` |/| `make_cards` |/' "make_cards is not in deck/expand.c"
+finds "a function of another file" 's|rules/refusal.c|rules/game.c|' "refuse_misfit is not in rules/game.c"
+finds "a room without a line" '/^| `csv` |/d' "the map:"
+finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
+finds "a room to come that is not named" 's/lesson, records/records/' "# lesson"
+done_testing
