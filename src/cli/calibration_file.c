@@ -4,6 +4,7 @@
 #include "cli/offset_option.h"
 #include "cli/print_file.h"
 #include "cli/print_format.h"
+#include "cli/print_use.h"
 #include "cli/printing.h"
 #include "cli/report.h"
 #include "press/press.h"
@@ -17,29 +18,21 @@
 
 #define USUAL_PATH "calibration.pdf"
 
-/* What the test sheet goes by; whatever else was typed would change nothing. */
-static bool heeds(const char *option)
+static bool is_on_test_sheet(const struct option_use *use, const void *where)
 {
-    static const char *const heeded[] = {"calibration", "output", "force",   "format",
-                                         "sheet",       "backs",  "printer", "back-offset"};
-
-    for (size_t i = 0; i < sizeof heeded / sizeof *heeded; i++)
-        if (strcmp(heeded[i], option) == 0)
-            return true;
-    return false;
+    (void)where;
+    return use->test_sheet;
 }
 
 static enum exit_code check_options(const struct command_line *line)
 {
-    const struct option_row *row = line->command->options;
+    const struct option_row *idle = print_use_idle(line, is_on_test_sheet, NULL);
 
-    while (row->name && (heeds(row->name) || !option_given(line, row->name)))
-        row++;
-    if (!row->name)
+    if (!idle)
         return EXIT_DONE;
     struct message why = message_of(N_("--{option} changes nothing on the test sheet, which is a "
                                        "PDF of two pages without cards: leave it out"));
-    message_add_text(&why, "option", row->name);
+    message_add_text(&why, "option", idle->name);
     report_error(line, &why, NULL);
     return EXIT_USAGE;
 }

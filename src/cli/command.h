@@ -27,6 +27,8 @@ enum option_kind {
     OPTION_CHOICE /* one of the words in `choices` */
 };
 
+struct option_use;
+
 /* One option. All texts are literals. A table of them ends with a row without a name. */
 struct option_row {
     const char *name; /* without the dashes */
@@ -38,18 +40,24 @@ struct option_row {
     uint64_t lowest, highest;
     const char *const
         *choices; /* ended by NULL; of an OPTION_TEXT: shown and completed, not checked */
+    const struct option_use *use; /* the command's own: what of its work this changes; or NULL */
 };
 
-/* Rows that several commands share, so that they mean and say the same everywhere. */
+/* Rows that several commands share, so that they mean and say the same everywhere. A command that
+ * has more to say of one takes its members alone: {OPTION_FORCE, .use = …} */
+#define OPTION_OUTPUT                                                                              \
+    .name = "output", .letter = 'o', .kind = OPTION_TEXT, .argument = N_("FILE"),                  \
+    .help = N_("write to this file"), .filled = true
 #define OPTION_ROW_OUTPUT                                                                          \
     {                                                                                              \
-        .name = "output", .letter = 'o', .kind = OPTION_TEXT, .argument = N_("FILE"),              \
-        .help = N_("write to this file"), .filled = true                                           \
+        OPTION_OUTPUT                                                                              \
     }
+#define OPTION_FORCE                                                                               \
+    .name = "force", .letter = 'f', .kind = OPTION_FLAG,                                           \
+    .help = N_("overwrite a file that is there already")
 #define OPTION_ROW_FORCE                                                                           \
     {                                                                                              \
-        .name = "force", .letter = 'f', .kind = OPTION_FLAG,                                       \
-        .help = N_("overwrite a file that is there already")                                       \
+        OPTION_FORCE                                                                               \
     }
 #define OPTION_ROW_FONT                                                                            \
     {                                                                                              \
@@ -57,11 +65,13 @@ struct option_row {
         .help = N_("the typeface, instead of the template's: OpenDyslexic, DejaVu Sans …"),        \
         .filled = true                                                                             \
     }
+#define OPTION_SELF_CHECK                                                                          \
+    .name = "self-check", .kind = OPTION_FLAG,                                                     \
+    .help = N_("a tiny sign at the edge of number cards, the same on equal ones, for those who "   \
+               "play alone")
 #define OPTION_ROW_SELF_CHECK                                                                      \
     {                                                                                              \
-        .name = "self-check", .kind = OPTION_FLAG,                                                 \
-        .help = N_("a tiny sign at the edge of number cards, the same on equal ones, for those "   \
-                   "who play alone")                                                               \
+        OPTION_SELF_CHECK                                                                          \
     }
 #define OPTION_ROW_SEED                                                                            \
     {                                                                                              \

@@ -2,6 +2,7 @@
 #include "cli/parts.h"
 #include "cli/piece_choice.h"
 #include "cli/print_format.h"
+#include "cli/print_use.h"
 #include "cli/printing.h"
 #include "cli/setup_options.h"
 
@@ -26,10 +27,34 @@ static void visit_pieces(operand_visitor *visit, void *context)
     visit(context, PIECE_ALL, N_("all of these that the deck has, in one document"));
 }
 
+#define USE(...)                                                                                   \
+    &(const struct option_use)                                                                     \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define IN(format) print_format_bit(FORMAT_##format)
+#define ON_PAPER   (IN(PDF) | IN(SVG) | IN(PNG))
+#define BY_RULES   .pieces = {"rules", "reference", "score"}, .formats = ON_PAPER
+#define OF_CARDS                                                                                   \
+    .pieces = {"cards", "box"},                                                                    \
+    .no_piece = N_("--{option} chooses cards, which make no difference to {what}: leave it out")
+#define NO_PAGES                                                                                   \
+    .no_single = N_("with --single there are no sheets, and so no use for --pages and --dry-run: " \
+                    "leave them out")
+#define NO_SHEETS                                                                                  \
+    .no_single =                                                                                   \
+        N_("--{option} changes nothing with --single, which makes a picture of each kind "         \
+           "of card: leave it out")
+#define MOVES_BACKS                                                                                \
+    .pieces = {"cards"}, .formats = ON_PAPER, .test_sheet = true, NO_SHEETS,                       \
+    .no_backs = N_("--backs {how} makes no pages of backs, so there is nothing to move; leave "    \
+                   "--printer and --back-offset out")
+
 static const struct option_row options[] = {
-    OPTION_ROW_OUTPUT,
-    OPTION_ROW_FORCE,
+    {OPTION_OUTPUT, .use = USE(.test_sheet = true)},
+    {OPTION_FORCE, .use = USE(.test_sheet = true)},
     {.name = "sheet",
+     .use = USE(.formats = ON_PAPER, .test_sheet = true),
      .kind = OPTION_TEXT,
      .argument = N_("SHEET"),
      .filled = true,
@@ -38,6 +63,7 @@ static const struct option_row options[] = {
             "is cut already, a print shop’s (“breuk list sheets” shows all), or a file of your "
             "own")},
     {.name = "backs",
+     .use = USE(.pieces = {"cards", "box"}, .formats = ON_PAPER, .test_sheet = true),
      .kind = OPTION_CHOICE,
      .argument = N_("HOW"),
      .choices = printing_backs,
@@ -47,15 +73,18 @@ static const struct option_row options[] = {
             "fronts, for a pile that you turn over and put in again; manual-reversed: for one "
             "that you put in as it lies; or none")},
     {.name = "calibration",
+     .use = USE(.test_sheet = true),
      .kind = OPTION_FLAG,
      .help = N_("instead of a deck, make a test sheet that shows how far this printer’s backs are "
                 "off, and what to type then")},
     {.name = "printer",
+     .use = USE(MOVES_BACKS),
      .kind = OPTION_TEXT,
      .argument = N_("NAME"),
      .help = N_("move the backs as is remembered for this printer; with --back-offset remember "
                 "that for it")},
     {.name = "back-offset",
+     .use = USE(MOVES_BACKS),
      .kind = OPTION_TEXT,
      .argument = N_("DX,DY,ANGLE"),
      .help = N_("move the backs: mm to the right, mm down, and if need be degrees clockwise, as in "
@@ -66,7 +95,7 @@ static const struct option_row options[] = {
      .filled = true,
      .help = N_("how the cards look, instead of what the deck says")},
     OPTION_ROW_FONT,
-    OPTION_ROW_SELF_CHECK,
+    {OPTION_SELF_CHECK, .use = USE(.pieces = {"cards", "answers"})},
     {.name = "grey",
      .kind = OPTION_FLAG,
      .help = N_("print every colour as a grey of the same lightness; shapes and letters still tell "
@@ -77,55 +106,65 @@ static const struct option_row options[] = {
          N_("print outlines instead of coloured areas, and say how much ink that saves; pictures "
             "that a template brings along stay as they are")},
     {.name = "only",
+     .use = USE(OF_CARDS),
      .kind = OPTION_TEXT,
      .argument = N_("CARDS"),
      .help = N_("only these cards, as often as the deck has them: a colour, a card such as “blue "
                 "2/4”, what stands on it, =1/2 for all that are worth as much, or numbers, "
                 "actions, wilds, extras; may be repeated")},
     {.name = "copies",
+     .use = USE(OF_CARDS, NO_SHEETS),
      .kind = OPTION_WHOLE,
      .argument = N_("NUMBER"),
      .lowest = 1,
      .highest = CARD_CHOICE_TIMES,
      .help = N_("print the deck that many times; with --only that many of each card")},
     {.name = "pages",
+     .use = USE(.formats = ON_PAPER, NO_PAGES),
      .kind = OPTION_TEXT,
      .argument = N_("PAGES"),
      .help = N_("only these pages of the document, as 3-5,8; with backs the odd ones are fronts")},
     {.name = "dry-run",
+     .use = USE(.formats = ON_PAPER, NO_PAGES),
      .kind = OPTION_FLAG,
      .help = N_("write nothing: say how many cards, sheets and pages it makes, and how much ink "
                 "it takes")},
     {.name = "stock-thickness",
+     .use = USE(.pieces = {"box"}, .formats = ON_PAPER),
      .kind = OPTION_TEXT,
      .argument = N_("MM"),
      .help = N_("how thick a card is, for the box: 0.3 mm if nothing is said, as board of 300 g/m² "
                 "is; measure ten cards and divide by ten")},
-    OPTION_ROW_RULESET,
-    OPTION_ROW_RULE,
+    {OPTION_RULESET, .use = USE(BY_RULES)},
+    {OPTION_RULE, .use = USE(BY_RULES)},
     {.name = "seats",
+     .use = USE(.pieces = {"score"}, .formats = ON_PAPER),
      .kind = OPTION_WHOLE,
      .argument = N_("NUMBER"),
      .lowest = 2,
      .highest = SEATS_MAX,
      .help = N_("so many players have a column on the score pad, usually 6")},
     {.name = "format",
+     .use = USE(.test_sheet = true),
      .kind = OPTION_CHOICE,
      .argument = N_("FORMAT"),
      .choices = print_formats,
      .help = N_("a PDF (usual); pictures, a file a page: svg or png; or files for a table on a "
                 "screen: tts for Tabletop Simulator (in a folder), pcio for playingcards.io")},
     {.name = "dpi",
+     .use = USE(.formats = IN(PNG)),
      .kind = OPTION_WHOLE,
      .argument = N_("NUMBER"),
      .lowest = 30,
      .highest = 1200,
      .help = N_("with --format png: pixels an inch (25.4 mm), 300 if nothing is said")},
     {.name = "single",
+     .use = USE(.formats = IN(SVG) | IN(PNG)),
      .kind = OPTION_FLAG,
      .help = N_("with --format svg or png: each kind of card in a file of its own, with the "
                 "sheet's bleed and no marks")},
     {.name = "url",
+     .use = USE(.formats = IN(TTS)),
      .kind = OPTION_TEXT,
      .argument = N_("ADDRESS"),
      .filled = true,

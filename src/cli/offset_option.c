@@ -89,12 +89,6 @@ enum status offset_choose(struct printing *printing)
 
     if (!typed && !name)
         return STATUS_OK;
-    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
-        why = message_of(N_("--backs {how} makes no pages of backs, so there is nothing to move; "
-                            "leave --printer and --back-offset out"));
-        message_add_text(&why, "how", printing_backs[printing->backs]);
-        return printing_refuse(printing, &why);
-    }
     if (name && !printer_name_allowed(name)) {
         why = message_of(N_("“{name}” cannot be a printer’s name; write 1 to {most} letters, "
                             "digits or other signs"));

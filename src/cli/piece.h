@@ -11,8 +11,6 @@
 struct piece {
     const char *name;  /* as it is typed after the deck: "wheel" */
     const char *title; /* N_(): in the outline of the document */
-    bool of_cards;     /* it depends on which cards are printed, and how many of them */
-    bool by_rules;     /* the rules change it: --ruleset, --rule */
     /* False where this deck has none of it; *why says so. NULL: every deck has it. */
     bool (*there)(const struct printing *printing, struct message *why);
     /* Draws its pages. Errors as print_cards. */
@@ -33,8 +31,6 @@ struct order {
 /* Whether the cards are among it, or are all of it. */
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
-
-extern const struct piece piece_answers, piece_box, piece_score;
 
 /* Takes the rules that the options choose; reports what is wrong with them. */
 enum exit_code printing_choose_rules(struct printing *printing);

@@ -32,7 +32,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_box = {
     .name = "box",
     .title = N_("Box"),
-    .of_cards = true,
     .there = there,
     .draw = draw,
 };

@@ -10,6 +10,5 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_cards = {
     .name = "cards",
     .title = N_("Cards"),
-    .of_cards = true,
     .draw = draw,
 };

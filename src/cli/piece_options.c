@@ -1,71 +1,63 @@
 /* Options that only some of what is printed has a use for. */
+#include "base/strbuf.h"
 #include "cli/piece.h"
+#include "cli/print_use.h"
 #include "cli/report.h"
+#include "text/text.h"
 
-static bool goes_by_rules(const struct piece *piece)
+#include <string.h>
+
+static bool has_piece(const struct option_use *use, const char *name)
 {
-    return piece->by_rules;
+    for (int i = 0; i < USE_PIECES && use->pieces[i]; i++)
+        if (strcmp(use->pieces[i], name) == 0)
+            return true;
+    return !use->pieces[0];
 }
 
-static bool is_cards(const struct piece *piece)
+static bool is_on_order(const struct option_use *use, const void *where)
 {
-    return piece == pieces[0];
+    const struct order *order = where;
+
+    for (int i = 0; i < order->count; i++)
+        if (has_piece(use, order->pieces[i]->name))
+            return true;
+    return false;
 }
 
-static bool has_backs(const struct piece *piece)
+/* “rules”, “reference” and “score” */
+static void add_pieces(const struct option_use *use, struct strbuf *out)
 {
-    return is_cards(piece) || piece == &piece_box;
+    for (int i = 0; i < USE_PIECES && use->pieces[i]; i++) {
+        bool last = i + 1 == USE_PIECES || !use->pieces[i + 1];
+        struct message piece = message_of(i == 0 ? N_("“{piece}”")
+                                          : last ? N_("{pieces} and “{piece}”")
+                                                 : N_("{pieces}, “{piece}”"));
+        struct strbuf longer = {0};
+        message_add_text(&piece, "pieces", strbuf_text(out));
+        message_add_text(&piece, "piece", use->pieces[i]);
+        text_of(&piece, NULL, &longer);
+        strbuf_release(out);
+        *out = longer;
+    }
 }
-
-static bool is_box(const struct piece *piece)
-{
-    return piece == &piece_box;
-}
-
-/* The key for the teacher lists the marks. */
-static bool has_marks(const struct piece *piece)
-{
-    return is_cards(piece) || piece == &piece_answers;
-}
-
-static bool is_score(const struct piece *piece)
-{
-    return piece == &piece_score;
-}
-
-#define RULES_ONLY                                                                                 \
-    N_("--{option} changes nothing here: it goes with “rules”, “reference” and “score”")
-#define CARDS_ONLY N_("--{option} changes nothing here: it goes with “cards”")
-
-static const struct {
-    const char *option;
-    bool (*used)(const struct piece *piece);
-    const char *why; /* N_(): has {option} */
-} uses[] = {
-    {"ruleset", goes_by_rules, RULES_ONLY},
-    {"rule", goes_by_rules, RULES_ONLY},
-    {"seats", is_score, N_("--{option} changes nothing here: it goes with “score”")},
-    {"stock-thickness", is_box, N_("--{option} changes nothing here: it goes with “box”")},
-    {"backs", has_backs, N_("--{option} changes nothing here: it goes with “cards” and “box”")},
-    {"self-check", has_marks,
-     N_("--{option} changes nothing here: it goes with “cards” and “answers”")},
-    {"printer", is_cards, CARDS_ONLY},
-    {"back-offset", is_cards, CARDS_ONLY},
-};
 
 /* An option that changes nothing on what is printed would be a mistake that nobody sees. */
 enum exit_code order_check_options(const struct order *order, const struct command_line *line)
 {
-    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
-        bool used = !option_given(line, uses[i].option);
-        for (int j = 0; j < order->count; j++)
-            used |= uses[i].used(order->pieces[j]);
-        if (used)
-            continue;
-        struct message why = message_of(uses[i].why);
-        message_add_text(&why, "option", uses[i].option);
-        report_error(line, &why, NULL);
-        return EXIT_USAGE;
-    }
-    return EXIT_DONE;
+    const struct option_row *idle = print_use_idle(line, is_on_order, order);
+    struct strbuf names = {0};
+
+    if (!idle)
+        return EXIT_DONE;
+    struct message why = message_of(
+        idle->use->no_piece ? idle->use->no_piece
+                            : N_("--{option} changes nothing here: it goes with {pieces}"));
+    add_pieces(idle->use, &names);
+    message_add_text(&why, "option", idle->name);
+    message_add_text(&why, "what", order->pieces[0]->name);
+    message_add_text(&why, "pieces", strbuf_text(&names));
+    report_error(line, &why, NULL);
+    strbuf_release(&names);
+    return EXIT_USAGE;
 }

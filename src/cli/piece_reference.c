@@ -43,7 +43,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_reference = {
     .name = "reference",
     .title = N_("What happens"),
-    .by_rules = true,
     .there = there,
     .draw = draw,
 };

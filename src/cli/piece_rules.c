@@ -34,7 +34,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_rules = {
     .name = "rules",
     .title = N_("Rule sheet"),
-    .by_rules = true,
     .there = there,
     .draw = draw,
 };

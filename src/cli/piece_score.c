@@ -106,7 +106,6 @@ static enum status draw(struct printing *printing, struct press *press)
 const struct piece piece_score = {
     .name = "score",
     .title = N_("Score pad"),
-    .by_rules = true,
     .there = there,
     .draw = draw,
 };

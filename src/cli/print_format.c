@@ -1,26 +1,12 @@
 #include "cli/print_format.h"
 
+#include "cli/print_use.h"
 #include "cli/report.h"
 
 #include <string.h>
 #include <strings.h>
 
 const char *const print_formats[] = {"pdf", "svg", "png", "tts", "pcio", NULL};
-
-#define BIT(format) (1u << FORMAT_##format)
-#define ON_PAPER    (BIT(PDF) | BIT(SVG) | BIT(PNG))
-
-/* Options that not every format has a use for. */
-static const struct {
-    const char *option;
-    unsigned formats;
-} uses[] = {
-    {"sheet", ON_PAPER},   {"backs", ON_PAPER},       {"stock-thickness", ON_PAPER},
-    {"ruleset", ON_PAPER}, {"rule", ON_PAPER},        {"seats", ON_PAPER},
-    {"printer", ON_PAPER}, {"back-offset", ON_PAPER}, {"pages", ON_PAPER},
-    {"dry-run", ON_PAPER}, {"dpi", BIT(PNG)},         {"single", BIT(SVG) | BIT(PNG)},
-    {"url", BIT(TTS)},
-};
 
 static bool ends_with(const char *text, const char *end)
 {
@@ -59,6 +45,11 @@ static enum print_format by_ending(const char *path)
     return FORMAT_PDF;
 }
 
+static bool is_in_format(const struct option_use *use, const void *format)
+{
+    return !use->formats || use->formats & print_format_bit(*(const enum print_format *)format);
+}
+
 enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
 {
     const char *word = option_text(line, "format", NULL);
@@ -67,17 +58,15 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
         return EXIT_USAGE;
     *out = (enum print_format)option_choice(line, "format",
                                             (int)by_ending(option_text(line, "output", NULL)));
-    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
-        struct message message = message_of(
-            N_("--{option} changes nothing in a file of the format {format}: leave it out"));
-        if (!option_given(line, uses[i].option) || uses[i].formats & 1u << *out)
-            continue;
-        message_add_text(&message, "option", uses[i].option);
-        message_add_text(&message, "format", print_formats[*out]);
-        report_error(line, &message, NULL);
-        return EXIT_USAGE;
-    }
-    return EXIT_DONE;
+    const struct option_row *idle = print_use_idle(line, is_in_format, out);
+    struct message message =
+        message_of(N_("--{option} changes nothing in a file of the format {format}: leave it out"));
+    if (!idle)
+        return EXIT_DONE;
+    message_add_text(&message, "option", idle->name);
+    message_add_text(&message, "format", print_formats[*out]);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
 }
 
 bool print_format_is_pictures(enum print_format format)

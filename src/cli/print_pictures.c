@@ -2,6 +2,7 @@
 
 #include "cli/offset_option.h"
 #include "cli/print_singles.h"
+#include "cli/print_use.h"
 #include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -145,30 +146,25 @@ static enum exit_code name_all(struct picture_run *run)
     return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
 }
 
+static bool is_on_singles(const struct option_use *use, const void *where)
+{
+    (void)where;
+    return !use->no_single;
+}
+
 /* What single cards have no use for. */
 static enum exit_code check_single(const struct command_line *line, const struct picture_work *work)
 {
-    struct message not_cards = message_of(N_("--single is for cards: leave it out")),
-                   not_pages = message_of(N_("with --single there are no sheets, and so no use for "
-                                             "--pages and --dry-run: leave them out"));
-    static const char *const of_sheets[] = {"copies", "printer", "back-offset"};
-    bool pages = option_given(line, "pages") || option_given(line, "dry-run");
+    const struct option_row *idle = work->cards ? print_use_idle(line, is_on_singles, NULL) : NULL;
+    struct message why =
+        message_of(idle ? idle->use->no_single : N_("--single is for cards: leave it out"));
 
-    if (!work->cards || pages) {
-        report_error(line, work->cards ? &not_pages : &not_cards, NULL);
-        return EXIT_USAGE;
-    }
-    for (size_t i = 0; i < sizeof of_sheets / sizeof *of_sheets; i++) {
-        struct message idle = message_of(
-            N_("--{option} changes nothing with --single, which makes a picture of each kind of "
-               "card: leave it out"));
-        message_add_text(&idle, "option", of_sheets[i]);
-        if (!option_given(line, of_sheets[i]))
-            continue;
-        report_error(line, &idle, NULL);
-        return EXIT_USAGE;
-    }
-    return EXIT_DONE;
+    if (work->cards && !idle)
+        return EXIT_DONE;
+    if (idle)
+        message_add_text(&why, "option", idle->name);
+    report_error(line, &why, NULL);
+    return EXIT_USAGE;
 }
 
 enum exit_code print_pictures(struct printing *printing, const struct picture_work *work)

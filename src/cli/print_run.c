@@ -16,24 +16,6 @@
 
 #include <string.h>
 
-/* Cards are chosen for what depends on them. */
-static enum exit_code check_choice(const struct printing *printing, const struct order *order)
-{
-    static const char *const names[] = {"only", "copies"};
-
-    for (int i = 0; i < 2; i++) {
-        if (order->pieces[0]->of_cards || !option_given(printing->line, names[i]))
-            continue;
-        struct message message = message_of(
-            N_("--{option} chooses cards, which make no difference to {what}: leave it out"));
-        message_add_text(&message, "option", names[i]);
-        message_add_text(&message, "what", order->pieces[0]->name);
-        report_error(printing->line, &message, NULL);
-        return EXIT_USAGE;
-    }
-    return EXIT_DONE;
-}
-
 /* "fractions.pdf", "fractions-wheel.png" */
 static void add_usual_path(const struct printing *printing, const struct order *order,
                            const char *ending, struct strbuf *path)
@@ -160,8 +142,6 @@ static enum exit_code print(struct printing *printing, enum print_format format)
 
     if (code == EXIT_DONE)
         code = piece_choose(printing, &order);
-    if (code == EXIT_DONE)
-        code = check_choice(printing, &order);
     if (code != EXIT_DONE)
         return code;
     add_usual_path(printing, &order, print_formats[format], &usual);

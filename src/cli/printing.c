@@ -3,6 +3,7 @@
 #include "cli/offset_option.h"
 #include "cli/page_choice.h"
 #include "cli/paper.h"
+#include "cli/print_use.h"
 #include "render/tuck_box.h"
 
 #include <stdlib.h>
@@ -95,6 +96,27 @@ static enum status check_places(struct printing *printing)
     return printing_refuse(printing, &why);
 }
 
+static bool is_on_no_backs(const struct option_use *use, const void *where)
+{
+    (void)where;
+    return !use->no_backs;
+}
+
+/* What changes pages of backs has a use where there are any. */
+static enum status check_backs(struct printing *printing)
+{
+    bool none = printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD;
+    const struct option_row *idle =
+        none ? print_use_idle(printing->line, is_on_no_backs, NULL) : NULL;
+
+    if (!idle)
+        return STATUS_OK;
+    struct message why = message_of(idle->use->no_backs);
+    message_add_text(&why, "option", idle->name);
+    message_add_text(&why, "how", printing_backs[printing->backs]);
+    return printing_refuse(printing, &why);
+}
+
 enum status printing_load_paper(struct printing *printing)
 {
     printing->diag.files = &printing->read;
@@ -103,6 +125,8 @@ enum status printing_load_paper(struct printing *printing)
     enum status status = load_sheet(printing);
     if (status == STATUS_OK)
         status = check_places(printing);
+    if (status == STATUS_OK)
+        status = check_backs(printing);
     return status == STATUS_OK ? offset_choose(printing) : status;
 }
 

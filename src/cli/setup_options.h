@@ -5,15 +5,19 @@
 #include "cli/command.h"
 #include "play/setup.h"
 
+#define OPTION_RULESET                                                                             \
+    .name = "ruleset", .kind = OPTION_TEXT, .argument = N_("NAME"),                                \
+    .help = N_("play by this rule set, a name or a file, not the deck’s own")
 #define OPTION_ROW_RULESET                                                                         \
     {                                                                                              \
-        .name = "ruleset", .kind = OPTION_TEXT, .argument = N_("NAME"),                            \
-        .help = N_("play by this rule set, a name or a file, not the deck’s own")                  \
+        OPTION_RULESET                                                                             \
     }
+#define OPTION_RULE                                                                                \
+    .name = "rule", .kind = OPTION_TEXT, .argument = N_("NAME=VALUE"),                             \
+    .help = N_("change one setting of the rules; may be given several times")
 #define OPTION_ROW_RULE                                                                            \
     {                                                                                              \
-        .name = "rule", .kind = OPTION_TEXT, .argument = N_("NAME=VALUE"),                         \
-        .help = N_("change one setting of the rules; may be given several times")                  \
+        OPTION_RULE                                                                                \
     }
 
 /* All report what is wrong. The deck by its name or path; a rule set by its name, where it is not

@@ -1,5 +1,7 @@
 #include "cli/parts.h"
 #include "cli/options.h"
+#include "cli/piece_choice.h"
+#include "cli/print_use.h"
 
 #include "base/memory.h"
 #include "cases.h"
@@ -337,6 +339,18 @@ START_TEST(every_lack_of_memory_is_a_status)
 }
 END_TEST
 
+START_TEST(options_of_print_go_with_pieces_that_there_are)
+{
+    int told = 0;
+
+    for (const struct option_row *row = command_find(commands, "print")->options; row->name; row++)
+        for (int i = 0; row->use && i < USE_PIECES && row->use->pieces[i]; i++, told++)
+            ck_assert_msg(piece_is_one(row->use->pieces[i]) && !piece_is_all(row->use->pieces[i]),
+                          "--%s goes with “%s”", row->name, row->use->pieces[i]);
+    ck_assert_int_gt(told, 10);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("cli");
@@ -353,6 +367,7 @@ int main(void)
     tcase_add_test(options, the_language_is_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_loop_test(options, every_lack_of_memory_is_a_status, 0, 2);
+    tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
     parts_use(&drawing_module, &tabletop_module);
     add_book_cases(suite);
     add_list_cases(suite);

@@ -132,6 +132,11 @@ rm -f out.pdf
 run "$breuk" print classic cards --rule hand-size=5 --lang en -o out.pdf
 is "a rule for cards: exit 2" "$status" 2
 has "is not passed over in silence" "$err" '--rule changes nothing here: it goes with “rules”, “reference” and “score”'
+for words in 'nl dat hoort bij “rules”, “reference” en “score”' 'de das gehört zu „rules“, „reference“ und „score“' \
+    'fr cela va avec « rules », « reference » et « score »'; do
+    run "$breuk" print fractions --rule jump-in=yes --lang "${words%% *}"
+    has "in other languages, too: ${words%% *}" "$err" "${words#* }"
+done
 run "$breuk" print classic answers --ruleset my --lang en -o out.pdf
 has "nor a rule set for answers" "$err" '--ruleset changes nothing here'
 run "$breuk" print classic rules --seats 3 --lang en -o out.pdf
