@@ -4,20 +4,20 @@
 #include "skill/skill.h"
 #include "text/text.h"
 
-const struct sim_group sim_groups[GROUPS] = {
-    [GROUP_LENGTH] = {N_("How long it lasts"),
-                      5,
-                      {FIGURE_TURNS, FIGURE_MEDIAN, FIGURE_P90, FIGURE_BLOCKED, FIGURE_ROUNDS}},
-    [GROUP_TURNS] = {N_("What happens on a turn"),
-                     6,
-                     {FIGURE_PLAYABLE, FIGURE_DRAWS, FIGURE_COLOUR, FIGURE_VALUE, FIGURE_SYMBOL,
-                      FIGURE_WILD}},
-    [GROUP_EQUALS] = {N_("Equal numbers that look different"),
-                      5,
-                      {FIGURE_IN_HAND, FIGURE_AVAILABLE, FIGURE_NEEDED, FIGURE_MISSED,
-                       FIGURE_EQUAL}},
-    [GROUP_POINTS] = {N_("Points"), 1, {FIGURE_POINTS}},
-};
+const char *sim_title(enum figure_group group)
+{
+    static const char *const titles[] = {
+        [GROUP_LENGTH] = N_("How long it lasts"),
+        [GROUP_TURNS] = N_("What happens on a turn"),
+        [GROUP_EQUALS] = N_("Equal numbers that look different"),
+        [GROUP_CARDS] = N_("Cards"),
+        [GROUP_POINTS] = N_("Points"),
+        [PANEL_LAID] = N_("What cards are laid by"),
+        [PANEL_EQUAL] = N_("Equal numbers that look different"),
+    };
+
+    return titles[group];
+}
 
 const char sim_skills_title[] = N_("Skills, how often each player needs them in a round"),
            sim_winners_title[] = N_("Who wins a round");

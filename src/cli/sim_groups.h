@@ -1,18 +1,12 @@
-/* Which figures of a study are shown together, and what each is called. */
+/* What the figures of a study are called, and those that are shown together (sim/figure-list.h). */
 #ifndef BREUK_CLI_SIM_GROUPS_H
 #define BREUK_CLI_SIM_GROUPS_H
 
 #include "cli/simulation.h"
 #include "sim/figures.h"
 
-enum sim_group_id { GROUP_LENGTH, GROUP_TURNS, GROUP_EQUALS, GROUP_POINTS, GROUPS };
-
-struct sim_group {
-    const char *title; /* N_() */
-    int count;
-    enum figure_id figure[6];
-};
-extern const struct sim_group sim_groups[GROUPS];
+/* The title of a group; a message id. */
+const char *sim_title(enum figure_group group);
 
 /* A figure for each skill, each place in the order of turns, each seat; N_(). */
 extern const char sim_skills_title[], sim_winners_title[];

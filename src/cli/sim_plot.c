@@ -2,6 +2,7 @@
 
 #include "cli/figure_words.h"
 #include "cli/sim_cards.h"
+#include "cli/sim_groups.h"
 #include "rational/notation.h"
 #include "render/plot.h"
 #include "sim/figures.h"
@@ -212,26 +213,41 @@ static void add_length(struct drawing *drawing)
 
 /* --- what is laid, and equal numbers */
 
+/* Those laid by value that look different have a bar of their own. The two go together, and how
+ * was not counted: so the rest has no interval, and as many decimals as the whole. */
+static void add_rest_of_value(struct drawing *drawing, struct plot_panel *panel, const char *label)
+{
+    const struct figure *value = &drawing->figures[FIGURE_VALUE];
+    struct figure same = *value;
+
+    same.value -= drawing->figures[FIGURE_EQUAL].value;
+    same.low = same.high = same.value;
+    struct plot_row *row = add_share(drawing, panel, label, &same);
+    if (same.known)
+        row->figure = say_percent(drawing, row->value, 50 * (value->high - value->low));
+}
+
+static void add_shown(struct drawing *drawing, struct plot_panel *panel, enum figure_group group)
+{
+    struct shown_figure shown[FIGURES];
+    int count = figures_shown(group, shown);
+
+    for (int i = 0; i < count; i++) {
+        const char *label = text_get(shown[i].label);
+        if (shown[i].figure == FIGURE_VALUE)
+            add_rest_of_value(drawing, panel, label);
+        else
+            add_share(drawing, panel, label, &drawing->figures[shown[i].figure])->striking =
+                shown[i].striking;
+    }
+}
+
 static void add_laid(struct drawing *drawing)
 {
-    const struct figure *figures = drawing->figures;
-    struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, N_("What cards are laid by"));
+    struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_LAID));
 
     panel->note = text_get(N_("Of all cards laid."));
-    add_share(drawing, panel, text_get(N_("colour")), &figures[FIGURE_COLOUR]);
-    struct figure same = figures[FIGURE_VALUE];
-    same.value -= figures[FIGURE_EQUAL].value;
-    /* The two go together, and how was not counted. */
-    same.low = same.high = same.value;
-    struct plot_row *row =
-        add_share(drawing, panel, text_get(N_("value, looking the same")), &same);
-    if (same.known)
-        row->figure = say_percent(drawing, row->value,
-                                  50 * (figures[FIGURE_VALUE].high - figures[FIGURE_VALUE].low));
-    add_share(drawing, panel, text_get(N_("value, looking different")), &figures[FIGURE_EQUAL])
-        ->striking = true;
-    add_share(drawing, panel, text_get(N_("symbol")), &figures[FIGURE_SYMBOL]);
-    add_share(drawing, panel, text_get(N_("wild card")), &figures[FIGURE_WILD]);
+    add_shown(drawing, panel, PANEL_LAID);
 }
 
 static bool has_equals(const struct deck *deck)
@@ -244,22 +260,14 @@ static bool has_equals(const struct deck *deck)
 
 static void add_equal(struct drawing *drawing)
 {
-    const struct figure *figures = drawing->figures;
-    struct plot_panel *panel =
-        add_panel(drawing, PLOT_BARS, 1, N_("Equal numbers that look different"));
+    struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_EQUAL));
 
     panel->to = 1;
     panel->note = text_get(N_("Of all turns."));
-    if (!has_equals(drawing->simulation->setup.deck)) {
+    if (has_equals(drawing->simulation->setup.deck))
+        add_shown(drawing, panel, PANEL_EQUAL);
+    else
         panel->note = text_get(N_("No number of this deck has a second form."));
-        return;
-    }
-    add_share(drawing, panel, text_get(N_("in hand, of another colour")),
-              &figures[FIGURE_AVAILABLE]);
-    add_share(drawing, panel, text_get(N_("needed: nothing else fits")), &figures[FIGURE_NEEDED])
-        ->striking = true;
-    add_share(drawing, panel, text_get(N_("missed by a pupil who knows only identical faces")),
-              &figures[FIGURE_MISSED]);
 }
 
 static void add_skills(struct drawing *drawing)
@@ -274,8 +282,7 @@ static void add_skills(struct drawing *drawing)
         if (!figure.known || figure.value <= 0)
             continue;
         if (!panel)
-            panel = add_panel(drawing, PLOT_BARS, drawing->last_column,
-                              N_("Skills, how often each player needs them in a round"));
+            panel = add_panel(drawing, PLOT_BARS, drawing->last_column, sim_skills_title);
         enum skill skill = (enum skill)study_skill(bit);
         strbuf_addf(&label, "K%d: %s", skill, text_get(skill_description(skill)));
         struct plot_row *row = add_row(drawing, panel, keep(drawing, &label));
@@ -296,7 +303,7 @@ static void add_winners(struct drawing *drawing)
 {
     const struct simulation *simulation = drawing->simulation;
     int players = simulation->setup.players.count;
-    struct plot_panel *panel = add_panel(drawing, PLOT_POINTS, 0, N_("Who wins a round"));
+    struct plot_panel *panel = add_panel(drawing, PLOT_POINTS, 0, sim_winners_title);
     double fair = 100 * (1 - drawing->figures[FIGURE_BLOCKED].value) / players;
     struct message line = message_of(N_("fair share: {share}"));
     const char *share = say_percent(drawing, fair, 0.5);

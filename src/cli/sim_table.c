@@ -89,17 +89,19 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
 
 /* --- groups */
 
-static void add_figures(const struct sim_group *group, const struct figure *figures,
-                        struct strbuf *out)
+static void add_figures(enum figure_group group, const struct figure *figures, struct strbuf *out)
 {
-    for (int i = 0; i < group->count; i++)
-        add_figure(text_get(figures[group->figure[i]].help), &figures[group->figure[i]], out);
+    struct shown_figure shown[FIGURES];
+    int count = figures_shown(group, shown);
+
+    for (int i = 0; i < count; i++)
+        add_figure(text_get(shown[i].label), &figures[shown[i].figure], out);
 }
 
-static void add_group(enum sim_group_id id, const struct figure *figures, struct strbuf *out)
+static void add_group(enum figure_group group, const struct figure *figures, struct strbuf *out)
 {
-    sim_title_add(sim_groups[id].title, out);
-    add_figures(&sim_groups[id], figures, out);
+    sim_title_add(sim_title(group), out);
+    add_figures(group, figures, out);
 }
 
 /* "values in 2 forms: 5, with 8 cards each" */
@@ -130,11 +132,11 @@ static void add_equals(const struct simulation *simulation, const struct figure 
     struct value_forms forms[FORMS_MOST];
     int rows = forms_of(simulation->setup.deck, forms);
 
-    sim_title_add(sim_groups[GROUP_EQUALS].title, out);
+    sim_title_add(sim_title(GROUP_EQUALS), out);
     for (int i = 0; i < rows; i++)
         add_forms(&forms[i], out);
     if (rows > 0 && forms[rows - 1].forms > 1)
-        add_figures(&sim_groups[GROUP_EQUALS], figures, out);
+        add_figures(GROUP_EQUALS, figures, out);
 }
 
 /* Those that were exercised. */
@@ -197,11 +199,11 @@ static void add_share(const char *label, double share, struct strbuf *out)
 static void add_cards(const struct simulation *simulation, const struct figure *figures,
                       struct strbuf *out)
 {
-    sim_title_add(N_("Cards"), out);
+    sim_title_add(sim_title(GROUP_CARDS), out);
     add_share(N_("action cards in the deck"), share_in_deck(&simulation->setup, SHARE_ACTION), out);
     add_share(N_("action cards among those laid"), share_laid(simulation, SHARE_ACTION), out);
     add_share(N_("wild cards in the deck"), share_in_deck(&simulation->setup, SHARE_WILD), out);
-    add_figure(text_get(figures[FIGURE_WILD].help), &figures[FIGURE_WILD], out);
+    add_figures(GROUP_CARDS, figures, out);
 }
 
 /* "Trade hands (cards in hand: +1.3)" */

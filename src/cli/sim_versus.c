@@ -84,16 +84,17 @@ static struct pair *add_pair(struct comparison *comparison, const char *title, s
     return pair;
 }
 
-static void compare_group(struct comparison *comparison, enum sim_group_id id,
+static void compare_group(struct comparison *comparison, enum figure_group group,
                           const struct figure *left, const struct figure *right)
 {
-    const struct sim_group *group = &sim_groups[id];
+    struct shown_figure shown[FIGURES];
+    int count = figures_shown(group, shown);
 
-    for (int i = 0; i < group->count; i++) {
-        enum figure_id figure = group->figure[i];
+    for (int i = 0; i < count; i++) {
+        enum figure_id figure = shown[i].figure;
         struct pair *pair =
-            add_pair(comparison, i ? NULL : group->title, left[figure], right[figure]);
-        strbuf_add(&pair->label, text_get(left[figure].help));
+            add_pair(comparison, i ? NULL : sim_title(group), left[figure], right[figure]);
+        strbuf_add(&pair->label, text_get(shown[i].label));
     }
 }
 

@@ -3,15 +3,9 @@
 #include "base/message.h"
 
 #include <math.h>
+#include <stddef.h>
 
 static const double z = 1.959963984540054; /* 97.5 % of the normal distribution lie below it */
-
-static const struct figure rows[FIGURES] = {
-#define FIGURE(identifier, name_in_files, against, is_share, words)                                \
-    {.name = name_in_files, .per = against, .share = is_share, .help = words},
-#include "sim/figure-list.h"
-#undef FIGURE
-};
 
 const char *figure_per_name(enum figure_per per)
 {
@@ -104,79 +98,158 @@ static void set_quantile(struct figure *figure, const uint64_t *counts, int leng
     figure->error = (figure->high - figure->low) / (2 * z);
 }
 
-static struct sums per_turn(const struct results *results, enum tally_count x)
+/* --- how a figure follows from the results */
+
+/* Of what was counted against another count; `with` are the products of the two. */
+static void of_count(struct figure *figure, const struct results *results, enum tally_count count,
+                     enum tally_count against, const uint64_t *with)
 {
-    return (struct sums){(double)results->rounds[0],        (double)results->sum[x],
-                         (double)results->sum[TALLY_TURNS], (double)results->square[x],
-                         (double)results->with_turns[x],    (double)results->square[TALLY_TURNS]};
+    set_ratio(figure, (struct sums){(double)results->rounds[0], (double)results->sum[count],
+                                    (double)results->sum[against], (double)results->square[count],
+                                    (double)with[count], (double)results->square[against]});
 }
 
-static struct sums per_play(const struct results *results, enum tally_count x)
+static void of_turns(struct figure *figure, const struct results *results, enum tally_count count)
 {
-    return (struct sums){(double)results->rounds[0],        (double)results->sum[x],
-                         (double)results->sum[TALLY_PLAYS], (double)results->square[x],
-                         (double)results->with_plays[x],    (double)results->square[TALLY_PLAYS]};
+    of_count(figure, results, count, TALLY_TURNS, results->with_turns);
 }
 
-static struct sums per_hand(const struct results *results, enum tally_count x)
+static void of_plays(struct figure *figure, const struct results *results, enum tally_count count)
 {
-    return (struct sums){(double)results->rounds[0],        (double)results->sum[x],
-                         (double)results->sum[TALLY_HANDS], (double)results->square[x],
-                         (double)results->with_hands[x],    (double)results->square[TALLY_HANDS]};
+    of_count(figure, results, count, TALLY_PLAYS, results->with_plays);
 }
 
-static struct sums per_beginners_turn(const struct results *results)
+static void of_hands(struct figure *figure, const struct results *results, enum tally_count count)
 {
-    return (struct sums){
-        (double)results->beginner_rounds[0],   (double)results->missed[0],
-        (double)results->beginner_turns[0],    (double)results->missed_square[0],
-        (double)results->missed_with_turns[0], (double)results->beginner_turns_square[0]};
+    of_count(figure, results, count, TALLY_HANDS, results->with_hands);
+}
+
+static void of_beginners_turns(struct figure *figure, const struct results *results,
+                               enum tally_count count)
+{
+    (void)count; /* it is counted in games of their own */
+    set_ratio(figure,
+              (struct sums){(double)results->beginner_rounds[0], (double)results->missed[0],
+                            (double)results->beginner_turns[0], (double)results->missed_square[0],
+                            (double)results->missed_with_turns[0],
+                            (double)results->beginner_turns_square[0]});
+}
+
+static void mean_of_round(struct figure *figure, const struct results *results,
+                          enum tally_count count)
+{
+    set_mean(figure, (double)results->rounds[0], (double)results->sum[count],
+             (double)results->square[count]);
+}
+
+static void median(struct figure *figure, const struct results *results, enum tally_count count)
+{
+    (void)count;
+    set_quantile(figure, results->turns, STUDY_TURNS, (double)results->rounds[0], 0.5);
+}
+
+static void nine_of_ten(struct figure *figure, const struct results *results,
+                        enum tally_count count)
+{
+    (void)count;
+    set_quantile(figure, results->turns, STUDY_TURNS, (double)results->rounds[0], 0.9);
+}
+
+static void first_wins(struct figure *figure, const struct results *results, enum tally_count count)
+{
+    (void)count;
+    set_share(figure, (double)results->rounds[0], (double)results->won_by_place[0]);
+}
+
+static void blocked(struct figure *figure, const struct results *results, enum tally_count count)
+{
+    (void)count;
+    set_share(figure, (double)results->rounds[0], (double)results->blocked[0]);
+}
+
+static void points(struct figure *figure, const struct results *results, enum tally_count count)
+{
+    (void)count;
+    set_mean(figure, (double)results->rounds[0], (double)results->points[0],
+             (double)results->points_square[0]);
 }
 
 /* Games of many rounds are kept in classes, so the mean is made from the rounds themselves, which
  * all belong to whole games. */
-static void set_game_rounds(struct figure *figure, const struct results *results)
+static void rounds_of_game(struct figure *figure, const struct results *results,
+                           enum tally_count count)
 {
     double games = (double)results->games[0], square = 0;
 
+    (void)count;
     for (int i = 0; i < STUDY_ROUNDS; i++)
         square += (double)results->game_rounds[i] * i * i;
     set_mean(figure, games, (double)results->rounds[0], square);
 }
 
+enum { SHOWINGS = 3 };
+
+/* That a figure stands somewhere. */
+struct showing {
+    enum figure_group group;
+    int rank;          /* the least first; of equal ones as in figure-list.h */
+    const char *label; /* N_(); NULL: the figure's help */
+    bool striking;     /* what the plot is for */
+};
+
+/* All there is to know of a figure. */
+static const struct figure_row {
+    const char *name, *help; /* as in struct figure, like the next two */
+    enum figure_per per;
+    bool share;
+    struct showing shown[SHOWINGS];
+    /* How it follows from the results; `count` is for those that are of one count. */
+    void (*find)(struct figure *figure, const struct results *results, enum tally_count count);
+    enum tally_count count;
+} rows[FIGURES] = {
+#define FIGURE(identifier, ...) [FIGURE_##identifier] = {__VA_ARGS__},
+#include "sim/figure-list.h"
+#undef FIGURE
+};
+
 void figures_of(const struct results *results, struct figure figures[FIGURES])
 {
-    static const struct {
-        enum figure_id figure;
-        enum tally_count count;
-    } turns[] = {{FIGURE_PLAYABLE, TALLY_PLAYABLE},
-                 {FIGURE_DRAWS, TALLY_DRAWS},
-                 {FIGURE_AVAILABLE, TALLY_AVAILABLE},
-                 {FIGURE_NEEDED, TALLY_NEEDED}},
-      plays[] = {{FIGURE_COLOUR, TALLY_COLOUR},
-                 {FIGURE_VALUE, TALLY_VALUE},
-                 {FIGURE_SYMBOL, TALLY_SYMBOL},
-                 {FIGURE_WILD, TALLY_WILD},
-                 {FIGURE_EQUAL, TALLY_EQUAL}};
-    double rounds = (double)results->rounds[0];
+    for (int i = 0; i < FIGURES; i++) {
+        const struct figure_row *row = &rows[i];
+        figures[i] = (struct figure){
+            .name = row->name, .help = row->help, .per = row->per, .share = row->share};
+        row->find(&figures[i], results, row->count);
+    }
+}
 
-    for (int i = 0; i < FIGURES; i++)
-        figures[i] = rows[i];
-    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
-        set_ratio(&figures[turns[i].figure], per_turn(results, turns[i].count));
-    for (size_t i = 0; i < sizeof plays / sizeof *plays; i++)
-        set_ratio(&figures[plays[i].figure], per_play(results, plays[i].count));
-    set_mean(&figures[FIGURE_TURNS], rounds, (double)results->sum[TALLY_TURNS],
-             (double)results->square[TALLY_TURNS]);
-    set_quantile(&figures[FIGURE_MEDIAN], results->turns, STUDY_TURNS, rounds, 0.5);
-    set_quantile(&figures[FIGURE_P90], results->turns, STUDY_TURNS, rounds, 0.9);
-    set_ratio(&figures[FIGURE_MISSED], per_beginners_turn(results));
-    set_ratio(&figures[FIGURE_IN_HAND], per_hand(results, TALLY_HANDS_EQUAL));
-    set_share(&figures[FIGURE_FIRST], rounds, (double)results->won_by_place[0]);
-    set_share(&figures[FIGURE_BLOCKED], rounds, (double)results->blocked[0]);
-    set_mean(&figures[FIGURE_POINTS], rounds, (double)results->points[0],
-             (double)results->points_square[0]);
-    set_game_rounds(&figures[FIGURE_ROUNDS], results);
+static const struct showing *showing_in(const struct figure_row *row, enum figure_group group)
+{
+    for (int i = 0; i < SHOWINGS; i++)
+        if (row->shown[i].group == group)
+            return &row->shown[i];
+    return NULL;
+}
+
+/* Whoever has the same rank stands behind those before it. */
+int figures_shown(enum figure_group group, struct shown_figure shown[FIGURES])
+{
+    int ranks[FIGURES], count = 0;
+
+    for (int i = 0; i < FIGURES; i++) {
+        const struct showing *showing = showing_in(&rows[i], group);
+        int at = count;
+        if (!showing)
+            continue;
+        for (; at > 0 && ranks[at - 1] > showing->rank; at--) {
+            shown[at] = shown[at - 1];
+            ranks[at] = ranks[at - 1];
+        }
+        shown[at] = (struct shown_figure){
+            (enum figure_id)i, showing->label ? showing->label : rows[i].help, showing->striking};
+        ranks[at] = showing->rank;
+        count++;
+    }
+    return count;
 }
 
 struct figure figure_seat(const struct results *results, int seat)

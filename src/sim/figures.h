@@ -17,7 +17,7 @@
 enum figure_per { PER_TURN, PER_PLAY, PER_ROUND, PER_DEAL, PER_GAME, PER_SPIN };
 
 enum figure_id {
-#define FIGURE(identifier, name, per, share, help) FIGURE_##identifier,
+#define FIGURE(identifier, ...) FIGURE_##identifier,
 #include "sim/figure-list.h"
 #undef FIGURE
     FIGURES
@@ -32,6 +32,28 @@ struct figure {
     double value, low, high;
     double error; /* standard error */
 };
+
+/* Figures that are shown together: in a table, or as the bars of a panel of the plot. */
+enum figure_group {
+    GROUP_NONE,
+    GROUP_LENGTH,
+    GROUP_TURNS,
+    GROUP_EQUALS,
+    GROUP_CARDS,
+    GROUP_POINTS,
+    PANEL_LAID,
+    PANEL_EQUAL
+};
+
+/* A figure as a group shows it. */
+struct shown_figure {
+    enum figure_id figure;
+    const char *label; /* a message id */
+    bool striking;
+};
+
+/* Those of a group, in its order; gives how many. */
+int figures_shown(enum figure_group group, struct shown_figure shown[FIGURES]);
 
 /* "turn", "play", "round", "deal", "game", "spin" */
 const char *figure_per_name(enum figure_per per);

@@ -1,5 +1,5 @@
-#include "cli/parts.h"
 #include "cli/options.h"
+#include "cli/parts.h"
 #include "cli/piece_choice.h"
 #include "cli/print_use.h"
 

@@ -322,6 +322,39 @@ START_TEST(every_figure_has_a_name_of_its_own_and_says_what_it_is_counted_in)
 }
 END_TEST
 
+static void expect_shown(enum figure_group group, const enum figure_id *expected, int count)
+{
+    struct shown_figure shown[FIGURES];
+
+    ck_assert_int_eq(figures_shown(group, shown), count);
+    for (int i = 0; i < count; i++) {
+        ck_assert_int_eq(shown[i].figure, expected[i]);
+        ck_assert(shown[i].label[0] != '\0');
+    }
+}
+
+START_TEST(figures_stand_in_a_table_by_rank_and_else_as_in_files)
+{
+    static const enum figure_id length[] = {FIGURE_TURNS, FIGURE_MEDIAN, FIGURE_P90, FIGURE_BLOCKED,
+                                            FIGURE_ROUNDS},
+                                equals[] = {FIGURE_IN_HAND, FIGURE_AVAILABLE, FIGURE_NEEDED,
+                                            FIGURE_MISSED, FIGURE_EQUAL},
+                                laid[] = {FIGURE_COLOUR, FIGURE_VALUE, FIGURE_EQUAL, FIGURE_SYMBOL,
+                                          FIGURE_WILD};
+    struct shown_figure shown[FIGURES];
+
+    expect_shown(GROUP_LENGTH, length, 5);
+    expect_shown(GROUP_EQUALS, equals, 5);
+    expect_shown(PANEL_LAID, laid, 5);
+    figures_shown(PANEL_LAID, shown);
+    ck_assert_str_eq(shown[2].label, "value, looking different");
+    ck_assert(shown[2].striking && !shown[1].striking);
+    figures_of(&results, figures);
+    figures_shown(GROUP_CARDS, shown);
+    ck_assert_str_eq(shown[0].label, figures[FIGURE_WILD].help);
+}
+END_TEST
+
 void add_figures_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "figures");
@@ -343,4 +376,5 @@ void add_figures_tests(Suite *suite)
     tcase_add_test(tests, differences_are_judged_by_their_error);
     tcase_add_test(tests, results_add_up_in_every_number);
     tcase_add_test(tests, every_figure_has_a_name_of_its_own_and_says_what_it_is_counted_in);
+    tcase_add_test(tests, figures_stand_in_a_table_by_rank_and_else_as_in_files);
 }
