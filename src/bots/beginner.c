@@ -3,9 +3,8 @@
  * 1/2 of another colour. When nothing is left to draw it lays what it must.
  */
 #include "bots/at_random.h"
+#include "bots/choose.h"
 #include "deck/deck.h"
-
-struct move bot_beginner(const struct view *view, struct chance *chance);
 
 static bool knows_identical(const struct view *view, struct move move)
 {

@@ -1,10 +1,6 @@
-#include "bots/bot.h"
+#include "bots/choose.h"
 
 #include <string.h>
-
-#define BOT(name, help) struct move bot_##name(const struct view *view, struct chance *chance);
-#include "bots/bot-list.h"
-#undef BOT
 
 static const struct bot bots[] = {
 #define BOT(name, help) {#name, help, bot_##name},

@@ -1,7 +1,6 @@
 /* Knows every card that fits. */
 #include "bots/at_random.h"
-
-struct move bot_random(const struct view *view, struct chance *chance);
+#include "bots/choose.h"
 
 struct move bot_random(const struct view *view, struct chance *chance)
 {
