@@ -59,7 +59,7 @@ struct message command_unknown(const struct command *const *table, const char *n
     const char *names[MOST];
     size_t count = 0;
 
-    for (; table[count] && count < MOST; count++)
+    for (; count < MOST && table[count]; count++)
         names[count] = table[count]->name;
     const char *nearest = suggest_nearest(name, names, count);
     struct message message =
