@@ -1,8 +1,6 @@
 #include "cli/piece.h"
 #include "cli/rule_page.h"
 
-#include <string.h>
-
 /* Players, if nobody says and the rules allow it; lines, if a game has no number of rounds: one
  * finds room for what most games take. */
 enum { USUAL_PLAYERS = 6, USUAL_ROUNDS = 14 };
@@ -45,8 +43,7 @@ static int columns_of(const struct printing *printing)
 
 static bool is_how(const struct rule_line *line)
 {
-    return line->section == SECTION_WINNING ||
-           (line->section == SECTION_ROUND_END && strcmp(line->rules, "P4 P5") == 0);
+    return line->section == SECTION_WINNING || line->reckons;
 }
 
 static bool is_worth(const struct rule_line *line)

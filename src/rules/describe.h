@@ -38,6 +38,7 @@ struct rule_line {
     struct message message;  /* without an id: the faces alone */
     enum action action;      /* of what card it tells; ACTION_NONE: of none in particular */
     int segment;             /* of which segment of the wheel; DECK_NONE: of none */
+    bool reckons;            /* it says who writes down which points for a round */
     int faces;               /* so many cards, all equal and each printed otherwise */
     int face[EXAMPLE_FACES]; /* index of deck_card */
 };

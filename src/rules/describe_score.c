@@ -40,6 +40,24 @@ void describe_partners(const struct describing *d)
                        N_("At the end of a round each of the two writes down the points of both."));
 }
 
+static void describe_reckoning(const struct describing *d)
+{
+    struct rule_line line = rule_line_of(
+        SECTION_ROUND_END, "P4 P5",
+        message_of(
+            describing_charges(d)
+                ? N_("Everyone counts the cards that they still hold, and writes those points "
+                     "down.")
+            : d->value[SETTING_PARTNERS] == PARTNERS_NONE
+                ? N_("The winner of the round gets the points of all the cards that the others "
+                     "hold.")
+                : N_("The two winners of the round get the points of all the cards that the "
+                     "others hold.")));
+
+    line.reckons = true;
+    describing_tell(d, &line);
+}
+
 void describe_round_end(const struct describing *d)
 {
     bool draws = d->action[ACTION_DRAW_TWO] || d->action[ACTION_WILD_DRAW_FOUR];
@@ -58,14 +76,7 @@ void describe_round_end(const struct describing *d)
                        N_("If that was a spin card, the next player still turns the wheel."));
     if (d->value[SETTING_SCORING] == SCORING_NONE)
         return;
-    describing_say(
-        d, SECTION_ROUND_END, "P4 P5",
-        describing_charges(d)
-            ? N_("Everyone counts the cards that they still hold, and writes those points down.")
-        : d->value[SETTING_PARTNERS] == PARTNERS_NONE
-            ? N_("The winner of the round gets the points of all the cards that the others hold.")
-            : N_("The two winners of the round get the points of all the cards that the others "
-                 "hold."));
+    describe_reckoning(d);
     describing_say(d, SECTION_ROUND_END, "T16",
                    describing_charges(d)
                        ? N_("If nobody can lay or draw a card any more, the round is over as well.")

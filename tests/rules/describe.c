@@ -269,6 +269,30 @@ START_TEST(only_what_the_deck_has_is_described)
 }
 END_TEST
 
+/* Which line a score pad repeats. */
+START_TEST(one_line_says_who_gets_points_for_a_round_where_points_count)
+{
+    static const struct {
+        const char *settings;
+        int lines;
+    } rows[] = {{"", 1}, {"scoring=charged", 1}, {"partners=fixed", 1}, {"scoring=none", 0}};
+    static struct sheet sheet;
+    struct table_deck table;
+    int lines = 0;
+
+    table_open(&table, "classic", NULL);
+    table_set(&table, rows[_i].settings);
+    describe(&sheet, &table);
+    for (int i = 0; i < sheet.count; i++) {
+        lines += sheet.line[i].reckons;
+        ck_assert(!sheet.line[i].reckons || sheet.line[i].section == SECTION_ROUND_END);
+        ck_assert(!sheet.line[i].reckons || strstr(sheet.text[i], "points"));
+    }
+    ck_assert_int_eq(lines, rows[_i].lines);
+    table_close(&table);
+}
+END_TEST
+
 START_TEST(examples_are_cards_of_the_deck_that_are_equal_and_look_different)
 {
     static struct sheet sheet;
@@ -396,6 +420,7 @@ void add_describe_tests(Suite *suite)
                         sizeof told / sizeof *told);
     tcase_add_test(tests, a_deck_without_signs_speaks_of_none);
     tcase_add_test(tests, only_what_the_deck_has_is_described);
+    tcase_add_loop_test(tests, one_line_says_who_gets_points_for_a_round_where_points_count, 0, 4);
     tcase_add_loop_test(tests, examples_are_cards_of_the_deck_that_are_equal_and_look_different, 0,
                         PROPERTY_DECKS);
     tcase_add_test(tests, as_many_may_play_as_the_rules_can_be_compiled_for);
