@@ -400,11 +400,6 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
     return STATUS_OK;
 }
 
-bool study_is_whole(const struct study_file *file)
-{
-    return file->ranges == 1 && file->range[0].first == 0 && file->range[0].end == file->games;
-}
-
 /* --- parts */
 
 enum status study_part(struct study_range *range, const char *text, uint64_t games,

@@ -37,9 +37,6 @@ struct study_file {
 enum status study_part(struct study_range *range, const char *text, uint64_t games,
                        struct message *why);
 
-/* Whether all games of the study have been played. */
-bool study_is_whole(const struct study_file *file);
-
 /* Adds the line, without a newline. */
 void study_write(struct strbuf *out, const struct study_file *file);
 

@@ -21,8 +21,4 @@ bool back_offset_is_none(const struct back_offset *offset);
 /* Within what is accepted, in each direction. */
 bool back_offset_is_allowed(const struct back_offset *offset);
 
-/* Where a point (mm) of a page of backs on this paper comes to lie. */
-void back_offset_move(const struct back_offset *offset, double paper_width, double paper_height,
-                      double *x, double *y);
-
 #endif

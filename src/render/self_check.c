@@ -1,7 +1,6 @@
 #include "render/self_check.h"
 
 #include "base/memory.h"
-#include "base/message.h"
 #include "base/strbuf.h"
 #include "draw/canvas.h"
 
@@ -11,25 +10,20 @@
 static const struct {
     const char *name, *shape;
 } signs[SELF_CHECK_SIGNS] = {
-    {N_("heart"), "M 0 4.6 C -6.4 -0.2 -4.8 -4.4 -2.4 -4.4 C -1 -4.4 0 -3.3 0 -2.1 "
-                  "C 0 -3.3 1 -4.4 2.4 -4.4 C 4.8 -4.4 6.4 -0.2 0 4.6 Z"},
-    {N_("moon"), "M 1.6 -4.7 A 4.8 4.8 0 1 0 4.6 2.2 A 4 4 0 0 1 1.6 -4.7 Z"},
-    {N_("house"), "M 0 -4.8 L 5 -0.4 H 3.7 V 4.6 H 1.2 V 1.2 H -1.2 V 4.6 H -3.7 V -0.4 H -5 Z"},
-    {N_("tree"), "M 0 -4.9 L 3.5 -0.8 H 2 L 4.4 2.6 H 0.9 V 4.9 H -0.9 V 2.6 H -4.4 L -2 -0.8 "
-                 "H -3.5 Z"},
-    {N_("fish"), "M -5 -3.2 L -2.4 -1 C -0.6 -3.6 3.6 -3.6 5 0 C 3.6 3.6 -0.6 3.6 -2.4 1 L -5 3.2 "
-                 "L -4 0 Z"},
-    {N_("lightning"), "M 2.2 -4.9 L -3.8 0.9 H -0.6 L -2.2 4.9 L 3.8 -1.1 H 0.6 Z"},
-    {N_("umbrella"), "M -4.9 0.4 A 4.9 4.9 0 0 1 4.9 0.4 H 0.7 V 3.2 A 1.9 1.9 0 0 1 -3.1 3.2 "
-                     "H -1.7 A 0.5 0.5 0 0 0 -0.7 3.2 V 0.4 Z"},
-    {N_("boat"), "M -4.9 1.6 H 4.9 L 3.1 4.6 H -3.1 Z M 0.5 -4.8 L 4.3 0.6 H 0.5 Z M -0.5 -3.4 "
-                 "V 0.6 H -3.6 Z"},
+    {"heart", "M 0 4.6 C -6.4 -0.2 -4.8 -4.4 -2.4 -4.4 C -1 -4.4 0 -3.3 0 -2.1 "
+              "C 0 -3.3 1 -4.4 2.4 -4.4 C 4.8 -4.4 6.4 -0.2 0 4.6 Z"},
+    {"moon", "M 1.6 -4.7 A 4.8 4.8 0 1 0 4.6 2.2 A 4 4 0 0 1 1.6 -4.7 Z"},
+    {"house", "M 0 -4.8 L 5 -0.4 H 3.7 V 4.6 H 1.2 V 1.2 H -1.2 V 4.6 H -3.7 V -0.4 H -5 Z"},
+    {"tree", "M 0 -4.9 L 3.5 -0.8 H 2 L 4.4 2.6 H 0.9 V 4.9 H -0.9 V 2.6 H -4.4 L -2 -0.8 "
+             "H -3.5 Z"},
+    {"fish", "M -5 -3.2 L -2.4 -1 C -0.6 -3.6 3.6 -3.6 5 0 C 3.6 3.6 -0.6 3.6 -2.4 1 L -5 3.2 "
+             "L -4 0 Z"},
+    {"lightning", "M 2.2 -4.9 L -3.8 0.9 H -0.6 L -2.2 4.9 L 3.8 -1.1 H 0.6 Z"},
+    {"umbrella", "M -4.9 0.4 A 4.9 4.9 0 0 1 4.9 0.4 H 0.7 V 3.2 A 1.9 1.9 0 0 1 -3.1 3.2 "
+                 "H -1.7 A 0.5 0.5 0 0 0 -0.7 3.2 V 0.4 Z"},
+    {"boat", "M -4.9 1.6 H 4.9 L 3.1 4.6 H -3.1 Z M 0.5 -4.8 L 4.3 0.6 H 0.5 Z M -0.5 -3.4 "
+             "V 0.6 H -3.6 Z"},
 };
-
-const char *self_check_name(int sign)
-{
-    return signs[sign].name;
-}
 
 struct self_check_mark self_check_mark(int value_class, int classes)
 {

@@ -30,9 +30,6 @@ struct self_check_mark {
  */
 struct self_check_mark self_check_mark(int value_class, int classes);
 
-/* A message id, "heart"; for lists. */
-const char *self_check_name(int sign);
-
 /* Draws it in the middle of the box, mm, its signs one below the other where the box is higher than
  * wide, else side by side; dark on a white label. STATUS_NO_MEMORY. */
 enum status self_check_draw(struct canvas *canvas, const struct self_check_mark *mark,

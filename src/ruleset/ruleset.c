@@ -4,7 +4,7 @@
 
 struct ruleset {
     struct arena arena;
-    const char *name, *base;
+    const char *base;
     struct position where;
     struct words title;
     struct settings settings;
@@ -90,18 +90,16 @@ static enum status read_base(struct ruleset *ruleset, const struct xml_element *
     return status;
 }
 
-static enum status read_ruleset(struct ruleset *ruleset, const char *path,
-                                const struct xml_document *document, const struct chain *here,
-                                struct diag *diag)
+static enum status read_ruleset(struct ruleset *ruleset, const struct xml_document *document,
+                                const struct chain *here, struct diag *diag)
 {
     const struct xml_element *root = xml_root(document);
     size_t errors = diag->errors;
 
     settings_init(&ruleset->settings);
-    ruleset->name = library_name_of(&ruleset->arena, path);
     ruleset->where = xml_where(root);
     ruleset->where.file = arena_copy_text(&ruleset->arena, xml_where(root).file);
-    if (!ruleset->name || !ruleset->where.file ||
+    if (!ruleset->where.file ||
         words_read(&ruleset->title, &ruleset->arena, root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
     /* A base that is missing or wrong makes this file wrong too, and its own settings are still
@@ -120,8 +118,7 @@ static enum status load_document(struct ruleset **out, const char *path,
 {
     struct chain here = {from, path};
     struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
-    enum status status =
-        ruleset ? read_ruleset(ruleset, path, document, &here, diag) : STATUS_NO_MEMORY;
+    enum status status = ruleset ? read_ruleset(ruleset, document, &here, diag) : STATUS_NO_MEMORY;
 
     xml_sort_complaints(document, diag);
     if (status == STATUS_OK)
@@ -162,11 +159,6 @@ void ruleset_free(struct ruleset *ruleset)
         return;
     arena_release(&ruleset->arena);
     memory_free(ruleset);
-}
-
-const char *ruleset_name(const struct ruleset *ruleset)
-{
-    return ruleset->name;
 }
 
 const char *ruleset_base(const struct ruleset *ruleset)

@@ -30,8 +30,6 @@ enum status ruleset_load_document(struct ruleset **out, const char *path,
 void ruleset_free(struct ruleset *ruleset);
 
 /* Texts belong to the rule set. */
-const char *
-ruleset_name(const struct ruleset *ruleset); /* the file's name without folder and .xml */
 struct position ruleset_where(const struct ruleset *ruleset); /* its outermost element */
 const struct words *ruleset_title(const struct ruleset *ruleset);
 const char *

@@ -17,7 +17,7 @@ static void check_ruleset(const struct ruleset *ruleset)
 {
     const struct settings *settings = ruleset_settings(ruleset);
 
-    check(ruleset_name(ruleset) && ruleset_where(ruleset).line > 0);
+    check(ruleset_where(ruleset).line > 0);
     for (int i = 0; i < SETTING_COUNT; i++)
         check(settings->value[i] <= setting_maximum((enum setting)i));
 }

@@ -32,11 +32,15 @@ struct reading {
     double across, down;
 };
 
+/* Where a point of a page of backs comes to lie. */
 static struct point moved(const struct back_offset *offset, const struct grid *grid,
                           struct point point)
 {
-    back_offset_move(offset, grid->paper_width, grid->paper_height, &point.x, &point.y);
-    return point;
+    double across = point.x - grid->paper_width / 2, down = point.y - grid->paper_height / 2;
+    double angle = offset->angle * M_PI / 180, cosine = cos(angle), sine = sin(angle);
+
+    return (struct point){grid->paper_width / 2 + across * cosine - down * sine + offset->dx,
+                          grid->paper_height / 2 + across * sine + down * cosine + offset->dy};
 }
 
 /* Where on the page the ink was meant to be that now lies there: moved, undone. */
