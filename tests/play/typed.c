@@ -122,6 +122,7 @@ static const struct line lines[] = {
     {&classic, "en", "5", TYPED_UNCLEAR, no_card_number},
     {&classic, "en", "1", TYPED_UNCLEAR, no_card_number},
     {&classic, "en", "+2", TYPED_UNCLEAR, no_card},
+    {&classic, "nl", "g 5", TYPED_UNCLEAR, no_card}, /* yellow or green */
     {&classic, "en", "b5", TYPED_MOVE, "play blue 5"},
     /* in Dutch: its colours and words, and the English ones where they mean nothing else */
     {&fractions, "nl", "blauw 3/6", TYPED_MOVE, "play blue 3/6"},

@@ -186,6 +186,101 @@ START_TEST(what_is_too_long_is_told_at_its_place)
 }
 END_TEST
 
+/* The ids of cards that are not printed, in all suits or in one, with commas between them. */
+static bool is_left_out(const struct deck *deck, const struct card *card, const char *ids)
+{
+    char text[128], named[64], *rest = text, *id;
+
+    snprintf(text, sizeof text, "%s", ids);
+    snprintf(named, sizeof named, "%s %s",
+             card->suit == DECK_NONE ? "" : deck_suit(deck, card->suit)->id, card->id);
+    while ((id = strsep(&rest, ",")))
+        if (!strcmp(id, card->id) || !strcmp(id, named))
+            return true;
+    return false;
+}
+
+#define TWO_NUMBERS                                                                                \
+    "<numbers values='12345678/9' suits='red'/>\n<numbers values='12345678/9' suits='yellow'/>"
+
+/* What is wrong with all cards, and without those that are left out. */
+static const struct {
+    const char *name, *elements, *template, *left_out;
+    size_t errors, errors_left;
+} choices[] = {
+    {"a title",
+     "<extra><title lang='en'>Hi</title></extra><extra><title lang='en'>" LONG "</title></extra>",
+     FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' "
+          "size='9'/></layer>"),
+     "extra-4", 1, 0},
+    {"what the actions do",
+     "<action does='skip'/><wild-draw-four/><extra reference='yes'><title "
+     "lang='en'>Help</title></extra>\n<extra reference='yes'><title lang='en'>Help</title></extra>",
+     FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
+          "width='20' height='19' size='3'/></layer>"),
+     "extra-7", 1, 0},
+    {"a number", "<numbers values='12345678/9'/>",
+     FACE("<layer for='number'><number x='1' y='1' width='9' height='9' size='9'/></layer>"),
+     "12345678/9", 1, 0},
+    {"a number of one suit", TWO_NUMBERS,
+     FACE("<layer for='number'><number x='1' y='1' width='9' height='9' size='9'/></layer>"),
+     "red 12345678/9", 1, 1},
+    {"a picture", "<numbers values='-1/2 1/3'/>",
+     FACE("<layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"),
+     "-1/2", 1, 0},
+    {"an action's name", "<action does='skip'/><action does='reverse'/>",
+     FACE("<layer for='action'><text show='action' x='1' y='1' width='2' height='9' "
+          "size='9'/></layer>"),
+     "reverse", 2, 1},
+    {"a suit's name", "<action does='skip'/>",
+     FACE("<layer for='action'><text show='suit' x='1' y='1' width='2' height='9' "
+          "size='9'/></layer>"),
+     "yellow skip", 2, 1},
+    {"what stands on each card of a kind", "<action does='skip'/>",
+     FACE("<layer for='action'><number value='123456/7' x='1' y='1' width='9' height='9' "
+          "size='9'/></layer>"),
+     "skip", 1, 0},
+    {"a back", "<numbers values='1/3' back='words'/>",
+     "<template format='1'><card width='63' height='88'/><font family='Andika'/><face>"
+     "<layer for='number'/></face><back/><back name='words'><text show='deck' x='1' y='1' "
+     "width='1' "
+     "height='1' size='9'/></back></template>",
+     "1/3", 1, 0},
+};
+
+static size_t errors_of(const struct fitting *fitting)
+{
+    struct diag diag = {0};
+
+    ck_assert_int_eq(fitting_check(fitting, &diag), STATUS_OK);
+    size_t errors = diag.errors;
+    diag_release(&diag);
+    return errors;
+}
+
+START_TEST(what_is_not_printed_need_not_fit)
+{
+    struct strbuf elements = {0};
+    int copies[16];
+
+    strbuf_addf(&elements, "<numbers values='1/2'/>\n%s", choices[_i].elements);
+    struct table table = table_lay(elements.text, choices[_i].template);
+    struct fitting fitting = {.template = table.template,
+                              .deck = table.deck,
+                              .words = &table.words,
+                              .copies = copies,
+                              .back = true};
+    for (int i = 0; i < deck_card_count(table.deck); i++)
+        copies[i] = 1;
+    ck_assert_msg(errors_of(&fitting) == choices[_i].errors, "%s", choices[_i].name);
+    for (int i = 0; i < deck_card_count(table.deck); i++)
+        copies[i] = !is_left_out(table.deck, deck_card(table.deck, i), choices[_i].left_out);
+    ck_assert_msg(errors_of(&fitting) == choices[_i].errors_left, "%s: not all", choices[_i].name);
+    strbuf_release(&elements);
+    table_clear(&table);
+}
+END_TEST
+
 START_TEST(the_back_is_looked_at_where_it_is_wanted)
 {
     struct table table =
@@ -248,6 +343,8 @@ void add_fitting_tests(Suite *suite)
     tcase_add_test(estimate, type_that_a_template_wants_smaller_is_its_own_smallest);
     tcase_add_loop_test(fitting, what_is_too_long_is_told_at_its_place, 0,
                         sizeof cases / sizeof *cases);
+    tcase_add_loop_test(fitting, what_is_not_printed_need_not_fit, 0,
+                        sizeof choices / sizeof *choices);
     tcase_add_test(fitting, the_back_is_looked_at_where_it_is_wanted);
     tcase_add_test(fitting, a_template_alone_is_held_to_its_own_words);
     tcase_add_test(fitting, without_any_typeface_what_is_doubtful_is_passed_over);
