@@ -27,7 +27,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
 
     if (maker->last == maker_now) {
         /* Once is enough: it is the same in every suit of the list. */
-        if ((source->suits & ((1u << card->suit) - 1)) != 0)
+        if (card->suit != DECK_NONE && (source->suits & ((1u << card->suit) - 1)) != 0)
             return;
         why = message_of(N_("“{card}” stands in this list twice; for more of it write copies"));
         message_add_text(&why, "card", card->id);
