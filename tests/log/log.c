@@ -1,5 +1,5 @@
 #include "base/memory.h"
-#include "harness.h"
+#include "cases.h"
 #include "log/header.h"
 #include "log/journal.h"
 #include "log/line.h"
@@ -11,6 +11,7 @@
 #include "rules/game.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -886,6 +887,75 @@ START_TEST(a_journal_that_cannot_be_made_says_why)
 }
 END_TEST
 
+/* Then the next file that is opened is number 0. */
+START_TEST(a_journal_is_kept_also_where_standard_input_is_closed)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    const struct log_sum none = {0};
+    struct journal journal;
+
+    close(STDIN_FILENO);
+    ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
+    ck_assert_int_eq(journal.fd, STDIN_FILENO);
+    ck_assert_int_eq(add_line(&journal, "{\"line\":1}\n"), STATUS_OK);
+    journal_close(&journal);
+    ck_assert_int_eq(journal_continue(&journal, path, 0, 28, none), STATUS_OK);
+    ck_assert_int_eq(journal.fd, STDIN_FILENO);
+    ck_assert_int_eq(add_line(&journal, "{\"a\":1}\n"), STATUS_OK);
+    journal_close(&journal);
+    ck_assert_int_eq(fcntl(STDIN_FILENO, F_GETFD), -1);
+    assert_file(path, "{\"a\":1}\n");
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_journal_is_synced_once_for_what_was_added)
+{
+    const char *home = folder(), *path = in_folder(home, "j");
+    struct journal journal;
+    int ends[2];
+
+    ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
+    ck_assert(!journal.unsynced);
+    ck_assert_int_eq(add_line(&journal, "{\"line\":1}\n"), STATUS_OK);
+    ck_assert(journal.unsynced);
+    ck_assert_int_eq(journal_sync(&journal), STATUS_OK);
+    ck_assert(!journal.unsynced);
+    ck_assert_int_eq(add_line(&journal, "{\"line\":2}\n"), STATUS_OK);
+    /* A pipe cannot be synced, which is no fault; what is closed can neither, which is one. */
+    ck_assert_int_eq(pipe(ends), 0);
+    ck_assert_int_eq(dup2(ends[1], journal.fd), journal.fd);
+    ck_assert_int_eq(journal_sync(&journal), STATUS_OK);
+    journal.unsynced = true;
+    close(journal.fd);
+    ck_assert_int_eq(journal_sync(&journal), STATUS_IO);
+    ck_assert_int_eq(journal.error, EBADF);
+    ck_assert(journal.unsynced);
+    journal.fd = -1;
+    journal_close(&journal);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
+START_TEST(a_journal_may_lie_in_the_folder_that_one_is_in)
+{
+    const char *home = folder();
+    struct journal journal;
+
+    ck_assert_int_eq(chdir(home), 0);
+    ck_assert_int_eq(journal_create(&journal, "j"), STATUS_OK);
+    ck_assert_str_eq(journal.path, "j");
+    journal_discard(&journal);
+    ck_assert_int_eq(journal.fd, -1);
+    ck_assert_int_eq(access("j", F_OK), -1);
+    journal_close(&journal);
+    ck_assert_int_eq(chdir("/"), 0);
+    rmdir(home);
+}
+END_TEST
+
 START_TEST(a_file_that_is_no_log_is_refused)
 {
     const char *home = folder(), *path = in_folder(home, "log");
@@ -944,6 +1014,10 @@ int main(void)
     tcase_add_test(files, a_sum_is_the_crc_32_of_what_came_before_it);
     tcase_add_test(files, a_full_disk_leaves_no_half_line);
     tcase_add_test(files, a_journal_that_cannot_be_made_says_why);
+    tcase_add_test(files, a_journal_is_kept_also_where_standard_input_is_closed);
+    tcase_add_test(files, a_journal_is_synced_once_for_what_was_added);
+    tcase_add_test(files, a_journal_may_lie_in_the_folder_that_one_is_in);
     tcase_add_test(files, a_file_that_is_no_log_is_refused);
+    add_written_tests(suite);
     return run_suite(suite);
 }

@@ -1,0 +1,8 @@
+#ifndef BREUK_TESTS_LOG_CASES_H
+#define BREUK_TESTS_LOG_CASES_H
+
+#include "harness.h"
+
+void add_written_tests(Suite *suite);
+
+#endif
