@@ -203,6 +203,29 @@ static void answer_soundly(struct strbuf *answer, int request)
     leave(&led);
 }
 
+START_TEST(a_check_gives_a_reason_for_what_is_refused_or_wrong)
+{
+    static const char *const checks[][2] = {
+        {"{\"check\":{\"seat\":0,\"move\":\"play red 3/4\"}}", "allowed"},
+        {"{\"check\":{\"seat\":0,\"move\":\"play blue 1/2\"}}", "refused"},
+        {"{\"check\":{\"seat\":0,\"move\":\"play green 1/9\"}}", "wrong"},
+    };
+    struct led led = {0};
+
+    ask(&led, "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\",\"Bo\"],"
+              "\"settings\":{\"wrong\":\"referee\"}}");
+    ask(&led, "{\"position\":{\"hands\":[[\"red 3/4\",\"green 1/9\"],[\"red 1/5\"]],"
+              "\"pile\":[\"red 1/2\"],\"turn\":0}}");
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        const struct json_value *answer = ask(&led, checks[i][0]);
+        ck_assert_ptr_nonnull(json_member(answer, "check"));
+        ck_assert_str_eq(json_member(answer, "check")->text, checks[i][1]);
+        ck_assert_int_eq(json_member(answer, "reason") != NULL, i > 0);
+    }
+    leave(&led);
+}
+END_TEST
+
 /* Who is right about a rule can look it up: the answer names it, whoever finds the fault. */
 START_TEST(a_refusal_names_its_rule)
 {
@@ -289,6 +312,7 @@ void add_referee(Suite *suite)
                         DECKS);
     tcase_add_test(tests, the_same_requests_get_the_same_answers);
     tcase_add_test(tests, a_script_says_which_card_is_drawn);
+    tcase_add_test(tests, a_check_gives_a_reason_for_what_is_refused_or_wrong);
     tcase_add_test(tests, a_refusal_names_its_rule);
     tcase_add_loop_test(tests, each_failed_allocation_is_no_memory, 0,
                         sizeof requests / sizeof *requests);

@@ -22,8 +22,10 @@ struct script {
     struct strbuf told;              /* events as lines */
     const struct deck *deck;
     int people;
-    bool starved;     /* the last line is read while memory runs out … */
-    long allocations; /* … after so many more of them */
+    bool at_once;              /* types a wild with its colour, and calls with every card */
+    int wilds, colours, calls; /* wilds that were typed; prompts for a colour, or after a call */
+    bool starved;              /* the last line is read while memory runs out … */
+    long allocations;          /* … after so many more of them */
 };
 
 static void tell(void *context, const struct event *event, int watcher)
@@ -43,6 +45,30 @@ static void type_first(const struct view *view, const struct deck *deck, struct 
         move_print(line, &(struct naming){.deck = deck}, view->moves[0]);
 }
 
+/* A wild with its colour, if there is one; and a call, where one may be made. */
+static void type_at_once(struct script *script, const struct view *view, struct strbuf *line)
+{
+    const struct naming names = {.deck = script->deck};
+    struct move chosen = view->moves[0];
+
+    for (int i = 0; i < view->move_count; i++)
+        if (view->moves[i].kind == MOVE_PLAY &&
+            deck_card(script->deck, view->moves[i].card)->suit == DECK_NONE)
+            chosen = view->moves[i];
+    script->colours += view->situation == SITUATION_COLOUR;
+    move_print(line, &names, chosen);
+    if (chosen.kind != MOVE_PLAY)
+        return;
+    if (deck_card(script->deck, chosen.card)->suit == DECK_NONE) {
+        strbuf_add(line, " green");
+        script->wilds++;
+    }
+    if (choices_of_kind(view, MOVE_CALL)) {
+        strbuf_add(line, " uno");
+        script->calls++;
+    }
+}
+
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line)
 {
@@ -59,7 +85,9 @@ static enum table_answer ask(void *context, const struct view *view, const struc
             memory_fail_after(script->allocations);
         return script->answer;
     }
-    if (script->asked % 5 == 1)
+    if (script->at_once && view->seat != NO_SEAT)
+        type_at_once(script, view, line);
+    else if (script->asked % 5 == 1)
         strbuf_add(line, "nonsense");
     else if (script->asked % 5 == 2)
         strbuf_add(line, "?");
@@ -179,6 +207,35 @@ START_TEST(people_are_asked_again_until_the_rules_accept_a_move)
 }
 END_TEST
 
+/* How often the line is told. */
+static int told(const struct setting_up *up, const char *line)
+{
+    int times = 0;
+
+    for (const char *at = strbuf_text(&up->script.told); (at = strstr(at, line)); at++)
+        times++;
+    return times;
+}
+
+START_TEST(what_is_typed_at_once_is_done_without_another_question)
+{
+    struct journal none = journal_none();
+    struct setting_up up;
+
+    set_up(&up, "Ann,Bo,bot", 3, &none);
+    up.script.at_once = true;
+    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert_int_gt(up.script.wilds, 2);
+    ck_assert_int_eq(up.script.colours, 0);
+    ck_assert_int_gt(up.script.calls, 2);
+    ck_assert_int_ge(told(&up, "\"colour named\",\"seat\":0,\"colour\":\"green\""), 1);
+    ck_assert_int_ge(told(&up, "\"colour named\",\"seat\":1,\"colour\":\"green\""), 1);
+    ck_assert_int_ge(told(&up, "\"event\":\"called\",\"seat\":0"), 1);
+    ck_assert_int_eq(up.script.said, 0);
+    take_down(&up);
+}
+END_TEST
+
 static const char *journal_path(void)
 {
     static char path[64];
@@ -228,6 +285,28 @@ START_TEST(a_replayed_journal_gives_the_same_game_and_goes_on_the_same)
 }
 END_TEST
 
+START_TEST(a_journal_is_retold_without_asking_anybody)
+{
+    struct setting_up left, again;
+    struct journal journal, none = journal_none();
+    struct log_reader reader;
+    struct diag diag = {0};
+
+    play_and_leave(&left, &journal, 120);
+    set_up(&again, "Ann,Bo,bot", 12, &none);
+    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
+    ck_assert_int_eq(table_retell(again.table, &reader, NO_SEAT, &diag), STATUS_OK);
+    ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(left.table)));
+    ck_assert_int_gt(told(&again, "\"event\":\"played\""), 10);
+    ck_assert_int_eq(told(&again, "\"event\":\"played\""), told(&left, "\"event\":\"played\""));
+    ck_assert_int_eq(again.script.asked, 0);
+    log_reader_close(&reader);
+    take_down(&left);
+    take_down(&again);
+    unlink(journal_path());
+}
+END_TEST
+
 static void assert_replay_refused(const char *lines, int at_line)
 {
     FILE *file = fopen(journal_path(), "w");
@@ -244,6 +323,12 @@ static void assert_replay_refused(const char *lines, int at_line)
     ck_assert_int_eq(table_replay(up.table, &reader, &diag), STATUS_INVALID);
     ck_assert_uint_eq(diag.errors, 1);
     ck_assert_int_eq(diag.entries[0].where.line, at_line);
+    log_reader_close(&reader);
+    take_down(&up);
+    set_up(&up, "Ann,Bo,bot", 12, &none);
+    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
+    ck_assert_int_eq(table_retell(up.table, &reader, NO_SEAT, &diag), STATUS_INVALID);
+    ck_assert_uint_eq(diag.errors, 2);
     log_reader_close(&reader);
     diag_release(&diag);
     take_down(&up);
@@ -353,6 +438,8 @@ void add_table(Suite *suite)
 
     tcase_add_test(tests, bots_alone_play_a_match_the_same_each_time);
     tcase_add_test(tests, people_are_asked_again_until_the_rules_accept_a_move);
+    tcase_add_test(tests, what_is_typed_at_once_is_done_without_another_question);
+    tcase_add_test(tests, a_journal_is_retold_without_asking_anybody);
     tcase_add_test(tests, a_replayed_journal_gives_the_same_game_and_goes_on_the_same);
     tcase_add_test(tests, a_journal_that_the_rules_refuse_is_refused_with_its_line);
     tcase_add_test(tests, a_full_disk_stops_the_table_before_the_move_is_made);

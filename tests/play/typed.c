@@ -466,6 +466,58 @@ START_TEST(the_words_of_the_help_are_commands_in_every_language)
 }
 END_TEST
 
+START_TEST(every_space_that_one_can_type_is_a_space)
+{
+    static const char *const spaces[] = {" ",   "\t", "\xC2\xA0", "\xE2\x80\x89", "\xE2\x80\xAF",
+                                         " \t "};
+
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+        struct strbuf typed = {0}, folded = {0};
+        strbuf_addf(&typed, "%sRed%s1/2%s", spaces[i], spaces[i], spaces[i]);
+        fold_text(&folded, strbuf_text(&typed));
+        ck_assert_str_eq(strbuf_text(&folded), "red 1/2");
+        strbuf_release(&typed);
+        strbuf_release(&folded);
+    }
+}
+END_TEST
+
+START_TEST(who_types_no_colour_is_told_those_that_there_are)
+{
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct message problem;
+    struct typed typed;
+
+    view.situation = SITUATION_COLOUR;
+    ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
+    ck_assert_int_eq(
+        typed_read(&typed, "roze", &(struct typed_asked){&view, &choices, &names, false}),
+        STATUS_OK);
+    ck_assert_str_eq(strbuf_text(&typed.list), "blauw, groen, rood, geel");
+    typed_release(&typed);
+    ck_assert_int_eq(typed_read(&typed, "g", &(struct typed_asked){&view, &choices, &names, false}),
+                     STATUS_OK);
+    ck_assert_str_eq(strbuf_text(&typed.list), "groen, geel");
+    typed_release(&typed);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(only_the_moves_that_a_view_lists_are_allowed)
+{
+    view.move_count = 2;
+    view.moves[0] = move_of(MOVE_DRAW, 0);
+    view.moves[1] = move_of(MOVE_PASS, 0);
+    view.moves[2] = move_of(MOVE_CALL, 0); /* of an earlier view */
+    ck_assert(choices_allowed(&view, view.moves[0]) && choices_allowed(&view, view.moves[1]));
+    ck_assert(!choices_allowed(&view, view.moves[2]));
+    ck_assert(choices_of_kind(&view, MOVE_PASS) && !choices_of_kind(&view, MOVE_CALL));
+}
+END_TEST
+
 START_TEST(whatever_is_typed_is_read_without_harm)
 {
     struct deck *deck = load_deck("fractions");
@@ -510,5 +562,8 @@ void add_typed(Suite *suite)
     tcase_add_test(tests, a_line_of_nobody_in_particular_is_asked_whose_it_is);
     tcase_add_test(tests, what_others_read_along_names_no_card_of_the_hand);
     tcase_add_loop_test(tests, words_of_commands_are_in_small_letters_in_every_language, 0, 4);
+    tcase_add_test(tests, every_space_that_one_can_type_is_a_space);
+    tcase_add_test(tests, who_types_no_colour_is_told_those_that_there_are);
+    tcase_add_test(tests, only_the_moves_that_a_view_lists_are_allowed);
     tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
 }
