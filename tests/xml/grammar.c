@@ -1,5 +1,6 @@
 /* Tables that are wrong are found out, and the schemas say what the tables say. */
 #include "cases.h"
+#include "committed.h"
 #include "garden.h"
 #include "xml/schema.h"
 
@@ -113,6 +114,12 @@ START_TEST(a_wrong_child_is_found)
 }
 END_TEST
 
+START_TEST(the_schemas_are_as_they_were_read_last)
+{
+    expect_committed_schemas(&garden, "tests/xml/garden");
+}
+END_TEST
+
 START_TEST(the_compact_schema_says_what_the_table_says)
 {
     static const char *const lines[] = {
@@ -150,5 +157,6 @@ void add_grammar_cases(Suite *suite)
     tcase_add_test(tests, a_wrong_element_is_found);
     tcase_add_test(tests, a_wrong_attribute_is_found);
     tcase_add_test(tests, a_wrong_child_is_found);
+    tcase_add_test(tests, the_schemas_are_as_they_were_read_last);
     tcase_add_test(tests, the_compact_schema_says_what_the_table_says);
 }

@@ -2,6 +2,7 @@
 #include "cases.h"
 #include "garden.h"
 #include "words.h"
+#include "xml/translated.h"
 #include "xml/xml.h"
 
 #include "harness.h"
@@ -142,6 +143,27 @@ START_TEST(everything_has_its_place)
     is_at(xml_at_item(bed(), "picture", 0), 4, 3);
     is_at(xml_at_text(xml_child(xml_root(document), "title")), 2, 22);
     is_at(xml_at_text(xml_child(bed(), "note")), 9, 5);
+}
+END_TEST
+
+START_TEST(a_language_that_is_missing_has_the_nearest_words)
+{
+    const struct words_in in[] = {{.language = "nl", .text = "tuin"},
+                                  {.language = "en", .text = "garden"},
+                                  {.language = "de-CH", .text = "Garten"},
+                                  {.language = "fr", .text = "jardin"}};
+    const struct words all = {.in = in, .count = 4}, dutch = {.in = in, .count = 1}, none = {0};
+
+    ck_assert_str_eq(words_in(&all, "nl"), "tuin");
+    ck_assert_str_eq(words_in(&all, "fr"), "jardin");
+    ck_assert_str_eq(words_in(&all, "de-CH"), "Garten");
+    ck_assert_str_eq(words_in(&all, "nl-BE"), "tuin");
+    ck_assert_str_eq(words_in(&all, "de"), "garden");
+    ck_assert_str_eq(words_in(&all, "n"), "garden");
+    ck_assert_str_eq(words_in(&dutch, "fr"), "tuin");
+    ck_assert_str_eq(words_in(&none, "fr"), "");
+    ck_assert_ptr_null(words_exactly_in(&all, "nl-BE"));
+    ck_assert_str_eq(words_exactly_in(&all, "fr"), "jardin");
 }
 END_TEST
 
@@ -336,6 +358,7 @@ void add_read_cases(Suite *suite)
     tcase_add_test(tests, children_keep_the_order_of_the_file);
     tcase_add_test(tests, texts_flow_over_lines_comments_and_references);
     tcase_add_test(tests, everything_has_its_place);
+    tcase_add_test(tests, a_language_that_is_missing_has_the_nearest_words);
     tcase_add_checked_fixture(files, make_includes, remove_includes);
     tcase_add_test(files, included_elements_stand_in_the_place_of_the_include);
     tcase_add_test(files, a_part_alone_is_read_only_where_parts_are_welcome);

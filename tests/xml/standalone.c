@@ -97,6 +97,52 @@ START_TEST(quotes_in_comments_and_cdata_hide_no_line)
 }
 END_TEST
 
+static void write_file(const char *folder, const char *name, const char *content)
+{
+    char path[256];
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fputs(content, file);
+    fclose(file);
+}
+
+/* Each part as far to the right as its <include>; one without anything leaves no blank line. */
+START_TEST(parts_stand_where_their_includes_stood)
+{
+    char folder[] = "/tmp/breuk-standalone-XXXXXX", path[256], command[256];
+    struct strbuf out = {0};
+    struct xml_document *document;
+    struct diag diag = {0};
+
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    write_file(folder, "x.xml",
+               "<garden name='x' format='1'>\n  <include href='a.xml'/>\n"
+               "  <include href='none.xml'/>\n  <gate/>\n  <include href='b.xml'></include>"
+               "<gate/>\n  <include href='none.xml'><!-- </include> --></include>\n</garden>\n");
+    write_file(folder, "a.xml",
+               "<part of='garden' format='1'>\n  <bed id='a' rows='1'/>\n"
+               "  <!-- two -->\n  <bed id='b' rows='2'/>\n</part>\n");
+    write_file(folder, "b.xml", "<part of='garden' format='1'><title lang='en'>T</title></part>\n");
+    write_file(folder, "none.xml", "<part of='garden' format='1'/>\n");
+    snprintf(path, sizeof path, "%s/x.xml", folder);
+    ck_assert_int_eq(xml_read(&document, path, &garden, &diag), STATUS_OK);
+    xml_write_standalone(document, &out);
+    ck_assert_str_eq(strbuf_text(&out), "<garden name='x' format='1'>\n"
+                                        "  <bed id='a' rows='1'/>\n"
+                                        "  <!-- two -->\n"
+                                        "  <bed id='b' rows='2'/>\n"
+                                        "  <gate/>\n"
+                                        "  <title lang='en'>T</title><gate/>\n"
+                                        "</garden>\n");
+    xml_free(document);
+    strbuf_release(&out);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+END_TEST
+
 START_TEST(running_out_of_memory_fails_the_buffer)
 {
     struct xml_document *document = read_corpus("required-child-included");
@@ -123,6 +169,7 @@ void add_standalone_cases(Suite *suite)
 
     tcase_add_test(standalone, what_is_written_reads_as_the_same_from_anywhere);
     tcase_add_test(standalone, quotes_in_comments_and_cdata_hide_no_line);
+    tcase_add_test(standalone, parts_stand_where_their_includes_stood);
     tcase_add_test(standalone, running_out_of_memory_fails_the_buffer);
     suite_add_tcase(suite, standalone);
 }
