@@ -2,6 +2,7 @@
  * rules that it comes from. */
 #include "suites.h"
 
+#include "base/strbuf.h"
 #include "rules/describe.h"
 #include "table.h"
 
@@ -195,6 +196,58 @@ static const struct {
     {"classic", "scoring=none", "P6"},
     {"fractions", "partners=fixed", "V2 P4"},
 };
+
+/* To the letter: the rules that each line comes from, what it is about, the line. */
+static void write_sheet(const struct sheet *sheet, const char *deck, const char *settings,
+                        struct strbuf *out)
+{
+    strbuf_addf(out, "%s %s\n", deck, settings);
+    for (int i = 0; i < sheet->count; i++) {
+        const struct rule_line *line = &sheet->line[i];
+        strbuf_addf(out, "  %s:", line->rules);
+        if (line->action != ACTION_NONE)
+            strbuf_addf(out, " [%s]", deck_action_word(line->action));
+        if (line->segment != DECK_NONE)
+            strbuf_addf(out, " [segment %d]", line->segment);
+        strbuf_addf(out, " %s\n", sheet->text[i]);
+    }
+}
+
+/* After a change of words: BREUK_EXPECT=write, run the program, read the difference. */
+START_TEST(the_sheets_are_as_they_were_read_last)
+{
+    static struct sheet sheet;
+    struct strbuf out = {0};
+    struct table_deck table;
+    char path[4096];
+
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        table_open(&table, told[i].deck, NULL);
+        table_set(&table, told[i].settings);
+        describe(&sheet, &table);
+        write_sheet(&sheet, told[i].deck, told[i].settings, &out);
+        table_close(&table);
+    }
+    ck_assert(!out.failed);
+    snprintf(path, sizeof path, "%s/tests/rules/sheets.expect", getenv("BREUK_SOURCE"));
+    FILE *file = fopen(path, getenv("BREUK_EXPECT") ? "w" : "r");
+    ck_assert_ptr_nonnull(file);
+    if (getenv("BREUK_EXPECT")) {
+        ck_assert_int_ge(fputs(out.text, file), 0);
+    } else {
+        char line[LINE_SIZE * 2];
+        const char *at = out.text;
+        for (int number = 1; fgets(line, sizeof line, file); number++) {
+            ck_assert_msg(strncmp(at, line, strlen(line)) == 0, "%s:%d: %.*s", path, number,
+                          (int)strcspn(at, "\n"), at);
+            at += strlen(line);
+        }
+        ck_assert_str_eq(at, "");
+    }
+    ck_assert_int_eq(fclose(file), 0);
+    strbuf_release(&out);
+}
+END_TEST
 
 START_TEST(a_sheet_names_every_rule_that_a_table_needs)
 {
@@ -416,6 +469,7 @@ void add_describe_tests(Suite *suite)
     tcase_add_loop_test(tests,
                         every_line_comes_from_rules_that_have_a_scenario_and_sections_are_in_order,
                         0, PROPERTY_DECKS);
+    tcase_add_test(tests, the_sheets_are_as_they_were_read_last);
     tcase_add_loop_test(tests, a_sheet_names_every_rule_that_a_table_needs, 0,
                         sizeof told / sizeof *told);
     tcase_add_test(tests, a_deck_without_signs_speaks_of_none);

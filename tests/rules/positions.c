@@ -434,6 +434,47 @@ START_TEST(the_discard_pile_is_shuffled_into_the_stock)
 }
 END_TEST
 
+/* H9: what the +2 was laid on is not known. */
+START_TEST(a_pile_of_one_card_has_no_colour_below)
+{
+    static struct view view;
+    struct message why;
+
+    swap_pile("+4");
+    position.suit = deck_find_suit(table.deck, "red");
+    position.owed = 4;
+    ck_assert_msg(game_set(game, &position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
+    game_view(game, position.turn, &view);
+    ck_assert_int_eq(view.suit_before, NO_SUIT);
+    add(&position.pile, "green 5");
+    ck_assert_msg(game_set(game, &position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
+    game_view(game, position.turn, &view);
+    ck_assert_int_eq(view.suit_before, deck_find_suit(table.deck, "green"));
+}
+END_TEST
+
+START_TEST(two_that_are_left_play_to_the_left)
+{
+    struct table_deck last;
+    struct message why;
+
+    table_open(&last, "classic", NULL);
+    table_set(&last, "elimination=yes");
+    struct rules *others = table_rules(&last, 3);
+    struct game *other = game_new(others);
+    position.hand[2].count = 0;
+    position.out = 4;
+    position.points[2] = 500;
+    ck_assert_msg(game_set(other, &position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
+    position.direction = DIRECTION_RIGHT;
+    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
+    ck_assert_str_eq(why.id, "with two players the direction is always to the left");
+    game_free(other);
+    rules_free(others);
+    table_close(&last);
+}
+END_TEST
+
 /* H1: of the eight +2 one is in a hand and one named in the stock; six can make up the pile. */
 START_TEST(no_more_is_owed_than_the_cards_of_the_pile_can_make)
 {
@@ -542,6 +583,8 @@ void add_position_tests(Suite *suite)
     tcase_add_test(tests, chance_decides_who_deals_first);
     tcase_add_test(tests, the_discard_pile_is_shuffled_into_the_stock);
     tcase_add_test(tests, no_more_is_owed_than_the_cards_of_the_pile_can_make);
+    tcase_add_test(tests, a_pile_of_one_card_has_no_colour_below);
+    tcase_add_test(tests, two_that_are_left_play_to_the_left);
     tcase_add_test(tests, the_last_number_of_a_round_is_kept);
     tcase_add_test(tests, the_hash_tells_games_apart_that_differ_in_one_thing);
     tcase_add_test(tests, a_view_fills_every_byte);
