@@ -450,6 +450,22 @@ static enum status read_script(struct log_script *script, const char *line, stru
     return status;
 }
 
+START_TEST(who_gives_the_rest_to_nobody_is_told_the_seats_that_there_are)
+{
+    struct json_document document = parse("{\"position\":{\"rest\":\"seat 3\"}}");
+    struct game_position *position = memory_new(1, sizeof *position);
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_read_position(position, &document.root, deck, 3, line_two, &diag),
+                     STATUS_INVALID);
+    ck_assert_str_eq(diag.entries[0].message.arg[0].text, "seat 3");
+    ck_assert_str_eq(diag.entries[0].message.arg[1].text, "stock, pile, none, seat 0 … seat 2");
+    memory_free(position);
+    json_release(&document);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(a_script_reads_back_as_it_was_written)
 {
     static const char *const lines[] = {
@@ -956,6 +972,31 @@ START_TEST(a_journal_may_lie_in_the_folder_that_one_is_in)
 }
 END_TEST
 
+START_TEST(a_line_that_is_too_long_is_refused)
+{
+    const char *home = folder(), *path = in_folder(home, "log");
+    char *line = memory_new(JSON_LINE_LIMIT + 16, 1);
+    struct log_reader reader;
+    struct diag diag = {0};
+
+    memset(line, ' ', JSON_LINE_LIMIT + 10);
+    memcpy(line, "{}\n{}", 5);
+    memcpy(line + JSON_LINE_LIMIT + 10, "\n{}\n", 5);
+    write_file(path, line);
+    ck_assert_int_eq(log_reader_open(&reader, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_OK);
+    ck_assert_int_eq(log_reader_next(&reader, &diag), STATUS_INVALID);
+    ck_assert_uint_eq(diag.count, 1);
+    ck_assert_int_eq(diag.entries[0].where.line, 2);
+    ck_assert_int_eq(reader.sound, 3);
+    log_reader_close(&reader);
+    diag_release(&diag);
+    memory_free(line);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
 START_TEST(a_file_that_is_no_log_is_refused)
 {
     const char *home = folder(), *path = in_folder(home, "log");
@@ -1002,6 +1043,7 @@ int main(void)
     tcase_add_test(lines, what_a_position_leaves_out_is_as_in_an_empty_table);
     tcase_add_test(lines, a_position_tells_what_is_owed_who_is_out_and_where_the_wheel_stops);
     tcase_add_test(lines, a_wrong_position_is_refused_with_its_column);
+    tcase_add_test(lines, who_gives_the_rest_to_nobody_is_told_the_seats_that_there_are);
     tcase_add_test(lines, a_script_reads_back_as_it_was_written);
     tcase_add_test(lines, a_wrong_script_is_refused_with_its_column);
     tcase_add_test(lines, each_failed_allocation_is_no_memory);
@@ -1017,6 +1059,7 @@ int main(void)
     tcase_add_test(files, a_journal_is_kept_also_where_standard_input_is_closed);
     tcase_add_test(files, a_journal_is_synced_once_for_what_was_added);
     tcase_add_test(files, a_journal_may_lie_in_the_folder_that_one_is_in);
+    tcase_add_test(files, a_line_that_is_too_long_is_refused);
     tcase_add_test(files, a_file_that_is_no_log_is_refused);
     add_written_tests(suite);
     return run_suite(suite);

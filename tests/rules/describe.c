@@ -201,7 +201,7 @@ static const struct {
 static void write_sheet(const struct sheet *sheet, const char *deck, const char *settings,
                         struct strbuf *out)
 {
-    strbuf_addf(out, "%s %s\n", deck, settings);
+    strbuf_addf(out, "%s%s%s\n", deck, *settings ? " " : "", settings);
     for (int i = 0; i < sheet->count; i++) {
         const struct rule_line *line = &sheet->line[i];
         strbuf_addf(out, "  %s:", line->rules);
