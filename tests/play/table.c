@@ -15,6 +15,7 @@
  * told. */
 struct script {
     int asked, said, helped, points; /* how often */
+    struct table_score score;        /* told last */
     int leave_after;                 /* prompts; 0: never */
     enum table_answer answer;        /* given then */
     const char *last_line;           /* given then, with ANSWER_LINE */
@@ -113,8 +114,10 @@ static void help(void *context, const struct view *view, const struct choices *c
 
 static void points(void *context, const struct table_score *score)
 {
-    (void)score;
-    ((struct script *)context)->points++;
+    struct script *script = context;
+
+    script->points++;
+    script->score = *score;
 }
 
 static void remark(void *context, const struct message *message)
@@ -133,8 +136,8 @@ struct setting_up {
     struct table *table;
 };
 
-static void set_up(struct setting_up *up, const char *players, uint64_t seed,
-                   struct journal *journal)
+static void set_up_with(struct setting_up *up, const char *players, uint64_t seed,
+                        struct journal *journal, enum setting setting, int value)
 {
     struct settings settings;
     struct refusal refused;
@@ -142,6 +145,7 @@ static void set_up(struct setting_up *up, const char *players, uint64_t seed,
 
     *up = (struct setting_up){.deck = load_deck("fractions")};
     settings = *deck_settings(up->deck);
+    settings.value[setting] = value;
     settings.value[SETTING_TARGET] = 100;
     ck_assert_int_eq(players_read(&up->players, players, &why), STATUS_OK);
     ck_assert_int_eq(rules_compile(&up->rules, up->deck, &settings, up->players.count, &refused),
@@ -155,6 +159,12 @@ static void set_up(struct setting_up *up, const char *players, uint64_t seed,
     ck_assert_int_eq(
         table_new(&up->table, up->rules, &up->names, &up->players, seed, journal, &up->front, &why),
         STATUS_OK);
+}
+
+static void set_up(struct setting_up *up, const char *players, uint64_t seed,
+                   struct journal *journal)
+{
+    set_up_with(up, players, seed, journal, SETTING_PARTNERS, PARTNERS_NONE);
 }
 
 static void take_down(struct setting_up *up)
@@ -188,6 +198,26 @@ START_TEST(bots_alone_play_a_match_the_same_each_time)
     take_down(&first);
     take_down(&second);
     take_down(&other);
+}
+END_TEST
+
+START_TEST(points_are_told_with_whose_total_is_one)
+{
+    struct journal none = journal_none();
+    struct setting_up alone, pairs;
+
+    set_up(&alone, "bot,bot,bot,bot", 7, &none);
+    set_up_with(&pairs, "bot,bot,bot,bot", 7, &none, SETTING_PARTNERS, PARTNERS_FIXED);
+    ck_assert_int_eq(table_run(alone.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(pairs.table), TABLE_OVER);
+    for (int seat = 0; seat < 4; seat++) {
+        ck_assert_int_eq(alone.script.score.partner[seat], NO_SEAT);
+        ck_assert_int_eq(pairs.script.score.partner[seat], (seat + 2) % 4);
+        ck_assert_int_eq(pairs.script.score.points[seat],
+                         pairs.script.score.points[(seat + 2) % 4]);
+    }
+    take_down(&alone);
+    take_down(&pairs);
 }
 END_TEST
 
@@ -438,6 +468,7 @@ void add_table(Suite *suite)
 
     tcase_add_test(tests, bots_alone_play_a_match_the_same_each_time);
     tcase_add_test(tests, people_are_asked_again_until_the_rules_accept_a_move);
+    tcase_add_test(tests, points_are_told_with_whose_total_is_one);
     tcase_add_test(tests, what_is_typed_at_once_is_done_without_another_question);
     tcase_add_test(tests, a_journal_is_retold_without_asking_anybody);
     tcase_add_test(tests, a_replayed_journal_gives_the_same_game_and_goes_on_the_same);
