@@ -35,6 +35,8 @@ static const char *translate_comment(const char *at, int indent, struct strbuf *
 
     while ((rest += strspn(rest, " \n")) < end) {
         size_t length = strcspn(rest, " \n");
+        if (length > (size_t)(end - rest))
+            length = (size_t)(end - rest);
         strbuf_addf(&id, "%s%.*s", id.length ? " " : "", (int)length, rest);
         rest += length;
     }

@@ -332,7 +332,7 @@ static enum status refuse(struct diag *diag)
 {
     struct message why = message_of(N_(
         "cairo {version} wrote the PDF in a form that breuk does not know, so breuk cannot finish "
-        "it; choose SVG or PNG instead, or install another version of cairo"));
+        "it; install another version of cairo, or ask for SVG or PNG where a command has them"));
 
     message_add_text(&why, "version", surface_version());
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);

@@ -5,6 +5,7 @@
 #include "xml/scan.h"
 #include "xml/value.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Room for the attributes that a tag can have, and the format. */
@@ -200,6 +201,7 @@ static bool keep(struct builder *builder, const struct attribute_rule *rule,
 
     if (rule->type != VALUE_TEXT)
         trim(builder->source, &value, &length);
+    assert(rule == &format_rule || rule - builder->current->rule->attributes < FORMAT_RULE);
     *into = (struct xml_attribute){
         .rule = rule == &format_rule ? FORMAT_RULE
                                      : (uint8_t)(rule - builder->current->rule->attributes),

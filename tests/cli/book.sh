@@ -79,11 +79,19 @@ run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
 is "where BREUK_DATA has none they are the program's own" "$status$err$out" "0$(cat "$scratch/page")"
 mkdir -p "$scratch/decks/deck.txt"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
-is "without them there is no page" "$status$out" 2
-has "and it is said why" "$err" "“$scratch/decks/deck.txt” is a folder"
-run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en new deck none
-is "nor a file to begin with" "$status$(ls none.xml 2>/dev/null)" 2
+is "nor are those missed where a folder has their name" "$status$err$out" "0$(cat "$scratch/page")"
 rmdir "$scratch/decks/deck.txt"
+for odd in '' 'notes of mine\n' '@starter\n<deck/>\n' 'a page\n@starter\n' 'a page\0\n@starter\n<deck/>\n'; do
+    printf "$odd" >"$scratch/decks/deck.txt"
+    run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
+    is "nor where a file is another: $odd" "$status$err$out" "0$(cat "$scratch/page")"
+done
+truncate -s 100G "$scratch/decks/deck.txt"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
+is "nor where it is huge" "$status$err$out" "0$(cat "$scratch/page")"
+sed 's/$/\r/' "$BREUK_SOURCE/decks/deck.txt" >"$scratch/decks/deck.txt"
+run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck
+is "lines may end as on Windows" "$status$err$out" "0$(cat "$scratch/page")"
 printf 'a thing\n# WORDS\nSome\nwords.\n= it\n  means this\n| as  it\n|  stands\n@nothing\n#\n=\n|\n@see-also that(1)\n\n@starter\n<!-- never' \
     >"$scratch/decks/deck.txt"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en help deck

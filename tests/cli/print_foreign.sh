@@ -16,7 +16,7 @@ foreign print spin --lang en
 is "a PDF that cannot be finished: exit 3" "$status" 3
 has "it is said why, with cairo's version" "$(echo "$err" | sed 's/cairo [0-9.]*/cairo N/')" \
     'cairo N wrote the PDF in a form that breuk does not know, so breuk cannot finish it'
-has "and what can be done" "$err" 'choose SVG or PNG instead, or install another version of cairo'
+has "and what can be done" "$err" 'install another version of cairo, or ask for SVG or PNG where a command has them'
 lacks "it is not told as something else" "$err" memory
 is "in one line" "$(echo "$err" | wc -l | tr -d ' ')" 1
 foreign print spin --lang nl
