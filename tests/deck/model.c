@@ -14,6 +14,24 @@ static uint64_t hash_of(const char *attributes, const char *elements)
     return hash;
 }
 
+/* However many before it are as the rule set has them. */
+START_TEST(each_setting_that_a_deck_changes_is_in_its_hash)
+{
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const struct setting_row *row = setting_row((enum setting)i);
+        char set[2][128], text[SETTING_TEXT_SIZE];
+        const int values[] = {row->minimum, row->minimum + 1};
+        if ((enum setting)i == SETTING_WHEEL) /* which asks for a wheel */
+            continue;
+        for (int k = 0; k < 2; k++)
+            snprintf(set[k], sizeof set[k],
+                     "<set name='%s' value='%s'/><numbers from='0' to='9'/><wild/>", row->name,
+                     setting_text((enum setting)i, values[k], text));
+        ck_assert_msg(hash_of("", set[0]) != hash_of("", set[1]), "%s", row->name);
+    }
+}
+END_TEST
+
 START_TEST(the_grammar_has_no_fault)
 {
     ck_assert_pstr_eq(grammar_fault(&deck_grammar), NULL);
@@ -307,6 +325,7 @@ void add_model(Suite *suite)
     TCase *tests = add_case(suite, "model");
 
     tcase_add_test(tests, the_grammar_has_no_fault);
+    tcase_add_test(tests, each_setting_that_a_deck_changes_is_in_its_hash);
     tcase_add_test(tests, the_committed_schemas_are_those_of_the_grammar);
     tcase_add_test(tests, faces_that_several_elements_make_are_one_kind_with_all_copies);
     tcase_add_test(tests, notations_and_pictures_of_one_value_are_faces_of_one_class);

@@ -23,6 +23,8 @@ struct script {
     struct strbuf told;              /* events as lines */
     const struct deck *deck;
     int people;
+    bool vague;                /* types first what two cards of the hand are worth */
+    const char *which;         /* what was said of it */
     bool at_once;              /* types a wild with its colour, and calls with every card */
     int wilds, colours, calls; /* wilds that were typed; prompts for a colour, or after a call */
     bool starved;              /* the last line is read while memory runs out … */
@@ -44,6 +46,28 @@ static void type_first(const struct view *view, const struct deck *deck, struct 
 {
     if (view->seat != NO_SEAT)
         move_print(line, &(struct naming){.deck = deck}, view->moves[0]);
+}
+
+/* What two cards of the hand are worth, once; false: there are none. */
+static bool type_vaguely(struct script *script, const struct view *view, struct strbuf *line)
+{
+    const int cards = deck_card_count(script->deck);
+
+    for (int one = 0; view->situation == SITUATION_TURN && one < cards; one++)
+        for (int other = one + 1; view->held[one] && other < cards; other++) {
+            const struct card *a = deck_card(script->deck, one),
+                              *b = deck_card(script->deck, other);
+            if (!view->held[other] || a->kind != CARD_NUMBER || b->kind != CARD_NUMBER ||
+                a->suit == b->suit || strcmp(a->id, b->id) ||
+                choices_allowed(view, move_play(view->seat, one)) !=
+                    choices_allowed(view, move_play(view->seat, other)))
+                continue;
+            strbuf_add(line, a->id);
+            script->vague = false;
+            script->which = "";
+            return true;
+        }
+    return false;
 }
 
 /* A wild with its colour, if there is one; and a call, where one may be made. */
@@ -86,6 +110,8 @@ static enum table_answer ask(void *context, const struct view *view, const struc
             memory_fail_after(script->allocations);
         return script->answer;
     }
+    if (script->vague && type_vaguely(script, view, line))
+        return ANSWER_LINE;
     if (script->at_once && view->seat != NO_SEAT)
         type_at_once(script, view, line);
     else if (script->asked % 5 == 1)
@@ -101,8 +127,12 @@ static enum table_answer ask(void *context, const struct view *view, const struc
 
 static void say(void *context, const struct message *message)
 {
+    struct script *script = context;
+
     ck_assert_ptr_nonnull(message->id);
-    ((struct script *)context)->said++;
+    script->said++;
+    if (script->which && !*script->which)
+        script->which = message->id;
 }
 
 static void help(void *context, const struct view *view, const struct choices *choices)
@@ -198,6 +228,21 @@ START_TEST(bots_alone_play_a_match_the_same_each_time)
     take_down(&first);
     take_down(&second);
     take_down(&other);
+}
+END_TEST
+
+/* It is nobody else's screen: the cards of the hand are listed. */
+START_TEST(who_is_vague_is_asked_which_card_of_the_hand)
+{
+    struct journal none = journal_none();
+    struct setting_up up;
+
+    set_up(&up, "Ann,bot", 3, &none);
+    up.script.vague = up.script.at_once = true;
+    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert(!up.script.vague);
+    ck_assert_str_eq(up.script.which, "which card do you mean: {cards}?");
+    take_down(&up);
 }
 END_TEST
 
@@ -468,6 +513,7 @@ void add_table(Suite *suite)
 
     tcase_add_test(tests, bots_alone_play_a_match_the_same_each_time);
     tcase_add_test(tests, people_are_asked_again_until_the_rules_accept_a_move);
+    tcase_add_test(tests, who_is_vague_is_asked_which_card_of_the_hand);
     tcase_add_test(tests, points_are_told_with_whose_total_is_one);
     tcase_add_test(tests, what_is_typed_at_once_is_done_without_another_question);
     tcase_add_test(tests, a_journal_is_retold_without_asking_anybody);

@@ -21,6 +21,9 @@ static const struct table_top fractions = {
     "fractions", "blue 2/4", "blue 3/6,red 1/2,yellow 1/2,green 2/3,green 4/5,red +2,wild,+4"};
 static const struct table_top classic = {"classic", "red 7", "blue 7,green 3,red 3,red reverse"};
 
+static const struct table_top pictures = {"first-fractions", "blue 2/4",
+                                          "blue pie:1/2,blue 3/6,red 1/2,red bar:2/4"};
+
 /* What a line means: a move's text, or what is said, or another kind of line. */
 struct line {
     const struct table_top *table;
@@ -124,6 +127,14 @@ static const struct line lines[] = {
     {&classic, "en", "+2", TYPED_UNCLEAR, no_card},
     {&classic, "nl", "g 5", TYPED_UNCLEAR, no_card}, /* yellow or green */
     {&classic, "en", "b5", TYPED_MOVE, "play blue 5"},
+    /* a number stands for pictures of it, too; a picture for that picture only */
+    {&pictures, "en", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&pictures, "en", "blue 1/2", TYPED_UNCLEAR, which_card},
+    {&pictures, "en", "blue pie 1/2", TYPED_MOVE, "play blue pie:1/2"},
+    {&pictures, "en", "pie 2/4", TYPED_MOVE, "play blue pie:1/2"},
+    {&pictures, "en", "red 2/4", TYPED_UNCLEAR, which_card},
+    {&pictures, "en", "red bar 1/2", TYPED_MOVE, "play red bar:2/4"},
+    {&pictures, "en", "red pie 1/2", TYPED_MOVE, "play red pie:1/2"},
     /* in Dutch: its colours and words, and the English ones where they mean nothing else */
     {&fractions, "nl", "blauw 3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "nl", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
@@ -518,6 +529,28 @@ START_TEST(only_the_moves_that_a_view_lists_are_allowed)
 }
 END_TEST
 
+/* The hand stands among the choices only where a card of it may be laid. */
+START_TEST(who_owes_cards_chooses_among_the_hand_only_where_one_may_be_laid)
+{
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+
+    view.situation = SITUATION_CHALLENGE;
+    view.move_count = 2;
+    view.moves[0] = move_of(MOVE_DRAW, 0);
+    view.moves[1] = move_of(MOVE_CHALLENGE, 0);
+    choices_init(&choices, &view);
+    ck_assert_int_eq(choices.count, 2);
+    ck_assert(!choices.cards);
+    view.moves[view.move_count++] = move_play(0, card_parse(deck, "red +2"));
+    choices_init(&choices, &view);
+    ck_assert_int_eq(choices.count, 10);
+    ck_assert(choices.cards);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
 START_TEST(whatever_is_typed_is_read_without_harm)
 {
     struct deck *deck = load_deck("fractions");
@@ -565,5 +598,6 @@ void add_typed(Suite *suite)
     tcase_add_test(tests, every_space_that_one_can_type_is_a_space);
     tcase_add_test(tests, who_types_no_colour_is_told_those_that_there_are);
     tcase_add_test(tests, only_the_moves_that_a_view_lists_are_allowed);
+    tcase_add_test(tests, who_owes_cards_chooses_among_the_hand_only_where_one_may_be_laid);
     tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
 }
