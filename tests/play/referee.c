@@ -1,6 +1,7 @@
 #include "play/referee.h"
 #include "base/chance.h"
 #include "log/line.h"
+#include "log/sum.h"
 #include "sections.h"
 #include "json/reader.h"
 
@@ -203,6 +204,35 @@ static void answer_soundly(struct strbuf *answer, int request)
     leave(&led);
 }
 
+/* A journal may be sent as it stands, with questions between its lines. */
+START_TEST(lines_with_sums_are_held_to_them)
+{
+    static const char *const lines[] = {
+        "{\"breuk\":1,\"deck\":\"classic\",\"seats\":[\"Ann\",\"Bo\"],\"seed\":\"3\"}\n",
+        "{\"script\":{\"cards\":[\"green 9\"]}}\n",
+        "{\"position\":{\"hands\":[[\"red 3\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
+        "\"turn\":0}}\n",
+    };
+    enum { LINES = sizeof lines / sizeof *lines };
+    struct strbuf summed[LINES] = {{0}};
+    struct log_sum sum = {.kept = true};
+    struct led led = {0};
+
+    for (int i = 0; i < LINES; i++) {
+        log_sum_write(&sum, &summed[i], lines[i], strlen(lines[i]));
+        summed[i].text[summed[i].length - 1] = '\0';
+        ck_assert_msg(json_member(ask(&led, summed[i].text), "done") != NULL, "line %d: %s", i,
+                      strbuf_text(&led.out));
+        ask(&led, "{\"see\":0}");
+    }
+    /* Once more is a line too many. */
+    ck_assert_ptr_nonnull(json_member(ask(&led, summed[LINES - 1].text), "error"));
+    for (int i = 0; i < LINES; i++)
+        strbuf_release(&summed[i]);
+    leave(&led);
+}
+END_TEST
+
 START_TEST(a_check_gives_a_reason_for_what_is_refused_or_wrong)
 {
     static const char *const checks[][2] = {
@@ -312,6 +342,7 @@ void add_referee(Suite *suite)
                         DECKS);
     tcase_add_test(tests, the_same_requests_get_the_same_answers);
     tcase_add_test(tests, a_script_says_which_card_is_drawn);
+    tcase_add_test(tests, lines_with_sums_are_held_to_them);
     tcase_add_test(tests, a_check_gives_a_reason_for_what_is_refused_or_wrong);
     tcase_add_test(tests, a_refusal_names_its_rule);
     tcase_add_loop_test(tests, each_failed_allocation_is_no_memory, 0,

@@ -147,6 +147,8 @@ static const struct line lines[] = {
     {&fractions, "nl", "speel r 1/2", TYPED_MOVE, "play red 1/2"},
     {&fractions, "nl", "hulp", TYPED_HELP, NULL},
     {&classic, "nl", "rood keer om", TYPED_MOVE, "play red reverse"},
+    {&classic, "nl", "ke", TYPED_MOVE, "play red reverse"},
+    {&classic, "nl", "k", TYPED_UNCLEAR, not_understood},
     {&fractions, "de", "grün 4/5", TYPED_MOVE, "play green 4/5"},
     {&fractions, "de", "GRÜN 4/5", TYPED_MOVE, "play green 4/5"},
     {&fractions, "fr", "vert 4/5", TYPED_MOVE, "play green 4/5"},
@@ -529,8 +531,7 @@ START_TEST(only_the_moves_that_a_view_lists_are_allowed)
 }
 END_TEST
 
-/* The hand stands among the choices only where a card of it may be laid. */
-START_TEST(who_owes_cards_chooses_among_the_hand_only_where_one_may_be_laid)
+START_TEST(the_hand_is_among_the_choices_only_where_a_card_may_be_laid)
 {
     struct deck *deck = load_deck("fractions");
     struct rules *rules = lay(&fractions, deck);
@@ -545,6 +546,16 @@ START_TEST(who_owes_cards_chooses_among_the_hand_only_where_one_may_be_laid)
     view.moves[view.move_count++] = move_play(0, card_parse(deck, "red +2"));
     choices_init(&choices, &view);
     ck_assert_int_eq(choices.count, 10);
+    ck_assert(choices.cards);
+    /* So it is in a window with what may be jumped in. */
+    view.situation = SITUATION_REACT;
+    view.moves[0] = move_of(MOVE_WRONG, 0);
+    view.moves[1] = move_of(MOVE_PASS, 0);
+    view.move_count = 2;
+    choices_init(&choices, &view);
+    ck_assert(!choices.cards);
+    view.moves[view.move_count++] = move_card(MOVE_JUMP, 0, card_parse(deck, "red 1/2"));
+    choices_init(&choices, &view);
     ck_assert(choices.cards);
     rules_free(rules);
     deck_free(deck);
@@ -598,6 +609,6 @@ void add_typed(Suite *suite)
     tcase_add_test(tests, every_space_that_one_can_type_is_a_space);
     tcase_add_test(tests, who_types_no_colour_is_told_those_that_there_are);
     tcase_add_test(tests, only_the_moves_that_a_view_lists_are_allowed);
-    tcase_add_test(tests, who_owes_cards_chooses_among_the_hand_only_where_one_may_be_laid);
+    tcase_add_test(tests, the_hand_is_among_the_choices_only_where_a_card_may_be_laid);
     tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
 }

@@ -263,6 +263,7 @@ START_TEST(ties_show_their_next_highest_and_the_winner_discards_all_it_showed_or
               "blue 8, blue 5, yellow 5, blue 1");
     turn_the_wheel();
     /* 8 and 8, 5 and 5, then seat 0 drops out before the third */
+    ck_assert_int_eq(need_event(EVENT_SHOWED, 3)->card, card("blue 5")); /* in the deck's order */
     ck_assert_int_eq(need_event(EVENT_SHOWDOWN, 0)->seat, 2);
     expect_refused(2, "discard blue 1", "W8");
     make(2, "discard blue 5");
