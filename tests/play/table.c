@@ -231,6 +231,16 @@ START_TEST(bots_alone_play_a_match_the_same_each_time)
 }
 END_TEST
 
+/* How often the line is told. */
+static int told(const struct setting_up *up, const char *line)
+{
+    int times = 0;
+
+    for (const char *at = strbuf_text(&up->script.told); (at = strstr(at, line)); at++)
+        times++;
+    return times;
+}
+
 /* It is nobody else's screen: the cards of the hand are listed. */
 START_TEST(who_is_vague_is_asked_which_card_of_the_hand)
 {
@@ -266,6 +276,23 @@ START_TEST(points_are_told_with_whose_total_is_one)
 }
 END_TEST
 
+START_TEST(who_sits_down_of_two_tables_is_told_when_it_changes)
+{
+    struct journal none = journal_none();
+    struct setting_up up;
+
+    set_up_with(&up, "bot,bot,bot,bot,bot,bot,bot,bot", 7, &none, SETTING_PARTNERS,
+                PARTNERS_TABLES);
+    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    int rounds = told(&up, "\"event\":\"round begun\"");
+    ck_assert_int_gt(rounds, 4);
+    /* Every fourth round the others sit down. */
+    ck_assert_int_eq(told(&up, "remark: At the table now: {names}. The others wait."),
+                     (rounds + 3) / 4);
+    take_down(&up);
+}
+END_TEST
+
 START_TEST(people_are_asked_again_until_the_rules_accept_a_move)
 {
     struct journal none = journal_none();
@@ -281,16 +308,6 @@ START_TEST(people_are_asked_again_until_the_rules_accept_a_move)
     take_down(&up);
 }
 END_TEST
-
-/* How often the line is told. */
-static int told(const struct setting_up *up, const char *line)
-{
-    int times = 0;
-
-    for (const char *at = strbuf_text(&up->script.told); (at = strstr(at, line)); at++)
-        times++;
-    return times;
-}
 
 START_TEST(what_is_typed_at_once_is_done_without_another_question)
 {
@@ -514,6 +531,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, bots_alone_play_a_match_the_same_each_time);
     tcase_add_test(tests, people_are_asked_again_until_the_rules_accept_a_move);
     tcase_add_test(tests, who_is_vague_is_asked_which_card_of_the_hand);
+    tcase_add_test(tests, who_sits_down_of_two_tables_is_told_when_it_changes);
     tcase_add_test(tests, points_are_told_with_whose_total_is_one);
     tcase_add_test(tests, what_is_typed_at_once_is_done_without_another_question);
     tcase_add_test(tests, a_journal_is_retold_without_asking_anybody);
