@@ -62,6 +62,18 @@ START_TEST(faces_that_several_elements_make_are_one_kind_with_all_copies)
 }
 END_TEST
 
+START_TEST(a_picture_may_have_a_hundred_parts)
+{
+    struct deck *deck =
+        deck_of("", "<numbers values=\"99/100 100/100 100/1\" picture=\"bar\"/><wild/>");
+
+    ck_assert_int_eq(copies_of(deck, 0, "bar:99/100"), 1);
+    ck_assert_int_eq(copies_of(deck, 0, "bar:100/100"), 1);
+    ck_assert_int_eq(copies_of(deck, 0, "bar:100/1"), 1);
+    deck_free(deck);
+}
+END_TEST
+
 START_TEST(notations_and_pictures_of_one_value_are_faces_of_one_class)
 {
     static const char *const ids[] = {"1/2",     "2/4",     "0.5",      "0.50",     "50%",
@@ -328,6 +340,7 @@ void add_model(Suite *suite)
     tcase_add_test(tests, each_setting_that_a_deck_changes_is_in_its_hash);
     tcase_add_test(tests, the_committed_schemas_are_those_of_the_grammar);
     tcase_add_test(tests, faces_that_several_elements_make_are_one_kind_with_all_copies);
+    tcase_add_test(tests, a_picture_may_have_a_hundred_parts);
     tcase_add_test(tests, notations_and_pictures_of_one_value_are_faces_of_one_class);
     tcase_add_test(tests, numbers_with_a_space_are_listed_with_semicolons);
     tcase_add_test(tests, rows_may_be_negative_and_denominators_may_be_listed);
