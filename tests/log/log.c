@@ -450,6 +450,21 @@ static enum status read_script(struct log_script *script, const char *line, stru
     return status;
 }
 
+START_TEST(who_names_a_seat_that_is_not_there_is_told_the_last_one)
+{
+    struct json_document document = parse("{\"seat\":3,\"move\":\"draw\"}");
+    struct diag diag = {0};
+    struct move move;
+
+    ck_assert_int_eq(log_read_move(&move, &document.root, &naming, line_two, &diag),
+                     STATUS_INVALID);
+    ck_assert_str_eq(diag.entries[0].message.arg[1].name, "most");
+    ck_assert_int_eq(diag.entries[0].message.arg[1].count, 2);
+    json_release(&document);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(who_gives_the_rest_to_nobody_is_told_the_seats_that_there_are)
 {
     struct json_document document = parse("{\"position\":{\"rest\":\"seat 3\"}}");
@@ -1043,6 +1058,7 @@ int main(void)
     tcase_add_test(lines, what_a_position_leaves_out_is_as_in_an_empty_table);
     tcase_add_test(lines, a_position_tells_what_is_owed_who_is_out_and_where_the_wheel_stops);
     tcase_add_test(lines, a_wrong_position_is_refused_with_its_column);
+    tcase_add_test(lines, who_names_a_seat_that_is_not_there_is_told_the_last_one);
     tcase_add_test(lines, who_gives_the_rest_to_nobody_is_told_the_seats_that_there_are);
     tcase_add_test(lines, a_script_reads_back_as_it_was_written);
     tcase_add_test(lines, a_wrong_script_is_refused_with_its_column);

@@ -266,6 +266,12 @@ START_TEST(a_script_is_followed_whole_or_not_at_all)
     ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_INVALID);
     game_get(game, &before[0]);
     ck_assert_mem_eq(&before[0], &before[1], sizeof *before);
+    /* Cards that cannot be drawn are refused also where the stops are right. */
+    script.cards.card[0] = VIEW_CARDS;
+    script.stop[0] = 0;
+    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_INVALID);
+    game_get(game, &before[0]);
+    ck_assert_mem_eq(&before[0], &before[1], sizeof *before);
     memory_fail_after(0);
     ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_NO_MEMORY);
     memory_fail_after(-1);

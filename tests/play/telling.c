@@ -45,6 +45,8 @@ static const struct telling {
      "Ann draws 2 cards.", NULL},
     {AT(DRAWN, .seat = 0, .other = -1, .count = 1), NULL, NULL, "You draw 1 card.",
      "Ann draws 1 card.", NULL},
+    {AT(DRAWN, .seat = 0, .other = 1, .count = 1), NULL, NULL, "You draw 1 card.",
+     "Ann draws 1 card.", NULL}, /* the same to whom it concerns */
     {AT(NOTHING_LEFT, .seat = 0, .other = -1, .count = 2), NULL, NULL,
      "There are no cards left to draw.", "There are no cards left to draw.", NULL},
     {AT(RESHUFFLED, .seat = -1, .other = -1, .count = 40), NULL, NULL,
