@@ -145,6 +145,20 @@ static void hand_empty(void)
 {
     position.hand[2].count = 0;
 }
+/* All that no hand and no pile has lies in the stock: the rest is for the third hand, and there is
+ * none. */
+static void rest_of_nothing(void)
+{
+    hand_empty();
+    position.rest = REST_HAND;
+    position.rest_seat = 2;
+    for (int i = 0; i < deck_card_count(table.deck); i++) {
+        int left = deck_card(table.deck, i)->copies -
+                   (i == card("blue 1") || i == card("blue 2") || i == card("red 5"));
+        while (left-- > 0)
+            position.stock.card[position.stock.count++] = (uint16_t)i;
+    }
+}
 static void pile_empty(void)
 {
     position.pile.count = 0;
@@ -229,6 +243,7 @@ static const struct {
     {card_in_pile_too, "more often than the deck"},
     {cards_nowhere, "nowhere in the position"},
     {hand_empty, "holds no card"},
+    {rest_of_nothing, "holds no card"},
     {pile_empty, "the discard pile is empty"},
     {colour_unsaid, "say which colour was named"},
     {colour_other, "the current colour is its own"},
@@ -268,6 +283,27 @@ START_TEST(a_deck_whose_extra_card_is_named_is_refused)
     game_free(other);
     rules_free(others);
     table_close(&spin);
+}
+END_TEST
+
+/* Red 5 lies on top, and seat 1 has a +4 beside `other`. */
+static bool bluffs_beside(const char *other)
+{
+    static struct view view;
+    struct message why;
+
+    position.hand[1].count = 0;
+    add(&position.hand[1], "+4");
+    add(&position.hand[1], other);
+    ck_assert_int_eq(game_set(game, &position, 1, &(struct listener){0}, &why), STATUS_OK);
+    game_view(game, 1, &view);
+    return view_bluff(&view, move_play(1, card("+4")));
+}
+
+START_TEST(a_seat_sees_whether_its_draw_four_would_be_a_bluff)
+{
+    ck_assert(bluffs_beside("red 1"));
+    ck_assert(!bluffs_beside("blue 2"));
 }
 END_TEST
 
@@ -575,6 +611,7 @@ void add_position_tests(Suite *suite)
     tcase_add_loop_test(tests, an_impossible_position_is_refused_and_the_game_stays, 0,
                         sizeof impossible / sizeof *impossible);
     tcase_add_test(tests, a_deck_whose_extra_card_is_named_is_refused);
+    tcase_add_test(tests, a_seat_sees_whether_its_draw_four_would_be_a_bluff);
     tcase_add_test(tests, a_position_that_is_set_is_read_out_again);
     tcase_add_test(tests, a_wild_on_top_has_the_colour_that_the_position_names);
     tcase_add_test(
