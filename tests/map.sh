@@ -1,7 +1,7 @@
 #!/bin/sh
 # The map src/README.md against the tree: each file and folder that it names is there, each function of its two ways is
-# in its file, it has a line for each room that has a folder and for no other, and names the rooms that are to come.
-# Speaks TAP.
+# in its file, it has a line for each room that has a folder and for no other, one for each folder inside
+# a room, and names the rooms that are to come. Speaks TAP.
 #
 # usage: map.sh TREE     the folder that holds src/
 set -u
@@ -48,10 +48,10 @@ done)"
 
 # | `function` | file | …: there it is defined, at the start of a line, the name alone or behind its type.
 verdict "each function of the two ways is in its file" "$(
-    sed -n 's/^| `\([a-z_0-9]*\)` | \([a-z_0-9]*\/[a-z_0-9]*\.c\) | .*/\1 \2/p' "$map" | while read -r function file; do
+    sed -n 's/^| `\([a-z_0-9]*\)` | \([a-z_0-9/]*\.c\) | .*/\1 \2/p' "$map" | while read -r function file; do
         grep -Eq "^[a-z].*[ *]$function\(" "$tree/src/$file" 2>/dev/null || echo "$function is not in $file"
     done)"
-ways=$(grep -Ec '^\| `[a-z_0-9]+` \| [a-z_0-9]+/[a-z_0-9]+\.c \| ' "$map")
+ways=$(grep -Ec '^\| `[a-z_0-9]+` \| [a-z_0-9]+/[a-z_0-9/]+\.c \| ' "$map")
 verdict "it has both ways" "$([ "$ways" -ge 20 ] || echo "only $ways functions")"
 
 # Rooms: in rooms.txt the first column; in the map the rows of its first table.
@@ -60,6 +60,13 @@ mapped=$(sed -n '/^## The rooms/,/^## Two/s/^| `\([a-z]*\)` |.*/\1/p' "$map")
 verdict "each room has its line, from the top down" "$(
     built=$(for room in $rooms; do [ -d "$tree/src/$room" ] && echo "$room"; done)
     [ "$built" = "$mapped" ] || printf 'rooms.txt: %s\nthe map:   %s\n' "$(echo $built)" "$(echo $mapped)")"
+verdict "each folder inside a room has its line, and no other" "$(
+    built=$(for file in "$tree"/src/*/*/*.c; do
+        folder=${file#"$tree/src/"}
+        echo "${folder%/*}"
+    done | LC_ALL=C sort -u)
+    mapped=$(sed -n '/^## The rooms/,/^## Two/s/^| `\([a-z]*\/[a-z]*\)` |.*/\1/p' "$map" | LC_ALL=C sort)
+    [ "$built" = "$mapped" ] || printf 'the tree: %s\nthe map:  %s\n' "$(echo $built)" "$(echo $mapped)")"
 verdict "it names the rooms that are to come" "$(for room in $rooms; do
     [ -d "$tree/src/$room" ] || sed -n '/^Rooms that/p' "$map" | grep -qw "$room" || echo "$room"
 done)"

@@ -36,5 +36,6 @@ finds "a function of another name" 's/| `build_cards` |/| `make_cards` |/' "make
 finds "a function of another file" 's|rules/refusal.c|rules/game.c|' "refuse_misfit is not in rules/game.c"
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
+finds "a folder inside a room without a line" '/^| `cli\/print` |/d' "the map:"
 finds "a room to come that is not named" 's/lesson, records/records/' "# lesson"
 done_testing

@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
-#include "cli/help.h"
+#include "cli/manual/help.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "text/text.h"

@@ -1,7 +1,7 @@
 /*
  * What a command is: a name, its options and operands as tables, words for its help, and a
  * function. The tables are the only place where any of this stands: parsing (options.c), --help
- * (help.c), completions and man page are made from them.
+ * (manual/help.c), completions and man page are made from them.
  */
 #ifndef BREUK_CLI_COMMAND_H
 #define BREUK_CLI_COMMAND_H

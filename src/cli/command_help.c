@@ -1,9 +1,9 @@
 #include "base/suggest.h"
-#include "cli/book.h"
 #include "cli/command.h"
-#include "cli/help.h"
-#include "cli/kind_words.h"
-#include "cli/reference.h"
+#include "cli/manual/book.h"
+#include "cli/manual/help.h"
+#include "cli/manual/kind_words.h"
+#include "cli/manual/reference.h"
 #include "cli/report.h"
 #include "tui/show.h"
 

@@ -1,9 +1,9 @@
 #include "cli/command.h"
 #include "cli/parts.h"
-#include "cli/piece_choice.h"
-#include "cli/print_format.h"
-#include "cli/print_use.h"
-#include "cli/printing.h"
+#include "cli/pieces/choice.h"
+#include "cli/print/format.h"
+#include "cli/print/printing.h"
+#include "cli/print/use.h"
 #include "cli/setup_options.h"
 
 #include <stddef.h>
@@ -22,7 +22,7 @@ static enum exit_code run(const struct command_line *line)
 static void visit_pieces(operand_visitor *visit, void *context)
 {
 #define PIECE(name, help) visit(context, #name, help);
-#include "cli/piece-list.h"
+#include "cli/pieces/piece-list.h"
 #undef PIECE
     visit(context, PIECE_ALL, N_("all of these that the deck has, in one document"));
 }

@@ -2,8 +2,8 @@
 #include "cli/check_drawing.h"
 #include "cli/parts.h"
 #include "cli/preview_run.h"
-#include "cli/print_run.h"
-#include "cli/sim_plot.h"
+#include "cli/print/run.h"
+#include "cli/sim/plot.h"
 
 const struct drawing_part drawing_module = {
     .print = print_run,

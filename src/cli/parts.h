@@ -8,8 +8,8 @@
 
 #include "cli/command.h"
 #include "cli/file_kind.h"
-#include "cli/print_format.h"
-#include "cli/simulation.h"
+#include "cli/print/format.h"
+#include "cli/sim/simulation.h"
 #include "deck/deck.h"
 #include "draw/surface.h"
 

@@ -1,9 +1,9 @@
 /* The author's book: every attribute has an example, and every example is right. */
-#include "cli/book.h"
+#include "cli/manual/book.h"
 
 #include "base/memory.h"
 #include "cases.h"
-#include "cli/kind_words.h"
+#include "cli/manual/kind_words.h"
 #include "xml/pattern.h"
 #include "xml/xml.h"
 

@@ -1,7 +1,7 @@
 #include "cli/options.h"
 #include "cli/parts.h"
-#include "cli/piece_choice.h"
-#include "cli/print_use.h"
+#include "cli/pieces/choice.h"
+#include "cli/print/use.h"
 
 #include "base/memory.h"
 #include "cases.h"

@@ -263,7 +263,7 @@ lacks "nor need the lines have them" "$(cat "$scratch/out")" '{"error"'
 
 # --- the manual page
 
-page=$BREUK_SOURCE/src/cli/man/breuk-referee.5.scd
+page=$BREUK_SOURCE/src/cli/manual/man/breuk-referee.5.scd
 sed -n 's/^> //p' "$page" >"$scratch/requests"
 sed -n 's/^< //p' "$page" >"$scratch/wanted"
 "$BREUK_PROGRAM" referee <"$scratch/requests" >"$scratch/out" 2>"$scratch/err"

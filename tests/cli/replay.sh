@@ -141,7 +141,7 @@ unsound "a line that stands twice" 10:1 "$damaged"
 unsound "a line without its sum" 9:1 "$damaged"
 
 # What the manual page says in Python.
-page=$BREUK_SOURCE/src/cli/man/breuk-log.5.scd
+page=$BREUK_SOURCE/src/cli/manual/man/breuk-log.5.scd
 sed -n '/^import sys, zlib/,/^```/p' "$page" | sed '$d' >"$scratch/sums.py"
 if command -v python3 >/dev/null; then
     python3 "$scratch/sums.py" <"$older" >"$scratch/summed.jsonl"

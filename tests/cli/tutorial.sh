@@ -2,7 +2,7 @@
 # breuk-tutorial(7), followed to the letter: its commands in their order, in an empty folder, with its files.
 . "$BREUK_SOURCE/tests/tap.sh"
 unset NO_COLOR BREUK_LANG LANGUAGE XDG_DATA_HOME
-page=$BREUK_SOURCE/src/cli/man/breuk-tutorial.7.scd
+page=$BREUK_SOURCE/src/cli/manual/man/breuk-tutorial.7.scd
 mkdir "$scratch/bin" "$scratch/home" "$scratch/blocks" "$scratch/here"
 ln -s "$BREUK_PROGRAM" "$scratch/bin/breuk"
 PATH=$scratch/bin:$PATH

@@ -1,0 +1,492 @@
+#include "cli/manual/book.h"
+
+#include "cli/lister.h"
+#include "text/text.h"
+#include "xml/pattern.h"
+#include "xml/value.h"
+
+#include <math.h>
+#include <string.h>
+
+static void add_word(struct strbuf *out, const char *id)
+{
+    strbuf_add(out, text_get(id));
+}
+
+static void add_sentence(struct strbuf *out, const struct message *message)
+{
+    text_of(message, NULL, out);
+}
+
+/* One fact more about an attribute. */
+static void separate(struct strbuf *facts)
+{
+    strbuf_add(facts, facts->length ? "; " : "(");
+}
+
+static const char *type_word(const struct attribute_rule *rule)
+{
+    switch (rule->type) {
+    case VALUE_TEXT:
+        return N_("text");
+    case VALUE_TOKEN:
+        return N_("text without blanks");
+    case VALUE_ID:
+        return N_("name");
+    case VALUE_WORD:
+        return N_("word");
+    case VALUE_INTEGER:
+        return N_("whole number");
+    case VALUE_REAL:
+        return N_("number");
+    case VALUE_BOOLEAN:
+        return N_("yes or no");
+    case VALUE_COLOUR:
+        return N_("colour");
+    case VALUE_LANGUAGE:
+        return N_("language");
+    case VALUE_HREF:
+        return N_("file");
+    }
+    return NULL;
+}
+
+static void add_words(struct strbuf *facts, const struct attribute_rule *rule)
+{
+    struct message sentence = message_of(N_("one of the words: {words}"));
+    struct strbuf words = {0};
+
+    for (int i = 0; rule->words[i]; i++)
+        strbuf_addf(&words, "%s%s", i ? ", " : "", rule->words[i]);
+    message_add_text(&sentence, "words", strbuf_text(&words));
+    add_sentence(facts, &sentence);
+    facts->failed |= words.failed;
+    strbuf_release(&words);
+}
+
+static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
+{
+    separate(facts);
+    if (rule->type == VALUE_WORD && !rule->meanings)
+        add_words(facts, rule);
+    else
+        add_word(facts, type_word(rule));
+    if (rule->many) {
+        separate(facts);
+        add_word(facts, N_("one or more, with blanks between them"));
+    }
+}
+
+/* As a file has them, whatever the language. */
+static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
+{
+    struct strbuf low = {0}, high = {0};
+    bool open = !isfinite(rule->maximum), one = rule->minimum == rule->maximum;
+    bool is_text = rule->type == VALUE_TEXT;
+
+    if (rule->minimum == 0 && rule->maximum == 0)
+        return;
+    struct message sentence = message_of(open      ? N_("{minimum} or more")
+                                         : one     ? N_("only {minimum}")
+                                         : is_text ? N_("{minimum} to {maximum} characters")
+                                                   : N_("{minimum} to {maximum}"));
+    value_add_bound(&low, rule->minimum);
+    message_add_text(&sentence, "minimum", strbuf_text(&low));
+    if (!open && !one) {
+        value_add_bound(&high, rule->maximum);
+        message_add_text(&sentence, "maximum", strbuf_text(&high));
+    }
+    separate(facts);
+    add_sentence(facts, &sentence);
+    facts->failed |= low.failed || high.failed;
+    strbuf_release(&low);
+    strbuf_release(&high);
+}
+
+static void add_need(struct strbuf *facts, const struct attribute_rule *rule)
+{
+    struct message usual = message_of(N_("default: {value}"));
+
+    separate(facts);
+    if (rule->fallback) {
+        message_add_text(&usual, "value", rule->fallback);
+        add_sentence(facts, &usual);
+    } else {
+        add_word(facts, rule->required ? N_("required") : N_("optional"));
+    }
+    if (rule->unique != UNIQUE_NOWHERE) {
+        separate(facts);
+        add_word(facts, rule->unique == UNIQUE_IN_FILE ? N_("not twice the same in a file")
+                                                       : N_("not twice the same side by side"));
+    }
+}
+
+static void put_attribute(struct manual *manual, const struct attribute_rule *rule)
+{
+    struct strbuf facts = {0};
+
+    add_type(&facts, rule);
+    add_bounds(&facts, rule);
+    add_need(&facts, rule);
+    strbuf_add_char(&facts, ')');
+    manual_entry(manual, 0, rule->name, strbuf_text(&facts));
+    manual_paragraph(manual, 1, text_get(rule->help));
+    for (int i = 0; rule->meanings && rule->words[i]; i++) {
+        manual_entry(manual, 1, rule->words[i], "");
+        manual_paragraph(manual, 2, text_get(rule->meanings[i]));
+    }
+    manual->out.failed |= facts.failed;
+    strbuf_release(&facts);
+}
+
+static void add_how_often(struct strbuf *out, int minimum, int maximum)
+{
+    struct message sentence =
+        message_of(maximum < 0          ? minimum ? N_("{minimum} or more") : N_("any number")
+                            : minimum == maximum ? N_("exactly {minimum}")
+                   : minimum            ? N_("{minimum} to {maximum}")
+                                        : N_("at most {maximum}"));
+
+    strbuf_add(out, " (");
+    if (minimum)
+        message_add_count(&sentence, "minimum", minimum);
+    if (maximum >= 0 && minimum != maximum)
+        message_add_count(&sentence, "maximum", maximum);
+    add_sentence(out, &sentence);
+    strbuf_add_char(out, ')');
+}
+
+static void add_child(struct strbuf *out, const char *element, int minimum, int maximum)
+{
+    strbuf_addf(out, "%s<%s>", out->length ? ", " : "", element);
+    add_how_often(out, minimum, maximum);
+}
+
+static const struct child_rule *child_named(const struct pattern_element *parent, const char *name)
+{
+    for (const struct child_rule *row = parent->children; row && row->element; row++)
+        if (!strcmp(row->element, name))
+            return row;
+    return NULL;
+}
+
+/* "<deck> (1 or more), <extra> (any number)" */
+static void add_parents(struct strbuf *out, const struct grammar *grammar,
+                        const struct element_rule *rule)
+{
+    struct pattern_element parent;
+
+    for (size_t i = 0; pattern_next(grammar, i, &parent); i++) {
+        const struct child_rule *row = child_named(&parent, rule->name);
+        if (row)
+            add_child(out, parent.rule->name, parent.at_least_none ? 0 : row->minimum,
+                      row->maximum);
+        else if (parent.includes && !strcmp(rule->name, "include"))
+            add_child(out, parent.rule->name, 0, -1);
+    }
+}
+
+static void put_place(struct manual *manual, const struct grammar *grammar,
+                      const struct element_rule *rule)
+{
+    struct message place = message_of(N_("Stands in: {elements}."));
+    struct strbuf parents = {0}, sentence = {0};
+
+    add_parents(&parents, grammar, rule);
+    if (parents.length) {
+        message_add_text(&place, "elements", strbuf_text(&parents));
+        add_sentence(&sentence, &place);
+    } else {
+        add_word(&sentence, N_("The outermost element of a file."));
+    }
+    manual_paragraph(manual, 0, strbuf_text(&sentence));
+    manual->out.failed |= parents.failed || sentence.failed;
+    strbuf_release(&parents);
+    strbuf_release(&sentence);
+}
+
+static void put_content(struct manual *manual, const struct pattern_element *element)
+{
+    struct message holds = message_of(N_("Holds: {elements}."));
+    struct strbuf children = {0}, sentence = {0};
+
+    for (const struct child_rule *row = element->children; row && row->element; row++)
+        add_child(&children, row->element, element->at_least_none ? 0 : row->minimum, row->maximum);
+    if (element->includes)
+        add_child(&children, "include", 0, -1);
+    if (children.length) {
+        message_add_text(&holds, "elements", strbuf_text(&children));
+        add_sentence(&sentence, &holds);
+        if (strchr(strbuf_text(&children), ',')) {
+            strbuf_add_char(&sentence, ' ');
+            add_word(&sentence, N_("In any order."));
+        }
+    } else {
+        add_word(&sentence, element->rule->text == TEXT_REQUIRED   ? N_("Holds text.")
+                            : element->rule->text == TEXT_OPTIONAL ? N_("Holds text, or nothing.")
+                                                                   : N_("Holds nothing."));
+    }
+    manual_paragraph(manual, 0, strbuf_text(&sentence));
+    manual->out.failed |= children.failed || sentence.failed;
+    strbuf_release(&children);
+    strbuf_release(&sentence);
+}
+
+static void put_element(struct manual *manual, const struct grammar *grammar,
+                        const struct pattern_element *element)
+{
+    const struct element_rule *rule = element->rule;
+    struct strbuf heading = {0};
+
+    strbuf_addf(&heading, "<%s>", rule->name);
+    manual_subheading(manual, strbuf_text(&heading));
+    manual_paragraph(manual, 0, text_get(rule->help));
+    if (rule->notes)
+        manual_paragraph(manual, 0, text_get(rule->notes));
+    put_place(manual, grammar, rule);
+    put_content(manual, element);
+    for (int i = 0; i < element->attribute_count; i++)
+        put_attribute(manual, &element->attributes[i]);
+    manual_paragraph(manual, 0, text_get(N_("For example:")));
+    manual_lines(manual, rule->examples ? rule->examples : rule->example);
+    manual->out.failed |= heading.failed;
+    strbuf_release(&heading);
+}
+
+/* How a value of a type is written, for those that do not say it themselves. */
+static const struct {
+    enum value_type type;
+    const char *how;
+} notations[] = {
+    {VALUE_ID, N_("A letter from a to z or A to Z, then such letters, digits, “-”, “_” and “.”; "
+                  "at most 64 characters.")},
+    {VALUE_INTEGER, N_("Digits, as 12; for a number below zero a “-” before them.")},
+    {VALUE_REAL, N_("As 12, 12.5 or -3: with a point, whatever the language.")},
+    {VALUE_COLOUR, N_("“#” and six digits 0–9, A–F: two for red, two for green, two for blue, as "
+                      "#314387.")},
+    {VALUE_LANGUAGE, N_("The abbreviation of a language: en, nl, de, fr, or another; if need be "
+                        "with a region, as fr-BE.")},
+    {VALUE_HREF, N_("A path from the folder of the file in hand, with “/”; no part of it begins "
+                    "with a dot, so that it leads to this folder or one below.")},
+};
+
+static bool has_type(const struct grammar *grammar, enum value_type type)
+{
+    struct pattern_element element;
+
+    for (size_t i = 0; pattern_next(grammar, i, &element); i++)
+        for (int k = 0; k < element.attribute_count; k++)
+            if (element.attributes[k].type == type)
+                return true;
+    return false;
+}
+
+static enum status put_elements(struct manual *manual, const struct file_kind *kind)
+{
+    struct pattern_element element;
+
+    manual_heading(manual, text_get(N_("ELEMENTS")));
+    for (size_t i = 0; pattern_next(kind->grammar, i, &element); i++)
+        put_element(manual, kind->grammar, &element);
+    return STATUS_OK;
+}
+
+static enum status put_values(struct manual *manual, const struct file_kind *kind)
+{
+    manual_heading(manual, text_get(N_("KINDS OF VALUES")));
+    manual_paragraph(manual, 0,
+                     text_get(N_("Blanks at both ends of a value do not count, but in texts.")));
+    for (size_t i = 0; i < sizeof notations / sizeof *notations; i++) {
+        if (!has_type(kind->grammar, notations[i].type))
+            continue;
+        manual_entry(manual, 0,
+                     text_get(type_word(&(struct attribute_rule){.type = notations[i].type})), "");
+        manual_paragraph(manual, 1, text_get(notations[i].how));
+    }
+    return STATUS_OK;
+}
+
+/* Of rule sets: what they may set. */
+static enum status put_settings(struct manual *manual, const struct file_kind *kind)
+{
+    struct known_rulesets rulesets = {0};
+    enum status status = rulesets_know(&rulesets);
+
+    (void)kind;
+    manual_heading(manual, text_get(N_("SETTINGS")));
+    manual_paragraph(manual, 0,
+                     text_get(N_("Behind the name stands what it may be set to; in parentheses "
+                                 "what it is when nobody sets it, the rule sets in which it is "
+                                 "something else, and the rules of the rule sheets that it "
+                                 "decides, by which refusals in a game are explained.")));
+    for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
+        const struct setting_row *row = setting_row((enum setting)i);
+        struct strbuf facts = {0};
+        rulesets_add_facts(&rulesets, (enum setting)i, &facts);
+        manual_entry(manual, 0, row->name, strbuf_text(&facts));
+        manual_paragraph(manual, 1, text_get(row->help));
+        manual->out.failed |= facts.failed;
+        strbuf_release(&facts);
+    }
+    rulesets_forget(&rulesets);
+    return status;
+}
+
+static enum status put_editors(struct manual *manual, const struct file_kind *kind)
+{
+    struct strbuf model = {0}, command = {0};
+
+    strbuf_addf(&model,
+                "<?xml-model href=\"%s.rng\" type=\"application/xml\"\n"
+                "  schematypens=\"http://relaxng.org/ns/structure/1.0\"?>",
+                kind->name);
+    strbuf_addf(&command, "breuk check --schema %s > %s.rng", kind->name, kind->name);
+    manual_heading(manual, text_get(N_("EDITORS")));
+    manual_paragraph(manual, 0,
+                     text_get(N_("An editor that knows RELAX NG completes the file and checks it "
+                                 "while one types, if its second line names the schema:")));
+    manual_lines(manual, strbuf_text(&model));
+    manual_paragraph(
+        manual, 0, text_get(N_("The schema lies in the folder of the file then; this writes it:")));
+    manual_lines(manual, strbuf_text(&command));
+    manual->out.failed |= model.failed || command.failed;
+    strbuf_release(&model);
+    strbuf_release(&command);
+    return STATUS_OK;
+}
+
+/* What a line “@NAME” of a page stands for: a paragraph, or what `put` makes of tables. */
+static const struct {
+    const char *name, *paragraph;
+    enum status (*put)(struct manual *manual, const struct file_kind *kind);
+} places[] = {
+    {"@checked",
+     N_("“breuk check FILE” says everything that is wrong with it, with line and column, and what "
+        "may stand there."),
+     NULL},
+    {"@including",
+     N_("<include> is replaced by what that holds. The file lies in the folder of the one that "
+        "names it, or below; files may include one another 8 deep, and 256 in all. None has more "
+        "than 8 MiB, and all together no more than 16."),
+     NULL},
+    {"@elements", NULL, put_elements},
+    {"@settings", NULL, put_settings},
+    {"@values", NULL, put_values},
+    {"@editors", NULL, put_editors},
+};
+
+/* Takes the line at *rest, whole, into `line`. */
+static void take_line(const char **rest, struct strbuf *line)
+{
+    size_t length = strcspn(*rest, "\n");
+
+    strbuf_clear(line);
+    strbuf_add_bytes(line, *rest, length);
+    *rest += length + ((*rest)[length] == '\n');
+}
+
+static enum status put_place_named(struct manual *manual, const struct file_kind *kind,
+                                   const char *line)
+{
+    static const char see_also[] = "@see-also ";
+
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (strcmp(places[i].name, line) != 0)
+            continue;
+        if (places[i].put)
+            return places[i].put(manual, kind);
+        manual_paragraph(manual, 0, text_get(places[i].paragraph));
+        return STATUS_OK;
+    }
+    bool pages = !strncmp(line, see_also, sizeof see_also - 1);
+    if (pages)
+        manual_heading(manual, text_get(N_("SEE ALSO")));
+    manual_paragraph(manual, 0, pages ? line + sizeof see_also - 1 : line);
+    return STATUS_OK;
+}
+
+/* Up to a line that is empty or has a mark. */
+static void put_paragraph(struct manual *manual, const char **rest)
+{
+    struct strbuf text = {0};
+    int depth = **rest == ' ';
+
+    while (**rest && !strchr("\n#=|@", **rest)) {
+        const char *line = *rest + strspn(*rest, " ");
+        size_t length = strcspn(line, "\n");
+        strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, line);
+        *rest = line + length + (line[length] == '\n');
+    }
+    manual_paragraph(manual, depth, text_get(strbuf_text(&text)));
+    manual->out.failed |= text.failed;
+    strbuf_release(&text);
+}
+
+static void put_example(struct manual *manual, const char **rest)
+{
+    struct strbuf lines = {0};
+
+    while (**rest == '|') {
+        const char *line = *rest + 1 + ((*rest)[1] == ' ');
+        size_t length = strcspn(line, "\n");
+        strbuf_addf(&lines, "%.*s\n", (int)length, line);
+        *rest = line + length + (line[length] == '\n');
+    }
+    manual_lines(manual, strbuf_text(&lines));
+    manual->out.failed |= lines.failed;
+    strbuf_release(&lines);
+}
+
+/* What begins at *rest, by the first character of its line. */
+static enum status put_block(struct manual *manual, const struct file_kind *kind, const char **rest,
+                             struct strbuf *line)
+{
+    enum { MARK = 2 }; /* a character and a blank */
+    char mark = **rest;
+
+    if (mark == '|')
+        put_example(manual, rest);
+    else if (!strchr("\n#=@", mark))
+        put_paragraph(manual, rest);
+    else
+        take_line(rest, line);
+    if (mark == '#' && line->length > MARK)
+        manual_heading(manual, text_get(strbuf_text(line) + MARK));
+    else if (mark == '=' && line->length > MARK)
+        manual_entry(manual, 0, strbuf_text(line) + MARK, "");
+    return mark == '@' ? put_place_named(manual, kind, strbuf_text(line)) : STATUS_OK;
+}
+
+static enum status finish(const struct manual *manual)
+{
+    return manual->out.failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+enum status book_page(const struct file_kind *kind, const char *page, struct manual *manual)
+{
+    struct strbuf name = {0}, line = {0};
+    enum status status = STATUS_OK;
+
+    take_line(&page, &line);
+    strbuf_addf(&name, "breuk-%s", kind->name);
+    manual_title(manual, strbuf_text(&name), 5, text_get(strbuf_text(&line)));
+    while (*page && status == STATUS_OK)
+        status = put_block(manual, kind, &page, &line);
+    manual->out.failed |= name.failed || line.failed;
+    strbuf_release(&name);
+    strbuf_release(&line);
+    return status == STATUS_OK ? finish(manual) : status;
+}
+
+enum status book_element(const struct file_kind *kind, const char *element, struct manual *manual)
+{
+    struct pattern_element pattern;
+
+    for (size_t i = 0; pattern_next(kind->grammar, i, &pattern); i++) {
+        if (strcmp(pattern.rule->name, element) != 0)
+            continue;
+        put_element(manual, kind->grammar, &pattern);
+        return finish(manual);
+    }
+    return STATUS_NOT_FOUND;
+}

@@ -1,0 +1,207 @@
+#include "cli/manual/help.h"
+
+#include "base/strbuf.h"
+#include "cli/file_kind.h"
+#include "text/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+
+/* All words here are the program's own. */
+#undef fprintf
+#undef fputs
+#undef fputc
+#undef fwrite
+
+enum { WIDTH = 80, WIDTH_LEAST = 20, NAMES_WIDTH = 26 };
+
+/* How wide the page is: 80 columns, or what a narrower terminal has. */
+static int page_width(FILE *out)
+{
+    const char *told = getenv("COLUMNS");
+    struct winsize size;
+    int width = told && strlen(told) < 6 ? (int)strtol(told, NULL, 10) : 0;
+
+    if (width <= 0 && ioctl(fileno(out), TIOCGWINSZ, &size) == 0)
+        width = size.ws_col;
+    return width >= WIDTH_LEAST && width < WIDTH ? width : WIDTH;
+}
+
+/* Beside names there must be room for some words; else what they are stands below them. */
+static int names_width(FILE *out)
+{
+    return page_width(out) < 2 * NAMES_WIDTH ? 6 : NAMES_WIDTH;
+}
+
+/* Our languages need one column a code point. */
+static int columns(const char *text, size_t length)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+static void put_spaces(FILE *out, int count)
+{
+    fprintf(out, "%*s", count, "");
+}
+
+/* Words from column `column` on, the lines below indented, and a newline. */
+static void put_wrapped(FILE *out, int column, int indent, const char *text)
+{
+    int width = page_width(out);
+    bool first = true;
+
+    while (*text) {
+        size_t length = strcspn(text, " ");
+        int wide = columns(text, length);
+        if (!first && column + 1 + wide > width) {
+            fputc('\n', out);
+            put_spaces(out, indent);
+            column = indent;
+        } else if (!first) {
+            fputc(' ', out);
+            column++;
+        }
+        fwrite(text, 1, length, out);
+        column += wide;
+        first = false;
+        text += length;
+        text += *text == ' ';
+    }
+    fputc('\n', out);
+}
+
+static void put_sentence(FILE *out, const struct message *message)
+{
+    struct strbuf sentence = {0};
+
+    text_of(message, NULL, &sentence);
+    put_wrapped(out, 0, 0, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+/* A name on the left, what it is on the right; below it if the name is long or the page narrow. */
+static void put_entry(FILE *out, const char *name, const char *what)
+{
+    int wide = 2 + columns(name, strlen(name)), names = names_width(out);
+
+    fprintf(out, "  %s", name);
+    if (wide + 2 > names) {
+        fputc('\n', out);
+        wide = 0;
+    }
+    put_spaces(out, names - wide);
+    put_wrapped(out, names, names, what);
+}
+
+static void put_option(FILE *out, const struct option_row *row)
+{
+    struct strbuf name = {0}, what = {0};
+
+    if (row->letter)
+        strbuf_addf(&name, "-%c, ", row->letter);
+    else
+        strbuf_add(&name, "    ");
+    strbuf_addf(&name, "--%s", row->name);
+    if (row->argument)
+        strbuf_addf(&name, "=%s", text_get(row->argument));
+    strbuf_add(&what, text_get(row->help));
+    for (int i = 0; row->choices && row->choices[i]; i++)
+        strbuf_addf(&what, "%s%s", i ? ", " : ": ", row->choices[i]);
+    put_entry(out, strbuf_text(&name), strbuf_text(&what));
+    strbuf_release(&name);
+    strbuf_release(&what);
+}
+
+static void put_options(FILE *out, const char *heading, const struct option_row *row)
+{
+    if (!row || !row->name)
+        return;
+    fprintf(out, "\n%s\n", heading);
+    for (; row->name; row++)
+        put_option(out, row);
+}
+
+static void put_choice(void *context, const char *word, const char *what)
+{
+    put_entry(context, word, text_get(what));
+}
+
+static void put_choices(FILE *out, const struct command *command)
+{
+    if (!command->visit_choices)
+        return;
+    fprintf(out, "\n%s\n", text_get(command->choices_heading));
+    command->visit_choices(put_choice, out);
+}
+
+static void put_examples(FILE *out, const struct example *example)
+{
+    if (!example || !example->line)
+        return;
+    fprintf(out, "\n%s\n", text_get(N_("Examples:")));
+    for (; example->line; example++) {
+        fputs("  breuk ", out);
+        put_wrapped(out, 8, 8, example->line);
+        put_spaces(out, 6);
+        put_wrapped(out, 6, 6, text_get(example->what));
+    }
+}
+
+static void put_usage(FILE *out, const struct command *command)
+{
+    struct strbuf line = {0};
+    struct message usage = message_of(N_("Usage: {line}"));
+
+    strbuf_addf(&line, "breuk %s", command->name);
+    if (command->options)
+        strbuf_addf(&line, " [%s]", text_get(N_("OPTIONS")));
+    if (command->operands)
+        strbuf_addf(&line, " %s", text_get(command->operands));
+    message_add_text(&usage, "line", strbuf_text(&line));
+    put_sentence(out, &usage);
+    strbuf_release(&line);
+}
+
+/* The page on decks is for whoever knows of none. */
+static void put_more(FILE *out)
+{
+    struct message more =
+        message_of(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about "
+                      "the files of decks; {kinds} and {last} have such a page, too."));
+    struct strbuf kinds = {0};
+
+    file_kind_enumerate(file_kind_names + 1, &more, &kinds);
+    put_sentence(out, &more);
+    strbuf_release(&kinds);
+}
+
+void help_overview(FILE *out)
+{
+    put_wrapped(out, 0, 0, text_get(N_("breuk: play cards with fractions, and print the cards.")));
+    fprintf(out, "\n%s\n", text_get(N_("Commands:")));
+    for (int i = 0; commands[i]; i++)
+        put_entry(out, commands[i]->name, text_get(commands[i]->summary));
+    put_options(out, text_get(N_("Options:")), common_options);
+    fputc('\n', out);
+    put_more(out);
+}
+
+void help_command(FILE *out, const struct command *command)
+{
+    put_usage(out, command);
+    fputc('\n', out);
+    put_wrapped(out, 0, 0, text_get(command->summary));
+    if (command->description) {
+        fputc('\n', out);
+        put_wrapped(out, 0, 0, text_get(command->description));
+    }
+    put_examples(out, command->examples);
+    put_choices(out, command);
+    put_options(out, text_get(N_("Options:")), command->options);
+    put_options(out, text_get(N_("Options of every command:")), common_options);
+}

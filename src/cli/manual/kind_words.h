@@ -1,0 +1,42 @@
+/*
+ * What is said of a kind of file in words, and a file to begin with: NAME.txt in its folder of
+ * the library, beside its schema. First of all stands the page of the manual, whose first line says what it is about.
+ * The first character of each further line tells what it is:
+ *
+ *   # HEADING          a heading
+ *   = name             a name; what it means is a paragraph with blanks before its lines
+ *   | line             a line of an example, shown as it is
+ *   @place             where something stands that is made from tables, or alike on several pages
+ *                      (book.c)
+ *   any other          a line of a paragraph
+ *
+ * Behind a line “@starter” follows the file to begin with, in which {title} and {lang} are filled
+ * in. Headings, paragraphs and the comments of that file are sentences as those in N_() are:
+ * src/text/po/kinds.awk collects them. They are written there in lines of any length.
+ */
+#ifndef BREUK_CLI_MANUAL_KIND_WORDS_H
+#define BREUK_CLI_MANUAL_KIND_WORDS_H
+
+#include "base/message.h"
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "cli/file_kind.h"
+
+/* A zeroed struct has none. */
+struct kind_words {
+    struct strbuf path;
+    char *bytes;
+    const char *page, *starter;
+};
+
+/*
+ * Where BREUK_DATA has none, those that came with the program are read. STATUS_NOT_FOUND,
+ * STATUS_UNREADABLE: *why says so in words that borrow `words`. STATUS_NO_MEMORY.
+ * kind_words_release() in any case.
+ */
+enum status kind_words_read(struct kind_words *words, const struct file_kind *kind,
+                            struct message *why);
+
+void kind_words_release(struct kind_words *words);
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * A page of the manual, written once and shown in two ways: on a terminal in 80 columns, and as the
+ * source of a man page in the language of scdoc(5). Texts are in the user's language already.
+ */
+#ifndef BREUK_CLI_MANUAL_MANUAL_H
+#define BREUK_CLI_MANUAL_MANUAL_H
+
+#include "base/strbuf.h"
+
+enum manual_form { MANUAL_TERMINAL, MANUAL_SCDOC };
+
+/* out.failed: there was no memory for all of it. `out` belongs to whoever made the struct. */
+struct manual {
+    enum manual_form form;
+    struct strbuf out;
+};
+
+/* First of all. `name` is the page's, `what` a line that says what it is about. */
+void manual_title(struct manual *manual, const char *name, int section, const char *what);
+
+void manual_heading(struct manual *manual, const char *text);
+void manual_subheading(struct manual *manual, const char *text);
+
+/* depth: how many entries it stands in. */
+void manual_paragraph(struct manual *manual, int depth, const char *text);
+
+/* A name and what can be said in few words, which may be ""; a paragraph one deeper follows. */
+void manual_entry(struct manual *manual, int depth, const char *name, const char *facts);
+
+/* Lines as they are. */
+void manual_lines(struct manual *manual, const char *lines);
+
+/* Text in which scdoc must find no markup. */
+void manual_add_plain(struct strbuf *out, const char *text);
+
+#endif

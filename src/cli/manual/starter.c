@@ -1,0 +1,94 @@
+#include "cli/manual/starter.h"
+
+#include "text/text.h"
+#include "tui/wrap.h"
+#include "xml/standalone.h"
+
+#include <string.h>
+
+enum { COLUMNS = 100 };
+
+static void add_head(const struct file_kind *kind, struct strbuf *out)
+{
+    strbuf_addf(out,
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                "<?xml-model href=\"%s.rng\" type=\"application/xml\" "
+                "schematypens=\"http://relaxng.org/ns/structure/1.0\"?>\n",
+                kind->name);
+}
+
+static void add_comment(struct strbuf *out, int indent, const char *id)
+{
+    struct strbuf comment = {0};
+
+    strbuf_addf(&comment, "%*s<!-- %s -->", indent, "", text_get(id));
+    wrap_add(out, strbuf_text(&comment), indent + 5, COLUMNS);
+    out->failed |= comment.failed;
+    strbuf_release(&comment);
+}
+
+/* The comment there, of one line or more, in the user's language. Gives what follows it. */
+static const char *translate_comment(const char *at, int indent, struct strbuf *out)
+{
+    const char *end = strstr(at, "-->"), *rest = at + strlen("<!--");
+    struct strbuf id = {0};
+
+    while ((rest += strspn(rest, " \n")) < end) {
+        size_t length = strcspn(rest, " \n");
+        if (length > (size_t)(end - rest))
+            length = (size_t)(end - rest);
+        strbuf_addf(&id, "%s%.*s", id.length ? " " : "", (int)length, rest);
+        rest += length;
+    }
+    add_comment(out, indent, strbuf_text(&id));
+    out->failed |= id.failed;
+    strbuf_release(&id);
+    end += strlen("-->");
+    return end + (*end == '\n');
+}
+
+/* Gives what follows the line. */
+static const char *fill_line(const char *line, const char *title, struct strbuf *out)
+{
+    const struct {
+        const char *name, *text;
+    } places[] = {{"{title}", title}, {"{lang}", text_language()}};
+    enum { PLACES = sizeof places / sizeof *places };
+
+    while (*line && *line != '\n') {
+        int i = 0;
+        while (i < PLACES && strncmp(line, places[i].name, strlen(places[i].name)) != 0)
+            i++;
+        if (i < PLACES) {
+            strbuf_add(out, places[i].text);
+            line += strlen(places[i].name);
+        } else {
+            strbuf_add_char(out, *line++);
+        }
+    }
+    strbuf_add_char(out, '\n');
+    return line + (*line == '\n');
+}
+
+void starter_write(const struct file_kind *kind, const char *starter, const char *title,
+                   struct strbuf *out)
+{
+    add_head(kind, out);
+    while (*starter) {
+        size_t indent = strspn(starter, " ");
+        const char *text = starter + indent;
+        bool comment = !strncmp(text, "<!--", 4) && strstr(text, "-->");
+        starter =
+            comment ? translate_comment(text, (int)indent, out) : fill_line(starter, title, out);
+    }
+}
+
+void starter_copy(const struct file_kind *kind, const struct xml_document *document,
+                  struct strbuf *out)
+{
+    add_head(kind, out);
+    add_comment(out, 0,
+                N_("Give it a title of its own, and change what you like: “breuk check” says what "
+                   "is wrong with this file."));
+    xml_write_standalone(document, out);
+}

@@ -1,0 +1,21 @@
+/* The first file of an author: short, right, and with comments that say what each element is for.
+ */
+#ifndef BREUK_CLI_MANUAL_STARTER_H
+#define BREUK_CLI_MANUAL_STARTER_H
+
+#include "base/strbuf.h"
+#include "cli/file_kind.h"
+#include "xml/xml.h"
+
+/*
+ * Each adds a whole file, with a line that leads an editor to KIND.rng beside it and with comments
+ * in the user's language; check out->failed afterwards. `starter` is that of kind_words.h.
+ */
+void starter_write(const struct file_kind *kind, const char *starter, const char *title,
+                   struct strbuf *out);
+
+/* The same from a file that there is, with what it includes written in place. */
+void starter_copy(const struct file_kind *kind, const struct xml_document *document,
+                  struct strbuf *out);
+
+#endif

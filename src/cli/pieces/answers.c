@@ -1,0 +1,184 @@
+#include "base/memory.h"
+#include "cli/pieces/deck_page.h"
+#include "cli/pieces/piece.h"
+#include "text/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A number card of the deck. */
+struct answer {
+    int value_class;
+    const char *id;
+    int card;
+    bool again; /* another suit has the same face, and stands before it */
+};
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    *why = message_of(N_("the deck has no number cards, so there is nothing that could be equal"));
+    return deck_value_classes(printing->deck) > 0;
+}
+
+static int by_face(const void *left, const void *right)
+{
+    const struct answer *one = left, *other = right;
+    int order = one->value_class - other->value_class;
+
+    if (order == 0)
+        order = strcmp(one->id, other->id);
+    return order ? order : one->card - other->card;
+}
+
+static int by_card(const void *left, const void *right)
+{
+    const struct answer *one = left, *other = right;
+    int order = one->value_class - other->value_class;
+
+    return order ? order : one->card - other->card;
+}
+
+/* The number cards in rising order of value, those of one value as the deck has them. The caller
+ * frees. NULL: no memory. */
+static struct answer *gather(const struct deck *deck, int *count)
+{
+    struct answer *answers = memory_new((size_t)deck_card_count(deck), sizeof *answers);
+
+    *count = 0;
+    if (!answers)
+        return NULL;
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER)
+            answers[(*count)++] = (struct answer){card->value_class, card->id, i, false};
+    }
+    qsort(answers, (size_t)*count, sizeof *answers, by_face);
+    for (int i = 1; i < *count; i++)
+        answers[i].again = answers[i].value_class == answers[i - 1].value_class &&
+                           strcmp(answers[i].id, answers[i - 1].id) == 0;
+    qsort(answers, (size_t)*count, sizeof *answers, by_card);
+    return answers;
+}
+
+static bool all_whole(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->kind == CARD_NUMBER && deck_card(deck, i)->value.denominator > 1)
+            return false;
+    return true;
+}
+
+/* Whether the cards are printed with the mark that equal ones share. */
+static bool has_marks(const struct printing *printing)
+{
+    return option_given(printing->line, "self-check");
+}
+
+/* The value in one of its notations; a dash where it would be too long. */
+static void add_value(struct page *page, struct page_cell *cell, struct rational value,
+                      enum notation_kind kind)
+{
+    struct notation number;
+
+    if (notation_from_value(&number, value, kind, NULL) == STATUS_OK)
+        page_add_number(page, cell, &number);
+    else
+        page_add_text(page, cell, "–");
+}
+
+/* How many physical cards of each suit there are among these. */
+static void add_counts(struct page *page, struct page_cell *cell, const struct printing *printing,
+                       const struct answer *answers, int count)
+{
+    int copies[DECK_SUITS] = {0};
+
+    for (int i = 0; i < count; i++) {
+        const struct card *card = deck_card(printing->deck, answers[i].card);
+        copies[card->suit] += card->copies;
+    }
+    for (int suit = 0; suit < deck_suit_count(printing->deck); suit++) {
+        char text[16];
+        if (copies[suit] == 0)
+            continue;
+        snprintf(text, sizeof text, "%d", copies[suit]);
+        page_add_text(page, cell, text);
+        deck_page_suit(page, cell, printing, suit)->joined = true;
+    }
+}
+
+/* One value: what it is, and the cards that have it. */
+static void add_class(struct page *page, struct page_table *table, const struct printing *printing,
+                      bool plain, const struct answer *answers, int count)
+{
+    struct page_cell *cell = page_add_row(page, table), *mark = &cell[table->columns - 1];
+    struct rational value = deck_card(printing->deck, answers[0].card)->value;
+
+    if (!plain) {
+        add_value(page, cell++, value, value.denominator == 1 ? NOTATION_WHOLE : NOTATION_FRACTION);
+        add_value(page, cell++, value, NOTATION_DECIMAL);
+        add_value(page, cell++, value, NOTATION_PERCENT);
+    } else {
+        add_value(page, cell++, value, NOTATION_WHOLE);
+    }
+    for (int i = 0; i < count; i++)
+        if (!answers[i].again)
+            deck_page_face(page, cell, printing, answers[i].card);
+    add_counts(page, cell + 1, printing, answers, count);
+    if (has_marks(printing))
+        page_add_mark(page, mark, answers[0].value_class, deck_value_classes(printing->deck));
+}
+
+static struct page_table *add_table(struct page *page, const struct printing *printing, bool plain)
+{
+    static const double weights[] = {2.1, 3, 3.1, 6.6, 5.2}, whole[] = {2.1, 6, 5, 2.8},
+                        marked[] = {2.1, 2.9, 3.1, 5.6, 5.1, 2.8};
+    int columns = (plain ? 3 : 5) + has_marks(printing);
+    struct page_table *table = page_add_table(page, columns,
+                                              plain                 ? whole
+                                              : has_marks(printing) ? marked
+                                                                    : weights);
+    struct page_cell *head = page_add_head(page, table);
+
+    deck_page_words(page, head++, N_("Value"));
+    if (!plain) {
+        deck_page_words(page, head++, N_("Decimal"));
+        deck_page_words(page, head++, N_("Percent"));
+    }
+    deck_page_words(page, head++, N_("On the cards"));
+    deck_page_words(page, head++, N_("How many cards"));
+    if (has_marks(printing))
+        deck_page_words(page, head, N_("Mark"));
+    return table;
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct page page;
+    int count, end;
+    struct answer *answers = gather(printing->deck, &count);
+
+    if (!answers)
+        return STATUS_NO_MEMORY;
+    deck_page_begin(&page, printing, 1, N_("Equal cards: {deck}"));
+    deck_page_words(&page, page_add_paragraph(&page),
+                    N_("For the teacher. Each line is one value: all cards on it are equal."));
+    if (has_marks(printing))
+        deck_page_words(&page, page_add_paragraph(&page),
+                        N_("They all carry the same mark at their edge, which no others have."));
+    bool plain = all_whole(printing->deck);
+    struct page_table *table = add_table(&page, printing, plain);
+    for (int i = 0; i < count; i = end) {
+        for (end = i + 1; end < count && answers[end].value_class == answers[i].value_class;)
+            end++;
+        add_class(&page, table, printing, plain, &answers[i], end - i);
+    }
+    memory_free(answers);
+    return deck_page_draw(&page, printing, press);
+}
+
+const struct piece piece_answers = {
+    .name = "answers",
+    .title = N_("Equal cards"),
+    .there = there,
+    .draw = draw,
+};

@@ -1,0 +1,148 @@
+#include "cli/pieces/deck_page.h"
+
+#include "base/utf8.h"
+#include "play/names.h"
+#include "render/page_print.h"
+#include "text/text.h"
+
+#include <string.h>
+
+static void add_suit_name(const void *context, int suit, struct strbuf *out)
+{
+    strbuf_add(out, play_name_suit(context, suit));
+}
+
+static void add_face_name(const void *context, int card, struct strbuf *out)
+{
+    play_name_face(context, card, out);
+}
+
+void deck_page_sentence(const struct printing *printing, const struct message *message,
+                        struct strbuf *out)
+{
+    const struct text_names names = {
+        .context = printing->deck, .card = add_face_name, .suit = add_suit_name};
+
+    text_of(message, &names, out);
+}
+
+/* "Fractions 1.0" */
+static void add_deck(const struct printing *printing, struct strbuf *out)
+{
+    const char *version = deck_version(printing->deck);
+
+    strbuf_addf(out, "%s%s%s", printing_title(printing), *version ? " " : "", version);
+}
+
+void deck_page_begin(struct page *page, const struct printing *printing, int columns,
+                     const char *title)
+{
+    const struct number_style *style = deck_number_style(printing->deck);
+    struct message message = message_of(title);
+    struct strbuf text = {0};
+
+    page_init(page, columns, style ? style : printing->words.style);
+    add_deck(printing, &text);
+    page_set_foot(page, strbuf_text(&text));
+    strbuf_clear(&text);
+    message_add_text(&message, "deck", printing_title(printing));
+    deck_page_sentence(printing, &message, &text);
+    page_add_title(page, strbuf_text(&text));
+    page->failed = page->failed || text.failed;
+    strbuf_release(&text);
+}
+
+/* "spin, jump-in=yes": of a file only its name. */
+static void add_rules(const struct printing *printing, struct strbuf *out)
+{
+    const char *ruleset = option_text(printing->line, "ruleset", deck_ruleset(printing->deck));
+    const char *slash = strrchr(ruleset, '/'), *rule;
+    int cursor = 0;
+
+    utf8_add_text(out, slash ? slash + 1 : ruleset);
+    while ((rule = option_each(printing->line, "rule", &cursor))) {
+        strbuf_add(out, ", ");
+        utf8_add_text(out, rule);
+    }
+}
+
+void deck_page_name_rules(struct page *page, const struct printing *printing)
+{
+    struct message message = message_of(N_("{deck} · rules: {rules}"));
+    struct strbuf deck = {0}, rules = {0}, text = {0};
+
+    add_deck(printing, &deck);
+    add_rules(printing, &rules);
+    message_add_text(&message, "deck", strbuf_text(&deck));
+    message_add_text(&message, "rules", strbuf_text(&rules));
+    deck_page_sentence(printing, &message, &text);
+    page_set_foot(page, strbuf_text(&text));
+    page->failed = page->failed || deck.failed || rules.failed || text.failed;
+    strbuf_release(&deck);
+    strbuf_release(&rules);
+    strbuf_release(&text);
+}
+
+enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press)
+{
+    const struct page_job job = {
+        .page = page,
+        .template = printing->template,
+        .sheet = printing->sheet,
+        .words = printing->words,
+    };
+    enum status status = page_print(&job, press, &printing->diag);
+
+    page_release(page);
+    return status;
+}
+
+struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
+                                const struct printing *printing, const struct message *message)
+{
+    struct strbuf text = {0};
+
+    deck_page_sentence(printing, message, &text);
+    struct page_item *item = page_add_text(page, cell, strbuf_text(&text));
+    page->failed = page->failed || text.failed;
+    strbuf_release(&text);
+    return item;
+}
+
+struct page_item *deck_page_words(struct page *page, struct page_cell *cell, const char *id)
+{
+    return page_add_text(page, cell, text_get(id));
+}
+
+void deck_page_face(struct page *page, struct page_cell *cell, const struct printing *printing,
+                    int card)
+{
+    static const enum page_picture shapes[] = {[PICTURE_PIE] = PAGE_PIE,
+                                               [PICTURE_BAR] = PAGE_BAR,
+                                               [PICTURE_LINE] = PAGE_NUMBER_LINE,
+                                               [PICTURE_DOTS] = PAGE_DOTS};
+    static const uint32_t counted = 0x6B7A99; /* as dark as the suits' colours, and none of them */
+    const struct card *kind = deck_card(printing->deck, card);
+
+    if (kind->picture == PICTURE_NONE)
+        page_add_number(page, cell, &kind->notation);
+    else
+        page_add_picture(page, cell, shapes[kind->picture], &kind->notation, counted);
+    if (!kind->spin)
+        return;
+    struct page_item *whirl = template_sign(printing->template, "whirl")
+                                  ? page_add_sign(page, cell, "whirl", COLOUR_DARK, false)
+                                  : page_add_text(page, cell, "*");
+    whirl->joined = true;
+}
+
+struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
+                                 const struct printing *printing, int suit)
+{
+    const struct suit *of = deck_suit(printing->deck, suit);
+    const char *sign = sign_of_shape(of->shape);
+
+    return template_sign(printing->template, sign)
+               ? page_add_sign(page, cell, sign, of->colour, true)
+               : page_add_text(page, cell, words_in(&of->abbreviations, printing->words.language));
+}

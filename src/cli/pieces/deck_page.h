@@ -1,0 +1,37 @@
+/* What the pages that belong to a deck have in common: title and foot, cards and colours in their
+ * cells. */
+#ifndef BREUK_CLI_PIECES_DECK_PAGE_H
+#define BREUK_CLI_PIECES_DECK_PAGE_H
+
+#include "cli/print/printing.h"
+#include "page/page.h"
+#include "press/press.h"
+
+/* Begins a document in the deck's number style, with its name in the foot; `title` is a message id
+ * with the argument {deck}. deck_page_draw, or else page_release. */
+void deck_page_begin(struct page *page, const struct printing *printing, int columns,
+                     const char *title);
+
+/* Puts the rules in force into the foot, as they are typed: "Fractions · belgian · jump-in=yes". */
+void deck_page_name_rules(struct page *page, const struct printing *printing);
+
+/* Draws it on the sheet's paper, and releases it. Errors as page_print. */
+enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press);
+
+/* A message's sentence; in it suits and cards (without their suit) have the deck's names. */
+void deck_page_sentence(const struct printing *printing, const struct message *message,
+                        struct strbuf *out);
+
+/* Each adds to a cell. A message's sentence. */
+struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
+                                const struct printing *printing, const struct message *message);
+/* The same of a message id without arguments. */
+struct page_item *deck_page_words(struct page *page, struct page_cell *cell, const char *id);
+/* The number or picture of a number card, without its suit; a spin card's with the whirl. */
+void deck_page_face(struct page *page, struct page_cell *cell, const struct printing *printing,
+                    int card);
+/* The sign of a suit on a field of its colour; its abbreviation where the template has no sign. */
+struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
+                                 const struct printing *printing, int suit);
+
+#endif

@@ -1,0 +1,21 @@
+#include "cli/pieces/piece.h"
+
+#define PIECE(name, help) extern const struct piece piece_##name;
+#include "cli/pieces/piece-list.h"
+#undef PIECE
+
+const struct piece *const pieces[] = {
+#define PIECE(name, help) &piece_##name,
+#include "cli/pieces/piece-list.h"
+#undef PIECE
+    NULL};
+
+bool order_has_cards(const struct order *order)
+{
+    return order->pieces[0] == pieces[0];
+}
+
+bool order_is_cards(const struct order *order)
+{
+    return order->count == 1 && order_has_cards(order);
+}

@@ -1,0 +1,41 @@
+/*
+ * What can be printed of a deck: a table of pieces. One more is a source file with its row, a line
+ * in piece-list.h, one in meson.build, and a test.
+ */
+#ifndef BREUK_CLI_PIECES_PIECE_H
+#define BREUK_CLI_PIECES_PIECE_H
+
+#include "cli/print/printing.h"
+#include "press/press.h"
+
+struct piece {
+    const char *name;  /* as it is typed after the deck: "wheel" */
+    const char *title; /* N_(): in the outline of the document */
+    /* False where this deck has none of it; *why says so. NULL: every deck has it. */
+    bool (*there)(const struct printing *printing, struct message *why);
+    /* Draws its pages. Errors as print_cards. */
+    enum status (*draw)(struct printing *printing, struct press *press);
+};
+
+enum { PIECES_MOST = 16 };
+
+/* In the order of `print DECK all`, the cards first; ended by NULL; at most PIECES_MOST. */
+extern const struct piece *const pieces[];
+
+/* What was asked for: one piece, or all that the deck has. */
+struct order {
+    const struct piece *pieces[PIECES_MOST];
+    int count;
+};
+
+/* Whether the cards are among it, or are all of it. */
+bool order_has_cards(const struct order *order);
+bool order_is_cards(const struct order *order);
+
+/* Takes the rules that the options choose; reports what is wrong with them. */
+enum exit_code printing_choose_rules(struct printing *printing);
+
+/* EXIT_USAGE, and reports it, when an option was given that none of these pieces has a use for. */
+enum exit_code order_check_options(const struct order *order, const struct command_line *line);
+
+#endif

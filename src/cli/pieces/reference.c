@@ -1,0 +1,48 @@
+#include "cli/pieces/piece.h"
+#include "cli/pieces/rule_page.h"
+
+/* What is looked up while playing: what cards, the wheel and house rules do. */
+static bool is_looked_up(const struct rule_line *line)
+{
+    return line->section == SECTION_ACTIONS || line->section == SECTION_WHEEL ||
+           line->section == SECTION_HOUSE;
+}
+
+static void count_line(void *context, const struct rule_line *line)
+{
+    *(int *)context += is_looked_up(line);
+}
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    struct refusal refusal;
+    int lines = 0, fewest, most;
+
+    if (rules_players(printing->deck, &printing->settings, &fewest, &most, &refusal) != STATUS_OK) {
+        *why = refusal.message;
+        return false;
+    }
+    rules_describe(printing->deck, &printing->settings, count_line, &lines);
+    *why = message_of(N_("the deck has no cards that do something, and no wheel"));
+    return lines > 0;
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct page page;
+    struct rule_page rules = {.page = &page, .printing = printing, .wanted = is_looked_up};
+
+    deck_page_begin(&page, printing, 1, N_("What happens: {deck}"));
+    page.large = true;
+    page.most_pages = 1;
+    deck_page_name_rules(&page, printing);
+    rule_page_add(&rules);
+    return deck_page_draw(&page, printing, press);
+}
+
+const struct piece piece_reference = {
+    .name = "reference",
+    .title = N_("What happens"),
+    .there = there,
+    .draw = draw,
+};

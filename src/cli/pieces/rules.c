@@ -1,0 +1,39 @@
+#include "cli/pieces/piece.h"
+#include "cli/pieces/rule_page.h"
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    struct refusal refusal;
+    int fewest, most;
+
+    if (rules_players(printing->deck, &printing->settings, &fewest, &most, &refusal) == STATUS_OK)
+        return true;
+    *why = refusal.message;
+    return false;
+}
+
+static bool every_line(const struct rule_line *line)
+{
+    (void)line;
+    return true;
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct page page;
+    struct rule_page rules = {
+        .page = &page, .printing = printing, .wanted = every_line, .narrow = true};
+
+    deck_page_begin(&page, printing, 2, N_("How to play: {deck}"));
+    page.most_pages = 2; /* the two sides of a sheet */
+    deck_page_name_rules(&page, printing);
+    rule_page_add(&rules);
+    return deck_page_draw(&page, printing, press);
+}
+
+const struct piece piece_rules = {
+    .name = "rules",
+    .title = N_("Rule sheet"),
+    .there = there,
+    .draw = draw,
+};

@@ -1,0 +1,25 @@
+#include "render/wheel.h"
+#include "cli/pieces/piece.h"
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    if (deck_wheel(printing->deck)->count > 0)
+        return true;
+    *why = message_of(N_("the deck “{deck}” has no wheel; “spin” has one: breuk print spin wheel"));
+    message_add_text(why, "deck", deck_name(printing->deck));
+    return false;
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct handwork work = printing_handwork(printing);
+
+    return wheel_draw(&work, press, &printing->diag);
+}
+
+const struct piece piece_wheel = {
+    .name = "wheel",
+    .title = N_("Wheel"),
+    .there = there,
+    .draw = draw,
+};

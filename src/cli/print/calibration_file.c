@@ -1,0 +1,203 @@
+#include "cli/print/calibration_file.h"
+
+#include "base/strbuf.h"
+#include "cli/print/file.h"
+#include "cli/print/format.h"
+#include "cli/print/offset_option.h"
+#include "cli/print/printing.h"
+#include "cli/print/use.h"
+#include "cli/report.h"
+#include "press/press.h"
+#include "render/calibration.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define USUAL_PATH "calibration.pdf"
+
+static bool is_on_test_sheet(const struct option_use *use, const void *where)
+{
+    (void)where;
+    return use->test_sheet;
+}
+
+static enum exit_code check_options(const struct command_line *line)
+{
+    const struct option_row *idle = print_use_idle(line, is_on_test_sheet, NULL);
+
+    if (!idle)
+        return EXIT_DONE;
+    struct message why = message_of(N_("--{option} changes nothing on the test sheet, which is a "
+                                       "PDF of two pages without cards: leave it out"));
+    message_add_text(&why, "option", idle->name);
+    report_error(line, &why, NULL);
+    return EXIT_USAGE;
+}
+
+/* As pictures or for a table it would be of no use. */
+static enum exit_code check_format(const struct command_line *line)
+{
+    enum print_format format;
+    enum exit_code code = print_format_choose(line, &format);
+    struct message other = message_of(N_("the test sheet is a PDF: leave --format out")),
+                   named = message_of(N_("the test sheet is a PDF, and “{name}” is no name for "
+                                         "one: let it end with .pdf"));
+
+    if (code != EXIT_DONE || format == FORMAT_PDF)
+        return code;
+    message_add_typed(&named, "name", option_text(line, "output", ""));
+    report_error(line, option_given(line, "format") ? &other : &named, NULL);
+    return EXIT_USAGE;
+}
+
+/* Backs on the other side, of paper that is large enough, and no deck. */
+static enum status check(struct printing *printing)
+{
+    const struct command_line *line = printing->line;
+    const struct grid *grid = &printing->sheet->grid;
+    struct message why;
+
+    if (line->operand_count > 0) {
+        why = message_of(N_("the test sheet has no cards; leave “{word}” out, or --calibration"));
+        message_add_typed(&why, "word", line->operands[0]);
+        return printing_refuse(printing, &why);
+    }
+    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
+        why = message_of(N_("the test sheet is for backs on the other side of the paper; choose "
+                            "--backs long, short, manual or manual-reversed"));
+        return printing_refuse(printing, &why);
+    }
+    if (grid->paper_width >= CALIBRATION_WIDTH_LEAST &&
+        grid->paper_height >= CALIBRATION_HEIGHT_LEAST)
+        return STATUS_OK;
+    why = message_of(N_("the sheet “{sheet}” is too small for the test sheet, which takes {width} "
+                        "by {height} mm; choose another with --sheet"));
+    message_add_text(&why, "sheet", printing->sheet->name);
+    message_add_count(&why, "width", CALIBRATION_WIDTH_LEAST);
+    message_add_count(&why, "height", CALIBRATION_HEIGHT_LEAST);
+    return printing_refuse(printing, &why);
+}
+
+/* What was typed of the paper is to be typed again with the numbers. */
+static void add_options(const struct command_line *line, struct strbuf *out)
+{
+    static const char *const names[] = {"sheet", "backs"};
+
+    for (int i = 0; i < 2; i++)
+        if (option_given(line, names[i]))
+            strbuf_addf(out, " --%s %s", names[i], option_text(line, names[i], ""));
+}
+
+static enum status make(struct printing *printing, const char *options, struct sink sink)
+{
+    struct message title = message_of(N_("Test sheet for backs"));
+    struct strbuf words = {0};
+    const struct calibration calibration = {
+        .grid = &printing->sheet->grid,
+        .backs = printing->backs,
+        .options = options,
+        .offset = printing->offset,
+        .words = printing->words,
+    };
+    struct press *press = NULL;
+
+    text_of(&title, NULL, &words);
+    struct press_job job = {
+        .title = strbuf_text(&words),
+        .author = "",
+        .creator = "breuk " BREUK_VERSION,
+        .language = printing->words.language,
+        .family = "Andika",
+        .duplex = printing->backs == BACKS_LONG || printing->backs == BACKS_SHORT,
+        .short_edge = printing->backs == BACKS_SHORT,
+        .sink = sink,
+    };
+    enum status status = press_open(&press, &job, &printing->diag);
+    if (status == STATUS_OK)
+        status = calibration_print(&calibration, press);
+    if (status == STATUS_OK)
+        status = press_finish(press);
+    press_close(press);
+    strbuf_release(&words);
+    return status;
+}
+
+static void say_done(const struct command_line *line, const char *path)
+{
+    struct strbuf out = {0};
+
+    if (line->json) {
+        struct json_writer writer = json_writer_to(&out);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "file", path);
+        json_write_count(&writer, "pages", 2);
+        json_end(&writer);
+        show_exact_line(stdout, strbuf_text(&out));
+    } else {
+        struct message done = message_of(
+            N_("{file}: a test sheet of two pages. Print it as you print cards; it says itself "
+               "what to do."));
+        message_add_text(&done, "file", path);
+        text_of(&done, NULL, &out);
+        show_line(stderr, strbuf_text(&out));
+    }
+    strbuf_release(&out);
+}
+
+static enum exit_code write(struct printing *printing, struct print_file *file)
+{
+    struct strbuf options = {0};
+
+    add_options(printing->line, &options);
+    enum status status = options.failed
+                             ? STATUS_NO_MEMORY
+                             : make(printing, strbuf_text(&options), print_file_sink(file));
+    report_diag(printing->line, &printing->diag, NULL);
+    enum exit_code code = offset_remember_and_end(printing, file, status);
+    if (code == EXIT_DONE) {
+        say_done(printing->line, file->path);
+        offset_say_done(printing);
+    }
+    strbuf_release(&options);
+    return code;
+}
+
+static enum exit_code place(struct printing *printing)
+{
+    struct print_file file = {.line = printing->line, .read = &printing->read};
+    struct strbuf path = {0};
+    enum exit_code code = offset_can_remember(printing);
+
+    if (code == EXIT_DONE)
+        code =
+            print_file_place(&file, option_text(printing->line, "output", NULL), USUAL_PATH, &path);
+    if (code == EXIT_DONE)
+        code = write(printing, &file);
+    strbuf_release(&path);
+    return code;
+}
+
+enum exit_code calibration_write(const struct command_line *line)
+{
+    struct printing printing = {.line = line};
+    enum exit_code code = check_options(line);
+
+    if (code == EXIT_DONE)
+        code = check_format(line);
+    if (code != EXIT_DONE)
+        return code;
+    enum status status = printing_load_paper(&printing);
+    if (status == STATUS_OK)
+        status = check(&printing);
+    if (status == STATUS_OK) {
+        code = place(&printing);
+    } else {
+        report_diag(line, &printing.diag, NULL);
+        code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    }
+    printing_release(&printing);
+    return code;
+}

@@ -1,0 +1,269 @@
+#include "cli/print/file.h"
+
+#include "base/memory.h"
+#include "base/output.h"
+#include "base/strbuf.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct print_part {
+    struct output output;
+    int page;
+};
+
+/* A name's ending is what follows its last dot, if a letter stands before that. */
+static size_t stem_of(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path,
+               *dot = strrchr(name, '.');
+
+    return dot && dot != name ? (size_t)(dot - path) : strlen(path);
+}
+
+void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path)
+{
+    size_t stem = stem_of(file->path);
+
+    /* Beside a device there is no room for files. */
+    if (strncmp(file->path, "/dev/", 5) == 0 && output_is_stream(file->path)) {
+        strbuf_add(path, file->path);
+        return;
+    }
+    strbuf_add_bytes(path, file->path, stem);
+    if (*part)
+        strbuf_addf(path, "-%s", part);
+    strbuf_add(path, file->path + stem);
+}
+
+void print_file_name(const struct print_file *file, int page, struct strbuf *path)
+{
+    char number[16] = "";
+
+    if (file->name) {
+        file->name(file->context, page, path);
+        return;
+    }
+    if (page > 0)
+        snprintf(number, sizeof number, "%02d", page);
+    print_file_add_part(file, number, path);
+}
+
+static enum status make_folder(struct print_file *file)
+{
+    struct stat there;
+
+    file->folder = memory_copy_text(file->inside);
+    if (!file->folder)
+        return STATUS_NO_MEMORY;
+    if (mkdir(file->folder, 0777) == 0) {
+        passing_note(&file->made, file->folder);
+        return STATUS_OK;
+    }
+    file->error = errno;
+    memory_free(file->folder);
+    file->folder = NULL;
+    if (stat(file->inside, &there) == 0 && S_ISDIR(there.st_mode))
+        file->error = 0;
+    else if (file->error == EEXIST)
+        file->error = ENOTDIR;
+    file->homeless = file->error != 0;
+    return file->homeless ? STATUS_IO : STATUS_OK;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat there;
+
+    return stat(path, &there) == 0 && S_ISDIR(there.st_mode);
+}
+
+enum exit_code print_file_place(struct print_file *file, const char *output, const char *usual,
+                                struct strbuf *path)
+{
+    size_t length = output ? strlen(output) : 0;
+    bool slash = length > 0 && output[length - 1] == '/',
+         inside = slash || (output && is_folder(output));
+
+    if (!output)
+        strbuf_add(path, usual);
+    else if (inside)
+        strbuf_addf(path, "%s%s%s", output, slash ? "" : "/", usual);
+    else
+        strbuf_add(path, output);
+    if (path->failed)
+        return report_no_memory();
+    file->path = path->text;
+    file->inside = slash ? output : NULL;
+    return EXIT_DONE;
+}
+
+static bool make_room(struct print_file *file)
+{
+    if (file->count < file->capacity)
+        return true;
+    int capacity = file->capacity ? 2 * file->capacity : 1;
+    struct print_part *parts = memory_resize(file->parts, (size_t)capacity, sizeof *parts);
+    if (!parts)
+        return false;
+    file->parts = parts;
+    file->capacity = capacity;
+    return true;
+}
+
+/* Notes it. */
+static bool is_precious(struct print_file *file, const char *path)
+{
+    file->precious = whole_file_is_one_of(path, file->read);
+    return file->precious;
+}
+
+static enum status begin_file(void *context, int page)
+{
+    struct print_file *file = context;
+    struct strbuf path = {0};
+
+    if (file->count == 0)
+        file->first = page;
+    file->last = page;
+    file->page = page;
+    print_file_name(file, page, &path);
+    enum status status =
+        file->count == 0 && file->inside && !file->folder ? make_folder(file) : STATUS_OK;
+    if (status == STATUS_OK && (path.failed || !make_room(file)))
+        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK && is_precious(file, path.text))
+        status = STATUS_EXISTS;
+    if (status == STATUS_OK) {
+        struct print_part *part = &file->parts[file->count];
+        part->page = page;
+        status = output_open(&part->output, path.text, option_given(file->line, "force"));
+        file->error = part->output.error;
+        file->count += status == STATUS_OK;
+    }
+    strbuf_release(&path);
+    return status;
+}
+
+static enum status write_file(void *context, const char *bytes, size_t length)
+{
+    struct print_file *file = context;
+    struct output *output = &file->parts[file->count - 1].output;
+    enum status status = output_write(output, bytes, length);
+
+    file->error = output->error;
+    /* The first file holds the signals for all. */
+    if (status == STATUS_OK && output_interrupted(&file->parts[0].output)) {
+        file->error = EINTR;
+        return STATUS_IO;
+    }
+    return status;
+}
+
+static enum status end_file(void *context)
+{
+    struct print_file *file = context;
+    struct output *output = &file->parts[file->count - 1].output;
+    enum status status = output_close(output);
+
+    file->error = output->error;
+    file->count -= status != STATUS_OK;
+    return status;
+}
+
+struct sink print_file_sink(struct print_file *file)
+{
+    return (struct sink){file, begin_file, write_file, end_file};
+}
+
+/* What went wrong with the file in hand; other reasons are told elsewhere. */
+static enum exit_code tell(const struct print_file *file, enum status status)
+{
+    struct strbuf path = {0};
+    enum exit_code code;
+
+    print_file_name(file, file->page, &path);
+    if (path.failed || status == STATUS_NO_MEMORY)
+        code = report_no_memory();
+    else if (status == STATUS_IO)
+        code = whole_file_unwritable(file->line, file->homeless ? file->inside : path.text,
+                                     file->error ? file->error : EIO);
+    else if (status == STATUS_EXISTS)
+        code = whole_file_refuse(file->line, path.text,
+                                 file->precious ? WHOLE_FILE_READ : WHOLE_FILE_EXISTS);
+    else
+        code = exit_code_of(status);
+    strbuf_release(&path);
+    return code;
+}
+
+bool print_file_taken(struct print_file *file, int page)
+{
+    struct strbuf path = {0};
+    struct stat there;
+
+    file->page = page;
+    print_file_name(file, page, &path);
+    bool exists = !path.failed && !output_is_stream(path.text) && stat(path.text, &there) == 0 &&
+                  S_ISREG(there.st_mode) &&
+                  (is_precious(file, path.text) || !option_given(file->line, "force"));
+    strbuf_release(&path);
+    return exists;
+}
+
+enum exit_code print_file_refuse(const struct print_file *file)
+{
+    return tell(file, STATUS_EXISTS);
+}
+
+/* A folder that was made for files which did not come goes again. */
+static void release(struct print_file *file, bool folder_stays)
+{
+    passing_done(&file->made);
+    if (file->folder && !folder_stays)
+        rmdir(file->folder);
+    memory_free(file->folder);
+    memory_free(file->parts);
+    file->folder = NULL;
+    file->parts = NULL;
+    file->count = file->capacity = 0;
+}
+
+/* The first file holds the signals of all, and lets one that waits end the program: a folder that
+ * was made for them goes before that. */
+static void abandon(struct print_file *file)
+{
+    while (file->count > 0) {
+        struct output *output = &file->parts[--file->count].output;
+        if (file->count == 0 && file->folder && output->temporary) {
+            unlink(output->temporary);
+            rmdir(file->folder);
+        }
+        output_abandon(output);
+    }
+}
+
+void print_file_abandon(struct print_file *file)
+{
+    abandon(file);
+    release(file, false);
+}
+
+/* The last one first: the signals that wait go to whoever stands when the first one is done. Should
+ * one fail, those before it are thrown away, too. */
+enum exit_code print_file_end(struct print_file *file, enum status status)
+{
+    while (file->count > 0 && status == STATUS_OK) {
+        struct print_part *part = &file->parts[--file->count];
+        status = output_commit(&part->output);
+        file->page = part->page;
+        file->error = part->output.error;
+    }
+    abandon(file);
+    release(file, status == STATUS_OK);
+    return status == STATUS_OK ? EXIT_DONE : tell(file, status);
+}

@@ -1,0 +1,80 @@
+#include "cli/print/format.h"
+
+#include "cli/print/use.h"
+#include "cli/report.h"
+
+#include <string.h>
+#include <strings.h>
+
+const char *const print_formats[] = {"pdf", "svg", "png", "tts", "pcio", NULL};
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+
+    return length > tail && text[length - tail - 1] == '.' &&
+           strcasecmp(text + length - tail, end) == 0;
+}
+
+/* A PDF of that name would not be opened. Other endings may be part of a name: class.2026 */
+static enum exit_code check_ending(const struct command_line *line, const char *path)
+{
+    static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "tif",  "tiff",
+                                         "bmp", "eps",  "ps",  "doc",  "docx", "odt"};
+    struct message message =
+        message_of(N_("no .{ending} can be made: end the name with .pdf, .png, .svg or .pcio"));
+
+    for (size_t i = 0; path && i < sizeof others / sizeof *others; i++) {
+        if (!ends_with(path, others[i]))
+            continue;
+        message_add_text(&message, "ending", others[i]);
+        report_error(line, &message, NULL);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
+}
+
+/* A table for Tabletop Simulator is several files: its name has no ending of its own. */
+static enum print_format by_ending(const char *path)
+{
+    static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
+
+    for (size_t i = 0; path && i < sizeof formats / sizeof *formats; i++)
+        if (ends_with(path, print_formats[formats[i]]))
+            return formats[i];
+    return FORMAT_PDF;
+}
+
+static bool is_in_format(const struct option_use *use, const void *format)
+{
+    return !use->formats || use->formats & print_format_bit(*(const enum print_format *)format);
+}
+
+enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
+{
+    const char *word = option_text(line, "format", NULL);
+
+    if (!word && check_ending(line, option_text(line, "output", NULL)) != EXIT_DONE)
+        return EXIT_USAGE;
+    *out = (enum print_format)option_choice(line, "format",
+                                            (int)by_ending(option_text(line, "output", NULL)));
+    const struct option_row *idle = print_use_idle(line, is_in_format, out);
+    struct message message =
+        message_of(N_("--{option} changes nothing in a file of the format {format}: leave it out"));
+    if (!idle)
+        return EXIT_DONE;
+    message_add_text(&message, "option", idle->name);
+    message_add_text(&message, "format", print_formats[*out]);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+bool print_format_is_pictures(enum print_format format)
+{
+    return format == FORMAT_SVG || format == FORMAT_PNG;
+}
+
+bool print_format_is_table(enum print_format format)
+{
+    return format == FORMAT_TTS || format == FORMAT_PCIO;
+}

@@ -1,0 +1,174 @@
+#include "cli/print/offset_option.h"
+
+#include "base/strbuf.h"
+#include "cli/print/printers.h"
+#include "cli/report.h"
+#include "text/text.h"
+#include "tui/show.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NUMBERS = 3, DIGITS = 8 };
+
+/* A number with a sign, or none, up to the separator; digits alone otherwise, as 1.5 or, where the
+ * separator is no comma, 1,5. False: it is none, or none of a sensible length. */
+static bool read_number(const char **text, char separator, double *out)
+{
+    const char *at = *text + strspn(*text, " ");
+    char number[2 * DIGITS + 2] = "";
+    size_t length = 0, digits = 0;
+    bool minus = *at == '-' || !strncmp(at, "\u2212", 3), pointed = false;
+
+    at += *at == '-' || *at == '+' ? 1 : minus ? 3 : 0;
+    for (; *at && *at != separator && *at != ' '; at++) {
+        bool point = !pointed && (*at == '.' || (*at == ',' && separator == ';'));
+        if ((!point && (*at < '0' || *at > '9')) || length == sizeof number - 1)
+            return false;
+        pointed |= point;
+        digits += !point;
+        number[length++] = point ? '.' : *at;
+    }
+    *text = at + strspn(at, " ");
+    *out = (minus ? -1 : 1) * strtod(number, NULL);
+    if (*out == 0)
+        *out = 0; /* never −0 */
+    return digits > 0 && (**text == '\0' || **text == separator);
+}
+
+enum status offset_read(const char *text, struct back_offset *out, struct message *why)
+{
+    char separator = strchr(text, ';') ? ';' : ',';
+    double numbers[NUMBERS] = {0};
+    const char *at = text;
+    int count = 0;
+    bool good = true;
+
+    while (good && count < NUMBERS) {
+        good = read_number(&at, separator, &numbers[count++]);
+        if (!good || *at == '\0')
+            break;
+        at++;
+    }
+    if (!good || *at != '\0' || count < 2 || (count < NUMBERS && at[-1] == separator)) {
+        *why = message_of(N_("“--back-offset” wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25, not "
+                             "“{given}”; commas stand between the numbers, so decimals have a "
+                             "point"));
+        message_add_typed(why, "given", text);
+        return STATUS_INVALID;
+    }
+    *out = (struct back_offset){numbers[0], numbers[1], numbers[2]};
+    if (back_offset_is_allowed(out))
+        return STATUS_OK;
+    *why = message_of(N_("“--back-offset” cannot be “{given}”: backs are moved by at most {mm} mm "
+                         "and turned by at most {degrees}°"));
+    message_add_typed(why, "given", text);
+    message_add_count(why, "mm", (int64_t)OFFSET_MOST_MM);
+    message_add_count(why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
+    return STATUS_INVALID;
+}
+
+static struct printer_way way_of(const struct printing *printing)
+{
+    const struct grid *grid = &printing->sheet->grid;
+    bool by_hand = printing->backs == BACKS_MANUAL || printing->backs == BACKS_MANUAL_REVERSED;
+
+    return (struct printer_way){
+        .upright = grid->paper_height >= grid->paper_width,
+        .backs = printing_backs[by_hand ? BACKS_MANUAL : printing->backs],
+    };
+}
+
+enum status offset_choose(struct printing *printing)
+{
+    const char *typed = option_text(printing->line, "back-offset", NULL);
+    const char *name = option_text(printing->line, "printer", NULL);
+    struct message why;
+
+    if (!typed && !name)
+        return STATUS_OK;
+    if (name && !printer_name_allowed(name)) {
+        why = message_of(N_("“{name}” cannot be a printer’s name; write 1 to {most} letters, "
+                            "digits or other signs"));
+        message_add_typed(&why, "name", name);
+        message_add_count(&why, "most", PRINTER_NAME_MOST);
+        return printing_refuse(printing, &why);
+    }
+    if (!typed)
+        return printers_find(name, way_of(printing), &printing->offset, &printing->diag);
+    return offset_read(typed, &printing->offset, &why) == STATUS_OK
+               ? STATUS_OK
+               : printing_refuse(printing, &why);
+}
+
+/* NULL: nothing is to be remembered. */
+static const char *name_to_remember(const struct command_line *line)
+{
+    return option_given(line, "back-offset") ? option_text(line, "printer", NULL) : NULL;
+}
+
+/* ", 1.5 mm to the right", the first without its comma; nothing of 0. `less` is said of a number
+ * below it. */
+static void add_move(double by, const char *more, const char *less, struct strbuf *out)
+{
+    struct message message = message_of(by < 0 ? less : more);
+
+    if (by == 0)
+        return;
+    message_add_mm(&message, "by", fabs(by));
+    strbuf_add(out, out->length ? ", " : "");
+    text_of(&message, NULL, out);
+}
+
+static void add_moves(const struct back_offset *offset, struct strbuf *sentence)
+{
+    struct message message = message_of(N_("The backs are moved: {moves}."));
+    struct strbuf moves = {0};
+
+    add_move(offset->dx, N_("{by} mm to the right"), N_("{by} mm to the left"), &moves);
+    add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
+    add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
+    message_add_text(&message, "moves", strbuf_text(&moves));
+    text_of(&message, NULL, sentence);
+    strbuf_release(&moves);
+}
+
+void offset_say_done(const struct printing *printing)
+{
+    const char *name = name_to_remember(printing->line);
+    struct message message =
+        message_of(N_("Remembered: from now on “--printer {name}” is enough."));
+    struct strbuf sentence = {0};
+
+    if (!back_offset_is_none(&printing->offset))
+        add_moves(&printing->offset, &sentence);
+    if (name) {
+        message_add_text(&message, "name", name);
+        strbuf_add(&sentence, sentence.length ? " " : "");
+        text_of(&message, NULL, &sentence);
+    }
+    if (sentence.length && !printing->line->json)
+        show_line(stderr, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+enum exit_code offset_can_remember(const struct printing *printing)
+{
+    return name_to_remember(printing->line) ? printers_can_remember(printing->line) : EXIT_DONE;
+}
+
+enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
+                                       enum status status)
+{
+    const char *name = status == STATUS_OK ? name_to_remember(printing->line) : NULL;
+    enum exit_code code =
+        name ? printers_remember(printing->line, name, way_of(printing), &printing->offset)
+             : EXIT_DONE;
+
+    if (code == EXIT_DONE)
+        return print_file_end(file, status);
+    print_file_abandon(file);
+    return code;
+}

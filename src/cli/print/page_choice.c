@@ -1,0 +1,110 @@
+#include "cli/print/page_choice.h"
+
+#include "base/message.h"
+#include "cli/report.h"
+
+#include <string.h>
+
+static const char *skip_spaces(const char *text)
+{
+    return text + strspn(text, " ");
+}
+
+/* A number from 1; NULL: there is none. No document has as many pages as seven digits can say. */
+static const char *read_number(const char *text, int *number)
+{
+    size_t digits = strspn(text, "0123456789");
+
+    *number = 0;
+    for (size_t i = 0; i < digits && *number < 1000000; i++)
+        *number = 10 * *number + (text[i] - '0');
+    return *number > 0 ? skip_spaces(text + digits) : NULL;
+}
+
+/* What follows a dash, also the longer one that some programs make of it; NULL: here is none. */
+static const char *skip_dash(const char *text)
+{
+    static const char en_dash[] = "\xE2\x80\x93";
+
+    return *text == '-'                                   ? text + 1
+           : strncmp(text, en_dash, strlen(en_dash)) == 0 ? text + strlen(en_dash)
+                                                          : NULL;
+}
+
+/* "8" or "3-5"; gives what stands behind it, NULL when it is neither. */
+static const char *read_range(const char *text, struct page_range *range)
+{
+    text = read_number(skip_spaces(text), &range->first);
+    range->last = range->first;
+    const char *behind = text ? skip_dash(text) : NULL;
+    return behind ? read_number(skip_spaces(behind), &range->last) : text;
+}
+
+static enum exit_code complain(const struct command_line *line, const char *typed)
+{
+    struct message message = message_of(N_("“{typed}” names no pages: type their numbers, and two "
+                                           "with a dash for all from one to the other, as in "
+                                           "3-5,8"));
+
+    message_add_typed(&message, "typed", typed);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code complain_of_order(const struct command_line *line,
+                                        const struct page_range *range)
+{
+    struct message message = message_of(
+        N_("pages {first} to {last} are none: type the smaller number first, {last}-{first}"));
+
+    message_add_count(&message, "first", range->first);
+    message_add_count(&message, "last", range->last);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+static enum exit_code complain_of_length(const struct command_line *line)
+{
+    struct message message =
+        message_of(N_("--pages takes no more than {most} numbers, be it with a dash or without"));
+
+    message_add_count(&message, "most", PAGE_RANGES);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}
+
+enum exit_code page_choice_read(struct page_set *out, const struct command_line *line)
+{
+    const char *typed = option_text(line, "pages", NULL), *text = typed;
+
+    *out = (struct page_set){0};
+    while (text) {
+        struct page_range range;
+        text = read_range(text, &range);
+        if (!text || (*text && *text != ','))
+            return complain(line, typed);
+        if (range.last < range.first)
+            return complain_of_order(line, &range);
+        if (out->count == PAGE_RANGES)
+            return complain_of_length(line);
+        out->ranges[out->count++] = range;
+        text = *text ? text + 1 : NULL;
+    }
+    return EXIT_DONE;
+}
+
+enum exit_code page_choice_check(const struct page_set *set, int pages,
+                                 const struct command_line *line)
+{
+    int beyond = page_set_beyond(set, pages);
+
+    if (beyond == 0)
+        return EXIT_DONE;
+    struct message message =
+        message_plural(NP_("there is no page {page}: the document has {pages} page",
+                           "there is no page {page}: the document has {pages} pages"));
+    message_add_count(&message, "pages", pages);
+    message_add_count(&message, "page", beyond);
+    report_error(line, &message, NULL);
+    return EXIT_USAGE;
+}

@@ -1,0 +1,34 @@
+/* What is printed as pictures: a file a page, or a file for each kind of card. */
+#ifndef BREUK_CLI_PRINT_PICTURES_H
+#define BREUK_CLI_PRINT_PICTURES_H
+
+#include "cli/print/file.h"
+#include "cli/print/format.h"
+#include "cli/print/printing.h"
+#include "press/press.h"
+#include "render/single.h"
+
+/* How it becomes pictures. */
+struct plates {
+    enum press_kind kind;
+    double dpi;
+    const struct singles *singles; /* that are drawn; NULL: what was asked for */
+};
+
+struct picture_work {
+    enum print_format format;
+    const char *name; /* of the file if nothing is said: "fractions.png" */
+    bool cards;       /* it is the cards, which may be had singly */
+    /* Draws it into the file's sink; *pages is how many pages that made. */
+    enum status (*make)(struct printing *printing, const void *context, struct print_file *file,
+                        const struct plates *plates, int *pages);
+    /* Reports what keeps it from being drawn; EXIT_DONE when nothing does. */
+    enum exit_code (*find_mistakes)(struct printing *printing, const void *context,
+                                    const struct singles *singles);
+    const void *context;
+};
+
+/* Makes the files, and says which, or what went wrong. */
+enum exit_code print_pictures(struct printing *printing, const struct picture_work *work);
+
+#endif

@@ -1,0 +1,404 @@
+#include "cli/print/printers.h"
+
+#include "base/input.h"
+#include "base/memory.h"
+#include "base/output.h"
+#include "base/strbuf.h"
+#include "base/suggest.h"
+#include "base/user_folder.h"
+#include "base/utf8.h"
+#include "cli/report.h"
+#include "json/reader.h"
+#include "json/writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define FILE_NAME "printers.json"
+
+enum { PRINTERS_MOST = 256 };
+
+/* The file, read. A zeroed struct is one that is not there. */
+struct printers {
+    struct strbuf path;
+    struct json_document document;
+    bool there;
+    const struct json_value *list; /* its entries, each a whole one; NULL: none */
+};
+
+static const struct json_field entry_fields[] = {
+    {"name", JSON_KIND_TEXT, true},  {"paper", JSON_KIND_TEXT, true},
+    {"backs", JSON_KIND_TEXT, true}, {"dx", JSON_KIND_REAL, true},
+    {"dy", JSON_KIND_REAL, true},    {"angle", JSON_KIND_REAL, true}};
+static const struct json_field root_fields[] = {{"printers", JSON_KIND_LIST, true}};
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
+bool printer_name_allowed(const char *name)
+{
+    size_t length = strlen(name);
+    uint32_t code;
+
+    return length > 0 && length <= PRINTER_NAME_MOST && utf8_is_text(name) &&
+           !utf8_find_acting(name, &code);
+}
+
+static void add_folder(struct strbuf *out)
+{
+    user_folder_add(out, "XDG_CONFIG_HOME", ".config");
+    if (out->length)
+        strbuf_add(out, "/breuk");
+}
+
+static bool is_way(const struct json_value *entry, struct printer_way way)
+{
+    return !strcmp(json_member(entry, "paper")->text, way.upright ? "upright" : "lying") &&
+           !strcmp(json_member(entry, "backs")->text, way.backs);
+}
+
+static bool is_named(const struct json_value *entry, const char *name)
+{
+    return !strcmp(json_member(entry, "name")->text, name);
+}
+
+static struct back_offset offset_of(const struct json_value *entry)
+{
+    return (struct back_offset){json_member(entry, "dx")->real, json_member(entry, "dy")->real,
+                                json_member(entry, "angle")->real};
+}
+
+static bool check_entry(const struct json_value *entry, struct position where, struct diag *diag)
+{
+    if (!json_check_fields(entry, entry_fields, SIZE(entry_fields), where, diag))
+        return false;
+    struct back_offset offset = offset_of(entry);
+    if (back_offset_is_allowed(&offset))
+        return true;
+    struct message why = message_of(N_("backs are moved by at most {mm} mm and turned by at most "
+                                       "{degrees}°; take this printer out, and measure it again"));
+    message_add_count(&why, "mm", (int64_t)OFFSET_MOST_MM);
+    message_add_count(&why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
+    where.column = entry->column;
+    diag_add(diag, SEVERITY_ERROR, where, &why);
+    return false;
+}
+
+static enum status understand(struct printers *printers, const char *bytes, size_t length,
+                              struct diag *diag)
+{
+    struct position where = {printers->path.text, 1, 1};
+    enum status status = json_read(&printers->document, bytes, length, where, diag);
+    const struct json_value *root = &printers->document.root;
+
+    if (status != STATUS_OK)
+        return status;
+    printers->there = true;
+    if (!json_check_fields(root, root_fields, SIZE(root_fields), where, diag))
+        return STATUS_INVALID;
+    printers->list = json_member(root, "printers");
+    for (size_t i = 0; i < printers->list->items; i++)
+        if (!check_entry(&printers->list->item[i], where, diag))
+            return STATUS_INVALID;
+    return STATUS_OK;
+}
+
+static enum status read_bytes(struct printers *printers, struct input *input, struct diag *diag)
+{
+    char *bytes = memory_new(input->length + 1, 1);
+    struct message why;
+
+    if (!bytes)
+        return STATUS_NO_MEMORY;
+    enum status status = input_read(input, bytes, &why);
+    if (status == STATUS_OK)
+        status = understand(printers, bytes, input->length, diag);
+    else
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    memory_free(bytes);
+    return status;
+}
+
+static enum status read_file(struct printers *printers, struct diag *diag)
+{
+    struct input input;
+    struct message why;
+
+    add_folder(&printers->path);
+    if (printers->path.length > 0)
+        strbuf_add(&printers->path, "/" FILE_NAME);
+    if (printers->path.failed)
+        return STATUS_NO_MEMORY;
+    if (printers->path.length == 0)
+        return STATUS_OK;
+    enum status status = input_open(&input, printers->path.text, &why);
+    if (status == STATUS_NOT_FOUND)
+        return STATUS_OK;
+    if (status != STATUS_OK) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+        return status;
+    }
+    status = read_bytes(printers, &input, diag);
+    input_close(&input);
+    return status;
+}
+
+static void release(struct printers *printers)
+{
+    if (printers->there)
+        json_release(&printers->document);
+    strbuf_release(&printers->path);
+}
+
+static size_t count_of(const struct printers *printers)
+{
+    return printers->list ? printers->list->items : 0;
+}
+
+/* All names, each once, the nearest of them first thought of. */
+static void complain_unknown(const struct printers *printers, const char *name, struct diag *diag)
+{
+    const char *names[PRINTERS_MOST];
+    struct strbuf list = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < count_of(printers) && count < PRINTERS_MOST; i++) {
+        const char *next = json_member(&printers->list->item[i], "name")->text;
+        bool seen = false;
+        for (size_t k = 0; k < count; k++)
+            seen |= !strcmp(names[k], next);
+        if (seen)
+            continue;
+        strbuf_addf(&list, "%s%s", count ? ", " : "", next);
+        names[count++] = next;
+    }
+    const char *nearest = suggest_nearest(name, names, count);
+    struct message why = message_of(
+        !count ? N_("no printer is remembered, so there is no “{name}”; “breuk print "
+                    "--calibration” makes the test sheet that says how to measure one")
+        : nearest ? N_("there is no printer “{name}”; did you mean “{nearest}”? There are: {names}")
+                  : N_("there is no printer “{name}”; there are: {names}"));
+    message_add_typed(&why, "name", name);
+    if (count && nearest)
+        message_add_text(&why, "nearest", nearest);
+    if (count)
+        message_add_text(&why, "names", strbuf_text(&list));
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag->no_memory |= list.failed;
+    strbuf_release(&list);
+}
+
+static void complain_of_way(const char *name, struct printer_way way, struct diag *diag)
+{
+    struct message why = message_of(
+        way.upright ? N_("“{name}” was not yet measured with upright paper and --backs {how}; "
+                         "print the test sheet so: --calibration --backs {how}")
+                    : N_("“{name}” was not yet measured with lying paper and --backs {how}; "
+                         "print the test sheet so: --calibration --backs {how}, with this "
+                         "--sheet"));
+
+    message_add_text(&why, "name", name);
+    message_add_text(&why, "how", way.backs);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+}
+
+static enum status find(const struct printers *printers, const char *name, struct printer_way way,
+                        struct back_offset *out, struct diag *diag)
+{
+    bool named = false;
+
+    for (size_t i = 0; i < count_of(printers); i++) {
+        const struct json_value *entry = &printers->list->item[i];
+        if (!is_named(entry, name))
+            continue;
+        named = true;
+        *out = offset_of(entry);
+        if (is_way(entry, way))
+            return STATUS_OK;
+    }
+    *out = (struct back_offset){0};
+    if (named)
+        complain_of_way(name, way, diag);
+    else
+        complain_unknown(printers, name, diag);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
+                          struct diag *diag)
+{
+    struct printers printers = {0};
+    enum status status = read_file(&printers, diag);
+
+    if (status == STATUS_OK)
+        status = find(&printers, name, way, out, diag);
+    release(&printers);
+    return status;
+}
+
+static void write_entry(struct json_writer *writer, const char *name, const char *paper,
+                        const char *backs, const struct back_offset *offset)
+{
+    json_begin_object(writer, NULL);
+    json_write_text(writer, "name", name);
+    json_write_text(writer, "paper", paper);
+    json_write_text(writer, "backs", backs);
+    json_write_real(writer, "dx", offset->dx);
+    json_write_real(writer, "dy", offset->dy);
+    json_write_real(writer, "angle", offset->angle);
+    json_end(writer);
+}
+
+static void write_all(const struct printers *printers, const char *name, struct printer_way way,
+                      const struct back_offset *offset, struct strbuf *out)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_begin_list(&writer, "printers");
+    for (size_t i = 0; i < count_of(printers); i++) {
+        const struct json_value *entry = &printers->list->item[i];
+        struct back_offset kept = offset_of(entry);
+        if (!is_named(entry, name) || !is_way(entry, way))
+            write_entry(&writer, json_member(entry, "name")->text,
+                        json_member(entry, "paper")->text, json_member(entry, "backs")->text,
+                        &kept);
+    }
+    write_entry(&writer, name, way.upright ? "upright" : "lying", way.backs, offset);
+    json_end(&writer);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+/* Of the file, or of a folder on the way to it. */
+static enum exit_code complain_unwritable(const struct command_line *line, const char *path,
+                                          int error)
+{
+    struct message message =
+        message_of(N_("{path}: {reason}; so the printer cannot be remembered: leave --printer out, "
+                      "or set XDG_CONFIG_HOME to a folder that you may write in"));
+
+    message_add_text(&message, "path", path);
+    message_add_text(&message, "reason", strerror(error ? error : EIO));
+    report_error(line, &message, NULL);
+    return EXIT_MACHINE;
+}
+
+/* The folder and those above it. */
+static enum exit_code make_folders(const struct command_line *line, char *path)
+{
+    for (char *end = strchr(path + 1, '/');; end = strchr(end + 1, '/')) {
+        if (end)
+            *end = '\0';
+        enum exit_code code = mkdir(path, 0777) != 0 && errno != EEXIST
+                                  ? complain_unwritable(line, path, errno)
+                                  : EXIT_DONE;
+        if (!end || code != EXIT_DONE)
+            return code;
+        *end = '/';
+    }
+}
+
+/* What is to be remembered. */
+struct change {
+    const char *name;
+    struct printer_way way;
+    const struct back_offset *offset;
+};
+
+/* Without content it only looks whether it could be put. */
+static enum exit_code put(const struct command_line *line, const char *path,
+                          const struct strbuf *content)
+{
+    struct output output;
+    enum status status = output_open(&output, path, true);
+
+    if (status == STATUS_OK && !content) {
+        output_abandon(&output);
+    } else if (status == STATUS_OK) {
+        /* A failure to write is found by output_commit. */
+        output_write(&output, content->text, content->length);
+        status = output_commit(&output);
+    }
+    return status == STATUS_OK          ? EXIT_DONE
+           : status == STATUS_NO_MEMORY ? report_no_memory()
+                                        : complain_unwritable(line, path, output.error);
+}
+
+/* Nobody else changes the file meanwhile. change: NULL as content of put. */
+static enum exit_code change_file(const struct command_line *line, const struct change *change)
+{
+    struct printers printers = {0};
+    struct strbuf content = {0};
+    struct diag diag = {0};
+    enum exit_code code = EXIT_DONE;
+    enum status status = read_file(&printers, &diag);
+
+    report_diag(line, &diag, NULL);
+    if (status == STATUS_OK && change)
+        write_all(&printers, change->name, change->way, change->offset, &content);
+    if (status == STATUS_NO_MEMORY || content.failed)
+        code = report_no_memory();
+    else
+        code = status == STATUS_OK ? put(line, printers.path.text, change ? &content : NULL)
+                                   : exit_code_of(status);
+    strbuf_release(&content);
+    diag_release(&diag);
+    release(&printers);
+    return code;
+}
+
+/* Two runs at once would each write what they read and their own printer: the folder is locked from
+ * the reading to the end of the writing. Closing it unlocks it. */
+static enum exit_code change_in_turn(const struct command_line *line, const char *folder,
+                                     const struct change *change)
+{
+    int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (lock < 0)
+        return complain_unwritable(line, folder, errno);
+    while (flock(lock, LOCK_EX) != 0)
+        if (errno != EINTR)
+            break; /* a file system without locks */
+    enum exit_code code = change_file(line, change);
+    close(lock);
+    return code;
+}
+
+static enum exit_code change_in_folder(const struct command_line *line, const struct change *change)
+{
+    struct strbuf folder = {0};
+    enum exit_code code;
+
+    add_folder(&folder);
+    if (folder.failed) {
+        code = report_no_memory();
+    } else if (folder.length == 0) {
+        struct message why = message_of(
+            N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
+               "set; set one, or leave --printer out"));
+        report_error(line, &why, NULL);
+        code = EXIT_USAGE;
+    } else {
+        code = make_folders(line, folder.text);
+        if (code == EXIT_DONE)
+            code = change_in_turn(line, folder.text, change);
+    }
+    strbuf_release(&folder);
+    return code;
+}
+
+enum exit_code printers_can_remember(const struct command_line *line)
+{
+    return change_in_folder(line, NULL);
+}
+
+enum exit_code printers_remember(const struct command_line *line, const char *name,
+                                 struct printer_way way, const struct back_offset *offset)
+{
+    return change_in_folder(line, &(struct change){name, way, offset});
+}

@@ -1,0 +1,38 @@
+/*
+ * What is remembered of printers: how far their backs are off, one line in
+ * $XDG_CONFIG_HOME/breuk/printers.json (~/.config without it). How far depends on how paper goes
+ * through a printer too, so that each way of it is remembered by itself.
+ */
+#ifndef BREUK_CLI_PRINT_PRINTERS_H
+#define BREUK_CLI_PRINT_PRINTERS_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "cli/command.h"
+#include "paper/offset.h"
+
+#include <stdbool.h>
+
+enum { PRINTER_NAME_MOST = 64 }; /* bytes */
+
+struct printer_way {
+    bool upright;      /* the page; otherwise it lies */
+    const char *backs; /* "long", "short", "manual" */
+};
+
+/* Some text in UTF-8, not too long, without line ends and the like. */
+bool printer_name_allowed(const char *name);
+
+/* STATUS_INVALID: no such printer, or none for this way, or a file that cannot be understood; diag
+ * says so, and which there are. STATUS_NO_MEMORY. */
+enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
+                          struct diag *diag);
+
+/* Whether the file can be understood and written; what is wrong is reported. Makes its folder. */
+enum exit_code printers_can_remember(const struct command_line *line);
+
+/* Writes the file anew, with this in it. What goes wrong is reported. */
+enum exit_code printers_remember(const struct command_line *line, const char *name,
+                                 struct printer_way way, const struct back_offset *offset);
+
+#endif

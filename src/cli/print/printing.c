@@ -1,0 +1,210 @@
+#include "cli/print/printing.h"
+
+#include "cli/paper.h"
+#include "cli/print/offset_option.h"
+#include "cli/print/page_choice.h"
+#include "cli/print/use.h"
+#include "render/tuck_box.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum status printing_refuse(struct printing *printing, const struct message *why)
+{
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
+    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+/* The path of what was typed, a name or a path. */
+static enum status find(struct printing *printing, struct library *library, const char *kind,
+                        const char *typed, const char **path)
+{
+    enum status status = library_open(library, kind);
+
+    return status == STATUS_OK ? library_resolve(library, path, typed, &printing->diag) : status;
+}
+
+/* A length in mm, with a point or a comma; strtod alone would also take "inf", "0x1" and the like.
+ */
+static bool read_mm(const char *text, double *mm)
+{
+    char copy[16];
+    char *comma;
+
+    if (strlen(text) >= sizeof copy || text[strspn(text, "0123456789.,")])
+        return false;
+    memcpy(copy, text, strlen(text) + 1);
+    if ((comma = strchr(copy, ',')))
+        *comma = '.';
+    *mm = strtod(copy, &comma);
+    return comma != copy && !*comma;
+}
+
+static enum status choose_thickness(struct printing *printing)
+{
+    const char *typed = option_text(printing->line, "stock-thickness", NULL);
+
+    printing->thickness = CARD_THICKNESS;
+    if (!typed ||
+        (read_mm(typed, &printing->thickness) && printing->thickness >= CARD_THICKNESS_LEAST &&
+         printing->thickness <= CARD_THICKNESS_GREATEST))
+        return STATUS_OK;
+    struct message message = message_of(
+        N_("“{typed}” is no thickness of a card: --stock-thickness wants millimetres, from {least} "
+           "to {most}, as in --stock-thickness 0.3"));
+    message_add_typed(&message, "typed", typed);
+    message_add_mm(&message, "least", CARD_THICKNESS_LEAST);
+    message_add_mm(&message, "most", CARD_THICKNESS_GREATEST);
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return STATUS_INVALID;
+}
+
+/* What is folded has fewer cards on the usual sheet than on one that lies. */
+static const char *usual_sheet(enum backs backs)
+{
+    return backs == BACKS_FOLD ? "a4-fold" : "a4";
+}
+
+/* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. */
+static enum status load_sheet(struct printing *printing)
+{
+    const char *typed = option_text(printing->line, "sheet", usual_sheet(printing->backs)), *path;
+    const char *hash = strrchr(typed, '#'),
+               *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
+    struct arena *arena = &printing->sheets.arena;
+    enum status status = library_open(&printing->sheets, "print");
+
+    if (status == STATUS_OK && part) {
+        typed = arena_copy_bytes(arena, typed, (size_t)(hash - typed));
+        status = typed ? STATUS_OK : STATUS_NO_MEMORY;
+    }
+    if (status == STATUS_OK)
+        status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
+    return status == STATUS_OK ? sheet_load_part(&printing->sheet, path, part, &printing->diag)
+                               : status;
+}
+
+/* There is room for a card and, where it is folded, for its back. */
+static enum status check_places(struct printing *printing)
+{
+    if (imposition_places(&printing->sheet->grid, printing->backs) > 0)
+        return STATUS_OK;
+    struct message why =
+        message_of(N_("the sheet “{sheet}” has room for one card, and a card that is folded needs "
+                      "its back beside it; choose another with --sheet, such as a4-fold"));
+    message_add_text(&why, "sheet", printing->sheet->name);
+    return printing_refuse(printing, &why);
+}
+
+static bool is_on_no_backs(const struct option_use *use, const void *where)
+{
+    (void)where;
+    return !use->no_backs;
+}
+
+/* What changes pages of backs has a use where there are any. */
+static enum status check_backs(struct printing *printing)
+{
+    bool none = printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD;
+    const struct option_row *idle =
+        none ? print_use_idle(printing->line, is_on_no_backs, NULL) : NULL;
+
+    if (!idle)
+        return STATUS_OK;
+    struct message why = message_of(idle->use->no_backs);
+    message_add_text(&why, "option", idle->name);
+    message_add_text(&why, "how", printing_backs[printing->backs]);
+    return printing_refuse(printing, &why);
+}
+
+enum status printing_load_paper(struct printing *printing)
+{
+    printing->diag.files = &printing->read;
+    printing->words = paper_words_here();
+    printing->backs = (enum backs)option_choice(printing->line, "backs", BACKS_LONG);
+    enum status status = load_sheet(printing);
+    if (status == STATUS_OK)
+        status = check_places(printing);
+    if (status == STATUS_OK)
+        status = check_backs(printing);
+    return status == STATUS_OK ? offset_choose(printing) : status;
+}
+
+enum status printing_load(struct printing *printing)
+{
+    const struct command_line *line = printing->line;
+    const char *path;
+    enum status status = choose_thickness(printing);
+
+    printing->diag.files = &printing->read;
+    if (status == STATUS_OK)
+        status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
+    if (status == STATUS_OK)
+        status = deck_load(&printing->deck, path, &printing->diag);
+    if (status == STATUS_OK)
+        status = find(printing, &printing->templates, "templates",
+                      option_text(line, "template", deck_template(printing->deck)), &path);
+    if (status == STATUS_OK)
+        status = template_load(&printing->template, path, &printing->diag);
+    if (status == STATUS_OK && option_given(line, "font"))
+        status = template_prefer_font(printing->template, option_text(line, "font", ""));
+    return status == STATUS_OK ? printing_load_paper(printing) : status;
+}
+
+enum exit_code printing_choose(struct printing *printing)
+{
+    enum exit_code code = page_choice_read(&printing->pages, printing->line);
+
+    return code == EXIT_DONE ? card_choice_read(&printing->cards, printing->line, printing->deck)
+                             : code;
+}
+
+void printing_release(struct printing *printing)
+{
+    card_choice_release(&printing->cards);
+    sheet_free(printing->sheet);
+    template_free(printing->template);
+    deck_free(printing->deck);
+    library_release(&printing->sheets);
+    library_release(&printing->templates);
+    library_release(&printing->decks);
+    diag_release(&printing->diag);
+    strbuf_release(&printing->read);
+}
+
+struct print_job printing_cards(const struct printing *printing)
+{
+    return (struct print_job){
+        .deck = printing->deck,
+        .template = printing->template,
+        .sheet = printing->sheet,
+        .copies = printing->cards.copies,
+        .times = printing->cards.times,
+        .backs = printing->backs,
+        .self_check = option_given(printing->line, "self-check"),
+        .offset = printing->offset,
+        .words = printing->words,
+    };
+}
+
+struct handwork printing_handwork(const struct printing *printing)
+{
+    return (struct handwork){
+        .deck = printing->deck,
+        .template = printing->template,
+        .sheet = printing->sheet,
+        .words = printing->words,
+    };
+}
+
+struct look printing_look(const struct command_line *line)
+{
+    return (struct look){option_given(line, "grey"), option_given(line, "low-ink")};
+}
+
+const char *printing_title(const struct printing *printing)
+{
+    const char *title = words_in(deck_title(printing->deck), printing->words.language);
+
+    return *title ? title : deck_name(printing->deck);
+}

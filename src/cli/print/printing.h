@@ -1,0 +1,55 @@
+/* One run of print: what was typed and what was loaded for it. For the files of this command. */
+#ifndef BREUK_CLI_PRINT_PRINTING_H
+#define BREUK_CLI_PRINT_PRINTING_H
+
+#include "base/diag.h"
+#include "cli/command.h"
+#include "cli/print/card_choice.h"
+#include "deck/deck.h"
+#include "render/handwork.h"
+#include "render/print.h"
+#include "xml/library.h"
+
+struct printing {
+    const struct command_line *line;
+    struct diag diag;
+    struct strbuf read; /* the files that all this is made from, as struct diag has them */
+    struct library decks, templates, sheets;
+    struct deck *deck;
+    struct settings settings; /* the rules in force: the deck's, as the options change them */
+    struct template *template;
+    struct sheet *sheet; /* its paper is that of all that is printed */
+    struct paper_words words;
+    enum backs backs;
+    double thickness; /* of a card, mm */
+    struct card_choice cards;
+    struct page_set pages;
+    struct back_offset offset; /* of the pages of backs */
+};
+
+/* Complains of what was typed, at no place of a file: STATUS_INVALID, or STATUS_NO_MEMORY. */
+enum status printing_refuse(struct printing *printing, const struct message *why);
+
+/* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
+enum status printing_load(struct printing *printing);
+/* Then reads which of it is printed. As card_choice_read. */
+enum exit_code printing_choose(struct printing *printing);
+/* The sheet and the offset alone, for what needs no deck. */
+enum status printing_load_paper(struct printing *printing);
+void printing_release(struct printing *printing);
+
+/* The cards, as the options want them. */
+struct print_job printing_cards(const struct printing *printing);
+
+/* The same for what is cut out of a page. */
+struct handwork printing_handwork(const struct printing *printing);
+/* How everything is to be printed. */
+struct look printing_look(const struct command_line *line);
+
+/* The deck's title as it stands on paper, or else its name. */
+const char *printing_title(const struct printing *printing);
+
+/* In the order of enum backs; for the option. */
+extern const char *const printing_backs[];
+
+#endif

@@ -1,0 +1,202 @@
+#include "cli/print/report.h"
+
+#include "base/strbuf.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <math.h>
+#include <stdio.h>
+
+struct paper {
+    int cards, sheets;
+};
+
+/* What is no card is printed on one side. */
+static struct paper paper_of(const struct printing *printing, const struct order *order, int pages)
+{
+    struct print_job job = printing_cards(printing);
+    struct print_summary cards = {0};
+
+    if (order_has_cards(order))
+        cards = print_summarise(&job, &printing->pages);
+    return (struct paper){cards.cards, cards.sheets + pages - cards.pages};
+}
+
+/* As much ink as that many pages printed full with one. */
+static double full_pages(const struct coverage *ink)
+{
+    return ink->paper > 0 ? ink->ink / ink->paper * ink->pages : 0;
+}
+
+/* Percent of what full colour takes. */
+static double less_ink(const struct made *made)
+{
+    return made->full.ink > 0 ? 100 * (1 - made->ink.ink / made->full.ink) : 0;
+}
+
+void print_write_done(const struct printing *printing, const struct order *order,
+                      const struct made *made)
+{
+    struct paper paper = paper_of(printing, order, made->pages);
+    struct strbuf text = {0};
+    struct json_writer writer = json_writer_to(&text);
+
+    json_begin_object(&writer, NULL);
+    if (made->path)
+        json_write_text(&writer, "file", made->path);
+    if (order_has_cards(order))
+        json_write_count(&writer, "cards", paper.cards);
+    json_write_count(&writer, "sheets", paper.sheets);
+    json_write_count(&writer, "pages", made->pages);
+    if (made->inked) {
+        json_write_real(&writer, "ink_pages", full_pages(&made->ink));
+        if (print_saves_ink(printing))
+            json_write_real(&writer, "less_ink_percent", less_ink(made));
+    }
+    if (made->unfinished)
+        json_write_switch(&writer, "unfinished", true);
+    json_end(&writer);
+    show_exact_line(stdout, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+/* First all fronts, then all backs on the same paper: which pages of those that are made. */
+static struct message print_by_hand(const struct printing *printing, const char *id)
+{
+    struct print_job job = printing_cards(printing);
+    int sheets = print_summarise(&job, &(struct page_set){0}).sheets, fronts = 0;
+    int pages = print_summarise(&job, &printing->pages).pages;
+    struct message message = message_of(id);
+
+    for (int page = 1; page <= sheets; page++)
+        fronts += page_set_has(&printing->pages, page);
+    if (fronts == 0 || fronts == pages)
+        return message_of(N_("Print at 100% (“actual size”), on one side."));
+    message_add_count(&message, "fronts", fronts);
+    message_add_count(&message, "from", fronts + 1);
+    message_add_count(&message, "to", pages);
+    return message;
+}
+
+/* How to print it: one page, or what is no card, on one side. */
+static struct message next_step(const struct printing *printing, const struct order *order,
+                                const struct made *made)
+{
+    bool two_sides = order_has_cards(order) && (made->pages > 1 || printing->backs == BACKS_FOLD);
+
+    switch (two_sides ? printing->backs : BACKS_NONE) {
+    case BACKS_LONG:
+        return message_of(
+            N_("Print at 100% (“actual size”), on both sides, flipped on the long edge."));
+    case BACKS_SHORT:
+        return message_of(
+            N_("Print at 100% (“actual size”), on both sides, flipped on the short edge."));
+    case BACKS_FOLD:
+        return message_of(N_("Print at 100% (“actual size”), on one side. Fold each sheet along "
+                             "the dashed line with the print outside, glue it, then cut."));
+    case BACKS_MANUAL:
+        return print_by_hand(
+            printing,
+            N_("Print at 100% (“actual size”): first pages 1 to {fronts}, the fronts. Turn the "
+               "pile over, put it in again so that the same edge goes in first, and print pages "
+               "{from} to {to}, the backs."));
+    case BACKS_MANUAL_REVERSED:
+        return print_by_hand(
+            printing,
+            N_("Print at 100% (“actual size”): first pages 1 to {fronts}, the fronts. Put the "
+               "pile in again as it lies, so that the same edge goes in first, and print pages "
+               "{from} to {to}, the backs."));
+    case BACKS_NONE:
+        break;
+    }
+    return message_of(N_("Print at 100% (“actual size”), on one side."));
+}
+
+/* " It takes 61% less ink than in full colour." */
+static void add_saving(const struct made *made, struct strbuf *sentence)
+{
+    char percent[16];
+    int less = (int)floor(less_ink(made));
+    struct message message =
+        message_of(less > 0 ? N_("It takes {percent} less ink than in full colour.")
+                            : N_("It takes as much ink as in full colour."));
+
+    snprintf(percent, sizeof percent, "%d%%", less);
+    message_add_number(&message, "percent", percent);
+    strbuf_add_char(sentence, ' ');
+    text_of(&message, NULL, sentence);
+}
+
+bool print_saves_ink(const struct printing *printing)
+{
+    return option_given(printing->line, "low-ink");
+}
+
+void print_say_plan(const struct printing *printing, const struct order *order,
+                    const struct made *made)
+{
+    struct paper paper = paper_of(printing, order, made->pages);
+    struct strbuf sentence = {0};
+    struct message cards = message_plural(NP_("{cards} card; ", "{cards} cards; ")),
+                   sheets = message_plural(
+                       NP_("{sheets} sheet of paper; ", "{sheets} sheets of paper; ")),
+                   pages = message_plural(NP_("{pages} page; ", "{pages} pages; ")),
+                   ink = message_of(N_("as much ink as {count} pages all in black. Nothing is "
+                                       "written."));
+    char count[32];
+
+    snprintf(count, sizeof count, "%.1f", full_pages(&made->ink));
+    message_add_count(&cards, "cards", paper.cards);
+    message_add_count(&sheets, "sheets", paper.sheets);
+    message_add_count(&pages, "pages", made->pages);
+    message_add_number(&ink, "count", count);
+    if (order_has_cards(order))
+        text_of(&cards, NULL, &sentence);
+    text_of(&sheets, NULL, &sentence);
+    text_of(&pages, NULL, &sentence);
+    text_of(&ink, NULL, &sentence);
+    if (print_saves_ink(printing))
+        add_saving(made, &sentence);
+    show_line(stdout, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+void print_say_done(const struct printing *printing, const struct order *order,
+                    const struct made *made)
+{
+    struct paper paper = paper_of(printing, order, made->pages);
+    struct strbuf sentence = {0};
+    struct message done =
+        order_is_cards(order) && paper.cards == 1
+            ? message_of(N_("{file}: 1 card on 1 sheet of paper."))
+        : order_is_cards(order)
+            ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
+                                 "{file}: {cards} cards on {sheets} sheets of paper."))
+            : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
+    struct message next = next_step(printing, order, made),
+                   unfinished = message_of(
+                       N_("It has more than {most} pages, so the last touches are left out: it "
+                          "does not tell a viewer to keep the size, nor a print shop where to cut "
+                          "and which colours are meant."));
+
+    message_add_text(&done, "file", made->path);
+    if (order_is_cards(order)) {
+        message_add_count(&done, "sheets", paper.sheets);
+        message_add_count(&done, "cards", paper.cards);
+    } else {
+        message_add_count(&done, "pages", made->pages);
+    }
+    text_of(&done, NULL, &sentence);
+    strbuf_add_char(&sentence, ' ');
+    text_of(&next, NULL, &sentence);
+    if (made->inked)
+        add_saving(made, &sentence);
+    if (made->unfinished) {
+        message_add_count(&unfinished, "most", PRESS_FINISHED);
+        strbuf_add_char(&sentence, ' ');
+        text_of(&unfinished, NULL, &sentence);
+    }
+    show_line(stderr, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}

@@ -1,0 +1,274 @@
+#include "cli/print/table.h"
+
+#include "base/strbuf.h"
+#include "cli/print/file.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "play/names.h"
+#include "tabletop/playingcards.h"
+#include "tabletop/simulator.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Where the game looks for saved objects on a system of this kind. */
+#ifdef __APPLE__
+#define SAVED_OBJECTS "~/Library/Tabletop Simulator/Saves/Saved Objects"
+#else
+#define SAVED_OBJECTS "~/.local/share/Tabletop Simulator/Saves/Saved Objects"
+#endif
+
+/* What a run makes for Tabletop Simulator. */
+struct boxing {
+    const struct pack *pack;
+    struct simulator_files files;
+    struct strbuf folder, url;
+};
+
+static void name_card(const void *context, int card, struct strbuf *out)
+{
+    struct naming names = {.deck = ((const struct printing *)context)->deck};
+
+    play_name_card(&names, card, out);
+}
+
+static void write_done(const char *path, const struct pack *pack, int pictures)
+{
+    struct strbuf text = {0};
+    struct json_writer writer = json_writer_to(&text);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", path);
+    json_write_count(&writer, "cards", pack->cards);
+    json_write_count(&writer, "kinds", pack->kind_count);
+    json_write_count(&writer, "pictures", pictures);
+    json_end(&writer);
+    show_exact_line(stdout, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+/* Two sentences: what was made, and what to do with it. */
+static void say_done(const char *path, int cards, const struct message *next)
+{
+    struct strbuf sentence = {0};
+    struct message done = message_plural(NP_("{file}: {cards} card.", "{file}: {cards} cards."));
+
+    message_add_text(&done, "file", path);
+    message_add_count(&done, "cards", cards);
+    text_of(&done, NULL, &sentence);
+    strbuf_add_char(&sentence, ' ');
+    text_of(next, NULL, &sentence);
+    show_line(stderr, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+static enum exit_code report_failure(const struct printing *printing, enum status status)
+{
+    report_diag(printing->line, &printing->diag, NULL);
+    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+}
+
+/* Tabletop Simulator. ---------------------------------------------------------------------- */
+
+/* "fractions-tts/fractions-2.png" */
+static void name_file(const void *context, int number, struct strbuf *out)
+{
+    const struct boxing *boxing = context;
+    struct strbuf name = {0};
+
+    simulator_file_name(boxing->pack, &boxing->files, number, &name);
+    strbuf_addf(out, "%s/%s", strbuf_text(&boxing->folder), strbuf_text(&name));
+    out->failed |= name.failed;
+    strbuf_release(&name);
+}
+
+static void choose_folder(const struct printing *printing, struct strbuf *folder)
+{
+    const char *output = option_text(printing->line, "output", NULL);
+
+    if (output)
+        strbuf_add(folder, output);
+    else
+        strbuf_addf(folder, "%s-tts", deck_name(printing->deck));
+    while (folder->length > 1 && folder->text[folder->length - 1] == '/')
+        folder->text[--folder->length] = '\0';
+}
+
+/* The folder's path from the root, whether it is there yet or not. False, with errno: what is above
+ * it is not there either. */
+static bool add_whole_path(const char *folder, struct strbuf *out)
+{
+    const char *slash = strrchr(folder, '/'), *name = slash ? slash + 1 : folder;
+    char *path = realpath(folder, NULL);
+
+    if (!path && errno == ENOENT) {
+        struct strbuf above = {0};
+        strbuf_add_bytes(&above, folder, (size_t)(name - folder));
+        path = realpath(above.length ? strbuf_text(&above) : ".", NULL);
+        strbuf_release(&above);
+    } else {
+        name = NULL;
+    }
+    if (!path)
+        return false;
+    simulator_add_to_url(path, out);
+    if (name) {
+        strbuf_add(out, strcmp(path, "/") == 0 ? "" : "/");
+        simulator_add_to_url(name, out);
+    }
+    free(path);
+    return true;
+}
+
+/* Where the game finds the pictures: on the web, or in the folder. */
+static enum exit_code choose_url(const struct printing *printing, struct boxing *boxing)
+{
+    const char *typed = option_text(printing->line, "url", NULL);
+    struct message wrong =
+        message_of(N_("--url wants an address on the web that begins with https://"));
+
+    if (!typed) {
+        strbuf_add(&boxing->url, "file://");
+        if (!add_whole_path(boxing->folder.text, &boxing->url))
+            return whole_file_unwritable(printing->line, boxing->folder.text, errno);
+    } else if (strncmp(typed, "https://", 8) == 0 || strncmp(typed, "http://", 7) == 0) {
+        strbuf_add(&boxing->url, typed);
+    } else {
+        report_error(printing->line, &wrong, NULL);
+        return EXIT_USAGE;
+    }
+    if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
+        strbuf_add_char(&boxing->url, '/');
+    boxing->files.url = strbuf_text(&boxing->url);
+    return boxing->url.failed ? report_no_memory() : EXIT_DONE;
+}
+
+static void say_boxed(const struct printing *printing, const struct boxing *boxing,
+                      const char *path)
+{
+    struct message next = message_of(
+        option_given(printing->line, "url")
+            ? N_("Put the pictures at {url}. Copy this file to the folder {folder}: in Tabletop "
+                 "Simulator the deck is then under Objects, Saved Objects.")
+            : N_("Copy this file to the folder {folder}, and leave the pictures where they are: in "
+                 "Tabletop Simulator the deck is then under Objects, Saved Objects."));
+
+    message_add_text(&next, "url", strbuf_text(&boxing->url));
+    message_add_text(&next, "folder", SAVED_OBJECTS);
+    say_done(path, boxing->pack->cards, &next);
+}
+
+static void tell_boxed(const struct printing *printing, const struct boxing *boxing)
+{
+    int count = simulator_file_count(boxing->pack);
+    struct strbuf path = {0};
+
+    name_file(boxing, count, &path);
+    if (printing->line->json)
+        write_done(strbuf_text(&path), boxing->pack, count - 1);
+    else
+        say_boxed(printing, boxing, strbuf_text(&path));
+    strbuf_release(&path);
+}
+
+static enum exit_code fill_folder(struct printing *printing, struct boxing *boxing)
+{
+    struct print_file file = {.line = printing->line,
+                              .read = &printing->read,
+                              .name = name_file,
+                              .context = boxing,
+                              .inside = boxing->folder.text};
+    struct sink sink = print_file_sink(&file);
+    enum exit_code code = choose_url(printing, boxing);
+
+    if (code != EXIT_DONE)
+        return code;
+    enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
+    report_diag(printing->line, &printing->diag, NULL);
+    code = print_file_end(&file, status);
+    if (code == EXIT_DONE)
+        tell_boxed(printing, boxing);
+    return code;
+}
+
+static enum exit_code make_box(struct printing *printing, const struct pack *pack)
+{
+    struct boxing boxing = {.pack = pack, .files = {.name = deck_name(printing->deck)}};
+    enum status status = simulator_check(pack, &printing->diag);
+
+    if (status != STATUS_OK)
+        return report_failure(printing, status);
+    choose_folder(printing, &boxing.folder);
+    enum exit_code code =
+        boxing.folder.failed ? report_no_memory() : fill_folder(printing, &boxing);
+    strbuf_release(&boxing.url);
+    strbuf_release(&boxing.folder);
+    return code;
+}
+
+/* playingcards.io. ------------------------------------------------------------------------- */
+
+static enum exit_code fill_room(struct printing *printing, const struct pack *pack,
+                                struct print_file *file)
+{
+    struct strbuf bytes = {0};
+    struct sink sink = print_file_sink(file);
+    enum status status = playingcards_make(pack, &bytes, &printing->diag);
+
+    if (status == STATUS_OK)
+        status = sink_put(&sink, 0, bytes.text, bytes.length);
+    report_diag(printing->line, &printing->diag, NULL);
+    strbuf_release(&bytes);
+    return print_file_end(file, status);
+}
+
+static enum exit_code make_room(struct printing *printing, const struct pack *pack)
+{
+    struct message next =
+        message_of(N_("On playingcards.io start a room of your own, and import this file there."));
+    struct strbuf usual = {0}, path = {0};
+    struct print_file file = {.line = printing->line, .read = &printing->read};
+
+    strbuf_addf(&usual, "%s.pcio", deck_name(printing->deck));
+    enum exit_code code = print_file_place(&file, option_text(printing->line, "output", NULL),
+                                           strbuf_text(&usual), &path);
+    if (code == EXIT_DONE)
+        code = fill_room(printing, pack, &file);
+    else
+        print_file_abandon(&file);
+    if (code == EXIT_DONE && printing->line->json)
+        write_done(path.text, pack, playingcards_pictures(pack));
+    else if (code == EXIT_DONE)
+        say_done(path.text, pack->cards, &next);
+    strbuf_release(&path);
+    strbuf_release(&usual);
+    return code;
+}
+
+enum exit_code print_table(struct printing *printing, enum print_format format)
+{
+    struct print_job cards = printing_cards(printing);
+    struct tabletop_job job = {.deck = cards.deck,
+                               .template = cards.template,
+                               .copies = cards.copies,
+                               .times = cards.times,
+                               .words = cards.words,
+                               .look = printing_look(printing->line),
+                               .self_check = cards.self_check,
+                               .title = printing_title(printing),
+                               .name_card = name_card,
+                               .context = printing};
+    struct pack pack;
+    enum exit_code code = EXIT_DONE;
+
+    if (pack_make(&pack, &job) != STATUS_OK)
+        code = report_no_memory();
+    else
+        code = format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
+    pack_release(&pack);
+    return code;
+}

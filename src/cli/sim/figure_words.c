@@ -1,0 +1,106 @@
+#include "cli/sim/figure_words.h"
+
+#include "base/message.h"
+#include "rational/notation.h"
+#include "text/text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Two of 100 are more than a table of 80 columns has room for. */
+enum { DECIMALS_MOST = 2, DECIMALS_OF_HUNDRED = 1 };
+
+static const double rare = 0.05;
+
+static const struct {
+    const char *of_hundred, *one_in, *none;
+} words[] = {
+    [PER_TURN] = {N_("{number} of 100 turns"), N_("1 turn in {number}"), N_("no turn")},
+    [PER_PLAY] = {N_("{number} of 100 cards"), N_("1 card in {number}"), N_("no card")},
+    [PER_ROUND] = {N_("{number} of 100 rounds"), N_("1 round in {number}"), N_("no round")},
+    [PER_DEAL] = {N_("{number} of 100 hands"), N_("1 hand in {number}"), N_("no hand")},
+    [PER_GAME] = {N_("{number} of 100 games"), N_("1 game in {number}"), N_("no game")},
+    [PER_SPIN] = {N_("{number} of 100 spins"), N_("1 spin in {number}"), N_("no spin")},
+};
+
+void number_add(double number, int decimals, struct strbuf *out)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "%.*f", decimals, number);
+    notation_print_number(text, text_number_style(), out);
+}
+
+static void add_words(const char *id, double number, int decimals, struct strbuf *out)
+{
+    struct message message = message_of(id);
+    char text[MESSAGE_NUMBER_SIZE];
+
+    snprintf(text, sizeof text, "%.*f", decimals, number);
+    message_add_number(&message, "number", text);
+    text_of(&message, NULL, out);
+}
+
+bool figure_is_rare(const struct figure *figure)
+{
+    return figure->share && figure->value < rare;
+}
+
+/* As many as an interval makes sure of; none between whole numbers. */
+static int decimals_between(double low, double high)
+{
+    double half = (high - low) / 2;
+    int decimals = 0;
+
+    if (low == floor(low) && high == floor(high))
+        return 0;
+    for (double step = 1; half > 0 && half < step && decimals < DECIMALS_MOST; step /= 10)
+        decimals++;
+    return decimals;
+}
+
+static int decimals_of(const struct figure *figure, bool one_in)
+{
+    if (one_in)
+        return figure->low > 0 ? decimals_between(1 / figure->high, 1 / figure->low) : 0;
+    double unit = figure->share ? 100 : 1;
+    int decimals = decimals_between(unit * figure->low, unit * figure->high);
+    return figure->share && decimals > DECIMALS_OF_HUNDRED ? DECIMALS_OF_HUNDRED : decimals;
+}
+
+void figure_add_value(const struct figure *figure, enum figure_form form, struct strbuf *out)
+{
+    bool one_in = figure_is_rare(figure) && form != FIGURE_OF_HUNDRED;
+    int decimals = form == FIGURE_ROUNDED ? 0 : decimals_of(figure, one_in);
+
+    if (!figure->known)
+        strbuf_add(out, "–");
+    else if (!figure->share)
+        number_add(figure->value, decimals, out);
+    else if (!one_in)
+        add_words(words[figure->per].of_hundred, 100 * figure->value, decimals, out);
+    else if (figure->value > 0)
+        add_words(words[figure->per].one_in, 1 / figure->value, decimals, out);
+    else
+        strbuf_add(out, text_get(words[figure->per].none));
+}
+
+void figure_add_interval(const struct figure *figure, struct strbuf *out)
+{
+    int decimals = decimals_of(figure, figure_is_rare(figure));
+    double unit = figure->share ? 100 : 1, low = unit * figure->low, high = unit * figure->high;
+
+    if (!figure->known)
+        return;
+    if (figure_is_rare(figure) && figure->low <= 0) {
+        add_words(N_("≤ 1 in {number}"), 1 / figure->high, 0, out);
+        return;
+    }
+    if (figure_is_rare(figure)) {
+        low = 1 / figure->high;
+        high = 1 / figure->low;
+    }
+    number_add(low, decimals, out);
+    strbuf_add(out, "–");
+    number_add(high, decimals, out);
+}

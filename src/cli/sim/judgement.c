@@ -1,0 +1,157 @@
+#include "cli/sim/judgement.h"
+
+#include "cli/sim/cards.h"
+#include "cli/sim/figure_words.h"
+#include "cli/sim/row.h"
+#include "play/names.h"
+
+#include <math.h>
+
+/* Whoever needs to see that two different fractions are equal on fewer turns than this hardly ever
+ * does in a lesson: in the sheet's own deck it is 2.3 in 100, with nine values in five forms 8
+ * (random play, four seats, 100,000 rounds). A share between is not much, but something. */
+static const double too_few_needed = 0.04, enough_needed = 0.06;
+
+/* From the end of one turn to the end of the next, in a class that still has to compare fractions;
+ * a round must end within the lesson, with time left to explain it and to clear away. */
+enum { SECONDS_A_TURN = 15, LESSON_MINUTES = 40 };
+
+/* With fewer, drawing is what players do most. */
+static const double too_few_playable = 0.5;
+
+/* A class has some ten tables: then about one of them in each lesson is stuck. */
+static const double too_many_blocked = 0.01;
+
+enum { CARDS_NAMED = 5 };
+
+static void add_with_figure(const char *id, const struct figure *figure, struct strbuf *out)
+{
+    struct message message = message_of(id);
+    struct strbuf value = {0};
+
+    figure_add_value(figure, FIGURE_ROUNDED, &value);
+    message_add_text(&message, "figure", strbuf_text(&value));
+    sim_sentence_add(&message, out);
+    out->failed = out->failed || value.failed;
+    strbuf_release(&value);
+}
+
+/* Some value is there in two forms or more. */
+static bool has_equals(const struct deck *deck)
+{
+    struct value_forms forms[FORMS_MOST];
+    int count = forms_of(deck, forms);
+
+    return count > 0 && forms[count - 1].forms > 1;
+}
+
+static void judge_equals(const struct simulation *simulation, const struct figure *needed,
+                         struct strbuf *out)
+{
+    if (!has_equals(simulation->setup.deck)) {
+        const struct message none =
+            message_of(N_("No number of this deck has a second form: it trains the rules of the "
+                          "game, not equal numbers; see the deck “equals”."));
+        sim_sentence_add(&none, out);
+        return;
+    }
+    if (!needed->known)
+        return;
+    add_with_figure(
+        needed->value < too_few_needed
+            ? N_("Equal cards decide {figure}: too few to train with; see the deck “equals”.")
+        : needed->value < enough_needed
+            ? N_("Equal cards decide {figure}: some practice, but the deck “equals” has more.")
+            : N_("Equal cards decide {figure}: this deck trains well."),
+        needed, out);
+}
+
+static void judge_length(const struct figure *p90, struct strbuf *out)
+{
+    double minutes = p90->value * SECONDS_A_TURN / 60;
+    struct message message;
+
+    if (minutes <= LESSON_MINUTES)
+        message = message_plural(NP_("Nine rounds out of ten are over within {minutes} minute, at "
+                                     "{seconds} seconds a turn: that fits a lesson.",
+                                     "Nine rounds out of ten are over within {minutes} minutes, at "
+                                     "{seconds} seconds a turn: that fits a lesson."));
+    else
+        message = message_plural(NP_(
+            "One round in ten takes more than {minutes} minute, at {seconds} seconds a turn: too "
+            "long for a lesson; deal fewer cards (--rule hand-size=5) or seat fewer players.",
+            "One round in ten takes more than {minutes} minutes, at {seconds} seconds a turn: too "
+            "long for a lesson; deal fewer cards (--rule hand-size=5) or seat fewer players."));
+    message_add_count(&message, "minutes", (int64_t)ceil(minutes));
+    message_add_count(&message, "seconds", SECONDS_A_TURN);
+    sim_sentence_add(&message, out);
+}
+
+/* Who is out takes no part (elimination), so nobody has a fair share that is known. */
+static void judge_first(const struct simulation *simulation, const struct figure *figures,
+                        struct strbuf *out)
+{
+    const struct figure *first = &figures[FIGURE_FIRST];
+    double fair = (1 - figures[FIGURE_BLOCKED].value) / simulation->setup.players.count;
+
+    if (!first->known || simulation->setup.settings.value[SETTING_ELIMINATION])
+        return;
+    if (first->low <= fair && fair <= first->high)
+        return;
+    struct message message =
+        message_of(first->value > fair
+                       ? N_("An advantage: whoever has the first turn wins {share} of 100 rounds, "
+                            "not {fair}.")
+                       : N_("A disadvantage: whoever has the first turn wins {share} of 100 "
+                            "rounds, not {fair}."));
+    struct strbuf share = {0}, even = {0};
+    number_add(100 * first->value, 1, &share);
+    number_add(100 * fair, 1, &even);
+    message_add_text(&message, "share", strbuf_text(&share));
+    message_add_text(&message, "fair", strbuf_text(&even));
+    sim_sentence_add(&message, out);
+    out->failed = out->failed || share.failed || even.failed;
+    strbuf_release(&share);
+    strbuf_release(&even);
+}
+
+static void judge_cards(const struct simulation *simulation, struct strbuf *out)
+{
+    int cards[CARDS_NAMED], count = cards_hardly_laid(simulation, cards, CARDS_NAMED),
+                            named = count < CARDS_NAMED ? count : CARDS_NAMED;
+    struct strbuf names = {0};
+    struct message message =
+        count > CARDS_NAMED
+            ? message_of(N_("Hardly ever laid, not half as often as the others: {cards}, and "
+                            "{more} more."))
+            : message_of(N_("Hardly ever laid, not half as often as the others: {cards}."));
+
+    for (int i = 0; i < named; i++) {
+        strbuf_add(&names, i ? ", " : "");
+        play_name_card(&simulation->setup.names, cards[i], &names);
+    }
+    message_add_text(&message, "cards", strbuf_text(&names));
+    if (count > CARDS_NAMED)
+        message_add_count(&message, "more", count - CARDS_NAMED);
+    if (count > 0)
+        sim_sentence_add(&message, out);
+    out->failed = out->failed || names.failed;
+    strbuf_release(&names);
+}
+
+void sim_judgement_add(const struct simulation *simulation, const struct figure figures[FIGURES],
+                       struct strbuf *out)
+{
+    judge_equals(simulation, &figures[FIGURE_NEEDED], out);
+    judge_length(&figures[FIGURE_P90], out);
+    if (figures[FIGURE_PLAYABLE].known && figures[FIGURE_PLAYABLE].value < too_few_playable)
+        add_with_figure(N_("Some card fits on {figure} only: players mostly draw; fewer suits or "
+                           "fewer values make more cards fit."),
+                        &figures[FIGURE_PLAYABLE], out);
+    if (figures[FIGURE_BLOCKED].value > too_many_blocked)
+        add_with_figure(N_("Nobody can go on in the end in {figure}: there are too few cards for "
+                           "so many players."),
+                        &figures[FIGURE_BLOCKED], out);
+    judge_first(simulation, figures, out);
+    judge_cards(simulation, out);
+}

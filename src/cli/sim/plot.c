@@ -1,0 +1,447 @@
+#include "cli/sim/plot.h"
+
+#include "cli/sim/cards.h"
+#include "cli/sim/figure_words.h"
+#include "cli/sim/groups.h"
+#include "rational/notation.h"
+#include "render/plot.h"
+#include "sim/figures.h"
+#include "sim/study.h"
+#include "skill/skill.h"
+#include "text/text.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+enum { PANELS = 6, ROWS = 16, BINS = 40, MARKS = 2, WHEEL_ROWS = 12 };
+
+/* What plot_panel points to. */
+struct panel_data {
+    struct plot_row rows[ROWS];
+    double bins[BINS];
+    struct plot_mark marks[MARKS];
+};
+
+struct drawing {
+    const struct simulation *simulation;
+    struct figure figures[FIGURES];
+    struct arena texts;
+    bool no_memory;
+    int last_column;
+    struct plot_panel panels[PANELS];
+    struct panel_data data[PANELS];
+    int count;
+};
+
+/* --- texts */
+
+/* A copy that lives as long as the drawing; releases the buffer. */
+static const char *keep(struct drawing *drawing, struct strbuf *text)
+{
+    const char *copy = text->failed ? NULL : arena_copy_text(&drawing->texts, strbuf_text(text));
+
+    drawing->no_memory = drawing->no_memory || !copy;
+    strbuf_release(text);
+    return copy ? copy : "";
+}
+
+static const char *say(struct drawing *drawing, const struct message *message)
+{
+    struct strbuf text = {0};
+
+    text_of(message, NULL, &text);
+    return keep(drawing, &text);
+}
+
+static const char *say_count(struct drawing *drawing, struct message message, const char *name,
+                             int64_t count)
+{
+    message_add_count(&message, name, count);
+    return say(drawing, &message);
+}
+
+/* "34.2%", "0.07%"; "34%" where the interval, half of which is given in percent, makes sure of no
+ * more. */
+static void add_percent(double percent, double half, struct strbuf *out)
+{
+    int decimals = half >= 1 || percent == 0 ? 0 : half >= 0.1 || percent >= 1 ? 1 : 2;
+    char text[64];
+
+    snprintf(text, sizeof text, "%.*f%%", decimals, percent);
+    notation_print_number(text, text_number_style(), out);
+}
+
+static const char *say_percent(struct drawing *drawing, double percent, double half)
+{
+    struct strbuf text = {0};
+
+    add_percent(percent, half, &text);
+    return keep(drawing, &text);
+}
+
+/* --- panels and rows */
+
+static struct plot_panel *add_panel(struct drawing *drawing, enum plot_form form, int column,
+                                    const char *title)
+{
+    struct panel_data *data = &drawing->data[drawing->count];
+    struct plot_panel *panel = &drawing->panels[drawing->count++];
+
+    *panel = (struct plot_panel){
+        .form = form,
+        .column = column,
+        .title = text_get(title),
+        .rows = data->rows,
+        .bins = data->bins,
+        .marks = data->marks,
+    };
+    return panel;
+}
+
+static struct panel_data *data_of(struct drawing *drawing, const struct plot_panel *panel)
+{
+    return &drawing->data[panel - drawing->panels];
+}
+
+static struct plot_row *add_row(struct drawing *drawing, struct plot_panel *panel,
+                                const char *label)
+{
+    struct plot_row *row = &data_of(drawing, panel)->rows[panel->row_count++];
+
+    *row = (struct plot_row){.label = label, .figure = "–"};
+    return row;
+}
+
+static void add_mark(struct drawing *drawing, struct plot_panel *panel, double at,
+                     const char *label)
+{
+    data_of(drawing, panel)->marks[panel->mark_count++] = (struct plot_mark){at, label};
+}
+
+static struct plot_row *add_share(struct drawing *drawing, struct plot_panel *panel,
+                                  const char *label, const struct figure *figure)
+{
+    struct plot_row *row = add_row(drawing, panel, label);
+
+    if (!figure->known)
+        return row;
+    row->value = 100 * figure->value;
+    row->low = 100 * figure->low;
+    row->high = 100 * figure->high;
+    row->figure = say_percent(drawing, row->value, (row->high - row->low) / 2);
+    return row;
+}
+
+/* --- how long a round lasts */
+
+/* The longest rounds, one in a hundred, would make the rest narrow. */
+static int turns_shown(const struct results *results)
+{
+    uint64_t seen = 0, wanted = results->rounds[0] - results->rounds[0] / 100;
+    int turns = 0;
+
+    while (turns < STUDY_TURNS - 1 && seen < wanted)
+        seen += results->turns[turns++];
+    return turns > 1 ? turns - 1 : 1;
+}
+
+/* Turns in a bin: the largest of 1, 2, 5, 10 … that makes at least as many bins as Rice's rule asks
+ * for (Lane, Online Statistics Education, “Histograms”: twice the cube root of what was counted),
+ * but no more than there is room for. */
+static int bin_width(int turns, double rounds)
+{
+    static const int steps[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};
+    double wanted = turns / fmax(8, 2 * cbrt(rounds));
+    size_t i = 0;
+
+    while (i + 1 < sizeof steps / sizeof *steps &&
+           (steps[i + 1] <= wanted || turns > BINS * steps[i]))
+        i++;
+    return steps[i];
+}
+
+/* Bin i holds the rounds of i × width + 1 … (i + 1) × width turns. */
+static uint64_t fill_bins(struct drawing *drawing, struct plot_panel *panel, int turns, int width)
+{
+    const struct results *results = &drawing->simulation->results;
+    double *bins = data_of(drawing, panel)->bins;
+    uint64_t shown = 0;
+
+    panel->bin_count = (turns + width - 1) / width;
+    panel->to = panel->bin_count * width;
+    for (int i = 0; i < STUDY_TURNS - 1 && i <= panel->to; i++) {
+        bins[i > 0 ? (i - 1) / width : 0] +=
+            100 * (double)results->turns[i] / (double)results->rounds[0];
+        shown += results->turns[i];
+    }
+    return results->rounds[0] - shown;
+}
+
+static const char *say_length(struct drawing *drawing, const char *one, const char *many,
+                              const struct figure *figure)
+{
+    return say_count(drawing, message_plural(one, many), "turns", (int64_t)figure->value);
+}
+
+static void add_length(struct drawing *drawing)
+{
+    const struct results *results = &drawing->simulation->results;
+    struct plot_panel *panel =
+        add_panel(drawing, PLOT_HISTOGRAM, 0, N_("How many turns a round lasts"));
+    int turns = turns_shown(results);
+    uint64_t beyond =
+        fill_bins(drawing, panel, turns, bin_width(turns, (double)results->rounds[0]));
+    struct message longer =
+        message_plural(NP_("{count} round of {rounds} takes more than {turns} turns.",
+                           "{count} rounds of {rounds} take more than {turns} turns."));
+
+    panel->axis = text_get(N_("turns; height: share of the rounds"));
+    add_mark(drawing, panel, drawing->figures[FIGURE_MEDIAN].value,
+             say_length(drawing, NP_("half: at most {turns} turn", "half: at most {turns} turns"),
+                        &drawing->figures[FIGURE_MEDIAN]));
+    add_mark(drawing, panel, drawing->figures[FIGURE_P90].value,
+             say_length(drawing,
+                        NP_("9 of 10: at most {turns} turn", "9 of 10: at most {turns} turns"),
+                        &drawing->figures[FIGURE_P90]));
+    message_add_count(&longer, "count", (int64_t)beyond);
+    message_add_count(&longer, "rounds", (int64_t)results->rounds[0]);
+    message_add_count(&longer, "turns", (int64_t)panel->to);
+    if (beyond > 0)
+        panel->note = say(drawing, &longer);
+}
+
+/* --- what is laid, and equal numbers */
+
+/* Those laid by value that look different have a bar of their own. The two go together, and how
+ * was not counted: so the rest has no interval, and as many decimals as the whole. */
+static void add_rest_of_value(struct drawing *drawing, struct plot_panel *panel, const char *label)
+{
+    const struct figure *value = &drawing->figures[FIGURE_VALUE];
+    struct figure same = *value;
+
+    same.value -= drawing->figures[FIGURE_EQUAL].value;
+    same.low = same.high = same.value;
+    struct plot_row *row = add_share(drawing, panel, label, &same);
+    if (same.known)
+        row->figure = say_percent(drawing, row->value, 50 * (value->high - value->low));
+}
+
+static void add_shown(struct drawing *drawing, struct plot_panel *panel, enum figure_group group)
+{
+    struct shown_figure shown[FIGURES];
+    int count = figures_shown(group, shown);
+
+    for (int i = 0; i < count; i++) {
+        const char *label = text_get(shown[i].label);
+        if (shown[i].figure == FIGURE_VALUE)
+            add_rest_of_value(drawing, panel, label);
+        else
+            add_share(drawing, panel, label, &drawing->figures[shown[i].figure])->striking =
+                shown[i].striking;
+    }
+}
+
+static void add_laid(struct drawing *drawing)
+{
+    struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_LAID));
+
+    panel->note = text_get(N_("Of all cards laid."));
+    add_shown(drawing, panel, PANEL_LAID);
+}
+
+static bool has_equals(const struct deck *deck)
+{
+    struct value_forms forms[FORMS_MOST];
+    int count = forms_of(deck, forms);
+
+    return count > 0 && forms[count - 1].forms > 1;
+}
+
+static void add_equal(struct drawing *drawing)
+{
+    struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_EQUAL));
+
+    panel->to = 1;
+    panel->note = text_get(N_("Of all turns."));
+    if (has_equals(drawing->simulation->setup.deck))
+        add_shown(drawing, panel, PANEL_EQUAL);
+    else
+        panel->note = text_get(N_("No number of this deck has a second form."));
+}
+
+static void add_skills(struct drawing *drawing)
+{
+    const struct simulation *simulation = drawing->simulation;
+    struct plot_panel *panel = NULL;
+
+    for (int bit = 0; bit < TALLY_KINDS; bit++) {
+        struct figure figure =
+            figure_skill(&simulation->results, simulation->setup.players.count, bit);
+        struct strbuf label = {0}, number = {0};
+        if (!figure.known || figure.value <= 0)
+            continue;
+        if (!panel)
+            panel = add_panel(drawing, PLOT_BARS, drawing->last_column, sim_skills_title);
+        enum skill skill = (enum skill)study_skill(bit);
+        strbuf_addf(&label, "K%d: %s", skill, text_get(skill_description(skill)));
+        struct plot_row *row = add_row(drawing, panel, keep(drawing, &label));
+        row->value = figure.value;
+        row->low = figure.low;
+        row->high = figure.high;
+        number_add(figure.value, 2, &number);
+        row->figure = keep(drawing, &number);
+    }
+}
+
+/* --- who wins */
+
+/* At least so much of the fair share is seen on both sides of it. */
+static const double around = 0.4;
+
+static void add_winners(struct drawing *drawing)
+{
+    const struct simulation *simulation = drawing->simulation;
+    int players = simulation->setup.players.count;
+    struct plot_panel *panel = add_panel(drawing, PLOT_POINTS, 0, sim_winners_title);
+    double fair = 100 * (1 - drawing->figures[FIGURE_BLOCKED].value) / players;
+    struct message line = message_of(N_("fair share: {share}"));
+    const char *share = say_percent(drawing, fair, 0.5);
+
+    panel->from = (1 - around) * fair;
+    panel->to = (1 + around) * fair;
+    panel->axis_end = "%";
+    for (int place = 0; place < players; place++) {
+        struct figure figure = figure_place(&simulation->results, place);
+        const char *label =
+            place ? say_count(drawing, message_of(N_("player {number}")), "number", place + 1)
+                  : text_get(N_("whoever has the first turn"));
+        struct plot_row *row = add_share(drawing, panel, label, &figure);
+        panel->from = fmin(panel->from, row->low);
+        panel->to = fmax(panel->to, row->high);
+    }
+    panel->note =
+        text_get(N_("Players in the order of their turns. Thin lines: in 95 of 100 such studies "
+                    "the true figure lies between their ends."));
+    message_add_text(&line, "share", share);
+    /* Who is out takes no part, so nobody has a fair share that is known. */
+    if (!simulation->setup.settings.value[SETTING_ELIMINATION])
+        add_mark(drawing, panel, fair, say(drawing, &line));
+}
+
+/* --- the wheel */
+
+/* The segment that came up most often of those not yet taken; −1: none did. */
+static int next_segment(const struct results *results, const bool *taken, int count)
+{
+    int best = -1;
+
+    for (int i = 0; i < count; i++)
+        if (!taken[i] && results->spins[i] > 0 &&
+            (best < 0 || results->spins[i] > results->spins[best]))
+            best = i;
+    return best;
+}
+
+/* "12%, +1.3 cards" */
+static const char *say_stop(struct drawing *drawing, double share, double grown)
+{
+    struct message message = message_of(N_("{share}, {cards} cards"));
+    struct strbuf percent = {0}, cards = {0};
+
+    add_percent(share, 0.5, &percent);
+    strbuf_add(&cards, grown >= 0.05 ? "+" : "");
+    number_add(fabs(grown) < 0.05 ? 0 : grown, 1, &cards);
+    message_add_text(&message, "share", keep(drawing, &percent));
+    message_add_text(&message, "cards", keep(drawing, &cards));
+    return say(drawing, &message);
+}
+
+static void add_wheel(struct drawing *drawing)
+{
+    const struct results *results = &drawing->simulation->results;
+    const struct wheel *wheel = deck_wheel(drawing->simulation->setup.deck);
+    int count = wheel->count < TALLY_SEGMENTS ? wheel->count : TALLY_SEGMENTS;
+    bool taken[TALLY_SEGMENTS] = {false};
+    double spins = 0;
+
+    for (int i = 0; i < count; i++)
+        spins += (double)results->spins[i];
+    if (spins <= 0)
+        return;
+    struct plot_panel *panel =
+        add_panel(drawing, PLOT_BARS, drawing->last_column, N_("Where the wheel stops"));
+    panel->note =
+        text_get(N_("Cards: by how many all hands together grow at such a stop, on average."));
+    for (int i; panel->row_count < WHEEL_ROWS && (i = next_segment(results, taken, count)) >= 0;) {
+        struct plot_row *row =
+            add_row(drawing, panel, words_in(&wheel->segments[i].title, text_language()));
+        double stops = (double)results->spins[i];
+        taken[i] = true;
+        row->value = 100 * stops / spins;
+        row->figure =
+            say_stop(drawing, row->value, (double)(int64_t)results->spin_cards[i] / stops);
+    }
+}
+
+/* --- the page */
+
+static const char *title_of(const struct simulation *simulation)
+{
+    const char *title = words_in(deck_title(simulation->setup.deck), text_language());
+
+    return *title ? title : deck_name(simulation->setup.deck);
+}
+
+static const char *say_played(struct drawing *drawing)
+{
+    const struct simulation *simulation = drawing->simulation;
+    struct message played = message_plural(
+        NP_("{games} game of {rounds} rounds in all, {seats} players, rules: {rules}, bots: "
+            "{bots}, seed: {seed}",
+            "{games} games of {rounds} rounds in all, {seats} players, rules: {rules}, bots: "
+            "{bots}, seed: {seed}"));
+    struct strbuf bots = {0}, text = {0};
+    char seed[24];
+
+    simulation_add_bots(simulation, &bots);
+    snprintf(seed, sizeof seed, "%" PRIu64, simulation->setup.seed);
+    message_add_count(&played, "games", (int64_t)simulation->results.games[0]);
+    message_add_count(&played, "rounds", (int64_t)simulation->results.rounds[0]);
+    message_add_count(&played, "seats", simulation->setup.players.count);
+    message_add_text(&played, "rules", simulation->setup.ruleset);
+    message_add_text(&played, "bots", keep(drawing, &bots));
+    message_add_text(&played, "seed", seed);
+    text_of(&played, NULL, &text);
+    if (simulation->stopped)
+        strbuf_addf(&text, " (%s)", text_get(N_("stopped early")));
+    return keep(drawing, &text);
+}
+
+enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind kind,
+                          struct strbuf *out, struct diag *diag)
+{
+    struct drawing drawing = {.simulation = simulation};
+    bool wheel = deck_wheel(simulation->setup.deck)->count > 0;
+
+    drawing.last_column = wheel ? 2 : 1;
+    figures_of(&simulation->results, drawing.figures);
+    add_length(&drawing);
+    add_winners(&drawing);
+    add_laid(&drawing);
+    add_equal(&drawing);
+    add_wheel(&drawing);
+    add_skills(&drawing);
+    struct plot plot = {
+        .title = title_of(simulation),
+        .subtitle = say_played(&drawing),
+        .language = text_language(),
+        .style = text_number_style(),
+        .panels = drawing.panels,
+        .panel_count = drawing.count,
+    };
+    enum status status =
+        drawing.no_memory ? STATUS_NO_MEMORY : plot_draw(&plot, kind, out, NULL, diag);
+    arena_release(&drawing.texts);
+    return status;
+}

@@ -1,0 +1,13 @@
+/* What was found in a study, as a page of figures. */
+#ifndef BREUK_CLI_SIM_PLOT_H
+#define BREUK_CLI_SIM_PLOT_H
+
+#include "base/diag.h"
+#include "cli/sim/simulation.h"
+#include "draw/surface.h"
+
+/* Adds the file to `out`; at least one round was played. As plot_draw. */
+enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind kind,
+                          struct strbuf *out, struct diag *diag);
+
+#endif

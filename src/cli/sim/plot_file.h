@@ -1,0 +1,22 @@
+/* The file that --plot names. */
+#ifndef BREUK_CLI_SIM_PLOT_FILE_H
+#define BREUK_CLI_SIM_PLOT_FILE_H
+
+#include "cli/sim/simulation.h"
+
+#define OPTION_ROW_PLOT                                                                            \
+    {                                                                                              \
+        .name = "plot", .letter = 'p', .kind = OPTION_TEXT, .argument = N_("FILE"),                \
+        .help = N_("draw the figures on a page, too: a file that ends in .svg, .png or .pdf")      \
+    }
+
+/* Before anything is played: whether the file's ending is known, and whether it is there already
+ * and --force is not said. Complaints are reported. */
+enum exit_code plot_file_check(const struct command_line *line);
+
+/* Draws and writes it, whole or not at all; nothing where --plot is not said or no round was
+ * played. Complaints are reported. */
+enum exit_code plot_file_write(const struct command_line *line,
+                               const struct simulation *simulation);
+
+#endif

@@ -1,0 +1,224 @@
+#include "cli/sim/simulation.h"
+
+#include "base/suggest.h"
+#include "cli/progress.h"
+#include "cli/report.h"
+#include "cli/setup_options.h"
+#include "sim/study.h"
+
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static enum exit_code refuse(const struct command_line *line, const struct message *why)
+{
+    report_error(line, why, NULL);
+    return EXIT_USAGE;
+}
+
+/* --- who plays */
+
+static enum exit_code refuse_bot(const struct command_line *line, const char *typed)
+{
+    enum { MOST = 32 };
+    const char *names[MOST];
+    struct strbuf all = {0};
+    int count = bot_count() < MOST ? bot_count() : MOST;
+
+    for (int i = 0; i < count; i++) {
+        names[i] = bot_at(i)->name;
+        strbuf_addf(&all, "%s%s", i ? ", " : "", names[i]);
+    }
+    const char *nearest = suggest_nearest(typed, names, (size_t)count);
+    struct message why =
+        message_of(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
+                           : N_("there is no bot “{bot}”; there are: {bots}"));
+    message_add_typed(&why, "bot", typed);
+    if (nearest)
+        message_add_text(&why, "nearest", nearest);
+    else
+        message_add_text(&why, "bots", strbuf_text(&all));
+    enum exit_code code = all.failed ? report_no_memory() : refuse(line, &why);
+    strbuf_release(&all);
+    return code;
+}
+
+/* The bots of a list, at most SEATS_MAX of them; *count says how many there are. */
+static enum exit_code read_bots(struct simulation *simulation, const struct command_line *line,
+                                const char *text, const struct bot *bots[SEATS_MAX], int *count)
+{
+    *count = 0;
+    for (const char *at = text; at; (*count)++) {
+        size_t length = strcspn(at, ",");
+        const char *name = at + strspn(at, " "), *end = at + length;
+        while (end > name && end[-1] == ' ')
+            end--;
+        char *typed =
+            arena_copy_bytes(&simulation->setup.texts, name, end > name ? (size_t)(end - name) : 0);
+        if (!typed)
+            return report_no_memory();
+        const struct bot *bot = bot_find(typed);
+        if (!bot)
+            return refuse_bot(line, typed);
+        if (*count < SEATS_MAX)
+            bots[*count] = bot;
+        at = at[length] ? at + length + 1 : NULL;
+    }
+    return EXIT_DONE;
+}
+
+/* As many as are said; else as many as there are bots, or as the variant needs. */
+static int seats_wanted(const struct simulation *simulation, const struct command_line *line,
+                        int bots)
+{
+    if (option_given(line, "seats"))
+        return (int)option_whole(line, "seats", 0);
+    if (bots > 1)
+        return bots;
+    return simulation->setup.settings.value[SETTING_PARTNERS] == PARTNERS_TABLES ? 8
+                                                                                 : SIMULATION_SEATS;
+}
+
+static enum exit_code refuse_count(const struct command_line *line, int bots, int seats)
+{
+    struct message why =
+        message_plural(NP_("{bots} bot for {seats} players: name one for each, or one for all",
+                           "{bots} bots for {seats} players: name one for each, or one for all"));
+
+    message_add_count(&why, "bots", bots);
+    message_add_count(&why, "seats", seats);
+    return refuse(line, &why);
+}
+
+static enum exit_code seat_bots(struct simulation *simulation, const struct command_line *line,
+                                const char *text)
+{
+    struct players *players = &simulation->setup.players;
+    const struct bot *bots[SEATS_MAX];
+    int count;
+    enum exit_code code = read_bots(simulation, line, text, bots, &count);
+
+    if (code != EXIT_DONE)
+        return code;
+    int seats = seats_wanted(simulation, line, count);
+    if (seats > SEATS_MAX || (count != 1 && count != seats))
+        return refuse_count(line, count, seats < SEATS_MAX ? seats : SEATS_MAX);
+    for (int seat = 0; seat < seats; seat++) {
+        if (players_add_bot(players) != STATUS_OK)
+            return report_no_memory();
+        players->seat[seat].bot = bots[count == 1 ? 0 : seat]->name;
+    }
+    return EXIT_DONE;
+}
+
+void simulation_add_bots(const struct simulation *simulation, struct strbuf *out)
+{
+    const struct players *players = &simulation->setup.players;
+    bool same = true;
+
+    for (int i = 1; i < players->count; i++)
+        same = same && strcmp(players->seat[i].bot, players->seat[0].bot) == 0;
+    for (int i = 0; i < (same ? 1 : players->count); i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", players->seat[i].bot);
+}
+
+enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
+                               const struct simulation_choice *choice)
+{
+    struct setup *setup = &simulation->setup;
+    const char *ruleset = choice->ruleset ? choice->ruleset : option_text(line, "ruleset", NULL),
+               *bots = choice->bots ? choice->bots : option_text(line, "bots", bot_at(0)->name);
+
+    *simulation = (struct simulation){.games = option_whole(line, "games", SIMULATION_GAMES)};
+    simulation->end = simulation->games;
+    enum exit_code code = setup_find_deck(setup, line, choice->deck);
+    if (code == EXIT_DONE)
+        code = setup_find_ruleset(setup, line, ruleset);
+    /* Bots forget to call by chance, which says nothing of a deck. */
+    setup->settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
+    if (code == EXIT_DONE)
+        code = setup_change_rules(setup, line);
+    if (code == EXIT_DONE && choice->rule)
+        code = setup_change_rule(setup, line, choice->rule);
+    if (code == EXIT_DONE)
+        code = seat_bots(simulation, line, bots);
+    if (code == EXIT_DONE)
+        code = setup_compile(setup, line);
+    setup->seed = option_whole(line, "seed", SIMULATION_SEED);
+    return code;
+}
+
+void simulation_release(struct simulation *simulation)
+{
+    setup_release(&simulation->setup);
+}
+
+/* --- playing */
+
+/* A signal handler can reach nothing else. */
+static volatile sig_atomic_t told_to_stop;
+
+static void remember(int number)
+{
+    (void)number;
+    told_to_stop = 1;
+}
+
+/* The second Ctrl-C works as ever. A job in the background, which is to hear of none, hears of
+ * none. */
+static void watch(struct sigaction *before)
+{
+    struct sigaction action = {.sa_handler = remember, .sa_flags = (int)SA_RESETHAND};
+
+    sigaction(SIGINT, NULL, before);
+    if (before->sa_handler != SIG_IGN)
+        sigaction(SIGINT, &action, NULL);
+}
+
+static bool go_on(void *context, uint64_t done)
+{
+    struct progress *progress = context;
+
+    progress_show(progress, done);
+    return !told_to_stop;
+}
+
+/* Those that this process may use, which on a cluster are not all there are. */
+static int cores(void)
+{
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+#ifdef CPU_COUNT
+    cpu_set_t set;
+
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        count = CPU_COUNT(&set);
+#endif
+    return count < 1 ? 1 : count > STUDY_THREADS ? STUDY_THREADS : (int)count;
+}
+
+enum exit_code simulation_run(struct simulation *simulation, const struct command_line *line)
+{
+    const struct players *players = &simulation->setup.players;
+    struct progress progress;
+    struct sigaction before;
+    struct study study = {
+        .rules = simulation->setup.rules,
+        .seed = simulation->setup.seed,
+        .first = simulation->first,
+        .end = simulation->end,
+        .threads = (int)option_whole(line, "threads", (uint64_t)cores()),
+        .go_on = go_on,
+        .context = &progress,
+    };
+
+    for (int seat = 0; seat < players->count; seat++)
+        study.bot[seat] = bot_find(players->seat[seat].bot);
+    progress_begin(&progress, line, study.end - study.first);
+    watch(&before);
+    enum status status = study_run(&study, &simulation->results);
+    sigaction(SIGINT, &before, NULL);
+    progress_end(&progress);
+    simulation->stopped = simulation->results.games[0] < study.end - study.first;
+    return status == STATUS_OK ? EXIT_DONE : report_no_memory();
+}

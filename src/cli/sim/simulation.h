@@ -1,0 +1,45 @@
+/* What breuk sim plays: a deck, rules and bots, the games of a study, and what was counted. */
+#ifndef BREUK_CLI_SIM_SIMULATION_H
+#define BREUK_CLI_SIM_SIMULATION_H
+
+#include "cli/command.h"
+#include "play/setup.h"
+#include "sim/results.h"
+
+enum { SIMULATION_GAMES = 10000, SIMULATION_SEATS = 4, SIMULATION_SEED = 1 };
+
+/* Studies beyond it are for several runs, and their sums of squares could go beyond 64 bits. */
+#define SIMULATION_GAMES_MOST 1000000000
+
+/* A zeroed one is empty. */
+struct simulation {
+    struct setup setup;  /* its players are bots, one a seat; its seed is the study's */
+    uint64_t games;      /* of the whole study */
+    uint64_t first, end; /* games first … end − 1 are played in this run */
+    bool stopped;        /* by Ctrl-C, before all of them were played */
+    struct results results;
+};
+
+/* What is played; NULL: as the options say, or as nothing was said. */
+struct simulation_choice {
+    const char *deck;
+    const char *ruleset;
+    const char *rule; /* NAME=VALUE, after those of the options */
+    const char *bots; /* names with commas between them, one a seat or one for all */
+};
+
+/* What the options --seats, --bots, --ruleset, --rule, --games and --seed say, and what `choice`
+ * says instead. Complaints are reported. simulation_release in any case. */
+enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
+                               const struct simulation_choice *choice);
+
+/* Plays the games, on as many threads as --threads says, or as there are cores; says on stderr how
+ * far it is. Ctrl-C stops it, a second one ends the program. Complaints are reported. */
+enum exit_code simulation_run(struct simulation *simulation, const struct command_line *line);
+
+/* "random, random, beginner, random"; "random" where all are the same. */
+void simulation_add_bots(const struct simulation *simulation, struct strbuf *out);
+
+void simulation_release(struct simulation *simulation);
+
+#endif

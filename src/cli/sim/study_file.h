@@ -1,0 +1,57 @@
+/*
+ * A study as JSON, one line: what was played, its figures, and the whole numbers from which they
+ * follow, so that parts of a study can be put together.
+ *
+ * {"study":{…the header of a log…},"version":"0.1.0","games":10000,"played":[[0,10000]],
+ *  "turns_per_round":{"value":59.66,"low":59.44,"high":59.88,"per":"round"}, …,
+ *  "skills":{"K3":{…}, …},"wins_by_seat":[{…}, …],"wins_by_place":[{…},
+ * …],"counters":{"games":[10000], …}}
+ */
+#ifndef BREUK_CLI_SIM_STUDY_FILE_H
+#define BREUK_CLI_SIM_STUDY_FILE_H
+
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "log/header.h"
+#include "sim/results.h"
+#include "json/reader.h"
+
+enum { STUDY_RANGES = 4096 };
+
+/* Games first … end − 1 of a study. */
+struct study_range {
+    uint64_t first, end;
+};
+
+struct study_file {
+    struct log_header header; /* its texts belong to `document`, or to whoever filled it */
+    uint64_t games;           /* of the whole study */
+    size_t ranges;            /* 0: it was ended early, and nobody knows which games it played */
+    struct study_range range[STUDY_RANGES]; /* played, in order, none next to another */
+    struct results results;
+    struct json_document document;
+};
+
+/* "7/10": part 7 of 10 of so many games. STATUS_INVALID: *why says what is wrong; it borrows
+ * `text`. */
+enum status study_part(struct study_range *range, const char *text, uint64_t games,
+                       struct message *why);
+
+/* Adds the line, without a newline. */
+void study_write(struct strbuf *out, const struct study_file *file);
+
+/* Reads such a line from a file. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why;
+ * _NO_MEMORY. study_release in any case. */
+enum status study_read(struct study_file *file, const char *path, struct diag *diag);
+
+/*
+ * Adds one part to another. STATUS_INVALID: diag says why they do not belong together: another
+ * deck, rules, bots, seed, number of games or version, games that both have played, or a study that
+ * was ended early. `path` is where `from` was read.
+ */
+enum status study_merge(struct study_file *to, const struct study_file *from, const char *path,
+                        struct diag *diag);
+
+void study_release(struct study_file *file);
+
+#endif

@@ -1,0 +1,266 @@
+#include "cli/sim/table.h"
+
+#include "cli/sim/cards.h"
+#include "cli/sim/figure_words.h"
+#include "cli/sim/groups.h"
+#include "cli/sim/judgement.h"
+#include "cli/sim/row.h"
+#include "text/text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/*
+ *   turns with a card that fits               79.1 of 100 turns    78.9–79.3
+ */
+static const struct sim_columns columns = {44, 65};
+
+static void add_row(const char *label, const char *value, const char *between, struct strbuf *out)
+{
+    sim_row_add(&columns, " ", label, value, between, out);
+}
+
+static void add_figure(const char *label, const struct figure *figure, struct strbuf *out)
+{
+    struct strbuf value = {0}, between = {0};
+
+    figure_add_value(figure, FIGURE_SURE, &value);
+    figure_add_interval(figure, &between);
+    add_row(label, strbuf_text(&value), strbuf_text(&between), out);
+    out->failed = out->failed || value.failed || between.failed;
+    strbuf_release(&value);
+    strbuf_release(&between);
+}
+
+/* --- what was played */
+
+static void add_deck(const struct simulation *simulation, struct strbuf *out)
+{
+    const struct setup *setup = &simulation->setup;
+    struct strbuf bots = {0};
+    struct message what = message_plural(
+        NP_("{title} ({deck}): {count} card, {seats} players, rules: {rules}, bots: {bots}.",
+            "{title} ({deck}): {count} cards, {seats} players, rules: {rules}, bots: {bots}."));
+
+    simulation_add_bots(simulation, &bots);
+    message_add_text(&what, "title", words_in(deck_title(setup->deck), text_language()));
+    message_add_text(&what, "deck", deck_name(setup->deck));
+    message_add_count(&what, "count", deck_played(setup->deck));
+    message_add_count(&what, "seats", setup->players.count);
+    message_add_text(&what, "rules", setup->ruleset);
+    message_add_text(&what, "bots", strbuf_text(&bots));
+    sim_sentence_add(&what, out);
+    out->failed = out->failed || bots.failed;
+    strbuf_release(&bots);
+}
+
+void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
+{
+    char seed[24];
+    struct message played = message_plural(
+        NP_("{games} game of {rounds} rounds in all. Seed: {seed}; the same seed gives the same "
+            "figures.",
+            "{games} games of {rounds} rounds in all. Seed: {seed}; the same seed gives the same "
+            "figures."));
+
+    add_deck(simulation, out);
+    snprintf(seed, sizeof seed, "%" PRIu64, simulation->setup.seed);
+    message_add_count(&played, "games", (int64_t)simulation->results.games[0]);
+    message_add_count(&played, "rounds", (int64_t)simulation->results.rounds[0]);
+    message_add_text(&played, "seed", seed);
+    sim_sentence_add(&played, out);
+    if (simulation->results.given_up[0] > 0) {
+        struct message given_up = message_plural(
+            NP_("{count} game was given up: a round went on beyond {most} turns. This deck can go "
+                "on for ever; give it wild cards, or numbers that the suits share.",
+                "{count} games were given up: a round went on beyond {most} turns. This deck can "
+                "go on for ever; give it wild cards, or numbers that the suits share."));
+        message_add_count(&given_up, "count", (int64_t)simulation->results.given_up[0]);
+        message_add_count(&given_up, "most", TALLY_TURNS_MOST);
+        sim_sentence_add(&given_up, out);
+    }
+    if (simulation->stopped) {
+        struct message stopped = message_of(
+            N_("Stopped before all {games} games were played: these are the figures so far."));
+        message_add_count(&stopped, "games", (int64_t)simulation->games);
+        sim_sentence_add(&stopped, out);
+    }
+}
+
+/* --- groups */
+
+static void add_figures(enum figure_group group, const struct figure *figures, struct strbuf *out)
+{
+    struct shown_figure shown[FIGURES];
+    int count = figures_shown(group, shown);
+
+    for (int i = 0; i < count; i++)
+        add_figure(text_get(shown[i].label), &figures[shown[i].figure], out);
+}
+
+static void add_group(enum figure_group group, const struct figure *figures, struct strbuf *out)
+{
+    sim_title_add(sim_title(group), out);
+    add_figures(group, figures, out);
+}
+
+/* "values in 2 forms: 5, with 8 cards each" */
+static void add_forms(const struct value_forms *forms, struct strbuf *out)
+{
+    struct message label = message_plural(NP_("values in {count} form", "values in {count} forms")),
+                   many = message_of(N_("{values}, with {cards} cards each"));
+    struct strbuf left = {0}, cards = {0}, right = {0};
+
+    message_add_count(&label, "count", forms->forms);
+    text_of(&label, NULL, &left);
+    strbuf_addf(&cards, "%d", forms->cards_least);
+    if (forms->cards_most > forms->cards_least)
+        strbuf_addf(&cards, "–%d", forms->cards_most);
+    message_add_count(&many, "values", forms->values);
+    message_add_text(&many, "cards", strbuf_text(&cards));
+    text_of(&many, NULL, &right);
+    add_row(strbuf_text(&left), strbuf_text(&right), "", out);
+    out->failed = out->failed || left.failed || cards.failed || right.failed;
+    strbuf_release(&left);
+    strbuf_release(&cards);
+    strbuf_release(&right);
+}
+
+static void add_equals(const struct simulation *simulation, const struct figure *figures,
+                       struct strbuf *out)
+{
+    struct value_forms forms[FORMS_MOST];
+    int rows = forms_of(simulation->setup.deck, forms);
+
+    sim_title_add(sim_title(GROUP_EQUALS), out);
+    for (int i = 0; i < rows; i++)
+        add_forms(&forms[i], out);
+    if (rows > 0 && forms[rows - 1].forms > 1)
+        add_figures(GROUP_EQUALS, figures, out);
+}
+
+/* Those that were exercised. */
+static void add_skills(const struct simulation *simulation, struct strbuf *out)
+{
+    struct strbuf name = {0};
+    bool any = false;
+
+    for (int bit = 0; bit < TALLY_KINDS; bit++) {
+        const struct figure figure =
+            figure_skill(&simulation->results, simulation->setup.players.count, bit);
+        if (figure.value <= 0)
+            continue;
+        if (!any)
+            sim_title_add(sim_skills_title, out);
+        any = true;
+        strbuf_clear(&name);
+        sim_skill_name(bit, &name);
+        add_figure(strbuf_text(&name), &figure, out);
+    }
+    out->failed = out->failed || name.failed;
+    strbuf_release(&name);
+}
+
+static void add_winners(const struct simulation *simulation, struct strbuf *out)
+{
+    const struct players *players = &simulation->setup.players;
+    struct strbuf name = {0};
+    struct figure figure;
+
+    sim_title_add(sim_winners_title, out);
+    for (int place = 0; place < players->count; place++) {
+        figure = figure_place(&simulation->results, place);
+        strbuf_clear(&name);
+        sim_place_name(place, &name);
+        add_figure(strbuf_text(&name), &figure, out);
+    }
+    for (int seat = 0; seat < players->count; seat++) {
+        figure = figure_seat(&simulation->results, seat);
+        strbuf_clear(&name);
+        sim_seat_name(seat, players->seat[seat].bot, &name);
+        add_figure(strbuf_text(&name), &figure, out);
+    }
+    out->failed = out->failed || name.failed;
+    strbuf_release(&name);
+}
+
+/* Of the deck, or of so many cards that chance has no say. */
+static void add_share(const char *label, double share, struct strbuf *out)
+{
+    const struct figure figure = {.known = true, .share = true, .per = PER_PLAY, .value = share};
+    struct strbuf value = {0};
+
+    figure_add_value(&figure, FIGURE_ROUNDED, &value);
+    add_row(text_get(label), strbuf_text(&value), "", out);
+    out->failed = out->failed || value.failed;
+    strbuf_release(&value);
+}
+
+static void add_cards(const struct simulation *simulation, const struct figure *figures,
+                      struct strbuf *out)
+{
+    sim_title_add(sim_title(GROUP_CARDS), out);
+    add_share(N_("action cards in the deck"), share_in_deck(&simulation->setup, SHARE_ACTION), out);
+    add_share(N_("action cards among those laid"), share_laid(simulation, SHARE_ACTION), out);
+    add_share(N_("wild cards in the deck"), share_in_deck(&simulation->setup, SHARE_WILD), out);
+    add_figures(GROUP_CARDS, figures, out);
+}
+
+/* "Trade hands (cards in hand: +1.3)" */
+static void add_segment(const struct simulation *simulation, int segment, struct strbuf *out)
+{
+    const struct results *results = &simulation->results;
+    const struct figure figure = figure_segment(results, segment);
+    const struct words *title = &deck_wheel(simulation->setup.deck)->segments[segment].title;
+    struct message label = message_of(N_("{segment} (cards in all hands: {change})"));
+    struct strbuf text = {0}, change = {0};
+    double spins = (double)results->spins[segment],
+           mean = spins > 0 ? (double)(int64_t)results->spin_cards[segment] / spins : 0;
+
+    if (mean > 0)
+        strbuf_add_char(&change, '+');
+    number_add(mean, 1, &change);
+    message_add_text(&label, "segment", words_in(title, text_language()));
+    message_add_text(&label, "change", strbuf_text(&change));
+    text_of(&label, NULL, &text);
+    add_figure(strbuf_text(&text), &figure, out);
+    out->failed = out->failed || text.failed || change.failed;
+    strbuf_release(&text);
+    strbuf_release(&change);
+}
+
+static void add_wheel(const struct simulation *simulation, struct strbuf *out)
+{
+    const struct wheel *wheel = deck_wheel(simulation->setup.deck);
+
+    if (wheel->count == 0)
+        return;
+    sim_title_add(N_("The wheel"), out);
+    for (int i = 0; i < wheel->count; i++)
+        add_segment(simulation, i, out);
+}
+
+void sim_table_add(const struct simulation *simulation, struct strbuf *out)
+{
+    struct figure figures[FIGURES];
+    const struct message intervals = message_of(
+        N_("On the right: in 95 of 100 such studies the true figure lies between these numbers."));
+
+    sim_heading_add(simulation, out);
+    if (simulation->results.rounds[0] == 0)
+        return;
+    figures_of(&simulation->results, figures);
+    add_group(GROUP_LENGTH, figures, out);
+    add_group(GROUP_TURNS, figures, out);
+    add_equals(simulation, figures, out);
+    add_skills(simulation, out);
+    add_winners(simulation, out);
+    add_cards(simulation, figures, out);
+    if (simulation->setup.settings.value[SETTING_SCORING] != SCORING_NONE)
+        add_group(GROUP_POINTS, figures, out);
+    add_wheel(simulation, out);
+    strbuf_add_char(out, '\n');
+    sim_sentence_add(&intervals, out);
+    sim_title_add(N_("What this means"), out);
+    sim_judgement_add(simulation, figures, out);
+}
