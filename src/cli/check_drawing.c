@@ -1,8 +1,8 @@
 #include "cli/check_drawing.h"
 
 #include "cli/paper.h"
-#include "render/fitting.h"
-#include "render/print.h"
+#include "render/faces/fitting.h"
+#include "render/sheets/print.h"
 #include "xml/library.h"
 
 /* A deck that names a template which is not there was told so; if the usual one is missing, it is

@@ -5,7 +5,7 @@
 #include "cli/playable.h"
 #include "deck/deck.h"
 #include "paper/sheet.h"
-#include "render/template.h"
+#include "render/template/template.h"
 #include "rules/rules.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"

@@ -6,7 +6,7 @@
 #include "cli/watch.h"
 #include "cli/whole_file.h"
 #include "deck/deck.h"
-#include "render/preview.h"
+#include "render/faces/preview.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "tui/stop.h"

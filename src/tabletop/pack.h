@@ -7,7 +7,7 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "deck/deck.h"
-#include "render/album.h"
+#include "render/faces/album.h"
 
 /* Everything is borrowed. */
 struct tabletop_job {

@@ -2,8 +2,8 @@
 #include "cases.h"
 #include "cli/paper.h"
 #include "draw/fonts.h"
-#include "render/fitting.h"
-#include "render/print.h"
+#include "render/faces/fitting.h"
+#include "render/sheets/print.h"
 #include "text/text.h"
 
 #include <dirent.h>

@@ -1,6 +1,6 @@
 /* A template that is loaded has layers whose parts are of its kinds; one that is refused says
  * where. */
-#include "render/template.h"
+#include "render/template/template.h"
 
 #include "fuzz.h"
 #include "xml/library.h"

@@ -3,7 +3,7 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/calibration.h"
+#include "render/accessories/calibration.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -15,7 +15,6 @@ void add_look_tests(Suite *suite);
 void add_page_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
 void add_single_tests(Suite *suite);
-void add_plot_tests(Suite *suite);
 void add_self_check_tests(Suite *suite);
 void add_play_mat_tests(Suite *suite);
 void add_preview_tests(Suite *suite);

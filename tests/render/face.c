@@ -2,7 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/picture.h"
+#include "render/faces/picture.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "base/strbuf.h"
 #include "deck/deck.h"
 #include "paper/sheet.h"
-#include "render/template.h"
+#include "render/template/template.h"
 #include "xml/committed.h"
 
 #include <string.h>

@@ -3,10 +3,10 @@
 #include "table.h"
 
 #include "draw/typesetter.h"
-#include "render/fitting.h"
-#include "render/number.h"
-#include "render/part.h"
-#include "render/print.h"
+#include "render/faces/fitting.h"
+#include "render/faces/number.h"
+#include "render/faces/part.h"
+#include "render/sheets/print.h"
 
 #include <math.h>
 #include <stdio.h>

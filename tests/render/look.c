@@ -4,7 +4,7 @@
 #include "table.h"
 
 #include "colour/colour.h"
-#include "render/part.h"
+#include "render/faces/part.h"
 
 #include <dirent.h>
 #include <math.h>

@@ -15,7 +15,6 @@ int main(void)
     add_page_tests(suite);
     add_paper_tests(suite);
     add_single_tests(suite);
-    add_plot_tests(suite);
     add_self_check_tests(suite);
     add_play_mat_tests(suite);
     add_preview_tests(suite);

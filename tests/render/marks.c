@@ -3,7 +3,7 @@
 #include "cases.h"
 
 #include "base/strbuf.h"
-#include "render/margin.h"
+#include "render/sheets/margin.h"
 
 #include <cairo.h>
 #include <math.h>

@@ -2,7 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/page_plan.h"
+#include "render/pages/plan.h"
 
 #include <math.h>
 #include <stdio.h>

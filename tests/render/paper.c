@@ -4,7 +4,7 @@
 #include "base/strbuf.h"
 #include "deck/deck.h"
 #include "draw/fonts.h"
-#include "render/face.h"
+#include "render/faces/face.h"
 
 #include <cairo.h>
 #include <stdio.h>

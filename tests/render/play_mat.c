@@ -2,7 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/play_mat.h"
+#include "render/accessories/play_mat.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/preview.h"
-#include "render/preview_layout.h"
+#include "render/faces/preview.h"
+#include "render/faces/preview_layout.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/print.h"
-#include "render/safe_zone.h"
+#include "render/sheets/print.h"
+#include "render/sheets/safe_zone.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/self_check.h"
+#include "render/faces/self_check.h"
 
 #include <stdio.h>
 #include <string.h>

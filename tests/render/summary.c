@@ -2,7 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/print.h"
+#include "render/sheets/print.h"
 
 #include <stdio.h>
 #include <string.h>

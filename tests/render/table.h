@@ -8,8 +8,8 @@
 #include "harness.h"
 #include "paper/sheet.h"
 #include "press/sink.h"
-#include "render/face.h"
-#include "render/handwork.h"
+#include "render/accessories/handwork.h"
+#include "render/faces/face.h"
 
 #include <cairo.h>
 

@@ -2,9 +2,9 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/tuck_box.h"
-#include "render/tuck_page.h"
-#include "render/tuck_paper.h"
+#include "render/accessories/tuck_box.h"
+#include "render/accessories/tuck_page.h"
+#include "render/accessories/tuck_paper.h"
 
 #include <math.h>
 #include <string.h>

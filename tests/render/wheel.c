@@ -2,8 +2,8 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/wheel.h"
-#include "render/wheel_layout.h"
+#include "render/accessories/wheel.h"
+#include "render/accessories/wheel_layout.h"
 
 #include <math.h>
 #include <stdio.h>

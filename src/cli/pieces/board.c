@@ -1,5 +1,5 @@
 #include "cli/pieces/piece.h"
-#include "render/play_mat.h"
+#include "render/accessories/play_mat.h"
 
 static bool there(const struct printing *printing, struct message *why)
 {

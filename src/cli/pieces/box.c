@@ -1,6 +1,6 @@
 #include "cli/pieces/piece.h"
-#include "render/tuck_page.h"
-#include "render/tuck_paper.h"
+#include "render/accessories/tuck_page.h"
+#include "render/accessories/tuck_paper.h"
 
 static struct tuck_job job_of(const struct printing *printing)
 {

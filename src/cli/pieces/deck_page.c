@@ -2,7 +2,7 @@
 
 #include "base/utf8.h"
 #include "play/names.h"
-#include "render/page_print.h"
+#include "render/pages/print.h"
 #include "text/text.h"
 
 #include <string.h>

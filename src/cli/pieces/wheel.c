@@ -1,4 +1,4 @@
-#include "render/wheel.h"
+#include "render/accessories/wheel.h"
 #include "cli/pieces/piece.h"
 
 static bool there(const struct printing *printing, struct message *why)

@@ -8,7 +8,7 @@
 #include "cli/print/use.h"
 #include "cli/report.h"
 #include "press/press.h"
-#include "render/calibration.h"
+#include "render/accessories/calibration.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"

@@ -6,7 +6,7 @@
 #include "cli/print/format.h"
 #include "cli/print/printing.h"
 #include "press/press.h"
-#include "render/single.h"
+#include "render/sheets/single.h"
 
 /* How it becomes pictures. */
 struct plates {

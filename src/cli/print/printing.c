@@ -4,7 +4,7 @@
 #include "cli/print/offset_option.h"
 #include "cli/print/page_choice.h"
 #include "cli/print/use.h"
-#include "render/tuck_box.h"
+#include "render/accessories/tuck_box.h"
 
 #include <stdlib.h>
 #include <string.h>

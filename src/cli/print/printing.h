@@ -6,8 +6,8 @@
 #include "cli/command.h"
 #include "cli/print/card_choice.h"
 #include "deck/deck.h"
-#include "render/handwork.h"
-#include "render/print.h"
+#include "render/accessories/handwork.h"
+#include "render/sheets/print.h"
 #include "xml/library.h"
 
 struct printing {

@@ -3,7 +3,7 @@
 #define BREUK_CLI_PRINT_SINGLES_H
 
 #include "cli/print/printing.h"
-#include "render/single.h"
+#include "render/sheets/single.h"
 
 /* The pages, and of each the part of its file's name that is its own. */
 struct named_singles {

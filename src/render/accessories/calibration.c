@@ -1,0 +1,321 @@
+#include "render/accessories/calibration.h"
+
+#include "draw/canvas.h"
+#include "press/press.h"
+#include "render/sheets/margin.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* mm. B is so far from A that an angle of a degree shows as 2 mm, or 1 (114.59 = 2 · 180 / π). */
+static const double FAR = 114.59, NEAR = 57.30, ROOM_AT_B = 24, EDGE = 14, TITLE = 5.2, BODY = 4.6,
+                    BODY_LEAST = 2.6, RULER = 100;
+enum { REACH = 10 }; /* of the squares, both ways, as far as an offset may be */
+
+static double lever(const struct grid *grid)
+{
+    return grid->paper_height / 2 - FAR >= ROOM_AT_B ? FAR : NEAR;
+}
+
+int calibration_mm_per_degree(const struct grid *grid)
+{
+    return lever(grid) == FAR ? 2 : 1;
+}
+
+/* B stands above A on the back; on the front it is where that shows when the paper is turned. */
+static double height_of_b(const struct calibration *calibration, bool back)
+{
+    const struct grid *grid = calibration->grid;
+    bool above = back || imposition_turned_upright(grid, calibration->backs);
+
+    return grid->paper_height / 2 + (above ? -lever(grid) : lever(grid));
+}
+
+static enum status draw_letter(struct canvas *canvas, const char *letter, double x, double y)
+{
+    struct line line;
+    enum status status = type_line(canvas->type, letter, true, &line);
+
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line, x, y + 2, 7, COLOUR_DARK);
+    return status;
+}
+
+/* For the needle: thin, long, and with a dot to aim at. */
+static enum status draw_cross(struct canvas *canvas, const char *letter, double x, double y)
+{
+    const double arm = 1.4 * REACH;
+
+    canvas_segment(canvas, x - arm, y, x + arm, y);
+    canvas_stroke(canvas, COLOUR_DARK, 0.2);
+    canvas_segment(canvas, x, y - arm, x, y + arm);
+    canvas_stroke(canvas, COLOUR_DARK, 0.2);
+    canvas_circle(canvas, x, y, 0.5);
+    canvas_fill(canvas, COLOUR_DARK);
+    canvas_note(canvas, "cross", (struct box){x, y, 0, 0}, COLOUR_DARK, letter);
+    return draw_letter(canvas, letter, x + arm + 3, y);
+}
+
+static enum status draw_number(struct canvas *canvas, int number, double x, double y, bool above)
+{
+    char text[16];
+    struct line line;
+    const double size = 2.4;
+
+    snprintf(text, sizeof text, "%s%d", number < 0 ? "\u2212" : "", abs(number));
+    enum status status = type_line(canvas->type, text, false, &line);
+    if (status != STATUS_OK)
+        return status;
+    if (above)
+        canvas_line(canvas, &line, x - size * line.width / 2, y - 1.4, size, COLOUR_DARK);
+    else
+        canvas_line(canvas, &line, x - 1.2 - size * line.width, y + 0.85, size, COLOUR_DARK);
+    return STATUS_OK;
+}
+
+/* The lines for one number: what lies on the upright one is so far to the right, on the level one
+ * so far down. */
+static enum status draw_lines(struct canvas *canvas, const char *letter, double x, double y,
+                              int number)
+{
+    double width = number == 0 ? 0.4 : number % 5 == 0 ? 0.22 : 0.08;
+    enum status status = STATUS_OK;
+    char what[16];
+
+    snprintf(what, sizeof what, "%s %d", letter, number);
+    canvas_segment(canvas, x + number, y - REACH, x + number, y + REACH);
+    canvas_stroke(canvas, COLOUR_DARK, width);
+    canvas_note(canvas, "across", (struct box){x + number, y - REACH, 0, 2 * REACH}, COLOUR_DARK,
+                what);
+    canvas_segment(canvas, x - REACH, y + number, x + REACH, y + number);
+    canvas_stroke(canvas, COLOUR_DARK, width);
+    canvas_note(canvas, "down", (struct box){x - REACH, y + number, 2 * REACH, 0}, COLOUR_DARK,
+                what);
+    if (number % 5 == 0)
+        status = draw_number(canvas, number, x + number, y - REACH, true);
+    if (number % 5 == 0 && status == STATUS_OK)
+        status = draw_number(canvas, number, x - REACH, y + number, false);
+    return status;
+}
+
+static enum status draw_squares(struct canvas *canvas, const char *letter, double x, double y)
+{
+    enum status status = draw_letter(canvas, letter, x + REACH + 4, y);
+
+    for (int i = -REACH; i <= REACH && status == STATUS_OK; i++)
+        status = draw_lines(canvas, letter, x, y, i);
+    return status;
+}
+
+static const char *how_to_print(enum backs backs)
+{
+    switch (backs) {
+    case BACKS_SHORT:
+        return N_("1. Print both pages at 100% (“actual size”) on the two sides of one sheet of "
+                  "paper, flipped on the short edge.");
+    case BACKS_MANUAL:
+        return N_("1. Print page 1 at 100% (“actual size”). Turn the paper over, put it in again "
+                  "so that the same edge goes in first, and print page 2.");
+    case BACKS_MANUAL_REVERSED:
+        return N_("1. Print page 1 at 100% (“actual size”). Put the paper in again as it lies, "
+                  "so that the same edge goes in first, and print page 2.");
+    default:
+        return N_("1. Print both pages at 100% (“actual size”) on the two sides of one sheet of "
+                  "paper, flipped on the long edge.");
+    }
+}
+
+static void add_paragraph(const struct calibration *calibration, const char *id, struct strbuf *out)
+{
+    struct message message = message_of(id);
+
+    if (out->length > 0)
+        strbuf_add_char(out, '\n');
+    message_add_text(&message, "options", calibration->options);
+    paper_say(&calibration->words, &message, out);
+}
+
+/* What is typed stands out, on a line of its own. */
+static void add_command(const struct calibration *calibration, struct strbuf *out)
+{
+    strbuf_add_char(out, '\n');
+    strbuf_add_char(out, '\002');
+    struct message message =
+        message_of(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"));
+    message_add_text(&message, "options", calibration->options);
+    paper_say(&calibration->words, &message, out);
+    strbuf_add_char(out, '\003');
+}
+
+static void add_front_words(const struct calibration *calibration, struct strbuf *out)
+{
+    add_paragraph(calibration, how_to_print(calibration->backs), out);
+    add_paragraph(calibration,
+                  N_("2. Prick a needle straight through the middle of each cross, A and B. Or do "
+                     "without, and hold the paper against a window when you read: the crosses "
+                     "shine through."),
+                  out);
+    add_paragraph(calibration, N_("3. Turn the paper over, and hold it so that you can read on."),
+                  out);
+}
+
+/* Holes at A alone: the paper was turned another way. */
+static const char *other_way(enum backs backs)
+{
+    switch (backs) {
+    case BACKS_SHORT:
+        return N_("If no hole is near B, the printer turns the paper over its long edge: print "
+                  "this sheet with --backs long.");
+    case BACKS_LONG:
+        return N_("If no hole is near B, the printer turns the paper over its short edge: print "
+                  "this sheet with --backs short.");
+    default:
+        return N_("If no hole is near B, the other edge of the paper went in first: print both "
+                  "pages again, and put it in the other way round.");
+    }
+}
+
+static void add_back_words(const struct calibration *calibration, struct strbuf *out)
+{
+    bool halved = calibration_mm_per_degree(calibration->grid) == 2;
+
+    add_paragraph(calibration,
+                  N_("4. Look for the hole in the squares at A. Each is 1 mm wide; read to a "
+                     "quarter of that. The number above it is dx: less than 0 to the left, more to "
+                     "the right. The number beside it is dy: less than 0 up, more down."),
+                  out);
+    add_paragraph(calibration,
+                  halved ? N_("5. At B read only the number above the hole. Take dx away from it, "
+                              "and halve what is left: that is the angle. If both holes show the "
+                              "same number, the angle is 0.")
+                         : N_("5. At B read only the number above the hole. Take dx away from it: "
+                              "that is the angle. If both holes show the same number, the angle "
+                              "is 0."),
+                  out);
+    add_paragraph(calibration,
+                  N_("6. Type this, with your three numbers, and for NAME a name for the printer. "
+                     "Decimals have a point, and commas stand between the numbers, as in "
+                     "1.5,-0.5,0.25:"),
+                  out);
+    add_command(calibration, out);
+    add_paragraph(calibration,
+                  N_("7. The printer is remembered: from now on --printer NAME is enough. Print "
+                     "this sheet with it to see that the holes come to 0."),
+                  out);
+    add_paragraph(calibration, other_way(calibration->backs), out);
+}
+
+/* As large as there is room for. */
+static enum status set_words(struct canvas *canvas, const char *text, struct box box)
+{
+    struct block block;
+
+    for (double size = BODY;; size -= 0.2) {
+        enum status status = type_block(canvas->type, text, false, ALIGN_LEFT, size * POINTS_PER_MM,
+                                        box.width * POINTS_PER_MM, &block);
+        if (status != STATUS_OK)
+            return status;
+        if (block.height <= box.height * POINTS_PER_MM || size <= BODY_LEAST)
+            break;
+    }
+    canvas_block(canvas, &block, box.x, box.y, COLOUR_DARK);
+    return STATUS_OK;
+}
+
+static enum status set_title(const struct calibration *calibration, struct canvas *canvas,
+                             bool back)
+{
+    struct message message = message_of(back ? N_("Test sheet for backs: the back")
+                                             : N_("Test sheet for backs: the front"));
+    struct strbuf text = {0};
+    struct line line;
+
+    paper_say(&calibration->words, &message, &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), true, &line);
+    if (status == STATUS_OK) {
+        double size = fmin(TITLE, (calibration->grid->paper_width / 2 - EDGE - 20) / line.width);
+        canvas_line(canvas, &line, EDGE, EDGE - 6 + size * line.ascent, size, COLOUR_DARK);
+    }
+    strbuf_release(&text);
+    return status;
+}
+
+/* In the half of the page that B leaves free. */
+static enum status draw_words(const struct calibration *calibration, bool back,
+                              struct canvas *canvas)
+{
+    const struct grid *grid = calibration->grid;
+    double middle = grid->paper_height / 2;
+    bool below = height_of_b(calibration, back) < middle;
+    struct box box = {EDGE, below ? middle + 17 : EDGE + 6, grid->paper_width - 2 * EDGE,
+                      middle - 17 - EDGE - 8};
+    struct strbuf text = {0};
+
+    if (back)
+        add_back_words(calibration, &text);
+    else
+        add_front_words(calibration, &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : set_words(canvas, strbuf_text(&text), box);
+    strbuf_release(&text);
+    return status;
+}
+
+/* Both sides have one, so that the size of either is seen to be right. */
+static enum status draw_ruler(const struct calibration *calibration, struct canvas *canvas)
+{
+    const struct grid *grid = calibration->grid;
+    const struct sheet sheet = {
+        .grid = *grid,
+        .ruler = {.there = true,
+                  .x = (grid->paper_width - RULER) / 2,
+                  .y = grid->paper_height - 11,
+                  .length = RULER},
+    };
+
+    return margin_ruler(canvas, &sheet, &calibration->words);
+}
+
+enum status calibration_draw(const struct calibration *calibration, bool back,
+                             struct canvas *canvas)
+{
+    const struct grid *grid = calibration->grid;
+    double x = grid->paper_width / 2, a = grid->paper_height / 2;
+    double b = height_of_b(calibration, back);
+    enum status (*const draw)(struct canvas *, const char *, double, double) =
+        back ? draw_squares : draw_cross;
+    enum status status = draw(canvas, "A", x, a);
+
+    if (status == STATUS_OK)
+        status = draw(canvas, "B", x, b);
+    if (status == STATUS_OK)
+        status = set_title(calibration, canvas, back);
+    if (status == STATUS_OK)
+        status = draw_words(calibration, back, canvas);
+    return status == STATUS_OK ? draw_ruler(calibration, canvas) : status;
+}
+
+static enum status print_side(const struct calibration *calibration, bool back, struct press *press)
+{
+    const struct grid *grid = calibration->grid;
+    struct press_page page = {
+        .width = grid->paper_width,
+        .height = grid->paper_height,
+        .trim = {0, 0, grid->paper_width, grid->paper_height},
+    };
+    struct canvas *canvas = press_begin_page(press, &page);
+
+    if (back)
+        canvas_offset(canvas, &calibration->offset, grid->paper_width, grid->paper_height);
+    enum status status = calibration_draw(calibration, back, canvas);
+    enum status ended = press_end_page(press);
+    return status == STATUS_OK ? ended : status;
+}
+
+enum status calibration_print(const struct calibration *calibration, struct press *press)
+{
+    enum status status = print_side(calibration, false, press);
+
+    return status == STATUS_OK ? print_side(calibration, true, press) : status;
+}

@@ -1,0 +1,83 @@
+#include "render/accessories/handwork.h"
+
+#include "draw/canvas.h"
+#include "draw/sign.h"
+
+static const double DASH = 3, DASH_GAP = 1.5;
+/* The cross's arm, from the middle: it sticks out of the hole, so that it is still seen while the
+ * tool stands in it. */
+static const double CROSS_ARM = 3.5, CROSS_WIDTH = 0.2;
+
+struct box handwork_area_of(double width, double height)
+{
+    return box_grown((struct box){0, 0, width, height}, -PAPER_EDGE - THICKEST_LINE / 2);
+}
+
+struct box handwork_area(const struct sheet *sheet)
+{
+    return handwork_area_of(sheet->grid.paper_width, sheet->grid.paper_height);
+}
+
+struct canvas *handwork_begin(const struct handwork *work, struct press *press)
+{
+    struct press_page page = {
+        .width = work->sheet->grid.paper_width,
+        .height = work->sheet->grid.paper_height,
+        .trim = {0, 0, work->sheet->grid.paper_width, work->sheet->grid.paper_height},
+    };
+
+    return press_begin_page(press, &page);
+}
+
+enum status handwork_end(struct press *press, enum status drawn)
+{
+    enum status ended = press_end_page(press);
+
+    if (ended == STATUS_OK)
+        ended = press_fill_sheet(press);
+    return drawn != STATUS_OK ? drawn : ended;
+}
+
+const char *handwork_title(const struct handwork *work)
+{
+    const char *title = words_in(deck_title(work->deck), work->words.language);
+
+    return *title ? title : deck_name(work->deck);
+}
+
+void handwork_cut(struct canvas *canvas, struct box box)
+{
+    canvas_stroke_round(canvas, COLOUR_DARK, CUT_WIDTH);
+    canvas_note(canvas, "cut", box, COLOUR_DARK, "");
+}
+
+void handwork_fold(struct canvas *canvas, struct box box)
+{
+    canvas_stroke_dashed(canvas, COLOUR_DARK, FOLD_WIDTH, DASH, DASH_GAP);
+    canvas_note(canvas, "fold", box, COLOUR_DARK, "");
+}
+
+void handwork_hole(struct canvas *canvas, double x, double y)
+{
+    struct box box = {x - HOLE_DIAMETER / 2, y - HOLE_DIAMETER / 2, HOLE_DIAMETER, HOLE_DIAMETER};
+
+    canvas_circle(canvas, x, y, HOLE_DIAMETER / 2);
+    canvas_fill(canvas, COLOUR_PAPER);
+    handwork_cut(canvas, box);
+    for (int down = 0; down < 2; down++) {
+        double arm_x = down ? 0 : CROSS_ARM, arm_y = down ? CROSS_ARM : 0;
+        canvas_segment(canvas, x - arm_x, y - arm_y, x + arm_x, y + arm_y);
+        canvas_stroke(canvas, COLOUR_DARK, CROSS_WIDTH);
+    }
+    canvas_note(canvas, "hole", box, COLOUR_DARK, "");
+}
+
+void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
+                   struct box box)
+{
+    const struct sign *sign = template_sign(work->template, sign_of_shape(suit->shape));
+
+    if (sign)
+        sign_draw(canvas, sign, box,
+                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
+}

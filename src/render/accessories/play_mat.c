@@ -1,0 +1,316 @@
+#include "render/accessories/play_mat.h"
+
+#include "draw/canvas.h"
+#include "render/accessories/saying.h"
+
+#include <math.h>
+
+static const double LINE = THICKEST_LINE;
+/* Rows from above, and what is between them. */
+static const double TITLE = 11, HINT = 6, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46,
+                    SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
+static const double SUITS_MOST = 0.3;      /* of the width: a higher field would only take ink */
+static const double SUIT_WIDTH_LEAST = 30; /* of a suit's field: a counter and its name */
+static const double COUNTER = 20;          /* what may lie on a way or a suit: a coin, a cap */
+
+static void lay_suits(struct mat_layout *out, struct box row, int suits, int columns)
+{
+    int rows = (suits + columns - 1) / columns;
+    double width = (row.width - (columns - 1) * GAP) / columns;
+    double height = (row.height - (rows - 1) * GAP) / rows;
+
+    for (int i = 0; i < suits; i++)
+        out->suits[i] = (struct box){row.x + i % columns * (width + GAP),
+                                     row.y + i / columns * (height + GAP), width, height};
+}
+
+/* The suits in as few rows as leave each its width. */
+static int suit_columns(double width, int suits)
+{
+    int columns = suits;
+
+    while (columns > 1 && (width - (columns - 1) * GAP) / columns < SUIT_WIDTH_LEAST)
+        columns--;
+    return columns;
+}
+
+static void lay_piles(struct mat_layout *out, struct box row)
+{
+    for (int i = 0; i < 2; i++) {
+        struct box *pile = &out->piles[i];
+        double half = row.width / 2;
+        pile->x = row.x + i * half + (half - pile->width) / 2;
+        pile->y = row.y + CAPTION;
+        out->captions[i] = (struct box){row.x + i * half, row.y, half, CAPTION};
+    }
+}
+
+bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits, bool wheel,
+                    double *width, double *height)
+{
+    struct box area = handwork_area(sheet);
+    double card_width = fmin(sheet->grid.card_width, sheet->grid.card_height);
+    double card_height = fmax(sheet->grid.card_width, sheet->grid.card_height);
+    struct box pile = {0, 0, card_width + 2 * MAT_CARD_MARGIN, card_height + 2 * MAT_CARD_MARGIN};
+    double least = 2 * pile.width + GAP, broad = fmax(least, area.width);
+    int columns = suit_columns(broad, suits), rows = (suits + columns - 1) / columns;
+    double below = wheel ? WHEEL + GAP : 0;
+    double fixed = TITLE + GAP + CAPTION + pile.height + GAP + GAP + below + (rows - 1) * GAP;
+
+    double edges = sheet->grid.paper_width - area.width;
+    *width = least + edges;
+    *height = fixed + WAYS_LEAST + rows * SUITS_LEAST + edges;
+    *out = (struct mat_layout){.piles = {pile, pile}};
+    double spare = sheet->grid.paper_height - *height;
+    if (area.width < least || spare < 0)
+        return false;
+    double hint = spare < HINT ? 0 : HINT;
+    double ways = fmin(WAYS_LEAST + 0.4 * (spare - hint), WAYS_MOST);
+    double left = spare - hint - (ways - WAYS_LEAST) + rows * SUITS_LEAST;
+    double field = fmin(left / rows, fmax(SUITS_LEAST, SUITS_MOST * area.width));
+    double gap = GAP + (left - rows * field) / (wheel ? 4 : 3);
+    double y = area.y;
+    out->title = (struct box){area.x, y, area.width, TITLE};
+    out->hint = (struct box){area.x + 2, y + TITLE, area.width - 4, hint};
+    y += TITLE + hint + gap;
+    lay_piles(out, (struct box){area.x, y, area.width, 0});
+    y += CAPTION + pile.height + gap;
+    for (int i = 0; i < 2; i++)
+        out->ways[i] =
+            (struct box){area.x + i * (area.width + GAP) / 2, y, (area.width - GAP) / 2, ways};
+    y += ways + gap;
+    lay_suits(out, (struct box){area.x, y, area.width, rows * field + (rows - 1) * GAP}, suits,
+              columns);
+    if (wheel)
+        out->wheel = (struct box){area.x, area.y + area.height - WHEEL, area.width, WHEEL};
+    return true;
+}
+
+static bool lay(const struct handwork *work, struct mat_layout *layout, double *width,
+                double *height)
+{
+    return mat_layout_for(layout, work->sheet, deck_suit_count(work->deck),
+                          deck_wheel(work->deck)->count > 0, width, height);
+}
+
+bool mat_fits(const struct handwork *work, struct message *why)
+{
+    struct mat_layout layout;
+    double width, height;
+    bool fits = lay(work, &layout, &width, &height);
+
+    if (fits)
+        return true;
+    *why = message_of(N_("the paper of “{sheet}” is too small for a mat with two places of its "
+                         "cards: it takes {width} by {height} mm; choose larger paper"));
+    message_add_text(why, "sheet", work->sheet->name);
+    message_add_mm(why, "width", ceil(width));
+    message_add_mm(why, "height", ceil(height));
+    return false;
+}
+
+static enum status say(const struct handwork *work, struct canvas *canvas, struct box box,
+                       double size, const char *id, struct diag *diag)
+{
+    struct message message = message_of(id);
+
+    return say_line(
+        canvas,
+        &(struct lettering){
+            .box = box, .size = size, .bold = true, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+        &work->words, &message, diag);
+}
+
+static void draw_dashed(struct canvas *canvas, uint32_t colour)
+{
+    canvas_stroke_dashed(canvas, colour, 0.6 * LINE, 1.2, 1.8);
+}
+
+static enum status draw_hint(const struct handwork *work, struct canvas *canvas, struct box box,
+                             struct diag *diag)
+{
+    struct message message =
+        message_of(N_("Put a coin on the direction of play, and one on the colour in force."));
+
+    if (box.height <= 0)
+        return STATUS_OK;
+    return say_line(
+        canvas,
+        &(struct lettering){.box = box, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+        &work->words, &message, diag);
+}
+
+/* Two places, each with the outline of a card within. */
+static enum status draw_piles(const struct handwork *work, struct canvas *canvas,
+                              const struct mat_layout *layout, struct diag *diag)
+{
+    static const char *const names[] = {N_("stock"), N_("discard pile")};
+    enum status status = STATUS_OK;
+
+    for (int i = 0; i < 2 && status == STATUS_OK; i++) {
+        struct box place = layout->piles[i];
+        canvas_box(canvas, place, 4);
+        canvas_stroke(canvas, COLOUR_DARK, LINE);
+        canvas_note(canvas, "place", place, COLOUR_DARK, names[i]);
+        canvas_box(canvas, box_grown(place, -MAT_CARD_MARGIN), 3);
+        draw_dashed(canvas, COLOUR_DARK);
+        status = say(work, canvas, box_grown(layout->captions[i], -1), 5, names[i], diag);
+    }
+    return status;
+}
+
+/* An arrow round a circle, three quarters of it, clockwise or not; open below. */
+static void draw_ring_arrow(struct canvas *canvas, double x, double y, double radius,
+                            bool clockwise)
+{
+    double width = 0.16 * radius, end = clockwise ? M_PI / 4 : 3 * M_PI / 4;
+    double way = clockwise ? 1 : -1, head = 0.36 * radius;
+    double tip_x = x + radius * cos(end), tip_y = y + radius * sin(end);
+    double along_x = -way * sin(end), along_y = way * cos(end);
+
+    canvas_new_path(canvas);
+    canvas_arc(canvas, x, y, radius, 3 * M_PI / 4 + (clockwise ? 0 : 0.12),
+               2 * M_PI + M_PI / 4 - (clockwise ? 0.12 : 0));
+    canvas_stroke(canvas, COLOUR_DARK, width);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, tip_x + head * along_x, tip_y + head * along_y);
+    canvas_line_to(canvas, tip_x - head * along_x * 0.6 + head * along_y,
+                   tip_y - head * along_y * 0.6 - head * along_x);
+    canvas_line_to(canvas, tip_x - head * along_x * 0.6 - head * along_y,
+                   tip_y - head * along_y * 0.6 + head * along_x);
+    canvas_close_path(canvas);
+    canvas_fill(canvas, COLOUR_DARK);
+    canvas_note(canvas, "arrow", (struct box){x - radius, y - radius, 2 * radius, 2 * radius},
+                COLOUR_DARK, clockwise ? "clockwise" : "the other way");
+}
+
+/* Where a counter may lie: dashed, so that it is no suit's sign. */
+static void draw_counter(struct canvas *canvas, double x, double y, double diameter,
+                         uint32_t colour)
+{
+    canvas_circle(canvas, x, y, diameter / 2);
+    draw_dashed(canvas, colour);
+    canvas_note(canvas, "counter",
+                (struct box){x - diameter / 2, y - diameter / 2, diameter, diameter}, colour, "");
+}
+
+static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
+                             const struct mat_layout *layout, struct diag *diag)
+{
+    static const char *const names[] = {N_("to the left, with the clock"),
+                                        N_("to the right, against the clock")};
+    enum status status = STATUS_OK;
+
+    for (int i = 0; i < 2 && status == STATUS_OK; i++) {
+        struct box way = layout->ways[i];
+        double ring = way.height / 2 - 1, radius = ring / 1.5;
+        double x = way.x + ring + 2, y = way.y + way.height / 2 + 0.1 * radius;
+        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 6, way.height - 4};
+        struct message name = message_of(names[i]);
+        canvas_box(canvas, way, 4);
+        canvas_stroke(canvas, COLOUR_DARK, LINE);
+        draw_ring_arrow(canvas, x, y, radius, i == 0);
+        draw_counter(canvas, x, y, fmin(COUNTER, 1.5 * radius), COLOUR_DARK);
+        status =
+            say_block(canvas,
+                      &(struct lettering){
+                          .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
+                      &work->words, &name, diag);
+    }
+    return status;
+}
+
+/* A field in the suit's colour with its sign, a place for a counter, and below its name and
+ * abbreviation on the paper. */
+static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
+                             const struct suit *suit, struct box field, struct diag *diag)
+{
+    const char *language = work->words.language;
+    struct box colour = {field.x, field.y, field.width, field.height - 9};
+    double counter = fmin(COUNTER, fmin(0.46 * colour.width, 0.8 * colour.height));
+    double sign = fmin(0.36 * colour.width, 0.7 * colour.height), middle;
+    struct strbuf words = {0};
+
+    canvas_box(canvas, field, 3);
+    canvas_stroke(canvas, COLOUR_DARK, LINE);
+    canvas_box(canvas, colour, 3);
+    canvas_field(canvas, suit->colour);
+    canvas_note(canvas, "field", field, suit->colour, suit->id);
+    middle = colour.y + colour.height / 2;
+    handwork_sign(
+        work, canvas, suit,
+        (struct box){field.x + 0.27 * field.width - sign / 2, middle - sign / 2, sign, sign});
+    draw_counter(canvas, field.x + 0.73 * field.width, middle, counter,
+                 ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
+    strbuf_addf(&words, "%s (%s)", words_in(&suit->names, language),
+                words_in(&suit->abbreviations, language));
+    enum status status =
+        words.failed ? STATUS_NO_MEMORY
+                     : lettering_line(
+                           canvas,
+                           &(struct lettering){.box = {field.x + 1.5, colour.y + colour.height + 1,
+                                                       field.width - 3, 7},
+                                               .size = 5.5,
+                                               .bold = true,
+                                               .align = ALIGN_CENTRE,
+                                               .colour = COLOUR_DARK,
+                                               .where = suit->where},
+                           words.text, diag);
+    strbuf_release(&words);
+    return status;
+}
+
+/* The wheel is as large as a page: it lies below the mat, its rim under the arc. */
+static enum status draw_wheel(const struct handwork *work, struct canvas *canvas, struct box place,
+                              struct diag *diag)
+{
+    double reach = place.width / 2 - 2, depth = place.height - 1;
+    double radius = (reach * reach + depth * depth) / (2 * depth);
+    double x = place.x + place.width / 2, y = place.y + 1 + radius;
+    double half = asin(reach / radius);
+
+    if (place.height <= 0)
+        return STATUS_OK;
+    canvas_new_path(canvas);
+    canvas_arc(canvas, x, y, radius, -M_PI / 2 - half, -M_PI / 2 + half);
+    canvas_stroke(canvas, COLOUR_DARK, LINE);
+    canvas_note(canvas, "wheel", place, COLOUR_DARK, "");
+    place.x += 0.2 * place.width;
+    place.width *= 0.6;
+    place.y += 7;
+    place.height -= 8;
+    return say(work, canvas, place, 5.5, N_("put the wheel here, against the mat"), diag);
+}
+
+enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag)
+{
+    struct mat_layout layout;
+    double width, height;
+
+    lay(work, &layout, &width, &height);
+    enum status status = lettering_line(canvas,
+                                        &(struct lettering){.box = layout.title,
+                                                            .size = 10,
+                                                            .bold = true,
+                                                            .align = ALIGN_CENTRE,
+                                                            .colour = COLOUR_DARK,
+                                                            .where = deck_where(work->deck)},
+                                        handwork_title(work), diag);
+
+    if (status == STATUS_OK)
+        status = draw_hint(work, canvas, layout.hint, diag);
+    if (status == STATUS_OK)
+        status = draw_piles(work, canvas, &layout, diag);
+    if (status == STATUS_OK)
+        status = draw_ways(work, canvas, &layout, diag);
+    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++)
+        status = draw_suit(work, canvas, deck_suit(work->deck, i), layout.suits[i], diag);
+    return status == STATUS_OK ? draw_wheel(work, canvas, layout.wheel, diag) : status;
+}
+
+enum status mat_draw(const struct handwork *work, struct press *press, struct diag *diag)
+{
+    struct canvas *canvas = handwork_begin(work, press);
+
+    return handwork_end(press, mat_draw_page(work, canvas, diag));
+}

@@ -1,0 +1,19 @@
+/* Sentences of the program in boxes of their own, on pages that no template lays out. */
+#ifndef BREUK_RENDER_ACCESSORIES_SAYING_H
+#define BREUK_RENDER_ACCESSORIES_SAYING_H
+
+#include "base/diag.h"
+#include "base/message.h"
+#include "base/status.h"
+#include "draw/lettering.h"
+#include "render/paper_words.h"
+
+/* As lettering_line and lettering_block, the message being said in the language of `words`. */
+enum status say_line(struct canvas *canvas, const struct lettering *look,
+                     const struct paper_words *words, const struct message *message,
+                     struct diag *diag);
+enum status say_block(struct canvas *canvas, const struct lettering *look,
+                      const struct paper_words *words, const struct message *message,
+                      struct diag *diag);
+
+#endif

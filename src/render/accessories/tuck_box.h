@@ -1,0 +1,101 @@
+/*
+ * A box of board for a stack of cards, closed above and below by a flap that is tucked in: the
+ * lengths of its panels and where they lie on the net. Pure functions; millimetres, y downwards.
+ *
+ *      +------+
+ *      | tuck |
+ *      +------+ +--+        +--+         flaps that keep out dust
+ *      | lid  | |  | notch  |  |
+ *      +------+-+--+--\_/---+--+-+
+ *      | back | s  | front  |s | |       s: side; on the right the flap to glue
+ *      +------+-+--+--------+--+-+
+ *      | lid  | |  |        |  |
+ *      +------+ +--+        +--+
+ *      | tuck |
+ *      +------+
+ */
+#ifndef BREUK_RENDER_ACCESSORIES_TUCK_BOX_H
+#define BREUK_RENDER_ACCESSORIES_TUCK_BOX_H
+
+#include <stdbool.h>
+
+/* Room that the stack has in each direction, so that it slides out. */
+#define TUCK_CLEARANCE 1.5
+
+/*
+ * Board of 250 to 300 g/m². From fold to fold a panel is longer than the room inside it by the
+ * board that lies between: in width one thickness (half at each side), in depth two more (the flap
+ * that is glued, and the one that is tucked in), in height two more (the dust flaps).
+ */
+#define TUCK_BOARD 0.3
+
+/*
+ * How thick a card is if nothing is said: makers of playing cards name 0.29 to 0.30 mm for board of
+ * 300 to 320 g/m² (TMCards, Technical specifications while placing custom playing card orders,
+ * 2017); paper of 200 g/m², the heaviest that most printers for the home take, has about 0.25 mm.
+ */
+#define CARD_THICKNESS          0.3
+#define CARD_THICKNESS_LEAST    0.05
+#define CARD_THICKNESS_GREATEST 3.0
+
+struct tuck_box {
+    int cards;
+    double inner_width, inner_height, inner_depth; /* the room inside */
+    double width, height, depth;                   /* of front, side, from fold to fold */
+    double glue, tuck, dust;                       /* how far the flaps reach */
+    double relief; /* by which the tuck flap is narrower on each side, to go in */
+    double notch;  /* radius of the thumb's notch */
+    double net_width, net_height;
+};
+
+enum tuck_panel_name {
+    TUCK_BACK,
+    TUCK_SIDE,
+    TUCK_FRONT,
+    TUCK_OTHER_SIDE,
+    TUCK_GLUE,
+    TUCK_LID,
+    TUCK_BOTTOM,
+    TUCK_LID_FLAP,
+    TUCK_BOTTOM_FLAP,
+    TUCK_DUST, /* four: above and below the side, above and below the other */
+    TUCK_PANELS = TUCK_DUST + 4
+};
+
+enum tuck_edge { TUCK_CUT, TUCK_FOLD, TUCK_NOTCHED };
+
+struct tuck_point {
+    double x, y;
+};
+
+enum { TUCK_CORNERS = 6 };
+
+/* Its edge i goes from corner i to the next; the last one back to the first. Clockwise. A fold is
+ * an edge of two panels. */
+struct tuck_panel {
+    int corners;
+    struct tuck_point at[TUCK_CORNERS];
+    enum tuck_edge edge[TUCK_CORNERS];
+};
+
+/* A box for so many cards of this size and thickness. */
+struct tuck_box tuck_box_for(double card_width, double card_height, int cards, double thickness);
+
+/* One panel of the net, whose upper left corner is 0, 0. */
+struct tuck_panel tuck_box_panel(const struct tuck_box *box, enum tuck_panel_name name);
+
+/* Whether a net with the room for its measures fits an area, and if only turned by a quarter. */
+bool tuck_box_fits(const struct tuck_box *box, double width, double height, bool *turned);
+
+/* Beside the net, for the measure of its height. */
+#define TUCK_MEASURE_ROOM 4.5
+
+/* The fewest boxes that the cards can be dealt out to evenly, each fitting the area; 0: not even a
+ * box for one card fits. */
+int tuck_boxes_needed(double card_width, double card_height, int cards, double thickness,
+                      double width, double height);
+
+/* How many cards the box of this number, from 0, gets: as evenly as can be. */
+int tuck_box_share(int cards, int boxes, int box);
+
+#endif

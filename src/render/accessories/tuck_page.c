@@ -1,0 +1,295 @@
+#include "render/accessories/tuck_page.h"
+
+#include "render/accessories/saying.h"
+#include "render/accessories/tuck_net.h"
+#include "render/accessories/tuck_paper.h"
+#include "render/faces/face.h"
+
+#include <math.h>
+
+static const double INSET = 3;          /* of what is printed on a panel, from its folds */
+static const double MEASURE_TYPE = 2.8; /* an em, mm */
+static const double SIDE_LEAST = 8;     /* a side that is narrower has no words */
+
+/* An edge of a panel, from corner i to the next. */
+static struct tuck_point end_of(const struct tuck_panel *panel, int edge)
+{
+    return panel->at[(edge + 1) % panel->corners];
+}
+
+static struct box box_of_edge(struct tuck_point from, struct tuck_point to)
+{
+    return (struct box){fmin(from.x, to.x), fmin(from.y, to.y), fabs(to.x - from.x),
+                        fabs(to.y - from.y)};
+}
+
+static void lay_edge(const struct tuck_net *net, const struct tuck_panel *panel, int edge)
+{
+    struct tuck_point from = panel->at[edge], to = end_of(panel, edge);
+    double middle = (from.x + to.x) / 2, notch = net->box.notch;
+    struct canvas *canvas = net->canvas;
+
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, from.x, from.y);
+    if (panel->edge[edge] == TUCK_NOTCHED) /* clockwise along an upper edge: from left to right */
+        canvas_arc(canvas, middle, from.y, notch, M_PI, 0);
+    canvas_line_to(canvas, to.x, to.y);
+}
+
+/* A fold is an edge of two panels: the walls draw those between them and of their flaps, the lids
+ * those of theirs. */
+static bool draws_fold(enum tuck_panel_name name, int edge)
+{
+    if (name == TUCK_LID)
+        return edge == 0;
+    if (name == TUCK_BOTTOM)
+        return edge == 2;
+    return name == TUCK_BACK || (name <= TUCK_OTHER_SIDE && edge != 3);
+}
+
+static void draw_lines(const struct tuck_net *net)
+{
+    for (int name = 0; name < TUCK_PANELS; name++) {
+        struct tuck_panel panel = tuck_box_panel(&net->box, (enum tuck_panel_name)name);
+        for (int edge = 0; edge < panel.corners; edge++) {
+            struct box box = box_of_edge(panel.at[edge], end_of(&panel, edge));
+            lay_edge(net, &panel, edge);
+            if (panel.edge[edge] != TUCK_FOLD)
+                handwork_cut(net->canvas, box);
+            else if (draws_fold((enum tuck_panel_name)name, edge))
+                handwork_fold(net->canvas, box);
+        }
+    }
+}
+
+struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name)
+{
+    struct tuck_panel panel = tuck_box_panel(box, name);
+
+    return box_of_edge(panel.at[0], panel.at[2]);
+}
+
+/* Draws as if the upper left corner of a box that is turned a quarter to the left were 0, 0. */
+static void turn_left(struct canvas *canvas, struct box box)
+{
+    canvas_save(canvas);
+    canvas_move_origin(canvas, box.x, box.y + box.height, -M_PI / 2);
+}
+
+/* A length as words: "64.8" or "64,8". */
+static enum status say_measure(const struct tuck_net *net, struct box box, double mm)
+{
+    struct message message = message_of(N_("{length} mm"));
+    struct lettering look = {
+        .box = box, .size = MEASURE_TYPE, .align = ALIGN_CENTRE, .colour = COLOUR_DARK};
+    char number[32];
+
+    snprintf(number, sizeof number, "%.1f", mm);
+    message_add_number(&message, "length", number);
+    enum status status = say_line(net->canvas, &look, &net->job->work.words, &message, NULL);
+    return status == STATUS_INVALID ? STATUS_OK : status; /* a side too narrow for its measure */
+}
+
+/* Of front, side and height, from fold to fold, where nothing is left of the net. */
+static enum status draw_measures(const struct tuck_net *net)
+{
+    struct box front = tuck_net_box(&net->box, TUCK_FRONT);
+    struct box back = tuck_net_box(&net->box, TUCK_BACK);
+    struct box side = tuck_net_box(&net->box, TUCK_OTHER_SIDE);
+    double room = TUCK_MEASURE_ROOM - 1;
+    struct box height = {back.x - TUCK_MEASURE_ROOM, back.y, room, back.height};
+    enum status status = say_measure(
+        net, (struct box){front.x, front.y - TUCK_MEASURE_ROOM, front.width, room}, front.width);
+
+    if (status == STATUS_OK)
+        status = say_measure(
+            net, (struct box){side.x, side.y - net->box.dust - TUCK_MEASURE_ROOM, side.width, room},
+            side.width);
+    if (status != STATUS_OK)
+        return status;
+    turn_left(net->canvas, height);
+    status = say_measure(net, (struct box){0, 0, height.height, height.width}, back.height);
+    canvas_restore(net->canvas);
+    return status;
+}
+
+/* A row of fields, one a suit, with its sign. */
+static void draw_suits(const struct tuck_net *net, struct box row)
+{
+    const struct deck *deck = net->job->work.deck;
+    int count = deck_suit_count(deck);
+    double side = fmin(row.height, row.width / count);
+    double x = row.x + (row.width - count * side) / 2, y = row.y + (row.height - side) / 2;
+
+    for (int i = 0; i < count; i++) {
+        const struct suit *suit = deck_suit(deck, i);
+        struct box field = box_grown((struct box){x + i * side, y, side, side}, -0.06 * side);
+        canvas_box(net->canvas, field, 0.12 * side);
+        canvas_field(net->canvas, suit->colour);
+        handwork_sign(&net->job->work, net->canvas, suit, box_grown(field, -0.2 * side));
+    }
+}
+
+static enum status draw_front(const struct tuck_net *net)
+{
+    const struct handwork *work = &net->job->work;
+    struct box front = box_grown(tuck_net_box(&net->box, TUCK_FRONT), -INSET);
+    struct box title = {front.x, front.y + net->box.notch, front.width, 0};
+
+    title.height = 0.42 * (front.y + front.height - title.y);
+    draw_suits(net, (struct box){front.x, title.y + title.height, front.width,
+                                 0.3 * (front.y + front.height - title.y)});
+    enum status status = lettering_block(net->canvas,
+                                         &(struct lettering){.box = title,
+                                                             .size = 0.2 * front.width,
+                                                             .bold = true,
+                                                             .align = ALIGN_CENTRE,
+                                                             .colour = COLOUR_DARK,
+                                                             .where = deck_where(work->deck)},
+                                         handwork_title(work), net->diag);
+    if (status != STATUS_OK)
+        return status;
+    struct message count = message_plural(NP_("{cards} card", "{cards} cards"));
+    struct box below = {front.x, front.y + 0.86 * front.height, front.width, 0.12 * front.height};
+    message_add_count(&count, "cards", net->box.cards);
+    return say_line(
+        net->canvas,
+        &(struct lettering){.box = below, .size = 4, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+        &work->words, &count, net->diag);
+}
+
+/* The title along a side that is broad enough, read from below; without complaint where it is too
+ * long. */
+static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name name)
+{
+    struct box side = box_grown(tuck_net_box(&net->box, name), -1);
+
+    if (side.width < SIDE_LEAST)
+        return STATUS_OK;
+    turn_left(net->canvas, side);
+    enum status status =
+        lettering_line(net->canvas,
+                       &(struct lettering){.box = {INSET, 0, side.height - 2 * INSET, side.width},
+                                           .size = fmin(9, 0.6 * side.width),
+                                           .bold = true,
+                                           .align = ALIGN_CENTRE,
+                                           .colour = COLOUR_DARK},
+                       handwork_title(&net->job->work), NULL);
+    canvas_restore(net->canvas);
+    return status == STATUS_INVALID ? STATUS_OK : status;
+}
+
+/* The title on the lid, to be read from the front when the box is shut. */
+static enum status draw_lid(const struct tuck_net *net)
+{
+    struct box lid = box_grown(tuck_net_box(&net->box, TUCK_LID), -INSET);
+
+    if (lid.height + 2 * INSET < SIDE_LEAST)
+        return STATUS_OK;
+    canvas_save(net->canvas);
+    canvas_move_origin(net->canvas, lid.x + lid.width, lid.y + lid.height, M_PI);
+    enum status status = lettering_line(net->canvas,
+                                        &(struct lettering){.box = {0, 0, lid.width, lid.height},
+                                                            .size = 9,
+                                                            .bold = true,
+                                                            .align = ALIGN_CENTRE,
+                                                            .colour = COLOUR_DARK},
+                                        handwork_title(&net->job->work), NULL);
+    canvas_restore(net->canvas);
+    return status == STATUS_INVALID ? STATUS_OK : status;
+}
+
+static enum status draw_glue(const struct tuck_net *net)
+{
+    struct box flap = tuck_net_box(&net->box, TUCK_GLUE);
+    struct message glue = message_of(N_("glue"));
+
+    turn_left(net->canvas, flap);
+    enum status status = say_line(net->canvas,
+                                  &(struct lettering){.box = {0, 1, flap.height, flap.width - 2},
+                                                      .size = 4,
+                                                      .align = ALIGN_CENTRE,
+                                                      .colour = COLOUR_DARK},
+                                  &net->job->work.words, &glue, net->diag);
+    canvas_restore(net->canvas);
+    return status;
+}
+
+/* The back of the cards, as large as a card. */
+static enum status draw_back(const struct tuck_net *net)
+{
+    const struct handwork *work = &net->job->work;
+    const struct template *template = work->template;
+    struct box back = tuck_net_box(&net->box, TUCK_BACK);
+    double width = tuck_card_width(work->sheet), height = tuck_card_height(work->sheet);
+    struct placing placing = {
+        {back.x + (back.width - width) / 2, back.y + (back.height - height) / 2, width, height},
+        template->width > template->height};
+
+    if (!net->job->back || template->back_count == 0)
+        return STATUS_OK;
+    struct faces *faces = faces_new(template, work->deck, &work->words, net->canvas->type, 0);
+    if (!faces)
+        return STATUS_NO_MEMORY;
+    enum status status = faces_draw_back(faces, net->canvas, 0, placing, net->diag);
+    faces_free(faces);
+    return status;
+}
+
+static enum status draw_net(const struct tuck_net *net, double width, double height)
+{
+    enum status status = draw_back(net);
+
+    if (status == STATUS_OK)
+        status = draw_front(net);
+    if (status == STATUS_OK)
+        status = draw_side(net, TUCK_SIDE);
+    if (status == STATUS_OK)
+        status = draw_side(net, TUCK_OTHER_SIDE);
+    if (status == STATUS_OK)
+        status = draw_lid(net);
+    if (status == STATUS_OK)
+        status = draw_glue(net);
+    if (status == STATUS_OK)
+        status = draw_measures(net);
+    if (status == STATUS_OK)
+        status = tuck_net_words(net, width, height);
+    draw_lines(net);
+    return status;
+}
+
+enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas *canvas,
+                           struct diag *diag)
+{
+    const struct sheet *sheet = job->work.sheet;
+    struct box area = handwork_area(sheet);
+    struct tuck_net net = {.job = job, .canvas = canvas, .number = number, .diag = diag};
+    bool turned;
+
+    net.boxes = tuck_paper_boxes(job, NULL);
+    net.box = tuck_box_for(tuck_card_width(sheet), tuck_card_height(sheet),
+                           tuck_box_share(job->cards, net.boxes, number), job->thickness);
+    tuck_box_fits(&net.box, area.width, area.height, &turned);
+    canvas_save(canvas);
+    canvas_move_origin(canvas, area.x, turned ? area.y + area.height : area.y,
+                       turned ? -M_PI / 2 : 0);
+    canvas_move_origin(canvas, TUCK_MEASURE_ROOM, 0, 0);
+    enum status status = draw_net(&net, (turned ? area.height : area.width) - TUCK_MEASURE_ROOM,
+                                  turned ? area.width : area.height);
+    canvas_restore(canvas);
+    return status;
+}
+
+enum status tuck_draw(const struct tuck_job *job, struct press *press, struct diag *diag)
+{
+    int boxes = tuck_paper_boxes(job, NULL);
+    enum status status = STATUS_OK;
+
+    for (int i = 0; i < boxes && status == STATUS_OK; i++) {
+        struct canvas *canvas = handwork_begin(&job->work, press);
+        status = handwork_end(press, tuck_draw_page(job, i, canvas, diag));
+    }
+    if (status == STATUS_OK && boxes > 1)
+        tuck_paper_note(job, boxes, diag);
+    return status;
+}

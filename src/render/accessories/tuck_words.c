@@ -1,0 +1,151 @@
+#include "render/accessories/tuck_net.h"
+
+#include "render/accessories/saying.h"
+
+#include <math.h>
+
+static const double LEGEND_LINE = 4.5, LEGEND_SAMPLE = 10; /* mm */
+
+/* Above and below the front, where nothing is left of the net. */
+static struct box room_above(const struct tuck_box *box)
+{
+    struct box front = tuck_net_box(box, TUCK_FRONT);
+
+    return (struct box){front.x + 2, 0, front.width - 4, front.y - TUCK_MEASURE_ROOM};
+}
+
+static struct box room_below(const struct tuck_box *box)
+{
+    struct box front = tuck_net_box(box, TUCK_FRONT);
+    double top = front.y + front.height + 2;
+
+    return (struct box){front.x + 2, top, front.width - 4, box->net_height - top};
+}
+
+/* Below the net or to its right; false where that is no more than what lies round the front. */
+static bool room_outside(const struct tuck_box *box, double width, double height, struct box *room)
+{
+    double below = height - box->net_height - 4, right = width - box->net_width - 4;
+    struct box within = room_above(box);
+
+    *room = below * width > right * height ? (struct box){0, box->net_height + 4, width, below}
+                                           : (struct box){box->net_width + 4, 0, right, height};
+    return room->width >= within.width && room->height > 0 &&
+           room->width * room->height > 1.5 * within.width * within.height;
+}
+
+static void add_sentence(const struct tuck_net *net, const struct message *message,
+                         struct strbuf *text)
+{
+    if (text->length > 0)
+        strbuf_add_char(text, '\n');
+    paper_say(&net->job->work.words, message, text);
+}
+
+static void add_number(struct message *message, const char *name, const char *format, double mm)
+{
+    char number[32];
+
+    snprintf(number, sizeof number, format, mm);
+    message_add_number(message, name, number);
+}
+
+/* What it is for and what to do. */
+static void add_instruction(const struct tuck_net *net, struct strbuf *text)
+{
+    struct message which =
+        net->boxes == 1 ? message_plural(NP_("A box for {cards} card.", "A box for {cards} cards."))
+                        : message_plural(NP_("Box {number} of {boxes}, for {cards} card.",
+                                             "Box {number} of {boxes}, for {cards} cards."));
+    struct message how = message_of(
+        N_("Cut, fold everything to the back, glue the narrow flap behind the edge of the back, "
+           "then tuck in the flaps."));
+
+    message_add_count(&which, "cards", net->box.cards);
+    if (net->boxes > 1) {
+        message_add_count(&which, "number", net->number + 1);
+        message_add_count(&which, "boxes", net->boxes);
+    }
+    add_sentence(net, &which, text);
+    add_sentence(net, &how, text);
+}
+
+/* What its lengths come from. */
+static void add_measures(const struct tuck_net *net, struct strbuf *text)
+{
+    const struct tuck_box *box = &net->box;
+    struct message inside =
+        message_of(N_("Inside it measures {width} by {height} by {depth} mm: a card is taken for "
+                      "{thickness} mm thick, and {clearance} mm are free each way."));
+    struct message board =
+        message_of(N_("Print it on board of at most {board} mm: the folds allow for that."));
+
+    add_number(&inside, "width", "%.1f", box->inner_width);
+    add_number(&inside, "height", "%.1f", box->inner_height);
+    add_number(&inside, "depth", "%.1f", box->inner_depth);
+    add_number(&inside, "thickness", "%.10g", net->job->thickness);
+    add_number(&inside, "clearance", "%.10g", TUCK_CLEARANCE);
+    add_number(&board, "board", "%.10g", TUCK_BOARD);
+    add_sentence(net, &inside, text);
+    add_sentence(net, &board, text);
+}
+
+/* A piece of line and what it stands for. */
+static enum status draw_legend_line(const struct tuck_net *net, struct box box, bool fold)
+{
+    struct message what = message_of(fold ? N_("fold") : N_("cut"));
+    double y = box.y + box.height / 2;
+    struct box words = {box.x + LEGEND_SAMPLE + 2, box.y, box.width - LEGEND_SAMPLE - 5,
+                        box.height};
+
+    canvas_segment(net->canvas, box.x, y, box.x + LEGEND_SAMPLE, y);
+    if (fold)
+        handwork_fold(net->canvas, (struct box){box.x, y, LEGEND_SAMPLE, 0});
+    else
+        handwork_cut(net->canvas, (struct box){box.x, y, LEGEND_SAMPLE, 0});
+    return say_line(
+        net->canvas,
+        &(struct lettering){.box = words, .size = 3.4, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
+        &net->job->work.words, &what, net->diag);
+}
+
+static enum status draw_sentences(const struct tuck_net *net, struct box room, struct strbuf *text)
+{
+    enum status status = text->failed ? STATUS_NO_MEMORY
+                                      : lettering_block(net->canvas,
+                                                        &(struct lettering){.box = room,
+                                                                            .size = 3.6,
+                                                                            .above = true,
+                                                                            .align = ALIGN_LEFT,
+                                                                            .colour = COLOUR_DARK},
+                                                        strbuf_text(text), net->diag);
+
+    strbuf_release(text);
+    return status;
+}
+
+enum status tuck_net_words(const struct tuck_net *net, double width, double height)
+{
+    struct strbuf text = {0}, measures = {0};
+    struct box room;
+    bool outside = room_outside(&net->box, width, height, &room);
+
+    if (!outside)
+        room = room_above(&net->box);
+    struct box line = {room.x, room.y, fmin(room.width / 2, 40), LEGEND_LINE};
+    enum status status = draw_legend_line(net, line, false);
+    line.x += line.width;
+    if (status == STATUS_OK)
+        status = draw_legend_line(net, line, true);
+    room.y += LEGEND_LINE + 1;
+    room.height -= LEGEND_LINE + 1;
+    add_instruction(net, &text);
+    add_measures(net, outside ? &text : &measures);
+    if (status == STATUS_OK)
+        status = draw_sentences(net, room, &text);
+    if (status == STATUS_OK && !outside)
+        status = draw_sentences(net, room_below(&net->box), &measures);
+    strbuf_release(&text);
+    strbuf_release(&measures);
+    return status;
+}

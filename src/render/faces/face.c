@@ -1,0 +1,445 @@
+#include "render/faces/face.h"
+
+#include "base/memory.h"
+#include "draw/recording.h"
+#include "render/faces/fitting.h"
+#include "render/faces/part.h"
+#include "render/faces/self_check.h"
+#include "render/template/places.h"
+
+#include <math.h>
+
+/* So many copies of a card in a row are drawn anew; more are painted from a recording. Measured:
+ * with three it takes as long either way. */
+enum { COPIES_DRAWN = 2 };
+
+struct faces {
+    struct face_context context;
+    double bleed;                /* mm of the paper */
+    const int *wanted;           /* copies of each card; NULL: every card is wanted */
+    bool self_check;             /* number cards have their mark */
+    bool kept_in;                /* no face goes beyond its card */
+    struct recording **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
+    struct recording *own;       /* all of the card that was drawn last */
+    bool cut_off;                /* a recording would not reach to the edge of the card in hand */
+    int last, copies;            /* that card, and how often it was drawn in a row */
+    struct recording **backs;    /* of the template, likewise */
+};
+
+/* A suit more: cards without one. */
+static size_t suits_of(const struct faces *faces)
+{
+    return (size_t)deck_suit_count(faces->context.deck) + 1;
+}
+
+struct faces *faces_new(const struct template *template, const struct deck *deck,
+                        const struct paper_words *words, struct type *type, double bleed)
+{
+    struct faces *faces = memory_new(1, sizeof *faces);
+
+    if (!faces)
+        return NULL;
+    faces->context = (struct face_context){
+        .template = template,
+        .deck = deck,
+        .words = words,
+        .style = deck_number_style(deck) ? deck_number_style(deck) : words->style,
+        .type = type,
+        .scale = 1,
+    };
+    faces->bleed = bleed;
+    faces->kept_in = template_keeps_to_card(template);
+    faces->recorded =
+        memory_new(template->layer_count * suits_of(faces), sizeof(struct recording *));
+    faces->backs = memory_new(template->back_count, sizeof(struct recording *));
+    if (!faces->recorded || !faces->backs) {
+        faces_free(faces);
+        return NULL;
+    }
+    return faces;
+}
+
+void faces_scale(struct faces *faces, double scale)
+{
+    faces->context.scale = scale;
+}
+
+void faces_choose(struct faces *faces, const int *copies)
+{
+    faces->wanted = copies;
+}
+
+void faces_mark_equals(struct faces *faces)
+{
+    faces->self_check = true;
+}
+
+static void forget(struct recording **recorded, size_t count)
+{
+    for (size_t i = 0; recorded && i < count; i++) {
+        recording_free(recorded[i]);
+        recorded[i] = NULL;
+    }
+}
+
+void faces_free(struct faces *faces)
+{
+    if (!faces)
+        return;
+    forget(faces->recorded, faces->context.template->layer_count * suits_of(faces));
+    forget(&faces->own, 1);
+    forget(faces->backs, faces->context.template->back_count);
+    memory_free(faces->backs);
+    memory_free(faces->recorded);
+    memory_free(faces);
+}
+
+static enum status draw_parts(struct faces *faces, struct canvas *canvas, const struct layer *layer,
+                              int suit, const struct card *card, struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < layer->count && status == STATUS_OK; i++) {
+        const struct part *part = &layer->parts[i];
+        if (part->turned) {
+            canvas_save(canvas);
+            canvas_move_origin(canvas, template->width, template->height, M_PI);
+            canvas->prefix = "turned ";
+        }
+        status = part_draw(&faces->context, canvas, part, suit, card, diag);
+        if (part->turned) {
+            canvas_restore(canvas);
+            canvas->prefix = NULL;
+        }
+    }
+    return status;
+}
+
+/* What is to be recorded: a layer, or without one all of the card. */
+struct parts {
+    struct faces *faces;
+    const struct layer *layer;
+    int suit;
+    const struct card *card; /* as part_draw */
+    struct diag *diag;
+};
+
+/* The canvas's origin is the card's corner. */
+static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
+                                  struct recording **recorded, recording_draw *draw)
+{
+    const struct template *template = parts->faces->context.template;
+
+    if (parts->faces->cut_off)
+        return draw(parts, canvas);
+    /* Further than the paper, at any scale: else cairo would clip it to this. */
+    struct box extent = box_grown((struct box){0, 0, template->width, template->height}, 2000);
+
+    return recording_paint(recorded, canvas, extent, draw, parts);
+}
+
+static enum status draw_layer(void *context, struct canvas *canvas)
+{
+    const struct parts *parts = context;
+
+    return draw_parts(parts->faces, canvas, parts->layer, parts->suit, parts->card, parts->diag);
+}
+
+/* Paints those layers from a recording that other cards have, too, unless all are drawn `anew`. */
+static enum status draw_layers(struct faces *faces, struct canvas *canvas, const struct card *card,
+                               bool anew, struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    unsigned kind = 1u << face_kind_of(card);
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
+        const struct layer *layer = &template->layers[i];
+        size_t slot = i * suits_of(faces) + (size_t)(card->suit + 1);
+        struct parts parts = {faces, layer, card->suit, layer->shared ? NULL : card, diag};
+        if (!(layer->kinds & kind))
+            continue;
+        status = layer->shared && !anew
+                     ? paint_recorded(canvas, &parts, &faces->recorded[slot], draw_layer)
+                     : draw_layer(&parts, canvas);
+    }
+    return status;
+}
+
+static enum status draw_card(void *context, struct canvas *canvas)
+{
+    const struct parts *parts = context;
+
+    return draw_layers(parts->faces, canvas, parts->card, true, parts->diag);
+}
+
+/* From here to canvas_restore the unit is a mm of the template, and nothing is drawn beyond the
+ * bleed; `kept_in`: nothing would be. */
+static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing,
+                       bool kept_in)
+{
+    const struct template *template = faces->context.template;
+    struct box box = placing.box, all = box_grown(box, faces->bleed);
+    bool lying = placing.turns % 2 == 1;
+    struct box inside = box_inside(
+        (struct box){0, 0, lying ? box.height : box.width, lying ? box.width : box.height},
+        template->width, template->height);
+    double scale = inside.width / template->width;
+
+    faces->cut_off = canvas_cuts_off(canvas, all);
+    canvas_save(canvas);
+    if (!kept_in) {
+        canvas_box(canvas, all, 0);
+        canvas_clip(canvas);
+    }
+    canvas_move_origin(canvas, box.x + box.width / 2, box.y + box.height / 2,
+                       placing.turns * M_PI / 2);
+    canvas_scale(canvas, scale);
+    canvas_move_origin(canvas, -template->width / 2, -template->height / 2, 0);
+}
+
+/* On the left, and turned upside down on the right. */
+static enum status mark_equals(const struct faces *faces, struct canvas *canvas,
+                               const struct card *card)
+{
+    const struct template *template = faces->context.template;
+    struct self_check_mark mark =
+        self_check_mark(card->value_class, deck_value_classes(faces->context.deck));
+    struct box place = self_check_place(template->width, template->height);
+    enum status status = self_check_draw(canvas, &mark, place);
+
+    canvas_move_origin(canvas, template->width, template->height, M_PI);
+    canvas->prefix = "turned ";
+    if (status == STATUS_OK)
+        status = self_check_draw(canvas, &mark, place);
+    canvas->prefix = NULL;
+    return status;
+}
+
+/* Copies of a card come one after the other. */
+static void count_copy(struct faces *faces, int index)
+{
+    if (faces->copies > 0 && faces->last == index) {
+        faces->copies++;
+        return;
+    }
+    forget(&faces->own, 1);
+    faces->last = index;
+    faces->copies = 1;
+}
+
+enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
+                       struct placing placing, struct diag *diag)
+{
+    const struct card *card = deck_card(faces->context.deck, index);
+    struct parts all = {faces, NULL, card->suit, card, diag};
+
+    enter_card(faces, canvas, placing, faces->kept_in);
+    count_copy(faces, index);
+    enum status status = faces->copies > COPIES_DRAWN
+                             ? paint_recorded(canvas, &all, &faces->own, draw_card)
+                             : draw_layers(faces, canvas, card, false, diag);
+    if (status == STATUS_OK && faces->self_check && card->kind == CARD_NUMBER)
+        status = mark_equals(faces, canvas, card);
+    canvas_restore(canvas);
+    return status;
+}
+
+enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int index,
+                            struct placing placing, struct diag *diag)
+{
+    int back = template_back_of(faces->context.template, faces->context.deck, index);
+    struct parts parts = {faces, &faces->context.template->backs[back].layer, DECK_NONE, NULL,
+                          diag};
+
+    enter_card(faces, canvas, placing, false);
+    enum status status = paint_recorded(canvas, &parts, &faces->backs[back], draw_layer);
+    canvas_restore(canvas);
+    return status;
+}
+
+static void complain(struct diag *diag, struct position where, struct message message,
+                     const struct faces *faces, const char *what, const char *name)
+{
+    message_add_text(&message, "template", faces->context.template->name);
+    if (what)
+        message_add_text(&message, what, name);
+    diag_add(diag, SEVERITY_ERROR, where, &message);
+}
+
+static bool has_mark(const struct template *template, enum sign_of of)
+{
+    for (size_t i = 0; i < template->layer_count; i++)
+        for (size_t k = 0; k < template->layers[i].count; k++)
+            if (template->layers[i].parts[k].kind == PART_SIGN &&
+                template->layers[i].parts[k].sign_of == of)
+                return true;
+    return false;
+}
+
+/* What is not printed need not be drawn. */
+static bool is_wanted(const struct faces *faces, int card)
+{
+    return !faces->wanted || faces->wanted[card] > 0;
+}
+
+static bool shows_suits(const struct layer *layer)
+{
+    for (size_t i = 0; i < layer->count; i++)
+        if (layer->parts[i].kind == PART_SUITS)
+            return true;
+    return false;
+}
+
+/* Bit s is set: the sign of suit s is drawn, on a card of its own or on one that shows them all. */
+static unsigned suits_drawn(const struct faces *faces, bool back)
+{
+    const struct template *template = faces->context.template;
+    unsigned all = (1u << deck_suit_count(faces->context.deck)) - 1, suits = 0, kinds = 0;
+    bool everyone = !faces->wanted;
+
+    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
+        const struct card *card = deck_card(faces->context.deck, i);
+        if (!is_wanted(faces, i))
+            continue;
+        kinds |= 1u << face_kind_of(card);
+        suits |= card->suit != DECK_NONE ? 1u << card->suit : 0;
+    }
+    for (size_t i = 0; i < template->layer_count; i++)
+        everyone |= template->layers[i].kinds & kinds && shows_suits(&template->layers[i]);
+    for (size_t i = 0; back && i < template->back_count; i++)
+        everyone |= shows_suits(&template->backs[i].layer);
+    return everyone ? all : suits;
+}
+
+static void check_suits(const struct faces *faces, bool back, struct diag *diag)
+{
+    unsigned drawn = suits_drawn(faces, back);
+
+    for (int i = 0; i < deck_suit_count(faces->context.deck); i++) {
+        const struct suit *suit = deck_suit(faces->context.deck, i);
+        const char *name = sign_of_shape(suit->shape);
+        if (drawn & 1u << i && !template_sign(faces->context.template, name))
+            complain(diag, suit->where,
+                     message_of(N_("the template “{template}” has no sign “{sign}”, the shape of "
+                                   "this suit: choose another shape, or add the sign")),
+                     faces, "sign", name);
+    }
+}
+
+/* Kinds of card that a template has nothing for, each told once, at the first such card. */
+static void check_kinds(const struct faces *faces, struct diag *diag)
+{
+    static const char *const names[FACE_KINDS] = {
+        [FACE_NUMBER] = "number",      [FACE_PICTURE] = "picture", [FACE_SPIN] = "spin",
+        [FACE_ACTION] = "action",      [FACE_WILD] = "wild",       [FACE_TITLE] = "title",
+        [FACE_REFERENCE] = "reference"};
+    unsigned drawn = 0;
+
+    for (size_t i = 0; i < faces->context.template->layer_count; i++)
+        drawn |= faces->context.template->layers[i].kinds;
+    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
+        const struct card *card = deck_card(faces->context.deck, i);
+        unsigned missing = is_wanted(faces, i) ? 1u << face_kind_of(card) & ~drawn : 0;
+        for (int kind = 0; missing && kind < FACE_KINDS; kind++)
+            if (missing & 1u << kind)
+                complain(diag, card->where,
+                         message_of(N_("the template “{template}” has no layer for cards of this "
+                                       "kind: {kind}")),
+                         faces, "kind", names[kind]);
+        drawn |= missing;
+    }
+}
+
+static void check_actions(const struct faces *faces, struct diag *diag)
+{
+    bool told[ACTION_WILD_DRAW_FOUR + 1] = {false};
+
+    if (!has_mark(faces->context.template, SIGN_OF_ACTION))
+        return;
+    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
+        const struct card *card = deck_card(faces->context.deck, i);
+        if (card->kind != CARD_ACTION || !is_wanted(faces, i) || told[card->action])
+            continue;
+        told[card->action] = true;
+        const char *name = sign_of_action(card->action);
+        if (!template_sign(faces->context.template, name))
+            complain(diag, card->where,
+                     message_of(N_("the template “{template}” has no sign “{sign}” for this "
+                                   "action: add it")),
+                     faces, "sign", name);
+    }
+}
+
+/* "blue, hard"; a first back without a name cannot be asked for. */
+static void add_back_names(const struct template *template, struct strbuf *names)
+{
+    for (size_t i = 0; i < template->back_count; i++)
+        if (*template->backs[i].name)
+            strbuf_addf(names, "%s%s", names->length ? ", " : "", template->backs[i].name);
+}
+
+static bool back_wanted(const struct faces *faces, int back)
+{
+    bool wanted = !faces->wanted;
+
+    for (int i = 0; i < deck_card_count(faces->context.deck) && !wanted; i++)
+        wanted = deck_card(faces->context.deck, i)->back == back && is_wanted(faces, i);
+    return wanted;
+}
+
+/* Backs that the deck asks for and the template has not. One without any is told of as a whole. */
+static void check_backs(const struct faces *faces, struct diag *diag)
+{
+    const struct template *template = faces->context.template;
+    struct strbuf names = {0};
+
+    add_back_names(template, &names);
+    for (int i = 0; template->back_count && i < deck_back_count(faces->context.deck); i++) {
+        const struct deck_back *back = deck_back(faces->context.deck, i);
+        if (template_back(template, back->name) >= 0 || !back_wanted(faces, i))
+            continue;
+        struct message message = message_of(
+            names.length
+                ? N_("the template “{template}” has no back “{back}”; it has: {names}")
+                : N_("the template “{template}” has no back “{back}”, only one without a name; "
+                     "leave the name out here, or add such a back to a template of your own"));
+        if (names.length)
+            message_add_text(&message, "names", strbuf_text(&names));
+        complain(diag, back->where, message, faces, "back", back->name);
+    }
+    diag->no_memory |= names.failed;
+    strbuf_release(&names);
+}
+
+enum status faces_check(const struct faces *faces, bool back, bool every_language,
+                        struct diag *diag)
+{
+    size_t errors = diag->errors;
+
+    check_suits(faces, back, diag);
+    check_kinds(faces, diag);
+    check_actions(faces, diag);
+    struct fitting fitting = {
+        .template = faces->context.template,
+        .deck = faces->context.deck,
+        .words = faces->context.words,
+        .copies = faces->wanted,
+        .every_language = every_language,
+        .back = back,
+        .scale = faces->context.scale,
+        .type = faces->context.type,
+    };
+    enum status status = fitting_check(&fitting, diag);
+    if (status != STATUS_OK)
+        return status;
+    if (back)
+        check_backs(faces, diag);
+    if (back && faces->context.template->back_count == 0)
+        complain(diag, faces->context.template->family_where,
+                 message_of(N_("the template “{template}” has no <back>: add one, or print "
+                               "with --backs none")),
+                 faces, NULL, NULL);
+    return diag->no_memory ? STATUS_NO_MEMORY : diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}

@@ -1,0 +1,415 @@
+#include "render/faces/fitting.h"
+
+#include "draw/fonts.h"
+#include "render/faces/number.h"
+#include "render/faces/part.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+struct gauge {
+    const struct fitting *job;
+    const struct number_style *style;
+    bool estimated; /* the typeface is one of those that were measured beforehand */
+    double scale;
+    struct fonts *fonts;
+    struct type *type;
+    bool blind;                     /* there is no typeface to measure with */
+    unsigned kinds[DECK_SUITS + 1]; /* of a suit's cards that are wanted; the last: of those
+                                       without a suit */
+    struct diag *diag;
+    enum status status;
+};
+
+/* False: it cannot be measured. */
+static bool can_measure(struct gauge *gauge)
+{
+    const struct template *template = gauge->job->template;
+    struct diag unheard = {0};
+
+    if (gauge->type || gauge->blind || gauge->status != STATUS_OK)
+        return gauge->type != NULL;
+    enum status status =
+        fonts_open(&gauge->fonts, template->family, template->family_where, &unheard);
+    diag_release(&unheard);
+    if (status == STATUS_OK && !(gauge->type = type_new(gauge->fonts)))
+        status = STATUS_NO_MEMORY;
+    gauge->blind = status == STATUS_NOT_FOUND;
+    if (status == STATUS_NO_MEMORY)
+        gauge->status = status;
+    return gauge->type != NULL;
+}
+
+static double smallest_of(const struct gauge *gauge, const struct part *part)
+{
+    struct fit fit = part_fit(part, gauge->scale);
+
+    return fit_smallest(&fit);
+}
+
+static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
+{
+    struct fit fit = part_fit(part, gauge->scale);
+    struct line line;
+
+    if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
+        return true;
+    gauge->status = type_line(gauge->type, text, part->bold, &line);
+    return gauge->status != STATUS_OK || fit_line(&fit, &line) >= fit_smallest(&fit);
+}
+
+static bool block_fits(struct gauge *gauge, const struct part *part, const char *text)
+{
+    struct fit fit = part_fit(part, gauge->scale);
+    struct block block;
+    bool fits;
+
+    if ((gauge->estimated && fit_surely_block(&fit, text)) || !can_measure(gauge))
+        return true;
+    gauge->status = fit_block(gauge->type, &fit, text, &block, &fits);
+    return gauge->status != STATUS_OK || fits;
+}
+
+static bool number_fits(struct gauge *gauge, const struct part *part,
+                        const struct notation *notation)
+{
+    struct number_look look = number_look_of(part, 0);
+    double em = 0;
+
+    if ((gauge->estimated && smallest_of(gauge, part) <= part->size &&
+         number_surely_fits(notation, &look, smallest_of(gauge, part))) ||
+        !can_measure(gauge))
+        return true;
+    gauge->status = number_fit(gauge->type, notation, gauge->style, &look, &em);
+    return gauge->status != STATUS_OK || em >= smallest_of(gauge, part);
+}
+
+/* A length of the template as it comes out on paper, as far as a reader wants it. */
+static double on_paper(const struct gauge *gauge, double mm)
+{
+    return round(100 * gauge->scale * mm) / 100;
+}
+
+/* `message` has what is too long; the box as it is on paper and the template's place are added. */
+static void complain(struct gauge *gauge, const struct part *part, struct position where,
+                     struct message message)
+{
+    char place[4096];
+
+    snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
+    message_add_text(&message, "place", place);
+    message_add_mm(&message, "width", on_paper(gauge, part->box.width));
+    message_add_mm(&message, "height", on_paper(gauge, part->box.height));
+    message_add_mm(&message, "least", on_paper(gauge, smallest_of(gauge, part)));
+    diag_add(gauge->diag, SEVERITY_ERROR, where, &message);
+}
+
+static void complain_of_words(struct gauge *gauge, const struct part *part, struct position where,
+                              const struct words_in *words)
+{
+    struct message message = message_of(
+        N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
+           "({place}), not even in type of {least} mm, the smallest to be read in the hand; "
+           "shorten it, or make the box larger in a template of your own"));
+
+    message_add_typed(&message, "text", words->text);
+    message_add_text(&message, "language", words->language);
+    where.line = words->line;
+    where.column = words->column;
+    complain(gauge, part, where, message);
+}
+
+/* Each text of the words that is wanted; `where` tells their file. */
+static void check_words_of(struct gauge *gauge, const struct part *part, const struct words *words,
+                           struct position where,
+                           bool (*fits)(struct gauge *, const struct part *, const char *))
+{
+    const char *wanted = words_in(words, gauge->job->words->language);
+
+    for (int i = 0; i < words->count; i++) {
+        const struct words_in *in = &words->in[i];
+        if ((gauge->job->every_language || in->text == wanted) && *in->text &&
+            !fits(gauge, part, in->text))
+            complain_of_words(gauge, part, where, in);
+    }
+}
+
+static void check_suits(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    for (int i = 0; i < deck_suit_count(gauge->job->deck); i++) {
+        const struct suit *suit = deck_suit(gauge->job->deck, i);
+        if (kinds & gauge->kinds[i])
+            check_words_of(gauge, part,
+                           part->show == SHOW_SUIT ? &suit->names : &suit->abbreviations,
+                           suit->where, line_fits);
+    }
+}
+
+/* What is not printed need not fit. */
+static bool is_wanted(const struct gauge *gauge, int card)
+{
+    return !gauge->job->copies || gauge->job->copies[card] > 0;
+}
+
+/* All actions, since another deck has those that this one lacks; unless it is said which cards
+ * come. */
+static bool action_wanted(const struct gauge *gauge, enum action action)
+{
+    bool wanted = !gauge->job->deck || !gauge->job->copies;
+
+    for (int i = 0; !wanted && i < deck_card_count(gauge->job->deck); i++)
+        wanted = deck_card(gauge->job->deck, i)->action == action && is_wanted(gauge, i);
+    return wanted;
+}
+
+/* Words of ours, in the language that is spoken. */
+static void check_actions(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    bool wild = kinds & 1u << FACE_WILD, suited = kinds & 1u << FACE_ACTION;
+
+    for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++) {
+        struct message name = message_of(action_name(action));
+        struct strbuf text = {0};
+        if (!(action >= ACTION_WILD ? wild : suited) || !action_wanted(gauge, action))
+            continue;
+        paper_say(gauge->job->words, &name, &text);
+        if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
+            struct message message = message_of(
+                N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
+                   "({place}), not even in type of {least} mm, the smallest to be read in the "
+                   "hand; make the box larger"));
+            message_add_text(&message, "text", strbuf_text(&text));
+            message_add_text(&message, "language", gauge->job->words->language);
+            complain(gauge, part, part->where, message);
+        }
+        if (text.failed)
+            gauge->status = STATUS_NO_MEMORY;
+        strbuf_release(&text);
+    }
+}
+
+/* Some wanted card is of one of these kinds. */
+static bool cards_have(const struct gauge *gauge, unsigned kinds)
+{
+    unsigned all = 0;
+
+    for (int suit = 0; suit <= DECK_SUITS; suit++)
+        all |= gauge->kinds[suit];
+    return (all & kinds) != 0;
+}
+
+static void check_titles(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    for (int i = 0; i < deck_card_count(gauge->job->deck) && cards_have(gauge, kinds); i++) {
+        const struct card *card = deck_card(gauge->job->deck, i);
+        if (card->kind == CARD_EXTRA && is_wanted(gauge, i) && kinds & 1u << face_kind_of(card))
+            check_words_of(gauge, part, &card->title, card->where, block_fits);
+    }
+}
+
+static void check_reference_card(struct gauge *gauge, const struct part *part,
+                                 const struct card *card)
+{
+    struct strbuf text = {0};
+
+    paper_reference(gauge->job->words, gauge->job->deck, card, &text);
+    if (text.failed) {
+        gauge->status = STATUS_NO_MEMORY;
+    } else if (!block_fits(gauge, part, strbuf_text(&text))) {
+        struct message message = message_of(
+            N_("what the wheel's segments or the actions do (language {language}) does not fit its "
+               "box of {width} by {height} mm ({place}), not even in type of {least} mm, the "
+               "smallest to be read in the hand; print larger cards, write one <extra "
+               "reference=\"yes\"> more, so that each has less on it, or leave these out: --only "
+               "numbers --only actions --only wilds"));
+        message_add_text(&message, "language", gauge->job->words->language);
+        complain(gauge, part, card->where, message);
+    }
+    strbuf_release(&text);
+}
+
+/* Where a deck has reference cards it stands on them; elsewhere the part is never drawn. */
+static void check_reference(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = gauge->job->deck;
+
+    for (int i = 0; i < deck_card_count(deck) && kinds & 1u << FACE_REFERENCE; i++)
+        if (deck_card(deck, i)->reference && is_wanted(gauge, i) && gauge->status == STATUS_OK)
+            check_reference_card(gauge, part, deck_card(deck, i));
+}
+
+static void complain_of_number(struct gauge *gauge, const struct part *part, struct position where,
+                               const struct notation *notation)
+{
+    char number[NOTATION_TEXT_SIZE];
+    struct message message =
+        message_of(N_("{number} does not fit its box of {width} by {height} mm ({place}), not even "
+                      "in type of {least} mm, the smallest to be read across a table; print "
+                      "the value with fewer digits, or make the box larger in a template of your "
+                      "own"));
+
+    notation_canonical(notation, number);
+    message_add_number(&message, "number", number);
+    complain(gauge, part, where, message);
+}
+
+/* Said once, although several suits have the card: of the first that is wanted. */
+static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *card)
+{
+    for (int suit = 0; suit < card->suit; suit++) {
+        int other = deck_find_card(gauge->job->deck, suit, card->id);
+        if (other != DECK_NONE && is_wanted(gauge, other))
+            return false;
+    }
+    return true;
+}
+
+static void check_numbers(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = gauge->job->deck;
+    const struct number_look look = number_look_of(part, 0);
+    const double em = smallest_of(gauge, part);
+    const bool estimated = gauge->estimated && em <= part->size;
+
+    for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
+        const struct card *card = deck_card(deck, i);
+        if (is_wanted(gauge, i) && card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
+            kinds & 1u << face_kind_of(card) &&
+            !(estimated && number_surely_fits(&card->notation, &look, em)) &&
+            !number_fits(gauge, part, &card->notation) && is_first_of_its_kind(gauge, card))
+            complain_of_number(gauge, part, card->where, &card->notation);
+    }
+}
+
+/* A deck's own pictures were looked at when it was read: this one is the template's wish. */
+static void complain_of_picture(struct gauge *gauge, const struct part *part,
+                                const struct card *card, const struct message *why)
+{
+    char number[NOTATION_TEXT_SIZE], place[4096];
+    struct message message =
+        message_of(N_("{number} cannot be shown by the picture that the template draws of it "
+                      "({place}): {why}; take another template, or write optional=\"yes\" there, "
+                      "in a template of your own"));
+    struct strbuf reason = {0};
+
+    paper_say(gauge->job->words, why, &reason);
+    notation_canonical(&card->notation, number);
+    snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
+    message_add_number(&message, "number", number);
+    message_add_text(&message, "place", place);
+    message_add_text(&message, "why", strbuf_text(&reason));
+    diag_add(gauge->diag, SEVERITY_ERROR, card->where, &message);
+    if (reason.failed)
+        gauge->status = STATUS_NO_MEMORY;
+    strbuf_release(&reason);
+}
+
+static void check_pictures(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = gauge->job->deck;
+    struct message why;
+
+    for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
+        const struct card *card = deck_card(deck, i);
+        bool drawn = is_wanted(gauge, i) && kinds & 1u << face_kind_of(card);
+        enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
+        if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
+            is_first_of_its_kind(gauge, card))
+            complain_of_picture(gauge, part, card, &why);
+    }
+}
+
+static void check_text(struct gauge *gauge, const struct part *part, unsigned kinds)
+{
+    if (part->show == SHOW_ACTION)
+        check_actions(gauge, part, kinds);
+    else if (!gauge->job->deck)
+        return;
+    else if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
+        check_suits(gauge, part, kinds);
+    else if (part->show == SHOW_TITLE)
+        check_titles(gauge, part, kinds);
+    else if (part->show == SHOW_REFERENCE)
+        check_reference(gauge, part, kinds);
+    else
+        check_words_of(gauge, part, deck_title(gauge->job->deck), deck_where(gauge->job->deck),
+                       block_fits);
+}
+
+/* What stands in two corners is looked at in one. */
+static void check_layer(struct gauge *gauge, const struct layer *layer)
+{
+    for (size_t i = 0; i < layer->count && gauge->status == STATUS_OK; i++) {
+        const struct part *part = &layer->parts[i];
+        if (part->turned)
+            continue;
+        if (part->kind == PART_TEXT)
+            check_text(gauge, part, layer->kinds);
+        else if (part->kind == PART_NUMBER && part->fixed &&
+                 !number_fits(gauge, part, &part->notation))
+            complain_of_number(gauge, part, part->where, &part->notation);
+        else if (part->kind == PART_NUMBER && !part->fixed && cards_have(gauge, layer->kinds))
+            check_numbers(gauge, part, layer->kinds);
+        else if (part->kind == PART_PICTURE && !part->fixed && !part->optional &&
+                 cards_have(gauge, layer->kinds))
+            check_pictures(gauge, part, layer->kinds);
+    }
+}
+
+static void note_kinds(struct gauge *gauge)
+{
+    const struct deck *deck = gauge->job->deck;
+
+    for (int i = 0; deck && i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (is_wanted(gauge, i))
+            gauge->kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |=
+                1u << face_kind_of(card);
+    }
+}
+
+/* Of a template's layers and backs those that no wanted card has are not drawn. */
+static bool layer_wanted(const struct gauge *gauge, const struct layer *layer)
+{
+    return !gauge->job->deck || !gauge->job->copies || cards_have(gauge, layer->kinds);
+}
+
+static bool back_wanted(const struct gauge *gauge, size_t back)
+{
+    const struct deck *deck = gauge->job->deck;
+    bool wanted = !deck || !gauge->job->copies;
+
+    for (int i = 0; !wanted && i < deck_card_count(deck); i++)
+        wanted =
+            is_wanted(gauge, i) && (size_t)template_back_of(gauge->job->template, deck, i) == back;
+    return wanted;
+}
+
+enum status fitting_check(const struct fitting *fitting, struct diag *diag)
+{
+    const struct template *template = fitting->template;
+    const struct number_style *own = fitting->deck ? deck_number_style(fitting->deck) : NULL;
+    struct gauge gauge = {
+        .job = fitting,
+        .style = own ? own : fitting->words->style,
+        .estimated =
+            !strcmp(template->family, "Andika") || !strcmp(template->family, "DejaVu Sans"),
+        .scale = fitting->scale > 0 ? fitting->scale : 1,
+        .type = fitting->type,
+        .diag = diag,
+    };
+
+    note_kinds(&gauge);
+    for (size_t i = 0; i < template->layer_count; i++)
+        if (layer_wanted(&gauge, &template->layers[i]))
+            check_layer(&gauge, &template->layers[i]);
+    for (size_t i = 0; fitting->back && i < template->back_count; i++)
+        if (back_wanted(&gauge, i))
+            check_layer(&gauge, &template->backs[i].layer);
+    if (gauge.fonts) {
+        type_free(gauge.type);
+        fonts_free(gauge.fonts);
+    }
+    return diag->no_memory ? STATUS_NO_MEMORY : gauge.status;
+}

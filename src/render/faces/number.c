@@ -1,0 +1,406 @@
+#include "render/faces/number.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+/* In em: how a stacked fraction is built round the middle of its bar. */
+static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
+static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_GAP = 0.075;
+/* The marks over recurring digits: the typeface's own would stand far above them. */
+static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
+/* The whole of a mixed number, against the digits of its fraction. */
+static const double WHOLE_SIZE = 1.4;
+
+/* Widest advances of a digit and of any other sign in Andika and DejaVu Sans, and the height of
+ * digits, rounded up. */
+static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8;
+
+/* A number in its pieces: what stands before a fraction, the fraction, what comes after it. A
+ * missing piece is "". */
+struct pieces {
+    char before[24], above[24], below[24], after[12];
+    struct strbuf line; /* all of it, where nothing is stacked */
+    bool stacked;
+    size_t recurring_at, recurring; /* digits of `line` to be marked: where, how many */
+    bool dotted;                    /* over the first and the last; else a line over all */
+};
+
+struct set_number {
+    struct line before, above, below, after, line;
+    double digits;                          /* their height */
+    double recurring_left, recurring_right; /* from the origin of `line` */
+    double before_width, stack_width, after_width;
+    double after_size; /* in em: as large as the whole before it, or as the fraction's digits */
+    double width, height;
+    bool underlined;
+};
+
+static bool digits_turn(int64_t number, bool *other)
+{
+    do {
+        int digit = (int)(number % 10);
+        if (digit == 6 || digit == 9)
+            *other = true;
+        else if (digit != 0 && digit != 8)
+            return false;
+        number /= 10;
+    } while (number > 0);
+    return true;
+}
+
+bool number_turns(const struct notation *n)
+{
+    bool other = false;
+
+    if (n->negative)
+        return false;
+    switch (n->kind) {
+    case NOTATION_WHOLE:
+        return digits_turn(n->whole, &other) && other;
+    case NOTATION_FRACTION:
+        return digits_turn(n->numerator, &other) && digits_turn(n->denominator, &other) && other;
+    default:
+        return false; /* a mark, a sign or a colon shows which way is up */
+    }
+}
+
+/* 0.(3) without its parentheses, to be marked. */
+static void take_out_recurring(struct pieces *pieces, enum recurring_mark mark)
+{
+    char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
+
+    if (!open || pieces->line.failed || mark == RECURRING_PARENTHESES)
+        return;
+    char *close = strchr(open, ')');
+    pieces->recurring_at = (size_t)(open - text);
+    pieces->recurring = (size_t)(close - open) - 1;
+    pieces->dotted = mark == RECURRING_DOTS;
+    memmove(open, open + 1, pieces->recurring);
+    memmove(close - 1, close + 1, strlen(close + 1) + 1);
+    pieces->line.length -= 2;
+}
+
+static bool is_stacked(const struct notation *n, bool in_line)
+{
+    return !in_line && n->denominator > 0 && notation_forms[n->kind].bar == '/';
+}
+
+static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
+                       struct pieces *pieces)
+{
+    const char *minus = !n->negative ? "" : style->minus_sign ? "\u2212" : "-";
+    const char *sign = notation_forms[n->kind].sign;
+
+    pieces->stacked = is_stacked(n, in_line);
+    if (!pieces->stacked) {
+        struct number_style plain = *style;
+        plain.vulgar_characters = style->vulgar_characters && in_line;
+        plain.recurring = RECURRING_PARENTHESES;
+        notation_print(n, &plain, &pieces->line);
+        take_out_recurring(pieces, style->recurring);
+        return;
+    }
+    if (n->kind == NOTATION_MIXED || n->whole != 0)
+        snprintf(pieces->before, sizeof pieces->before, "%s%" PRId64, minus, n->whole);
+    else
+        snprintf(pieces->before, sizeof pieces->before, "%s", minus);
+    snprintf(pieces->above, sizeof pieces->above, "%" PRId64, n->numerator);
+    snprintf(pieces->below, sizeof pieces->below, "%" PRId64, n->denominator);
+    if (*sign)
+        snprintf(pieces->after, sizeof pieces->after, "%s%s", notation_sign_space(style), sign);
+}
+
+/* How far the first bytes of the line reach. */
+static enum status set_part(struct type *type, const struct pieces *pieces, size_t bytes,
+                            double *width)
+{
+    struct strbuf part = {0};
+    struct line line = {0};
+
+    strbuf_add_bytes(&part, strbuf_text(&pieces->line), bytes);
+    enum status status =
+        part.failed ? STATUS_NO_MEMORY : type_line(type, strbuf_text(&part), true, &line);
+    strbuf_release(&part);
+    *width = line.width;
+    return status;
+}
+
+static enum status set_in_line(struct type *type, const struct pieces *pieces,
+                               struct set_number *set)
+{
+    enum status status = STATUS_OK;
+
+    if (pieces->recurring)
+        status = set_part(type, pieces, pieces->recurring_at, &set->recurring_left);
+    if (pieces->recurring && status == STATUS_OK)
+        status =
+            set_part(type, pieces, pieces->recurring_at + pieces->recurring, &set->recurring_right);
+    return status == STATUS_OK ? type_line(type, strbuf_text(&pieces->line), true, &set->line)
+                               : status;
+}
+
+static enum status set_pieces(struct type *type, const struct pieces *pieces,
+                              struct set_number *set)
+{
+    enum status status = STATUS_OK;
+
+    if (!pieces->stacked)
+        return set_in_line(type, pieces, set);
+    if (*pieces->before)
+        status = type_line(type, pieces->before, true, &set->before);
+    if (status == STATUS_OK)
+        status = type_line(type, pieces->above, true, &set->above);
+    if (status == STATUS_OK)
+        status = type_line(type, pieces->below, true, &set->below);
+    if (status == STATUS_OK && *pieces->after)
+        status = type_line(type, pieces->after, true, &set->after);
+    return status;
+}
+
+static void measure(const struct pieces *pieces, struct set_number *set)
+{
+    if (!pieces->stacked) {
+        set->width = set->line.ink_width;
+        set->height = set->digits;
+        if (pieces->recurring)
+            set->height += MARK_GAP + (pieces->dotted ? MARK_DOT : MARK);
+    } else {
+        double widest = set->above.ink_width > set->below.ink_width ? set->above.ink_width
+                                                                    : set->below.ink_width;
+        set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
+        set->stack_width = widest + 2 * BAR_OVERHANG;
+        set->after_size = *pieces->before ? WHOLE_SIZE : 1;
+        set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
+        set->width = set->before_width + set->stack_width + set->after_width;
+        set->height = 2 * (set->digits + BAR_GAP) + BAR;
+    }
+}
+
+static double em_of(const struct set_number *set, const struct number_look *look)
+{
+    double em = fmin(look->size, look->box.width / set->width);
+
+    return fmin(em, look->box.height / set->height);
+}
+
+/* A line of text whose ink begins at x. */
+static void put_line(struct canvas *canvas, const struct line *line, double x, double baseline,
+                     double em, uint32_t colour)
+{
+    canvas_line(canvas, line, x - em * line->ink_left, baseline, em, colour);
+}
+
+static void put_bar(struct canvas *canvas, const char *what, struct box bar, uint32_t colour)
+{
+    canvas_box(canvas, bar, bar.height / 2);
+    canvas_fill(canvas, colour);
+    canvas_note(canvas, "bar", bar, colour, what);
+}
+
+/* Over the recurring digits of a line whose origin is at x. */
+static void put_marks(struct canvas *canvas, const struct pieces *pieces,
+                      const struct set_number *set, double x, double baseline, double em,
+                      uint32_t colour)
+{
+    double left = x + em * set->recurring_left, right = x + em * set->recurring_right;
+    double half = (right - left) / (double)pieces->recurring / 2; /* digits are of one width */
+    double dot = em * MARK_DOT, bottom = baseline - em * (set->digits + MARK_GAP);
+
+    if (!pieces->dotted) {
+        left += em * MARK_INSET;
+        right -= em * MARK_INSET;
+        put_bar(canvas, "recurring",
+                (struct box){left, bottom - em * MARK, right - left, em * MARK}, colour);
+        return;
+    }
+    put_bar(canvas, "recurring", (struct box){left + half - dot / 2, bottom - dot, dot, dot},
+            colour);
+    if (pieces->recurring > 1)
+        put_bar(canvas, "recurring", (struct box){right - half - dot / 2, bottom - dot, dot, dot},
+                colour);
+}
+
+/* The stack's middle at x, the bar's middle at y. */
+static void put_stack(struct canvas *canvas, const struct set_number *set, double x, double y,
+                      double em, uint32_t colour)
+{
+    double width = em * set->stack_width, half = em * BAR / 2, gap = em * BAR_GAP;
+
+    put_line(canvas, &set->above, x - em * set->above.ink_width / 2, y - half - gap, em, colour);
+    put_bar(canvas, "fraction", (struct box){x - width / 2, y - half, width, 2 * half}, colour);
+    put_line(canvas, &set->below, x - em * set->below.ink_width / 2,
+             y + half + gap + em * set->digits, em, colour);
+}
+
+/* Under the digits of one line a line; under a stack, where a line would look like another
+ * fraction, a dot. */
+static void put_foot(struct canvas *canvas, const struct pieces *pieces,
+                     const struct set_number *set, double x, double bottom, double em,
+                     uint32_t colour)
+{
+    double width = em * (pieces->stacked ? DOT : set->line.ink_width);
+    double height = em * (pieces->stacked ? DOT : UNDERLINE);
+
+    put_bar(canvas, "foot",
+            (struct box){x - width / 2, bottom + em * (pieces->stacked ? FOOT_GAP : UNDERLINE_GAP),
+                         width, height},
+            colour);
+}
+
+static void put_number(struct canvas *canvas, const struct pieces *pieces,
+                       const struct set_number *set, const struct number_look *look)
+{
+    double em = em_of(set, look), room = look->box.width - em * set->width;
+    double y = look->box.y + look->box.height / 2, x = look->box.x;
+
+    x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
+    if (!pieces->stacked) {
+        double baseline = y + em * set->height / 2;
+        put_line(canvas, &set->line, x, baseline, em, look->colour);
+        if (pieces->recurring)
+            put_marks(canvas, pieces, set, x - em * set->line.ink_left, baseline, em, look->colour);
+        if (set->underlined)
+            put_foot(canvas, pieces, set, x + em * set->width / 2, baseline, em, look->colour);
+        return;
+    }
+    double middle = x + em * (set->before_width + set->stack_width / 2);
+    if (*pieces->before)
+        put_line(canvas, &set->before, x, y + em * WHOLE_SIZE * set->digits / 2, em * WHOLE_SIZE,
+                 look->colour);
+    put_stack(canvas, set, middle, y, em, look->colour);
+    if (*pieces->after)
+        canvas_line(canvas, &set->after, middle + em * set->stack_width / 2,
+                    y + em * set->after_size * set->digits / 2, em * set->after_size, look->colour);
+    if (set->underlined)
+        put_foot(canvas, pieces, set, middle, y + em * (BAR / 2 + BAR_GAP + set->digits), em,
+                 look->colour);
+}
+
+struct number_look number_look_of(const struct part *part, uint32_t colour)
+{
+    return (struct number_look){
+        .box = part->box,
+        .size = part->size,
+        .align = part->align,
+        .in_line = part->in_line,
+        .underline = part->underline,
+        .colour = colour,
+    };
+}
+
+/* The caller releases pieces->line. */
+static enum status set_number(struct type *type, const struct notation *notation,
+                              const struct number_style *style, const struct number_look *look,
+                              struct pieces *pieces, struct set_number *set)
+{
+    *pieces = (struct pieces){0};
+    *set = (struct set_number){.digits = type_digit_height(type),
+                               .underlined = look->underline && number_turns(notation)};
+    take_apart(notation, style, look->in_line, pieces);
+    enum status status = pieces->line.failed ? STATUS_NO_MEMORY : set_pieces(type, pieces, set);
+    if (status == STATUS_OK)
+        measure(pieces, set);
+    return status;
+}
+
+enum status number_draw(struct canvas *canvas, const struct notation *notation,
+                        const struct number_style *style, const struct number_look *look,
+                        bool *unknown)
+{
+    struct pieces pieces;
+    struct set_number set;
+    enum status status = set_number(canvas->type, notation, style, look, &pieces, &set);
+
+    if (status == STATUS_OK) {
+        put_number(canvas, &pieces, &set, look);
+        *unknown = *unknown || set.line.unknown || set.before.unknown || set.after.unknown;
+    }
+    strbuf_release(&pieces.line);
+    return status;
+}
+
+enum status number_fit(struct type *type, const struct notation *notation,
+                       const struct number_style *style, const struct number_look *look, double *em)
+{
+    struct pieces pieces;
+    struct set_number set;
+    enum status status = set_number(type, notation, style, look, &pieces, &set);
+
+    if (status == STATUS_OK)
+        *em = em_of(&set, look);
+    strbuf_release(&pieces.line);
+    return status;
+}
+
+enum status number_measure(struct type *type, const struct notation *notation,
+                           const struct number_style *style, double *width, double *height)
+{
+    const struct number_look look = {.in_line = false};
+    struct pieces pieces;
+    struct set_number set;
+    enum status status = set_number(type, notation, style, &look, &pieces, &set);
+
+    *width = set.width;
+    *height = set.height;
+    strbuf_release(&pieces.line);
+    return status;
+}
+
+/* 1 of a 0: a digit is printed of it. */
+static int digits_of(int64_t number)
+{
+    int digits = 1;
+
+    for (int64_t least = 10; digits <= NOTATION_DIGITS && number >= least; least *= 10)
+        digits++;
+    return digits;
+}
+
+/* A sign behind it, and with some styles a space before that. */
+static bool has_sign(const struct notation *n)
+{
+    return *notation_forms[n->kind].sign != '\0';
+}
+
+/* Of a number in one line, in em. */
+static double widest_number(const struct notation *n)
+{
+    int digits = 0, signs = n->negative + (has_sign(n) ? 2 : 0);
+
+    if (n->denominator > 0) {
+        digits = digits_of(n->numerator) + digits_of(n->denominator);
+        signs++;
+    } else {
+        digits = n->fixed_digits + n->recurring_digits;
+        signs += digits > 0;
+        signs += n->recurring_digits > 0 ? 2 : 0; /* parentheses */
+    }
+    if (n->denominator == 0 || n->whole > 0) {
+        digits += digits_of(n->whole);
+        signs += n->denominator > 0; /* a space */
+    }
+    return digits * WIDEST_DIGIT + signs * WIDEST_SIGN;
+}
+
+/* Of one with a fraction in it, above and below its bar. */
+static double widest_stack(const struct notation *n)
+{
+    int above = digits_of(n->numerator), below = digits_of(n->denominator);
+    double width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
+
+    if (n->whole > 0 || n->negative)
+        width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
+    return has_sign(n) ? width + WHOLE_SIZE * 2 * WIDEST_SIGN : width;
+}
+
+bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em)
+{
+    bool stacked = is_stacked(notation, look->in_line);
+    double width = stacked ? widest_stack(notation) : widest_number(notation);
+    double height = stacked                          ? 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR
+                    : notation->recurring_digits > 0 ? HIGHEST_DIGIT + MARK_GAP + MARK_DOT
+                                                     : HIGHEST_DIGIT;
+
+    return em * width <= look->box.width && em * height <= look->box.height;
+}

@@ -1,0 +1,369 @@
+#include "render/faces/picture.h"
+
+#include "colour/colour.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+/* More wholes, or more parts of one, cannot be counted on a card. */
+enum { WHOLES = 12, PARTS = 100 };
+
+/* What is seen at a glance on a picture of 2 cm. */
+enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
+
+/* Divisions closer than this are left out: nobody could count them. */
+static const double NARROWEST_MM = 0.9;
+
+/* Words of 6 points: what is smaller cannot be read. */
+static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
+
+struct share {
+    int parts; /* of one whole */
+    int taken; /* of all wholes */
+    int wholes;
+};
+
+static struct share share_of(const struct notation *fraction)
+{
+    int parts = (int)fraction->denominator, taken = (int)fraction->numerator;
+
+    return (struct share){parts, taken, taken <= parts ? 1 : (taken + parts - 1) / parts};
+}
+
+bool picture_can_show(enum picture picture, const struct notation *notation, struct message *why)
+{
+    struct notation fraction = notation_as_parts(notation, PARTS);
+
+    if (fraction.negative) {
+        *why = message_of(N_("a picture cannot show a number below zero"));
+        return false;
+    }
+    if (fraction.denominator > PARTS && picture != PICTURE_LINE) {
+        *why = message_of(
+            N_("a picture shows no more than {count} parts of a whole; choose a simpler number"));
+        message_add_count(why, "count", PARTS);
+        return false;
+    }
+    if (fraction.denominator > RATIONAL_LIMIT / WHOLES ||
+        fraction.numerator > WHOLES * fraction.denominator) {
+        *why =
+            message_of(N_("a picture shows no more than {count} wholes; choose a smaller number"));
+        message_add_count(why, "count", WHOLES);
+        return false;
+    }
+    return true;
+}
+
+/* With low ink, but for a picture in a card's corner: filled it takes little, and hatched it could
+ * hardly be read in a fan of cards. */
+static bool is_hatched(const struct canvas *canvas, const struct picture_look *look)
+{
+    static const double smallest = 100; /* mm² */
+
+    return canvas->look.low_ink && look->box.width * look->box.height >= smallest;
+}
+
+enum picture picture_suitable(const struct notation *notation)
+{
+    const struct notation drawn = notation_as_parts(notation, PARTS);
+    struct message why;
+
+    if (drawn.denominator == 1 || !picture_can_show(PICTURE_LINE, notation, &why))
+        return PICTURE_LINE;
+    struct share share = share_of(&drawn);
+    return share.parts <= PIE_PARTS && share.wholes <= PIE_WHOLES   ? PICTURE_PIE
+           : share.parts <= BAR_PARTS && share.wholes <= BAR_WHOLES ? PICTURE_BAR
+                                                                    : PICTURE_LINE;
+}
+
+/* Divisions must show on what they divide. */
+static uint32_t divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
+{
+    uint32_t ground = taken && !is_hatched(canvas, look) ? look->fill : COLOUR_PAPER;
+
+    return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
+}
+
+/* The path as a part that counts, or one that does not. */
+static void paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
+{
+    double pitch = fmin(1.2, fmax(0.7, 0.05 * fmin(look->box.width, look->box.height)));
+
+    if (taken && is_hatched(canvas, look))
+        canvas_shade(canvas, look->fill, pitch);
+    else
+        canvas_fill(canvas, taken ? look->fill : COLOUR_PAPER);
+}
+
+static int taken_of_whole(const struct share *share, int whole)
+{
+    int left = share->taken - whole * share->parts;
+
+    return left < 0 ? 0 : left < share->parts ? left : share->parts;
+}
+
+/* In how many columns `count` squares are largest in a box. */
+static int best_columns(int count, struct box box)
+{
+    int best = 1;
+    double largest = 0;
+
+    for (int columns = 1; columns <= count; columns++) {
+        int rows = (count + columns - 1) / columns;
+        double size = fmin(box.width / columns, box.height / rows);
+        if (size > largest + 1e-9) {
+            largest = size;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+static void draw_one_pie(struct canvas *canvas, const struct share *share, int whole, double x,
+                         double y, double radius, const struct picture_look *look)
+{
+    int taken = taken_of_whole(share, whole);
+    double top = -M_PI / 2, part = 2 * M_PI / share->parts;
+
+    canvas_circle(canvas, x, y, radius);
+    paint_part(canvas, look, taken == share->parts);
+    if (taken > 0 && taken < share->parts) {
+        canvas_sector(canvas, x, y, radius, top, top + taken * part);
+        paint_part(canvas, look, true);
+    }
+    for (int i = 0; share->parts > 1 && radius * part >= NARROWEST_MM && i < share->parts; i++) {
+        bool inside = taken == share->parts || (i > 0 && i < taken);
+        canvas_segment(canvas, x, y, x + radius * cos(top + i * part),
+                       y + radius * sin(top + i * part));
+        canvas_stroke(canvas, divider(canvas, look, inside), look->stroke_width);
+    }
+    canvas_circle(canvas, x, y, radius);
+    canvas_stroke(canvas, look->stroke, look->stroke_width);
+}
+
+static void draw_pies(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
+{
+    struct box box = box_grown(look->box, -look->stroke_width / 2);
+    int columns = best_columns(share->wholes, box);
+    int rows = (share->wholes + columns - 1) / columns;
+    double size = fmin(box.width / columns, box.height / rows);
+    double radius = size * (share->wholes > 1 ? 0.47 : 0.5);
+
+    for (int i = 0; i < share->wholes; i++) {
+        int in_row = i / columns == rows - 1 ? share->wholes - (rows - 1) * columns : columns;
+        double x = box.x + box.width / 2 + (i % columns - (in_row - 1) / 2.0) * size;
+        double y = box.y + box.height / 2 + (i / columns - (rows - 1) / 2.0) * size;
+        draw_one_pie(canvas, share, i, x, y, radius, look);
+    }
+}
+
+static void draw_bars(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
+{
+    struct box box = box_grown(look->box, -look->stroke_width / 2);
+    double pitch = fmin(box.height / share->wholes, 0.4 * box.width);
+    double height = share->wholes > 1 ? 0.82 * pitch : pitch;
+    double top = box.y + (box.height - (share->wholes - 1) * pitch - height) / 2;
+    double part = box.width / share->parts;
+
+    for (int i = 0; i < share->wholes; i++) {
+        double y = top + i * pitch;
+        int taken = taken_of_whole(share, i);
+        canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
+        canvas_fill(canvas, COLOUR_PAPER);
+        if (taken > 0) {
+            canvas_box(canvas, (struct box){box.x, y, taken * part, height}, 0);
+            paint_part(canvas, look, true);
+        }
+        for (int k = 1; part >= NARROWEST_MM && k < share->parts; k++) {
+            canvas_segment(canvas, box.x + k * part, y, box.x + k * part, y + height);
+            canvas_stroke(canvas, divider(canvas, look, k < taken), look->stroke_width);
+        }
+        canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
+        canvas_stroke(canvas, look->stroke, look->stroke_width);
+    }
+}
+
+/* The most that a label takes of what it and the room beside it have. */
+static const double LABEL_SHARE = 0.62;
+
+static enum status set_whole(struct canvas *canvas, int number, struct line *line)
+{
+    char digits[16];
+
+    snprintf(digits, sizeof digits, "%d", number);
+    return type_line(canvas->type, digits, false, line);
+}
+
+/* Of how many wholes one is labelled, the last among them, so that in type of that size neighbours
+ * stay apart. */
+static int label_step(int wholes, double unit, double widest)
+{
+    int step = 1;
+
+    while (step < wholes && (wholes % step != 0 || LABEL_SHARE * step * unit < widest))
+        step++;
+    return step;
+}
+
+/* The wholes below a number line's ticks, the first at x on the baseline y + em; where they are
+ * close, smaller, and then only some. */
+static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
+                                double unit, uint32_t colour)
+{
+    struct line line;
+    enum status status = set_whole(canvas, wholes, &line); /* the widest */
+
+    if (status != STATUS_OK)
+        return status;
+    int step = label_step(wholes, unit, fmin(em, SMALLEST_LABEL_MM) * line.width);
+    em = fmin(em, LABEL_SHARE * step * unit / line.width);
+    for (int i = 0; i <= wholes && status == STATUS_OK; i += step) {
+        status = set_whole(canvas, i, &line);
+        if (status == STATUS_OK)
+            canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em, colour);
+    }
+    return status;
+}
+
+/* Above the line stands the pin, below it the ticks and wholes, all in proportion to its length,
+ * but no higher than the box. */
+static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
+
+/* What the pin and the ticks are in proportion to, and the labels' size: in a card's corner those
+ * are larger than their part, as long as there is room for the pin, too. */
+static double line_size(struct box box, double *em)
+{
+    double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
+
+    *em = LABEL * size;
+    if (*em >= SMALLEST_LABEL_MM || box.height < 3 * SMALLEST_LABEL_MM)
+        return size;
+    *em = SMALLEST_LABEL_MM;
+    return fmin(size, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
+}
+
+/* How many parts there are from tick to tick; where they are too close, as hundredths are, tenths
+ * are ticked; 0: none is. */
+static int tick_step(int parts, double part)
+{
+    if (part >= NARROWEST_MM)
+        return 1;
+    return parts % 10 == 0 && part * parts / 10 >= NARROWEST_MM ? parts / 10 : 0;
+}
+
+/* How many parts of a whole are ticked. */
+static void note_ticks(struct canvas *canvas, const struct picture_look *look,
+                       const struct share *share, int step)
+{
+    char count[16];
+
+    snprintf(count, sizeof count, "%d", step > 0 ? share->parts / step : 0);
+    canvas_note(canvas, "ticks", look->box, look->stroke, count);
+}
+
+/* The line runs a little past both ends of what is numbered. */
+static enum status draw_number_line(struct canvas *canvas, const struct share *share,
+                                    const struct picture_look *look)
+{
+    struct box box = look->box;
+    double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
+    double em, size = line_size(box, &em);
+    double r = PIN * size, tick = TICK * size;
+    double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
+    double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
+    int step = tick_step(share->parts, part);
+
+    canvas_segment(canvas, box.x, y, box.x + box.width, y);
+    canvas_stroke(canvas, look->stroke, 1.6 * width);
+    canvas_new_path(canvas);
+    for (int i = 0; step > 0 && i <= share->wholes * share->parts; i += step) {
+        canvas_move_to(canvas, left + i * part, y - tick / 2);
+        canvas_line_to(canvas, left + i * part, y + tick / 2);
+    }
+    canvas_stroke(canvas, look->stroke, width);
+    note_ticks(canvas, look, share, step);
+    canvas_new_path(canvas);
+    for (int i = 0; i <= share->wholes; i++) {
+        canvas_move_to(canvas, left + i * unit, y - tick);
+        canvas_line_to(canvas, left + i * unit, y + tick);
+    }
+    canvas_stroke(canvas, look->stroke, 1.6 * width);
+    enum status status =
+        label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);
+    /* A drop whose point touches the place. */
+    double x = left + share->taken * part;
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, x, y);
+    canvas_arc(canvas, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 2 * M_PI + 0.45);
+    canvas_close_path(canvas);
+    canvas_fill(canvas, look->fill);
+    canvas_stroke(canvas, look->stroke, width);
+    return status;
+}
+
+static void draw_dots(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
+{
+    struct box set = look->box;
+
+    set.height /= share->wholes;
+    int columns = best_columns(share->parts, set);
+    int rows = (share->parts + columns - 1) / columns;
+    double pitch = fmin(set.width / columns, set.height / rows), radius = 0.4 * pitch;
+
+    /* A few dots should not swell to fill the whole box. */
+    radius = fmin(radius, 0.12 * look->box.width);
+    pitch = fmin(pitch, 3 * radius);
+    for (int whole = 0; whole < share->wholes; whole++) {
+        int taken = taken_of_whole(share, whole);
+        double middle_y = set.y + (whole + 0.5) * set.height;
+        for (int i = 0; i < share->parts; i++) {
+            double x = set.x + set.width / 2 + (i % columns - (columns - 1) / 2.0) * pitch;
+            double y = middle_y + (i / columns - (rows - 1) / 2.0) * pitch;
+            canvas_circle(canvas, x, y, radius);
+            paint_part(canvas, look, i < taken);
+            canvas_stroke(canvas, look->stroke, look->stroke_width);
+        }
+        if (whole > 0) {
+            double y = set.y + whole * set.height;
+            canvas_segment(canvas, set.x, y, set.x + set.width, y);
+            canvas_stroke(canvas, look->stroke, look->stroke_width / 2);
+        }
+    }
+}
+
+enum status picture_draw(struct canvas *canvas, enum picture picture,
+                         const struct notation *notation, const struct picture_look *look)
+{
+    static const char *const names[] = {[PICTURE_NONE] = "",
+                                        [PICTURE_PIE] = "pie",
+                                        [PICTURE_BAR] = "bar-picture",
+                                        [PICTURE_LINE] = "line",
+                                        [PICTURE_DOTS] = "dots"};
+    const struct notation drawn = notation_as_parts(notation, PARTS);
+    struct share share = share_of(&drawn);
+    enum status status = STATUS_OK;
+    char text[NOTATION_TEXT_SIZE];
+
+    switch (picture) {
+    case PICTURE_PIE:
+        draw_pies(canvas, &share, look);
+        break;
+    case PICTURE_BAR:
+        draw_bars(canvas, &share, look);
+        break;
+    case PICTURE_LINE:
+        status = draw_number_line(canvas, &share, look);
+        break;
+    case PICTURE_DOTS:
+        draw_dots(canvas, &share, look);
+        break;
+    case PICTURE_NONE:
+        break;
+    }
+    notation_canonical(&drawn, text);
+    canvas_note(canvas, names[picture], look->box, look->fill, text);
+    return status;
+}

@@ -1,0 +1,296 @@
+#include "render/faces/preview.h"
+
+#include "draw/fonts.h"
+#include "draw/surface.h"
+#include "render/faces/face.h"
+#include "render/faces/preview_layout.h"
+
+#include <math.h>
+
+static const uint32_t COLOUR_COLUMN = 0xECEEF1, COLOUR_EDGE = 0x8A8F98, COLOUR_QUIET = 0x5F646D;
+static const double TITLE_SIZE = 24, TEXT_SIZE = 13, EDGE_WIDTH = 0.75, COLUMN_RADIUS = 4;
+
+struct easel {
+    const struct preview_job *job;
+    struct preview_layout layout;
+    struct fonts *fonts;
+    struct type *type;
+    struct faces *faces;
+    struct surface surface;
+    struct canvas canvas;
+    struct diag *diag;
+};
+
+/* A line in the middle of its box's height, as large as `size` if it fits. */
+static enum status write_line(struct easel *easel, const char *text, bool bold, enum align align,
+                              double size, struct box box, uint32_t colour)
+{
+    struct line line;
+    enum status status = type_line(easel->type, text, bold, &line);
+
+    if (status != STATUS_OK || line.width <= 0)
+        return status;
+    double em = fmin(fmin(size, box.width / line.width), box.height / (line.ascent + line.descent));
+    double spare = box.width - em * line.width;
+    double x = box.x + (align == ALIGN_LEFT ? 0 : align == ALIGN_CENTRE ? spare / 2 : spare);
+    double baseline = box.y + (box.height + em * (line.ascent - line.descent)) / 2;
+    canvas_line(&easel->canvas, &line, x, baseline, em, colour);
+    return STATUS_OK;
+}
+
+static void say(const struct easel *easel, const char *id, struct strbuf *out)
+{
+    struct message message = message_of(id);
+
+    paper_say(&easel->job->words, &message, out);
+}
+
+static void say_count(const struct easel *easel, struct message message, int count,
+                      struct strbuf *out)
+{
+    if (out->length > 0)
+        strbuf_add(out, " · ");
+    message_add_count(&message, "count", count);
+    paper_say(&easel->job->words, &message, out);
+}
+
+static void say_counts(const struct easel *easel, struct strbuf *out)
+{
+    const struct deck *deck = easel->job->deck;
+
+    say_count(easel, message_plural(NP_("{count} card", "{count} cards")), deck_printed(deck), out);
+    say_count(easel, message_plural(NP_("{count} kind of card", "{count} kinds of card")),
+              deck_card_count(deck), out);
+    say_count(easel, message_plural(NP_("{count} suit", "{count} suits")), deck_suit_count(deck),
+              out);
+    say_count(easel, message_plural(NP_("{count} value", "{count} values")),
+              deck_value_classes(deck), out);
+    if (easel->layout.left_out > 0)
+        say_count(easel,
+                  message_plural(NP_("{count} kind of card is left out",
+                                     "{count} kinds of card are left out")),
+                  easel->layout.left_out, out);
+}
+
+static enum status draw_title(struct easel *easel)
+{
+    const struct deck *deck = easel->job->deck;
+    const char *title = words_in(deck_title(deck), easel->job->words.language);
+    struct box box = {PREVIEW_MARGIN, PREVIEW_MARGIN - 6, easel->layout.width - 2 * PREVIEW_MARGIN,
+                      32};
+    struct strbuf counts = {0};
+    enum status status = write_line(easel, *title ? title : deck_name(deck), true, ALIGN_LEFT,
+                                    TITLE_SIZE, box, COLOUR_DARK);
+
+    box.y += box.height;
+    box.height = 20;
+    say_counts(easel, &counts);
+    if (status == STATUS_OK)
+        status = counts.failed ? STATUS_NO_MEMORY
+                               : write_line(easel, strbuf_text(&counts), false, ALIGN_LEFT,
+                                            TEXT_SIZE, box, COLOUR_QUIET);
+    strbuf_release(&counts);
+    return status;
+}
+
+/* "1/2", "reverse". */
+static void say_heading(const struct easel *easel, const struct card *card, struct strbuf *out)
+{
+    struct notation notation;
+
+    switch (card->kind) {
+    case CARD_NUMBER:
+        if (notation_from_value(&notation, card->value,
+                                card->value.denominator == 1 ? NOTATION_WHOLE : NOTATION_FRACTION,
+                                NULL) == STATUS_OK)
+            notation_print(&notation, easel->job->words.style, out);
+        break;
+    case CARD_ACTION:
+        say(easel, action_name(card->action), out);
+        break;
+    case CARD_EXTRA:
+        say(easel, N_("not played"), out);
+        break;
+    }
+}
+
+static enum status draw_column(struct easel *easel, const struct preview_column *column)
+{
+    struct canvas *canvas = &easel->canvas;
+    struct box heading = {column->box.x, column->box.y - PREVIEW_HEADING, column->box.width,
+                          PREVIEW_HEADING};
+    struct strbuf text = {0};
+
+    canvas_box(canvas, column->box, COLUMN_RADIUS);
+    canvas_fill(canvas, COLOUR_COLUMN);
+    canvas_note(canvas, "column", column->box, COLOUR_COLUMN, "");
+    say_heading(easel, deck_card(easel->job->deck, column->card), &text);
+    enum status status = text.failed ? STATUS_NO_MEMORY
+                                     : write_line(easel, strbuf_text(&text), false, ALIGN_CENTRE,
+                                                  TEXT_SIZE, heading, COLOUR_QUIET);
+    strbuf_release(&text);
+    return status;
+}
+
+static enum status draw_row(struct easel *easel, const struct preview_row *row)
+{
+    const struct suit *suit = deck_suit(easel->job->deck, row->suit);
+
+    return write_line(easel, words_in(&suit->names, easel->job->words.language), true, ALIGN_LEFT,
+                      TEXT_SIZE, row->box,
+                      ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour));
+}
+
+static enum status draw_place(struct easel *easel, const struct preview_place *place)
+{
+    struct canvas *canvas = &easel->canvas;
+    int copies = deck_card(easel->job->deck, place->card)->copies;
+    struct box label = {place->box.x, place->box.y + place->box.height, place->box.width,
+                        PREVIEW_LABEL};
+    char text[32];
+
+    canvas_box(canvas, place->box, 0);
+    canvas_fill(canvas, COLOUR_PAPER);
+    enum status status =
+        faces_draw(easel->faces, canvas, place->card, (struct placing){place->box, 0}, easel->diag);
+    canvas_box(canvas, place->box, 0);
+    canvas_stroke(canvas, COLOUR_EDGE, EDGE_WIDTH);
+    canvas_note(canvas, "card", place->box, COLOUR_PAPER,
+                deck_card(easel->job->deck, place->card)->id);
+    snprintf(text, sizeof text, "×%d", copies);
+    if (status != STATUS_OK)
+        return status;
+    return write_line(easel, text, copies > 1, ALIGN_CENTRE, TEXT_SIZE, label,
+                      copies > 1 ? COLOUR_DARK : COLOUR_QUIET);
+}
+
+/* A card that cannot be drawn leaves its place empty, so that all complaints come at once. */
+static enum status draw_all(struct easel *easel)
+{
+    const struct preview_layout *layout = &easel->layout;
+    enum status status = draw_title(easel);
+    bool invalid = false;
+
+    for (size_t i = 0; i < layout->column_count && status == STATUS_OK; i++)
+        status = draw_column(easel, &layout->columns[i]);
+    for (size_t i = 0; i < layout->row_count && status == STATUS_OK; i++)
+        status = draw_row(easel, &layout->rows[i]);
+    for (size_t i = 0; i < layout->place_count && status == STATUS_OK; i++) {
+        status = draw_place(easel, &layout->places[i]);
+        invalid = invalid || status == STATUS_INVALID;
+        if (status == STATUS_INVALID)
+            status = STATUS_OK;
+    }
+    return status == STATUS_OK && invalid ? STATUS_INVALID : status;
+}
+
+static void open_canvas(struct easel *easel, const struct preview_summary *size, struct strbuf *out)
+{
+    surface_open(&easel->surface, easel->job->format == PREVIEW_SVG ? SURFACE_SVG : SURFACE_PNG,
+                 size->width, size->height, out);
+    easel->canvas = (struct canvas){.type = easel->type,
+                                    .notes = easel->job->notes,
+                                    .direct = easel->job->format == PREVIEW_SVG};
+    canvas_begin(&easel->canvas, &easel->surface, 1);
+    canvas_box(&easel->canvas, (struct box){0, 0, size->width, size->height}, 0);
+    canvas_fill(&easel->canvas, COLOUR_PAPER);
+    canvas_scale(&easel->canvas, size->width / easel->layout.width);
+}
+
+static enum status draw_picture(struct easel *easel, const struct preview_summary *size,
+                                struct strbuf *out)
+{
+    open_canvas(easel, size, out);
+    enum status status = draw_all(easel);
+    enum status ended = canvas_end(&easel->canvas);
+    if (status != STATUS_OK)
+        return status;
+    return ended == STATUS_OK ? surface_end(&easel->surface) : ended;
+}
+
+static enum status refuse_size(const struct preview_summary *size, struct diag *diag)
+{
+    struct message message =
+        message_of(N_("the picture would have {width} by {height} pixels, and {most} million is "
+                      "the limit: choose a smaller --width, or write SVG"));
+
+    message_add_count(&message, "width", size->width);
+    message_add_count(&message, "height", size->height);
+    message_add_count(&message, "most", PREVIEW_PIXELS / 1000000);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+static enum status measure(struct easel *easel, struct preview_summary *summary)
+{
+    const struct preview_job *job = easel->job;
+    struct preview_layout *layout = &easel->layout;
+    enum status status = preview_layout_make(layout, job->deck, job->template->width,
+                                             job->template->height, PREVIEW_KINDS);
+
+    if (status != STATUS_OK)
+        return status;
+    double width = job->width > 0 ? job->width : ceil(layout->width);
+    *summary = (struct preview_summary){
+        .kinds = (int)layout->place_count,
+        .left_out = layout->left_out,
+        .width = (int)width,
+        .height = (int)ceil(layout->height * width / layout->width),
+    };
+    if (job->format == PREVIEW_PNG && (double)summary->width * summary->height > PREVIEW_PIXELS)
+        return refuse_size(summary, easel->diag);
+    return STATUS_OK;
+}
+
+static void warn_left_out(const struct easel *easel)
+{
+    struct message message = message_plural(
+        NP_("{count} kind of card is left out: a picture shows {most} kinds at most",
+            "{count} kinds of card are left out: a picture shows {most} kinds at most"));
+
+    if (easel->layout.left_out == 0)
+        return;
+    message_add_count(&message, "count", easel->layout.left_out);
+    message_add_count(&message, "most", PREVIEW_KINDS);
+    diag_add(easel->diag, SEVERITY_WARNING, (struct position){0}, &message);
+}
+
+static enum status run(struct easel *easel, struct strbuf *out, struct preview_summary *summary)
+{
+    const struct preview_job *job = easel->job;
+    enum status status = measure(easel, summary);
+
+    if (status == STATUS_OK)
+        status = fonts_open(&easel->fonts, job->template->family, job->template->family_where,
+                            easel->diag);
+    if (status != STATUS_OK)
+        return status;
+    easel->type = type_new(easel->fonts);
+    if (easel->type)
+        easel->faces = faces_new(job->template, job->deck, &job->words, easel->type, 0);
+    if (!easel->faces)
+        return STATUS_NO_MEMORY;
+    if (job->self_check)
+        faces_mark_equals(easel->faces);
+    status = faces_check(easel->faces, false, false, easel->diag);
+    if (status == STATUS_OK)
+        status = draw_picture(easel, summary, out);
+    if (status == STATUS_OK)
+        warn_left_out(easel);
+    return status;
+}
+
+enum status preview_deck(const struct preview_job *job, struct strbuf *out,
+                         struct preview_summary *summary, struct diag *diag)
+{
+    struct easel easel = {.job = job, .diag = diag};
+
+    *summary = (struct preview_summary){0};
+    enum status status = run(&easel, out, summary);
+    faces_free(easel.faces);
+    surface_close(&easel.surface);
+    type_free(easel.type);
+    fonts_free(easel.fonts);
+    preview_layout_release(&easel.layout);
+    return status;
+}

@@ -1,0 +1,397 @@
+#include "render/pages/cell.h"
+
+#include "base/memory.h"
+#include "draw/sign.h"
+#include "render/faces/number.h"
+#include "render/faces/picture.h"
+#include "render/faces/self_check.h"
+
+#include <math.h>
+
+/* In em: between words, between things that do not belong together, between those that do. */
+static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
+/* In em: digits of a number, a sign, and the field of a suit's sign. */
+static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
+/* Of a whole with a fraction beside it, so that the whole is no larger than other digits. */
+static const double MIXED_NUMBER = 0.75;
+/* What a line of type is high, the room between lines, and that above and below other things. */
+static const double LEADING = 0.82, BETWEEN = 0.15, ROUND = 0.15;
+static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
+static const double OUTLINE = 0.25;                 /* of a picture; mm */
+
+/* One thing or word, with its place in a line whose middle is that of its digits. */
+struct flow_box {
+    const struct page_item *item;
+    char *word; /* of a text; owned */
+    bool bold;
+    double gap; /* to the one before */
+    double width, above, below;
+};
+
+struct flow {
+    const struct cell_look *look;
+    struct flow_box *boxes;
+    size_t count, capacity;
+};
+
+/* A picture in em: as wide and high as it must be to be read. */
+static void size_picture(const struct page_item *item, double *width, double *height)
+{
+    static const double widths[] = {
+        [PAGE_PIE] = 2.2, [PAGE_BAR] = 5, [PAGE_NUMBER_LINE] = 6, [PAGE_DOTS] = 4};
+    static const double heights[] = {
+        [PAGE_PIE] = 2.2, [PAGE_BAR] = 1.2, [PAGE_NUMBER_LINE] = 3.4, [PAGE_DOTS] = 2.4};
+    struct rational value = notation_value(&item->number);
+    double wholes = fmax(1, ceil((double)value.numerator / (double)value.denominator));
+
+    *width = widths[item->shape] * (item->shape == PAGE_PIE ? wholes : 1);
+    *height = heights[item->shape] * (item->shape == PAGE_BAR ? wholes : 1);
+}
+
+/* The size of a number's digits, in em. */
+static double number_size(const struct notation *number)
+{
+    return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : NUMBER;
+}
+
+static enum status measure_word(const struct cell_look *look, struct flow_box *box)
+{
+    double middle = type_digit_height(look->type) / 2;
+    struct line line;
+    enum status status = type_line(look->type, box->word, box->bold, &line);
+
+    if (status != STATUS_OK)
+        return status;
+    *look->unknown |= line.unknown;
+    box->width = look->size * line.width;
+    box->above = look->size * (LEADING * line.ascent - middle);
+    box->below = look->size * (LEADING * line.descent + middle);
+    return STATUS_OK;
+}
+
+static enum status measure_item(const struct cell_look *look, struct flow_box *box)
+{
+    const struct page_item *item = box->item;
+    double width = 0, height = 0, em = look->size;
+    enum status status = STATUS_OK;
+
+    switch (item->kind) {
+    case PAGE_TEXT:
+        return measure_word(look, box);
+    case PAGE_NUMBER:
+        status = number_measure(look->type, &item->number, look->style, &width, &height);
+        width *= number_size(&item->number);
+        height *= number_size(&item->number);
+        break;
+    case PAGE_PICTURE:
+        size_picture(item, &width, &height);
+        break;
+    case PAGE_SIGN:
+        width = height = item->field ? FIELD : SIGN;
+        break;
+    case PAGE_MARK:
+        width = MARK * self_check_mark(item->mark, item->marks).count;
+        height = MARK;
+        break;
+    case PAGE_BLANK:
+        width = (item->width > 0 ? item->width : BLANK) / em;
+        height = 2;
+        break;
+    }
+    box->width = em * width;
+    box->above = box->below = em * (height / 2 + ROUND);
+    return status;
+}
+
+static enum status add_box(struct flow *flow, const struct page_item *item, char *word, bool bold,
+                           double gap)
+{
+    struct flow_box box = {.item = item, .word = word, .bold = bold, .gap = gap};
+    enum status status = STATUS_OK;
+
+    if (flow->count == flow->capacity) {
+        size_t capacity = flow->capacity ? 2 * flow->capacity : 32;
+        struct flow_box *boxes = memory_resize(flow->boxes, capacity, sizeof *boxes);
+        if (boxes) {
+            flow->boxes = boxes;
+            flow->capacity = capacity;
+        } else {
+            status = STATUS_NO_MEMORY;
+        }
+    }
+    if (status == STATUS_OK)
+        status = measure_item(flow->look, &box);
+    if (status == STATUS_OK)
+        flow->boxes[flow->count++] = box;
+    else
+        memory_free(word);
+    return status;
+}
+
+static double gap_of(const struct flow *flow, const struct page_item *item)
+{
+    const struct page_item *before = flow->count ? flow->boxes[flow->count - 1].item : NULL;
+
+    if (!before)
+        return 0;
+    if (item->joined)
+        return JOINED * flow->look->size;
+    bool words = item->kind == PAGE_TEXT || before->kind == PAGE_TEXT;
+    return (words && !before->joined ? SPACE : APART) * flow->look->size;
+}
+
+/* A text's words, each a box; one in bold marks is bold. */
+static enum status add_words(struct flow *flow, const struct page_item *item)
+{
+    enum status status = STATUS_OK;
+    bool bold = flow->look->bold, first = true;
+    struct strbuf word = {0};
+
+    for (const char *at = item->text; status == STATUS_OK; at++) {
+        bool ends = *at == ' ' || *at == '\0' || *at == '\002' || *at == '\003';
+        if (!ends)
+            strbuf_add_char(&word, *at);
+        if (ends && word.length > 0) {
+            double gap = first ? gap_of(flow, item) : SPACE * flow->look->size;
+            char *copy = word.failed ? NULL : memory_copy_text(word.text);
+            status = copy ? add_box(flow, item, copy, bold, gap) : STATUS_NO_MEMORY;
+            strbuf_clear(&word);
+            first = false;
+        }
+        if (*at == '\002' || *at == '\003')
+            bold = *at == '\002' || flow->look->bold;
+        if (*at == '\0')
+            break;
+    }
+    strbuf_release(&word);
+    return status;
+}
+
+static enum status add_items(struct flow *flow, const struct page_cell *cell)
+{
+    enum status status = STATUS_OK;
+
+    for (const struct page_item *item = cell->items; item && status == STATUS_OK; item = item->next)
+        status = item->kind == PAGE_TEXT ? add_words(flow, item)
+                                         : add_box(flow, item, NULL, false, gap_of(flow, item));
+    return status;
+}
+
+static bool is_joined(const struct flow *flow, size_t i)
+{
+    return i < flow->count && flow->boxes[i].item->joined &&
+           (i == 0 || flow->boxes[i - 1].item != flow->boxes[i].item);
+}
+
+/* How far the group reaches that must stay on one line, from the box that begins it. */
+static double group_width(const struct flow *flow, size_t first, size_t *end)
+{
+    double width = flow->boxes[first].width;
+
+    for (*end = first + 1; is_joined(flow, *end); ++*end)
+        width += flow->boxes[*end].gap + flow->boxes[*end].width;
+    return width;
+}
+
+/* The first box that is not on the line which begins at `first`, and the line's width. */
+static size_t end_of_line(const struct flow *flow, size_t first, double width, double *taken,
+                          bool *fits)
+{
+    size_t end;
+
+    *taken = group_width(flow, first, &end);
+    *fits = *fits && *taken <= width + 1e-6;
+    while (end < flow->count) {
+        size_t next;
+        double more = flow->boxes[end].gap + group_width(flow, end, &next);
+        if (*taken + more > width + 1e-6)
+            break;
+        *taken += more;
+        end = next;
+    }
+    return end;
+}
+
+/* Where it is drawn, without the room above and below it. */
+static struct box place_of(const struct cell_look *look, const struct flow_box *box, double x,
+                           double middle)
+{
+    double half = box->above - ROUND * look->size;
+
+    return (struct box){x, middle - half, box->width, 2 * half};
+}
+
+static enum status draw_sign(const struct cell_look *look, struct canvas *canvas,
+                             const struct flow_box *box, double x, double middle)
+{
+    const struct page_item *item = box->item;
+    const struct sign *sign = template_sign(look->template, item->text);
+    double em = look->size, size = em * (item->field ? SIGN_ON_FIELD : SIGN);
+    struct box place = {x + (box->width - size) / 2, middle - size / 2, size, size};
+    uint32_t colour = item->colour;
+
+    if (item->field) {
+        struct box field = place_of(look, box, x, middle);
+        canvas_box(canvas, field, 0.25 * em);
+        canvas_fill(canvas, item->colour);
+        canvas_note(canvas, "field", field, item->colour, item->text);
+        colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
+    }
+    if (sign)
+        sign_draw(canvas, sign, place, colour);
+    return STATUS_OK;
+}
+
+static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
+                                const struct flow_box *box, double x, double middle)
+{
+    static const enum picture pictures[] = {[PAGE_PIE] = PICTURE_PIE,
+                                            [PAGE_BAR] = PICTURE_BAR,
+                                            [PAGE_NUMBER_LINE] = PICTURE_LINE,
+                                            [PAGE_DOTS] = PICTURE_DOTS};
+    struct picture_look picture = {
+        .box = place_of(look, box, x, middle),
+        .fill = box->item->colour,
+        .stroke = COLOUR_DARK,
+        .stroke_width = OUTLINE,
+    };
+
+    return picture_draw(canvas, pictures[box->item->shape], &box->item->number, &picture);
+}
+
+static enum status draw_number(const struct cell_look *look, struct canvas *canvas,
+                               const struct flow_box *box, double x, double middle)
+{
+    struct number_look number = {
+        .box = {x, middle - box->above, box->width * 1.001, 2 * box->above * 1.001},
+        .size = number_size(&box->item->number) * look->size,
+        .colour = COLOUR_DARK,
+    };
+    bool unknown = false;
+
+    return number_draw(canvas, &box->item->number, look->style, &number, &unknown);
+}
+
+static enum status draw_word(const struct cell_look *look, struct canvas *canvas,
+                             const struct flow_box *box, double x, double middle)
+{
+    double baseline = middle + look->size * type_digit_height(look->type) / 2;
+    struct line line;
+    enum status status = type_line(look->type, box->word, box->bold, &line);
+
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line, x, baseline, look->size, COLOUR_DARK);
+    return status;
+}
+
+static enum status draw_blank(const struct cell_look *look, struct canvas *canvas,
+                              const struct flow_box *box, double x, double middle)
+{
+    double y = middle + look->size * type_digit_height(look->type) / 2;
+
+    canvas_segment(canvas, x, y, x + box->width, y);
+    canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
+    canvas_note(canvas, "blank", (struct box){x, y, box->width, 0}, COLOUR_DARK, "");
+    return STATUS_OK;
+}
+
+static enum status draw_mark(const struct cell_look *look, struct canvas *canvas,
+                             const struct flow_box *box, double x, double middle)
+{
+    struct self_check_mark mark = self_check_mark(box->item->mark, box->item->marks);
+
+    return self_check_draw(canvas, &mark, place_of(look, box, x, middle));
+}
+
+static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
+                            const struct flow_box *box, double x, double middle)
+{
+    static enum status (*const draw[])(const struct cell_look *, struct canvas *,
+                                       const struct flow_box *, double x, double middle) = {
+        [PAGE_TEXT] = draw_word, [PAGE_NUMBER] = draw_number, [PAGE_PICTURE] = draw_picture,
+        [PAGE_SIGN] = draw_sign, [PAGE_MARK] = draw_mark,     [PAGE_BLANK] = draw_blank,
+    };
+
+    return draw[box->item->kind](look, canvas, box, x, middle);
+}
+
+/* One line of the flow, its top at y; says how high it is. */
+static enum status set_line_of(struct flow *flow, size_t first, size_t end, double room,
+                               struct canvas *canvas, double x, double y, double *height)
+{
+    double above = 0, below = 0;
+    enum status status = STATUS_OK;
+
+    for (size_t i = first; i < end; i++) {
+        struct flow_box *box = &flow->boxes[i];
+        above = fmax(above, box->above);
+        below = fmax(below, box->below);
+        if (box->item->kind == PAGE_BLANK && box->item->width == 0 && i + 1 == end) {
+            box->width += room;
+            room = 0;
+        }
+    }
+    *height = above + below;
+    x += flow->look->align == ALIGN_LEFT ? 0 : flow->look->align == ALIGN_CENTRE ? room / 2 : room;
+    for (size_t i = first; canvas && i < end && status == STATUS_OK; i++) {
+        const struct flow_box *box = &flow->boxes[i];
+        x += i > first ? box->gap : 0;
+        status = draw_box(flow->look, canvas, box, x, y + above);
+        x += box->width;
+    }
+    return status;
+}
+
+static enum status set_flow(struct flow *flow, double width, struct canvas *canvas, double x,
+                            double y, double *height, bool *fits)
+{
+    enum status status = STATUS_OK;
+
+    *height = 0;
+    for (size_t first = 0; first < flow->count && status == STATUS_OK;) {
+        double taken, line_height;
+        size_t end = end_of_line(flow, first, width, &taken, fits);
+        if (first > 0)
+            *height += BETWEEN * flow->look->size;
+        status = set_line_of(flow, first, end, fmax(0, width - taken), canvas, x, y + *height,
+                             &line_height);
+        *height += line_height;
+        first = end;
+    }
+    return status;
+}
+
+static enum status set_text(const struct cell_look *look, const char *text, double width,
+                            struct canvas *canvas, double x, double y, double *height, bool *fits)
+{
+    struct block block;
+    enum status status = type_block(look->type, text, look->bold, look->align,
+                                    look->size * POINTS_PER_MM, width * POINTS_PER_MM, &block);
+
+    if (status != STATUS_OK)
+        return status;
+    *look->unknown |= block.unknown;
+    *height = block.height / POINTS_PER_MM;
+    *fits = *fits && block.width / POINTS_PER_MM <= width + 0.01;
+    if (canvas)
+        canvas_block(canvas, &block, x, y, COLOUR_DARK);
+    return STATUS_OK;
+}
+
+enum status cell_set(const struct cell_look *look, const struct page_cell *cell, double width,
+                     struct canvas *canvas, double x, double y, double *height, bool *fits)
+{
+    const struct page_item *only = cell->items;
+    struct flow flow = {.look = look};
+
+    *height = 0;
+    if (only && !only->next && only->kind == PAGE_TEXT)
+        return set_text(look, only->text, width, canvas, x, y, height, fits);
+    enum status status = add_items(&flow, cell);
+    if (status == STATUS_OK)
+        status = set_flow(&flow, width, canvas, x, y, height, fits);
+    for (size_t i = 0; i < flow.count; i++)
+        memory_free(flow.boxes[i].word);
+    memory_free(flow.boxes);
+    return status;
+}

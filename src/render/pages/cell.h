@@ -1,0 +1,32 @@
+/* One cell of a document – things in a line, in as many lines as they need – measured and drawn.
+ * For the files of this room. */
+#ifndef BREUK_RENDER_PAGES_CELL_H
+#define BREUK_RENDER_PAGES_CELL_H
+
+#include "base/status.h"
+#include "draw/canvas.h"
+#include "page/page.h"
+#include "render/template/template.h"
+
+#include <stdbool.h>
+
+/* How cells are set. */
+struct cell_look {
+    const struct template *template; /* has the signs */
+    const struct number_style *style;
+    struct type *type;
+    bool *unknown; /* becomes true when a character is in none of the fonts; else it stays */
+    double size;   /* of the type, an em; mm */
+    bool bold;
+    enum align align;
+};
+
+/*
+ * Sets the cell in a width, draws it with its top left corner at (x, y) unless canvas is NULL, and
+ * says how high it is; all mm. *fits becomes false when something in it is wider than that; else
+ * it stays. STATUS_NO_MEMORY.
+ */
+enum status cell_set(const struct cell_look *look, const struct page_cell *cell, double width,
+                     struct canvas *canvas, double x, double y, double *height, bool *fits);
+
+#endif

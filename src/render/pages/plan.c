@@ -1,0 +1,488 @@
+#include "render/pages/plan.h"
+
+#include "base/memory.h"
+#include "render/pages/table.h"
+
+#include <math.h>
+
+/* Type, in points; how much smaller it may be set to save pages: to 9.5 points; and how much
+ * larger, to be read from afar: to 16. */
+static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
+static const double SMALLEST_TITLE = 16; /* for the sake of a title in one line */
+static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
+static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
+
+/* mm */
+static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
+static const double BETWEEN_COLUMNS = 8;   /* of text */
+static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
+static const double BULLET = 4.5;          /* from a point's dot to its words */
+static const double SPARE_MOST = 12;       /* that a row of a filling table gets besides */
+
+/* Room above a block that is not the first in its column, and below it, mm. */
+static const struct {
+    double above, below;
+} spaces[] = {
+    [PAGE_TITLE] = {0, 4},   [PAGE_HEADING] = {2.6, 1.2}, [PAGE_PARAGRAPH] = {0, 1.7},
+    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},
+};
+
+/* A block, or a row of one, where it stands. */
+struct placed {
+    int page;
+    struct box box;
+    const struct page_block *block;
+    const struct page_row *row; /* of a table */
+};
+
+struct page_plan {
+    const struct page_job *job;
+    struct type *type;
+    struct placed *placed;
+    size_t count, capacity;
+    int columns;
+    double column_width;
+    double scale; /* of the type, and of the room between blocks */
+    double title; /* the size of its type, in points */
+    /* Where the next block goes: */
+    int page, column;
+    double top; /* of the columns on this page: below the title on the first */
+    double y;
+    int short_page; /* its columns end at short_bottom, mm; −1: all are as long as the paper */
+    double short_bottom;
+    bool fits;    /* nothing so far is larger than a column */
+    bool unknown; /* a character is in none of the fonts */
+};
+
+static double bottom_of(const struct page_plan *plan)
+{
+    return plan->page == plan->short_page
+               ? plan->short_bottom
+               : plan->job->sheet->grid.paper_height - PAGE_MARGIN - FOOT_ROOM;
+}
+
+static double full_width(const struct page_plan *plan)
+{
+    return plan->job->sheet->grid.paper_width - 2 * PAGE_MARGIN;
+}
+
+static struct cell_look look_of(struct page_plan *plan, enum page_block_kind kind)
+{
+    double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : BODY;
+
+    return (struct cell_look){
+        .template = plan->job->template,
+        .style = &plan->job->page->style,
+        .type = plan->type,
+        .size = (kind == PAGE_TITLE ? fmin(plan->scale, 1) : plan->scale) * points / POINTS_PER_MM,
+        .unknown = &plan->unknown,
+        .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
+        .align = ALIGN_LEFT,
+    };
+}
+
+static enum status place(struct page_plan *plan, const struct page_block *block,
+                         const struct page_row *row, double width, double height)
+{
+    if (plan->count == plan->capacity) {
+        size_t capacity = plan->capacity ? 2 * plan->capacity : 64;
+        struct placed *placed = memory_resize(plan->placed, capacity, sizeof *placed);
+        if (!placed)
+            return STATUS_NO_MEMORY;
+        plan->placed = placed;
+        plan->capacity = capacity;
+    }
+    double x = PAGE_MARGIN + plan->column * (plan->column_width + BETWEEN_COLUMNS);
+    plan->placed[plan->count++] =
+        (struct placed){plan->page, {x, plan->y, width, height}, block, row};
+    plan->y += height;
+    return STATUS_OK;
+}
+
+static void next_column(struct page_plan *plan)
+{
+    if (++plan->column == plan->columns) {
+        plan->column = 0;
+        plan->page++;
+        plan->top = PAGE_MARGIN;
+    }
+    plan->y = plan->top;
+}
+
+static bool at_top(const struct page_plan *plan)
+{
+    return plan->y <= plan->top;
+}
+
+/* Goes on to where so much fits, with the room above a block of that kind. */
+static void make_room(struct page_plan *plan, enum page_block_kind kind, double height)
+{
+    double above = at_top(plan) ? 0 : plan->scale * spaces[kind].above;
+
+    plan->y += above;
+    while (plan->y + height > bottom_of(plan) + 0.01) {
+        if (at_top(plan) && plan->page > 0) {
+            plan->fits = false;
+            return;
+        }
+        next_column(plan);
+    }
+}
+
+static enum status block_height(struct page_plan *plan, const struct page_block *block,
+                                double width, double *height)
+{
+    struct cell_look look = look_of(plan, block->kind);
+
+    if (block->kind == PAGE_POINT)
+        width -= BULLET;
+    return cell_set(&look, &block->cell, width, NULL, 0, 0, height, &plan->fits);
+}
+
+static enum status row_height(struct page_plan *plan, const struct page_table *table,
+                              const struct page_row *row, double *height)
+{
+    struct cell_look look = look_of(plan, PAGE_TABLE);
+
+    return table_row_height(&look, table, row, plan->column_width, height, &plan->fits);
+}
+
+/* What of a table must stand together: its heads and the first row below them. */
+static enum status heads_height(struct page_plan *plan, const struct page_table *table,
+                                double *height)
+{
+    enum status status = STATUS_OK;
+
+    *height = 0;
+    for (const struct page_row *row = table->rows; row && status == STATUS_OK; row = row->next) {
+        double own;
+        status = row_height(plan, table, row, &own);
+        *height += own;
+        if (!row->head)
+            break;
+    }
+    return status;
+}
+
+/* The first piece of a block, which a heading must not be parted from; without one 0. */
+static enum status first_height(struct page_plan *plan, const struct page_block *block,
+                                double *height)
+{
+    *height = 0;
+    if (!block)
+        return STATUS_OK;
+    return block->kind == PAGE_TABLE ? heads_height(plan, block->table, height)
+                                     : block_height(plan, block, plan->column_width, height);
+}
+
+/* In the largest type that leaves it in one line; where none does, in the usual one. */
+static enum status title_height(struct page_plan *plan, const struct page_block *block,
+                                double *height)
+{
+    double width = full_width(plan), line;
+
+    for (plan->title = TITLE; plan->title >= SMALLEST_TITLE; plan->title--) {
+        enum status status = block_height(plan, block, 10 * width, &line);
+        if (status == STATUS_OK)
+            status = block_height(plan, block, width, height);
+        if (status != STATUS_OK || *height < 1.5 * line)
+            return status;
+    }
+    plan->title = TITLE;
+    return block_height(plan, block, width, height);
+}
+
+static enum status place_title(struct page_plan *plan, const struct page_block *block)
+{
+    double height;
+    enum status status = title_height(plan, block, &height);
+
+    if (status == STATUS_OK)
+        status = place(plan, block, NULL, full_width(plan), height);
+    plan->y += plan->scale * spaces[PAGE_TITLE].below;
+    plan->top = plan->y;
+    return status;
+}
+
+static enum status place_block(struct page_plan *plan, const struct page_block *block)
+{
+    double height, follows = 0;
+    enum status status = block_height(plan, block, plan->column_width, &height);
+
+    if (status == STATUS_OK && block->kind == PAGE_HEADING) {
+        status = first_height(plan, block->next, &follows);
+        follows += plan->scale * spaces[PAGE_HEADING].below;
+    }
+    if (status != STATUS_OK)
+        return status;
+    make_room(plan, block->kind, height + follows);
+    status = place(plan, block, NULL, plan->column_width, height);
+    plan->y += plan->scale * spaces[block->kind].below;
+    return status;
+}
+
+static enum status place_heads(struct page_plan *plan, const struct page_block *block, double spare)
+{
+    enum status status = STATUS_OK;
+
+    for (const struct page_row *row = block->table->rows; row && row->head && status == STATUS_OK;
+         row = row->next) {
+        double height;
+        status = row_height(plan, block->table, row, &height);
+        if (status == STATUS_OK)
+            status = place(plan, block, row, plan->column_width, height + spare);
+    }
+    return status;
+}
+
+/* What the rows of a filling table get besides, its head among them, where names are written: what
+ * is left in the column, in equal shares. */
+static enum status spare_height(struct page_plan *plan, const struct page_table *table,
+                                double *spare)
+{
+    double all = 0;
+    int rows = 0;
+    enum status status = STATUS_OK;
+
+    *spare = 0;
+    for (const struct page_row *row = table->rows; row && status == STATUS_OK; row = row->next) {
+        double height;
+        status = row_height(plan, table, row, &height);
+        all += height;
+        rows++;
+    }
+    if (table->filling && rows > 0)
+        *spare = fmin(fmax(0, bottom_of(plan) - plan->y - all) / rows, SPARE_MOST);
+    return status;
+}
+
+static enum status place_table(struct page_plan *plan, const struct page_block *block)
+{
+    double height, spare = 0;
+    enum status status = heads_height(plan, block->table, &height);
+
+    if (status != STATUS_OK)
+        return status;
+    make_room(plan, PAGE_TABLE, height);
+    status = spare_height(plan, block->table, &spare);
+    if (status == STATUS_OK)
+        status = place_heads(plan, block, spare);
+    for (const struct page_row *row = block->table->rows; row && status == STATUS_OK;
+         row = row->next) {
+        if (row->head)
+            continue;
+        status = row_height(plan, block->table, row, &height);
+        if (status == STATUS_OK && plan->y + height + spare > bottom_of(plan) + 0.01) {
+            next_column(plan);
+            status = place_heads(plan, block, spare);
+            plan->fits = plan->fits && plan->y + height <= bottom_of(plan) + 0.01;
+        }
+        if (status == STATUS_OK)
+            status = place(plan, block, row, plan->column_width, height + spare);
+    }
+    plan->y += plan->scale * spaces[PAGE_TABLE].below;
+    return status;
+}
+
+/* All blocks from the start, in type of that scale. */
+static enum status place_all(struct page_plan *plan, double scale)
+{
+    const struct page_block *block = plan->job->page->blocks;
+    enum status status = STATUS_OK;
+
+    plan->scale = scale;
+    plan->count = 0;
+    plan->page = plan->column = 0;
+    plan->top = plan->y = PAGE_MARGIN;
+    plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > PAGE_MARGIN;
+    for (; block && status == STATUS_OK && plan->fits; block = block->next)
+        status = block->kind == PAGE_TITLE   ? place_title(plan, block)
+                 : block->kind == PAGE_TABLE ? place_table(plan, block)
+                                             : place_block(plan, block);
+    return status;
+}
+
+/* In the largest type in which it needs no more pages than it has. */
+static enum status enlarge(struct page_plan *plan)
+{
+    enum status status = STATUS_OK;
+    int pages = page_plan_pages(plan);
+
+    for (size_t i = 0; i < sizeof large_scales / sizeof *large_scales && status == STATUS_OK; i++) {
+        status = place_all(plan, large_scales[i]);
+        if (plan->fits && page_plan_pages(plan) <= pages)
+            return status;
+    }
+    return status == STATUS_OK ? place_all(plan, 1) : status;
+}
+
+/* In the largest type in which it needs no more pages than it is to have; else in the usual one. */
+static enum status place_on_few_pages(struct page_plan *plan)
+{
+    int most = plan->job->page->most_pages;
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        status = place_all(plan, scales[i]);
+        if (status != STATUS_OK || (plan->fits && (most == 0 || page_plan_pages(plan) <= most)))
+            return status;
+    }
+    return place_all(plan, scales[0]);
+}
+
+/* The columns of the last page are as short as they can be, so that none is left empty. */
+static enum status even_out(struct page_plan *plan)
+{
+    int pages = page_plan_pages(plan), tries = 8;
+    double scale = plan->scale, shortest = PAGE_MARGIN, longest = bottom_of(plan);
+    enum status status = STATUS_OK;
+
+    if (plan->columns == 1 || !plan->fits)
+        return STATUS_OK;
+    plan->short_page = pages - 1;
+    for (; tries > 0 && status == STATUS_OK; tries--) {
+        plan->short_bottom = (shortest + longest) / 2;
+        status = place_all(plan, scale);
+        if (plan->fits && page_plan_pages(plan) == pages)
+            longest = plan->short_bottom;
+        else
+            shortest = plan->short_bottom;
+    }
+    plan->short_bottom = longest;
+    return status == STATUS_OK ? place_all(plan, scale) : status;
+}
+
+/* A paper that has no room for a line of text, or for a part of the document. */
+static enum status complain(const struct page_plan *plan, struct diag *diag)
+{
+    struct message why = message_of(N_("the paper of the sheet “{sheet}” is too small for what is "
+                                       "to stand on it: choose a larger one with --sheet"));
+
+    message_add_text(&why, "sheet", plan->job->sheet->name);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+}
+
+static enum status warn(struct diag *diag)
+{
+    struct message what = message_of(N_("a character of this page is in none of the fonts, and "
+                                        "cannot be printed"));
+
+    diag_add(diag, SEVERITY_WARNING, (struct position){0}, &what);
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static void choose_columns(struct page_plan *plan)
+{
+    int columns = plan->job->page->columns;
+    double width = (full_width(plan) - (columns - 1) * BETWEEN_COLUMNS) / columns;
+
+    if (width < NARROWEST_COLUMN)
+        columns = 1;
+    plan->columns = columns;
+    plan->column_width = (full_width(plan) - (columns - 1) * BETWEEN_COLUMNS) / columns;
+}
+
+enum status page_plan_new(struct page_plan **out, const struct page_job *job, struct type *type,
+                          struct diag *diag)
+{
+    struct page_plan *plan = memory_new(1, sizeof *plan);
+
+    *out = NULL;
+    if (!plan || job->page->failed) {
+        memory_free(plan);
+        return STATUS_NO_MEMORY;
+    }
+    plan->job = job;
+    plan->type = type;
+    plan->short_page = -1;
+    choose_columns(plan);
+    enum status status = place_on_few_pages(plan);
+    if (status == STATUS_OK && job->page->large && plan->fits && plan->scale >= 1)
+        status = enlarge(plan);
+    if (status == STATUS_OK)
+        status = even_out(plan);
+    if (status == STATUS_OK && !plan->fits)
+        status = complain(plan, diag);
+    if (status == STATUS_OK && plan->unknown)
+        status = warn(diag);
+    if (status == STATUS_OK)
+        *out = plan;
+    else
+        page_plan_free(plan);
+    return status;
+}
+
+void page_plan_free(struct page_plan *plan)
+{
+    if (!plan)
+        return;
+    memory_free(plan->placed);
+    memory_free(plan);
+}
+
+int page_plan_pages(const struct page_plan *plan)
+{
+    return plan->count ? plan->placed[plan->count - 1].page + 1 : 1;
+}
+
+static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
+                               struct canvas *canvas)
+{
+    static const char *const words[] = {[PAGE_TITLE] = "title",
+                                        [PAGE_HEADING] = "heading",
+                                        [PAGE_PARAGRAPH] = "paragraph",
+                                        [PAGE_POINT] = "point"};
+    const struct page_block *block = placed->block;
+    struct cell_look look = look_of(plan, block->kind);
+    struct box box = placed->box;
+    bool fits = true;
+    double height, inset = block->kind == PAGE_POINT ? BULLET : 0;
+
+    if (placed->row)
+        return table_draw_row(&look, block->table, placed->row, canvas, box);
+    canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
+    if (block->kind == PAGE_POINT) {
+        canvas_circle(canvas, box.x + 0.35 * BULLET, box.y + 0.7 * look.size, 0.17 * look.size);
+        canvas_fill(canvas, COLOUR_DARK);
+    }
+    return cell_set(&look, &block->cell, box.width - inset, canvas, box.x + inset, box.y, &height,
+                    &fits);
+}
+
+/* "Fractions 1.0 · rules" at the left, "page 1 of 2" at the right; smaller if there is little
+ * room. */
+static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
+{
+    struct message message = message_of(N_("page {page} of {pages}"));
+    double width = full_width(plan), size = FOOT / POINTS_PER_MM;
+    double baseline = plan->job->sheet->grid.paper_height - PAGE_MARGIN - 1;
+    struct strbuf text = {0};
+    struct line left, right;
+
+    message_add_count(&message, "page", page + 1);
+    message_add_count(&message, "pages", page_plan_pages(plan));
+    paper_say(&plan->job->words, &message, &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : type_line(plan->type, text.text, false, &right);
+    strbuf_release(&text);
+    if (status == STATUS_OK)
+        status = type_line(plan->type, plan->job->page->foot, false, &left);
+    if (status != STATUS_OK)
+        return status;
+    size = fmin(size, width / (left.width + right.width + 2));
+    canvas_line(canvas, &left, PAGE_MARGIN, baseline, size, COLOUR_DARK);
+    canvas_line(canvas, &right, PAGE_MARGIN + width - size * right.width, baseline, size,
+                COLOUR_DARK);
+    return STATUS_OK;
+}
+
+enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page)
+{
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < plan->count && status == STATUS_OK; i++)
+        if (plan->placed[i].page == page)
+            status = draw_placed(plan, &plan->placed[i], canvas);
+    return status == STATUS_OK ? draw_foot(plan, canvas, page) : status;
+}

@@ -1,0 +1,27 @@
+/* A document of the page room on sheets of paper. */
+#ifndef BREUK_RENDER_PAGES_PRINT_H
+#define BREUK_RENDER_PAGES_PRINT_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "page/page.h"
+#include "paper/sheet.h"
+#include "press/press.h"
+#include "render/paper_words.h"
+#include "render/template/template.h"
+
+/* All is borrowed. */
+struct page_job {
+    const struct page *page;
+    const struct template *template; /* has the signs */
+    const struct sheet *sheet;       /* its paper alone matters */
+    struct paper_words words;
+};
+
+/*
+ * Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says;
+ * STATUS_NO_MEMORY, also of a page that failed.
+ */
+enum status page_print(const struct page_job *job, struct press *press, struct diag *diag);
+
+#endif

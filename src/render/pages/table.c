@@ -1,0 +1,93 @@
+#include "render/pages/table.h"
+
+#include <math.h>
+
+/* Room between a cell's edge and what stands in it, mm. */
+static const double SIDE = 1.6, ABOVE = 1.0;
+static const double ABOVE_IN_ROOM = 0.4; /* where rows have a height anyway, to write in */
+static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
+
+static const uint32_t COLOUR_RULE = 0x8A8F99;
+
+static double column_width(const struct page_table *table, int column, double width)
+{
+    double all = 0;
+
+    for (int i = 0; i < table->columns; i++)
+        all += table->weights[i];
+    return width * table->weights[column] / all;
+}
+
+static struct cell_look cell_look_of(const struct cell_look *look, const struct page_table *table,
+                                     const struct page_row *row, int column)
+{
+    struct cell_look own = *look;
+
+    own.bold = look->bold || row->head;
+    own.align = table->centred[column] ? ALIGN_CENTRE : ALIGN_LEFT;
+    return own;
+}
+
+enum status table_row_height(const struct cell_look *look, const struct page_table *table,
+                             const struct page_row *row, double width, double *height, bool *fits)
+{
+    double above = table->row_height > 0 ? ABOVE_IN_ROOM : ABOVE;
+    enum status status = STATUS_OK;
+
+    *height = table->row_height;
+    for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
+        struct cell_look own = cell_look_of(look, table, row, i);
+        double room = column_width(table, i, width) - 2 * SIDE, own_height;
+        if (room <= 0) {
+            *fits = false;
+            return STATUS_OK;
+        }
+        status = cell_set(&own, &row->cells[i], room, NULL, 0, 0, &own_height, fits);
+        *height = fmax(*height, own_height + 2 * above);
+    }
+    return status;
+}
+
+static void rule(struct canvas *canvas, double x1, double y1, double x2, double y2, double width)
+{
+    canvas_segment(canvas, x1, y1, x2, y2);
+    canvas_stroke(canvas, COLOUR_RULE, width);
+}
+
+static void draw_rules(const struct page_table *table, const struct page_row *row,
+                       struct canvas *canvas, struct box box)
+{
+    double right = box.x + box.width, bottom = box.y + box.height, x = box.x;
+
+    rule(canvas, box.x, bottom, right, bottom, row->head ? HEAD_RULE : RULE);
+    if (!table->ruled)
+        return;
+    if (row == table->rows)
+        rule(canvas, box.x, box.y, right, box.y, RULE);
+    rule(canvas, x, box.y, x, bottom, RULE);
+    for (int i = 0; i < table->columns; i++) {
+        x += column_width(table, i, box.width);
+        rule(canvas, x, box.y, x, bottom, RULE);
+    }
+}
+
+enum status table_draw_row(const struct cell_look *look, const struct page_table *table,
+                           const struct page_row *row, struct canvas *canvas, struct box box)
+{
+    enum status status = STATUS_OK;
+    double x = box.x, height;
+    bool fits = true;
+
+    canvas_note(canvas, row->head ? "head" : "row", box, COLOUR_RULE, "");
+    draw_rules(table, row, canvas, box);
+    for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
+        struct cell_look own = cell_look_of(look, table, row, i);
+        double width = column_width(table, i, box.width);
+        status = cell_set(&own, &row->cells[i], width - 2 * SIDE, NULL, 0, 0, &height, &fits);
+        if (status == STATUS_OK)
+            status = cell_set(&own, &row->cells[i], width - 2 * SIDE, canvas, x + SIDE,
+                              box.y + (box.height - height) / 2, &height, &fits);
+        x += width;
+    }
+    return status;
+}

@@ -1,0 +1,79 @@
+#include "render/sheets/fold_mark.h"
+
+#include "paper/imposition.h"
+
+#include <math.h>
+
+/* EDGE: what printers leave white of the paper. */
+static const double EDGE = 4, TYPE = 2.6, DASH = 1.6, SPACE = 0.8, WIDTH = 0.2, OFFSET = 1.5;
+
+/* From the paper's edge, where the fold begins, y runs inwards along it, up to the cards. */
+struct margin_part {
+    double x, y;  /* mm on the paper */
+    double turn;  /* radians, clockwise */
+    double depth; /* mm */
+};
+
+/* White beneath, as a crop mark may run here where no gap is left between the cards. */
+static void draw_dashes(struct canvas *canvas, double from, double to)
+{
+    canvas_segment(canvas, 0, 0, 0, to);
+    canvas_stroke(canvas, COLOUR_PAPER, 5 * WIDTH);
+    canvas_segment(canvas, 0, from, 0, to);
+    canvas_stroke_dashed(canvas, COLOUR_DARK, WIDTH, DASH, SPACE);
+}
+
+static enum status draw_word(struct canvas *canvas, const struct paper_words *words)
+{
+    struct message message = message_of(N_("fold"));
+    struct strbuf text = {0};
+    struct line line;
+
+    paper_say(words, &message, &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line, -TYPE * line.width / 2, EDGE + TYPE * line.ascent, TYPE,
+                    COLOUR_DARK);
+    strbuf_release(&text);
+    return status;
+}
+
+static enum status mark_part(struct canvas *canvas, struct margin_part part, bool named,
+                             const struct paper_words *words)
+{
+    enum status status = STATUS_OK;
+    double from = EDGE + (named ? 1.8 * TYPE : 0), to = part.depth - OFFSET;
+
+    canvas_save(canvas);
+    canvas_move_origin(canvas, part.x, part.y, part.turn);
+    if (to > from)
+        draw_dashes(canvas, from, to);
+    if (named)
+        status = draw_word(canvas, words);
+    canvas_restore(canvas);
+    return status;
+}
+
+enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
+                      const struct paper_words *words)
+{
+    const struct grid *grid = &sheet->grid;
+    struct box area = box_grown(grid_area(grid), sheet->bleed);
+    struct fold fold = imposition_fold(grid);
+    double right = grid->paper_width - area.x - area.width,
+           below = grid->paper_height - area.y - area.height;
+    struct margin_part first = fold.level ? (struct margin_part){0, fold.at, -M_PI / 2, area.x}
+                                          : (struct margin_part){fold.at, 0, 0, area.y},
+                       last =
+                           fold.level
+                               ? (struct margin_part){grid->paper_width, fold.at, M_PI / 2, right}
+                               : (struct margin_part){fold.at, grid->paper_height, M_PI, below};
+
+    canvas_note(canvas, "fold",
+                fold.level ? (struct box){0, fold.at, grid->paper_width, 0}
+                           : (struct box){fold.at, 0, 0, grid->paper_height},
+                COLOUR_DARK, "");
+    enum status status = mark_part(canvas, first, true, words);
+    return status == STATUS_OK ? mark_part(canvas, last, false, words) : status;
+}

@@ -1,0 +1,15 @@
+/* Where a sheet is folded, so that backs lie behind their fronts. For the files of this room. */
+#ifndef BREUK_RENDER_SHEETS_FOLD_MARK_H
+#define BREUK_RENDER_SHEETS_FOLD_MARK_H
+
+#include "base/status.h"
+#include "draw/canvas.h"
+#include "paper/sheet.h"
+#include "render/paper_words.h"
+
+/* A dashed line in the margins on both sides of the cards, and at its beginning the word for it.
+ * STATUS_NO_MEMORY. */
+enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
+                      const struct paper_words *words);
+
+#endif

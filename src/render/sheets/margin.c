@@ -1,0 +1,77 @@
+#include "render/sheets/margin.h"
+
+#include <math.h>
+
+static const double RULER_TICK = 1.4, RULER_WIDTH = 0.15, RULER_TYPE = 2.2;
+
+static enum status label_ruler(struct canvas *canvas, const struct ruler *ruler,
+                               const struct paper_words *words)
+{
+    struct message message = message_of(
+        N_("this line is {length} mm long: if it measures otherwise, print again at 100%"));
+    struct strbuf text = {0};
+    struct line line;
+    char length[32];
+
+    snprintf(length, sizeof length, "%.10g", ruler->length);
+    message_add_number(&message, "length", length);
+    paper_say(words, &message, &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
+    if (status == STATUS_OK) {
+        double em = fmin(RULER_TYPE, ruler->length / line.width);
+        canvas_line(canvas, &line, (ruler->length - em * line.width) / 2,
+                    RULER_TICK + em * line.ascent, em, COLOUR_DARK);
+    }
+    strbuf_release(&text);
+    return status;
+}
+
+/* Drawn along its own x axis; one that runs down is turned, its words to the inside. */
+enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
+                         const struct paper_words *words)
+{
+    const struct ruler *ruler = &sheet->ruler;
+
+    if (!ruler->there)
+        return STATUS_OK;
+    canvas_save(canvas);
+    canvas_move_origin(canvas, ruler->x, ruler->y, 0);
+    if (ruler->down)
+        canvas_move_origin(canvas, 0, ruler->length, -M_PI / 2);
+    canvas_segment(canvas, 0, 0, ruler->length, 0);
+    for (int mm = 0; mm <= (int)ruler->length; mm += 10) {
+        double tick = mm % 50 == 0 ? RULER_TICK : RULER_TICK / 2;
+        canvas_move_to(canvas, mm, 0);
+        canvas_line_to(canvas, mm, tick);
+    }
+    canvas_stroke(canvas, COLOUR_DARK, RULER_WIDTH);
+    canvas_note(canvas, "ruler", ruler_box(ruler), COLOUR_DARK, "");
+    enum status status = label_ruler(canvas, ruler, words);
+    canvas_restore(canvas);
+    return status;
+}
+
+/* Along its own x axis, as the ruler. */
+enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text)
+{
+    struct box box = sheet->label;
+    double length = sheet->label_down ? box.height : box.width;
+    double depth = sheet->label_down ? box.width : box.height;
+    struct line line;
+
+    if (!sheet->labelled)
+        return STATUS_OK;
+    enum status status = type_line(canvas->type, text, false, &line);
+    if (status != STATUS_OK)
+        return status;
+    double em = fmin(depth / (line.ascent + line.descent), length / line.width);
+    canvas_save(canvas);
+    canvas_move_origin(canvas, box.x, box.y, 0);
+    if (sheet->label_down)
+        canvas_move_origin(canvas, 0, box.height, -M_PI / 2);
+    canvas_note(canvas, "label", box, COLOUR_DARK, text);
+    canvas_line(canvas, &line, (length - em * line.width) / 2, em * line.ascent, em, COLOUR_DARK);
+    canvas_restore(canvas);
+    return STATUS_OK;
+}

@@ -1,0 +1,369 @@
+#include "render/sheets/print.h"
+
+#include "base/utf8.h"
+#include "draw/canvas.h"
+#include "draw/recording.h"
+#include "render/faces/face.h"
+#include "render/sheets/fold_mark.h"
+#include "render/sheets/margin.h"
+#include "render/sheets/safe_zone.h"
+
+#include <math.h>
+
+/* Goes through the physical cards that are printed, in their order. */
+struct pile {
+    const struct print_job *job;
+    int card;  /* the kind in hand, index of deck_card */
+    int copy;  /* of it, those that were taken */
+    int taken; /* of all */
+};
+
+struct printer {
+    const struct print_job *job;
+    struct press *press;
+    struct faces *faces;
+    struct imposition imposition;
+    struct pile fronts, backs;
+    struct canvas *canvas;   /* of the page in hand */
+    struct recording *guide; /* what helps to cut and measure, the same on each front */
+    unsigned met;            /* groups of cards, a bit each, that are in the outline */
+    struct diag *diag;
+    bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
+};
+
+static int copies_of(const struct print_job *job, int card)
+{
+    return job->copies ? job->copies[card] : deck_card(job->deck, card)->copies;
+}
+
+static int count_cards(const struct print_job *job)
+{
+    int cards = 0;
+
+    for (int i = 0; i < deck_card_count(job->deck); i++)
+        cards += copies_of(job, i);
+    return cards * (job->times > 1 ? job->times : 1);
+}
+
+static int turns_of(const struct print_job *job)
+{
+    return sheet_turns(job->sheet, job->template->width, job->template->height);
+}
+
+double print_scale(const struct print_job *job)
+{
+    return imposition_scale(&job->sheet->grid, turns_of(job), job->template->width,
+                            job->template->height);
+}
+
+static struct imposition impose(const struct print_job *job)
+{
+    return (struct imposition){
+        .grid = &job->sheet->grid,
+        .backs = job->backs,
+        .turns = turns_of(job),
+        .cards = count_cards(job),
+    };
+}
+
+/* Whether an earlier page that is printed is of the same sheet: the one before it, or the front
+ * where all fronts come first. */
+static bool sheet_counted(const struct imposition *imposition, const struct page_set *pages,
+                          int number)
+{
+    int sheet = imposition_page(imposition, number).sheet;
+    int earlier[] = {number - 1, sheet};
+
+    for (int i = 0; i < 2; i++)
+        if (earlier[i] >= 0 && earlier[i] < number &&
+            imposition_page(imposition, earlier[i]).sheet == sheet &&
+            page_set_has(pages, earlier[i] + 1))
+            return true;
+    return false;
+}
+
+struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages)
+{
+    struct imposition imposition = impose(job);
+    struct print_summary summary = {0};
+
+    for (int i = 0; i < imposition_pages(&imposition); i++) {
+        if (!page_set_has(pages, i + 1))
+            continue;
+        summary.pages++;
+        if (sheet_counted(&imposition, pages, i))
+            continue;
+        summary.sheets++;
+        summary.cards += imposition_page(&imposition, i).count;
+    }
+    return summary;
+}
+
+/* The next card; there is one. */
+static int take(struct pile *pile)
+{
+    while (pile->copy == copies_of(pile->job, pile->card)) {
+        pile->card = (pile->card + 1) % deck_card_count(pile->job->deck);
+        pile->copy = 0;
+    }
+    pile->copy++;
+    pile->taken++;
+    return pile->card;
+}
+
+static void put_back(struct pile *pile)
+{
+    int kinds = deck_card_count(pile->job->deck);
+
+    while (pile->copy == 0) {
+        pile->card = (pile->card + kinds - 1) % kinds;
+        pile->copy = copies_of(pile->job, pile->card);
+    }
+    pile->copy--;
+    pile->taken--;
+}
+
+/* So that the card is taken next which is the first of a page. Sheet by sheet the way is short. */
+static void go_to(struct pile *pile, int first)
+{
+    while (pile->taken < first)
+        take(pile);
+    while (pile->taken > first)
+        put_back(pile);
+}
+
+static const char *deck_name_on_paper(const struct print_job *job)
+{
+    const char *title = words_in(deck_title(job->deck), job->words.language);
+
+    return *title ? title : deck_name(job->deck);
+}
+
+static void say_page(const struct printer *printer, const struct impression *page, const char *id,
+                     struct strbuf *out)
+{
+    struct message message = message_of(id);
+
+    message_add_count(&message, "page", page->sheet + 1);
+    message_add_count(&message, "pages", imposition_sheets(&printer->imposition));
+    paper_say(&printer->job->words, &message, out);
+}
+
+/* "Fractions 1.0 · a4 · front 3 of 22" */
+static enum status label_margin(const struct printer *printer, const struct impression *page)
+{
+    const struct print_job *job = printer->job;
+    const char *version = deck_version(job->deck);
+    struct strbuf text = {0};
+
+    strbuf_addf(&text, "%s%s%s · ", deck_name_on_paper(job), *version ? " " : "", version);
+    utf8_add_text(&text, job->sheet->name); /* a file's name may hold any bytes */
+    strbuf_add(&text, " · ");
+    say_page(printer, page,
+             page->front && page->back ? N_("sheet {page} of {pages}")
+             : page->front             ? N_("front {page} of {pages}")
+                                       : N_("back {page} of {pages}"),
+             &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
+    strbuf_release(&text);
+    return status;
+}
+
+/* Marks, ruler and fold; `context` is a printer. */
+static enum status draw_guide(void *context, struct canvas *canvas)
+{
+    const struct print_job *job = ((struct printer *)context)->job;
+    struct sheet used = *job->sheet; /* its texts stay the job's */
+
+    used.grid = imposition_grid(&job->sheet->grid, job->backs);
+    margin_crop_marks(canvas, &used);
+    enum status status = margin_ruler(canvas, &used, &job->words);
+    if (job->backs == BACKS_FOLD && status == STATUS_OK)
+        status = fold_mark(canvas, &used, &job->words);
+    return status;
+}
+
+static enum status draw_margins(struct printer *printer, const struct impression *page)
+{
+    const struct grid *grid = &printer->job->sheet->grid;
+    /* More than the paper, as cairo cuts off what is left of a point. */
+    struct box paper = box_grown((struct box){0, 0, grid->paper_width, grid->paper_height}, 1);
+    enum status status =
+        page->front ? recording_paint(&printer->guide, printer->canvas, paper, draw_guide, printer)
+                    : STATUS_OK;
+
+    return status == STATUS_OK ? label_margin(printer, page) : status;
+}
+
+/* A suit's cards, the wilds, and the others: an entry in the outline at the first of each. */
+static enum status note_group(struct printer *printer, int index)
+{
+    const struct deck *deck = printer->job->deck;
+    const struct card *card = deck_card(deck, index);
+    bool wild = card->kind == CARD_ACTION;
+    unsigned group = 1u << (card->suit != DECK_NONE ? card->suit : DECK_SUITS + wild);
+    struct message name = message_of(wild ? N_("wild cards") : N_("other cards"));
+    struct strbuf title = {0};
+
+    if (printer->met & group)
+        return STATUS_OK;
+    printer->met |= group;
+    if (card->suit != DECK_NONE)
+        strbuf_add(&title,
+                   words_in(&deck_suit(deck, card->suit)->names, printer->job->words.language));
+    else
+        paper_say(&printer->job->words, &name, &title);
+    if (!title.failed)
+        press_bookmark_here(printer->press, strbuf_text(&title));
+    enum status status = title.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    strbuf_release(&title);
+    return status;
+}
+
+static enum status draw_front(struct printer *printer, int index, struct placing placing)
+{
+    enum status status = note_group(printer, index);
+
+    return status == STATUS_OK
+               ? faces_draw(printer->faces, printer->canvas, index, placing, printer->diag)
+               : status;
+}
+
+static enum status draw_card(struct printer *printer, int place, bool back)
+{
+    const struct imposition *imposition = &printer->imposition;
+    int card = take(back ? &printer->backs : &printer->fronts);
+
+    if (printer->canvas->unseen)
+        return STATUS_OK;
+    enum status status = back ? faces_draw_back(printer->faces, printer->canvas, card,
+                                                imposition_back(imposition, place), printer->diag)
+                              : draw_front(printer, card, imposition_front(imposition, place));
+
+    if (status != STATUS_INVALID)
+        return status;
+    printer->invalid = true;
+    return STATUS_OK;
+}
+
+static enum status draw_page(struct printer *printer, const struct impression *page)
+{
+    enum status status = STATUS_OK;
+
+    if (page->front)
+        go_to(&printer->fronts, page->first);
+    if (page->back)
+        go_to(&printer->backs, page->first);
+    for (int i = 0; i < page->count && status == STATUS_OK; i++) {
+        if (page->front)
+            status = draw_card(printer, i, false);
+        if (page->back && status == STATUS_OK)
+            status = draw_card(printer, i, true);
+    }
+    return status == STATUS_OK && !printer->canvas->unseen ? draw_margins(printer, page) : status;
+}
+
+static enum status print_page(struct printer *printer, int number)
+{
+    const struct sheet *sheet = printer->job->sheet;
+    struct grid grid = imposition_grid(&sheet->grid, printer->job->backs);
+    struct impression page = imposition_page(&printer->imposition, number);
+    struct strbuf label = {0};
+
+    say_page(printer, &page,
+             page.front && page.back ? N_("Sheet {page}")
+             : page.front            ? N_("Front {page}")
+                                     : N_("Back {page}"),
+             &label);
+    if (label.failed)
+        return STATUS_NO_MEMORY;
+    struct press_page paper = {
+        .width = sheet->grid.paper_width,
+        .height = sheet->grid.paper_height,
+        .trim = grid_area(&grid),
+        .bleed = sheet->bleed,
+        .label = label.text,
+    };
+    printer->canvas = press_begin_page(printer->press, &paper);
+    if (page.back && !page.front)
+        canvas_offset(printer->canvas, &printer->job->offset, paper.width, paper.height);
+    strbuf_release(&label);
+    enum status status = draw_page(printer, &page), ended = press_end_page(printer->press);
+    return status == STATUS_OK ? ended : status;
+}
+
+/* Where the template is printed smaller than it was drawn, that may be why words do not fit. */
+static void say_scale(const struct print_job *job, struct diag *diag)
+{
+    const struct grid *grid = &job->sheet->grid;
+    double percent = round(100 * print_scale(job));
+    struct message message =
+        message_of(N_("on this sheet the cards are {width} by {height} mm, and the template is "
+                      "printed smaller, at {percent}%; another sheet has larger cards"));
+
+    if (percent >= 100)
+        return;
+    message_add_mm(&message, "width", grid->card_width);
+    message_add_mm(&message, "height", grid->card_height);
+    message_add_count(&message, "percent", (int64_t)percent);
+    diag_add(diag, SEVERITY_NOTE, job->sheet->card, &message);
+}
+
+static enum status check_cards(const struct printer *printer)
+{
+    const struct print_job *job = printer->job;
+    bool back = job->backs != BACKS_NONE;
+    size_t errors = printer->diag->errors;
+
+    faces_scale(printer->faces, print_scale(job));
+    faces_choose(printer->faces, job->copies);
+    enum status status = faces_check(printer->faces, back, false, printer->diag);
+    if (printer->diag->errors > errors)
+        say_scale(job, printer->diag);
+    safe_zone_check(job->template, job->deck, job->sheet, back, printer->diag);
+    return printer->diag->no_memory ? STATUS_NO_MEMORY : status;
+}
+
+static enum status print_pages(struct printer *printer)
+{
+    int pages = imposition_pages(&printer->imposition);
+    enum status status = check_cards(printer);
+
+    for (int page = 0; page < pages && status == STATUS_OK; page++)
+        status = print_page(printer, page);
+    return status == STATUS_OK && printer->invalid ? STATUS_INVALID : status;
+}
+
+enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag)
+{
+    struct printer printer = {
+        .job = job,
+        .press = press,
+        .faces =
+            faces_new(job->template, job->deck, &job->words, press_type(press), job->sheet->bleed),
+        .imposition = impose(job),
+        .fronts = {.job = job},
+        .backs = {.job = job},
+        .diag = diag,
+    };
+    if (printer.faces && job->self_check)
+        faces_mark_equals(printer.faces);
+    enum status status = printer.faces ? print_pages(&printer) : STATUS_NO_MEMORY;
+
+    recording_free(printer.guide);
+    faces_free(printer.faces);
+    return status;
+}
+
+enum status print_check(const struct deck *deck, const struct template *template,
+                        const struct paper_words *words, struct diag *diag)
+{
+    struct faces *faces = faces_new(template, deck, words, NULL, 0);
+
+    if (!faces)
+        return STATUS_NO_MEMORY;
+    enum status status = faces_check(faces, template->back_count > 0, true, diag);
+    faces_free(faces);
+    return status;
+}

@@ -1,0 +1,20 @@
+/* The safe zone: a cut that is a little off must not hit what is read. */
+#ifndef BREUK_RENDER_SHEETS_SAFE_ZONE_H
+#define BREUK_RENDER_SHEETS_SAFE_ZONE_H
+
+#include "base/diag.h"
+#include "deck/deck.h"
+#include "paper/sheet.h"
+#include "render/template/template.h"
+
+#include <stdbool.h>
+
+/*
+ * Warns of each word, number, sign and picture of the template, at its place there, whose box comes
+ * nearer to the trim line than the sheet's safe zone when the template is scaled to its cards: in
+ * layers that the deck has cards for, and on the back if that is printed.
+ */
+void safe_zone_check(const struct template *template, const struct deck *deck,
+                     const struct sheet *sheet, bool back, struct diag *diag);
+
+#endif

@@ -1,0 +1,515 @@
+#include "render/template/template.h"
+
+#include <math.h>
+
+/* In the order of enum face_kind, text_show, align, picture. */
+static const char *const face_kinds[] = {"number", "picture", "spin",      "action",
+                                         "wild",   "title",   "reference", NULL};
+static const char *const shows[] = {"abbreviation", "suit", "action", "title",
+                                    "reference",    "deck", NULL};
+static const char *const aligns[] = {"left", "centre", "right", NULL};
+static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", "suitable", NULL};
+/* What they mean. */
+static const char *const face_meanings[] = {
+    N_("cards that print a number"),
+    N_("cards that show a picture of a number"),
+    N_("number cards of either sort after which the wheel is turned"),
+    N_("action cards of a suit"),
+    N_("wild cards"),
+    N_("extra cards"),
+    N_("extra cards that list what the wheel does, or the action cards"),
+    NULL};
+static const char *const show_meanings[] = {N_("the suit’s abbreviation"),
+                                            N_("the suit’s name"),
+                                            N_("what an action card does, in a word or two"),
+                                            N_("the title of an extra card"),
+                                            N_("what the wheel does, or the action cards"),
+                                            N_("the deck’s title"),
+                                            NULL};
+static const char *const picture_meanings[] = {
+    N_("the picture that the card asks for"),
+    N_("a disc, cut into equal parts"),
+    N_("a bar, cut into equal parts"),
+    N_("a number line from 0 on, with a mark at the number"),
+    N_("a set of dots, some of them coloured"),
+    N_("a disc for at most 12 parts of 1 or 2 wholes, a bar for at most 20 parts of up to 4 "
+       "wholes, "
+       "otherwise a number line"),
+    NULL};
+
+#define MM(attribute, lowest, text)                                                                \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_REAL, .required = true, .minimum = lowest,                \
+        .maximum = 1000, .help = text                                                              \
+    }
+#define X      MM("x", -1000, N_("how far it is from the card’s left edge, in mm"))
+#define Y      MM("y", -1000, N_("how far it is from the card’s upper edge, in mm"))
+#define WIDTH  MM("width", 0.01, N_("how wide it is, in mm"))
+#define HEIGHT MM("height", 0.01, N_("how high it is, in mm"))
+#define INK(attribute, usual, text)                                                                \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_ID, .fallback = usual, .help = text                       \
+    }
+#define STROKE(usual, text)                                                                        \
+    INK("stroke", usual, text),                                                                    \
+    {                                                                                              \
+        .name = "stroke-width", .type = VALUE_REAL, .fallback = "0.3", .minimum = 0.01,            \
+        .maximum = 100, .help = N_("how wide the outline is, in mm")                               \
+    }
+#define SIZE                                                                                       \
+    {                                                                                              \
+        .name = "size", .type = VALUE_REAL, .required = true, .minimum = 0.5, .maximum = 500,      \
+        .help = N_("size of the type in mm; what does not fit is set smaller")                     \
+    }
+#define DATA                                                                                       \
+    {                                                                                              \
+        .name = "d", .type = VALUE_TEXT, .required = true, .minimum = 1, .maximum = 8000,          \
+        .help = N_("the shape, written as in SVG: M L H V C Q A Z; see SHAPES below")              \
+    }
+#define ALIGN                                                                                      \
+    {                                                                                              \
+        .name = "align", .type = VALUE_WORD, .words = aligns, .fallback = "centre",                \
+        .help = N_("where it stands in its box")                                                   \
+    }
+#define VALUE                                                                                      \
+    {                                                                                              \
+        .name = "value", .type = VALUE_TOKEN,                                                      \
+        .help = N_("this number instead of the card’s, as 2/4 or 0.5")                             \
+    }
+
+static const struct attribute_rule title_attributes[] = {
+    {.name = "lang",
+     .type = VALUE_LANGUAGE,
+     .required = true,
+     .unique = UNIQUE_AMONG_SIBLINGS,
+     .help = N_("the language of the text")},
+    {0},
+};
+static const struct attribute_rule card_attributes[] = {WIDTH, HEIGHT, {0}};
+static const struct attribute_rule font_attributes[] = {
+    {.name = "family",
+     .type = VALUE_TEXT,
+     .required = true,
+     .minimum = 1,
+     .maximum = 100,
+     .help = N_("the typeface, as the system calls it, or several with commas between them: the "
+                "first that is installed is taken; without any of them DejaVu Sans is")},
+    {0},
+};
+static const struct attribute_rule ink_attributes[] = {
+    {.name = "name",
+     .type = VALUE_ID,
+     .required = true,
+     .unique = UNIQUE_IN_FILE,
+     .help = N_("the name that the template uses")},
+    {.name = "colour",
+     .type = VALUE_COLOUR,
+     .required = true,
+     .help = N_("the colour, as it is printed")},
+    {0},
+};
+static const struct attribute_rule sign_attributes[] = {
+    {.name = "name",
+     .type = VALUE_ID,
+     .required = true,
+     .unique = UNIQUE_IN_FILE,
+     .help = N_("a suit’s shape, as circle; an action, as skip; or a name of your own")},
+    {0},
+};
+static const struct attribute_rule area_attributes[] = {DATA, {0}};
+static const struct attribute_rule stroke_attributes[] = {
+    DATA,
+    {.name = "width",
+     .type = VALUE_REAL,
+     .required = true,
+     .minimum = 0.01,
+     .maximum = 10,
+     .help = N_("how wide the line is, in tenths of the sign")},
+    {0},
+};
+static const struct attribute_rule layer_attributes[] = {
+    {.name = "for",
+     .type = VALUE_WORD,
+     .many = true,
+     .required = true,
+     .words = face_kinds,
+     .meanings = face_meanings,
+     .help = N_("the kinds of card that have this layer")},
+    {0},
+};
+static const struct attribute_rule back_attributes[] = {
+    {.name = "name",
+     .type = VALUE_ID,
+     .unique = UNIQUE_IN_FILE,
+     .help = N_("the name that cards of a deck choose it by; the first back may do without")},
+    {0},
+};
+static const struct attribute_rule box_attributes[] = {
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    {.name = "radius",
+     .type = VALUE_REAL,
+     .fallback = "0",
+     .minimum = 0,
+     .maximum = 500,
+     .help = N_("of its round corners, in mm")},
+    INK("fill", "none", N_("the ink of the area")),
+    STROKE("none", N_("the ink of the outline")),
+    {0},
+};
+static const struct attribute_rule circle_attributes[] = {
+    X,
+    Y,
+    MM("radius", 0.01, N_("half of its width, in mm; x and y are its middle")),
+    INK("fill", "none", N_("the ink of the area")),
+    STROKE("none", N_("the ink of the outline")),
+    {0},
+};
+static const struct attribute_rule path_attributes[] = {
+    DATA,
+    {.name = "x",
+     .type = VALUE_REAL,
+     .fallback = "0",
+     .minimum = -1000,
+     .maximum = 1000,
+     .help = N_("where the path's 0 lies, in mm")},
+    {.name = "y",
+     .type = VALUE_REAL,
+     .fallback = "0",
+     .minimum = -1000,
+     .maximum = 1000,
+     .help = N_("where the path's 0 lies, in mm")},
+    {.name = "scale",
+     .type = VALUE_REAL,
+     .fallback = "1",
+     .minimum = 0.001,
+     .maximum = 1000,
+     .help = N_("what 1 of the path is on the card, in mm")},
+    INK("fill", "none", N_("the ink of the area")),
+    STROKE("none", N_("the ink of the outline")),
+    {0},
+};
+static const struct attribute_rule mark_attributes[] = {
+    {.name = "sign",
+     .type = VALUE_ID,
+     .required = true,
+     .help = N_("suit: that of the card’s suit; action: that of what the card does; or the name of "
+                "a <sign>")},
+    X,
+    Y,
+    MM("size", 0.1, N_("how large it is both ways, in mm; x and y are its middle")),
+    INK("ink", "dark", N_("the ink")),
+    {0},
+};
+static const struct attribute_rule text_attributes[] = {
+    {.name = "show",
+     .type = VALUE_WORD,
+     .required = true,
+     .words = shows,
+     .meanings = show_meanings,
+     .help = N_("what it says")},
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    SIZE,
+    ALIGN,
+    {.name = "bold", .type = VALUE_BOOLEAN, .fallback = "no", .help = N_("in bold type")},
+    INK("ink", "dark", N_("the ink")),
+    {0},
+};
+static const struct attribute_rule number_attributes[] = {
+    VALUE,
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    SIZE,
+    ALIGN,
+    {.name = "inline",
+     .type = VALUE_BOOLEAN,
+     .fallback = "no",
+     .help = N_("a fraction in one line, as 2/4; otherwise one number above the other")},
+    {.name = "underline",
+     .type = VALUE_BOOLEAN,
+     .fallback = "yes",
+     .help = N_("a line under numbers such as 6 and 9, which upside down are others")},
+    INK("ink", "dark", N_("the ink")),
+    {0},
+};
+static const struct attribute_rule picture_attributes[] = {
+    VALUE,
+    {.name = "show",
+     .type = VALUE_WORD,
+     .words = pictures,
+     .meanings = picture_meanings,
+     .fallback = "card",
+     .help = N_("which picture")},
+    {.name = "optional",
+     .type = VALUE_BOOLEAN,
+     .fallback = "no",
+     .help = N_("left out where this picture cannot show the card’s number; otherwise such a card "
+                "is refused")},
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    INK("fill", "suit", N_("the ink of the parts that count")),
+    STROKE("dark", N_("the ink of the outline and the divisions")),
+    {0},
+};
+static const struct attribute_rule suits_attributes[] = {
+    X,
+    Y,
+    MM("radius", 0.01, N_("half of its width, in mm; x and y are its middle")),
+    {.name = "hole",
+     .type = VALUE_REAL,
+     .fallback = "0",
+     .minimum = 0,
+     .maximum = 1000,
+     .help = N_("radius of the white hole in its middle, in mm")},
+    {0},
+};
+
+static const struct attribute_rule image_attributes[] = {
+    {.name = "href",
+     .type = VALUE_HREF,
+     .required = true,
+     .help = N_("the file, PNG or SVG, seen from the folder of this one")},
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    {0},
+};
+
+static const struct child_rule template_children[] = {
+    {"title", 0, -1}, {"card", 1, 1}, {"font", 1, 1},  {"ink", 0, -1},
+    {"sign", 0, -1},  {"face", 1, 1}, {"back", 0, -1}, {0},
+};
+static const struct child_rule sign_children[] = {{"area", 0, -1}, {"line", 0, -1}, {0}};
+static const struct child_rule face_children[] = {{"layer", 1, -1}, {0}};
+
+#define PARTS                                                                                      \
+    {"box", 0, -1}, {"circle", 0, -1}, {"path", 0, -1}, {"mark", 0, -1}, {"text", 0, -1},          \
+        {"number", 0, -1}, {"picture", 0, -1}, {"image", 0, -1},                                   \
+    {                                                                                              \
+        "suits", 0, -1                                                                             \
+    }
+
+static const struct child_rule layer_children[] = {PARTS, {"corners", 0, -1}, {0}};
+static const struct child_rule corners_children[] = {PARTS, {0}};
+
+static const struct element_rule elements[] = {
+    {.name = "template",
+     .children = template_children,
+     .help = N_("how the cards of a deck look"),
+     .example = "<template format=\"1\">…</template>",
+     .notes =
+         N_("A deck can be printed with it if it has a layer for each kind of card in the deck, a "
+            "sign for the shape of each suit and, where a mark shows actions, a sign for each "
+            "action. “breuk new template NAME --from plain” writes a copy of one that came with "
+            "breuk, to be changed."),
+     .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<template format=\"1\">\n"
+                 "  <title lang=\"en\">Big number</title>\n"
+                 "  <card width=\"63\" height=\"88\"/>\n"
+                 "  <font family=\"Andika\"/>\n"
+                 "  <sign name=\"circle\">\n"
+                 "    <area d=\"M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z\"/>\n"
+                 "  </sign>\n"
+                 "  <sign name=\"square\"><area d=\"M -4 -4 H 4 V 4 H -4 Z\"/></sign>\n"
+                 "  <face>\n"
+                 "    <layer for=\"number picture\">\n"
+                 "      <box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\"\n"
+                 "           stroke=\"suit\" stroke-width=\"1\"/>\n"
+                 "      <number x=\"8\" y=\"20\" width=\"47\" height=\"48\" size=\"45\"\n"
+                 "              ink=\"suit-text\"/>\n"
+                 "      <picture x=\"8\" y=\"20\" width=\"47\" height=\"48\"/>\n"
+                 "      <corners>\n"
+                 "        <mark sign=\"suit\" x=\"10\" y=\"10\" size=\"7\" ink=\"suit\"/>\n"
+                 "      </corners>\n"
+                 "    </layer>\n"
+                 "  </face>\n"
+                 "</template>"},
+    {.name = "title",
+     .attributes = title_attributes,
+     .text = TEXT_REQUIRED,
+     .help = N_("what it is called, in one language"),
+     .example = "<title lang=\"en\">Plain</title>"},
+    {.name = "card",
+     .attributes = card_attributes,
+     .help = N_("the size of the card that is drawn; on other cards all is scaled"),
+     .example = "<card width=\"63\" height=\"88\"/>"},
+    {.name = "font",
+     .attributes = font_attributes,
+     .help = N_("the typeface of all texts and numbers"),
+     .example = "<font family=\"Andika\"/>"},
+    {.name = "ink",
+     .attributes = ink_attributes,
+     .help = N_("a colour with a name, for the template to use"),
+     .example = "<ink name=\"frame\" colour=\"#DDDDDD\"/>"},
+    {.name = "sign",
+     .attributes = sign_attributes,
+     .children = sign_children,
+     .help = N_("a sign: of a suit’s shape, of an action, or one of your own"),
+     .example = "<sign name=\"diamond\"><area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/></sign>",
+     .notes = N_("It is drawn in a square from -5 to 5 both ways, 0 in its middle, and then put on "
+                 "the card in any size and ink. Signs called circle, square, triangle, diamond, "
+                 "star, hexagon, cross and drop are those of suits; draw-two, reverse, skip, wild "
+                 "and wild-draw-four those of actions. It needs an <area> or a <line>."),
+     .examples = "<sign name=\"skip\">\n"
+                 "  <line width=\"1.3\" d=\"M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z\"/>\n"
+                 "  <line width=\"1.3\" d=\"M -2.8 2.8 L 2.8 -2.8\"/>\n"
+                 "</sign>"},
+    {.name = "area",
+     .attributes = area_attributes,
+     .help = N_("a filled piece of a sign"),
+     .notes = N_("Where two pieces of one shape overlap there is a hole."),
+     .example = "<area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/>"},
+    {.name = "line",
+     .attributes = stroke_attributes,
+     .help = N_("a line of a sign, with round ends"),
+     .example = "<line width=\"1.3\" d=\"M -2.8 2.8 L 2.8 -2.8\"/>"},
+    {.name = "face",
+     .children = face_children,
+     .help = N_("the front of the cards"),
+     .notes = N_("Each kind of card in the deck needs a layer."),
+     .example = "<face>…</face>",
+     .examples =
+         "<face>\n"
+         "  <layer for=\"number picture spin action\">\n"
+         "    <box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\" fill=\"suit\"/>\n"
+         "  </layer>\n"
+         "  <layer for=\"number\">\n"
+         "    <number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>\n"
+         "  </layer>\n"
+         "</face>"},
+    {.name = "layer",
+     .attributes = layer_attributes,
+     .children = layer_children,
+     .help = N_("what some kinds of card have; later layers lie on earlier ones"),
+     .example = "<layer for=\"number picture\">…</layer>",
+     .examples = "<layer for=\"wild\">\n"
+                 "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
+                 "</layer>"},
+    {.name = "back",
+     .attributes = back_attributes,
+     .children = layer_children,
+     .help = N_("the back of the cards; without it only fronts can be printed"),
+     .notes =
+         N_("A back gives no card away: it shows no suit, no action and no number of a card, but "
+            "numbers and pictures with a value of their own, signs by name and the deck’s title. "
+            "All cards have the first one, but for those that a deck gives another by its name."),
+     .example = "<back>…</back>",
+     .examples =
+         "<back name=\"hard\">\n"
+         "  <box x=\"7\" y=\"7\" width=\"49\" height=\"74\" radius=\"4\" stroke=\"dark\"/>\n"
+         "  <corners>\n"
+         "    <picture value=\"1/2\" show=\"bar\" x=\"12\" y=\"12\" width=\"39\" height=\"6\"\n"
+         "             fill=\"dark\"/>\n"
+         "  </corners>\n"
+         "</back>"},
+    {.name = "corners",
+     .children = corners_children,
+     .help = N_("its parts, and all of them once more, turned upside down"),
+     .notes = N_("They turn about the middle of the card: what stands in the upper left corner "
+                 "stands in the lower right one, too."),
+     .example = "<corners>…</corners>",
+     .examples =
+         "<corners>\n"
+         "  <mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\"/>\n"
+         "  <number inline=\"yes\" x=\"6.4\" y=\"4.7\" width=\"42\" height=\"6.2\" size=\"8.2\"\n"
+         "          align=\"left\"/>\n"
+         "</corners>"},
+    {.name = "box",
+     .attributes = box_attributes,
+     .help = N_("a rectangle, with round corners if you like"),
+     .example = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" fill=\"suit\"/>",
+     .examples = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\"\n"
+                 "     fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>"},
+    {.name = "circle",
+     .attributes = circle_attributes,
+     .help = N_("a circle"),
+     .example = "<circle x=\"31.5\" y=\"44\" radius=\"11.6\" fill=\"suit\"/>",
+     .examples = "<circle x=\"31.5\" y=\"44\" radius=\"11.6\"\n"
+                 "        fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>"},
+    {.name = "path",
+     .attributes = path_attributes,
+     .help = N_("any other shape"),
+     .example = "<path d=\"M 0 0 L 7 0 L 7 7 Z\" fill=\"suit\"/>",
+     .examples = "<path x=\"31.5\" y=\"44\" scale=\"2\" d=\"M 0 0 L 0 -5 A 5 5 0 0 1 5 0 Z\"\n"
+                 "      fill=\"suit\" stroke=\"paper\" stroke-width=\"0.6\"/>"},
+    {.name = "mark",
+     .attributes = mark_attributes,
+     .help = N_("a sign, put on the card"),
+     .notes = N_("A card without a suit has no sign of one: nothing is drawn there. The same goes "
+                 "for actions."),
+     .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>"},
+    {.name = "text",
+     .attributes = text_attributes,
+     .help = N_("words: of the card or of its deck"),
+     .notes = N_("What the card does not have is left out. What does not fit its box is set "
+                 "smaller, down to type of 2.4 mm; what does not fit even then is refused."),
+     .example = "<text show=\"suit\" x=\"11\" y=\"60.5\" width=\"41\" height=\"6\" size=\"5\"/>",
+     .examples = "<text show=\"abbreviation\" x=\"13.2\" y=\"13.1\" width=\"12\" height=\"5.2\"\n"
+                 "      size=\"5.6\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>"},
+    {.name = "number",
+     .attributes = number_attributes,
+     .help = N_("the card's number; not on cards that show a picture"),
+     .notes = N_("A number that does not fit its box is set smaller, down to type of 4.8 mm; one "
+                 "that does not fit even then is refused."),
+     .example = "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>",
+     .examples =
+         "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\" ink=\"suit-text\"/>\n"
+         "<number inline=\"yes\" underline=\"no\" x=\"6.4\" y=\"4.7\" width=\"42\" height=\"6.2\"\n"
+         "        size=\"8.2\" align=\"left\" ink=\"on-suit\"/>\n"
+         "<number value=\"1/2\" x=\"20\" y=\"60\" width=\"20\" height=\"20\" size=\"9\"/>"},
+    {.name = "picture",
+     .attributes = picture_attributes,
+     .help = N_("a picture of a number"),
+     .notes =
+         N_("Without a value it is the card’s own number. show=\"card\" is left out on cards "
+            "that print their number; the other words draw it beside that. With a value it "
+            "needs one of these other words. No picture shows a number below zero, more than "
+            "12 wholes, or more than 100 parts of a whole (a line shows any number of parts)."),
+     .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
+     .examples =
+         "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
+         "         fill=\"suit\" stroke=\"dark\" stroke-width=\"0.4\"/>\n"
+         "<picture show=\"suitable\" optional=\"yes\" x=\"12\" y=\"44\" width=\"39\"\n"
+         "         height=\"23\"/>\n"
+         "<picture value=\"2/4\" show=\"bar\" x=\"12\" y=\"18.4\" width=\"39\" height=\"5.2\"/>"},
+    {.name = "suits",
+     .attributes = suits_attributes,
+     .help = N_("a disc with the colour and the sign of every suit"),
+     .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>"},
+    {.name = "image",
+     .attributes = image_attributes,
+     .help = N_("a picture from a file: a photograph, a school’s badge"),
+     .notes = N_("It is drawn as large as fits its box, in the middle, and keeps its shape. A PNG "
+                 "looks sharp with 12 dots for each mm; an SVG is sharp at any size, unless it has "
+                 "filters or masks: then it becomes a million dots. An SVG must stand alone, with "
+                 "no pictures, typefaces or styles from other files, and be drawn within a second. "
+                 "A file has at most 8 MiB; all PNGs of a template together have at most 32 "
+                 "million dots. With --grey they are printed in grey."),
+     .example =
+         "<image href=\"pictures/badge.svg\" x=\"24\" y=\"36\" width=\"15\" height=\"16\"/>"},
+};
+
+const struct grammar template_grammar = {
+    .root = "template",
+    .file_kind = N_("template"),
+    .format = 1,
+    .includes = true,
+    .part_examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                     "<part of=\"template\" format=\"1\">\n"
+                     "  <ink name=\"frame\" colour=\"#DDDDDD\"/>\n"
+                     "  <sign name=\"square\"><area d=\"M -4 -4 H 4 V 4 H -4 Z\"/></sign>\n"
+                     "</part>",
+    .include_examples = "<include href=\"parts/signs.xml\"/>",
+    .elements = elements,
+    .element_count = sizeof elements / sizeof *elements,
+};

@@ -1,0 +1,102 @@
+#include "render/template/loader.h"
+
+#include "base/suggest.h"
+
+#include <string.h>
+
+struct named_ink {
+    const char *name;
+    struct ink ink;
+};
+
+static const struct named_ink own_inks[] = {
+    {"none", {INK_NONE, 0}},           {"suit", {INK_SUIT, 0}},   {"on-suit", {INK_ON_SUIT, 0}},
+    {"suit-text", {INK_SUIT_TEXT, 0}}, {"paper", {INK_PAPER, 0}}, {"dark", {INK_DARK, 0}},
+};
+enum { OWN_INKS = sizeof own_inks / sizeof *own_inks };
+
+/* Two of the file's own with one name are refused by the grammar. */
+static void refuse_own_name(struct template_loader *loader, const struct xml_element *e)
+{
+    for (size_t i = 0; i < OWN_INKS; i++)
+        if (strcmp(loader_text(e, "name"), own_inks[i].name) == 0) {
+            struct message message =
+                message_of(N_("the ink “{name}” is there already; choose another name"));
+            message_add_text(&message, "name", own_inks[i].name);
+            loader_complain(loader, xml_at(e, "name"), &message);
+        }
+}
+
+void loader_inks(struct template_loader *loader)
+{
+    size_t count = OWN_INKS + loader_count(loader->root, "ink");
+
+    loader->inks = loader_array(loader, count, sizeof *loader->inks);
+    loader->names = loader_array(loader, count, sizeof *loader->names);
+    if (loader->no_memory)
+        return;
+    memcpy(loader->inks, own_inks, sizeof own_inks);
+    loader->ink_count = OWN_INKS;
+    for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e)) {
+        refuse_own_name(loader, e);
+        loader->inks[loader->ink_count++] =
+            (struct named_ink){loader_text(e, "name"), {INK_FIXED, xml_colour(e, "colour")}};
+    }
+    for (size_t i = 0; i < loader->ink_count; i++)
+        loader->names[i] = loader->inks[i].name;
+}
+
+static void complain_of_ink(struct template_loader *loader, struct position where, const char *name)
+{
+    const char *nearest = suggest_nearest(name, loader->names, loader->ink_count);
+    struct strbuf names = {0};
+    struct message message = message_of(
+        nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”? There are: {names}")
+                : N_("there is no ink “{name}”; there are: {names}, and those that you define: "
+                     "<ink name=\"…\" colour=\"#314387\"/>"));
+
+    for (size_t i = 0; i < loader->ink_count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", loader->names[i]);
+    message_add_typed(&message, "name", name);
+    if (nearest)
+        message_add_text(&message, "nearest", nearest);
+    message_add_text(&message, "names", strbuf_text(&names));
+    loader_complain(loader, where, &message);
+    loader->no_memory |= names.failed;
+    strbuf_release(&names);
+}
+
+static bool knows_all_inks(const struct template_loader *loader)
+{
+    bool all = !xml_lacks(loader->root, "ink");
+
+    for (size_t i = 0; i < loader->ink_count; i++)
+        all = all && *loader->inks[i].name;
+    return all;
+}
+
+struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
+                      const char *attribute)
+{
+    const char *name = loader_text(e, attribute);
+
+    for (size_t i = 0; i < loader->ink_count; i++)
+        if (strcmp(loader->inks[i].name, name) == 0)
+            return loader->inks[i].ink;
+    if (*name && knows_all_inks(loader))
+        complain_of_ink(loader, xml_at(e, attribute), name);
+    return (struct ink){INK_DARK, 0};
+}
+
+void loader_refuse_none(struct template_loader *loader, const struct xml_element *e, struct ink ink,
+                        const char *attribute)
+{
+    struct message message =
+        message_of(N_("<{element}> needs its “{attribute}”; give it an ink other than none"));
+
+    if (ink.kind != INK_NONE)
+        return;
+    message_add_text(&message, "element", e->rule->name);
+    message_add_text(&message, "attribute", attribute);
+    loader_complain(loader, xml_at(e, attribute), &message);
+}

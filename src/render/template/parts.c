@@ -1,0 +1,244 @@
+#include "render/template/loader.h"
+
+#include "base/memory.h"
+#include "render/faces/picture.h"
+
+#include <string.h>
+
+static bool knows_all_signs(const struct template_loader *loader)
+{
+    bool all = !xml_lacks(loader->root, "sign");
+
+    for (size_t i = 0; i < loader->template->sign_count; i++)
+        all = all && *loader->signs[i].name;
+    return all;
+}
+
+static void read_mark(struct template_loader *loader, const struct xml_element *e,
+                      struct part *part)
+{
+    const char *name = loader_text(e, "sign");
+
+    part->sign_of = SIGN_NAMED;
+    if (strcmp(name, "suit") == 0)
+        part->sign_of = SIGN_OF_SUIT;
+    else if (strcmp(name, "action") == 0)
+        part->sign_of = SIGN_OF_ACTION;
+    else
+        part->sign = template_sign(loader->template, name);
+    if (part->sign_of != SIGN_NAMED || part->sign || !*name || !knows_all_signs(loader))
+        return;
+    struct message message = message_of(N_("there is no sign “{name}”; define it with <sign "
+                                           "name=\"…\">, or write suit or action here"));
+    message_add_typed(&message, "name", name);
+    loader_complain(loader, xml_at(e, "sign"), &message);
+}
+
+static void read_value(struct template_loader *loader, const struct xml_element *e,
+                       struct part *part)
+{
+    struct message why;
+
+    part->fixed = xml_has(e, "value");
+    if (part->fixed &&
+        notation_parse(&part->notation, xml_text(e, "value"), NULL, &why) != STATUS_OK)
+        loader_complain(loader, xml_at(e, "value"), &why);
+}
+
+/* A box of width and height, or a square about the middle. */
+static void read_box(const struct xml_element *e, struct part *part, const char *across)
+{
+    double x = xml_real(e, "x"), y = xml_real(e, "y");
+
+    if (across) {
+        double half = xml_real(e, across) / (strcmp(across, "radius") == 0 ? 1 : 2);
+        part->box = (struct box){x - half, y - half, 2 * half, 2 * half};
+    } else {
+        part->box = (struct box){x, y, xml_real(e, "width"), xml_real(e, "height")};
+    }
+}
+
+static void read_area(struct template_loader *loader, const struct xml_element *e,
+                      struct part *part)
+{
+    part->fill = loader_ink(loader, e, "fill");
+    part->stroke = loader_ink(loader, e, "stroke");
+    part->stroke_width = xml_real(e, "stroke-width");
+}
+
+static void read_type(struct template_loader *loader, const struct xml_element *e,
+                      struct part *part)
+{
+    read_box(e, part, NULL);
+    part->size = xml_real(e, "size");
+    part->align = (enum align)xml_word(e, "align");
+    part->fill = loader_ink(loader, e, "ink");
+    loader_refuse_none(loader, e, part->fill, "ink");
+}
+
+static void read_circle(struct template_loader *loader, const struct xml_element *e,
+                        struct part *part)
+{
+    part->kind = PART_CIRCLE;
+    read_box(e, part, "radius");
+    read_area(loader, e, part);
+}
+
+static void read_rectangle(struct template_loader *loader, const struct xml_element *e,
+                           struct part *part)
+{
+    part->kind = PART_BOX;
+    read_box(e, part, NULL);
+    part->radius = xml_real(e, "radius");
+    double most = (part->box.width < part->box.height ? part->box.width : part->box.height) / 2;
+    if (part->radius > most)
+        part->radius = most;
+    read_area(loader, e, part);
+}
+
+static void read_shape(struct template_loader *loader, const struct xml_element *e,
+                       struct part *part)
+{
+    double scale = xml_real(e, "scale");
+
+    part->kind = PART_PATH;
+    part->box = (struct box){xml_real(e, "x"), xml_real(e, "y"), scale, scale};
+    part->path = loader_path(loader, e);
+    read_area(loader, e, part);
+}
+
+static void read_placed_sign(struct template_loader *loader, const struct xml_element *e,
+                             struct part *part)
+{
+    part->kind = PART_SIGN;
+    read_box(e, part, "size");
+    part->fill = loader_ink(loader, e, "ink");
+    loader_refuse_none(loader, e, part->fill, "ink");
+    read_mark(loader, e, part);
+}
+
+static void read_text(struct template_loader *loader, const struct xml_element *e,
+                      struct part *part)
+{
+    part->kind = PART_TEXT;
+    read_type(loader, e, part);
+    part->show = (enum text_show)xml_word(e, "show");
+    part->bold = xml_boolean(e, "bold");
+}
+
+static void read_number(struct template_loader *loader, const struct xml_element *e,
+                        struct part *part)
+{
+    part->kind = PART_NUMBER;
+    read_type(loader, e, part);
+    read_value(loader, e, part);
+    part->in_line = xml_boolean(e, "inline");
+    part->underline = xml_boolean(e, "underline");
+}
+
+static void read_picture(struct template_loader *loader, const struct xml_element *e,
+                         struct part *part)
+{
+    part->kind = PART_PICTURE;
+    read_box(e, part, NULL);
+    read_area(loader, e, part);
+    read_value(loader, e, part);
+    int word = xml_word(e, "show");
+    part->suitable = word > PICTURE_DOTS;
+    part->picture = !part->suitable ? (enum picture)word
+                    : part->fixed   ? picture_suitable(&part->notation)
+                                    : PICTURE_NONE;
+    part->optional = xml_boolean(e, "optional");
+    loader_refuse_none(loader, e, part->fill, "fill");
+    loader_refuse_none(loader, e, part->stroke, "stroke");
+    if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
+        struct message message =
+            message_of(N_("a picture of a value of its own needs a kind; write "
+                          "show=\"…\" with one of: pie, bar, line, dots, suitable"));
+        loader_complain(loader, xml_at(e, "value"), &message);
+        return;
+    }
+    struct message why;
+    if (part->fixed && !e->hurt && !picture_can_show(part->picture, &part->notation, &why))
+        loader_complain(loader, xml_at(e, "value"), &why);
+}
+
+static void read_suits(struct template_loader *loader, const struct xml_element *e,
+                       struct part *part)
+{
+    (void)loader;
+    part->kind = PART_SUITS;
+    read_box(e, part, "radius");
+    part->radius = xml_real(e, "hole");
+}
+
+static void refuse_more_images(struct template_loader *loader, const struct xml_element *e)
+{
+    struct message message =
+        message_of(N_("a template takes at most {most} pictures from files; take this one out"));
+
+    message_add_count(&message, "most", TEMPLATE_IMAGES);
+    loader_complain(loader, xml_at(e, "href"), &message);
+}
+
+/* The template's picture of this path, which is taken over. One that is refused is read and
+ * complained of once, and is NULL. */
+static enum status find_image(struct template_loader *loader, const struct xml_element *e,
+                              char *path, struct image **out)
+{
+    struct template *template = loader->template;
+    size_t count = template->image_count;
+
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(loader->image_paths[i], path) == 0) {
+            *out = template->images[i];
+            memory_free(path);
+            return STATUS_OK;
+        }
+    if (count == TEMPLATE_IMAGES) {
+        refuse_more_images(loader, e);
+        memory_free(path);
+        return STATUS_INVALID;
+    }
+    enum status status = image_load(out, path, xml_at(e, "href"), &loader->images, loader->diag);
+    template->images[count] = *out;
+    loader->image_paths[count] = path;
+    template->image_count++;
+    return status;
+}
+
+static void read_image(struct template_loader *loader, const struct xml_element *e,
+                       struct part *part)
+{
+    char *path;
+
+    part->kind = PART_IMAGE;
+    read_box(e, part, NULL);
+    if (!xml_has(e, "href"))
+        return;
+    enum status status = xml_path(&path, e, "href", loader->diag);
+    if (status == STATUS_OK)
+        status = find_image(loader, e, path, &part->image);
+    if (status == STATUS_NO_MEMORY)
+        loader->no_memory = true;
+}
+
+static const struct part_reader {
+    const char *element;
+    void (*read)(struct template_loader *loader, const struct xml_element *e, struct part *part);
+} part_readers[] = {
+    {"box", read_rectangle},    {"circle", read_circle}, {"path", read_shape},
+    {"mark", read_placed_sign}, {"text", read_text},     {"number", read_number},
+    {"picture", read_picture},  {"suits", read_suits},   {"image", read_image},
+};
+
+void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part)
+{
+    for (size_t i = 0; i < sizeof part_readers / sizeof *part_readers; i++)
+        if (xml_is(e, part_readers[i].element))
+            part_readers[i].read(loader, e, part);
+    part->where = xml_where(e);
+    part->where.file = arena_copy_text(&loader->template->arena, xml_where(e).file);
+    if (!part->where.file)
+        loader->no_memory = true;
+}

@@ -1,0 +1,102 @@
+#include "render/template/places.h"
+
+#include "paper/geometry.h"
+
+#include <math.h>
+
+/* A path is drawn in units of its own: its box does not say how far it goes. */
+static bool is_cut_off(const struct part *part, struct box card)
+{
+    switch (part->kind) {
+    case PART_PATH:
+        return false;
+    case PART_BOX:
+    case PART_CIRCLE:
+    case PART_IMAGE:
+        return part->box.x >= card.width || part->box.x + part->box.width <= 0 ||
+               part->box.y >= card.height || part->box.y + part->box.height <= 0;
+    default:
+        return !box_contains(card, part->box);
+    }
+}
+
+static void warn(const struct part *part, struct box card, struct diag *diag)
+{
+    struct message message =
+        message_of(N_("this runs off the card: from {left}, {top} to {right}, {bottom} mm, and the "
+                      "card has {width} by {height} mm; move it or make it smaller"));
+
+    message_add_mm(&message, "left", part->box.x);
+    message_add_mm(&message, "top", part->box.y);
+    message_add_mm(&message, "right", part->box.x + part->box.width);
+    message_add_mm(&message, "bottom", part->box.y + part->box.height);
+    message_add_mm(&message, "width", card.width);
+    message_add_mm(&message, "height", card.height);
+    diag_add(diag, SEVERITY_WARNING, part->where, &message);
+}
+
+static void check_layer(const struct layer *layer, struct box card, struct diag *diag)
+{
+    for (size_t i = 0; i < layer->count; i++)
+        if (!layer->parts[i].turned && is_cut_off(&layer->parts[i], card))
+            warn(&layer->parts[i], card, diag);
+}
+
+void template_check_places(const struct template *template, struct diag *diag)
+{
+    const struct box card = {0, 0, template->width, template->height};
+
+    for (size_t i = 0; i < template->layer_count; i++)
+        check_layer(&template->layers[i], card, diag);
+    for (size_t i = 0; i < template->back_count; i++)
+        check_layer(&template->backs[i].layer, card, diag);
+}
+
+/* In the sign's own units, from the middle: a curve stays between its points. */
+static double reach_of(const struct sign *sign)
+{
+    double reach = 0;
+
+    for (size_t i = 0; i < sign->count; i++) {
+        const struct sign_stroke *stroke = &sign->strokes[i];
+        for (size_t k = 0; k < stroke->path.count; k++)
+            for (int n = 0; n < 6; n++)
+                reach = fmax(reach, fabs(stroke->path.steps[k].at[n]) + stroke->width / 2);
+    }
+    return reach;
+}
+
+/* How far beyond its box a part may go: letters have accents, and numbers marks. */
+static double overhang(const struct part *part, double reach)
+{
+    static const double most = 2;
+
+    switch (part->kind) {
+    case PART_BOX:
+    case PART_CIRCLE:
+        return part->stroke_width / 2;
+    case PART_PATH:
+        return INFINITY;
+    case PART_SIGN:
+    case PART_SUITS:
+        return fmax(most, part->box.width / 2 * (reach / 5 - 1));
+    default:
+        return most;
+    }
+}
+
+bool template_keeps_to_card(const struct template *template)
+{
+    const struct box card = {0, 0, template->width, template->height};
+    double reach = 0;
+    bool keeps = true;
+
+    for (size_t i = 0; i < template->sign_count; i++)
+        reach = fmax(reach, reach_of(&template->signs[i]));
+    for (size_t i = 0; i < template->layer_count; i++)
+        for (size_t k = 0; k < template->layers[i].count; k++) {
+            const struct part *part = &template->layers[i].parts[k];
+            keeps = keeps && box_contains(card, box_grown(part->box, overhang(part, reach)));
+        }
+    return keeps;
+}

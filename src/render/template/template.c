@@ -1,0 +1,344 @@
+#include "render/template/template.h"
+
+#include "render/template/loader.h"
+#include "render/template/places.h"
+#include "xml/xml.h"
+
+#include <assert.h>
+#include <string.h>
+
+size_t loader_count(const struct xml_element *parent, const char *name)
+{
+    size_t count = 0;
+
+    for (const struct xml_element *e = xml_child(parent, name); e; e = xml_next(e))
+        count++;
+    return count;
+}
+
+void *loader_array(struct template_loader *loader, size_t count, size_t size)
+{
+    void *array = arena_new(&loader->template->arena, count + 1, size);
+
+    if (!array)
+        loader->no_memory = true;
+    return array;
+}
+
+void loader_complain(struct template_loader *loader, struct position where,
+                     const struct message *message)
+{
+    diag_add(loader->diag, SEVERITY_ERROR, where, message);
+}
+
+struct path loader_path(struct template_loader *loader, const struct xml_element *e)
+{
+    struct path path = {0};
+    struct message why;
+    size_t offset = 0;
+    enum status status = STATUS_OK;
+
+    if (xml_has(e, "d"))
+        status = path_read(&path, xml_text(e, "d"), &loader->template->arena, &offset, &why);
+    if (status == STATUS_NO_MEMORY)
+        loader->no_memory = true;
+    else if (status != STATUS_OK)
+        loader_complain(loader, xml_at_offset(e, "d", offset), &why);
+    return path;
+}
+
+const char *loader_text(const struct xml_element *e, const char *name)
+{
+    const char *text = xml_text(e, name);
+
+    return text ? text : "";
+}
+
+static void read_sign(struct template_loader *loader, const struct xml_element *e,
+                      struct sign *sign)
+{
+    size_t count = loader_count(e, "area") + loader_count(e, "line");
+    struct sign_stroke *strokes = loader_array(loader, count, sizeof *strokes);
+
+    sign->name = arena_copy_text(&loader->template->arena, loader_text(e, "name"));
+    sign->strokes = strokes;
+    if (!sign->name || !strokes) {
+        loader->no_memory = true;
+        return;
+    }
+    if (count == 0 && !e->lacks) {
+        struct message message =
+            message_of(N_("the sign “{name}” is empty; give it an <area> or a <line>"));
+        message_add_text(&message, "name", sign->name);
+        loader_complain(loader, xml_where(e), &message);
+    }
+    for (const struct xml_element *child = e->first_child; child; child = child->next)
+        strokes[sign->count++] = (struct sign_stroke){
+            .path = loader_path(loader, child),
+            .width = xml_is(child, "line") ? xml_real(child, "width") : 0,
+        };
+}
+
+static void read_signs(struct template_loader *loader)
+{
+    struct template *template = loader->template;
+
+    loader->signs = loader_array(loader, loader_count(loader->root, "sign"), sizeof *loader->signs);
+    template->signs = loader->signs;
+    for (const struct xml_element *e = xml_child(loader->root, "sign"); e && !loader->no_memory;
+         e = xml_next(e))
+        read_sign(loader, e, &loader->signs[template->sign_count++]);
+}
+
+/* The same on every card of a suit: nothing in it asks the card. */
+static bool is_shared(const struct part *part)
+{
+    switch (part->kind) {
+    case PART_SIGN:
+        return part->sign_of != SIGN_OF_ACTION;
+    case PART_TEXT:
+        return part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT ||
+               part->show == SHOW_DECK;
+    case PART_NUMBER:
+    case PART_PICTURE:
+        return part->fixed;
+    default:
+        return true;
+    }
+}
+
+static size_t count_parts(const struct xml_element *e)
+{
+    size_t count = 0;
+
+    for (const struct xml_element *child = e->first_child; child; child = child->next)
+        count += xml_is(child, "corners") ? 2 * count_parts(child) : 1;
+    return count;
+}
+
+static void read_layer(struct template_loader *loader, const struct xml_element *e,
+                       struct layer *layer)
+{
+    struct part *parts = loader_array(loader, count_parts(e), sizeof *parts);
+
+    layer->parts = parts;
+    layer->shared = true;
+    for (const struct xml_element *child = e->first_child; child && parts; child = child->next) {
+        if (!xml_is(child, "corners")) {
+            loader_part(loader, child, &parts[layer->count++]);
+            continue;
+        }
+        for (const struct xml_element *corner = child->first_child; corner; corner = corner->next) {
+            loader_part(loader, corner, &parts[layer->count]);
+            parts[layer->count + 1] = parts[layer->count];
+            parts[layer->count + 1].turned = true;
+            layer->count += 2;
+        }
+    }
+    for (size_t i = 0; i < layer->count; i++)
+        layer->shared = layer->shared && is_shared(&parts[i]);
+}
+
+/* A back knows no card: whatever would ask for one is refused. */
+static void refuse_cards_own(struct template_loader *loader, const struct layer *back)
+{
+    for (size_t i = 0; i < back->count; i++) {
+        const struct part *part = &back->parts[i];
+        if (is_shared(part) && !(part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) &&
+            !(part->kind == PART_TEXT && part->show != SHOW_DECK))
+            continue;
+        struct message message = message_of(
+            N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
+               "show=\"deck\", and value=\"1/2\""));
+        loader_complain(loader, part->where, &message);
+    }
+}
+
+static void read_backs(struct template_loader *loader)
+{
+    size_t count = loader_count(loader->root, "back");
+    struct back *backs = loader_array(loader, count, sizeof *backs);
+
+    loader->template->backs = backs;
+    for (const struct xml_element *e = xml_child(loader->root, "back"); e && backs;
+         e = xml_next(e)) {
+        struct back *back = &backs[loader->template->back_count++];
+        back->name = arena_copy_text(&loader->template->arena,
+                                     xml_has(e, "name") ? xml_text(e, "name") : "");
+        if (!back->name) {
+            loader->no_memory = true;
+            return;
+        }
+        if (!*back->name && back > backs && !e->hurt) {
+            struct message message =
+                message_of(N_("each back but the first needs a name, for decks to choose it by; "
+                              "write <back name=\"…\">"));
+            loader_complain(loader, xml_where(e), &message);
+        }
+        read_layer(loader, e, &back->layer);
+        refuse_cards_own(loader, &back->layer);
+    }
+}
+
+static void read_face(struct template_loader *loader)
+{
+    const struct xml_element *face = xml_child(loader->root, "face");
+    struct layer *layers;
+
+    if (!face)
+        return; /* it was complained of */
+    layers = loader_array(loader, loader_count(face, "layer"), sizeof *layers);
+    loader->template->layers = layers;
+    for (const struct xml_element *e = xml_child(face, "layer"); e && layers; e = xml_next(e)) {
+        struct layer *layer = &layers[loader->template->layer_count++];
+        for (size_t i = 0; i < xml_count(e, "for"); i++)
+            layer->kinds |= 1u << xml_item_word(e, "for", i);
+        read_layer(loader, e, layer);
+    }
+}
+
+static void read_head(struct template_loader *loader, const char *path)
+{
+    struct template *template = loader->template;
+    const struct xml_element *card = xml_child(loader->root, "card");
+    const struct xml_element *font = xml_child(loader->root, "font");
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    size_t length = strlen(name);
+
+    if (length > 4 && strcmp(name + length - 4, ".xml") == 0)
+        length -= 4;
+    template->name = arena_copy_bytes(&template->arena, name, length);
+    template->width = card ? xml_real(card, "width") : 0;
+    template->height = card ? xml_real(card, "height") : 0;
+    template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
+    template->family_where = font ? xml_at(font, "family") : xml_where(loader->root);
+    template->family_where.file = arena_copy_text(&template->arena, path);
+    if (!template->name || !template->family || !template->family_where.file)
+        loader->no_memory = true;
+}
+
+static enum status read_template(struct template_loader *loader, const char *path,
+                                 const struct xml_document *document)
+{
+    size_t errors = loader->diag->errors;
+
+    read_head(loader, path);
+    if (!loader->no_memory)
+        loader_inks(loader);
+    if (!loader->no_memory)
+        read_signs(loader);
+    if (!loader->no_memory)
+        read_face(loader);
+    if (!loader->no_memory)
+        read_backs(loader);
+    if (loader->no_memory || loader->diag->no_memory)
+        return STATUS_NO_MEMORY;
+    if (loader->diag->errors > errors || !xml_is_whole(document))
+        return STATUS_INVALID;
+    template_check_places(loader->template, loader->diag);
+    return STATUS_OK;
+}
+
+enum status template_load_document(struct template **out, const char *path,
+                                   const struct xml_document *document, struct diag *diag)
+{
+    struct template_loader loader = {.diag = diag,
+                                     .root = xml_root(document),
+                                     .template = memory_new(1, sizeof *loader.template)};
+
+    *out = NULL;
+    if (!loader.template)
+        return STATUS_NO_MEMORY;
+    enum status status = read_template(&loader, path, document);
+    xml_sort_complaints(document, diag);
+    for (size_t i = 0; i < TEMPLATE_IMAGES; i++)
+        memory_free(loader.image_paths[i]);
+    if (status == STATUS_OK)
+        *out = loader.template;
+    else
+        template_free(loader.template);
+    return status;
+}
+
+enum status template_load(struct template **out, const char *path, struct diag *diag)
+{
+    struct xml_document *document = NULL;
+    enum status status = xml_read(&document, path, &template_grammar, diag);
+
+    *out = NULL;
+    if (document)
+        status = template_load_document(out, path, document, diag);
+    xml_free(document);
+    return status;
+}
+
+enum status template_prefer_font(struct template *template, const char *family)
+{
+    struct strbuf both = {0};
+
+    strbuf_addf(&both, "%s, %s", family, template->family);
+    const char *copy = both.failed ? NULL : arena_copy_text(&template->arena, strbuf_text(&both));
+    strbuf_release(&both);
+    if (!copy)
+        return STATUS_NO_MEMORY;
+    template->family = copy;
+    template->family_where = (struct position){0};
+    return STATUS_OK;
+}
+
+void template_free(struct template *template)
+{
+    if (!template)
+        return;
+    for (size_t i = 0; i < template->image_count; i++)
+        image_free(template->images[i]);
+    arena_release(&template->arena);
+    memory_free(template);
+}
+
+const struct sign *template_sign(const struct template *template, const char *name)
+{
+    for (size_t i = 0; i < template->sign_count; i++)
+        if (strcmp(template->signs[i].name, name) == 0)
+            return &template->signs[i];
+    return NULL;
+}
+
+int template_back(const struct template *template, const char *name)
+{
+    for (size_t i = 0; i < template->back_count; i++)
+        if (!name || strcmp(template->backs[i].name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+int template_back_of(const struct template *template, const struct deck *deck, int card)
+{
+    int back = deck_card(deck, card)->back;
+    int place = template_back(template, back == DECK_NONE ? NULL : deck_back(deck, back)->name);
+
+    return place < 0 ? 0 : place;
+}
+
+const char *sign_of_shape(enum suit_shape shape)
+{
+    static const char *const names[] = {
+        [SHAPE_CIRCLE] = "circle",   [SHAPE_SQUARE] = "square", [SHAPE_TRIANGLE] = "triangle",
+        [SHAPE_DIAMOND] = "diamond", [SHAPE_STAR] = "star",     [SHAPE_HEXAGON] = "hexagon",
+        [SHAPE_CROSS] = "cross",     [SHAPE_DROP] = "drop",
+    };
+
+    return names[shape];
+}
+
+const char *sign_of_action(enum action action)
+{
+    static const char *const names[] = {
+        [ACTION_NONE] = NULL,         [ACTION_DRAW_TWO] = "draw-two",
+        [ACTION_REVERSE] = "reverse", [ACTION_SKIP] = "skip",
+        [ACTION_WILD] = "wild",       [ACTION_WILD_DRAW_FOUR] = "wild-draw-four",
+    };
+
+    assert(action != ACTION_NONE);
+    return names[action];
+}
