@@ -3,7 +3,7 @@
 #include "cli/command.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
-#include "deck/table.h"
+#include "deck/table/table.h"
 #include "text/text.h"
 #include "xml/library.h"
 

@@ -1,5 +1,5 @@
 /* Decks as tables: out and in again, and what is said of tables that are wrong. */
-#include "deck/table.h"
+#include "deck/table/table.h"
 
 #include "base/memory.h"
 #include "cases.h"

@@ -1,6 +1,6 @@
 /* A deck as CSV: what is read is a deck, whose own table reads as the same one; what is refused
  * says where in the table. */
-#include "deck/table.h"
+#include "deck/table/table.h"
 #include "fuzz.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The elements that make a table's cards: as few as it is easy to find, in an order that keeps the
  * order of the cards in every suit. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "deck/builder.h"
 

@@ -2,8 +2,8 @@
  * A deck as a table for a spreadsheet, breuk-csv(5): a line a card, and lines of other kinds for
  * the rest. Out and in again it is the same deck.
  */
-#ifndef BREUK_DECK_TABLE_H
-#define BREUK_DECK_TABLE_H
+#ifndef BREUK_DECK_TABLE_TABLE_H
+#define BREUK_DECK_TABLE_TABLE_H
 
 #include "base/diag.h"
 #include "base/status.h"

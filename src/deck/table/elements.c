@@ -1,5 +1,5 @@
 /* Pieces of XML, each of which remembers its place in the table. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Suits that a table does not describe, or not wholly: the usual colours in four languages, and for
  * other words whatever is left. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "base/suggest.h"
 #include "deck/builder.h"

@@ -1,5 +1,5 @@
 /* What a line says is printed on a card. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "csv/cell.h"
 #include "deck/builder.h"

@@ -1,10 +1,11 @@
-/* A table being read: what its lines say, before it is a deck file. For the table_*.c alone. */
+/* A table being read: what its lines say, before it is a deck file. For the files of this folder
+ * alone. */
 #ifndef BREUK_DECK_TABLE_ROWS_H
 #define BREUK_DECK_TABLE_ROWS_H
 
 #include "base/memory.h"
 #include "csv/reader.h"
-#include "deck/table.h"
+#include "deck/table/table.h"
 #include "xml/grammar.h"
 
 /* Columns, in the order in which they are written. */
@@ -141,20 +142,20 @@ const char *table_keep(struct table *table, const char *text);
 int table_word(struct table *table, const struct cell *cell, const char *const *words,
                const char *unknown, const char *unknown_near);
 
-/* table_columns.c: the header. False: it is wrong; that was said. */
+/* columns.c: the header. False: it is wrong; that was said. */
 bool table_read_header(struct table *table, const struct csv_record *record);
 
-/* table_face.c: what is printed on a card, into its id, notation, picture, spin, action. */
+/* face.c: what is printed on a card, into its id, notation, picture, spin, action. */
 bool table_read_face(struct table *table, struct table_card *card, const struct cell *face,
                      const struct cell *action);
 
-/* table_read.c: all lines. */
+/* read.c: all lines. */
 enum status table_read(struct table *table, struct csv_reader *reader);
 
-/* table_suits.c: gives every card its suit, and every suit what it lacks; says what was assumed. */
+/* suits.c: gives every card its suit, and every suit what it lacks; says what was assumed. */
 void table_settle_suits(struct table *table);
 
-/* table_cards.c: the cards of each suit, copies of one face added up; the last list has the wilds.
+/* cards.c: the cards of each suit, copies of one face added up; the last list has the wilds.
  */
 struct card_list {
     struct table_card **cards;
@@ -179,7 +180,7 @@ struct pieces {
     struct piece *list;
     size_t count;
 };
-/* table_pieces.c: cuts a list into as few as it is easy to find. */
+/* pieces.c: cuts a list into as few as it is easy to find. */
 void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces);
 bool table_same_back(const struct table_card *left, const struct table_card *right);
 bool piece_equal(const struct piece *left, const struct piece *right);
@@ -198,15 +199,15 @@ struct table_xml {
     bool no_memory;
 };
 
-/* table_elements.c: writes to it. */
+/* elements.c: writes to it. */
 void xml_mark(struct table_xml *xml, struct position at);
 void xml_put(struct table_xml *xml, const char *text);
 void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value);
 void xml_put_text(struct table_xml *xml, const struct cell *text);
 void xml_put_count(struct table_xml *xml, const char *name, int value);
-/* table_sources.c: the elements that make the cards. */
+/* sources.c: the elements that make the cards. */
 void table_write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml);
-/* table_xml.c: the whole deck file. */
+/* xml.c: the whole deck file. */
 void table_write_xml(struct table *table, const struct card_lists *lists, struct table_xml *xml);
 
 #endif

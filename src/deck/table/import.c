@@ -1,6 +1,6 @@
 /* From a table to a deck: the deck file is written and loaded, so that whatever is wrong with a
  * deck is found by the same checks; complaints are brought back to where the table says it. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "xml/xml.h"
 

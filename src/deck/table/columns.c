@@ -1,5 +1,5 @@
 /* The words of a table: its columns and kinds of lines. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "base/suggest.h"
 #include "xml/value.h"

@@ -1,5 +1,5 @@
 /* The deck file that a table stands for, but for its cards. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include <string.h>
 

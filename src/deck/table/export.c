@@ -1,5 +1,5 @@
 /* From a deck to a table. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "csv/writer.h"
 #include "deck/model.h"

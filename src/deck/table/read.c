@@ -1,5 +1,5 @@
 /* The lines of a table. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "base/suggest.h"
 #include "xml/value.h"

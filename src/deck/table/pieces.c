@@ -1,5 +1,5 @@
 /* A list of cards cut into pieces that one element of a deck file can make. */
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The cards of a table, suit by suit. */
 #include "base/hash.h"
-#include "deck/table_rows.h"
+#include "deck/table/rows.h"
 
 #include "deck/model.h"
 
