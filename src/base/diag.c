@@ -17,15 +17,9 @@ static const char *keep(struct diag *diag, const char *text, size_t most)
 
 static struct diag_entry *next_entry(struct diag *diag)
 {
-    if (diag->count == diag->capacity) {
-        size_t capacity = diag->capacity ? diag->capacity * 2 : 8;
-        struct diag_entry *grown = memory_resize(diag->entries, capacity, sizeof *grown);
-        if (!grown) {
-            diag->no_memory = true;
-            return NULL;
-        }
-        diag->entries = grown;
-        diag->capacity = capacity;
+    if (!memory_make_room(&diag->entries, diag->count, &diag->capacity)) {
+        diag->no_memory = true;
+        return NULL;
     }
     return &diag->entries[diag->count];
 }

@@ -89,6 +89,24 @@ void *memory_resize(void *block, size_t count, size_t size)
     return given(realloc(block, count && size ? count * size : 1));
 }
 
+/* What an array has room for first: so many bytes, but that many elements at least. */
+enum { FIRST_BYTES = 1024, FIRST_ELEMENTS = 8 };
+
+bool memory_grow(void *array, size_t *capacity, size_t size)
+{
+    size_t first = FIRST_BYTES / size > FIRST_ELEMENTS ? FIRST_BYTES / size : FIRST_ELEMENTS;
+    size_t wanted = *capacity ? *capacity * 2 : first;
+    void *block; /* copied in and out, as the pointer is one to the elements' own type */
+
+    memcpy(&block, array, sizeof block);
+    block = wanted > *capacity ? memory_resize(block, wanted, size) : given(NULL);
+    if (!block)
+        return false;
+    memcpy(array, &block, sizeof block);
+    *capacity = wanted;
+    return true;
+}
+
 char *memory_copy_text(const char *text)
 {
     size_t length = strlen(text) + 1;

@@ -14,6 +14,18 @@ void *memory_new(size_t count, size_t size);
 /* Grows or shrinks an array of count elements; new bytes are not zeroed. On NULL the old block stays. */
 void *memory_resize(void *block, size_t count, size_t size);
 
+/*
+ * Whether there is room for one more in an array that holds `count` elements; a full one is made
+ * twice as large. `array` is where the pointer to it stands, NULL at first, and `capacity` where a
+ * size_t stands, 0 at first; both are changed. False when out of memory: then all stays as it was.
+ * The caller frees with memory_free.
+ */
+#define memory_make_room(array, count, capacity)                                                   \
+    ((size_t)(count) < *(capacity) || memory_grow((array), (capacity), sizeof **(array)))
+
+/* For memory_make_room: `array` is where the pointer stands. */
+bool memory_grow(void *array, size_t *capacity, size_t size);
+
 /* Copies; the caller frees. NULL when out of memory. */
 char *memory_copy_text(const char *text);
 

@@ -141,14 +141,8 @@ static bool is_watched(const struct watch *watch, const char *path)
 
 static enum status add_one(struct watch *watch, const char *path)
 {
-    if (watch->count == watch->capacity) {
-        size_t capacity = watch->capacity ? 2 * watch->capacity : 16;
-        struct watched *grown = memory_resize(watch->files, capacity, sizeof *grown);
-        if (!grown)
-            return STATUS_NO_MEMORY;
-        watch->files = grown;
-        watch->capacity = capacity;
-    }
+    if (!memory_make_room(&watch->files, watch->count, &watch->capacity))
+        return STATUS_NO_MEMORY;
     struct watched *file = &watch->files[watch->count];
     *file = (struct watched){memory_copy_text(path), state_of(path)};
     if (!file->path)

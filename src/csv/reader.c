@@ -147,19 +147,6 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
     return field;
 }
 
-static bool make_room(struct csv_reader *reader, size_t count)
-{
-    if (count < reader->capacity)
-        return true;
-    size_t capacity = reader->capacity ? reader->capacity * 2 : 16;
-    struct csv_field *grown = memory_resize(reader->fields, capacity, sizeof *grown);
-    if (!grown)
-        return false;
-    reader->fields = grown;
-    reader->capacity = capacity;
-    return true;
-}
-
 static void complain_too_many(const struct csv_reader *reader, struct position where)
 {
     struct message why =
@@ -192,7 +179,7 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
             complained |= !empty;
             continue;
         }
-        if (!make_room(reader, count))
+        if (!memory_make_room(&reader->fields, count, &reader->capacity))
             return STATUS_NO_MEMORY;
         reader->fields[count] = field;
         record->count = empty ? record->count : count + 1;

@@ -27,15 +27,9 @@ static void skip_blanks(struct reader *reader)
 
 static void add_step(struct reader *reader, enum path_verb verb, const double *numbers, int count)
 {
-    if (reader->count == reader->capacity) {
-        size_t capacity = reader->capacity ? 2 * reader->capacity : 32;
-        struct path_step *steps = memory_resize(reader->steps, capacity, sizeof *steps);
-        if (!steps) {
-            reader->no_memory = true;
-            return;
-        }
-        reader->steps = steps;
-        reader->capacity = capacity;
+    if (!memory_make_room(&reader->steps, reader->count, &reader->capacity)) {
+        reader->no_memory = true;
+        return;
     }
     struct path_step *step = &reader->steps[reader->count++];
     *step = (struct path_step){.verb = verb};

@@ -8,19 +8,6 @@ struct json_lines json_lines_from(FILE *stream)
     return (struct json_lines){.stream = stream};
 }
 
-static bool make_room(struct json_lines *lines, size_t length)
-{
-    if (length < lines->capacity)
-        return true;
-    size_t capacity = lines->capacity ? lines->capacity * 2 : 256;
-    char *grown = memory_resize(lines->text, capacity, 1);
-    if (!grown)
-        return false;
-    lines->text = grown;
-    lines->capacity = capacity;
-    return true;
-}
-
 enum status json_lines_next(struct json_lines *lines)
 {
     int c;
@@ -31,7 +18,7 @@ enum status json_lines_next(struct json_lines *lines)
     while ((c = getc(lines->stream)) != EOF && c != '\n') {
         lines->read++;
         if (lines->length <= JSON_LINE_LIMIT) {
-            if (!make_room(lines, lines->length + 1))
+            if (!memory_make_room(&lines->text, lines->length + 1, &lines->capacity))
                 return STATUS_NO_MEMORY;
             lines->text[lines->length] = (char)c;
         }
@@ -44,7 +31,7 @@ enum status json_lines_next(struct json_lines *lines)
     lines->torn = c == EOF;
     lines->read += c == '\n';
     lines->number++;
-    if (!make_room(lines, 1))
+    if (!memory_make_room(&lines->text, 0, &lines->capacity))
         return STATUS_NO_MEMORY;
     if (lines->length > JSON_LINE_LIMIT) {
         lines->text[0] = '\0';

@@ -5,19 +5,6 @@
 
 #include <string.h>
 
-static bool make_room(struct log_events *events)
-{
-    if (events->count < events->capacity)
-        return true;
-    int capacity = events->capacity ? events->capacity * 2 : 32;
-    struct event *grown = memory_resize(events->event, (size_t)capacity, sizeof *grown);
-    if (!grown)
-        return false;
-    events->event = grown;
-    events->capacity = capacity;
-    return true;
-}
-
 static void keep(void *context, const struct event *event)
 {
     struct log_events *events = context;
@@ -31,7 +18,8 @@ static void keep(void *context, const struct event *event)
             memcpy(cards, event->cards, count * sizeof *cards);
         kept.cards = cards;
     }
-    events->failed |= (event->cards && !cards) || !make_room(events);
+    events->failed |= (event->cards && !cards) ||
+                      !memory_make_room(&events->event, events->count, &events->capacity);
     if (!events->failed)
         events->event[events->count++] = kept;
 }

@@ -14,7 +14,8 @@ struct deck;
 /* A zeroed one is empty. */
 struct log_events {
     struct event *event; /* ours, and so are their cards */
-    int count, capacity;
+    int count;
+    size_t capacity;
     struct arena cards;
     bool failed; /* memory ran out, and an event is missing */
 };

@@ -84,14 +84,8 @@ static bool add_claim(struct claims *claims, const struct attribute_rule *rule,
 
     if (!value)
         return true;
-    if (claims->count == claims->capacity) {
-        size_t capacity = claims->capacity ? claims->capacity * 2 : 64;
-        struct claim *grown = memory_resize(claims->list, capacity, sizeof *grown);
-        if (!grown)
-            return false;
-        claims->list = grown;
-        claims->capacity = capacity;
-    }
+    if (!memory_make_room(&claims->list, claims->count, &claims->capacity))
+        return false;
     claims->list[claims->count] =
         (struct claim){rule, rule->unique == UNIQUE_IN_FILE ? NULL : element->parent, value,
                        element, claims->count};

@@ -75,19 +75,6 @@ static bool stands_at(const struct library *library, size_t place, const char *n
     return place < library->count && !strcmp(library->entries[place].name, name);
 }
 
-static enum status make_room(struct library *library)
-{
-    if (library->count < library->capacity)
-        return STATUS_OK;
-    size_t capacity = library->capacity ? library->capacity * 2 : 16;
-    struct library_entry *grown = memory_resize(library->entries, capacity, sizeof *grown);
-    if (!grown)
-        return STATUS_NO_MEMORY;
-    library->entries = grown;
-    library->capacity = capacity;
-    return STATUS_OK;
-}
-
 static enum status add_file(struct library *library, const char *folder, const char *file,
                             size_t length, bool shipped)
 {
@@ -102,7 +89,7 @@ static enum status add_file(struct library *library, const char *folder, const c
     strbuf_addf(&path, "%s/%s", folder, file);
     char *kept = path.failed ? NULL : arena_copy_text(&library->arena, path.text);
     strbuf_release(&path);
-    if (!kept || make_room(library))
+    if (!kept || !memory_make_room(&library->entries, library->count, &library->capacity))
         return STATUS_NO_MEMORY;
     struct library_entry *entry = &library->entries[place];
     memmove(entry + 1, entry, (library->count - place) * sizeof *entry);

@@ -161,6 +161,50 @@ START_TEST(memory_refuses_sizes_that_overflow)
 }
 END_TEST
 
+START_TEST(an_array_grows_by_doubling_and_stays_as_it_was_without_memory)
+{
+    struct wide {
+        char bytes[1000];
+    } *wide = NULL;
+    int *numbers = NULL;
+    size_t capacity = 0, room = 0;
+    int count = 0, times = 0;
+
+    for (; count < 5000; count++) {
+        const int *before = numbers;
+        size_t held = capacity;
+        memory_fail_after(0);
+        if (!memory_make_room(&numbers, count, &capacity)) {
+            ck_assert(numbers == before && capacity == held && held == (size_t)count);
+            memory_fail_after(-1);
+            ck_assert(memory_make_room(&numbers, count, &capacity));
+            ck_assert(held ? capacity == 2 * held : capacity * sizeof *numbers >= 1000);
+            times++;
+        }
+        memory_fail_after(-1);
+        numbers[count] = count;
+    }
+    for (int i = 0; i < count; i++)
+        ck_assert_int_eq(numbers[i], i);
+    ck_assert_int_lt(times, 10);
+    ck_assert(memory_make_room(&wide, 0, &room));
+    ck_assert_uint_eq(room, 8);
+    memory_free(wide);
+    memory_free(numbers);
+}
+END_TEST
+
+START_TEST(an_array_is_refused_more_room_than_there_are_sizes)
+{
+    char *bytes = NULL;
+    size_t capacity = SIZE_MAX / 2 + 1;
+
+    ck_assert(!memory_make_room(&bytes, capacity, &capacity));
+    ck_assert_ptr_null(bytes);
+    ck_assert_uint_eq(capacity, SIZE_MAX / 2 + 1);
+}
+END_TEST
+
 START_TEST(every_failed_allocation_is_told_and_leaks_nothing)
 {
     bool came_to_the_end = false;
@@ -803,6 +847,8 @@ int main(void)
     tcase_add_test(chance, a_script_decides_the_next_draws_and_then_the_generator_goes_on);
     tcase_add_test(memory, an_arena_gives_zeroed_aligned_memory_of_any_size);
     tcase_add_test(memory, memory_refuses_sizes_that_overflow);
+    tcase_add_test(memory, an_array_grows_by_doubling_and_stays_as_it_was_without_memory);
+    tcase_add_test(memory, an_array_is_refused_more_room_than_there_are_sizes);
     tcase_add_test(memory, every_failed_allocation_is_told_and_leaks_nothing);
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
     tcase_add_test(words, an_error_takes_the_place_of_a_warning_when_a_diag_is_full);

@@ -102,19 +102,6 @@ enum exit_code print_file_place(struct print_file *file, const char *output, con
     return EXIT_DONE;
 }
 
-static bool make_room(struct print_file *file)
-{
-    if (file->count < file->capacity)
-        return true;
-    int capacity = file->capacity ? 2 * file->capacity : 1;
-    struct print_part *parts = memory_resize(file->parts, (size_t)capacity, sizeof *parts);
-    if (!parts)
-        return false;
-    file->parts = parts;
-    file->capacity = capacity;
-    return true;
-}
-
 /* Notes it. */
 static bool is_precious(struct print_file *file, const char *path)
 {
@@ -134,7 +121,8 @@ static enum status begin_file(void *context, int page)
     print_file_name(file, page, &path);
     enum status status =
         file->count == 0 && file->inside && !file->folder ? make_folder(file) : STATUS_OK;
-    if (status == STATUS_OK && (path.failed || !make_room(file)))
+    if (status == STATUS_OK &&
+        (path.failed || !memory_make_room(&file->parts, file->count, &file->capacity)))
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK && is_precious(file, path.text))
         status = STATUS_EXISTS;
@@ -230,7 +218,8 @@ static void release(struct print_file *file, bool folder_stays)
     memory_free(file->parts);
     file->folder = NULL;
     file->parts = NULL;
-    file->count = file->capacity = 0;
+    file->count = 0;
+    file->capacity = 0;
 }
 
 /* The first file holds the signals of all, and lets one that waits end the program: a folder that

@@ -23,7 +23,8 @@ struct print_file {
     const char *inside; /* the folder for them, made with the first if it is not there; NULL: they
                            need none */
     struct print_part *parts; /* all but the last are written and closed */
-    int count, capacity;
+    int count;
+    size_t capacity;
     struct passing made; /* the folder, until something lies in it for good */
     char *folder;  /* that was made for them, and goes again if nothing is put in it; NULL: none */
     bool homeless; /* `error` is about the folder */

@@ -5,15 +5,9 @@
 
 void xml_mark(struct table_xml *xml, struct position at)
 {
-    if (xml->mark_count == xml->mark_capacity) {
-        size_t capacity = xml->mark_capacity ? xml->mark_capacity * 2 : 256;
-        struct table_mark *grown = memory_resize(xml->marks, capacity, sizeof *grown);
-        if (!grown) {
-            xml->no_memory = true;
-            return;
-        }
-        xml->marks = grown;
-        xml->mark_capacity = capacity;
+    if (!memory_make_room(&xml->marks, xml->mark_count, &xml->mark_capacity)) {
+        xml->no_memory = true;
+        return;
     }
     xml->marks[xml->mark_count++] =
         (struct table_mark){xml->line, (int)(xml->out->length - xml->line_start) + 1, at};

@@ -37,15 +37,9 @@ static size_t find_language(const struct languages *languages, const char *code)
 
 static void insert_language(struct languages *languages, size_t place, const char *code)
 {
-    if (languages->count == languages->capacity) {
-        size_t capacity = languages->capacity ? languages->capacity * 2 : 8;
-        const char **grown = memory_resize(languages->codes, capacity, sizeof *grown);
-        if (!grown) {
-            languages->no_memory = true;
-            return;
-        }
-        languages->codes = grown;
-        languages->capacity = capacity;
+    if (!memory_make_room(&languages->codes, languages->count, &languages->capacity)) {
+        languages->no_memory = true;
+        return;
     }
     memmove(languages->codes + place + 1, languages->codes + place,
             (languages->count - place) * sizeof *languages->codes);

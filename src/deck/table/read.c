@@ -142,15 +142,9 @@ static void read_card(struct table *table, const struct line *line)
             table_complain(table, card.at, &why);
         return;
     }
-    if (table->card_count == table->card_capacity) {
-        size_t capacity = table->card_capacity ? table->card_capacity * 2 : 256;
-        struct table_card *grown = memory_resize(table->cards, capacity, sizeof *grown);
-        if (!grown) {
-            table->no_memory = true;
-            return;
-        }
-        table->cards = grown;
-        table->card_capacity = capacity;
+    if (!memory_make_room(&table->cards, table->card_count, &table->card_capacity)) {
+        table->no_memory = true;
+        return;
     }
     card.suit = cells[COLUMN_SUIT];
     card.suit.text = card.suit.text ? table_keep(table, card.suit.text) : NULL;

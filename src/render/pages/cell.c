@@ -109,16 +109,8 @@ static enum status add_box(struct flow *flow, const struct page_item *item, char
     struct flow_box box = {.item = item, .word = word, .bold = bold, .gap = gap};
     enum status status = STATUS_OK;
 
-    if (flow->count == flow->capacity) {
-        size_t capacity = flow->capacity ? 2 * flow->capacity : 32;
-        struct flow_box *boxes = memory_resize(flow->boxes, capacity, sizeof *boxes);
-        if (boxes) {
-            flow->boxes = boxes;
-            flow->capacity = capacity;
-        } else {
-            status = STATUS_NO_MEMORY;
-        }
-    }
+    if (!memory_make_room(&flow->boxes, flow->count, &flow->capacity))
+        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         status = measure_item(flow->look, &box);
     if (status == STATUS_OK)

@@ -84,14 +84,8 @@ static struct cell_look look_of(struct page_plan *plan, enum page_block_kind kin
 static enum status place(struct page_plan *plan, const struct page_block *block,
                          const struct page_row *row, double width, double height)
 {
-    if (plan->count == plan->capacity) {
-        size_t capacity = plan->capacity ? 2 * plan->capacity : 64;
-        struct placed *placed = memory_resize(plan->placed, capacity, sizeof *placed);
-        if (!placed)
-            return STATUS_NO_MEMORY;
-        plan->placed = placed;
-        plan->capacity = capacity;
-    }
+    if (!memory_make_room(&plan->placed, plan->count, &plan->capacity))
+        return STATUS_NO_MEMORY;
     double x = PAGE_MARGIN + plan->column * (plan->column_width + BETWEEN_COLUMNS);
     plan->placed[plan->count++] =
         (struct placed){plan->page, {x, plan->y, width, height}, block, row};
