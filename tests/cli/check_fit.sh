@@ -32,7 +32,7 @@ $title"
 run "$breuk" print --lang nl long.xml
 is "in Dutch other words are too long" "$(printf '%s\n' "$err" | cut -d: -f1-3)" "long.xml:13:3
 long.xml:10:5"
-has "and the reason is Dutch" "$err" "past niet in zijn vak van 15 bij 5 mm"
+has "and the reason is Dutch" "$err" "past niet in zijn kader van 15 bij 5 mm"
 is "nothing was written" "$(ls -- *.pdf 2>/dev/null)" ""
 
 sed -e 's/10000000000000\/20000000000000/1234567\/89/' -e 's/kobaltblauwgroenig/kobalt/' \

@@ -141,7 +141,7 @@ is "cards larger than their sheet: exit 2" "$status" 2
 has "at their place in the file" "$err" '../small.xml:4:1: error: the cards do not fit the paper'
 has "and says the sizes" "$err" 'they take 63 by 88 mm, the paper has 60 by 80 mm'
 run "$breuk" print fractions --sheet ../small.xml --lang nl
-has "in the language's own style" "$err" 'vanaf −1,5, −4 nemen ze 63 bij 88 mm'
+has "in the language's own style" "$err" 'vanaf −1,5; −4 nemen ze 63 bij 88 mm'
 run "$breuk" print classic-112 -o nowhere/x.pdf
 is "a folder that is not there: exit 3" "$status" 3
 has "which is named" "$err" nowhere/x.pdf

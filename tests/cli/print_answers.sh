@@ -39,7 +39,7 @@ has "values rise" "$(pdftotext -raw classic-answers.pdf - | sed -n 's/^\([0-9]\)
 for lang in en nl de fr; do
     case $lang in
     en) title='Equal cards: ' foot='page 1 of ' ;;
-    nl) title='Gelijke kaarten: ' foot='bladzijde 1 van ' ;;
+    nl) title='Gelijke kaarten: ' foot='pagina 1 van ' ;;
     de) title='Gleiche Karten: ' foot='Seite 1 von ' ;;
     fr) title='Cartes égales : ' foot='page 1 sur ' ;;
     esac

@@ -61,7 +61,7 @@ is "--json" "$out" '{"file":"json-01.png","last":"json-24.png","pictures":24}'
 run "$breuk" print classic --format png --dpi 30 --pages 3-4 -o some.png --lang en
 is "--pages: numbered as in the whole" "$status$(printf '%s\n' "$err" | tail -n 1)" '0some-03.png to some-04.png: 2 pictures.'
 run "$breuk" print equals answers --format png --dpi 30 -o answers.png --lang nl
-is "a page that is the only one has no number" "$status$(printf '%s\n' "$err" | tail -n 1)" '0answers.png: 1 plaatje.'
+is "a page that is the only one has no number" "$status$(printf '%s\n' "$err" | tail -n 1)" '0answers.png: 1 afbeelding.'
 
 # Single cards.
 run "$breuk" print mixed-forms --format png --single --dpi 100 -o cards/ --lang en
