@@ -63,7 +63,7 @@ has "numbers as the language writes them" "$text" 'eerlijk deel: 10,0%'
 has "a deck without equal numbers says so" "$text" 'Geen getal van dit kaartspel heeft een tweede vorm.'
 sim fractions --games 1 --seats 2 --lang de --plot one.pdf
 is "a single game is drawn" "$status" 0
-has "with its number" "$(words one.pdf)" '1 Spiel mit insgesamt '
+has "with its number" "$(words one.pdf)" '1 Partie mit insgesamt '
 "$BREUK_PROGRAM" sim fractions --games 20 --lang en --plot page.svg --force >/dev/null
 cmp -s page.svg again.svg
 verdict "--force overwrites with the same" $?
