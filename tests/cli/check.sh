@@ -67,7 +67,7 @@ check fractions
 is "a shipped deck by its name" "$status$err$out" \
     "0$BREUK_SOURCE/decks/fractions.xml: fine: a deck of 196 cards, 196 of them to play with; different values: 31"
 check --lang fr fractions
-has "in French nothing stands between the file and its colon" "$out" "decks/fractions.xml: en ordre"
+has "in French nothing stands between the file and its colon" "$out" "decks/fractions.xml: aucune erreur"
 check --lang nl fractions
 has "in Dutch" "$out" "in orde: een kaartspel van 196 kaarten"
 check fractoins

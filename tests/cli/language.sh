@@ -16,7 +16,7 @@ speaks()
 english='there is no command “xyzzy”'
 dutch='de opdracht “xyzzy” bestaat niet'
 german='den Befehl „xyzzy“ gibt es nicht'
-french='il n’y a pas de commande'
+french='la commande « xyzzy » n’existe pas'
 
 speaks "nothing set: English" "$english" "$BREUK_PROGRAM"
 speaks "--lang nl" "$dutch" "$BREUK_PROGRAM" --lang nl

@@ -133,7 +133,7 @@ run "$breuk" print classic cards --rule hand-size=5 --lang en -o out.pdf
 is "a rule for cards: exit 2" "$status" 2
 has "is not passed over in silence" "$err" '--rule changes nothing here: it goes with “rules”, “reference” and “score”'
 for words in 'nl die optie hoort bij “rules”, “reference” en “score”' 'de Das gehört zu „rules“, „reference“ und „score“' \
-    'fr cela va avec « rules », « reference » et « score »'; do
+    'fr cette option va avec « rules », « reference » et « score »'; do
     run "$breuk" print fractions --rule jump-in=yes --lang "${words%% *}"
     has "in other languages, too: ${words%% *}" "$err" "${words#* }"
 done

@@ -326,7 +326,7 @@ START_TEST(a_title_that_is_a_little_too_long_is_set_smaller_and_keeps_to_one_lin
         double least, most; /* mm */
     } rows[] = {{"Points", 11, 12},
                 {"So wird gespielt: Gemischte Schreibweisen, 11 bis 13 Jahre", 9, 11},
-                {"Comment jouer : Fractions plus grandes que un, 10 à 12 ans", 9, 11},
+                {"Comment jouer : Fractions plus grandes que 1, 10 à 12 ans", 9, 11},
                 {SENTENCE SENTENCE, 30, 50}};
     struct note notes[NOTES];
 
