@@ -84,19 +84,19 @@ bool diag_is_full(struct diag *diag)
 }
 
 void diag_add(struct diag *diag, enum severity severity, struct position where,
-              const struct message *message)
+              struct message message)
 {
-    if (severity == SEVERITY_WARNING && diag->count < DIAG_LIMIT && was_said(diag, where, message))
+    if (severity == SEVERITY_WARNING && diag->count < DIAG_LIMIT && was_said(diag, where, &message))
         return;
     diag->errors += severity == SEVERITY_ERROR;
     diag->warnings += severity == SEVERITY_WARNING;
     struct diag_entry *entry = place_for(diag, severity);
     if (!entry)
         return;
-    *entry = (struct diag_entry){severity, where, *message};
+    *entry = (struct diag_entry){severity, where, message};
     if (where.file && !(entry->where.file = keep(diag, where.file, SIZE_MAX)))
         return;
-    for (int i = 0; i < message->args; i++) {
+    for (int i = 0; i < message.args; i++) {
         struct message_arg *arg = &entry->message.arg[i];
         size_t most = arg->kind == MESSAGE_TYPED ? TYPED_KEPT : SIZE_MAX;
         if (arg->text && !(arg->text = keep(diag, arg->text, most)))

@@ -45,7 +45,7 @@ enum { DIAG_LIMIT = 1000 };
 /* Copies everything that `where` and `message` borrow. The same warning of the same place is kept
  * once, and beyond the limit an error takes the place of the last warning. */
 void diag_add(struct diag *diag, enum severity severity, struct position where,
-              const struct message *message);
+              struct message message);
 
 /* Whether a warning would be kept; one that would not is counted here, and needs no words. */
 bool diag_wants_warning(struct diag *diag);

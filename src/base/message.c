@@ -1,7 +1,6 @@
 #include "base/message.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 struct message message_of(const char *id)
@@ -9,60 +8,104 @@ struct message message_of(const char *id)
     return (struct message){.id = id};
 }
 
-struct message message_plural(const char *one, const char *many)
+struct message message_of_args(const char *one, const char *many,
+                               const struct message_arg args[static MESSAGE_ARGS])
 {
-    return (struct message){.id = one, .plural = many};
+    struct message message = {.id = one, .plural = many};
+
+    for (int i = 0; i < MESSAGE_ARGS; i++)
+        if (args[i].name)
+            message_add(&message, args[i]);
+    return message;
 }
 
-static struct message_arg *next_arg(struct message *message, const char *name,
-                                    enum message_arg_kind kind)
+void message_add(struct message *message, struct message_arg arg)
 {
     assert(message->args < MESSAGE_ARGS);
-    struct message_arg *arg = &message->arg[message->args++];
-    *arg = (struct message_arg){.name = name, .kind = kind};
+    message->arg[message->args++] = arg;
+}
+
+struct message_arg arg_text(const char *name, const char *text)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_TEXT, .text = text};
+}
+
+struct message_arg arg_typed(const char *name, const char *text)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_TYPED, .text = text};
+}
+
+struct message_arg arg_term(const char *name, const char *id)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_TERM, .text = id};
+}
+
+struct message_arg arg_count(const char *name, int64_t count)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_COUNT, .count = count};
+}
+
+struct message_arg arg_number(const char *name, const char *canonical)
+{
+    struct message_arg arg = {.name = name, .kind = MESSAGE_NUMBER};
+    size_t length = strlen(canonical);
+
+    assert(length < sizeof arg.number);
+    memcpy(arg.number, canonical, length + 1);
     return arg;
+}
+
+struct message_arg arg_card(const char *name, int card)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_CARD, .count = card};
+}
+
+struct message_arg arg_suit(const char *name, int suit)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_SUIT, .count = suit};
+}
+
+struct message_arg arg_seat(const char *name, int seat)
+{
+    return (struct message_arg){.name = name, .kind = MESSAGE_SEAT, .count = seat};
 }
 
 void message_add_text(struct message *message, const char *name, const char *text)
 {
-    next_arg(message, name, MESSAGE_TEXT)->text = text;
+    message_add(message, arg_text(name, text));
 }
 
 void message_add_typed(struct message *message, const char *name, const char *text)
 {
-    next_arg(message, name, MESSAGE_TYPED)->text = text;
+    message_add(message, arg_typed(name, text));
 }
 
 void message_add_term(struct message *message, const char *name, const char *id)
 {
-    next_arg(message, name, MESSAGE_TERM)->text = id;
+    message_add(message, arg_term(name, id));
 }
 
 void message_add_count(struct message *message, const char *name, int64_t count)
 {
-    next_arg(message, name, MESSAGE_COUNT)->count = count;
+    message_add(message, arg_count(name, count));
 }
 
 void message_add_number(struct message *message, const char *name, const char *canonical)
 {
-    struct message_arg *arg = next_arg(message, name, MESSAGE_NUMBER);
-    size_t length = strlen(canonical);
-
-    assert(length < sizeof arg->number);
-    memcpy(arg->number, canonical, length + 1);
+    message_add(message, arg_number(name, canonical));
 }
 
 void message_add_card(struct message *message, const char *name, int card)
 {
-    next_arg(message, name, MESSAGE_CARD)->count = card;
+    message_add(message, arg_card(name, card));
 }
 
 void message_add_suit(struct message *message, const char *name, int suit)
 {
-    next_arg(message, name, MESSAGE_SUIT)->count = suit;
+    message_add(message, arg_suit(name, suit));
 }
 
 void message_add_seat(struct message *message, const char *name, int seat)
 {
-    next_arg(message, name, MESSAGE_SEAT)->count = seat;
+    message_add(message, arg_seat(name, seat));
 }

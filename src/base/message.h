@@ -1,26 +1,34 @@
 /*
- * A sentence before it has words: an English message id marked with N_, and named arguments. Library rooms
- * make messages; text/ turns one into a sentence of the user's language. The id holds each argument's name
- * in braces: N_("unknown suit {suit}"). A message is a plain value and may be copied; it borrows the
- * texts given to it, which must outlive it (diag_add makes copies of its own).
+ * A sentence before it has words: an English message id marked with N_, and named arguments.
+ * Library rooms make messages; text/ turns one into a sentence of the user's language. The id holds
+ * each argument's name in braces:
+ *
+ *     message_with(N_("“{word}” is no number from {least} to {most}"), arg_typed("word", word),
+ *                  arg_count("least", 1), arg_count("most", most))
+ *
+ * An argument that the id does not name is left out. A message is a plain value and may be copied;
+ * it borrows the texts given to it, which must outlive it (diag_add makes copies of its own).
  */
 #ifndef BREUK_BASE_MESSAGE_H
 #define BREUK_BASE_MESSAGE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
-#define N_(id)             id         /* marks an id for translation */
-#define NP_(one, many)     one, many  /* the same with a plural form, chosen by the first count */
-#define ONE(id)            id, NULL   /* in the place of NP_: there is no plural */
+#define N_(id)         id        /* marks an id for translation */
+#define NP_(one, many) one, many /* the same with a plural form, chosen by the first count */
+#define ONE(id)        id, NULL  /* in the place of NP_: there is no plural */
 
 enum { MESSAGE_ARGS = 8, MESSAGE_NUMBER_SIZE = 64 };
 
 enum message_arg_kind {
     MESSAGE_TEXT,   /* text as it is: a file's name, a list of names */
-    MESSAGE_TYPED,  /* what somebody typed or wrote in a file, to know it by: the end of a long one is left out */
+    MESSAGE_TYPED,  /* what somebody typed or wrote in a file, to know it by: the end of a long one
+                       is left out */
     MESSAGE_TERM,   /* text that is itself a message id without arguments: translated */
     MESSAGE_COUNT,  /* a whole number, in plain digits */
-    MESSAGE_NUMBER, /* a number in canonical form ("2/4", "0.5", "50%"): shown in the language's style */
+    MESSAGE_NUMBER, /* a number in canonical form ("2/4", "0.5", "50%"): shown in the language's
+                       style */
     MESSAGE_CARD,   /* index of a card of the deck in play: named by whoever knows the deck */
     MESSAGE_SUIT,   /* index of a suit */
     MESSAGE_SEAT    /* index of a player: named by whoever knows the players */
@@ -42,9 +50,33 @@ struct message {
 };
 
 struct message message_of(const char *id);
-struct message message_plural(const char *one, const char *many);
 
-/* Each adds an argument; `name` is a literal. A further one than MESSAGE_ARGS is an assertion. */
+/* With arguments; more than MESSAGE_ARGS do not compile. */
+#define message_with(id, ...) message_of_args((id), NULL, MESSAGE_ARG_LIST(__VA_ARGS__))
+
+/* The same of NP_(one, many) or ONE(id): the first argument that is a count chooses the form. */
+#define message_plural(...)            MESSAGE_PLURAL(__VA_ARGS__)
+#define MESSAGE_PLURAL(one, many, ...) message_of_args((one), (many), MESSAGE_ARG_LIST(__VA_ARGS__))
+#define MESSAGE_ARG_LIST(...)          ((const struct message_arg[MESSAGE_ARGS]){__VA_ARGS__})
+
+/* For the macros above: arguments without a name are none. */
+struct message message_of_args(const char *one, const char *many,
+                               const struct message_arg args[static MESSAGE_ARGS]);
+
+/* Each makes an argument; `name` is a literal. */
+struct message_arg arg_text(const char *name, const char *text);
+struct message_arg arg_typed(const char *name, const char *text);
+struct message_arg arg_term(const char *name, const char *id);
+struct message_arg arg_count(const char *name, int64_t count);
+struct message_arg arg_number(const char *name, const char *canonical);
+struct message_arg arg_card(const char *name, int card);
+struct message_arg arg_suit(const char *name, int suit);
+struct message_arg arg_seat(const char *name, int seat);
+
+/* A further argument of a message that has room for it. */
+void message_add(struct message *message, struct message_arg arg);
+
+/* The same as message_add() of such an argument. */
 void message_add_text(struct message *message, const char *name, const char *text);
 void message_add_typed(struct message *message, const char *name, const char *text);
 void message_add_term(struct message *message, const char *name, const char *id);

@@ -168,7 +168,7 @@ static void add_sentence(const char *id, const struct notation *number, struct s
         notation_canonical(number, canonical);
         message_add_number(&sentence, "number", canonical);
     }
-    text_of(&sentence, NULL, out);
+    text_of(sentence, NULL, out);
     strbuf_add_char(out, '\n');
 }
 

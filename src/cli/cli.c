@@ -71,7 +71,7 @@ static void print_fact(const char *id, const char *value)
     struct strbuf sentence = {0};
 
     message_add_text(&fact, "value", value);
-    text_of(&fact, NULL, &sentence);
+    text_of(fact, NULL, &sentence);
     show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
@@ -145,7 +145,7 @@ static void hint_at_help(const struct command_line *line)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
     message_add_text(&hint, "command", strbuf_text(&command));
-    text_of(&hint, NULL, &sentence);
+    text_of(hint, NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&command);
     strbuf_release(&sentence);
@@ -161,13 +161,13 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
 
     /* Without translations it goes on in English. */
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        report_error(line, &problem, NULL);
+        report_error(line, problem, NULL);
         status = STATUS_OK;
     }
     if (status == STATUS_OK)
         status = options_parse(line, commands, argc, argv, &diag);
     else if (status == STATUS_INVALID)
-        diag_add(&diag, SEVERITY_ERROR, (struct position){0}, &problem);
+        diag_add(&diag, SEVERITY_ERROR, (struct position){0}, problem);
     if (status == STATUS_INVALID) {
         report_diag(line, &diag, NULL);
         hint_at_help(line);

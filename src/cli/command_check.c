@@ -55,7 +55,7 @@ static void add_words(const struct checked *checked, struct strbuf *out)
     if (checked->is_part)
         message = message_of(N_("{file}: fine: a part, which other files include"));
     message_add_text(&message, "file", checked->path);
-    text_of(&message, NULL, out);
+    text_of(message, NULL, out);
 }
 
 static void add_json(const struct checked *checked, enum exit_code code, struct strbuf *out)
@@ -122,7 +122,7 @@ static enum exit_code leave_out(const struct command_line *line, const char *pat
     struct message why =
         message_of(N_("left out: it tells Emacs where the schemas of the files beside it are"));
 
-    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, &why);
+    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, why);
     report_diag(line, &diag, NULL);
     diag_release(&diag);
     return EXIT_DONE;
@@ -193,7 +193,7 @@ static enum exit_code run(const struct command_line *line)
         message_of(schema || line->operand_count > 0
                        ? N_("“--schema” shows a schema and takes no file; “--compact” goes with it")
                        : N_("name a file to check"));
-    report_error(line, &problem, NULL);
+    report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
 

@@ -49,7 +49,7 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
     if (status == STATUS_NO_MEMORY || path.failed)
         code = report_no_memory();
     else if (status == STATUS_INVALID)
-        report_error(line, &why, NULL);
+        report_error(line, why, NULL);
     else
         code = whole_file_write(line, strbuf_text(&path), &table, read);
     if (code == EXIT_DONE)

@@ -39,7 +39,7 @@ static enum exit_code no_element(const struct command_line *line, const struct f
         message_add_text(&problem, "nearest", nearest);
     else
         message_add_text(&problem, "word", kind->name);
-    report_error(line, &problem, NULL);
+    report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
 
@@ -63,7 +63,7 @@ static enum exit_code make_page(const struct command_line *line, const struct fi
     if (status == STATUS_OK)
         status = book_page(kind, words.page, manual);
     else if (status != STATUS_NO_MEMORY)
-        report_error(line, &why, NULL);
+        report_error(line, why, NULL);
     kind_words_release(&words);
     return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
 }
@@ -97,7 +97,7 @@ static enum exit_code no_topic(const struct command_line *line)
     message_add_typed(&problem, "topic", typed);
     if (nearest)
         message_add_text(&problem, "nearest", nearest);
-    report_error(line, &problem, NULL);
+    report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
 
@@ -108,7 +108,7 @@ static enum exit_code no_chapter(const struct command_line *line)
 
     message_add_typed(&problem, "word", line->operands[1]);
     message_add_text(&problem, "command", command_help.name);
-    report_error(line, &problem, NULL);
+    report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
 

@@ -63,7 +63,7 @@ static enum exit_code run(const struct command_line *line)
     struct message message =
         message_of(N_("“{kind}” cannot be imported: write “breuk import deck FILE.csv”"));
     message_add_typed(&message, "kind", line->operands[0]);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 

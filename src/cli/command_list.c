@@ -34,7 +34,7 @@ static const char *const words[] = {
     NULL,
 };
 
-static void add_message(struct strbuf *out, const struct message *message)
+static void add_message(struct strbuf *out, struct message message)
 {
     text_of(message, NULL, out);
 }
@@ -54,14 +54,14 @@ static enum status describe_file(struct lister *lister, const struct file_kind *
         struct strbuf word = {0};
         shell_word_add(&word, entry->path);
         message_add_text(&wrong, "path", strbuf_text(&word));
-        add_message(&lister->details, &wrong);
+        add_message(&lister->details, wrong);
         lister->details.failed |= word.failed;
         strbuf_release(&word);
     } else if (!entry->shipped) {
         struct message own = message_of(N_("your own: {path}"));
         message_add_text(&own, "path", entry->path);
         strbuf_add(&lister->details, lister->details.length ? " – " : "");
-        add_message(&lister->details, &own);
+        add_message(&lister->details, own);
     }
     return STATUS_OK;
 }
@@ -112,7 +112,7 @@ static enum exit_code refuse_kind(const struct command_line *line, const char *t
         message_add_text(&why, "nearest", nearest);
     else
         file_kind_enumerate(words, &why, &kinds);
-    report_error(line, &why, NULL);
+    report_error(line, why, NULL);
     strbuf_release(&kinds);
     return EXIT_USAGE;
 }

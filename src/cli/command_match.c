@@ -44,7 +44,7 @@ static enum exit_code read_numbers(struct question *question)
         struct message why;
         if (notation_parse(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
             continue;
-        report_error(line, &why, NULL);
+        report_error(line, why, NULL);
         code = EXIT_USAGE;
     }
     return code;
@@ -91,7 +91,7 @@ static void add_words(const struct question *question, struct strbuf *out)
         explain(&question->numbers[0], &question->numbers[i], &explanation);
         for (int k = 0; k < explanation.steps; k++) {
             strbuf_add(out, "  ");
-            text_of(&explanation.step[k], NULL, out);
+            text_of(explanation.step[k], NULL, out);
             strbuf_add_char(out, '\n');
         }
     }
@@ -122,7 +122,7 @@ static void write_reasons(struct json_writer *writer, const struct notation *fir
     json_begin_list(writer, "reasons");
     for (int k = 0; k < explanation.steps; k++) {
         struct strbuf sentence = {0};
-        text_of(&explanation.step[k], NULL, &sentence);
+        text_of(explanation.step[k], NULL, &sentence);
         json_write_text(writer, NULL, strbuf_text(&sentence));
         writer->out->failed = writer->out->failed || sentence.failed;
         strbuf_release(&sentence);

@@ -55,7 +55,7 @@ static void release(struct making *making)
     strbuf_release(&making->read);
 }
 
-static enum exit_code refuse(const struct making *making, const struct message *why)
+static enum exit_code refuse(const struct making *making, struct message why)
 {
     report_error(making->line, why, NULL);
     return EXIT_USAGE;
@@ -78,7 +78,7 @@ static enum exit_code find_kind(struct making *making)
         message_add_text(&why, "nearest", nearest);
     else
         file_kind_enumerate(file_kind_names, &why, &kinds);
-    enum exit_code code = refuse(making, &why);
+    enum exit_code code = refuse(making, why);
     strbuf_release(&kinds);
     return code;
 }
@@ -92,7 +92,7 @@ static enum exit_code refuse_shipped(const struct making *making)
                       "a copy of it"));
 
     message_add_text(&why, "name", making->name);
-    return refuse(making, &why);
+    return refuse(making, why);
 }
 
 static enum exit_code refuse_editors_name(const struct making *making)
@@ -100,7 +100,7 @@ static enum exit_code refuse_editors_name(const struct making *making)
     struct message why = message_of(
         N_("schemas.xml is a file in which Emacs looks for schemas: choose another name"));
 
-    return refuse(making, &why);
+    return refuse(making, why);
 }
 
 static bool is_shipped(const struct library *library, const char *name)
@@ -120,7 +120,7 @@ static enum exit_code find_name(struct making *making)
     if (!making->name)
         return report_no_memory();
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
-        return refuse(making, &why);
+        return refuse(making, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(strbuf_text(&making->path)))
         return refuse_editors_name(making);
@@ -143,7 +143,7 @@ static enum status refuse_source(struct making *making, const char *path)
     strbuf_addf(&command, "breuk new %s", kind->name);
     if (!part)
         message_add_text(&why, "command", strbuf_text(&command));
-    diag_add(&making->diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag_add(&making->diag, SEVERITY_ERROR, (struct position){0}, why);
     enum status status = command.failed ? STATUS_NO_MEMORY : STATUS_INVALID;
     strbuf_release(&command);
     return status;
@@ -198,7 +198,7 @@ static enum exit_code begin(struct making *making, const char *title)
     if (status == STATUS_OK)
         starter_write(making->kind, words.starter, title, &making->file);
     else if (status != STATUS_NO_MEMORY)
-        report_error(making->line, &why, NULL);
+        report_error(making->line, why, NULL);
     kind_words_release(&words);
     return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
 }
@@ -233,7 +233,7 @@ static enum exit_code compose(struct making *making)
     struct message why = message_of(
         N_("with all that it includes written in place the file would be larger than 8 MiB; copy "
            "its folder instead"));
-    return refuse(making, &why);
+    return refuse(making, why);
 }
 
 static enum exit_code report_output(const struct making *making, const char *path,
@@ -296,7 +296,7 @@ static enum exit_code write_files(struct making *making)
     return status ? report_output(making, schema, status, beside.error) : EXIT_DONE;
 }
 
-static void say(const struct message *message)
+static void say(struct message message)
 {
     struct strbuf sentence = {0}, out = {0};
 
@@ -344,7 +344,7 @@ static void say_done(const struct making *making)
     message_add_text(&message, "file", strbuf_text(&making->path));
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_OTHER)
         message_add_text(&message, "schema", strbuf_text(&making->schema_path));
-    say(&message);
+    say(message);
     say_next(making);
     library_add_own_folder(&folder, making->kind->library);
     if (folder.length) {
@@ -352,7 +352,7 @@ static void say_done(const struct making *making)
                                 "files, once it lies in {folder}."));
         message_add_text(&message, "name", making->name);
         message_add_text(&message, "folder", strbuf_text(&folder));
-        say(&message);
+        say(message);
     }
     strbuf_release(&folder);
 }

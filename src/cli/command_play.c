@@ -23,7 +23,7 @@ static void say_beginning(struct session *session)
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
     message_add_text(&message, "deck", words_in(deck_title(session->setup.deck), text_language()));
     message_add_text(&message, "seed", seed);
-    plain_say(&session->plain, &message);
+    plain_say(&session->plain, message);
 }
 
 /* How wrong cards are treated, where it is not as one would expect. */
@@ -46,7 +46,7 @@ static void say_wrong(struct session *session)
             "The program says nothing about wrong cards: watch out for them yourselves. Whoever "
             "laid one takes it back and draws {count} cards."));
     message_add_count(&message, "count", value[SETTING_WRONG_PENALTY]);
-    plain_say(&session->plain, &message);
+    plain_say(&session->plain, message);
 }
 
 /* The line to type stands alone and unbroken, so that it can be copied. */
@@ -56,7 +56,7 @@ static void say_how_to_go_on(struct session *session)
 
     if (!session->journal.path)
         return;
-    plain_say(&session->plain, &message);
+    plain_say(&session->plain, message);
     struct strbuf command = {0};
     strbuf_add(&command, "  breuk play --resume ");
     shell_word_add(&command, session->journal.path);

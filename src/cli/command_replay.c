@@ -83,7 +83,7 @@ static void tell_hand(struct showing *showing, const struct event *event)
         play_name_card(&showing->setup.names, event->cards[i], &list);
     }
     message_add_text(&message, "cards", strbuf_text(&list));
-    plain_say(&showing->plain, &message);
+    plain_say(&showing->plain, message);
     showing->out.failed |= list.failed;
     strbuf_release(&list);
 }
@@ -99,7 +99,7 @@ static void tell(void *context, const struct event *event, int watcher)
         front->tell(front->context, event, watcher);
 }
 
-static void remark(void *context, const struct message *message)
+static void remark(void *context, struct message message)
 {
     const struct table_front *front = &((struct showing *)context)->words;
 
@@ -121,7 +121,7 @@ static void tell_beginning(struct showing *showing)
     snprintf(seed, sizeof seed, "%" PRIu64, showing->setup.seed);
     message_add_text(&message, "deck", words_in(deck_title(showing->setup.deck), text_language()));
     message_add_text(&message, "seed", seed);
-    plain_say(&showing->plain, &message);
+    plain_say(&showing->plain, message);
 }
 
 static void lay_screen(struct showing *showing)
@@ -154,7 +154,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     status = table_retell(table, &showing->reader, showing->watcher, diag);
     plain_finish(&showing->plain);
     if (status == STATUS_OK && game_situation(table_game(table)) != SITUATION_MATCH_OVER)
-        plain_say(&showing->plain, &(struct message){.id = N_("The game is not over yet.")});
+        plain_say(&showing->plain, (struct message){.id = N_("The game is not over yet.")});
     table_free(table);
     return status;
 }
@@ -216,7 +216,7 @@ static void say_sound(const struct showing *showing)
 
     message_add_count(&message, "count", showing->moves);
     message_add_text(&message, "file", showing->reader.path);
-    text_of(&message, NULL, &words);
+    text_of(message, NULL, &words);
     show_line(stdout, strbuf_text(&words));
     strbuf_release(&words);
 }
@@ -258,7 +258,7 @@ static enum exit_code find_watcher(struct showing *showing)
     if (!name || showing->watcher != NO_SEAT)
         return EXIT_DONE;
     struct message why = seat_unknown(names, name);
-    report_error(showing->line, &why, NULL);
+    report_error(showing->line, why, NULL);
     return EXIT_USAGE;
 }
 

@@ -74,7 +74,7 @@ static enum exit_code check_line(const struct command_line *line)
                             "played"));
         message_add_text(&why, "option", given);
     }
-    report_error(line, &why, NULL);
+    report_error(line, why, NULL);
     return EXIT_USAGE;
 }
 
@@ -89,7 +89,7 @@ static enum exit_code check_versus(const struct command_line *line)
         message_add_text(&why, "option", alone[i]);
         if (!option_given(line, alone[i]))
             continue;
-        report_error(line, &why, NULL);
+        report_error(line, why, NULL);
         return EXIT_USAGE;
     }
     return EXIT_DONE;

@@ -52,7 +52,7 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
         if (rules_check_settings(ruleset_settings(ruleset), &why) != STATUS_OK)
-            diag_add(diag, SEVERITY_WARNING, ruleset_where(ruleset), &why.message);
+            diag_add(diag, SEVERITY_WARNING, ruleset_where(ruleset), why.message);
     }
     ruleset_free(ruleset);
     return status;
@@ -81,7 +81,7 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     return STATUS_OK;
 }
 
-static void add_message(struct strbuf *out, const struct message *message)
+static void add_message(struct strbuf *out, struct message message)
 {
     text_of(message, NULL, out);
 }
@@ -98,7 +98,7 @@ static enum status describe_deck(struct lister *lister, const char *path)
             message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"));
         message_add_text(&cards, "title", title);
         message_add_count(&cards, "count", deck_printed(deck));
-        add_message(&lister->details, &cards);
+        add_message(&lister->details, cards);
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", deck_printed(deck));
         json_write_count(&lister->json, "played", deck_played(deck));
@@ -140,7 +140,7 @@ static enum status describe_sheet(struct lister *lister, const char *path)
         message_add_text(&words, "title", *title ? title : sheet->name);
         message_add_mm(&words, "width", sheet->grid.card_width);
         message_add_mm(&words, "height", sheet->grid.card_height);
-        add_message(&lister->details, &words);
+        add_message(&lister->details, words);
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
         json_write_real(&lister->json, "card-width", sheet->grid.card_width);

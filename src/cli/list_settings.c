@@ -65,7 +65,7 @@ static void add_group(const struct known_rulesets *rulesets, enum setting settin
             strbuf_addf(&names, "%s%s", names.length ? ", " : "", rulesets->known[i].name);
     message_add_text(&group, "rulesets", strbuf_text(&names));
     message_add_text(&group, "value", setting_text(setting, value, text));
-    text_of(&group, NULL, out);
+    text_of(group, NULL, out);
     out->failed |= names.failed;
     strbuf_release(&names);
 }
@@ -133,7 +133,7 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
     message_add_text(&facts, "rules", strbuf_text(&rules));
     add_values(row, out);
     strbuf_add_char(out, ' ');
-    text_of(&facts, NULL, out);
+    text_of(facts, NULL, out);
     out->failed |= rules.failed;
     strbuf_release(&rules);
 }

@@ -74,7 +74,7 @@ static bool is_operand(const char *word)
     return strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80;
 }
 
-static enum status complain(struct diag *diag, const struct message *message)
+static enum status complain(struct diag *diag, struct message message)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
@@ -105,7 +105,7 @@ static enum status unknown_option(const struct known_options *known, const char 
     message_add_typed(&message, "option", lone ? letter : word);
     if (nearest)
         message_add_text(&message, "nearest", nearest);
-    return complain(diag, &message);
+    return complain(diag, message);
 }
 
 /* getopt_long's complaint about `word`, in our words. */
@@ -121,7 +121,7 @@ static enum status refuse_option(const struct known_options *known, const char *
     message_add_typed(&message, "option", word);
     if (code == ':')
         message_add_term(&message, "argument", row->argument);
-    return complain(diag, &message);
+    return complain(diag, message);
 }
 
 static bool parse_whole(const char *text, uint64_t *whole)
@@ -154,7 +154,7 @@ static enum status check_whole(struct option_value *value, struct diag *diag)
         message_add_count(&problem, "lowest", (int64_t)row->lowest);
         message_add_count(&problem, "highest", (int64_t)row->highest);
     }
-    return complain(diag, &problem);
+    return complain(diag, problem);
 }
 
 static enum status check_choice(const struct option_value *value, struct diag *diag)
@@ -178,7 +178,7 @@ static enum status check_choice(const struct option_value *value, struct diag *d
         message_add_text(&problem, "nearest", nearest);
     else
         message_add_text(&problem, "choices", strbuf_text(&all));
-    enum status status = all.failed ? STATUS_NO_MEMORY : complain(diag, &problem);
+    enum status status = all.failed ? STATUS_NO_MEMORY : complain(diag, problem);
     strbuf_release(&all);
     return status;
 }
@@ -189,7 +189,7 @@ static enum status refuse_empty(const struct option_row *row, struct diag *diag)
 
     message_add_text(&message, "option", row->name);
     message_add_term(&message, "argument", row->argument);
-    return complain(diag, &message);
+    return complain(diag, message);
 }
 
 static enum status keep_value(struct command_line *line, const struct option_row *row,
@@ -219,7 +219,7 @@ static enum status take_operand(struct command_line *line, const struct command 
         return STATUS_OK;
     }
     struct message problem = command_unknown(table, word);
-    return complain(diag, &problem);
+    return complain(diag, problem);
 }
 
 /* getopt_long remembers where it was in a cluster of letters; in glibc optind 0 makes it start
@@ -279,13 +279,13 @@ static enum status check_operand_count(const struct command_line *line, struct d
         problem = message_of(N_("something is missing after “{command}”: {operands}"));
         message_add_text(&problem, "command", command->name);
         message_add_term(&problem, "operands", command->operands);
-        return complain(diag, &problem);
+        return complain(diag, problem);
     }
     if (command->operands_most >= 0 && line->operand_count > command->operands_most) {
         problem = message_of(N_("“{word}” is one word too many for “{command}”"));
         message_add_typed(&problem, "word", line->operands[command->operands_most]);
         message_add_text(&problem, "command", command->name);
-        return complain(diag, &problem);
+        return complain(diag, problem);
     }
     return STATUS_OK;
 }

@@ -2,7 +2,7 @@
 
 #include "text/text.h"
 
-static void say(const void *context, const struct message *message, struct strbuf *out)
+static void say(const void *context, struct message message, struct strbuf *out)
 {
     (void)context;
     text_of(message, NULL, out);

@@ -29,7 +29,7 @@ static enum status check_rules(const struct deck *deck, struct diag *diag)
         rules_free(rules);
     if (status != STATUS_INVALID)
         return status;
-    diag_add(diag, SEVERITY_WARNING, deck_where(deck), &why.message);
+    diag_add(diag, SEVERITY_WARNING, deck_where(deck), why.message);
     return STATUS_OK;
 }
 
@@ -78,7 +78,7 @@ static enum status check_forms(const struct deck *deck, struct diag *diag)
     if (!first)
         return STATUS_NO_MEMORY;
     if (!has_two_forms(deck, first))
-        diag_add(diag, SEVERITY_WARNING, deck_where(deck), &why);
+        diag_add(diag, SEVERITY_WARNING, deck_where(deck), why);
     memory_free(first);
     return STATUS_OK;
 }
@@ -95,6 +95,6 @@ enum status check_playable(const struct deck *deck, struct diag *diag)
                                         "cards to play with, and a game at most {most}"));
     message_add_count(&note, "count", deck_played(deck));
     message_add_count(&note, "most", DECK_CARDS_PLAY);
-    diag_add(diag, SEVERITY_NOTE, deck_where(deck), &note);
+    diag_add(diag, SEVERITY_NOTE, deck_where(deck), note);
     return STATUS_OK;
 }

@@ -48,7 +48,7 @@ static void round_release(struct round *round)
     diag_release(&round->diag);
 }
 
-static void say(const void *context, const struct message *message, struct strbuf *out)
+static void say(const void *context, struct message message, struct strbuf *out)
 {
     (void)context;
     text_of(message, NULL, out);
@@ -118,7 +118,7 @@ static void tell(const struct previewing *previewing, struct message message, bo
 
     if (of_picture)
         message_add_text(&message, "file", strbuf_text(&previewing->path));
-    text_of(&message, NULL, &sentence);
+    text_of(message, NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
@@ -267,7 +267,7 @@ static enum exit_code choose_file(struct previewing *previewing)
         struct message message = message_of(
             N_("{file}: end the name with .png or .svg, or say --format png or --format svg"));
         message_add_text(&message, "file", output);
-        report_error(previewing->line, &message, NULL);
+        report_error(previewing->line, message, NULL);
         return EXIT_USAGE;
     }
     const char *name = library_name_of(&arena, previewing->deck);

@@ -46,7 +46,7 @@ static void add_time(double seconds, struct strbuf *out)
         time = message_plural(NP_("{count} hour", "{count} hours"));
         message_add_count(&time, "count", (int64_t)ceil(seconds / 3600));
     }
-    text_of(&time, NULL, out);
+    text_of(time, NULL, out);
 }
 
 void progress_show(struct progress *progress, uint64_t done)
@@ -64,7 +64,7 @@ void progress_show(struct progress *progress, uint64_t done)
     message_add_number(&message, "percent", percent);
     add_time(left / share - left, &rest);
     message_add_text(&message, "time", strbuf_text(&rest));
-    text_of(&message, NULL, &sentence);
+    text_of(message, NULL, &sentence);
     if (progress->over) {
         show_steering(stderr, "\r");
         show_text(stderr, strbuf_text(&sentence));

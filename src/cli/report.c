@@ -58,7 +58,7 @@ static void report_entry(const struct command_line *line, const struct diag_entr
 {
     struct strbuf sentence = {0}, out = {0};
 
-    text_of(&entry->message, names, &sentence);
+    text_of(entry->message, names, &sentence);
     if (line->json)
         add_json_entry(&out, entry, strbuf_text(&sentence));
     else
@@ -73,11 +73,10 @@ static void report_entry(const struct command_line *line, const struct diag_entr
     strbuf_release(&out);
 }
 
-void report_error(const struct command_line *line, const struct message *message,
+void report_error(const struct command_line *line, struct message message,
                   const struct text_names *names)
 {
-    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = *message},
-                 names);
+    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, names);
 }
 
 void report_diag(const struct command_line *line, const struct diag *diag,
@@ -90,12 +89,12 @@ void report_diag(const struct command_line *line, const struct diag *diag,
     else if (diag->unfinished) {
         struct message enough = message_of(
             N_("and so on: not everything was checked; mend these errors first, then check again"));
-        report_error(line, &enough, NULL);
+        report_error(line, enough, NULL);
     } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
         struct message more =
             message_plural(NP_("and {count} more problem", "and {count} more problems"));
         message_add_count(&more, "count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT));
-        report_error(line, &more, NULL);
+        report_error(line, more, NULL);
     }
 }
 
@@ -107,7 +106,7 @@ enum exit_code report_system_error(const struct command_line *line, const char *
         return report_no_memory();
     message_add_text(&message, "path", path);
     message_add_text(&message, "reason", strerror(error));
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_MACHINE;
 }
 

@@ -13,7 +13,7 @@
 #include "text/text.h"
 
 /* One complaint that belongs to no place in a file. names may be NULL. */
-void report_error(const struct command_line *line, const struct message *message,
+void report_error(const struct command_line *line, struct message message,
                   const struct text_names *names);
 
 /* Every entry, and how many more there were than a diag keeps, or that checking ended there. names

@@ -24,7 +24,7 @@ static enum exit_code report_all(const struct session *session, struct diag *dia
     return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
 }
 
-static enum exit_code refuse(const struct session *session, const struct message *why)
+static enum exit_code refuse(const struct session *session, struct message why)
 {
     report_error(session->line, why, NULL);
     return EXIT_USAGE;
@@ -46,8 +46,8 @@ static enum exit_code read_players(struct session *session, const char *text, bo
     if (status == STATUS_OK)
         return EXIT_DONE;
     if (!asked)
-        return refuse(session, &why);
-    plain_say(&session->plain, &why);
+        return refuse(session, why);
+    plain_say(&session->plain, why);
     return EXIT_USAGE;
 }
 
@@ -85,7 +85,7 @@ static enum exit_code ask_players(struct session *session)
 
     message_add_count(&question, "count", seats_wanted(&session->setup.settings) - 1);
     while (code == EXIT_USAGE) {
-        plain_say(&session->plain, &question);
+        plain_say(&session->plain, question);
         strbuf_clear(&text);
         if (input_line(&session->input, &text) != ANSWER_LINE)
             break;
@@ -143,7 +143,7 @@ static enum exit_code lay_table(struct session *session)
                                    &session->front, &why);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    return status == STATUS_OK ? EXIT_DONE : refuse(session, &why);
+    return status == STATUS_OK ? EXIT_DONE : refuse(session, why);
 }
 
 /* --- the journal */
@@ -187,12 +187,12 @@ static enum exit_code begin_journal(struct session *session)
         struct message why = message_of(
             N_("{file} is there already: name another file, or go on with it: --resume {file}"));
         message_add_text(&why, "file", session->journal.path);
-        return refuse(session, &why);
+        return refuse(session, why);
     }
     if (status == STATUS_NOT_FOUND) {
         const struct message why = message_of(
             N_("there is no folder to keep the game in: set HOME, or name a file with --journal"));
-        return refuse(session, &why);
+        return refuse(session, why);
     }
     if (status != STATUS_OK)
         return report_system_error(session->line, session->journal.path, session->journal.error);
@@ -245,7 +245,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     if (status == STATUS_EXISTS) {
         struct message why = message_of(N_("{file} is being played in another window"));
         message_add_text(&why, "file", reader->path);
-        return refuse(session, &why);
+        return refuse(session, why);
     }
     return status == STATUS_OK
                ? EXIT_DONE
@@ -282,7 +282,7 @@ static enum exit_code refuse_changes(const struct session *session)
             message_of(N_("a game that goes on keeps its players and rules: leave out --{option}"));
         message_add_text(&why, "option", options[i]);
         if (option_given(session->line, options[i]))
-            return refuse(session, &why);
+            return refuse(session, why);
     }
     return EXIT_DONE;
 }
@@ -299,7 +299,7 @@ static void say_passed_over(const struct session *session, const char *path)
         message_of(N_("this game cannot go on; here is the one begun before it"));
     struct diag diag = {0};
 
-    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, &message);
+    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, message);
     report_diag(session->line, &diag, NULL);
     diag_release(&diag);
 }
@@ -332,7 +332,7 @@ static enum exit_code resume_newest(struct session *session)
     memory_free(path);
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    return code == EXIT_USAGE && !elsewhere ? refuse(session, &none) : code;
+    return code == EXIT_USAGE && !elsewhere ? refuse(session, none) : code;
 }
 
 enum exit_code session_resume(struct session *session, const struct command_line *line)

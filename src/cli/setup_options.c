@@ -12,7 +12,7 @@ static enum exit_code report_all(const struct command_line *line, struct diag *d
     return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
 }
 
-static enum exit_code refuse(const struct command_line *line, const struct message *why)
+static enum exit_code refuse(const struct command_line *line, struct message why)
 {
     report_error(line, why, NULL);
     return EXIT_USAGE;
@@ -44,7 +44,7 @@ enum exit_code setup_set_rule(struct setup *setup, const struct command_line *li
     struct message why;
 
     return settings_set(&setup->settings, name, value, &why) == STATUS_OK ? EXIT_DONE
-                                                                          : refuse(line, &why);
+                                                                          : refuse(line, why);
 }
 
 enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
@@ -56,7 +56,7 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
     if (!equals) {
         why = message_of(N_("“{text}” must be a setting and its value: NAME=VALUE"));
         message_add_typed(&why, "text", text);
-        return refuse(line, &why);
+        return refuse(line, why);
     }
     char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
     if (!name)
@@ -82,5 +82,5 @@ enum exit_code setup_compile(struct setup *setup, const struct command_line *lin
 
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
-    return status == STATUS_OK ? EXIT_DONE : refuse(line, &why.message);
+    return status == STATUS_OK ? EXIT_DONE : refuse(line, why.message);
 }

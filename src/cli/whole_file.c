@@ -18,7 +18,7 @@ enum exit_code whole_file_refuse(const struct command_line *line, const char *pa
     struct message message = message_of(exists);
 
     message_add_text(&message, "file", path);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 
@@ -98,7 +98,7 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
     if (folder.failed)
         report_no_memory();
     else
-        report_error(line, &message, NULL);
+        report_error(line, message, NULL);
     strbuf_release(&folder);
     return EXIT_MACHINE;
 }
@@ -154,7 +154,7 @@ void whole_file_tell_cards(const struct command_line *line, const char *path, in
     } else {
         message_add_count(&done, "cards", cards);
         message_add_text(&done, "file", path);
-        text_of(&done, NULL, &out);
+        text_of(done, NULL, &out);
         show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);

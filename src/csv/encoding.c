@@ -25,7 +25,7 @@ static bool is_text(uint32_t code)
     return !utf8_acts(code) || code == '\t' || code == '\n' || code == '\r';
 }
 
-static enum status refuse(struct position where, const struct message *why, struct diag *diag)
+static enum status refuse(struct position where, struct message why, struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, where, why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
@@ -42,7 +42,7 @@ static enum status refuse_byte(struct position where, unsigned char byte, struct
     snprintf(digits, sizeof digits, "%02X", (unsigned)byte);
     if (byte)
         message_add_text(&why, "byte", digits);
-    return refuse(where, &why, diag);
+    return refuse(where, why, diag);
 }
 
 static enum status refuse_character(struct position where, uint32_t code, struct diag *diag)
@@ -53,7 +53,7 @@ static enum status refuse_character(struct position where, uint32_t code, struct
 
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
     message_add_text(&why, "code", digits);
-    return refuse(where, &why, diag);
+    return refuse(where, why, diag);
 }
 
 /* bytes[length] is a NUL. */
@@ -72,7 +72,7 @@ enum status csv_check_encoding(const char *file, const char *bytes, size_t lengt
         const struct beginning *row = &beginnings[i];
         struct message why = message_of(row->what);
         if (length >= row->length && !memcmp(bytes, row->bytes, row->length))
-            return refuse(where, &why, diag);
+            return refuse(where, why, diag);
     }
     for (size_t at = 0; at < length; at += step) {
         uint32_t code = 0;

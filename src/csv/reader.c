@@ -24,7 +24,7 @@ static void complain(const struct csv_reader *reader, struct position where, con
 {
     struct message why = message_of(id);
 
-    diag_add(reader->diag, SEVERITY_ERROR, where, &why);
+    diag_add(reader->diag, SEVERITY_ERROR, where, why);
 }
 
 /* The bytes of the end of a line at `at`; 0 when there is none. */
@@ -153,7 +153,7 @@ static void complain_too_many(const struct csv_reader *reader, struct position w
         message_of(N_("this line has more than {limit} fields; take the others away"));
 
     message_add_count(&why, "limit", CSV_FIELD_LIMIT);
-    diag_add(reader->diag, SEVERITY_ERROR, where, &why);
+    diag_add(reader->diag, SEVERITY_ERROR, where, why);
 }
 
 /* Up to the end of the record, which it passes. */
@@ -255,7 +255,7 @@ static enum status start(struct csv_reader *reader, char *block, size_t length, 
     return status;
 }
 
-static enum status complain_of_file(const char *path, const struct message *why, enum status status,
+static enum status complain_of_file(const char *path, struct message why, enum status status,
                                     struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
@@ -301,7 +301,7 @@ enum status csv_open(struct csv_reader *reader, const char *path, struct diag *d
     }
     if (status == STATUS_OK)
         return start(reader, block, input.length, path, diag);
-    return status == STATUS_NO_MEMORY ? status : complain_of_file(path, &why, status, diag);
+    return status == STATUS_NO_MEMORY ? status : complain_of_file(path, why, status, diag);
 }
 
 enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
@@ -311,7 +311,7 @@ enum status csv_open_bytes(struct csv_reader *reader, const char *path, const ch
 
     *reader = (struct csv_reader){0};
     if (is_too_long(path, length, &why))
-        return complain_of_file(path, &why, STATUS_UNREADABLE, diag);
+        return complain_of_file(path, why, STATUS_UNREADABLE, diag);
     char *block = memory_new(length + 1, 1);
     if (!block)
         return STATUS_NO_MEMORY;

@@ -123,8 +123,8 @@ void check_play(struct builder *builder);
 void check_colours(struct builder *builder);
 
 /* Complains. */
-void build_error(struct builder *builder, struct position where, const struct message *message);
-void build_warning(struct builder *builder, struct position where, const struct message *message);
+void build_error(struct builder *builder, struct position where, struct message message);
+void build_warning(struct builder *builder, struct position where, struct message message);
 
 /* Replaces the file's name in it, which is the document's, by a copy that lives as long as the
  * deck. */

@@ -37,7 +37,7 @@ static void warn(struct builder *builder, const struct xml_element *element,
     snprintf(least, sizeof least, "%.0f", SIGHT_APART);
     message_add_number(&why, "distance", figure);
     message_add_number(&why, "least", least);
-    build_warning(builder, xml_at(element, "colour"), &why);
+    build_warning(builder, xml_at(element, "colour"), why);
 }
 
 void check_colours(struct builder *builder)

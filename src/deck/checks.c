@@ -41,7 +41,7 @@ static void complain_of_clash(struct builder *builder, const struct xml_element 
     message_add_text(&why, "text", text);
     message_add_text(&why, "other", other);
     message_add_text(&why, "language", language);
-    build_error(builder, where, &why);
+    build_error(builder, where, why);
 }
 
 static bool clash(const struct words *left, const struct words *right, const char *language)
@@ -106,7 +106,7 @@ static void check_translations(struct builder *builder, const struct xml_element
                                            "here is no <{element}> in it; add one"));
         message_add_text(&why, "language", language);
         message_add_text(&why, "element", child);
-        build_warning(builder, xml_where(parent), &why);
+        build_warning(builder, xml_where(parent), why);
     }
 }
 
@@ -141,5 +141,5 @@ void check_play(struct builder *builder)
     if (deck->played)
         why = message_of(N_("all cards are wild draw-fours, and none of these may begin the "
                             "discard pile; add others"));
-    build_error(builder, xml_where(builder->root), &why);
+    build_error(builder, xml_where(builder->root), why);
 }

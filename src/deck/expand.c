@@ -31,7 +31,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
             return;
         why = message_of(N_("“{card}” stands in this list twice; for more of it write copies"));
         message_add_text(&why, "card", card->id);
-        build_error(builder, build_byte_at(builder, source->element, "values", offset), &why);
+        build_error(builder, build_byte_at(builder, source->element, "values", offset), why);
         return;
     }
     maker->last = maker_now;
@@ -46,7 +46,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
                                   "the same in both places"));
         message_add_text(&why, "card", card->id);
         message_add_count(&why, "line", card->where.line);
-        build_error(builder, xml_where(source->element), &why);
+        build_error(builder, xml_where(source->element), why);
     }
 }
 

@@ -68,7 +68,7 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
         notation_canonical(&classes->card[nearest]->notation, text);
         message_add_number(&why, "nearest", text);
     }
-    build_error(builder, xml_at(e, "value"), &why);
+    build_error(builder, xml_at(e, "value"), why);
 }
 
 static void complain_of_second(struct builder *builder, const struct xml_element *e, int line)
@@ -78,7 +78,7 @@ static void complain_of_second(struct builder *builder, const struct xml_element
 
     message_add_typed(&why, "value", xml_text(e, "value"));
     message_add_count(&why, "line", line);
-    build_error(builder, xml_at(e, "value"), &why);
+    build_error(builder, xml_at(e, "value"), why);
 }
 
 /* `by` has the element of each class that one has named. */
@@ -116,7 +116,7 @@ void check_hands(struct builder *builder)
     for (const struct xml_element *e = xml_child(builder->root, "hands");
          e && !diag_is_full(builder->diag); e = xml_next(e))
         if (xml_has(e, "value") && read_value(builder, e, &value, &why) != STATUS_OK)
-            build_error(builder, xml_at(e, "value"), &why);
+            build_error(builder, xml_at(e, "value"), why);
 }
 
 static void mark_cards(struct deck *deck, const struct xml_element *const *by)

@@ -37,7 +37,7 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
     if (nearest)
         message_add_text(&why, "nearest", nearest);
     message_add_text(&why, "suits", strbuf_text(&list));
-    build_error(builder, where, &why);
+    build_error(builder, where, why);
     builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -59,7 +59,7 @@ static void check_abbreviations(struct builder *builder, const struct xml_elemen
             message_of(N_("the abbreviation is blank; write one or two letters, as they are to "
                           "stand on the cards"));
         if (abbreviation && !abbreviation[strspn(abbreviation, " \t\n")])
-            build_error(builder, xml_at(e, "short"), &why);
+            build_error(builder, xml_at(e, "short"), why);
     }
 }
 

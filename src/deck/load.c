@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-void build_error(struct builder *builder, struct position where, const struct message *message)
+void build_error(struct builder *builder, struct position where, struct message message)
 {
     diag_add(builder->diag, SEVERITY_ERROR, where, message);
 }
 
-void build_warning(struct builder *builder, struct position where, const struct message *message)
+void build_warning(struct builder *builder, struct position where, struct message message)
 {
     diag_add(builder->diag, SEVERITY_WARNING, where, message);
 }
@@ -127,7 +127,7 @@ static enum status refuse_part(const struct xml_element *root, struct diag *diag
         N_("this is a part, which other files include; name one that starts with: {names}"));
 
     message_add_text(&why, "names", "<deck>");
-    diag_add(diag, SEVERITY_ERROR, xml_where(root), &why);
+    diag_add(diag, SEVERITY_ERROR, xml_where(root), why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

@@ -62,7 +62,7 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
         strbuf_add(&cards, ", …");
     message_add_count(&why, "count", (int64_t)count);
     message_add_text(&why, "cards", strbuf_text(&cards));
-    build_warning(builder, place_of(builder, first), &why);
+    build_warning(builder, place_of(builder, first), why);
     builder->diag->no_memory |= cards.failed;
     strbuf_release(&cards);
 }

@@ -67,7 +67,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
             struct message why =
                 message_of(N_("the suit “{suit}” stands here twice; write it once"));
             message_add_typed(&why, "suit", id);
-            build_error(builder, build_item_at(builder, source->element, "suits", i), &why);
+            build_error(builder, build_item_at(builder, source->element, "suits", i), why);
             good = false;
         } else {
             source->suits |= (unsigned char)(1u << suit);
@@ -99,7 +99,7 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     message_add_count(&why, "cards", cards);
     message_add_count(&why, "total", builder->printed);
     message_add_count(&why, "limit", DECK_CARDS_PRINT);
-    build_error(builder, xml_where(source->element), &why);
+    build_error(builder, xml_where(source->element), why);
     builder->too_many = true;
     return false;
 }
@@ -239,7 +239,7 @@ static void warn_of_mixed(struct builder *builder, const struct card_source *sou
     message_add_number(&why, "whole", text);
     notation_canonical(&part->notation, text);
     message_add_number(&why, "part", text);
-    build_warning(builder, build_byte_at(builder, source->element, "values", whole->offset), &why);
+    build_warning(builder, build_byte_at(builder, source->element, "values", whole->offset), why);
 }
 
 static bool check_number(struct builder *builder, const struct card_source *source,
@@ -251,7 +251,7 @@ static bool check_number(struct builder *builder, const struct card_source *sour
     if (build_read_number(builder->deck, list, &out->notation, &why) == STATUS_OK &&
         (!source->picture || can_be_drawn(&out->notation, &why)))
         return true;
-    build_error(builder, build_byte_at(builder, source->element, "values", list->offset), &why);
+    build_error(builder, build_byte_at(builder, source->element, "values", list->offset), why);
     return false;
 }
 
@@ -293,7 +293,7 @@ static bool read_values(struct builder *builder, struct card_source *source,
         return room;
     }
     struct message why = message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
-    build_error(builder, xml_at(source->element, "values"), &why);
+    build_error(builder, xml_at(source->element, "values"), why);
     return false;
 }
 
@@ -321,7 +321,7 @@ static bool read_range(struct builder *builder, struct card_source *source,
     message_add_count(&why, "to", to);
     if (!strcmp(at, "picture"))
         message_add_count(&why, "limit", PICTURE_PARTS);
-    build_error(builder, xml_at(source->element, at), &why);
+    build_error(builder, xml_at(source->element, at), why);
     return false;
 }
 
@@ -339,7 +339,7 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
         struct message why = message_of(
             N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
         if (both || !e->hurt) /* or what it lacks was meant */
-            build_error(builder, xml_where(e), &why);
+            build_error(builder, xml_where(e), why);
         if (both)
             check_list(builder, source, values);
         return false;
@@ -389,7 +389,7 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
                "put blanks between several"));
         message_add_typed(&why, "text", xml_item(source->element, "denominators", item));
         message_add_count(&why, "limit", limit);
-        build_error(builder, build_item_at(builder, source->element, "denominators", item), &why);
+        build_error(builder, build_item_at(builder, source->element, "denominators", item), why);
         return false;
     }
     for (int d = from; d <= to && !builder->too_many; d++) {
@@ -397,7 +397,7 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
             why = message_of(N_("the denominator {denominator} stands here twice; write it once"));
             message_add_count(&why, "denominator", d);
             build_error(builder, build_item_at(builder, source->element, "denominators", item),
-                        &why);
+                        why);
             return false;
         }
         builder->seen[d] = builder->fractions;
@@ -508,7 +508,7 @@ static enum status complain_too_many_backs(struct builder *builder,
 
     message_add_count(&why, "limit", DECK_BACKS);
     if (!builder->too_many_backs)
-        build_error(builder, xml_at(element, "back"), &why);
+        build_error(builder, xml_at(element, "back"), why);
     builder->too_many_backs = true;
     return STATUS_OK;
 }

@@ -10,11 +10,11 @@ static int read_segment_suit(struct builder *builder, const struct xml_element *
         build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
     if (needed && !given && !e->hurt) {
         why = message_of(N_("draw-until needs the suit to draw until: write suit=\"…\""));
-        build_error(builder, xml_where(e), &why);
+        build_error(builder, xml_where(e), why);
     }
     if (given && !needed && known) {
         why = message_of(N_("only draw-until has a suit; leave it out here"));
-        build_error(builder, xml_at(e, "suit"), &why);
+        build_error(builder, xml_at(e, "suit"), why);
     }
     return suit;
 }
@@ -73,22 +73,22 @@ void check_wheel(struct builder *builder)
     if (wheel->count && !weights && !any_hurt(element, "segment")) {
         why = message_of(
             N_("every segment has weight 0, so the wheel can stop nowhere; give one a weight"));
-        build_error(builder, xml_where(element), &why);
+        build_error(builder, xml_where(element), why);
     }
     if (spin && !element && !xml_lacks(builder->root, "wheel")) {
         why = message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out"));
-        build_error(builder, xml_at(spin, "spin"), &why);
+        build_error(builder, xml_at(spin, "spin"), why);
     }
     if (spin && wheel->count && builder->has_settings &&
         !builder->deck->settings.value[SETTING_WHEEL]) {
         why = message_of(N_("spin cards need the setting wheel=yes (rule W1), and this deck is "
                             "played with wheel=no: choose ruleset=\"spin\", or write "
                             "<set name=\"wheel\" value=\"yes\"/>"));
-        build_error(builder, xml_at(spin, "spin"), &why);
+        build_error(builder, xml_at(spin, "spin"), why);
     }
     if (wheel->count && !spin && !any_hurt(builder->root, "numbers") &&
         !any_hurt(builder->root, "fractions")) {
         why = message_of(N_("no card turns this wheel: give some numbers spin=\"yes\""));
-        build_warning(builder, xml_where(element), &why);
+        build_warning(builder, xml_where(element), why);
     }
 }

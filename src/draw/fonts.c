@@ -238,7 +238,7 @@ static void tell_missing(const char *list, const char *instead, struct position 
     (void)next_name(&list, &name);
     message_add_text(&message, "font", strbuf_text(&name));
     message_add_text(&message, "other", instead ? instead : STAND_IN);
-    diag_add(diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where, &message);
+    diag_add(diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where, message);
     strbuf_release(&name);
 }
 

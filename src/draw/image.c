@@ -265,7 +265,7 @@ static enum status load(struct image **out, struct reader *reader, struct positi
         name_surface(image->surface, image->path);
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
         message_add_text(&reader->why, "file", reader->path);
-        diag_add(diag, SEVERITY_ERROR, where, &reader->why);
+        diag_add(diag, SEVERITY_ERROR, where, reader->why);
     }
     memory_free(reader->bytes);
     if (status == STATUS_OK)

@@ -21,7 +21,7 @@ static void complain(const struct lettering *look, const char *text, struct diag
     snprintf(number, sizeof number, "%.1f", look->box.height);
     message_add_number(&message, "height", number);
     message_add_mm(&message, "least", SMALLEST_WORDS);
-    diag_add(diag, SEVERITY_ERROR, look->where, &message);
+    diag_add(diag, SEVERITY_ERROR, look->where, message);
 }
 
 static struct fit fit_of(const struct lettering *look)
@@ -40,7 +40,7 @@ static void warn_unknown(const char *text, struct position where, struct diag *d
         N_("“{text}” has a character that no installed font has: a box is printed for it"));
 
     message_add_typed(&message, "text", text);
-    diag_add(diag, SEVERITY_WARNING, where, &message);
+    diag_add(diag, SEVERITY_WARNING, where, message);
 }
 
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,

@@ -8,8 +8,7 @@
 
 enum { FIELDS_LIMIT = 64, NEAR = 24 };
 
-static void complain(struct diag *diag, struct position where, int column,
-                     const struct message *message)
+static void complain(struct diag *diag, struct position where, int column, struct message message)
 {
     where.column = column;
     diag_add(diag, SEVERITY_ERROR, where, message);
@@ -98,7 +97,7 @@ static enum status refuse(const json_error_t *error, const char *bytes, size_t l
             message_add_text(&message, "near", excerpt);
         break;
     }
-    complain(diag, where, (int)at + (at == 0), &message);
+    complain(diag, where, (int)at + (at == 0), message);
     return refused(diag);
 }
 
@@ -253,13 +252,13 @@ enum status json_read(struct json_document *document, const char *bytes, size_t 
         message = message_of(N_("a line may be {limit} bytes long; this one has {length}"));
         message_add_count(&message, "limit", JSON_LINE_LIMIT);
         message_add_count(&message, "length", (int64_t)length);
-        complain(diag, where, 1, &message);
+        complain(diag, where, 1, message);
         return refused(diag);
     }
     if ((deep = too_deep(bytes, length))) {
         message = message_of(N_("more than {limit} objects and lists inside each other"));
         message_add_count(&message, "limit", JSON_DEPTH_LIMIT);
-        complain(diag, where, deep, &message);
+        complain(diag, where, deep, message);
         return refused(diag);
     }
     /* jansson's only global; always the same two functions, so that running out of memory can be
@@ -343,7 +342,7 @@ static void complain_unknown(const struct json_value *member, const struct json_
     message_add_typed(&message, "field", member->name);
     if (meant)
         message_add_text(&message, "meant", meant);
-    complain(diag, where, member->name_column, &message);
+    complain(diag, where, member->name_column, message);
 }
 
 static void complain_kind(const struct json_value *value, enum json_kind wanted, const char *name,
@@ -356,7 +355,7 @@ static void complain_kind(const struct json_value *value, enum json_kind wanted,
         message_add_typed(&message, "field", name);
     message_add_term(&message, "wanted", json_kind_name(wanted));
     message_add_term(&message, "kind", json_kind_name(value->kind));
-    complain(diag, where, value->column, &message);
+    complain(diag, where, value->column, message);
 }
 
 static bool kind_fits(enum json_kind is, enum json_kind wanted)
@@ -389,7 +388,7 @@ bool json_check_fields(const struct json_value *object, const struct json_field 
             continue;
         struct message message = message_of(N_("field “{field}” is missing"));
         message_add_text(&message, "field", fields[i].name);
-        complain(diag, where, object->column, &message);
+        complain(diag, where, object->column, message);
         sound = false;
     }
     return sound;

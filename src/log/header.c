@@ -110,7 +110,7 @@ static void read_number(uint64_t *out, const struct json_value *value, int base,
         base == 16 ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
                    : N_("“{text}” must be a whole number from 0 to 18446744073709551615"));
     message_add_typed(&message, "text", value->text);
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
 }
 
 static void read_seat(struct log_seat *seat, const struct json_value *value, struct position where,
@@ -146,7 +146,7 @@ static void read_settings(struct log_header *header, const struct json_value *se
                 message = setting_unknown(value->name);
             else
                 message_add_typed(&message, "name", value->name);
-            log_complain(diag, where, value->name_column, &message);
+            log_complain(diag, where, value->name_column, message);
             continue;
         }
         /* No name stands twice in an object, so there is room for all. */
@@ -166,14 +166,14 @@ static void check_versions(const struct json_value *line, struct position where,
             message_of(N_("this log has format {format}, and this program reads format {ours}"));
         message_add_count(&message, "format", format->count);
         message_add_count(&message, "ours", LOG_FORMAT);
-        log_complain(diag, where, format->column, &message);
+        log_complain(diag, where, format->column, message);
     }
     if (chance && strcmp(chance->text, chance_text(text)) != 0) {
         struct message message = message_of(
             N_("the chances of this game come from “{theirs}”, and this program has “{ours}”"));
         message_add_text(&message, "theirs", chance->text);
         message_add_text(&message, "ours", text);
-        log_complain(diag, where, chance->column, &message);
+        log_complain(diag, where, chance->column, message);
     }
 }
 
@@ -186,7 +186,7 @@ enum status log_read_header(struct log_header *header, const struct json_value *
     if (!json_member(line, "breuk")) {
         struct message message =
             message_of(N_("a log begins with a line that has the field “breuk”; this does not"));
-        log_complain(diag, where, line->column, &message);
+        log_complain(diag, where, line->column, message);
     } else if (json_check_fields(line, header_fields, HEADER_FIELDS, where, diag)) {
         const struct json_value *value;
         check_versions(line, where, diag);
@@ -220,13 +220,13 @@ enum status log_header_settle(const struct log_header *header, const struct deck
             N_("the deck “{deck}” has changed since this game was played with it: put it back "
                "as it was, or begin a new game"));
         message_add_text(&message, "deck", header->deck);
-        log_complain(diag, where, 1, &message);
+        log_complain(diag, where, 1, message);
     }
     for (int i = 0; i < header->setting_count; i++) {
         struct message why;
         if (settings_set(settings, header->setting[i].name, header->setting[i].value, &why) !=
             STATUS_OK)
-            log_complain(diag, where, header->setting[i].column, &why);
+            log_complain(diag, where, header->setting[i].column, why);
     }
     if (diag->no_memory)
         return STATUS_NO_MEMORY;

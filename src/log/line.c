@@ -117,8 +117,7 @@ void log_write_event(struct strbuf *out, const struct deck *deck, const struct e
 
 /* --- reading */
 
-void log_complain(struct diag *diag, struct position where, int column,
-                  const struct message *message)
+void log_complain(struct diag *diag, struct position where, int column, struct message message)
 {
     where.column = column;
     diag_add(diag, SEVERITY_ERROR, where, message);
@@ -130,7 +129,7 @@ static void complain_of_text(struct diag *diag, struct position where,
     struct message message = message_of(id);
 
     message_add_typed(&message, "text", value->text);
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
 }
 
 static bool is_kind(const struct json_value *value, enum json_kind kind, struct position where,
@@ -141,7 +140,7 @@ static bool is_kind(const struct json_value *value, enum json_kind kind, struct 
     struct message message = message_of(N_("{wanted} is expected here, not {kind}"));
     message_add_term(&message, "wanted", json_kind_name(kind));
     message_add_term(&message, "kind", json_kind_name(value->kind));
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
     return false;
 }
 
@@ -179,7 +178,7 @@ int log_read_count(const struct json_value *value, int least, int most, struct p
     message_add_count(&message, "number", value->count);
     message_add_count(&message, "least", least);
     message_add_count(&message, "most", most);
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
     return least;
 }
 
@@ -194,7 +193,7 @@ int log_read_seat(const struct json_value *value, int seats, struct position whe
         message_of(N_("there is no seat {number}: they are numbered from 0 to {most}"));
     message_add_count(&message, "number", value->count);
     message_add_count(&message, "most", seats - 1);
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
     return 0;
 }
 
@@ -209,7 +208,7 @@ unsigned log_read_seats(const struct json_value *list, int seats, struct positio
         if (diag->errors == before && found >> seat & 1) {
             struct message message = message_of(N_("seat {seat} stands here twice"));
             message_add_count(&message, "seat", seat);
-            log_complain(diag, where, list->item[i].column, &message);
+            log_complain(diag, where, list->item[i].column, message);
         }
         found |= 1U << seat;
     }
@@ -226,7 +225,7 @@ int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
     if (list->items > LOG_CARDS) {
         struct message message = message_of(N_("more than {limit} cards"));
         message_add_count(&message, "limit", LOG_CARDS);
-        log_complain(diag, where, list->column, &message);
+        log_complain(diag, where, list->column, message);
         return 0;
     }
     for (size_t i = 0; i < list->items; i++) {
@@ -255,7 +254,7 @@ static void check_mover(const struct json_value *line, const struct move *move,
     if (seat || move->kind == MOVE_TALK)
         return;
     message_add_text(&why, "word", move_word(move->kind));
-    log_complain(diag, where, text->column, &why);
+    log_complain(diag, where, text->column, why);
 }
 
 enum status log_read_move(struct move *out, const struct json_value *line,
@@ -271,7 +270,7 @@ enum status log_read_move(struct move *out, const struct json_value *line,
         if (status == STATUS_NO_MEMORY)
             return status;
         if (status != STATUS_OK)
-            log_complain(diag, where, text->column, &why);
+            log_complain(diag, where, text->column, why);
         else
             check_mover(line, out, where, diag);
     }
@@ -295,7 +294,7 @@ static enum event_kind read_event_kind(const struct json_value *value, struct po
     message_add_typed(&message, "text", value->text);
     if (meant)
         message_add_text(&message, "meant", meant);
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
     return EVENT_KINDS;
 }
 
@@ -328,7 +327,7 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
         struct message message = message_of(N_("“count” says {count}, and there are {held} cards"));
         message_add_count(&message, "count", out->count);
         message_add_count(&message, "held", held);
-        log_complain(diag, where, list->column, &message);
+        log_complain(diag, where, list->column, message);
     }
     return sound_since(diag, before);
 }

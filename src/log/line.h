@@ -38,8 +38,7 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
                            struct position where, struct diag *diag);
 
 /* An error at that column of the line that `where` names. */
-void log_complain(struct diag *diag, struct position where, int column,
-                  const struct message *message);
+void log_complain(struct diag *diag, struct position where, int column, struct message message);
 
 /*
  * Parts that several lines share. Each complains and gives NO_CARD, NO_SUIT, NO_SEAT where there is

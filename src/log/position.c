@@ -93,7 +93,7 @@ static int read_word(const struct json_value *value, const char *const *words, i
     struct message message = message_of(N_("“{text}” must be one of: {allowed}"));
     message_add_typed(&message, "text", value->text);
     message_add_text(&message, "allowed", allowed);
-    log_complain(diag, where, value->column, &message);
+    log_complain(diag, where, value->column, message);
     return 0;
 }
 
@@ -130,7 +130,7 @@ static bool one_for_each_seat(const struct json_value *list, int seats, struct p
     struct message message = message_of(N_("{seats} are wanted, one a seat; there are {count}"));
     message_add_count(&message, "seats", seats);
     message_add_count(&message, "count", (int64_t)list->items);
-    log_complain(diag, where, list->column, &message);
+    log_complain(diag, where, list->column, message);
     return false;
 }
 

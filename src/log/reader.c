@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 static void complain(struct log_reader *reader, enum severity severity, struct diag *diag,
-                     const struct message *message)
+                     struct message message)
 {
     diag_add(diag, severity, reader->where, message);
 }
@@ -17,7 +17,7 @@ static enum status complain_of_file(struct log_reader *reader, int error, struct
     struct message message = message_of(N_("cannot be read: {reason}"));
 
     message_add_text(&message, "reason", strerror(error));
-    complain(reader, SEVERITY_ERROR, diag, &message);
+    complain(reader, SEVERITY_ERROR, diag, message);
     return error == ENOENT ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
 }
 
@@ -36,7 +36,7 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
                            ? N_("“{file}” is a folder; name a file in it")
                            : N_("“{file}” is not a plain file; copy what it gives into one"));
         message_add_text(&message, "file", path);
-        complain(reader, SEVERITY_ERROR, diag, &message);
+        complain(reader, SEVERITY_ERROR, diag, message);
         close(fd);
         return STATUS_UNREADABLE;
     }
@@ -56,7 +56,7 @@ static enum status refuse_long_line(struct log_reader *reader, struct diag *diag
 
     message_add_count(&message, "limit", JSON_LINE_LIMIT);
     message_add_count(&message, "length", (int64_t)reader->lines.length);
-    complain(reader, SEVERITY_ERROR, diag, &message);
+    complain(reader, SEVERITY_ERROR, diag, message);
     return STATUS_INVALID;
 }
 
@@ -66,7 +66,7 @@ static enum status leave_out_torn_line(struct log_reader *reader, struct diag *d
         message_of(N_("the last line was not finished when the program stopped; it is left out"));
 
     reader->torn = true;
-    complain(reader, SEVERITY_WARNING, diag, &message);
+    complain(reader, SEVERITY_WARNING, diag, message);
     return STATUS_NOT_FOUND;
 }
 

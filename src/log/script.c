@@ -25,7 +25,7 @@ int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, str
     if (list->items > POSITION_STOPS) {
         struct message message = message_of(N_("more than {limit} stops of the wheel"));
         message_add_count(&message, "limit", POSITION_STOPS);
-        log_complain(diag, where, list->column, &message);
+        log_complain(diag, where, list->column, message);
         return 0;
     }
     for (size_t i = 0; i < list->items; i++)

@@ -68,5 +68,5 @@ void log_sum_complain(bool first, struct position where, struct diag *diag)
                    "above it; to go on from here, copy the lines above it into a new file, and use "
                    "that"));
 
-    diag_add(diag, SEVERITY_ERROR, where, &message);
+    diag_add(diag, SEVERITY_ERROR, where, message);
 }

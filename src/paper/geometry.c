@@ -61,10 +61,15 @@ bool box_overlaps(struct box a, struct box b)
            a.y + a.height > b.y + ROUNDING_MM && b.y + b.height > a.y + ROUNDING_MM;
 }
 
-void message_add_mm(struct message *message, const char *name, double mm)
+struct message_arg arg_mm(const char *name, double mm)
 {
     char text[32];
 
     snprintf(text, sizeof text, "%.10g", mm);
-    message_add_number(message, name, text);
+    return arg_number(name, text);
+}
+
+void message_add_mm(struct message *message, const char *name, double mm)
+{
+    message_add(message, arg_mm(name, mm));
 }

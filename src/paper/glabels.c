@@ -63,7 +63,7 @@ static const struct {
 static void complain(struct reader *reader, struct position where, struct message message)
 {
     message_add_typed(&message, "part", reader->part);
-    diag_add(reader->diag, SEVERITY_ERROR, where, &message);
+    diag_add(reader->diag, SEVERITY_ERROR, where, message);
 }
 
 /* A number, then its unit; without one it is points. Empty: 0. NAN when it is no length. */

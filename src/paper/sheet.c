@@ -113,7 +113,7 @@ static enum status refuse_part(const struct xml_element *root, const char *part,
                       "sheet; leave it out"));
 
     message_add_typed(&message, "part", part);
-    diag_add(diag, SEVERITY_ERROR, xml_where(root), &message);
+    diag_add(diag, SEVERITY_ERROR, xml_where(root), message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

@@ -25,7 +25,7 @@ static bool check_grid(const struct sheet *sheet, const struct xml_element *root
         message_add_mm(&message, "height", area.height);
         message_add_mm(&message, "paper_width", grid->paper_width);
         message_add_mm(&message, "paper_height", grid->paper_height);
-        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")), &message);
+        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")), message);
     }
     return fits;
 }
@@ -43,14 +43,14 @@ static void check_bleed(const struct sheet *sheet, const struct xml_element *roo
                           "<grid> {gap} mm or more, or the bleed smaller"));
         message_add_mm(&message, "bleed", sheet->bleed);
         message_add_mm(&message, "gap", 2 * sheet->bleed);
-        diag_add(diag, SEVERITY_ERROR, where, &message);
+        diag_add(diag, SEVERITY_ERROR, where, message);
     }
     if (!box_contains(paper_of(sheet), box_grown(grid_area(grid), sheet->bleed))) {
         struct message message =
             message_of(N_("a bleed of {bleed} mm runs off the paper; make the margins as wide, or "
                           "the bleed smaller"));
         message_add_mm(&message, "bleed", sheet->bleed);
-        diag_add(diag, SEVERITY_ERROR, where, &message);
+        diag_add(diag, SEVERITY_ERROR, where, message);
     }
 }
 
@@ -71,7 +71,7 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
     message_add_mm(&message, "bottom", box.y + box.height);
     message_add_mm(&message, "width", paper.width);
     message_add_mm(&message, "height", paper.height);
-    diag_add(diag, SEVERITY_ERROR, xml_where(e), &message);
+    diag_add(diag, SEVERITY_ERROR, xml_where(e), message);
 }
 
 /* What stands in a margin, or in a gap between cards. */
@@ -93,7 +93,7 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
         message_add_mm(&message, "height", box.height);
         message_add_mm(&message, "left", box.x);
         message_add_mm(&message, "top", box.y);
-        diag_add(diag, SEVERITY_ERROR, xml_where(e), &message);
+        diag_add(diag, SEVERITY_ERROR, xml_where(e), message);
         return;
     }
 }
@@ -109,7 +109,7 @@ static void check_safe(const struct sheet *sheet, const struct xml_element *card
                       "{most} mm"));
     message_add_mm(&message, "safe", sheet->safe);
     message_add_mm(&message, "most", shorter / 2);
-    diag_add(diag, SEVERITY_ERROR, xml_at(card, "safe"), &message);
+    diag_add(diag, SEVERITY_ERROR, xml_at(card, "safe"), message);
 }
 
 /* A line over the whole cut goes through the bleed: it lies where the knife goes. */
@@ -126,14 +126,14 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *ele
         struct message message = message_of(
             N_("the crop marks stand in the bleed; give them an offset of {bleed} mm or more"));
         message_add_mm(&message, "bleed", sheet->bleed);
-        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"), &message);
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"), message);
     }
     if (marks->inner > 0 && sheet->bleed > 0) {
         struct message message = message_of(
             N_("crosses of {inner} mm stand in the bleed; leave “inner” out, and make gap-x and "
                "gap-y of <grid> wide enough for marks"));
         message_add_mm(&message, "inner", marks->inner);
-        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"), &message);
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"), message);
     }
 }
 

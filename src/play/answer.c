@@ -1,11 +1,11 @@
 #include "play/answer.h"
 
-void answer_put_words(struct json_writer *writer, const char *name, const struct message *message,
+void answer_put_words(struct json_writer *writer, const char *name, struct message message,
                       const struct text_names *names)
 {
     struct strbuf words = {0};
 
-    if (!message->id)
+    if (!message.id)
         return;
     text_of(message, names, &words);
     json_write_text(writer, name, strbuf_text(&words));
@@ -16,9 +16,9 @@ void answer_put_words(struct json_writer *writer, const char *name, const struct
 void answer_put_refusal(struct json_writer *writer, const char *name, const struct refusal *why,
                         const struct text_names *names)
 {
-    answer_put_words(writer, name, &why->message, names);
+    answer_put_words(writer, name, why->message, names);
     json_write_text(writer, "rule", why->rule);
-    answer_put_words(writer, "detail", &why->detail, names);
+    answer_put_words(writer, "detail", why->detail, names);
 }
 
 static void end_line(struct json_writer *writer)
@@ -42,7 +42,7 @@ void answer_refusal(struct strbuf *out, const struct refusal *why, int line,
 static void put_entry(struct json_writer *writer, const struct diag_entry *entry, int line,
                       const struct text_names *names)
 {
-    answer_put_words(writer, "error", &entry->message, names);
+    answer_put_words(writer, "error", entry->message, names);
     if (entry->where.file)
         json_write_text(writer, "file", entry->where.file);
     if (!entry->where.file || entry->where.line)

@@ -7,7 +7,7 @@
 #include "json/writer.h"
 
 /* The sentence as a member; nothing for a message without an id. */
-void answer_put_words(struct json_writer *writer, const char *name, const struct message *message,
+void answer_put_words(struct json_writer *writer, const char *name, struct message message,
                       const struct text_names *names);
 
 /* Rule, words and detail of a refusal as members, the words under that name. */

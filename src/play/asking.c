@@ -11,7 +11,7 @@ static void plan(struct table *table, struct move move)
     table->plan[table->planned++] = move;
 }
 
-static void say(const struct table *table, const struct message *message)
+static void say(const struct table *table, struct message message)
 {
     table->front->say(table->front->context, message);
 }
@@ -23,9 +23,9 @@ static bool accept_move(struct table *table, const struct typed *typed, struct m
     struct refusal why;
 
     if (!game_check(table->game, typed->move, &why)) {
-        say(table, &why.message);
+        say(table, why.message);
         if (why.detail.id)
-            say(table, &why.detail);
+            say(table, why.detail);
         return false;
     }
     *move = typed->move;
@@ -69,7 +69,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         table_show_points(table);
         break;
     case TYPED_UNCLEAR:
-        say(table, &typed->say);
+        say(table, typed->say);
         break;
     case TYPED_STOP:
         break;

@@ -77,7 +77,7 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
         struct message message = message_of(N_("{colour} {card}"));
         message_add_text(&message, "colour", play_name_suit(names->deck, kind->suit));
         message_add_text(&message, "card", strbuf_text(&face));
-        text_of(&message, NULL, out);
+        text_of(message, NULL, out);
     }
     out->failed |= face.failed;
     strbuf_release(&face);

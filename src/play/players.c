@@ -105,7 +105,7 @@ enum status players_add_bot(struct players *players)
         message.args = 0;
         message_add_count(&message, "number", number++);
         strbuf_clear(&name);
-        text_of(&message, NULL, &name);
+        text_of(message, NULL, &name);
     } while (!name.failed && taken(players, strbuf_text(&name)));
     char *kept = name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);

@@ -31,7 +31,7 @@ static const struct deck *deck_of(const struct asking *asking)
     return asking->referee->setup.deck;
 }
 
-static void complain(struct asking *asking, int column, const struct message *message)
+static void complain(struct asking *asking, int column, struct message message)
 {
     log_complain(&asking->diag, asking->where, column, message);
 }
@@ -83,7 +83,7 @@ static enum status check_name(struct asking *asking, const char *field)
         N_("“{text}” is a path, and this referee takes names only: choose one that “breuk list” "
            "shows, or start it with --files"));
     message_add_typed(&message, "text", value->text);
-    complain(asking, value->column, &message);
+    complain(asking, value->column, message);
     return STATUS_INVALID;
 }
 
@@ -181,7 +181,7 @@ static enum status read_seat(struct asking *asking, const char *name, const char
     struct message message = message_of(N_("“{text}” must be a seat’s number, or “{word}”"));
     message_add_typed(&message, "text", value->text);
     message_add_text(&message, "word", word);
-    complain(asking, value->column, &message);
+    complain(asking, value->column, message);
     return STATUS_INVALID;
 }
 
@@ -197,7 +197,7 @@ static enum status read_true(struct asking *asking, const char *name)
         return STATUS_OK;
     struct message message = message_of(N_("“{field}” is asked for with true"));
     message_add_text(&message, "field", name);
-    complain(asking, value->column, &message);
+    complain(asking, value->column, message);
     return STATUS_INVALID;
 }
 
@@ -348,7 +348,7 @@ static void complain_unknown(struct asking *asking)
         message_add_text(&message, "meant", meant);
     else
         message_add_text(&message, "list", strbuf_text(&list));
-    complain(asking, first ? first->name_column : asking->line->column, &message);
+    complain(asking, first ? first->name_column : asking->line->column, message);
     asking->diag.no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -399,7 +399,7 @@ static enum status answer_request(struct asking *asking)
             message_of(N_("there is no game yet: begin with a header, such as {example}"));
         message_add_text(&message, "example",
                          "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\",\"Bo\"]}");
-        complain(asking, asking->line->column, &message);
+        complain(asking, asking->line->column, message);
         return STATUS_INVALID;
     }
     if (check_sum(asking, request) != STATUS_OK)
@@ -450,7 +450,7 @@ enum status referee_refuse_length(struct referee *referee, size_t length, int nu
 
     message_add_count(&message, "limit", JSON_LINE_LIMIT);
     message_add_count(&message, "length", (int64_t)length);
-    complain(&asking, 1, &message);
+    complain(&asking, 1, message);
     enum status status = finish(&asking, STATUS_INVALID);
     diag_release(&asking.diag);
     return status;

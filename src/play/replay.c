@@ -12,7 +12,7 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
 
     if (status == STATUS_NOT_FOUND) {
         const struct message empty = message_of(N_("there is no game in this file"));
-        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, &empty);
+        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, empty);
         return STATUS_INVALID;
     }
     if (status == STATUS_OK)
@@ -20,7 +20,7 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
     if (status == STATUS_OK)
         status = setup_from_header(setup, &header, reader->where, &why, diag);
     if (status == STATUS_INVALID && why.rule)
-        diag_add(diag, SEVERITY_ERROR, reader->where, &why.message);
+        diag_add(diag, SEVERITY_ERROR, reader->where, why.message);
     return status;
 }
 
@@ -43,7 +43,7 @@ enum status replay_position(struct game *game, const struct naming *names, uint6
     if (status == STATUS_OK) {
         status = game_set(game, position, seed, listener, &why);
         if (status == STATUS_INVALID)
-            log_complain(diag, where, column_of(line), &why);
+            log_complain(diag, where, column_of(line), why);
     }
     memory_free(position);
     return status;
@@ -61,7 +61,7 @@ enum status replay_script(struct game *game, const struct naming *names,
     if (status == STATUS_OK) {
         status = log_follow_script(game, script, &why);
         if (status == STATUS_INVALID)
-            log_complain(diag, where, column_of(line), &why);
+            log_complain(diag, where, column_of(line), why);
     }
     memory_free(script);
     return status;
@@ -77,9 +77,9 @@ static enum status check_move(struct move *move, const struct json_value *line,
     if (status != STATUS_OK || game_check(game, *move, &why))
         return status;
     where.column = json_member(line, "move")->column;
-    diag_add(diag, SEVERITY_ERROR, where, &why.message);
+    diag_add(diag, SEVERITY_ERROR, where, why.message);
     if (why.detail.id)
-        diag_add(diag, SEVERITY_NOTE, where, &why.detail);
+        diag_add(diag, SEVERITY_NOTE, where, why.detail);
     return STATUS_INVALID;
 }
 
@@ -108,6 +108,6 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
     }
     const struct message message = message_of(
         N_("after its first line a log of a game has moves, positions and scripts only"));
-    diag_add(diag, SEVERITY_ERROR, reader->where, &message);
+    diag_add(diag, SEVERITY_ERROR, reader->where, message);
     return STATUS_INVALID;
 }

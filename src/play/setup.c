@@ -82,7 +82,7 @@ enum status setup_from_header(struct setup *setup, const struct log_header *head
     if (status == STATUS_OK) {
         status = players_from_header(&setup->players, header, &unfit);
         if (status == STATUS_INVALID)
-            diag_add(diag, SEVERITY_ERROR, where, &unfit);
+            diag_add(diag, SEVERITY_ERROR, where, unfit);
     }
     return status == STATUS_OK ? setup_rules(setup, why) : status;
 }

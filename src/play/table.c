@@ -100,9 +100,9 @@ static void tell_reason(const struct table *table)
 
     if (!table->wrong)
         return;
-    front->remark(front->context, &table->reason.message);
+    front->remark(front->context, table->reason.message);
     if (table->reason.detail.id)
-        front->remark(front->context, &table->reason.detail);
+        front->remark(front->context, table->reason.detail);
 }
 
 /* Of two tables that are played one after the other, who sits down now (V4). */
@@ -114,7 +114,7 @@ static void tell_seated(const struct table *table)
 
     seats_list(&list, table->names, table->seated);
     message_add_text(&message, "names", strbuf_text(&list));
-    front->remark(front->context, &message);
+    front->remark(front->context, message);
     strbuf_release(&list);
 }
 

@@ -36,14 +36,14 @@ struct table_front {
      * everybody does. */
     void (*tell)(void *context, const struct event *event, int watcher);
     /* Tells everybody something that belongs to what happened: why a card was wrong. */
-    void (*remark)(void *context, const struct message *message);
+    void (*remark)(void *context, struct message message);
     /* Shows the person at view->seat what they see and may choose, and takes a line from them:
      * without control characters. NO_SEAT: all people of view->asked at once, so that the view
      * shows nobody's hand. */
     enum table_answer (*ask)(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line);
     /* To the one who was asked: why not, or what is meant. */
-    void (*say)(void *context, const struct message *message);
+    void (*say)(void *context, struct message message);
     void (*help)(void *context, const struct view *view, const struct choices *choices);
     /* The points, at the end of a round or when somebody asks. */
     void (*points)(void *context, const struct table_score *score);

@@ -447,7 +447,7 @@ static const struct move *choice_called(struct reading *reading, const char *tex
             continue;
         struct message message = choices_words(reading->view, move);
         struct strbuf words = {0}, folded = {0};
-        text_of(&message, &names, &words);
+        text_of(message, &names, &words);
         fold_text(&folded, strbuf_text(&words));
         if (strcmp(text, strbuf_text(&folded)) == 0)
             found = move;

@@ -335,7 +335,7 @@ static enum status refuse(struct diag *diag)
         "it; install another version of cairo, or ask for SVG or PNG where a command has them"));
 
     message_add_text(&why, "version", surface_version());
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
 }
 

@@ -23,7 +23,7 @@ static enum status refuse_size(const struct press_job *job, const struct press_p
     message_add_count(&message, "dpi", (int64_t)job->dpi);
     message_add_count(&message, "most", PRESS_PIXELS / 1000000);
     message_add_count(&message, "enough", (int64_t)floor(sqrt(PRESS_PIXELS / square_inches) - 0.5));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

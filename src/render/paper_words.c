@@ -2,7 +2,7 @@
 
 #include <stdbool.h>
 
-void paper_say(const struct paper_words *words, const struct message *message, struct strbuf *out)
+void paper_say(const struct paper_words *words, struct message message, struct strbuf *out)
 {
     words->say(words->context, message, out);
 }
@@ -44,7 +44,7 @@ struct share {
 };
 
 static void add_paragraph(struct share *share, const struct paper_words *words, const char *title,
-                          const struct message *meaning)
+                          struct message meaning)
 {
     int at = share->next++;
 
@@ -65,7 +65,7 @@ static void add_segments(const struct paper_words *words, const struct deck *dec
         if (segment->effect == WHEEL_DRAW_UNTIL)
             message_add_text(&meaning, "suit",
                              words_in(&deck_suit(deck, segment->suit)->names, words->language));
-        add_paragraph(share, words, words_in(&segment->title, words->language), &meaning);
+        add_paragraph(share, words, words_in(&segment->title, words->language), meaning);
     }
 }
 
@@ -85,8 +85,8 @@ static void add_actions(const struct paper_words *words, const bool there[static
         struct strbuf title = {0};
         if (!there[action])
             continue;
-        paper_say(words, &name, &title);
-        add_paragraph(share, words, strbuf_text(&title), &meaning);
+        paper_say(words, name, &title);
+        add_paragraph(share, words, strbuf_text(&title), meaning);
         share->out->failed = share->out->failed || title.failed;
         strbuf_release(&title);
     }

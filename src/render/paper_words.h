@@ -13,11 +13,11 @@ struct paper_words {
     const char *language;             /* "nl": chooses among a deck's texts */
     const struct number_style *style; /* the language's; a deck may fix its own */
     /* Adds the message's sentence to `out`. */
-    void (*say)(const void *context, const struct message *message, struct strbuf *out);
+    void (*say)(const void *context, struct message message, struct strbuf *out);
     const void *context;
 };
 
-void paper_say(const struct paper_words *words, const struct message *message, struct strbuf *out);
+void paper_say(const struct paper_words *words, struct message message, struct strbuf *out);
 
 /* "reverse": an action's name. */
 const char *action_name(enum action action);

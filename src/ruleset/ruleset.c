@@ -29,7 +29,7 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
             continue; /* it was complained of */
         if (settings_set(settings, name, value, &why) != STATUS_OK)
             diag_add(diag, SEVERITY_ERROR,
-                     xml_at(set, setting_find(name) == SETTING_COUNT ? "name" : "value"), &why);
+                     xml_at(set, setting_find(name) == SETTING_COUNT ? "name" : "value"), why);
     }
 }
 
@@ -51,7 +51,7 @@ static enum status load_named(struct ruleset **out, const char *name, struct pos
         struct message why = message_of(
             N_("the rule set “{name}” starts from itself in the end; give it another base"));
         message_add_typed(&why, "name", name);
-        diag_add(diag, SEVERITY_ERROR, where, &why);
+        diag_add(diag, SEVERITY_ERROR, where, why);
         status = STATUS_INVALID;
     } else if (path) {
         status = load(out, path, from, diag);

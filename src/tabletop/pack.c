@@ -74,7 +74,7 @@ const char *pack_say(const struct pack *pack, const char *id, struct strbuf *out
     struct message message = message_of(id);
 
     strbuf_clear(out);
-    paper_say(&pack->job->words, &message, out);
+    paper_say(&pack->job->words, message, out);
     return strbuf_text(out);
 }
 
@@ -84,6 +84,6 @@ enum status pack_refuse(const char *id, int64_t count, int64_t most, struct diag
 
     message_add_count(&message, "count", count);
     message_add_count(&message, "most", most);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }

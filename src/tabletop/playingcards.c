@@ -152,7 +152,7 @@ static void write_scores(struct table *table)
         struct message label = message_of(N_("Player {number}"));
         message_add_count(&label, "number", player);
         strbuf_clear(&table->words);
-        paper_say(&table->pack->job->words, &label, &table->words);
+        paper_say(&table->pack->job->words, label, &table->words);
         snprintf(id, sizeof id, "score-%d", player);
         begin(table, id, "counter", SCORE_X, SCORE_Y + (player - 1) * SCORE_STEP);
         write_size(table, SCORE_WIDTH, SCORE_HEIGHT);

@@ -257,15 +257,14 @@ static size_t placeholder_length(const char *brace)
     return brace[length + 1] == '}' ? length : 0;
 }
 
-enum status text_of(const struct message *message, const struct text_names *names,
-                    struct strbuf *out)
+enum status text_of(struct message message, const struct text_names *names, struct strbuf *out)
 {
-    const char *rest = sentence_of(message);
+    const char *rest = sentence_of(&message);
     enum status status = STATUS_OK;
 
     for (const char *brace; (brace = strchr(rest, '{'));) {
         size_t length = placeholder_length(brace);
-        const struct message_arg *arg = length ? arg_named(message, brace + 1, length) : NULL;
+        const struct message_arg *arg = length ? arg_named(&message, brace + 1, length) : NULL;
         size_t plain = (size_t)(brace - rest);
         if (arg) {
             strbuf_add_bytes(out, rest, plain);

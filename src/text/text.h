@@ -54,7 +54,6 @@ struct text_names {
  * STATUS_INVALID when the sentence has a placeholder that no argument fills (it stays in braces,
  * the rest is written); STATUS_NO_MEMORY when `out` failed. names may be NULL.
  */
-enum status text_of(const struct message *message, const struct text_names *names,
-                    struct strbuf *out);
+enum status text_of(struct message message, const struct text_names *names, struct strbuf *out);
 
 #endif

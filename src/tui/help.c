@@ -12,7 +12,7 @@ static void add_help_line(const struct plain *plain, struct strbuf *out, const c
     struct message message = message_of(id);
     struct strbuf words = {0};
     strbuf_add(&words, "      ");
-    prompt_add_words(plain, &words, &message);
+    prompt_add_words(plain, &words, message);
     wrap_add(out, strbuf_text(&words), 6, plain->columns);
     strbuf_release(&words);
 }

@@ -57,7 +57,7 @@ static void put_and_empty(struct plain *plain, struct strbuf *text)
     strbuf_clear(text);
 }
 
-static void put_message(struct plain *plain, const struct message *message)
+static void put_message(struct plain *plain, struct message message)
 {
     struct strbuf text = {0};
 
@@ -93,7 +93,7 @@ static enum table_answer wait_for_enter(struct plain *plain, const char *id, int
 
     measure(plain);
     message_add_seat(&message, "seat", seat);
-    prompt_add_question(plain, &text, &message);
+    prompt_add_question(plain, &text, message);
     put(plain, &text);
     enum table_answer answer = input_line(plain->input, line);
     if (!plain->terminal)
@@ -172,14 +172,14 @@ static void tell(void *context, const struct event *event, int watcher)
     plain->last = event->kind;
     plain->fresh = true;
     if (message.id && plain->shown == NO_SEAT) {
-        put_message(plain, &message);
+        put_message(plain, message);
     } else if (message.id) {
         struct event seen = event_for_seat(event, NO_SEAT);
-        prompt_add_sentence(plain, &plain->own, &message);
+        prompt_add_sentence(plain, &plain->own, message);
         plain->linger |= is_private(event, plain->shown);
         strbuf_clear(&list);
         message = telling_of(&seen, NO_SEAT, plain->names, &list);
-        prompt_add_sentence(plain, &plain->after, &message);
+        prompt_add_sentence(plain, &plain->after, message);
     }
     strbuf_release(&list);
 }
@@ -258,8 +258,7 @@ static void add_as_sentence(struct strbuf *out, const char *text)
         strbuf_add_char(out, '.');
 }
 
-static void add_sentence(const struct plain *plain, struct strbuf *out,
-                         const struct message *message)
+static void add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
 {
     struct strbuf words = {0}, sentence = {0};
 
@@ -270,7 +269,7 @@ static void add_sentence(const struct plain *plain, struct strbuf *out,
     strbuf_release(&sentence);
 }
 
-void plain_say(struct plain *plain, const struct message *message)
+void plain_say(struct plain *plain, struct message message)
 {
     struct strbuf text = {0};
 
@@ -279,13 +278,13 @@ void plain_say(struct plain *plain, const struct message *message)
     strbuf_release(&text);
 }
 
-static void say(void *context, const struct message *message)
+static void say(void *context, struct message message)
 {
     plain_say(context, message);
 }
 
 /* Goes where the event went that it belongs to. */
-static void remark(void *context, const struct message *message)
+static void remark(void *context, struct message message)
 {
     struct plain *plain = context;
     struct strbuf text = {0};

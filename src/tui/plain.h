@@ -43,6 +43,6 @@ struct table_front plain_front(struct plain *plain);
 void plain_finish(struct plain *plain);
 
 /* A sentence, with a capital and a full stop if it has none. */
-void plain_say(struct plain *plain, const struct message *message);
+void plain_say(struct plain *plain, struct message message);
 
 #endif

@@ -64,7 +64,7 @@ static void add_seat(const void *context, int seat, struct strbuf *out)
     strbuf_add(out, plain->names->seat[seat]);
 }
 
-void prompt_add_words(const struct plain *plain, struct strbuf *out, const struct message *message)
+void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message)
 {
     const struct text_names names = {
         .context = plain, .card = add_card, .suit = add_suit, .seat = add_seat};
@@ -72,8 +72,7 @@ void prompt_add_words(const struct plain *plain, struct strbuf *out, const struc
     text_of(message, &names, out);
 }
 
-void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
-                         const struct message *message)
+void prompt_add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
 {
     struct strbuf words = {0};
 
@@ -82,8 +81,7 @@ void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
     strbuf_release(&words);
 }
 
-void prompt_add_question(const struct plain *plain, struct strbuf *out,
-                         const struct message *message)
+void prompt_add_question(const struct plain *plain, struct strbuf *out, struct message message)
 {
     prompt_add_sentence(plain, out, message);
     if (out->length)
@@ -94,7 +92,7 @@ void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *
 {
     struct message message = message_of(id);
 
-    prompt_add_sentence(plain, out, &message);
+    prompt_add_sentence(plain, out, message);
 }
 
 /* --- the hand: a line a colour */
@@ -115,7 +113,7 @@ static void add_suit_title(const struct plain *plain, struct strbuf *out, int su
 
     if (suit != DECK_NONE)
         message_add_suit(&message, "colour", suit);
-    prompt_add_words(plain, out, &message);
+    prompt_add_words(plain, out, message);
 }
 
 static void add_suit_line(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -159,7 +157,7 @@ void prompt_add_choices(const struct plain *plain, struct strbuf *out, const str
             continue; /* stands in the hand */
         struct message words = choices_words(view, move);
         strbuf_addf(out, "  %d) ", choices->first + i);
-        prompt_add_words(plain, out, &words);
+        prompt_add_words(plain, out, words);
         strbuf_add_char(out, '\n');
     }
 }

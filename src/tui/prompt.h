@@ -22,14 +22,12 @@ void prompt_add_choices(const struct plain *plain, struct strbuf *out, const str
                         const struct choices *choices);
 
 /* Adds a message's sentence, wrapped, with colours if there are any: a whole line. */
-void prompt_add_sentence(const struct plain *plain, struct strbuf *out,
-                         const struct message *message);
+void prompt_add_sentence(const struct plain *plain, struct strbuf *out, struct message message);
 /* A message without arguments. */
 void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *id);
 /* A sentence with a space in place of the newline, for the answer to follow. */
-void prompt_add_question(const struct plain *plain, struct strbuf *out,
-                         const struct message *message);
+void prompt_add_question(const struct plain *plain, struct strbuf *out, struct message message);
 /* The same with neither, not wrapped. */
-void prompt_add_words(const struct plain *plain, struct strbuf *out, const struct message *message);
+void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message);
 
 #endif

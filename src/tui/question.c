@@ -17,7 +17,7 @@ static void add_count(const struct plain *plain, struct strbuf *out, const char 
     struct message message = message_plural(one, many);
 
     message_add_count(&message, "count", count);
-    prompt_add_sentence(plain, out, &message);
+    prompt_add_sentence(plain, out, message);
 }
 
 static void add_seat(const struct plain *plain, struct strbuf *out, const char *id, int seat)
@@ -25,7 +25,7 @@ static void add_seat(const struct plain *plain, struct strbuf *out, const char *
     struct message message = message_of(id);
 
     message_add_seat(&message, "seat", seat);
-    prompt_add_sentence(plain, out, &message);
+    prompt_add_sentence(plain, out, message);
 }
 
 /* "Bo has 5 cards" */
@@ -43,7 +43,7 @@ static void add_other(const struct plain *plain, struct strbuf *list, const stru
     message_add_count(&message, "count", view->hands[seat]);
     if (list->length)
         strbuf_add(list, ", ");
-    prompt_add_words(plain, list, &message);
+    prompt_add_words(plain, list, message);
 }
 
 /* "Bo has 5 cards, Bot 1 has 1 card." in the order in which they sit in this round. */
@@ -72,7 +72,7 @@ static void add_card_and_colour(const struct plain *plain, struct strbuf *out, i
     message_add_card(&message, "card", card);
     if (named)
         message_add_suit(&message, "colour", suit);
-    prompt_add_words(plain, out, &message);
+    prompt_add_words(plain, out, message);
 }
 
 /* With what it was laid on: whether it fits there everybody has to judge for themselves. */
@@ -94,7 +94,7 @@ static void add_top(const struct plain *plain, struct strbuf *out, const struct 
     message_add_text(&message, "below", strbuf_text(&below));
     if (named)
         message_add_suit(&message, "colour", view->suit);
-    prompt_add_sentence(plain, out, &message);
+    prompt_add_sentence(plain, out, message);
     out->failed |= below.failed;
     strbuf_release(&below);
 }
@@ -128,7 +128,7 @@ static void add_drew(const struct plain *plain, struct strbuf *out, const struct
                                             : N_("You drew {card}. Do you play it?"));
 
     message_add_card(&message, "card", view->drawn);
-    prompt_add_sentence(plain, out, &message);
+    prompt_add_sentence(plain, out, message);
 }
 
 static void add_challenge(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -306,5 +306,5 @@ void prompt_add_short(const struct plain *plain, struct strbuf *out, const struc
 
     if (view->seat != NO_SEAT)
         message_add_seat(&message, "seat", view->seat);
-    prompt_add_question(plain, out, &message);
+    prompt_add_question(plain, out, message);
 }

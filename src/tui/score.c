@@ -58,7 +58,7 @@ void prompt_add_points(const struct plain *plain, struct strbuf *out,
     struct strbuf line = {0};
     int widest = 0;
 
-    prompt_add_sentence(plain, out, &heading);
+    prompt_add_sentence(plain, out, heading);
     if (plain->settings && plain->settings->value[SETTING_SCORING] == SCORING_NONE)
         return;
     for (int seat = 0; seat < names->seats; seat++) {
@@ -75,7 +75,7 @@ void prompt_add_points(const struct plain *plain, struct strbuf *out,
                     widest - wrap_columns(strbuf_text(&line)), "", score->points[seat]);
         if (score->out >> seat & 1) {
             strbuf_add(out, "  ");
-            prompt_add_words(plain, out, &gone);
+            prompt_add_words(plain, out, gone);
         }
         strbuf_add_char(out, '\n');
     }

@@ -65,7 +65,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
         message_add_text(&message, "near", near);
     if (count)
         message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, &message);
+    complain_at(builder, offset, message);
 }
 
 /* The range without the blanks at its ends. */
@@ -125,8 +125,8 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     builder->items += count;
     if (builder->items > XML_ITEMS_LIMIT) {
         complain_at(builder, attribute->value,
-                    &(struct message){.id = N_("with what is included there are more than 600000 "
-                                               "values in lists; take some out")});
+                    (struct message){.id = N_("with what is included there are more than 600000 "
+                                              "values in lists; take some out")});
         builder->stop = true;
         return true;
     }
@@ -172,7 +172,7 @@ static bool check_value(struct builder *builder, const struct attribute_rule *ru
         return true;
     builder->no_memory |= builder->scratch->failed;
     if (!builder->no_memory)
-        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, item), &why);
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, item), why);
     return false;
 }
 
@@ -186,7 +186,7 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
     size_t count = count_items(attribute);
     if (!count) {
         struct message message = value_empty(rule);
-        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0), &message);
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0), message);
         return false;
     }
     for (size_t i = 0; i < count && !diag_is_full(builder->diag); i++)
@@ -321,7 +321,7 @@ static void check_required(struct builder *builder, const struct attribute_rule 
     struct message message = missing(builder, rule);
     message_add_text(&message, "element", element->rule->name);
     message_add_text(&message, "name", rule->name);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
 }
 
 void build_attributes(struct builder *builder, const struct scan_tag *tag)

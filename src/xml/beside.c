@@ -51,7 +51,7 @@ static enum status refuse_link(struct position where, const char *path, struct d
         N_("“{file}” is a link that leads out of this folder; put a copy of the file here"));
 
     message_add_text(&message, "file", path);
-    diag_add(diag, SEVERITY_ERROR, where, &message);
+    diag_add(diag, SEVERITY_ERROR, where, message);
     return STATUS_INVALID;
 }
 

@@ -53,7 +53,7 @@ const struct element_rule include_rule = {
     .help = N_("Puts what a part in another file holds in this place."),
     .example = "<include href=\"parts/suits.xml\"/>"};
 
-void complain_at(struct builder *builder, size_t offset, const struct message *message)
+void complain_at(struct builder *builder, size_t offset, struct message message)
 {
     diag_add(builder->diag, SEVERITY_ERROR, source_position(builder->source, offset), message);
 }
@@ -70,7 +70,7 @@ void complain_acting(struct builder *builder, size_t from, size_t end)
         N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
     message_add_text(&message, "code", digits);
-    complain_at(builder, at, &message);
+    complain_at(builder, at, message);
 }
 
 const struct element_rule *children_rule(const struct grammar *grammar,
@@ -126,7 +126,7 @@ static enum room room_for(struct builder *builder, const struct element_rule *pa
     message_add_count(&message, "count", most);
     message_add_text(&message, "element", parent->name);
     message_add_text(&message, "child", row->element);
-    complain_at(builder, offset, &message);
+    complain_at(builder, offset, message);
     return ROOM_FOR_NONE;
 }
 
@@ -196,7 +196,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
     if (near)
         message_add_text(&message, "near", near);
     message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, &message);
+    complain_at(builder, offset, message);
 }
 
 static void complain_root(struct builder *builder, const char *name, size_t offset)
@@ -226,7 +226,7 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
     if (near)
         message_add_text(&message, "near", near);
     message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, &message);
+    complain_at(builder, offset, message);
     builder->fatal = true;
 }
 
@@ -278,7 +278,7 @@ static const struct grammar *grammar_of_part(struct builder *builder, const stru
     struct message message = message_of(
         N_("<part> says with “of” what it is a part of; write here of=\"…\" with one of: {names}"));
     message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, &message);
+    complain_at(builder, offset, message);
     builder->fatal = true;
     return NULL;
 }
@@ -298,7 +298,7 @@ static bool is_of_our_format(struct builder *builder, const struct scan_tag *tag
                                            "program reads {newest} at most; get a newer breuk"));
     message_add_typed(&message, "version", version);
     message_add_count(&message, "newest", grammar->format);
-    complain_at(builder, offset, &message);
+    complain_at(builder, offset, message);
     builder->fatal = true;
     return false;
 }
@@ -380,7 +380,7 @@ static bool too_many(struct builder *builder, const struct scan_tag *tag)
             ? N_("with what is included there are more than {count} elements; include less")
             : N_("with what is included there are more than 600000 attributes; take some out"));
     message_add_count(&why, "count", most);
-    complain_at(builder, tag->start, &why);
+    complain_at(builder, tag->start, why);
     builder->stop = true;
     return true;
 }
@@ -496,7 +496,7 @@ static void close_text(struct builder *builder, struct xml_element *element)
     struct message message =
         message_of(N_("<{element}> is empty; write its text between <{element}> and </{element}>"));
     message_add_text(&message, "element", element->rule->name);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
     element->hurt = true;
 }
 
@@ -544,7 +544,7 @@ static bool on_text(void *user, const char *bytes, size_t length)
     struct message message = message_of(
         N_("<{element}> holds no text; take this out, or make it a comment: <!-- … -->"));
     message_add_text(&message, "element", builder->current->rule->name);
-    complain_at(builder, scan_first_text(builder->source, builder->markup_end), &message);
+    complain_at(builder, scan_first_text(builder->source, builder->markup_end), message);
     return true;
 }
 
@@ -582,7 +582,7 @@ enum status build_tree(struct builder *builder)
     if (fault.no_memory || builder->no_memory)
         status = STATUS_NO_MEMORY;
     if (!status && fault.found && !builder->fatal && !builder->stop) {
-        complain_at(builder, fault.offset, &fault.message);
+        complain_at(builder, fault.offset, fault.message);
         status = STATUS_UNREADABLE;
     }
     arena_release(&fault.texts);

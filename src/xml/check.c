@@ -23,7 +23,7 @@ static void complain_missing(struct builder *builder, const struct element_rule 
     message_add_text(&message, "child", row->element);
     if (child->example)
         message_add_text(&message, "example", child->example);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
 }
 
 void check_children(struct builder *builder, const struct element_rule *rule,
@@ -150,7 +150,7 @@ static void complain_twice(struct builder *builder, const struct claim *first,
     message_add_text(&message, "element", first->element->rule->name);
     message_add_count(&message, "line", (int64_t)first->element->line);
     message_add_text(&message, "file", xml_where(first->element).file);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name), &message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name), message);
 }
 
 static bool same_claim(const struct claim *a, const struct claim *b)

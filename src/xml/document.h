@@ -154,7 +154,7 @@ enum status build_includes(struct builder *builder);
 enum status check_unique(struct builder *builder);
 
 /* Complaints: `message` at a byte of the file in hand. */
-void complain_at(struct builder *builder, size_t offset, const struct message *message);
+void complain_at(struct builder *builder, size_t offset, struct message message);
 
 /* The rule that names the children of an element: the root's own for a <part>. */
 const struct element_rule *children_rule(const struct grammar *grammar,

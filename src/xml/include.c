@@ -13,7 +13,7 @@ static enum status expand(struct builder *builder, const struct chain *chain);
 
 static enum status refuse(struct builder *builder, struct position where, const char *id)
 {
-    diag_add(builder->diag, SEVERITY_ERROR, where, &(struct message){.id = id});
+    diag_add(builder->diag, SEVERITY_ERROR, where, (struct message){.id = id});
     return STATUS_INVALID;
 }
 

@@ -192,7 +192,7 @@ void library_refuse(const struct library *library, const char *name, const char 
     if (nearest)
         message_add_text(&message, "nearest", nearest);
     message_add_text(&message, "names", strbuf_text(&names));
-    diag_add(diag, SEVERITY_ERROR, where, &message);
+    diag_add(diag, SEVERITY_ERROR, where, message);
     diag->no_memory |= names.failed;
     strbuf_release(&names);
 }
@@ -212,7 +212,7 @@ static enum status complain(const struct library *library, const char *typed, st
         message_add_text(&message, "near", near);
     else if (library->count)
         message_add_text(&message, "names", strbuf_text(all));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return all->failed || diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
@@ -230,7 +230,7 @@ static enum status complain_of_name(const struct library *library, const char *t
                       "{file}: write {file}"));
     message_add_typed(&message, "name", typed);
     message_add_typed(&message, "file", strbuf_text(file));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
@@ -254,7 +254,7 @@ static enum status complain_of_ending(const char *typed, const char *name, struc
 
     message_add_typed(&message, "file", typed);
     message_add_typed(&message, "name", name);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 

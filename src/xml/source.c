@@ -11,7 +11,7 @@ static void complain(struct message *message, const char *path, struct position 
     /* At an <include> the position is another file's, and the words name this one. */
     if (!where.file)
         where = (struct position){.file = path};
-    diag_add(diag, SEVERITY_ERROR, where, message);
+    diag_add(diag, SEVERITY_ERROR, where, *message);
 }
 
 /* True when it has more bytes than may be read; *why says so. */

@@ -219,7 +219,7 @@ START_TEST(every_failed_allocation_is_told_and_leaks_nothing)
         ck_assert_int_lt(after, 1000);
         memory_fail_after(after);
         for (int i = 0; i < 20; i++)
-            diag_add(&diag, SEVERITY_ERROR, where, &message);
+            diag_add(&diag, SEVERITY_ERROR, where, message);
         for (int i = 0; i < 100; i++)
             strbuf_addf(&text, "line %d\n", i);
         came_to_the_end = !memory_fault_hit();
@@ -239,14 +239,14 @@ START_TEST(a_diag_keeps_its_own_copies_and_counts_beyond_its_limit)
     struct message message = message_of("unknown suit {suit}");
     message_add_text(&message, "suit", word);
 
-    diag_add(&diag, SEVERITY_WARNING, (struct position){name, 3, 14}, &message);
+    diag_add(&diag, SEVERITY_WARNING, (struct position){name, 3, 14}, message);
     memset(name, 'x', sizeof name - 1);
     memset(word, 'x', sizeof word - 1);
     ck_assert_str_eq(diag.entries[0].where.file, "deck.xml");
     ck_assert_str_eq(diag.entries[0].message.arg[0].text, "bleu");
     ck_assert_int_eq(diag.entries[0].where.column, 14);
     for (int i = 0; i < DIAG_LIMIT + 5; i++)
-        diag_add(&diag, SEVERITY_ERROR, (struct position){0}, &message);
+        diag_add(&diag, SEVERITY_ERROR, (struct position){0}, message);
     ck_assert_uint_eq(diag.count, DIAG_LIMIT);
     ck_assert_uint_eq(diag.errors, DIAG_LIMIT + 5);
     ck_assert_uint_eq(diag.warnings, 1);
@@ -261,9 +261,9 @@ START_TEST(an_error_takes_the_place_of_a_warning_when_a_diag_is_full)
     struct message message = message_of("x");
 
     for (int i = 0; i < DIAG_LIMIT + 5; i++)
-        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1}, &message);
+        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1}, message);
     ck_assert(!diag_is_full(&diag) && !diag.unfinished);
-    diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 5000, 1}, &message);
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 5000, 1}, message);
     ck_assert_uint_eq(diag.count, DIAG_LIMIT);
     ck_assert_int_eq(diag.entries[DIAG_LIMIT - 1].severity, SEVERITY_ERROR);
     ck_assert_int_eq(diag.entries[DIAG_LIMIT - 1].where.line, 5000);
@@ -282,11 +282,11 @@ START_TEST(a_diag_keeps_the_same_warning_of_the_same_place_once)
     message_add_text(&red, "suit", "rood");
     message_add_count(&two, "suit", 2);
     for (int i = 0; i < 2; i++) {
-        diag_add(&diag, SEVERITY_WARNING, here, &blue);
-        diag_add(&diag, SEVERITY_WARNING, there, &blue);
-        diag_add(&diag, SEVERITY_WARNING, here, &red);
-        diag_add(&diag, SEVERITY_WARNING, here, &two);
-        diag_add(&diag, SEVERITY_ERROR, here, &blue);
+        diag_add(&diag, SEVERITY_WARNING, here, blue);
+        diag_add(&diag, SEVERITY_WARNING, there, blue);
+        diag_add(&diag, SEVERITY_WARNING, here, red);
+        diag_add(&diag, SEVERITY_WARNING, here, two);
+        diag_add(&diag, SEVERITY_ERROR, here, blue);
     }
     ck_assert_uint_eq(diag.warnings, 4);
     ck_assert_uint_eq(diag.errors, 2);

@@ -86,7 +86,7 @@ static void expect_fit(struct fitting *fitting, const struct scales *scales, con
         fitting->scale = scales->scale[i];
         ck_assert_int_eq(fitting_check(fitting, &diag), STATUS_OK);
         if (diag.count > 0)
-            text_of(&diag.entries[0].message, NULL, &said);
+            text_of(diag.entries[0].message, NULL, &said);
         ck_assert_msg(diag.count == 0, "%s on %s by %s: %s", deck, scales->sheet[i],
                       fitting->template->name, strbuf_text(&said));
         strbuf_release(&said);

@@ -38,7 +38,7 @@ static void add(struct diag *diag, enum severity severity, const char *file, int
     struct message message = message_of("no suit “{suit}”");
 
     message_add_text(&message, "suit", "p\"ink");
-    diag_add(diag, severity, (struct position){file, line, column}, &message);
+    diag_add(diag, severity, (struct position){file, line, column}, message);
 }
 
 START_TEST(people_read_gnu_style_on_stderr)
@@ -82,7 +82,7 @@ START_TEST(control_characters_of_a_hostile_name_do_not_reach_the_terminal)
     struct diag diag = {0};
 
     message_add_text(&message, "what", "a\033[2J\nb.xml:1:1: \302\233é\177");
-    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2}, &message);
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2}, message);
     capture(stderr);
     report_diag(&plain, &diag, NULL);
     assert_captured(stderr, "e�vil.xml:1:2: error: no “a�[2J�b.xml:1:1: �é�”\n");
@@ -96,7 +96,7 @@ START_TEST(bytes_that_are_no_utf_8_are_json_all_the_same)
 
     message_add_text(&message, "what", "a\377b");
     capture(stdout);
-    report_error(&json, &message, NULL);
+    report_error(&json, message, NULL);
     assert_captured(stdout, "{\"severity\":\"error\",\"message\":\"no “a�b”\","
                             "\"id\":\"no “{what}”\"}\n");
 }
@@ -157,7 +157,7 @@ START_TEST(no_memory_for_a_sentence_is_told_without_any)
     capture(stderr);
     capture(stdout);
     memory_fail_after(0);
-    report_error(&plain, &message, NULL);
+    report_error(&plain, message, NULL);
     memory_fail_after(-1);
     assert_captured(stderr, "breuk: there is not enough memory\n");
     assert_captured(stdout, "");

@@ -177,7 +177,7 @@ static unsigned expect_choices(const struct game *game, const struct naming *nam
         struct typed typed;
         if (choices.cards && move->card != NO_CARD)
             continue;
-        text_of(&message, &words_of, &words);
+        text_of(message, &words_of, &words);
         ck_assert_int_eq(typed_read(&typed, strbuf_text(&words), &asked), STATUS_OK);
         ck_assert_msg(typed.kind == TYPED_MOVE && move_equal(typed.move, *move),
                       "%s: “%s” is not understood", text_language(), strbuf_text(&words));

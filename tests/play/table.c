@@ -125,14 +125,14 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     return ANSWER_LINE;
 }
 
-static void say(void *context, const struct message *message)
+static void say(void *context, struct message message)
 {
     struct script *script = context;
 
-    ck_assert_ptr_nonnull(message->id);
+    ck_assert_ptr_nonnull(message.id);
     script->said++;
     if (script->which && !*script->which)
-        script->which = message->id;
+        script->which = message.id;
 }
 
 static void help(void *context, const struct view *view, const struct choices *choices)
@@ -150,9 +150,9 @@ static void points(void *context, const struct table_score *score)
     script->score = *score;
 }
 
-static void remark(void *context, const struct message *message)
+static void remark(void *context, struct message message)
 {
-    strbuf_addf(&((struct script *)context)->told, "remark: %s\n", message->id);
+    strbuf_addf(&((struct script *)context)->told, "remark: %s\n", message.id);
 }
 
 /* A table with its script. */

@@ -189,7 +189,7 @@ static void assert_told(const struct telling *telling, const struct event *event
     struct message message = telling_of(&seen, viewer, &names, &list);
 
     if (message.id)
-        ck_assert_int_eq(text_of(&message, &words, &text), STATUS_OK);
+        ck_assert_int_eq(text_of(message, &words, &text), STATUS_OK);
     ck_assert_msg(strcmp(strbuf_text(&text), expected) == 0, "row %d, to %d: “%s”, not “%s”",
                   (int)(telling - tellings), viewer, strbuf_text(&text), expected);
     strbuf_release(&list);

@@ -38,16 +38,16 @@ static void tell(void *context, const struct event *event, int watcher)
     log_write_event(&screen->told, screen->deck, event);
 }
 
-static void remark(void *context, const struct message *message)
+static void remark(void *context, struct message message)
 {
-    ck_assert_ptr_nonnull(message->id);
+    ck_assert_ptr_nonnull(message.id);
     ((struct screen *)context)->remarks++;
 }
 
-static void say(void *context, const struct message *message)
+static void say(void *context, struct message message)
 {
     (void)context;
-    ck_assert_ptr_nonnull(message->id);
+    ck_assert_ptr_nonnull(message.id);
 }
 
 static void help(void *context, const struct view *view, const struct choices *choices)

@@ -40,7 +40,7 @@ static struct template *template_of(const char *text)
     return template;
 }
 
-static void no_words(const void *context, const struct message *message, struct strbuf *out)
+static void no_words(const void *context, struct message message, struct strbuf *out)
 {
     (void)context, (void)message, (void)out;
 }

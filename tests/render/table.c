@@ -10,10 +10,10 @@ static const char suits[] =
     "short='Y'>yellow</name></suit>";
 
 /* Says a message's English, placeholders and all: enough to see that it was asked for. */
-static void say(const void *context, const struct message *message, struct strbuf *out)
+static void say(const void *context, struct message message, struct strbuf *out)
 {
     (void)context;
-    strbuf_add(out, message->id);
+    strbuf_add(out, message.id);
 }
 
 static const struct number_style dutch = {.decimal_comma = true};

@@ -10,12 +10,12 @@ static const char suits[] =
     "<suit id='yellow' colour='#FFC32D' shape='star'><name lang='en' "
     "short='Y'>yellow</name></suit>";
 
-static void say(const void *context, const struct message *message, struct strbuf *out)
+static void say(const void *context, struct message message, struct strbuf *out)
 {
     (void)context;
-    strbuf_add(out, message->id);
-    for (int i = 0; i < message->args; i++)
-        strbuf_addf(out, " %d", (int)message->arg[i].count);
+    strbuf_add(out, message.id);
+    for (int i = 0; i < message.args; i++)
+        strbuf_addf(out, " %d", (int)message.arg[i].count);
 }
 
 /* "red 1/2", with a quote that JSON has to escape. */

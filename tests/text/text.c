@@ -32,7 +32,7 @@ static void assert_sentence(const struct message *message, const struct text_nam
 {
     struct strbuf out = {0};
 
-    ck_assert_int_eq(text_of(message, names, &out), expected_status);
+    ck_assert_int_eq(text_of(*message, names, &out), expected_status);
     ck_assert_str_eq(strbuf_text(&out), expected);
     strbuf_release(&out);
 }
@@ -171,7 +171,7 @@ START_TEST(what_was_typed_is_cut_at_60_characters)
             strcat(wanted, i % 2 ? "½" : "1");
         strcat(wanted, shown < characters ? "…”" : "”");
         message_add_typed(&message, "typed", typed);
-        ck_assert_int_eq(text_of(&message, NULL, &sentence), STATUS_OK);
+        ck_assert_int_eq(text_of(message, NULL, &sentence), STATUS_OK);
         ck_assert_str_eq(strbuf_text(&sentence), wanted);
         strbuf_release(&sentence);
     }
@@ -351,7 +351,7 @@ START_TEST(a_sentence_without_memory_is_a_status)
     message_add_term(&message, "colour", "red");
     start("nl");
     memory_fail_after(0);
-    ck_assert_int_eq(text_of(&message, NULL, &out), STATUS_NO_MEMORY);
+    ck_assert_int_eq(text_of(message, NULL, &out), STATUS_NO_MEMORY);
     memory_fail_after(-1);
     strbuf_release(&out);
 }

@@ -13,7 +13,7 @@ static void add_word(struct strbuf *out, const char *id)
     strbuf_add(out, text_get(id));
 }
 
-static void add_sentence(struct strbuf *out, const struct message *message)
+static void add_sentence(struct strbuf *out, struct message message)
 {
     text_of(message, NULL, out);
 }
@@ -59,7 +59,7 @@ static void add_words(struct strbuf *facts, const struct attribute_rule *rule)
     for (int i = 0; rule->words[i]; i++)
         strbuf_addf(&words, "%s%s", i ? ", " : "", rule->words[i]);
     message_add_text(&sentence, "words", strbuf_text(&words));
-    add_sentence(facts, &sentence);
+    add_sentence(facts, sentence);
     facts->failed |= words.failed;
     strbuf_release(&words);
 }
@@ -97,7 +97,7 @@ static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
         message_add_text(&sentence, "maximum", strbuf_text(&high));
     }
     separate(facts);
-    add_sentence(facts, &sentence);
+    add_sentence(facts, sentence);
     facts->failed |= low.failed || high.failed;
     strbuf_release(&low);
     strbuf_release(&high);
@@ -110,7 +110,7 @@ static void add_need(struct strbuf *facts, const struct attribute_rule *rule)
     separate(facts);
     if (rule->fallback) {
         message_add_text(&usual, "value", rule->fallback);
-        add_sentence(facts, &usual);
+        add_sentence(facts, usual);
     } else {
         add_word(facts, rule->required ? N_("required") : N_("optional"));
     }
@@ -152,7 +152,7 @@ static void add_how_often(struct strbuf *out, int minimum, int maximum)
         message_add_count(&sentence, "minimum", minimum);
     if (maximum >= 0 && minimum != maximum)
         message_add_count(&sentence, "maximum", maximum);
-    add_sentence(out, &sentence);
+    add_sentence(out, sentence);
     strbuf_add_char(out, ')');
 }
 
@@ -195,7 +195,7 @@ static void put_place(struct manual *manual, const struct grammar *grammar,
     add_parents(&parents, grammar, rule);
     if (parents.length) {
         message_add_text(&place, "elements", strbuf_text(&parents));
-        add_sentence(&sentence, &place);
+        add_sentence(&sentence, place);
     } else {
         add_word(&sentence, N_("The outermost element of a file."));
     }
@@ -216,7 +216,7 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
         add_child(&children, "include", 0, -1);
     if (children.length) {
         message_add_text(&holds, "elements", strbuf_text(&children));
-        add_sentence(&sentence, &holds);
+        add_sentence(&sentence, holds);
         if (strchr(strbuf_text(&children), ',')) {
             strbuf_add_char(&sentence, ' ');
             add_word(&sentence, N_("In any order."));

@@ -75,7 +75,7 @@ static void put_wrapped(FILE *out, int column, int indent, const char *text)
     fputc('\n', out);
 }
 
-static void put_sentence(FILE *out, const struct message *message)
+static void put_sentence(FILE *out, struct message message)
 {
     struct strbuf sentence = {0};
 
@@ -163,7 +163,7 @@ static void put_usage(FILE *out, const struct command *command)
     if (command->operands)
         strbuf_addf(&line, " %s", text_get(command->operands));
     message_add_text(&usage, "line", strbuf_text(&line));
-    put_sentence(out, &usage);
+    put_sentence(out, usage);
     strbuf_release(&line);
 }
 
@@ -176,7 +176,7 @@ static void put_more(FILE *out)
     struct strbuf kinds = {0};
 
     file_kind_enumerate(file_kind_names + 1, &more, &kinds);
-    put_sentence(out, &more);
+    put_sentence(out, more);
     strbuf_release(&kinds);
 }
 

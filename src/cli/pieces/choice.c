@@ -54,7 +54,7 @@ static void complain_unknown(const struct command_line *line, const char *word)
         message_add_text(&message, "nearest", nearest);
     else
         message_add_text(&message, "words", strbuf_text(&words));
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     strbuf_release(&words);
 }
 
@@ -71,7 +71,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
             order->pieces[order->count++] = pieces[i];
         } else if (!piece_is_all(word)) {
-            report_error(line, &why, NULL);
+            report_error(line, why, NULL);
             return EXIT_USAGE;
         }
     }
@@ -95,7 +95,7 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
         strbuf_add(&deck, text_get(N_("DECK")));
     message_add_typed(&message, "word", word);
     message_add_typed(&message, "deck", strbuf_text(&deck));
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     strbuf_release(&deck);
     return EXIT_USAGE;
 }

@@ -17,8 +17,7 @@ static void add_face_name(const void *context, int card, struct strbuf *out)
     play_name_face(context, card, out);
 }
 
-void deck_page_sentence(const struct printing *printing, const struct message *message,
-                        struct strbuf *out)
+void deck_page_sentence(const struct printing *printing, struct message message, struct strbuf *out)
 {
     const struct text_names names = {
         .context = printing->deck, .card = add_face_name, .suit = add_suit_name};
@@ -46,7 +45,7 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
     page_set_foot(page, strbuf_text(&text));
     strbuf_clear(&text);
     message_add_text(&message, "deck", printing_title(printing));
-    deck_page_sentence(printing, &message, &text);
+    deck_page_sentence(printing, message, &text);
     page_add_title(page, strbuf_text(&text));
     page->failed = page->failed || text.failed;
     strbuf_release(&text);
@@ -75,7 +74,7 @@ void deck_page_name_rules(struct page *page, const struct printing *printing)
     add_rules(printing, &rules);
     message_add_text(&message, "deck", strbuf_text(&deck));
     message_add_text(&message, "rules", strbuf_text(&rules));
-    deck_page_sentence(printing, &message, &text);
+    deck_page_sentence(printing, message, &text);
     page_set_foot(page, strbuf_text(&text));
     page->failed = page->failed || deck.failed || rules.failed || text.failed;
     strbuf_release(&deck);
@@ -98,7 +97,7 @@ enum status deck_page_draw(struct page *page, struct printing *printing, struct 
 }
 
 struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
-                                const struct printing *printing, const struct message *message)
+                                const struct printing *printing, struct message message)
 {
     struct strbuf text = {0};
 

@@ -19,12 +19,12 @@ void deck_page_name_rules(struct page *page, const struct printing *printing);
 enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press);
 
 /* A message's sentence; in it suits and cards (without their suit) have the deck's names. */
-void deck_page_sentence(const struct printing *printing, const struct message *message,
+void deck_page_sentence(const struct printing *printing, struct message message,
                         struct strbuf *out);
 
 /* Each adds to a cell. A message's sentence. */
 struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
-                                const struct printing *printing, const struct message *message);
+                                const struct printing *printing, struct message message);
 /* The same of a message id without arguments. */
 struct page_item *deck_page_words(struct page *page, struct page_cell *cell, const char *id);
 /* The number or picture of a number card, without its suit; a spin card's with the whirl. */

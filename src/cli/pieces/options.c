@@ -36,7 +36,7 @@ static void add_pieces(const struct option_use *use, struct strbuf *out)
         struct strbuf longer = {0};
         message_add_text(&piece, "pieces", strbuf_text(out));
         message_add_text(&piece, "piece", use->pieces[i]);
-        text_of(&piece, NULL, &longer);
+        text_of(piece, NULL, &longer);
         strbuf_release(out);
         *out = longer;
     }
@@ -57,7 +57,7 @@ enum exit_code order_check_options(const struct order *order, const struct comma
     message_add_text(&why, "option", idle->name);
     message_add_text(&why, "what", order->pieces[0]->name);
     message_add_text(&why, "pieces", strbuf_text(&names));
-    report_error(line, &why, NULL);
+    report_error(line, why, NULL);
     strbuf_release(&names);
     return EXIT_USAGE;
 }

@@ -30,7 +30,7 @@ static void add_named(struct page *page, struct page_cell *cell, const char *nam
     strbuf_addf(&bold, "\002%s\003", name);
     message_add_text(&message, "name", strbuf_text(&bold));
     message_add_text(&message, "text", strbuf_text(text));
-    text_of(&message, NULL, &whole);
+    text_of(message, NULL, &whole);
     page_add_text(page, cell, strbuf_text(&whole));
     page->failed |= bold.failed || whole.failed || text->failed;
     strbuf_release(&bold);
@@ -40,7 +40,7 @@ static void add_named(struct page *page, struct page_cell *cell, const char *nam
 static void add_sentence(const struct printing *printing, const struct rule_line *line,
                          struct strbuf *out)
 {
-    deck_page_sentence(printing, &line->message, out);
+    deck_page_sentence(printing, line->message, out);
 }
 
 /* 1/2 = 2/4 = a pie of them */
@@ -122,7 +122,7 @@ static void add_plain(struct rule_page *rules, const struct rule_line *line)
     struct page_cell *cell =
         is_list(line->section) ? page_add_point(rules->page) : page_add_paragraph(rules->page);
 
-    deck_page_say(rules->page, cell, rules->printing, &line->message);
+    deck_page_say(rules->page, cell, rules->printing, line->message);
 }
 
 static void add_line(void *context, const struct rule_line *line)

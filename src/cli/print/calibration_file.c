@@ -33,7 +33,7 @@ static enum exit_code check_options(const struct command_line *line)
     struct message why = message_of(N_("--{option} changes nothing on the test sheet, which is a "
                                        "PDF of two pages without cards: leave it out"));
     message_add_text(&why, "option", idle->name);
-    report_error(line, &why, NULL);
+    report_error(line, why, NULL);
     return EXIT_USAGE;
 }
 
@@ -49,7 +49,7 @@ static enum exit_code check_format(const struct command_line *line)
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
     message_add_typed(&named, "name", option_text(line, "output", ""));
-    report_error(line, option_given(line, "format") ? &other : &named, NULL);
+    report_error(line, option_given(line, "format") ? other : named, NULL);
     return EXIT_USAGE;
 }
 
@@ -63,12 +63,12 @@ static enum status check(struct printing *printing)
     if (line->operand_count > 0) {
         why = message_of(N_("the test sheet has no cards; leave “{word}” out, or --calibration"));
         message_add_typed(&why, "word", line->operands[0]);
-        return printing_refuse(printing, &why);
+        return printing_refuse(printing, why);
     }
     if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
         why = message_of(N_("the test sheet is for backs on the other side of the paper; choose "
                             "--backs long, short, manual or manual-reversed"));
-        return printing_refuse(printing, &why);
+        return printing_refuse(printing, why);
     }
     if (grid->paper_width >= CALIBRATION_WIDTH_LEAST &&
         grid->paper_height >= CALIBRATION_HEIGHT_LEAST)
@@ -78,7 +78,7 @@ static enum status check(struct printing *printing)
     message_add_text(&why, "sheet", printing->sheet->name);
     message_add_count(&why, "width", CALIBRATION_WIDTH_LEAST);
     message_add_count(&why, "height", CALIBRATION_HEIGHT_LEAST);
-    return printing_refuse(printing, &why);
+    return printing_refuse(printing, why);
 }
 
 /* What was typed of the paper is to be typed again with the numbers. */
@@ -104,7 +104,7 @@ static enum status make(struct printing *printing, const char *options, struct s
     };
     struct press *press = NULL;
 
-    text_of(&title, NULL, &words);
+    text_of(title, NULL, &words);
     struct press_job job = {
         .title = strbuf_text(&words),
         .author = "",
@@ -141,7 +141,7 @@ static void say_done(const struct command_line *line, const char *path)
             N_("{file}: a test sheet of two pages. Print it as you print cards; it says itself "
                "what to do."));
         message_add_text(&done, "file", path);
-        text_of(&done, NULL, &out);
+        text_of(done, NULL, &out);
         show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);

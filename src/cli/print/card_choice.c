@@ -101,7 +101,7 @@ static void complain_of_colours(const struct chooser *chooser, suit_set suits)
 
     add_suits(chooser->deck, suits, &list);
     message_add_text(&message, "colours", strbuf_text(&list));
-    report_error(chooser->line, &message, NULL);
+    report_error(chooser->line, message, NULL);
     strbuf_release(&list);
 }
 
@@ -111,7 +111,7 @@ static void complain_of_print(const struct chooser *chooser, const struct wanted
                                            "worth as much are chosen by --only “={typed}”"));
 
     message_add_typed(&message, "typed", wanted->typed);
-    report_error(chooser->line, &message, NULL);
+    report_error(chooser->line, message, NULL);
 }
 
 /* "=3/2", "=half" */
@@ -123,7 +123,7 @@ static void complain_of_value(const struct chooser *chooser, const struct wanted
                        : N_("“{typed}” has no number after the =: write one, as in =1/2"));
 
     message_add_typed(&message, "typed", wanted->typed);
-    report_error(chooser->line, &message, NULL);
+    report_error(chooser->line, message, NULL);
 }
 
 /* Everything that --only may name, each ended by a NUL. */
@@ -195,7 +195,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
         message_add_text(&message, "colours", strbuf_text(&suits));
         message_add_text(&message, "example", strbuf_text(&example));
     }
-    report_error(chooser->line, &message, NULL);
+    report_error(chooser->line, message, NULL);
     strbuf_release(&names);
     strbuf_release(&suits);
     strbuf_release(&example);
@@ -206,7 +206,7 @@ static void complain_of_group(const struct chooser *chooser, const struct wanted
     struct message message = message_of(N_("the deck has no cards that are meant by “{typed}”"));
 
     message_add_typed(&message, "typed", wanted->typed);
-    report_error(chooser->line, &message, NULL);
+    report_error(chooser->line, message, NULL);
 }
 
 static bool is_one(suit_set suits)
@@ -291,7 +291,7 @@ static void complain_of_list(const struct chooser *chooser, const char *words)
     struct message message = message_of(N_("--only takes one word or card at a time: {options}"));
 
     message_add_typed(&message, "options", words);
-    report_error(chooser->line, &message, NULL);
+    report_error(chooser->line, message, NULL);
 }
 
 /* The best that any card answers is `best`. */
@@ -368,7 +368,7 @@ static enum exit_code check_number(const struct command_line *line, const struct
                                            "printed at once: choose a smaller number of copies"));
     message_add_count(&message, "cards", cards * choice->times);
     message_add_count(&message, "most", DECK_CARDS_PRINT);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 

@@ -28,7 +28,7 @@ static enum exit_code check_ending(const struct command_line *line, const char *
         if (!ends_with(path, others[i]))
             continue;
         message_add_text(&message, "ending", others[i]);
-        report_error(line, &message, NULL);
+        report_error(line, message, NULL);
         return EXIT_USAGE;
     }
     return EXIT_DONE;
@@ -65,7 +65,7 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
         return EXIT_DONE;
     message_add_text(&message, "option", idle->name);
     message_add_text(&message, "format", print_formats[*out]);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 

@@ -94,13 +94,13 @@ enum status offset_choose(struct printing *printing)
                             "digits or other signs"));
         message_add_typed(&why, "name", name);
         message_add_count(&why, "most", PRINTER_NAME_MOST);
-        return printing_refuse(printing, &why);
+        return printing_refuse(printing, why);
     }
     if (!typed)
         return printers_find(name, way_of(printing), &printing->offset, &printing->diag);
     return offset_read(typed, &printing->offset, &why) == STATUS_OK
                ? STATUS_OK
-               : printing_refuse(printing, &why);
+               : printing_refuse(printing, why);
 }
 
 /* NULL: nothing is to be remembered. */
@@ -119,7 +119,7 @@ static void add_move(double by, const char *more, const char *less, struct strbu
         return;
     message_add_mm(&message, "by", fabs(by));
     strbuf_add(out, out->length ? ", " : "");
-    text_of(&message, NULL, out);
+    text_of(message, NULL, out);
 }
 
 static void add_moves(const struct back_offset *offset, struct strbuf *sentence)
@@ -131,7 +131,7 @@ static void add_moves(const struct back_offset *offset, struct strbuf *sentence)
     add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
     add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
     message_add_text(&message, "moves", strbuf_text(&moves));
-    text_of(&message, NULL, sentence);
+    text_of(message, NULL, sentence);
     strbuf_release(&moves);
 }
 
@@ -147,7 +147,7 @@ void offset_say_done(const struct printing *printing)
     if (name) {
         message_add_text(&message, "name", name);
         strbuf_add(&sentence, sentence.length ? " " : "");
-        text_of(&message, NULL, &sentence);
+        text_of(message, NULL, &sentence);
     }
     if (sentence.length && !printing->line->json)
         show_line(stderr, strbuf_text(&sentence));

@@ -47,7 +47,7 @@ static enum exit_code complain(const struct command_line *line, const char *type
                                            "3-5,8"));
 
     message_add_typed(&message, "typed", typed);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 
@@ -59,7 +59,7 @@ static enum exit_code complain_of_order(const struct command_line *line,
 
     message_add_count(&message, "first", range->first);
     message_add_count(&message, "last", range->last);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 
@@ -69,7 +69,7 @@ static enum exit_code complain_of_length(const struct command_line *line)
         message_of(N_("--pages takes no more than {most} numbers, be it with a dash or without"));
 
     message_add_count(&message, "most", PAGE_RANGES);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 
@@ -105,6 +105,6 @@ enum exit_code page_choice_check(const struct page_set *set, int pages,
                            "there is no page {page}: the document has {pages} pages"));
     message_add_count(&message, "pages", pages);
     message_add_count(&message, "page", beyond);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }

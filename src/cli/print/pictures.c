@@ -68,7 +68,7 @@ static void say_done(const struct picture_run *run, const char *first, const cha
     message_add_text(&done, "file", first);
     message_add_text(&done, "last", last);
     message_add_count(&done, "count", run->pages);
-    text_of(&done, NULL, &sentence);
+    text_of(done, NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
@@ -163,7 +163,7 @@ static enum exit_code check_single(const struct command_line *line, const struct
         return EXIT_DONE;
     if (idle)
         message_add_text(&why, "option", idle->name);
-    report_error(line, &why, NULL);
+    report_error(line, why, NULL);
     return EXIT_USAGE;
 }
 

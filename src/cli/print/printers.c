@@ -84,7 +84,7 @@ static bool check_entry(const struct json_value *entry, struct position where, s
     message_add_count(&why, "mm", (int64_t)OFFSET_MOST_MM);
     message_add_count(&why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
     where.column = entry->column;
-    diag_add(diag, SEVERITY_ERROR, where, &why);
+    diag_add(diag, SEVERITY_ERROR, where, why);
     return false;
 }
 
@@ -118,7 +118,7 @@ static enum status read_bytes(struct printers *printers, struct input *input, st
     if (status == STATUS_OK)
         status = understand(printers, bytes, input->length, diag);
     else
-        diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
     memory_free(bytes);
     return status;
 }
@@ -139,7 +139,7 @@ static enum status read_file(struct printers *printers, struct diag *diag)
     if (status == STATUS_NOT_FOUND)
         return STATUS_OK;
     if (status != STATUS_OK) {
-        diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
         return status;
     }
     status = read_bytes(printers, &input, diag);
@@ -187,7 +187,7 @@ static void complain_unknown(const struct printers *printers, const char *name, 
         message_add_text(&why, "nearest", nearest);
     if (count)
         message_add_text(&why, "names", strbuf_text(&list));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
     diag->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -203,7 +203,7 @@ static void complain_of_way(const char *name, struct printer_way way, struct dia
 
     message_add_text(&why, "name", name);
     message_add_text(&why, "how", way.backs);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
 }
 
 static enum status find(const struct printers *printers, const char *name, struct printer_way way,
@@ -284,7 +284,7 @@ static enum exit_code complain_unwritable(const struct command_line *line, const
 
     message_add_text(&message, "path", path);
     message_add_text(&message, "reason", strerror(error ? error : EIO));
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_MACHINE;
 }
 
@@ -381,7 +381,7 @@ static enum exit_code change_in_folder(const struct command_line *line, const st
         struct message why = message_of(
             N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
                "set; set one, or leave --printer out"));
-        report_error(line, &why, NULL);
+        report_error(line, why, NULL);
         code = EXIT_USAGE;
     } else {
         code = make_folders(line, folder.text);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum status printing_refuse(struct printing *printing, const struct message *why)
+enum status printing_refuse(struct printing *printing, struct message why)
 {
     diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
     return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
@@ -55,7 +55,7 @@ static enum status choose_thickness(struct printing *printing)
     message_add_typed(&message, "typed", typed);
     message_add_mm(&message, "least", CARD_THICKNESS_LEAST);
     message_add_mm(&message, "most", CARD_THICKNESS_GREATEST);
-    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, message);
     return STATUS_INVALID;
 }
 
@@ -93,7 +93,7 @@ static enum status check_places(struct printing *printing)
         message_of(N_("the sheet “{sheet}” has room for one card, and a card that is folded needs "
                       "its back beside it; choose another with --sheet, such as a4-fold"));
     message_add_text(&why, "sheet", printing->sheet->name);
-    return printing_refuse(printing, &why);
+    return printing_refuse(printing, why);
 }
 
 static bool is_on_no_backs(const struct option_use *use, const void *where)
@@ -114,7 +114,7 @@ static enum status check_backs(struct printing *printing)
     struct message why = message_of(idle->use->no_backs);
     message_add_text(&why, "option", idle->name);
     message_add_text(&why, "how", printing_backs[printing->backs]);
-    return printing_refuse(printing, &why);
+    return printing_refuse(printing, why);
 }
 
 enum status printing_load_paper(struct printing *printing)

@@ -28,7 +28,7 @@ struct printing {
 };
 
 /* Complains of what was typed, at no place of a file: STATUS_INVALID, or STATUS_NO_MEMORY. */
-enum status printing_refuse(struct printing *printing, const struct message *why);
+enum status printing_refuse(struct printing *printing, struct message why);
 
 /* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
 enum status printing_load(struct printing *printing);

@@ -125,7 +125,7 @@ static void add_saving(const struct made *made, struct strbuf *sentence)
     snprintf(percent, sizeof percent, "%d%%", less);
     message_add_number(&message, "percent", percent);
     strbuf_add_char(sentence, ' ');
-    text_of(&message, NULL, sentence);
+    text_of(message, NULL, sentence);
 }
 
 bool print_saves_ink(const struct printing *printing)
@@ -152,10 +152,10 @@ void print_say_plan(const struct printing *printing, const struct order *order,
     message_add_count(&pages, "pages", made->pages);
     message_add_number(&ink, "count", count);
     if (order_has_cards(order))
-        text_of(&cards, NULL, &sentence);
-    text_of(&sheets, NULL, &sentence);
-    text_of(&pages, NULL, &sentence);
-    text_of(&ink, NULL, &sentence);
+        text_of(cards, NULL, &sentence);
+    text_of(sheets, NULL, &sentence);
+    text_of(pages, NULL, &sentence);
+    text_of(ink, NULL, &sentence);
     if (print_saves_ink(printing))
         add_saving(made, &sentence);
     show_line(stdout, strbuf_text(&sentence));
@@ -187,15 +187,15 @@ void print_say_done(const struct printing *printing, const struct order *order,
     } else {
         message_add_count(&done, "pages", made->pages);
     }
-    text_of(&done, NULL, &sentence);
+    text_of(done, NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
-    text_of(&next, NULL, &sentence);
+    text_of(next, NULL, &sentence);
     if (made->inked)
         add_saving(made, &sentence);
     if (made->unfinished) {
         message_add_count(&unfinished, "most", PRESS_FINISHED);
         strbuf_add_char(&sentence, ' ');
-        text_of(&unfinished, NULL, &sentence);
+        text_of(unfinished, NULL, &sentence);
     }
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);

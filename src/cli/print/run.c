@@ -98,7 +98,7 @@ static enum exit_code refuse_piece(const struct command_line *line, enum print_f
 
     message_add_text(&message, "format", print_formats[format]);
     message_add_text(&message, "word", line->operands[1]);
-    report_error(line, &message, NULL);
+    report_error(line, message, NULL);
     return EXIT_USAGE;
 }
 

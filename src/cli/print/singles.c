@@ -73,7 +73,7 @@ static enum status refuse_twin(const char *name, struct diag *diag)
         message_of(N_("two cards would both be in a file called “{name}”: give a suit another id"));
 
     message_add_text(&message, "name", name);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

@@ -52,14 +52,14 @@ static void write_done(const char *path, const struct pack *pack, int pictures)
 }
 
 /* Two sentences: what was made, and what to do with it. */
-static void say_done(const char *path, int cards, const struct message *next)
+static void say_done(const char *path, int cards, struct message next)
 {
     struct strbuf sentence = {0};
     struct message done = message_plural(NP_("{file}: {cards} card.", "{file}: {cards} cards."));
 
     message_add_text(&done, "file", path);
     message_add_count(&done, "cards", cards);
-    text_of(&done, NULL, &sentence);
+    text_of(done, NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
     text_of(next, NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
@@ -138,7 +138,7 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
     } else if (strncmp(typed, "https://", 8) == 0 || strncmp(typed, "http://", 7) == 0) {
         strbuf_add(&boxing->url, typed);
     } else {
-        report_error(printing->line, &wrong, NULL);
+        report_error(printing->line, wrong, NULL);
         return EXIT_USAGE;
     }
     if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
@@ -159,7 +159,7 @@ static void say_boxed(const struct printing *printing, const struct boxing *boxi
 
     message_add_text(&next, "url", strbuf_text(&boxing->url));
     message_add_text(&next, "folder", SAVED_OBJECTS);
-    say_done(path, boxing->pack->cards, &next);
+    say_done(path, boxing->pack->cards, next);
 }
 
 static void tell_boxed(const struct printing *printing, const struct boxing *boxing)
@@ -243,7 +243,7 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     if (code == EXIT_DONE && printing->line->json)
         write_done(path.text, pack, playingcards_pictures(pack));
     else if (code == EXIT_DONE)
-        say_done(path.text, pack->cards, &next);
+        say_done(path.text, pack->cards, next);
     strbuf_release(&path);
     strbuf_release(&usual);
     return code;

@@ -38,7 +38,7 @@ static void add_words(const char *id, double number, int decimals, struct strbuf
 
     snprintf(text, sizeof text, "%.*f", decimals, number);
     message_add_number(&message, "number", text);
-    text_of(&message, NULL, out);
+    text_of(message, NULL, out);
 }
 
 bool figure_is_rare(const struct figure *figure)

@@ -20,7 +20,7 @@ enum exit_code sim_take_part(struct simulation *simulation, const struct command
     struct message why;
 
     if (typed && study_part(&range, typed, simulation->games, &why) != STATUS_OK) {
-        report_error(line, &why, NULL);
+        report_error(line, why, NULL);
         return EXIT_USAGE;
     }
     simulation->first = range.first;
@@ -76,7 +76,7 @@ static enum status set_up(struct simulation *simulation, const struct study_file
     enum status status = setup_from_header(&simulation->setup, &file->header, where, &why, diag);
 
     if (status == STATUS_INVALID && why.rule)
-        diag_add(diag, SEVERITY_ERROR, where, &why.message);
+        diag_add(diag, SEVERITY_ERROR, where, why.message);
     simulation->games = file->games;
     simulation->results = file->results;
     return status;

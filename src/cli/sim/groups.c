@@ -36,7 +36,7 @@ void sim_place_name(int place, struct strbuf *out)
 
     if (place > 0)
         message_add_count(&name, "number", place + 1);
-    text_of(&name, NULL, out);
+    text_of(name, NULL, out);
 }
 
 void sim_seat_name(int seat, const char *bot, struct strbuf *out)
@@ -46,5 +46,5 @@ void sim_seat_name(int seat, const char *bot, struct strbuf *out)
     message_add_count(&name, "number", seat + 1);
     if (bot)
         message_add_text(&name, "bot", bot);
-    text_of(&name, NULL, out);
+    text_of(name, NULL, out);
 }

@@ -31,7 +31,7 @@ static void add_with_figure(const char *id, const struct figure *figure, struct 
 
     figure_add_value(figure, FIGURE_ROUNDED, &value);
     message_add_text(&message, "figure", strbuf_text(&value));
-    sim_sentence_add(&message, out);
+    sim_sentence_add(message, out);
     out->failed = out->failed || value.failed;
     strbuf_release(&value);
 }
@@ -52,7 +52,7 @@ static void judge_equals(const struct simulation *simulation, const struct figur
         const struct message none =
             message_of(N_("No number of this deck has a second form: it trains the rules of the "
                           "game, not equal numbers; see the deck “equals”."));
-        sim_sentence_add(&none, out);
+        sim_sentence_add(none, out);
         return;
     }
     if (!needed->known)
@@ -84,7 +84,7 @@ static void judge_length(const struct figure *p90, struct strbuf *out)
             "long for a lesson; deal fewer cards (--rule hand-size=5) or seat fewer players."));
     message_add_count(&message, "minutes", (int64_t)ceil(minutes));
     message_add_count(&message, "seconds", SECONDS_A_TURN);
-    sim_sentence_add(&message, out);
+    sim_sentence_add(message, out);
 }
 
 /* Who is out takes no part (elimination), so nobody has a fair share that is known. */
@@ -109,7 +109,7 @@ static void judge_first(const struct simulation *simulation, const struct figure
     number_add(100 * fair, 1, &even);
     message_add_text(&message, "share", strbuf_text(&share));
     message_add_text(&message, "fair", strbuf_text(&even));
-    sim_sentence_add(&message, out);
+    sim_sentence_add(message, out);
     out->failed = out->failed || share.failed || even.failed;
     strbuf_release(&share);
     strbuf_release(&even);
@@ -134,7 +134,7 @@ static void judge_cards(const struct simulation *simulation, struct strbuf *out)
     if (count > CARDS_NAMED)
         message_add_count(&message, "more", count - CARDS_NAMED);
     if (count > 0)
-        sim_sentence_add(&message, out);
+        sim_sentence_add(message, out);
     out->failed = out->failed || names.failed;
     strbuf_release(&names);
 }

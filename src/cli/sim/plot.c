@@ -46,7 +46,7 @@ static const char *keep(struct drawing *drawing, struct strbuf *text)
     return copy ? copy : "";
 }
 
-static const char *say(struct drawing *drawing, const struct message *message)
+static const char *say(struct drawing *drawing, struct message message)
 {
     struct strbuf text = {0};
 
@@ -58,7 +58,7 @@ static const char *say_count(struct drawing *drawing, struct message message, co
                              int64_t count)
 {
     message_add_count(&message, name, count);
-    return say(drawing, &message);
+    return say(drawing, message);
 }
 
 /* "34.2%", "0.07%"; "34%" where the interval, half of which is given in percent, makes sure of no
@@ -208,7 +208,7 @@ static void add_length(struct drawing *drawing)
     message_add_count(&longer, "rounds", (int64_t)results->rounds[0]);
     message_add_count(&longer, "turns", (int64_t)panel->to);
     if (beyond > 0)
-        panel->note = say(drawing, &longer);
+        panel->note = say(drawing, longer);
 }
 
 /* --- what is laid, and equal numbers */
@@ -326,7 +326,7 @@ static void add_winners(struct drawing *drawing)
     message_add_text(&line, "share", share);
     /* Who is out takes no part, so nobody has a fair share that is known. */
     if (!simulation->setup.settings.value[SETTING_ELIMINATION])
-        add_mark(drawing, panel, fair, say(drawing, &line));
+        add_mark(drawing, panel, fair, say(drawing, line));
 }
 
 /* --- the wheel */
@@ -354,7 +354,7 @@ static const char *say_stop(struct drawing *drawing, double share, double grown)
     number_add(fabs(grown) < 0.05 ? 0 : grown, 1, &cards);
     message_add_text(&message, "share", keep(drawing, &percent));
     message_add_text(&message, "cards", keep(drawing, &cards));
-    return say(drawing, &message);
+    return say(drawing, message);
 }
 
 static void add_wheel(struct drawing *drawing)
@@ -412,7 +412,7 @@ static const char *say_played(struct drawing *drawing)
     message_add_text(&played, "rules", simulation->setup.ruleset);
     message_add_text(&played, "bots", keep(drawing, &bots));
     message_add_text(&played, "seed", seed);
-    text_of(&played, NULL, &text);
+    text_of(played, NULL, &text);
     if (simulation->stopped)
         strbuf_addf(&text, " (%s)", text_get(N_("stopped early")));
     return keep(drawing, &text);

@@ -40,7 +40,7 @@ void sim_title_add(const char *id, struct strbuf *out)
     strbuf_addf(out, "\n%s\n", text_get(id));
 }
 
-void sim_sentence_add(const struct message *message, struct strbuf *out)
+void sim_sentence_add(struct message message, struct strbuf *out)
 {
     struct strbuf sentence = {0};
 

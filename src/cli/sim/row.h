@@ -20,6 +20,6 @@ void sim_row_add(const struct sim_columns *columns, const char *mark, const char
 void sim_title_add(const char *id, struct strbuf *out);
 
 /* Lines of its own. */
-void sim_sentence_add(const struct message *message, struct strbuf *out);
+void sim_sentence_add(struct message message, struct strbuf *out);
 
 #endif

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static enum exit_code refuse(const struct command_line *line, const struct message *why)
+static enum exit_code refuse(const struct command_line *line, struct message why)
 {
     report_error(line, why, NULL);
     return EXIT_USAGE;
@@ -39,7 +39,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
         message_add_text(&why, "nearest", nearest);
     else
         message_add_text(&why, "bots", strbuf_text(&all));
-    enum exit_code code = all.failed ? report_no_memory() : refuse(line, &why);
+    enum exit_code code = all.failed ? report_no_memory() : refuse(line, why);
     strbuf_release(&all);
     return code;
 }
@@ -88,7 +88,7 @@ static enum exit_code refuse_count(const struct command_line *line, int bots, in
 
     message_add_count(&why, "bots", bots);
     message_add_count(&why, "seats", seats);
-    return refuse(line, &why);
+    return refuse(line, why);
 }
 
 static enum exit_code seat_bots(struct simulation *simulation, const struct command_line *line,

@@ -118,7 +118,7 @@ static void complain(struct reading *reading, const struct json_value *at, struc
     struct position where = reading->where;
 
     where.column = at->column;
-    diag_add(reading->diag, SEVERITY_ERROR, where, &message);
+    diag_add(reading->diag, SEVERITY_ERROR, where, message);
 }
 
 static const struct json_value *member(struct reading *reading, const struct json_value *object,
@@ -255,7 +255,7 @@ static enum status read_bytes(struct reading *reading, struct input *input)
     if (input->length > JSON_LINE_LIMIT) {
         why = message_of(N_("this is no study: it is longer than {most} bytes"));
         message_add_count(&why, "most", JSON_LINE_LIMIT);
-        diag_add(reading->diag, SEVERITY_ERROR, reading->where, &why);
+        diag_add(reading->diag, SEVERITY_ERROR, reading->where, why);
         return STATUS_INVALID;
     }
     char *bytes = memory_new(input->length + 1, 1);
@@ -263,7 +263,7 @@ static enum status read_bytes(struct reading *reading, struct input *input)
         return STATUS_NO_MEMORY;
     enum status status = input_read(input, bytes, &why);
     if (status != STATUS_OK)
-        diag_add(reading->diag, SEVERITY_ERROR, reading->where, &why);
+        diag_add(reading->diag, SEVERITY_ERROR, reading->where, why);
     else
         status = json_read(&reading->file->document, bytes, input->length, reading->where,
                            reading->diag);
@@ -281,7 +281,7 @@ enum status study_read(struct study_file *file, const char *path, struct diag *d
     memset(file, 0, sizeof *file);
     enum status status = input_open(&input, path, &why);
     if (status != STATUS_OK) {
-        diag_add(diag, SEVERITY_ERROR, (struct position){path, 0, 0}, &why);
+        diag_add(diag, SEVERITY_ERROR, (struct position){path, 0, 0}, why);
         return status;
     }
     status = read_bytes(&reading, &input);
@@ -376,7 +376,7 @@ static enum status refuse_merge(const char *words, const char *path, struct diag
     struct message message = message_of(words);
 
     message_add_text(&message, "file", path);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

@@ -49,7 +49,7 @@ static void add_deck(const struct simulation *simulation, struct strbuf *out)
     message_add_count(&what, "seats", setup->players.count);
     message_add_text(&what, "rules", setup->ruleset);
     message_add_text(&what, "bots", strbuf_text(&bots));
-    sim_sentence_add(&what, out);
+    sim_sentence_add(what, out);
     out->failed = out->failed || bots.failed;
     strbuf_release(&bots);
 }
@@ -68,7 +68,7 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
     message_add_count(&played, "games", (int64_t)simulation->results.games[0]);
     message_add_count(&played, "rounds", (int64_t)simulation->results.rounds[0]);
     message_add_text(&played, "seed", seed);
-    sim_sentence_add(&played, out);
+    sim_sentence_add(played, out);
     if (simulation->results.given_up[0] > 0) {
         struct message given_up = message_plural(
             NP_("{count} game was given up: a round went on beyond {most} turns. This deck can go "
@@ -77,13 +77,13 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
                 "go on for ever; give it wild cards, or numbers that the suits share."));
         message_add_count(&given_up, "count", (int64_t)simulation->results.given_up[0]);
         message_add_count(&given_up, "most", TALLY_TURNS_MOST);
-        sim_sentence_add(&given_up, out);
+        sim_sentence_add(given_up, out);
     }
     if (simulation->stopped) {
         struct message stopped = message_of(
             N_("Stopped before all {games} games were played: these are the figures so far."));
         message_add_count(&stopped, "games", (int64_t)simulation->games);
-        sim_sentence_add(&stopped, out);
+        sim_sentence_add(stopped, out);
     }
 }
 
@@ -112,13 +112,13 @@ static void add_forms(const struct value_forms *forms, struct strbuf *out)
     struct strbuf left = {0}, cards = {0}, right = {0};
 
     message_add_count(&label, "count", forms->forms);
-    text_of(&label, NULL, &left);
+    text_of(label, NULL, &left);
     strbuf_addf(&cards, "%d", forms->cards_least);
     if (forms->cards_most > forms->cards_least)
         strbuf_addf(&cards, "–%d", forms->cards_most);
     message_add_count(&many, "values", forms->values);
     message_add_text(&many, "cards", strbuf_text(&cards));
-    text_of(&many, NULL, &right);
+    text_of(many, NULL, &right);
     add_row(strbuf_text(&left), strbuf_text(&right), "", out);
     out->failed = out->failed || left.failed || cards.failed || right.failed;
     strbuf_release(&left);
@@ -222,7 +222,7 @@ static void add_segment(const struct simulation *simulation, int segment, struct
     number_add(mean, 1, &change);
     message_add_text(&label, "segment", words_in(title, text_language()));
     message_add_text(&label, "change", strbuf_text(&change));
-    text_of(&label, NULL, &text);
+    text_of(label, NULL, &text);
     add_figure(strbuf_text(&text), &figure, out);
     out->failed = out->failed || text.failed || change.failed;
     strbuf_release(&text);
@@ -260,7 +260,7 @@ void sim_table_add(const struct simulation *simulation, struct strbuf *out)
         add_group(GROUP_POINTS, figures, out);
     add_wheel(simulation, out);
     strbuf_add_char(out, '\n');
-    sim_sentence_add(&intervals, out);
+    sim_sentence_add(intervals, out);
     sim_title_add(N_("What this means"), out);
     sim_judgement_add(simulation, figures, out);
 }

@@ -68,7 +68,7 @@ enum exit_code sim_versus_read(struct simulation_choice *choice, const struct co
     message_add_typed(&why, "text", text);
     if (nearest)
         message_add_text(&why, "nearest", nearest);
-    report_error(line, &why, NULL);
+    report_error(line, why, NULL);
     return EXIT_USAGE;
 }
 
@@ -207,7 +207,7 @@ static void add_mark(const struct comparison *comparison, struct strbuf *out)
 
     message_add_text(&some, "mark", mark);
     strbuf_add_char(out, '\n');
-    sim_sentence_add(marked ? &some : &none, out);
+    sim_sentence_add(marked ? some : none, out);
 }
 
 void sim_versus_add(const struct simulation *left, const struct simulation *right,

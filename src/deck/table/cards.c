@@ -46,7 +46,7 @@ static void merge(struct table *table, struct table_card *first, const struct ta
                                              "give it the same in both places"));
     message_add_text(&why, "card", again->id);
     message_add_count(&why, "line", first->at.line);
-    table_complain(table, again->at, &why);
+    table_complain(table, again->at, why);
 }
 
 static struct table_card **new_list(struct table *table, size_t count)
@@ -91,7 +91,7 @@ static bool read_hands(struct table *table, struct table_card *card)
     if (card->action != ACTION_NONE) {
         why = message_of(N_("only number cards move hands; leave “{value}” out"));
         message_add_typed(&why, "value", card->hands.text);
-        table_complain(table, card->hands.at, &why);
+        table_complain(table, card->hands.at, why);
         return false;
     }
     int index = table_word(table, &card->hands, words,
@@ -112,7 +112,7 @@ static void complain_of_hands(struct table *table, const struct table_card *firs
 
     message_add_text(&why, "value", again->id);
     message_add_count(&why, "line", first->at.line);
-    table_complain(table, again->hands.at, &why);
+    table_complain(table, again->hands.at, why);
 }
 
 /* Of equal values one is enough. */

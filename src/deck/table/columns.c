@@ -79,7 +79,7 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
     message_add_text(&why, "words",
                      "row, suit, face, count, action, points, hands, back, weight, reference, "
                      "rgb, shape, name, value, title:en, short:en");
-    table_complain(table, field->at, &why);
+    table_complain(table, field->at, why);
 }
 
 static bool same_column(const struct table_column *left, const struct table_column *right)
@@ -96,7 +96,7 @@ static void check_twice(struct table *table, size_t index, const struct csv_fiel
             continue;
         struct message why = message_of(N_("the column “{value}” is there twice; keep one"));
         message_add_typed(&why, "value", field->text);
-        table_complain(table, field->at, &why);
+        table_complain(table, field->at, why);
         return;
     }
 }
@@ -112,7 +112,7 @@ static void check_language(struct table *table, const struct table_column *colum
 
     if (column->column >= COLUMNS && column->column < COLUMN_KINDS &&
         !value_allowed(rule, column->language, &scratch, &why) && !scratch.failed)
-        table_complain(table, field->at, &why);
+        table_complain(table, field->at, why);
     table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
 }
@@ -142,7 +142,7 @@ bool table_read_header(struct table *table, const struct csv_record *record)
             message_of(N_("the first line names the columns; write one such as: {example}"));
         message_add_text(&why, "example",
                          table->separator == ';' ? "suit;face;count" : "suit,face,count");
-        table_complain(table, record->at, &why);
+        table_complain(table, record->at, why);
         return false;
     }
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {

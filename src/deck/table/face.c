@@ -42,7 +42,7 @@ static void complain_date(struct table *table, const struct cell *face, const st
     message_add_text(&why, "typed", typed);
     if (date->either_way)
         message_add_text(&why, "second", second);
-    table_complain(table, face->at, &why);
+    table_complain(table, face->at, why);
 }
 
 /* A number like any other, but seldom meant. */
@@ -66,7 +66,7 @@ static void warn_of_date_number(struct table *table, const struct cell *face)
     message_add_text(&why, "first", first);
     if (date.either_way)
         message_add_text(&why, "second", second);
-    diag_add(table->diag, SEVERITY_WARNING, face->at, &why);
+    diag_add(table->diag, SEVERITY_WARNING, face->at, why);
 }
 
 /* Either mark is read; what might be thousands goes by the mark that suits the separator. */
@@ -139,13 +139,13 @@ static bool read_number(struct table *table, struct table_card *card, const stru
     length -= card->spin;
     if (length >= sizeof number) {
         why = message_of(N_("this is too long for a number"));
-        table_complain(table, face->at, &why);
+        table_complain(table, face->at, why);
         return false;
     }
     memcpy(number, rest, length);
     number[length] = '\0';
     if (parse(table, &card->notation, number, &why) != STATUS_OK) {
-        table_complain(table, face->at, &why);
+        table_complain(table, face->at, why);
         return false;
     }
     warn_of_date_number(table, face);
@@ -171,7 +171,7 @@ static bool read_action(struct table *table, struct table_card *card, const stru
     message_add_text(&why, "action", action->text);
     message_add_text(&why, "face", card->id);
     message_add_typed(&why, "value", face->text);
-    table_complain(table, face->at, &why);
+    table_complain(table, face->at, why);
     return false;
 }
 
@@ -183,7 +183,7 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
     if (!face->text) {
         struct message why =
             message_of(N_("this card has no face; write a number such as 1/2, or what it does"));
-        table_complain(table, card->at, &why);
+        table_complain(table, card->at, why);
         return false;
     }
     card->action = action_of_face(face->text);

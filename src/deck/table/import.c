@@ -51,7 +51,7 @@ static void bring_back(struct table *table, const struct table_xml *xml, const s
         if (partly && (entry->severity != SEVERITY_ERROR || !where.line))
             continue;
         struct message message = translate_lines(xml, entry->message);
-        diag_add(table->diag, entry->severity, where, &message);
+        diag_add(table->diag, entry->severity, where, message);
     }
     table->no_memory |= inner->no_memory;
 }
@@ -120,7 +120,7 @@ static enum status load(struct deck **out, struct table *table, struct table_xml
     if (xml->out->length > XML_FILE_LIMIT) {
         struct message why =
             message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
-        table_complain(table, (struct position){table->file, 0, 0}, &why);
+        table_complain(table, (struct position){table->file, 0, 0}, why);
         return STATUS_INVALID;
     }
     enum status status =

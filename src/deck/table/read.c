@@ -15,7 +15,7 @@ struct line {
     const struct csv_record *record;
 };
 
-void table_complain(struct table *table, struct position at, const struct message *why)
+void table_complain(struct table *table, struct position at, struct message why)
 {
     diag_add(table->diag, SEVERITY_ERROR, at, why);
 }
@@ -45,7 +45,7 @@ int table_word(struct table *table, const struct cell *cell, const char *const *
     if (near)
         message_add_text(&why, "near", near);
     message_add_text(&why, "words", strbuf_text(&list));
-    table_complain(table, cell->at, &why);
+    table_complain(table, cell->at, why);
     table->no_memory |= list.failed;
     strbuf_release(&list);
     return -1;
@@ -64,7 +64,7 @@ static int read_count(struct table *table, const struct cell *cell, const char *
         return fallback;
     bool allowed = value_allowed(rule, cell->text, &scratch, &why);
     if (!allowed && !scratch.failed)
-        table_complain(table, cell->at, &why);
+        table_complain(table, cell->at, why);
     table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
     return allowed ? (int)value_integer(cell->text) : fallback;
@@ -80,7 +80,7 @@ static bool has_room_for_text(struct table *table, struct position at)
         message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
 
     if (++table->text_count == TEXT_LIMIT)
-        table_complain(table, at, &why);
+        table_complain(table, at, why);
     return table->text_count < TEXT_LIMIT;
 }
 
@@ -139,7 +139,7 @@ static void read_card(struct table *table, const struct line *line)
         message_add_count(&why, "total", table->printed);
         message_add_count(&why, "limit", DECK_CARDS_PRINT);
         if (within)
-            table_complain(table, card.at, &why);
+            table_complain(table, card.at, why);
         return;
     }
     if (!memory_make_room(&table->cards, table->card_count, &table->card_capacity)) {
@@ -165,7 +165,7 @@ static void read_suit(struct table *table, const struct line *line)
     if (!line->cells[COLUMN_SUIT].text) {
         why = message_of(N_("this line lacks “{column}”; fill it in"));
         message_add_text(&why, "column", column_words[COLUMN_SUIT]);
-        table_complain(table, line->record->at, &why);
+        table_complain(table, line->record->at, why);
         return;
     }
     for (int i = 0; i < table->suit_count; i++) {
@@ -174,13 +174,13 @@ static void read_suit(struct table *table, const struct line *line)
         why = message_of(N_("the suit “{value}” is already described in line {line}; keep one"));
         message_add_typed(&why, "value", line->cells[COLUMN_SUIT].text);
         message_add_count(&why, "line", table->suits[i].id.at.line);
-        table_complain(table, line->cells[COLUMN_SUIT].at, &why);
+        table_complain(table, line->cells[COLUMN_SUIT].at, why);
         return;
     }
     if (table->suit_count == DECK_SUITS) {
         why = message_of(N_("a deck has at most {limit} suits; leave this one out"));
         message_add_count(&why, "limit", DECK_SUITS);
-        table_complain(table, line->record->at, &why);
+        table_complain(table, line->record->at, why);
         return;
     }
     struct table_suit *suit = &table->suits[table->suit_count++];
@@ -204,7 +204,7 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
     if (!name->text || !value->text) {
         struct message why = message_of(N_("this line lacks “{column}”; fill it in"));
         message_add_text(&why, "column", column_words[name->text ? COLUMN_VALUE : COLUMN_NAME]);
-        table_complain(table, line->record->at, &why);
+        table_complain(table, line->record->at, why);
         return;
     }
     for (const struct attribute_rule *row = rule ? rule->attributes : NULL; row && row->name; row++)
@@ -223,7 +223,7 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
         struct message why = message_of(N_("“{value}” stands in line {line} already; keep one"));
         message_add_text(&why, "value", known);
         message_add_count(&why, "line", pair->name.at.line);
-        table_complain(table, name->at, &why);
+        table_complain(table, name->at, why);
         return;
     }
     struct table_pair *pair = arena_new(&table->arena, 1, sizeof *pair);
@@ -269,7 +269,7 @@ static void read_more(struct table *table, const struct line *line)
     if (table->above)
         read_texts(table, line, table->above);
     else
-        table_complain(table, line->record->at, &why);
+        table_complain(table, line->record->at, why);
 }
 
 static void read_line(struct table *table, const struct line *line)
@@ -324,7 +324,7 @@ static void complain_column(struct table *table, const struct line *line,
     message_add_text(&why, "column", column_words[column]);
     message_add_text(&why, "kind", row_words[line->kind]);
     message_add_text(&why, "words", strbuf_text(&list));
-    table_complain(table, field->at, &why);
+    table_complain(table, field->at, why);
     table->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -342,7 +342,7 @@ static bool sort_cells(struct table *table, struct line *line)
                               "away"));
             message_add_typed(&why, "value", field->text);
             if (*field->text)
-                table_complain(table, field->at, &why);
+                table_complain(table, field->at, why);
         } else if (table->columns[i].column < COLUMNS && *field->text) {
             line->cells[table->columns[i].column] = (struct cell){field->text, field->at};
         }
@@ -384,7 +384,7 @@ enum status table_read(struct table *table, struct csv_reader *reader)
     if (status == STATUS_OK && !more) {
         struct message why = message_of(N_("this table is empty; write a line such as: {example}"));
         message_add_text(&why, "example", "suit,face,count");
-        table_complain(table, (struct position){table->file, 1, 1}, &why);
+        table_complain(table, (struct position){table->file, 1, 1}, why);
         return STATUS_INVALID;
     }
     if (status == STATUS_OK && !table_read_header(table, &record))

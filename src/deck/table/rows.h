@@ -135,7 +135,7 @@ struct table {
 };
 
 /* Complains at a cell; the message has the argument {value} added, if it has that. */
-void table_complain(struct table *table, struct position at, const struct message *why);
+void table_complain(struct table *table, struct position at, struct message why);
 /* A copy that lives as long as the table; no_memory is set when there is none. */
 const char *table_keep(struct table *table, const char *text);
 /* One of `words` (ended by NULL); −1 after a complaint with what is meant. */

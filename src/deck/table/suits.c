@@ -117,7 +117,7 @@ static void complain_no_suit(struct table *table, const struct cell *word)
     if (near)
         message_add_text(&why, "nearest", near);
     message_add_text(&why, "suits", strbuf_text(&list));
-    table_complain(table, word->at, &why);
+    table_complain(table, word->at, why);
     table->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -135,13 +135,13 @@ static void settle_card(struct table *table, struct table_card *card, bool descr
     if (is_wild(card) && card->suit.text) {
         why = message_of(N_("a wild card has no suit; leave “{value}” out"));
         message_add_typed(&why, "value", card->suit.text);
-        table_complain(table, card->suit.at, &why);
+        table_complain(table, card->suit.at, why);
     }
     if (is_wild(card))
         return;
     if (!card->suit.text) {
         why = message_of(N_("this card has no suit; write one, such as blue"));
-        table_complain(table, card->at, &why);
+        table_complain(table, card->at, why);
         return;
     }
     card->index = find_suit(table, card->suit.text);
@@ -256,7 +256,7 @@ static void say_assumed(struct table *table, const struct table_suit *suit)
     message_add_text(&note, "suit", suit->id.text);
     message_add_text(&note, "rgb", suit->rgb.text);
     message_add_text(&note, "shape", suit->shape.text);
-    diag_add(table->diag, SEVERITY_NOTE, suit->id.at, &note);
+    diag_add(table->diag, SEVERITY_NOTE, suit->id.at, note);
 }
 
 /* True when something was assumed. */
@@ -282,7 +282,7 @@ void table_settle_suits(struct table *table)
         struct message why =
             message_of(N_("no card of this table has a suit; write lines such as: {example}"));
         message_add_text(&why, "example", table->separator == ';' ? "blue;1/2;1" : "blue,1/2,1");
-        table_complain(table, (struct position){table->file, 0, 0}, &why);
+        table_complain(table, (struct position){table->file, 0, 0}, why);
     }
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         name_suit(table, &table->suits[i]);

@@ -132,7 +132,7 @@ static void add_paragraph(const struct calibration *calibration, const char *id,
     if (out->length > 0)
         strbuf_add_char(out, '\n');
     message_add_text(&message, "options", calibration->options);
-    paper_say(&calibration->words, &message, out);
+    paper_say(&calibration->words, message, out);
 }
 
 /* What is typed stands out, on a line of its own. */
@@ -143,7 +143,7 @@ static void add_command(const struct calibration *calibration, struct strbuf *ou
     struct message message =
         message_of(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"));
     message_add_text(&message, "options", calibration->options);
-    paper_say(&calibration->words, &message, out);
+    paper_say(&calibration->words, message, out);
     strbuf_add_char(out, '\003');
 }
 
@@ -230,7 +230,7 @@ static enum status set_title(const struct calibration *calibration, struct canva
     struct strbuf text = {0};
     struct line line;
 
-    paper_say(&calibration->words, &message, &text);
+    paper_say(&calibration->words, message, &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), true, &line);
     if (status == STATUS_OK) {

@@ -118,7 +118,7 @@ static enum status say(const struct handwork *work, struct canvas *canvas, struc
         canvas,
         &(struct lettering){
             .box = box, .size = size, .bold = true, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words, &message, diag);
+        &work->words, message, diag);
 }
 
 static void draw_dashed(struct canvas *canvas, uint32_t colour)
@@ -137,7 +137,7 @@ static enum status draw_hint(const struct handwork *work, struct canvas *canvas,
     return say_line(
         canvas,
         &(struct lettering){.box = box, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words, &message, diag);
+        &work->words, message, diag);
 }
 
 /* Two places, each with the outline of a card within. */
@@ -215,7 +215,7 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
             say_block(canvas,
                       &(struct lettering){
                           .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
-                      &work->words, &name, diag);
+                      &work->words, name, diag);
     }
     return status;
 }

@@ -4,8 +4,7 @@ typedef enum status letter(struct canvas *canvas, const struct lettering *look, 
                            struct diag *diag);
 
 static enum status say(letter *set, struct canvas *canvas, const struct lettering *look,
-                       const struct paper_words *words, const struct message *message,
-                       struct diag *diag)
+                       const struct paper_words *words, struct message message, struct diag *diag)
 {
     struct strbuf text = {0};
 
@@ -17,15 +16,13 @@ static enum status say(letter *set, struct canvas *canvas, const struct letterin
 }
 
 enum status say_line(struct canvas *canvas, const struct lettering *look,
-                     const struct paper_words *words, const struct message *message,
-                     struct diag *diag)
+                     const struct paper_words *words, struct message message, struct diag *diag)
 {
     return say(lettering_line, canvas, look, words, message, diag);
 }
 
 enum status say_block(struct canvas *canvas, const struct lettering *look,
-                      const struct paper_words *words, const struct message *message,
-                      struct diag *diag)
+                      const struct paper_words *words, struct message message, struct diag *diag)
 {
     return say(lettering_block, canvas, look, words, message, diag);
 }

@@ -10,10 +10,8 @@
 
 /* As lettering_line and lettering_block, the message being said in the language of `words`. */
 enum status say_line(struct canvas *canvas, const struct lettering *look,
-                     const struct paper_words *words, const struct message *message,
-                     struct diag *diag);
+                     const struct paper_words *words, struct message message, struct diag *diag);
 enum status say_block(struct canvas *canvas, const struct lettering *look,
-                      const struct paper_words *words, const struct message *message,
-                      struct diag *diag);
+                      const struct paper_words *words, struct message message, struct diag *diag);
 
 #endif

@@ -86,7 +86,7 @@ static enum status say_measure(const struct tuck_net *net, struct box box, doubl
 
     snprintf(number, sizeof number, "%.1f", mm);
     message_add_number(&message, "length", number);
-    enum status status = say_line(net->canvas, &look, &net->job->work.words, &message, NULL);
+    enum status status = say_line(net->canvas, &look, &net->job->work.words, message, NULL);
     return status == STATUS_INVALID ? STATUS_OK : status; /* a side too narrow for its measure */
 }
 
@@ -155,7 +155,7 @@ static enum status draw_front(const struct tuck_net *net)
     return say_line(
         net->canvas,
         &(struct lettering){.box = below, .size = 4, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words, &count, net->diag);
+        &work->words, count, net->diag);
 }
 
 /* The title along a side that is broad enough, read from below; without complaint where it is too
@@ -210,7 +210,7 @@ static enum status draw_glue(const struct tuck_net *net)
                                                       .size = 4,
                                                       .align = ALIGN_CENTRE,
                                                       .colour = COLOUR_DARK},
-                                  &net->job->work.words, &glue, net->diag);
+                                  &net->job->work.words, glue, net->diag);
     canvas_restore(net->canvas);
     return status;
 }

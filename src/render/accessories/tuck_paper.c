@@ -91,5 +91,5 @@ void tuck_paper_note(const struct tuck_job *job, int boxes, struct diag *diag)
     message_add_count(&note, "fewer", fewer);
     message_add_count(&note, "boxes", boxes);
     message_add_text(&note, "paper", paper->name);
-    diag_add(diag, SEVERITY_NOTE, (struct position){0}, &note);
+    diag_add(diag, SEVERITY_NOTE, (struct position){0}, note);
 }

@@ -34,8 +34,7 @@ static bool room_outside(const struct tuck_box *box, double width, double height
            room->width * room->height > 1.5 * within.width * within.height;
 }
 
-static void add_sentence(const struct tuck_net *net, const struct message *message,
-                         struct strbuf *text)
+static void add_sentence(const struct tuck_net *net, struct message message, struct strbuf *text)
 {
     if (text->length > 0)
         strbuf_add_char(text, '\n');
@@ -66,8 +65,8 @@ static void add_instruction(const struct tuck_net *net, struct strbuf *text)
         message_add_count(&which, "number", net->number + 1);
         message_add_count(&which, "boxes", net->boxes);
     }
-    add_sentence(net, &which, text);
-    add_sentence(net, &how, text);
+    add_sentence(net, which, text);
+    add_sentence(net, how, text);
 }
 
 /* What its lengths come from. */
@@ -86,8 +85,8 @@ static void add_measures(const struct tuck_net *net, struct strbuf *text)
     add_number(&inside, "thickness", "%.10g", net->job->thickness);
     add_number(&inside, "clearance", "%.10g", TUCK_CLEARANCE);
     add_number(&board, "board", "%.10g", TUCK_BOARD);
-    add_sentence(net, &inside, text);
-    add_sentence(net, &board, text);
+    add_sentence(net, inside, text);
+    add_sentence(net, board, text);
 }
 
 /* A piece of line and what it stands for. */
@@ -106,7 +105,7 @@ static enum status draw_legend_line(const struct tuck_net *net, struct box box, 
     return say_line(
         net->canvas,
         &(struct lettering){.box = words, .size = 3.4, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
-        &net->job->work.words, &what, net->diag);
+        &net->job->work.words, what, net->diag);
 }
 
 static enum status draw_sentences(const struct tuck_net *net, struct box room, struct strbuf *text)

@@ -102,7 +102,7 @@ static enum status complain(const struct disc *disc, const struct wheel_segment 
     snprintf(degrees, sizeof degrees, "%.1f", angle * 180 / M_PI);
     message_add_text(&message, "text", title_of(disc, segment));
     message_add_number(&message, "degrees", degrees);
-    diag_add(disc->diag, SEVERITY_ERROR, segment->where, &message);
+    diag_add(disc->diag, SEVERITY_ERROR, segment->where, message);
     return STATUS_INVALID;
 }
 
@@ -333,7 +333,7 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
                                                .above = true,
                                                .align = ALIGN_LEFT,
                                                .colour = COLOUR_DARK},
-                           &work->words, &how, diag);
+                           &work->words, how, diag);
     return status;
 }
 

@@ -265,7 +265,7 @@ static void complain(struct diag *diag, struct position where, struct message me
     message_add_text(&message, "template", faces->context.template->name);
     if (what)
         message_add_text(&message, what, name);
-    diag_add(diag, SEVERITY_ERROR, where, &message);
+    diag_add(diag, SEVERITY_ERROR, where, message);
 }
 
 static bool has_mark(const struct template *template, enum sign_of of)

@@ -102,7 +102,7 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     message_add_mm(&message, "width", on_paper(gauge, part->box.width));
     message_add_mm(&message, "height", on_paper(gauge, part->box.height));
     message_add_mm(&message, "least", on_paper(gauge, smallest_of(gauge, part)));
-    diag_add(gauge->diag, SEVERITY_ERROR, where, &message);
+    diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
 static void complain_of_words(struct gauge *gauge, const struct part *part, struct position where,
@@ -173,7 +173,7 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
         struct strbuf text = {0};
         if (!(action >= ACTION_WILD ? wild : suited) || !action_wanted(gauge, action))
             continue;
-        paper_say(gauge->job->words, &name, &text);
+        paper_say(gauge->job->words, name, &text);
         if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
             struct message message = message_of(
                 N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
@@ -284,7 +284,7 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
 
 /* A deck's own pictures were looked at when it was read: this one is the template's wish. */
 static void complain_of_picture(struct gauge *gauge, const struct part *part,
-                                const struct card *card, const struct message *why)
+                                const struct card *card, struct message why)
 {
     char number[NOTATION_TEXT_SIZE], place[4096];
     struct message message =
@@ -299,7 +299,7 @@ static void complain_of_picture(struct gauge *gauge, const struct part *part,
     message_add_number(&message, "number", number);
     message_add_text(&message, "place", place);
     message_add_text(&message, "why", strbuf_text(&reason));
-    diag_add(gauge->diag, SEVERITY_ERROR, card->where, &message);
+    diag_add(gauge->diag, SEVERITY_ERROR, card->where, message);
     if (reason.failed)
         gauge->status = STATUS_NO_MEMORY;
     strbuf_release(&reason);
@@ -316,7 +316,7 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
         enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
             is_first_of_its_kind(gauge, card))
-            complain_of_picture(gauge, part, card, &why);
+            complain_of_picture(gauge, part, card, why);
     }
 }
 

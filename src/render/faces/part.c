@@ -156,7 +156,7 @@ static void warn_unknown(const struct brush *brush, const char *text)
         return;
     brush->context->unknown_told = true;
     message_add_typed(&message, "text", text);
-    diag_add(brush->diag, SEVERITY_WARNING, place_of(brush), &message);
+    diag_add(brush->diag, SEVERITY_WARNING, place_of(brush), message);
 }
 
 /* One line, in the middle of its box's height by the height of its capitals, which is near that of
@@ -217,7 +217,7 @@ static enum status draw_action(const struct brush *brush)
     struct message name = message_of(action_name(brush->card->action));
     struct strbuf text = {0};
 
-    paper_say(brush->context->words, &name, &text);
+    paper_say(brush->context->words, name, &text);
     enum status status = text.failed ? STATUS_NO_MEMORY : draw_line(brush, strbuf_text(&text));
     strbuf_release(&text);
     return status;
@@ -294,7 +294,7 @@ static enum status draw_picture(const struct brush *brush)
     if (!picture_can_show(picture, notation, &why)) {
         if (part->optional)
             return STATUS_OK;
-        diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), &why);
+        diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), why);
         return STATUS_INVALID;
     }
     return picture_draw(brush->canvas, picture, notation, &look);

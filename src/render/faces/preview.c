@@ -42,7 +42,7 @@ static void say(const struct easel *easel, const char *id, struct strbuf *out)
 {
     struct message message = message_of(id);
 
-    paper_say(&easel->job->words, &message, out);
+    paper_say(&easel->job->words, message, out);
 }
 
 static void say_count(const struct easel *easel, struct message message, int count,
@@ -51,7 +51,7 @@ static void say_count(const struct easel *easel, struct message message, int cou
     if (out->length > 0)
         strbuf_add(out, " · ");
     message_add_count(&message, "count", count);
-    paper_say(&easel->job->words, &message, out);
+    paper_say(&easel->job->words, message, out);
 }
 
 static void say_counts(const struct easel *easel, struct strbuf *out)
@@ -217,7 +217,7 @@ static enum status refuse_size(const struct preview_summary *size, struct diag *
     message_add_count(&message, "width", size->width);
     message_add_count(&message, "height", size->height);
     message_add_count(&message, "most", PREVIEW_PIXELS / 1000000);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
@@ -252,7 +252,7 @@ static void warn_left_out(const struct easel *easel)
         return;
     message_add_count(&message, "count", easel->layout.left_out);
     message_add_count(&message, "most", PREVIEW_KINDS);
-    diag_add(easel->diag, SEVERITY_WARNING, (struct position){0}, &message);
+    diag_add(easel->diag, SEVERITY_WARNING, (struct position){0}, message);
 }
 
 static enum status run(struct easel *easel, struct strbuf *out, struct preview_summary *summary)

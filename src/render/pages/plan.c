@@ -353,7 +353,7 @@ static enum status complain(const struct page_plan *plan, struct diag *diag)
                                        "to stand on it: choose a larger one with --sheet"));
 
     message_add_text(&why, "sheet", plan->job->sheet->name);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, &why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
@@ -362,7 +362,7 @@ static enum status warn(struct diag *diag)
     struct message what = message_of(N_("a character of this page is in none of the fonts, and "
                                         "cannot be printed"));
 
-    diag_add(diag, SEVERITY_WARNING, (struct position){0}, &what);
+    diag_add(diag, SEVERITY_WARNING, (struct position){0}, what);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
@@ -456,7 +456,7 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
 
     message_add_count(&message, "page", page + 1);
     message_add_count(&message, "pages", page_plan_pages(plan));
-    paper_say(&plan->job->words, &message, &text);
+    paper_say(&plan->job->words, message, &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(plan->type, text.text, false, &right);
     strbuf_release(&text);

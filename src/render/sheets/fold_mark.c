@@ -29,7 +29,7 @@ static enum status draw_word(struct canvas *canvas, const struct paper_words *wo
     struct strbuf text = {0};
     struct line line;
 
-    paper_say(words, &message, &text);
+    paper_say(words, message, &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
     if (status == STATUS_OK)

@@ -15,7 +15,7 @@ static enum status label_ruler(struct canvas *canvas, const struct ruler *ruler,
 
     snprintf(length, sizeof length, "%.10g", ruler->length);
     message_add_number(&message, "length", length);
-    paper_say(words, &message, &text);
+    paper_say(words, message, &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
     if (status == STATUS_OK) {

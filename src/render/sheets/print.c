@@ -146,7 +146,7 @@ static void say_page(const struct printer *printer, const struct impression *pag
 
     message_add_count(&message, "page", page->sheet + 1);
     message_add_count(&message, "pages", imposition_sheets(&printer->imposition));
-    paper_say(&printer->job->words, &message, out);
+    paper_say(&printer->job->words, message, out);
 }
 
 /* "Fractions 1.0 · a4 · front 3 of 22" */
@@ -213,7 +213,7 @@ static enum status note_group(struct printer *printer, int index)
         strbuf_add(&title,
                    words_in(&deck_suit(deck, card->suit)->names, printer->job->words.language));
     else
-        paper_say(&printer->job->words, &name, &title);
+        paper_say(&printer->job->words, name, &title);
     if (!title.failed)
         press_bookmark_here(printer->press, strbuf_text(&title));
     enum status status = title.failed ? STATUS_NO_MEMORY : STATUS_OK;
@@ -307,7 +307,7 @@ static void say_scale(const struct print_job *job, struct diag *diag)
     message_add_mm(&message, "width", grid->card_width);
     message_add_mm(&message, "height", grid->card_height);
     message_add_count(&message, "percent", (int64_t)percent);
-    diag_add(diag, SEVERITY_NOTE, job->sheet->card, &message);
+    diag_add(diag, SEVERITY_NOTE, job->sheet->card, message);
 }
 
 static enum status check_cards(const struct printer *printer)

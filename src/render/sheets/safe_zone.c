@@ -69,7 +69,7 @@ static void check_part(const struct placed *placed, const struct part *part)
     message_add_text(&message, "element", element_of(part->kind));
     message_add_mm(&message, "distance", distance);
     message_add_mm(&message, "safe", placed->safe);
-    diag_add(placed->diag, SEVERITY_WARNING, part->where, &message);
+    diag_add(placed->diag, SEVERITY_WARNING, part->where, message);
 }
 
 static void check_layer(const struct placed *placed, const struct layer *layer)

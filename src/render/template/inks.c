@@ -23,7 +23,7 @@ static void refuse_own_name(struct template_loader *loader, const struct xml_ele
             struct message message =
                 message_of(N_("the ink “{name}” is there already; choose another name"));
             message_add_text(&message, "name", own_inks[i].name);
-            loader_complain(loader, xml_at(e, "name"), &message);
+            loader_complain(loader, xml_at(e, "name"), message);
         }
 }
 
@@ -61,7 +61,7 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
     if (nearest)
         message_add_text(&message, "nearest", nearest);
     message_add_text(&message, "names", strbuf_text(&names));
-    loader_complain(loader, where, &message);
+    loader_complain(loader, where, message);
     loader->no_memory |= names.failed;
     strbuf_release(&names);
 }
@@ -98,5 +98,5 @@ void loader_refuse_none(struct template_loader *loader, const struct xml_element
         return;
     message_add_text(&message, "element", e->rule->name);
     message_add_text(&message, "attribute", attribute);
-    loader_complain(loader, xml_at(e, attribute), &message);
+    loader_complain(loader, xml_at(e, attribute), message);
 }

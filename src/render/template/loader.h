@@ -38,8 +38,7 @@ void *loader_array(struct template_loader *loader, size_t count, size_t size);
 /* "" for what must be there and is not, which was complained of. */
 const char *loader_text(const struct xml_element *e, const char *name);
 
-void loader_complain(struct template_loader *loader, struct position where,
-                     const struct message *message);
+void loader_complain(struct template_loader *loader, struct position where, struct message message);
 
 /* The path of the attribute d; in the template's arena. */
 struct path loader_path(struct template_loader *loader, const struct xml_element *e);

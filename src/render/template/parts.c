@@ -31,7 +31,7 @@ static void read_mark(struct template_loader *loader, const struct xml_element *
     struct message message = message_of(N_("there is no sign “{name}”; define it with <sign "
                                            "name=\"…\">, or write suit or action here"));
     message_add_typed(&message, "name", name);
-    loader_complain(loader, xml_at(e, "sign"), &message);
+    loader_complain(loader, xml_at(e, "sign"), message);
 }
 
 static void read_value(struct template_loader *loader, const struct xml_element *e,
@@ -42,7 +42,7 @@ static void read_value(struct template_loader *loader, const struct xml_element 
     part->fixed = xml_has(e, "value");
     if (part->fixed &&
         notation_parse(&part->notation, xml_text(e, "value"), NULL, &why) != STATUS_OK)
-        loader_complain(loader, xml_at(e, "value"), &why);
+        loader_complain(loader, xml_at(e, "value"), why);
 }
 
 /* A box of width and height, or a square about the middle. */
@@ -155,12 +155,12 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
         struct message message =
             message_of(N_("a picture of a value of its own needs a kind; write "
                           "show=\"…\" with one of: pie, bar, line, dots, suitable"));
-        loader_complain(loader, xml_at(e, "value"), &message);
+        loader_complain(loader, xml_at(e, "value"), message);
         return;
     }
     struct message why;
     if (part->fixed && !e->hurt && !picture_can_show(part->picture, &part->notation, &why))
-        loader_complain(loader, xml_at(e, "value"), &why);
+        loader_complain(loader, xml_at(e, "value"), why);
 }
 
 static void read_suits(struct template_loader *loader, const struct xml_element *e,
@@ -178,7 +178,7 @@ static void refuse_more_images(struct template_loader *loader, const struct xml_
         message_of(N_("a template takes at most {most} pictures from files; take this one out"));
 
     message_add_count(&message, "most", TEMPLATE_IMAGES);
-    loader_complain(loader, xml_at(e, "href"), &message);
+    loader_complain(loader, xml_at(e, "href"), message);
 }
 
 /* The template's picture of this path, which is taken over. One that is refused is read and

@@ -32,7 +32,7 @@ static void warn(const struct part *part, struct box card, struct diag *diag)
     message_add_mm(&message, "bottom", part->box.y + part->box.height);
     message_add_mm(&message, "width", card.width);
     message_add_mm(&message, "height", card.height);
-    diag_add(diag, SEVERITY_WARNING, part->where, &message);
+    diag_add(diag, SEVERITY_WARNING, part->where, message);
 }
 
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)

@@ -25,8 +25,7 @@ void *loader_array(struct template_loader *loader, size_t count, size_t size)
     return array;
 }
 
-void loader_complain(struct template_loader *loader, struct position where,
-                     const struct message *message)
+void loader_complain(struct template_loader *loader, struct position where, struct message message)
 {
     diag_add(loader->diag, SEVERITY_ERROR, where, message);
 }
@@ -43,7 +42,7 @@ struct path loader_path(struct template_loader *loader, const struct xml_element
     if (status == STATUS_NO_MEMORY)
         loader->no_memory = true;
     else if (status != STATUS_OK)
-        loader_complain(loader, xml_at_offset(e, "d", offset), &why);
+        loader_complain(loader, xml_at_offset(e, "d", offset), why);
     return path;
 }
 
@@ -70,7 +69,7 @@ static void read_sign(struct template_loader *loader, const struct xml_element *
         struct message message =
             message_of(N_("the sign “{name}” is empty; give it an <area> or a <line>"));
         message_add_text(&message, "name", sign->name);
-        loader_complain(loader, xml_where(e), &message);
+        loader_complain(loader, xml_where(e), message);
     }
     for (const struct xml_element *child = e->first_child; child; child = child->next)
         strokes[sign->count++] = (struct sign_stroke){
@@ -150,7 +149,7 @@ static void refuse_cards_own(struct template_loader *loader, const struct layer 
         struct message message = message_of(
             N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
                "show=\"deck\", and value=\"1/2\""));
-        loader_complain(loader, part->where, &message);
+        loader_complain(loader, part->where, message);
     }
 }
 
@@ -173,7 +172,7 @@ static void read_backs(struct template_loader *loader)
             struct message message =
                 message_of(N_("each back but the first needs a name, for decks to choose it by; "
                               "write <back name=\"…\">"));
-            loader_complain(loader, xml_where(e), &message);
+            loader_complain(loader, xml_where(e), message);
         }
         read_layer(loader, e, &back->layer);
         refuse_cards_own(loader, &back->layer);
