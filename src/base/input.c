@@ -30,8 +30,7 @@ static const char *why_refused(const struct stat *facts)
 
 static enum status refuse(const struct input *input, const char *id, struct message *why)
 {
-    *why = message_of(id);
-    message_add_text(why, "file", input->path);
+    *why = message_with(id, arg_text("file", input->path));
     return STATUS_UNREADABLE;
 }
 

@@ -34,26 +34,27 @@ static enum status refuse(struct position where, struct message why, struct diag
 static enum status refuse_byte(struct position where, unsigned char byte, struct diag *diag)
 {
     char digits[8];
-    struct message why = message_of(
-        byte ? N_("the byte {byte} is not UTF-8 (it may be Windows-1252 or another old encoding); "
-                  "save the table as “CSV UTF-8”")
-             : N_("a zero byte is no text; if this is UTF-16, save the table as “CSV UTF-8”"));
 
     snprintf(digits, sizeof digits, "%02X", (unsigned)byte);
-    if (byte)
-        message_add_text(&why, "byte", digits);
+    struct message why = message_with(
+        byte ? N_("the byte {byte} is not UTF-8 (it may be Windows-1252 or another old encoding); "
+                  "save the table as “CSV UTF-8”")
+             : N_("a zero byte is no text; if this is UTF-16, save the table as “CSV UTF-8”"),
+        arg_text("byte", digits));
     return refuse(where, why, diag);
 }
 
 static enum status refuse_character(struct position where, uint32_t code, struct diag *diag)
 {
     char digits[16];
-    struct message why = message_of(
-        N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
 
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
-    message_add_text(&why, "code", digits);
-    return refuse(where, why, diag);
+    return refuse(
+        where,
+        message_with(
+            N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"),
+            arg_text("code", digits)),
+        diag);
 }
 
 /* bytes[length] is a NUL. */

@@ -22,9 +22,7 @@ static struct position place(const struct csv_reader *reader, size_t at)
 
 static void complain(const struct csv_reader *reader, struct position where, const char *id)
 {
-    struct message why = message_of(id);
-
-    diag_add(reader->diag, SEVERITY_ERROR, where, why);
+    diag_add(reader->diag, SEVERITY_ERROR, where, message_of(id));
 }
 
 /* The bytes of the end of a line at `at`; 0 when there is none. */
@@ -149,11 +147,9 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
 
 static void complain_too_many(const struct csv_reader *reader, struct position where)
 {
-    struct message why =
-        message_of(N_("this line has more than {limit} fields; take the others away"));
-
-    message_add_count(&why, "limit", CSV_FIELD_LIMIT);
-    diag_add(reader->diag, SEVERITY_ERROR, where, why);
+    diag_add(reader->diag, SEVERITY_ERROR, where,
+             message_with(N_("this line has more than {limit} fields; take the others away"),
+                          arg_count("limit", CSV_FIELD_LIMIT)));
 }
 
 /* Up to the end of the record, which it passes. */
@@ -264,8 +260,8 @@ static enum status complain_of_file(const char *path, struct message why, enum s
 
 static bool is_too_long(const char *path, size_t length, struct message *why)
 {
-    *why = message_of(N_("“{file}” is larger than 8 MiB; make two tables of it"));
-    message_add_text(why, "file", path);
+    *why = message_with(N_("“{file}” is larger than 8 MiB; make two tables of it"),
+                        arg_text("file", path));
     return length > CSV_FILE_LIMIT;
 }
 

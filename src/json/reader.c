@@ -92,9 +92,8 @@ static enum status refuse(const json_error_t *error, const char *bytes, size_t l
         break;
     default:
         near(excerpt, bytes, length, at ? at - 1 : 0);
-        message = message_of(*excerpt ? N_("this is not JSON: {near}") : N_("this is not JSON"));
-        if (*excerpt)
-            message_add_text(&message, "near", excerpt);
+        message = message_with(*excerpt ? N_("this is not JSON: {near}") : N_("this is not JSON"),
+                               arg_text("near", excerpt));
         break;
     }
     complain(diag, where, (int)at + (at == 0), message);
@@ -243,22 +242,21 @@ static void *allocate(size_t size)
 enum status json_read(struct json_document *document, const char *bytes, size_t length,
                       struct position where, struct diag *diag)
 {
-    struct message message;
     json_error_t error;
     int deep;
 
     *document = (struct json_document){0};
     if (length > JSON_LINE_LIMIT) {
-        message = message_of(N_("a line may be {limit} bytes long; this one has {length}"));
-        message_add_count(&message, "limit", JSON_LINE_LIMIT);
-        message_add_count(&message, "length", (int64_t)length);
-        complain(diag, where, 1, message);
+        complain(diag, where, 1,
+                 message_with(N_("a line may be {limit} bytes long; this one has {length}"),
+                              arg_count("limit", JSON_LINE_LIMIT),
+                              arg_count("length", (int64_t)length)));
         return refused(diag);
     }
     if ((deep = too_deep(bytes, length))) {
-        message = message_of(N_("more than {limit} objects and lists inside each other"));
-        message_add_count(&message, "limit", JSON_DEPTH_LIMIT);
-        complain(diag, where, deep, message);
+        complain(diag, where, deep,
+                 message_with(N_("more than {limit} objects and lists inside each other"),
+                              arg_count("limit", JSON_DEPTH_LIMIT)));
         return refused(diag);
     }
     /* jansson's only global; always the same two functions, so that running out of memory can be
@@ -330,32 +328,26 @@ static void complain_unknown(const struct json_value *member, const struct json_
 {
     const char *names[FIELDS_LIMIT];
     size_t known = 0;
-    struct message message;
 
     while (known < count && known < FIELDS_LIMIT) {
         names[known] = fields[known].name;
         known++;
     }
     const char *meant = suggest_nearest(member->name, names, known);
-    message = message_of(meant ? N_("unknown field “{field}”; did you mean “{meant}”?")
-                               : N_("unknown field “{field}”"));
-    message_add_typed(&message, "field", member->name);
-    if (meant)
-        message_add_text(&message, "meant", meant);
-    complain(diag, where, member->name_column, message);
+    complain(diag, where, member->name_column,
+             message_with(meant ? N_("unknown field “{field}”; did you mean “{meant}”?")
+                                : N_("unknown field “{field}”"),
+                          arg_typed("field", member->name), arg_text("meant", meant)));
 }
 
 static void complain_kind(const struct json_value *value, enum json_kind wanted, const char *name,
                           struct position where, struct diag *diag)
 {
-    struct message message = message_of(name ? N_("field “{field}” must be {wanted}, and is {kind}")
-                                             : N_("{wanted} is expected here, not {kind}"));
-
-    if (name)
-        message_add_typed(&message, "field", name);
-    message_add_term(&message, "wanted", json_kind_name(wanted));
-    message_add_term(&message, "kind", json_kind_name(value->kind));
-    complain(diag, where, value->column, message);
+    complain(diag, where, value->column,
+             message_with(name ? N_("field “{field}” must be {wanted}, and is {kind}")
+                               : N_("{wanted} is expected here, not {kind}"),
+                          arg_typed("field", name), arg_term("wanted", json_kind_name(wanted)),
+                          arg_term("kind", json_kind_name(value->kind))));
 }
 
 static bool kind_fits(enum json_kind is, enum json_kind wanted)
@@ -386,9 +378,8 @@ bool json_check_fields(const struct json_value *object, const struct json_field 
     for (size_t i = 0; i < count; i++) {
         if (!fields[i].required || json_member(object, fields[i].name))
             continue;
-        struct message message = message_of(N_("field “{field}” is missing"));
-        message_add_text(&message, "field", fields[i].name);
-        complain(diag, where, object->column, message);
+        complain(diag, where, object->column,
+                 message_with(N_("field “{field}” is missing"), arg_text("field", fields[i].name)));
         sound = false;
     }
     return sound;
