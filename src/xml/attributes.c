@@ -53,19 +53,17 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
         strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
     note_meant(builder, near);
-    struct message message = message_of(
-        strchr(name, ':') || !strcmp(name, "xmlns")
-            ? N_("namespaces are not used in these files; take “{name}” out")
-        : near ? N_("<{element}> has no “{name}”; did you mean “{near}”? It may have: {names}")
-        : count ? N_("<{element}> has no “{name}”; it may have: {names}")
-                : N_("<{element}> has no attributes; take “{name}” out"));
-    message_add_typed(&message, "name", name);
-    message_add_text(&message, "element", rule->name);
-    if (near)
-        message_add_text(&message, "near", near);
-    if (count)
-        message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, message);
+    const char *id = N_("<{element}> has no attributes; take “{name}” out");
+    if (strchr(name, ':') || !strcmp(name, "xmlns"))
+        id = N_("namespaces are not used in these files; take “{name}” out");
+    else if (near)
+        id = N_("<{element}> has no “{name}”; did you mean “{near}”? It may have: {names}");
+    else if (count)
+        id = N_("<{element}> has no “{name}”; it may have: {names}");
+    complain_at(builder, offset,
+                message_with(id, arg_typed("name", name), arg_text("element", rule->name),
+                             arg_text("near", near),
+                             arg_text("names", strbuf_text(builder->scratch))));
 }
 
 /* The range without the blanks at its ends. */
@@ -300,11 +298,11 @@ static struct message missing(struct builder *builder, const struct attribute_ru
         for (int i = 0; rule->words[i]; i++)
             strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", rule->words[i]);
         message =
-            message_of(N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"));
-        message_add_text(&message, "words", strbuf_text(builder->scratch));
+            message_with(N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"),
+                         arg_text("words", strbuf_text(builder->scratch)));
     } else if (is_shown(rule, element->example)) {
-        message = message_of(N_("<{element}> needs “{name}”; write it as in {example}"));
-        message_add_text(&message, "example", element->example);
+        message = message_with(N_("<{element}> needs “{name}”; write it as in {example}"),
+                               arg_text("example", element->example));
     } else {
         message = message_of(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"));
     }
@@ -319,8 +317,8 @@ static void check_required(struct builder *builder, const struct attribute_rule 
         return;
     element->hurt = true;
     struct message message = missing(builder, rule);
-    message_add_text(&message, "element", element->rule->name);
-    message_add_text(&message, "name", rule->name);
+    message_add(&message, arg_text("element", element->rule->name));
+    message_add(&message, arg_text("name", rule->name));
     diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
 }
 

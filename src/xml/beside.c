@@ -47,11 +47,11 @@ static bool is_below(const char *path, const char *file, bool *below)
 
 static enum status refuse_link(struct position where, const char *path, struct diag *diag)
 {
-    struct message message = message_of(
-        N_("“{file}” is a link that leads out of this folder; put a copy of the file here"));
-
-    message_add_text(&message, "file", path);
-    diag_add(diag, SEVERITY_ERROR, where, message);
+    diag_add(
+        diag, SEVERITY_ERROR, where,
+        message_with(
+            N_("“{file}” is a link that leads out of this folder; put a copy of the file here"),
+            arg_text("file", path)));
     return STATUS_INVALID;
 }
 

@@ -66,11 +66,12 @@ void complain_acting(struct builder *builder, size_t from, size_t end)
 
     if (at == end)
         return;
-    struct message message = message_of(
-        N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"));
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
-    message_add_text(&message, "code", digits);
-    complain_at(builder, at, message);
+    complain_at(
+        builder, at,
+        message_with(
+            N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"),
+            arg_text("code", digits)));
 }
 
 const struct element_rule *children_rule(const struct grammar *grammar,
@@ -121,12 +122,11 @@ static enum room room_for(struct builder *builder, const struct element_rule *pa
         return ROOM;
     if (count > most + 1)
         return ROOM_FOR_NO_MORE;
-    struct message message =
-        message_of(N_("<{element}> may hold {count} <{child}> at most; take this one out"));
-    message_add_count(&message, "count", most);
-    message_add_text(&message, "element", parent->name);
-    message_add_text(&message, "child", row->element);
-    complain_at(builder, offset, message);
+    complain_at(
+        builder, offset,
+        message_with(N_("<{element}> may hold {count} <{child}> at most; take this one out"),
+                     arg_count("count", most), arg_text("element", parent->name),
+                     arg_text("child", row->element)));
     return ROOM_FOR_NONE;
 }
 
@@ -188,15 +188,11 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
     note_lack(builder->current, here, near, parent);
-    struct message message = message_of(why_unknown(name, near, parent, count));
-    message_add_typed(&message, "name", name);
-    message_add_text(&message, "here", builder->current->rule->name);
-    if (parent)
-        message_add_text(&message, "parent", parent);
-    if (near)
-        message_add_text(&message, "near", near);
-    message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, message);
+    complain_at(builder, offset,
+                message_with(why_unknown(name, near, parent, count), arg_typed("name", name),
+                             arg_text("here", builder->current->rule->name),
+                             arg_text("parent", parent), arg_text("near", near),
+                             arg_text("names", strbuf_text(builder->scratch))));
 }
 
 static void complain_root(struct builder *builder, const char *name, size_t offset)
@@ -212,21 +208,20 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
-    struct message message = message_of(
-        builder->part_wanted ? N_("a file that is included starts with <part of=\"…\" "
-                                  "format=\"1\">, not with <{name}>")
-        : !strcmp(name, part_rule.name)
-            ? N_("this is a part, which other files include; name one that starts with: {names}")
-        : near
-            ? N_("no file of ours starts with <{name}>; did you mean <{near}>? There are: {names}")
-        : count == 1
-            ? N_("this file starts with <{name}>, and one that starts with {names} is wanted here")
-            : N_("no file of ours starts with <{name}>; there are: {names}"));
-    message_add_typed(&message, "name", name);
-    if (near)
-        message_add_text(&message, "near", near);
-    message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, message);
+    complain_at(builder, offset,
+                message_with(builder->part_wanted ? N_("a file that is included starts with <part "
+                                                       "of=\"…\" format=\"1\">, not with <{name}>")
+                             : !strcmp(name, part_rule.name)
+                                 ? N_("this is a part, which other files include; name one that "
+                                      "starts with: {names}")
+                             : near ? N_("no file of ours starts with <{name}>; did you mean "
+                                         "<{near}>? There are: {names}")
+                             : count == 1
+                                 ? N_("this file starts with <{name}>, and one that starts with "
+                                      "{names} is wanted here")
+                                 : N_("no file of ours starts with <{name}>; there are: {names}"),
+                             arg_typed("name", name), arg_text("near", near),
+                             arg_text("names", strbuf_text(builder->scratch))));
     builder->fatal = true;
 }
 
@@ -275,10 +270,10 @@ static const struct grammar *grammar_of_part(struct builder *builder, const stru
         if (builder->grammars[i]->includes)
             strbuf_addf(builder->scratch, "%s%s", builder->scratch->length ? ", " : "",
                         builder->grammars[i]->root);
-    struct message message = message_of(
-        N_("<part> says with “of” what it is a part of; write here of=\"…\" with one of: {names}"));
-    message_add_text(&message, "names", strbuf_text(builder->scratch));
-    complain_at(builder, offset, message);
+    complain_at(builder, offset,
+                message_with(N_("<part> says with “of” what it is a part of; write here of=\"…\" "
+                                "with one of: {names}"),
+                             arg_text("names", strbuf_text(builder->scratch))));
     builder->fatal = true;
     return NULL;
 }
@@ -294,11 +289,10 @@ static bool is_of_our_format(struct builder *builder, const struct scan_tag *tag
         strspn(version, "0123456789") != strlen(version) ||
         value_integer(version) <= grammar->format)
         return true;
-    struct message message = message_of(N_("this file is written in format {version}, and this "
-                                           "program reads {newest} at most; get a newer breuk"));
-    message_add_typed(&message, "version", version);
-    message_add_count(&message, "newest", grammar->format);
-    complain_at(builder, offset, message);
+    complain_at(builder, offset,
+                message_with(N_("this file is written in format {version}, and this program reads "
+                                "{newest} at most; get a newer breuk"),
+                             arg_typed("version", version), arg_count("newest", grammar->format)));
     builder->fatal = true;
     return false;
 }
@@ -375,12 +369,13 @@ static bool too_many(struct builder *builder, const struct scan_tag *tag)
     builder->attributes += (size_t)tag->count;
     if (builder->elements <= (size_t)most && builder->attributes <= XML_ATTRIBUTES_LIMIT)
         return false;
-    struct message why = message_of(
-        builder->elements > (size_t)most
-            ? N_("with what is included there are more than {count} elements; include less")
-            : N_("with what is included there are more than 600000 attributes; take some out"));
-    message_add_count(&why, "count", most);
-    complain_at(builder, tag->start, why);
+    complain_at(
+        builder, tag->start,
+        message_with(
+            builder->elements > (size_t)most
+                ? N_("with what is included there are more than {count} elements; include less")
+                : N_("with what is included there are more than 600000 attributes; take some out"),
+            arg_count("count", most)));
     builder->stop = true;
     return true;
 }
@@ -493,10 +488,10 @@ static void close_text(struct builder *builder, struct xml_element *element)
     element->text = text;
     if (*text || element->rule->text != TEXT_REQUIRED)
         return;
-    struct message message =
-        message_of(N_("<{element}> is empty; write its text between <{element}> and </{element}>"));
-    message_add_text(&message, "element", element->rule->name);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element),
+             message_with(
+                 N_("<{element}> is empty; write its text between <{element}> and </{element}>"),
+                 arg_text("element", element->rule->name)));
     element->hurt = true;
 }
 
@@ -541,10 +536,11 @@ static bool on_text(void *user, const char *bytes, size_t length)
     if (!length || builder->text_refused)
         return true;
     builder->text_refused = true;
-    struct message message = message_of(
-        N_("<{element}> holds no text; take this out, or make it a comment: <!-- … -->"));
-    message_add_text(&message, "element", builder->current->rule->name);
-    complain_at(builder, scan_first_text(builder->source, builder->markup_end), message);
+    complain_at(
+        builder, scan_first_text(builder->source, builder->markup_end),
+        message_with(
+            N_("<{element}> holds no text; take this out, or make it a comment: <!-- … -->"),
+            arg_text("element", builder->current->rule->name)));
     return true;
 }
 

@@ -9,21 +9,22 @@ static void complain_missing(struct builder *builder, const struct element_rule 
                              int count)
 {
     const struct element_rule *child = grammar_element(builder->document->grammar, row->element);
-    struct message message = message_plural(NP_(
-        "<{element}> needs {count} more <{child}>; write it between <{element}> and </{element}>",
-        "<{element}> needs {count} more <{child}>; write them between <{element}> and "
-        "</{element}>"));
+    const struct message_arg missing = arg_count("count", row->minimum - count),
+                             where = arg_text("element", rule->name),
+                             what = arg_text("child", row->element);
 
-    if (child->example)
-        message = message_plural(
-            NP_("<{element}> needs {count} more <{child}>; add it inside, as in {example}",
-                "<{element}> needs {count} more <{child}>; add them inside, as in {example}"));
-    message_add_count(&message, "count", row->minimum - count);
-    message_add_text(&message, "element", rule->name);
-    message_add_text(&message, "child", row->element);
-    if (child->example)
-        message_add_text(&message, "example", child->example);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element),
+             child->example
+                 ? message_plural(NP_("<{element}> needs {count} more <{child}>; add it inside, as "
+                                      "in {example}",
+                                      "<{element}> needs {count} more <{child}>; add them inside, "
+                                      "as in {example}"),
+                                  missing, where, what, arg_text("example", child->example))
+                 : message_plural(NP_("<{element}> needs {count} more <{child}>; write it between "
+                                      "<{element}> and </{element}>",
+                                      "<{element}> needs {count} more <{child}>; write them "
+                                      "between <{element}> and </{element}>"),
+                                  missing, where, what));
 }
 
 void check_children(struct builder *builder, const struct element_rule *rule,
@@ -142,15 +143,13 @@ static bool gather_claims(struct claims *claims, const struct xml_element *root)
 static void complain_twice(struct builder *builder, const struct claim *first,
                            const struct claim *again)
 {
-    struct message message = message_of(N_("“{value}” is already the “{name}” of the <{element}> "
-                                           "in line {line} of {file}; choose another"));
-
-    message_add_typed(&message, "value", again->value);
-    message_add_text(&message, "name", again->rule->name);
-    message_add_text(&message, "element", first->element->rule->name);
-    message_add_count(&message, "line", (int64_t)first->element->line);
-    message_add_text(&message, "file", xml_where(first->element).file);
-    diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name), message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name),
+             message_with(N_("“{value}” is already the “{name}” of the <{element}> in line {line} "
+                             "of {file}; choose another"),
+                          arg_typed("value", again->value), arg_text("name", again->rule->name),
+                          arg_text("element", first->element->rule->name),
+                          arg_count("line", (int64_t)first->element->line),
+                          arg_text("file", xml_where(first->element).file)));
 }
 
 static bool same_claim(const struct claim *a, const struct claim *b)

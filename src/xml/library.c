@@ -184,15 +184,12 @@ void library_refuse(const struct library *library, const char *name, const char 
                     const char *far, struct position where, struct diag *diag)
 {
     const char *nearest = nearest_name(library, name);
-    struct message message = message_of(nearest ? near : far);
     struct strbuf names = {0};
 
     add_names(library, &names);
-    message_add_typed(&message, "name", name);
-    if (nearest)
-        message_add_text(&message, "nearest", nearest);
-    message_add_text(&message, "names", strbuf_text(&names));
-    diag_add(diag, SEVERITY_ERROR, where, message);
+    diag_add(diag, SEVERITY_ERROR, where,
+             message_with(nearest ? near : far, arg_typed("name", name),
+                          arg_text("nearest", nearest), arg_text("names", strbuf_text(&names))));
     diag->no_memory |= names.failed;
     strbuf_release(&names);
 }
@@ -201,17 +198,13 @@ static enum status complain(const struct library *library, const char *typed, st
                             struct diag *diag)
 {
     const char *near = nearest_name(library, typed);
-    struct message message = message_of(
-        near             ? N_("there is no “{name}”; did you mean “{near}”?")
-        : library->count ? N_("there is no “{name}”; there are: {names}")
-                         : N_("there is no “{name}”; give the path of a file, with .xml"));
 
     add_names(library, all);
-    message_add_typed(&message, "name", typed);
-    if (near)
-        message_add_text(&message, "near", near);
-    else if (library->count)
-        message_add_text(&message, "names", strbuf_text(all));
+    struct message message = message_with(
+        near             ? N_("there is no “{name}”; did you mean “{near}”?")
+        : library->count ? N_("there is no “{name}”; there are: {names}")
+                         : N_("there is no “{name}”; give the path of a file, with .xml"),
+        arg_typed("name", typed), arg_text("near", near), arg_text("names", strbuf_text(all)));
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
     return all->failed || diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
@@ -225,12 +218,10 @@ static enum status complain_of_name(const struct library *library, const char *t
         return STATUS_NO_MEMORY;
     if (access(strbuf_text(file), F_OK) != 0)
         return complain(library, typed, all, diag);
-    struct message message =
-        message_of(N_("there is no “{name}” among those that breuk knows by name, but here lies "
-                      "{file}: write {file}"));
-    message_add_typed(&message, "name", typed);
-    message_add_typed(&message, "file", strbuf_text(file));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("there is no “{name}” among those that breuk knows by name, but here "
+                             "lies {file}: write {file}"),
+                          arg_typed("name", typed), arg_typed("file", strbuf_text(file))));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
@@ -249,12 +240,10 @@ static bool is_name_with_ending(const struct library *library, const char *typed
 
 static enum status complain_of_ending(const char *typed, const char *name, struct diag *diag)
 {
-    struct message message = message_of(
-        N_("there is no file “{file}” here; what breuk knows by name has no .xml: write {name}"));
-
-    message_add_typed(&message, "file", typed);
-    message_add_typed(&message, "name", name);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("there is no file “{file}” here; what breuk knows by name has no "
+                             ".xml: write {name}"),
+                          arg_typed("file", typed), arg_typed("name", name)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 

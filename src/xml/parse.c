@@ -111,7 +111,7 @@ static void take_fault(struct reading *reading, const xmlError *error, size_t of
         return;
     const char *kept = arena_copy_bytes(&fault->texts, said, length);
     fault->no_memory |= !kept;
-    message_add_text(&fault->message, "detail", kept ? kept : "");
+    fault->message = message_with(id, arg_text("detail", kept ? kept : ""));
 }
 
 /* libxml2 says nothing on its own; its first complaint is ours to tell. */

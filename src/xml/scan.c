@@ -50,7 +50,7 @@ static bool check_character(const struct xml_source *source, size_t *at, struct 
     if (!character_is_xml(code)) {
         fault_refuse(fault, *at,
                      N_("the character with code {code} may not stand in XML; take it out"));
-        message_add_count(&fault->message, "code", code);
+        message_add(&fault->message, arg_count("code", code));
         return false;
     }
     *at += length;
@@ -187,7 +187,7 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
         N_("</{found}> stands where </{open}> is wanted: <{open}> of line {line} is still open"));
     fault_add_bytes(fault, "found", source, tag->name, tag->name_length);
     fault_add_bytes(fault, "open", source, name, length);
-    message_add_count(&fault->message, "line", source_position(source, start).line);
+    message_add(&fault->message, arg_count("line", source_position(source, start).line));
     return false;
 }
 
@@ -310,7 +310,8 @@ static bool check_end(const struct xml_source *source, const struct open_tags *o
     fault_at(fault, source->length,
              N_("the file ends and <{name}> of line {line} is still open; write </{name}>"));
     fault_add_bytes(fault, "name", source, open->tag[last].name, open->tag[last].length);
-    message_add_count(&fault->message, "line", source_position(source, open->tag[last].start).line);
+    message_add(&fault->message,
+                arg_count("line", source_position(source, open->tag[last].start).line));
     return false;
 }
 

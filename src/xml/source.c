@@ -20,9 +20,9 @@ static bool is_too_long(size_t length, size_t left, const char *path, struct mes
     bool for_itself = length > XML_FILE_LIMIT;
 
     *why =
-        message_of(for_itself ? N_("“{file}” is larger than 8 MiB; split it with <include>")
-                              : N_("with “{file}” more than 16 MiB would be read; include less"));
-    message_add_text(why, "file", path);
+        message_with(for_itself ? N_("“{file}” is larger than 8 MiB; split it with <include>")
+                                : N_("with “{file}” more than 16 MiB would be read; include less"),
+                     arg_text("file", path));
     return for_itself || length > left;
 }
 
@@ -51,8 +51,8 @@ static enum status find_lines(struct xml_source *source, const char *path, struc
     size_t count = 1 + source_count(source, '\n');
 
     if (count > XML_LINES_LIMIT) {
-        *why = message_of(N_("“{file}” has more than 1000000 lines; take out the empty ones"));
-        message_add_text(why, "file", path);
+        *why = message_with(N_("“{file}” has more than 1000000 lines; take out the empty ones"),
+                            arg_text("file", path));
         return STATUS_UNREADABLE;
     }
     source->lines = memory_new(count, sizeof *source->lines);

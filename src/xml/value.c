@@ -61,24 +61,20 @@ double value_real(const char *text)
 
 static void say(struct message *why, const char *id, const char *text)
 {
-    *why = message_of(id);
-    message_add_typed(why, "value", text);
+    *why = message_with(id, arg_typed("value", text));
 }
 
 /* The same, and of which attribute it is the value. */
 static void say_of(const struct attribute_rule *rule, struct message *why, const char *id,
                    const char *text)
 {
-    say(why, id, text);
-    message_add_text(why, "name", rule->name);
+    *why = message_with(id, arg_typed("value", text), arg_text("name", rule->name));
 }
 
 struct message value_empty(const struct attribute_rule *rule)
 {
-    struct message why = message_of(N_("“{name}” is empty; write something between its quotes"));
-
-    message_add_text(&why, "name", rule->name);
-    return why;
+    return message_with(N_("“{name}” is empty; write something between its quotes"),
+                        arg_text("name", rule->name));
 }
 
 static bool is_integer(const char *text)
@@ -111,13 +107,13 @@ static void say_bounds(const struct attribute_rule *rule, const char *text, stru
     strbuf_add_bytes(scratch, "", 1);
     size_t high = scratch->length;
     value_add_bound(scratch, value_maximum(rule));
-    say_of(rule, why,
-           rule->type == VALUE_INTEGER
-               ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
-               : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
-           text);
-    message_add_text(why, "low", strbuf_text(scratch));
-    message_add_text(why, "high", scratch->failed ? "" : scratch->text + high);
+    *why = message_with(
+        rule->type == VALUE_INTEGER
+            ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
+            : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
+        arg_typed("value", text), arg_text("name", rule->name),
+        arg_text("low", strbuf_text(scratch)),
+        arg_text("high", scratch->failed ? "" : scratch->text + high));
 }
 
 static bool number_allowed(const struct attribute_rule *rule, const char *text,
@@ -169,15 +165,11 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
     for (size_t i = 0; i < count; i++)
         strbuf_addf(scratch, "%s%s", i ? ", " : "", words[i]);
     const char *near = suggest_nearest(text, words, count);
-    if (near) {
-        say_of(rule, why,
-               N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}"),
-               text);
-        message_add_text(why, "nearest", near);
-    } else {
-        say_of(rule, why, N_("“{name}” cannot be “{value}”; write one of: {words}"), text);
-    }
-    message_add_text(why, "words", strbuf_text(scratch));
+    *why = message_with(
+        near ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}")
+             : N_("“{name}” cannot be “{value}”; write one of: {words}"),
+        arg_typed("value", text), arg_text("name", rule->name), arg_text("nearest", near),
+        arg_text("words", strbuf_text(scratch)));
     return false;
 }
 
@@ -244,12 +236,13 @@ static bool text_allowed(const struct attribute_rule *rule, const char *text, st
         *why = value_empty(rule);
         return false;
     }
+    const struct message_arg name = arg_text("name", rule->name);
     *why = shorter ? message_plural(NP_("“{name}” is too short; write at least {limit} character",
-                                        "“{name}” is too short; write at least {limit} characters"))
+                                        "“{name}” is too short; write at least {limit} characters"),
+                                    name, arg_count("limit", (int64_t)rule->minimum))
                    : message_plural(NP_("“{name}” is too long; write at most {limit} character",
-                                        "“{name}” is too long; write at most {limit} characters"));
-    message_add_text(why, "name", rule->name);
-    message_add_count(why, "limit", (int64_t)(shorter ? rule->minimum : rule->maximum));
+                                        "“{name}” is too long; write at most {limit} characters"),
+                                    name, arg_count("limit", (int64_t)rule->maximum));
     return false;
 }
 
