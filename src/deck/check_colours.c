@@ -18,26 +18,23 @@ static void warn(struct builder *builder, const struct xml_element *element,
 {
     double distance = sight_difference(sight, suit->colour, other->colour);
     char figure[32], least[32];
-    struct message why = message_of(
-        sight == SIGHT_USUAL
-            ? N_("the colours of {other} and {suit} look too much alike: {distance} apart "
-                 "(CIEDE2000), where at least {least} is wanted; make one of them much lighter or "
-                 "darker, "
-                 "or change its hue, and run “breuk check” again")
-            : N_("the colours of {other} and {suit} look too much alike to a pupil who is {sight}: "
-                 "{distance} apart (CIEDE2000), where at least {least} is wanted; make one of them "
-                 "much "
-                 "lighter or darker, or change its hue, and run “breuk check” again"));
 
-    message_add_text(&why, "other", other->id);
-    message_add_text(&why, "suit", suit->id);
-    if (sight != SIGHT_USUAL)
-        message_add_term(&why, "sight", sights[sight]);
     snprintf(figure, sizeof figure, "%.1f", floor(10 * distance) / 10);
     snprintf(least, sizeof least, "%.0f", SIGHT_APART);
-    message_add_number(&why, "distance", figure);
-    message_add_number(&why, "least", least);
-    build_warning(builder, xml_at(element, "colour"), why);
+    build_warning(
+        builder, xml_at(element, "colour"),
+        message_with(
+            sight == SIGHT_USUAL
+                ? N_("the colours of {other} and {suit} look too much alike: {distance} apart "
+                     "(CIEDE2000), where at least {least} is wanted; make one of them much lighter "
+                     "or darker, or change its hue, and run “breuk check” again")
+                : N_("the colours of {other} and {suit} look too much alike to a pupil who is "
+                     "{sight}: {distance} apart (CIEDE2000), where at least {least} is wanted; "
+                     "make one of them much lighter or darker, or change its hue, and run “breuk "
+                     "check” again"),
+            arg_text("other", other->id), arg_text("suit", suit->id),
+            arg_term("sight", sights[sight]), arg_number("distance", figure),
+            arg_number("least", least)));
 }
 
 void check_colours(struct builder *builder)

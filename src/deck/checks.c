@@ -32,16 +32,15 @@ static void complain_of_clash(struct builder *builder, const struct xml_element 
     struct position where = !xml_is(e, "name") ? xml_where(e)
                             : abbreviation     ? xml_at(e, "short")
                                                : xml_at_text(e);
-    struct message why = message_of(
-        abbreviation
-            ? N_("“{text}” is the abbreviation of {other} too (language {language}); choose "
-                 "another")
-            : N_("“{text}” is the name of {other} too (language {language}); choose another"));
 
-    message_add_text(&why, "text", text);
-    message_add_text(&why, "other", other);
-    message_add_text(&why, "language", language);
-    build_error(builder, where, why);
+    build_error(
+        builder, where,
+        message_with(
+            abbreviation
+                ? N_("“{text}” is the abbreviation of {other} too (language {language}); choose "
+                     "another")
+                : N_("“{text}” is the name of {other} too (language {language}); choose another"),
+            arg_text("text", text), arg_text("other", other), arg_text("language", language)));
 }
 
 static bool clash(const struct words *left, const struct words *right, const char *language)
@@ -102,11 +101,10 @@ static void check_translations(struct builder *builder, const struct xml_element
         const char *language = title->in[i].language;
         if (child_in(parent, child, language) != parent)
             continue;
-        struct message why = message_of(N_("the deck has a title in language “{language}”, but "
-                                           "here is no <{element}> in it; add one"));
-        message_add_text(&why, "language", language);
-        message_add_text(&why, "element", child);
-        build_warning(builder, xml_where(parent), why);
+        build_warning(builder, xml_where(parent),
+                      message_with(N_("the deck has a title in language “{language}”, but here is "
+                                      "no <{element}> in it; add one"),
+                                   arg_text("language", language), arg_text("element", child)));
     }
 }
 

@@ -23,15 +23,15 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     struct card *card = &builder->deck->cards[index];
     struct maker *maker = &builder->makers[index];
     int maker_now = (int)(source - builder->sources);
-    struct message why;
 
     if (maker->last == maker_now) {
         /* Once is enough: it is the same in every suit of the list. */
         if (card->suit != DECK_NONE && (source->suits & ((1u << card->suit) - 1)) != 0)
             return;
-        why = message_of(N_("“{card}” stands in this list twice; for more of it write copies"));
-        message_add_text(&why, "card", card->id);
-        build_error(builder, build_byte_at(builder, source->element, "values", offset), why);
+        build_error(
+            builder, build_byte_at(builder, source->element, "values", offset),
+            message_with(N_("“{card}” stands in this list twice; for more of it write copies"),
+                         arg_text("card", card->id)));
         return;
     }
     maker->last = maker_now;
@@ -39,14 +39,13 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
         card->copies += source->copies;
     } else if (!source->complained) {
         source->complained = true;
-        why = message_of(card->points != source->points
-                             ? N_("“{card}” gets other points here than in line {line}; give it "
-                                  "the same in both places")
-                             : N_("“{card}” gets another back here than in line {line}; give it "
-                                  "the same in both places"));
-        message_add_text(&why, "card", card->id);
-        message_add_count(&why, "line", card->where.line);
-        build_error(builder, xml_where(source->element), why);
+        build_error(builder, xml_where(source->element),
+                    message_with(card->points != source->points
+                                     ? N_("“{card}” gets other points here than in line {line}; "
+                                          "give it the same in both places")
+                                     : N_("“{card}” gets another back here than in line {line}; "
+                                          "give it the same in both places"),
+                                 arg_text("card", card->id), arg_count("line", card->where.line)));
     }
 }
 

@@ -50,35 +50,32 @@ static double distance(struct rational left, struct rational right)
 static void complain_of_value(struct builder *builder, const struct xml_element *e,
                               const struct classes *classes, struct rational value, int above)
 {
-    struct message why = message_of(
-        classes->count
-            ? N_("no card of this deck is worth “{value}”; write a value that it has: the "
-                 "nearest is {nearest}")
-            : N_("no card of this deck is worth “{value}”, as it has no numbers; add some, or "
-                 "take this out"));
     char text[NOTATION_TEXT_SIZE];
     int nearest = above;
 
-    message_add_typed(&why, "value", xml_text(e, "value"));
+    struct message why =
+        message_with(classes->count ? N_("no card of this deck is worth “{value}”; write a value "
+                                         "that it has: the nearest is {nearest}")
+                                    : N_("no card of this deck is worth “{value}”, as it has no "
+                                         "numbers; add some, or take this out"),
+                     arg_typed("value", xml_text(e, "value")));
     if (classes->count) {
         if (above == classes->count ||
             (above > 0 && distance(value, classes->card[above - 1]->value) <=
                               distance(value, classes->card[above]->value)))
             nearest = above - 1;
         notation_canonical(&classes->card[nearest]->notation, text);
-        message_add_number(&why, "nearest", text);
+        message_add(&why, arg_number("nearest", text));
     }
     build_error(builder, xml_at(e, "value"), why);
 }
 
 static void complain_of_second(struct builder *builder, const struct xml_element *e, int line)
 {
-    struct message why =
-        message_of(N_("“{value}” has the value that line {line} names; say it once for a value"));
-
-    message_add_typed(&why, "value", xml_text(e, "value"));
-    message_add_count(&why, "line", line);
-    build_error(builder, xml_at(e, "value"), why);
+    build_error(
+        builder, xml_at(e, "value"),
+        message_with(N_("“{value}” has the value that line {line} names; say it once for a value"),
+                     arg_typed("value", xml_text(e, "value")), arg_count("line", line)));
 }
 
 /* `by` has the element of each class that one has named. */

@@ -30,14 +30,14 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
         strbuf_add(&list, ids[i]);
     }
     const char *nearest = suggest_nearest(id, ids, (size_t)deck->suit_count);
-    struct message why = message_of(
-        nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
-                : N_("there is no suit “{suit}”; the deck has: {suits}"));
-    message_add_typed(&why, "suit", id);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
-    message_add_text(&why, "suits", strbuf_text(&list));
-    build_error(builder, where, why);
+    build_error(
+        builder, where,
+        message_with(
+            nearest
+                ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
+                : N_("there is no suit “{suit}”; the deck has: {suits}"),
+            arg_typed("suit", id), arg_text("nearest", nearest),
+            arg_text("suits", strbuf_text(&list))));
     builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
 }

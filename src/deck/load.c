@@ -123,11 +123,11 @@ enum status deck_load(struct deck **out, const char *path, struct diag *diag)
 /* From memory a part is read, too: it is no deck. */
 static enum status refuse_part(const struct xml_element *root, struct diag *diag)
 {
-    struct message why = message_of(
-        N_("this is a part, which other files include; name one that starts with: {names}"));
-
-    message_add_text(&why, "names", "<deck>");
-    diag_add(diag, SEVERITY_ERROR, xml_where(root), why);
+    diag_add(
+        diag, SEVERITY_ERROR, xml_where(root),
+        message_with(
+            N_("this is a part, which other files include; name one that starts with: {names}"),
+            arg_text("names", "<deck>")));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

@@ -50,19 +50,18 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
 
     if (!diag_wants_warning(builder->diag))
         return;
-    struct message why = message_plural(
-        NP_("{cards} has no partner: no card of another suit is equal to it; write an equal number "
-            "for another suit",
-            "{cards} have no partner: no card of another suit is equal to one of these {count}; "
-            "write equal numbers for other suits"));
 
     for (size_t i = 0; i < count && i < LISTED_AT_MOST; i++)
         strbuf_addf(&cards, "%s%s", i ? ", " : "", builder->deck->cards[first[i].card].id);
     if (count > LISTED_AT_MOST)
         strbuf_add(&cards, ", …");
-    message_add_count(&why, "count", (int64_t)count);
-    message_add_text(&why, "cards", strbuf_text(&cards));
-    build_warning(builder, place_of(builder, first), why);
+    build_warning(builder, place_of(builder, first),
+                  message_plural(NP_("{cards} has no partner: no card of another suit is equal to "
+                                     "it; write an equal number for another suit",
+                                     "{cards} have no partner: no card of another suit is equal to "
+                                     "one of these {count}; write equal numbers for other suits"),
+                                 arg_count("count", (int64_t)count),
+                                 arg_text("cards", strbuf_text(&cards))));
     builder->diag->no_memory |= cards.failed;
     strbuf_release(&cards);
 }

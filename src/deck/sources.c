@@ -64,10 +64,9 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
             build_no_such_suit(builder, id, build_item_at(builder, source->element, "suits", i));
             good = false;
         } else if (source->suits & 1u << suit) {
-            struct message why =
-                message_of(N_("the suit “{suit}” stands here twice; write it once"));
-            message_add_typed(&why, "suit", id);
-            build_error(builder, build_item_at(builder, source->element, "suits", i), why);
+            build_error(builder, build_item_at(builder, source->element, "suits", i),
+                        message_with(N_("the suit “{suit}” stands here twice; write it once"),
+                                     arg_typed("suit", id)));
             good = false;
         } else {
             source->suits |= (unsigned char)(1u << suit);
@@ -94,12 +93,11 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     builder->printed += cards;
     if (builder->printed <= DECK_CARDS_PRINT)
         return true;
-    struct message why = message_of(N_("too many cards: {cards} here, {total} in all, and a deck "
-                                       "has at most {limit}; ask for fewer"));
-    message_add_count(&why, "cards", cards);
-    message_add_count(&why, "total", builder->printed);
-    message_add_count(&why, "limit", DECK_CARDS_PRINT);
-    build_error(builder, xml_where(source->element), why);
+    build_error(builder, xml_where(source->element),
+                message_with(N_("too many cards: {cards} here, {total} in all, and a deck has at "
+                                "most {limit}; ask for fewer"),
+                             arg_count("cards", cards), arg_count("total", builder->printed),
+                             arg_count("limit", DECK_CARDS_PRINT)));
     builder->too_many = true;
     return false;
 }
@@ -112,11 +110,10 @@ static bool can_be_drawn(const struct notation *notation, struct message *why)
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
         fraction.denominator <= PICTURE_PARTS)
         return true;
-    *why = message_of(N_(
-        "{number} cannot be drawn: a picture shows no negative number, and at most {limit} parts"));
     notation_canonical(notation, text);
-    message_add_number(why, "number", text);
-    message_add_count(why, "limit", PICTURE_PARTS);
+    *why = message_with(N_("{number} cannot be drawn: a picture shows no negative number, and at "
+                           "most {limit} parts"),
+                        arg_number("number", text), arg_count("limit", PICTURE_PARTS));
     return false;
 }
 
@@ -172,9 +169,9 @@ static bool is_sign(const char *text)
 static void blame_blanks(const char *number, struct message *why)
 {
     if (is_sign(number)) {
-        *why = message_of(N_("“{sign}” stands alone here: write 50{sign} without a blank, or put "
-                             "“;” between the numbers"));
-        message_add_text(why, "sign", number);
+        *why = message_with(N_("“{sign}” stands alone here: write 50{sign} without a blank, or put "
+                               "“;” between the numbers"),
+                            arg_text("sign", number));
     } else if (strcmp(number, "/") == 0) {
         *why = message_of(N_("“/” stands alone here: write a fraction without blanks, as in 1/2"));
     } else if (has_no_break_space(number)) {
@@ -230,16 +227,15 @@ static bool is_mixed(const struct listed_number *whole, const struct listed_numb
 static void warn_of_mixed(struct builder *builder, const struct card_source *source,
                           const struct listed_number *whole, const struct listed_number *part)
 {
-    char text[NOTATION_TEXT_SIZE];
-    struct message why =
-        message_of(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
-                      "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"));
+    char first[NOTATION_TEXT_SIZE], second[NOTATION_TEXT_SIZE];
 
-    notation_canonical(&whole->notation, text);
-    message_add_number(&why, "whole", text);
-    notation_canonical(&part->notation, text);
-    message_add_number(&why, "part", text);
-    build_warning(builder, build_byte_at(builder, source->element, "values", whole->offset), why);
+    notation_canonical(&whole->notation, first);
+    notation_canonical(&part->notation, second);
+    build_warning(
+        builder, build_byte_at(builder, source->element, "values", whole->offset),
+        message_with(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
+                        "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"),
+                     arg_number("whole", first), arg_number("part", second)));
 }
 
 static bool check_number(struct builder *builder, const struct card_source *source,
@@ -292,36 +288,32 @@ static bool read_values(struct builder *builder, struct card_source *source,
             check_list(builder, source, list.text);
         return room;
     }
-    struct message why = message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5"));
-    build_error(builder, xml_at(source->element, "values"), why);
+    build_error(builder, xml_at(source->element, "values"),
+                message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5")));
     return false;
 }
 
 static bool read_range(struct builder *builder, struct card_source *source,
                        const struct fields *fields)
 {
-    struct message why;
-    const char *at = "to";
+    const char *id, *at = "to";
     int from = integer_of(fields, FIELD_FROM), to = integer_of(fields, FIELD_TO);
 
     source->kind = SOURCE_RANGE;
     source->from = from;
     if (from > to) {
-        why = message_of(N_("the row goes from {from} to {to}, which is less; turn them round"));
+        id = N_("the row goes from {from} to {to}, which is less; turn them round");
     } else if (source->picture && (from < 0 || to > PICTURE_PARTS)) {
         at = "picture";
-        why = message_of(N_("a row from {from} to {to} cannot be drawn: a picture shows no "
-                            "negative number, and at most "
-                            "{limit} parts"));
+        id = N_("a row from {from} to {to} cannot be drawn: a picture shows no negative number, "
+                "and at most {limit} parts");
     } else {
         source->faces = (uint32_t)((int64_t)to - from + 1);
         return true;
     }
-    message_add_count(&why, "from", from);
-    message_add_count(&why, "to", to);
-    if (!strcmp(at, "picture"))
-        message_add_count(&why, "limit", PICTURE_PARTS);
-    build_error(builder, xml_at(source->element, at), why);
+    build_error(builder, xml_at(source->element, at),
+                message_with(id, arg_count("from", from), arg_count("to", to),
+                             arg_count("limit", PICTURE_PARTS)));
     return false;
 }
 
@@ -380,24 +372,22 @@ bool build_denominators(const struct xml_element *fractions, size_t item, int *f
 
 static bool read_denominators(struct builder *builder, struct card_source *source, size_t item)
 {
-    struct message why;
     int from, to, limit = source->picture ? PICTURE_PARTS : DECK_DENOMINATORS;
 
     if (!build_denominators(source->element, item, &from, &to) || to > limit) {
-        why = message_of(
-            N_("“{text}” is not a denominator from 2 to {limit}, nor a row of them such as 2-10; "
-               "put blanks between several"));
-        message_add_typed(&why, "text", xml_item(source->element, "denominators", item));
-        message_add_count(&why, "limit", limit);
-        build_error(builder, build_item_at(builder, source->element, "denominators", item), why);
+        build_error(builder, build_item_at(builder, source->element, "denominators", item),
+                    message_with(N_("“{text}” is not a denominator from 2 to {limit}, nor a row of "
+                                    "them such as 2-10; put blanks between several"),
+                                 arg_typed("text", xml_item(source->element, "denominators", item)),
+                                 arg_count("limit", limit)));
         return false;
     }
     for (int d = from; d <= to && !builder->too_many; d++) {
         if (builder->seen[d] == builder->fractions) {
-            why = message_of(N_("the denominator {denominator} stands here twice; write it once"));
-            message_add_count(&why, "denominator", d);
-            build_error(builder, build_item_at(builder, source->element, "denominators", item),
-                        why);
+            build_error(
+                builder, build_item_at(builder, source->element, "denominators", item),
+                message_with(N_("the denominator {denominator} stands here twice; write it once"),
+                             arg_count("denominator", d)));
             return false;
         }
         builder->seen[d] = builder->fractions;
@@ -504,9 +494,9 @@ static enum status complain_too_many_backs(struct builder *builder,
                                            const struct xml_element *element)
 {
     struct message why =
-        message_of(N_("a deck has at most {limit} different backs; use one that is there"));
+        message_with(N_("a deck has at most {limit} different backs; use one that is there"),
+                     arg_count("limit", DECK_BACKS));
 
-    message_add_count(&why, "limit", DECK_BACKS);
     if (!builder->too_many_backs)
         build_error(builder, xml_at(element, "back"), why);
     builder->too_many_backs = true;

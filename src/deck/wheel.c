@@ -4,17 +4,16 @@ static int read_segment_suit(struct builder *builder, const struct xml_element *
 {
     bool given = xml_has(e, "suit"), known = xml_has(e, "does");
     int suit = given && needed ? deck_find_suit(builder->deck, xml_text(e, "suit")) : DECK_NONE;
-    struct message why;
 
     if (given && needed && suit == DECK_NONE)
         build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
     if (needed && !given && !e->hurt) {
-        why = message_of(N_("draw-until needs the suit to draw until: write suit=\"…\""));
-        build_error(builder, xml_where(e), why);
+        build_error(builder, xml_where(e),
+                    message_of(N_("draw-until needs the suit to draw until: write suit=\"…\"")));
     }
     if (given && !needed && known) {
-        why = message_of(N_("only draw-until has a suit; leave it out here"));
-        build_error(builder, xml_at(e, "suit"), why);
+        build_error(builder, xml_at(e, "suit"),
+                    message_of(N_("only draw-until has a suit; leave it out here")));
     }
     return suit;
 }
@@ -66,29 +65,31 @@ void check_wheel(struct builder *builder)
     const struct wheel *wheel = &builder->deck->wheel;
     const struct xml_element *spin = builder->spin, *element = xml_child(builder->root, "wheel");
     int64_t weights = 0;
-    struct message why;
 
     for (int i = 0; i < wheel->count; i++)
         weights += wheel->segments[i].weight;
     if (wheel->count && !weights && !any_hurt(element, "segment")) {
-        why = message_of(
-            N_("every segment has weight 0, so the wheel can stop nowhere; give one a weight"));
-        build_error(builder, xml_where(element), why);
+        build_error(
+            builder, xml_where(element),
+            message_of(N_(
+                "every segment has weight 0, so the wheel can stop nowhere; give one a weight")));
     }
     if (spin && !element && !xml_lacks(builder->root, "wheel")) {
-        why = message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out"));
-        build_error(builder, xml_at(spin, "spin"), why);
+        build_error(
+            builder, xml_at(spin, "spin"),
+            message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out")));
     }
     if (spin && wheel->count && builder->has_settings &&
         !builder->deck->settings.value[SETTING_WHEEL]) {
-        why = message_of(N_("spin cards need the setting wheel=yes (rule W1), and this deck is "
-                            "played with wheel=no: choose ruleset=\"spin\", or write "
-                            "<set name=\"wheel\" value=\"yes\"/>"));
-        build_error(builder, xml_at(spin, "spin"), why);
+        build_error(
+            builder, xml_at(spin, "spin"),
+            message_of(N_("spin cards need the setting wheel=yes (rule W1), and this deck is "
+                          "played with wheel=no: choose ruleset=\"spin\", or write "
+                          "<set name=\"wheel\" value=\"yes\"/>")));
     }
     if (wheel->count && !spin && !any_hurt(builder->root, "numbers") &&
         !any_hurt(builder->root, "fractions")) {
-        why = message_of(N_("no card turns this wheel: give some numbers spin=\"yes\""));
-        build_warning(builder, xml_where(element), why);
+        build_warning(builder, xml_where(element),
+                      message_of(N_("no card turns this wheel: give some numbers spin=\"yes\"")));
     }
 }

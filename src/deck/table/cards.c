@@ -39,14 +39,13 @@ static void merge(struct table *table, struct table_card *first, const struct ta
         first->hands = again->hands;
     if (first->points == again->points && table_same_back(first, again))
         return;
-    struct message why = message_of(first->points != again->points
-                                        ? N_("“{card}” gets other points here than in line {line}; "
-                                             "give it the same in both places")
-                                        : N_("“{card}” gets another back here than in line {line}; "
-                                             "give it the same in both places"));
-    message_add_text(&why, "card", again->id);
-    message_add_count(&why, "line", first->at.line);
-    table_complain(table, again->at, why);
+    table_complain(table, again->at,
+                   message_with(first->points != again->points
+                                    ? N_("“{card}” gets other points here than in line {line}; "
+                                         "give it the same in both places")
+                                    : N_("“{card}” gets another back here than in line {line}; "
+                                         "give it the same in both places"),
+                                arg_text("card", again->id), arg_count("line", first->at.line)));
 }
 
 static struct table_card **new_list(struct table *table, size_t count)
@@ -86,12 +85,11 @@ static int by_value(const void *left, const void *right)
 static bool read_hands(struct table *table, struct table_card *card)
 {
     static const char *const words[] = {"swap", "pass", NULL};
-    struct message why;
 
     if (card->action != ACTION_NONE) {
-        why = message_of(N_("only number cards move hands; leave “{value}” out"));
-        message_add_typed(&why, "value", card->hands.text);
-        table_complain(table, card->hands.at, why);
+        table_complain(table, card->hands.at,
+                       message_with(N_("only number cards move hands; leave “{value}” out"),
+                                    arg_typed("value", card->hands.text)));
         return false;
     }
     int index = table_word(table, &card->hands, words,
@@ -106,13 +104,10 @@ static bool read_hands(struct table *table, struct table_card *card)
 static void complain_of_hands(struct table *table, const struct table_card *first,
                               const struct table_card *again)
 {
-    struct message why =
-        message_of(N_("“{value}” moves hands in another way than its equal in line {line}; all "
-                      "forms of a value do the same"));
-
-    message_add_text(&why, "value", again->id);
-    message_add_count(&why, "line", first->at.line);
-    table_complain(table, again->hands.at, why);
+    table_complain(table, again->hands.at,
+                   message_with(N_("“{value}” moves hands in another way than its equal in line "
+                                   "{line}; all forms of a value do the same"),
+                                arg_text("value", again->id), arg_count("line", first->at.line)));
 }
 
 /* Of equal values one is enough. */

@@ -70,16 +70,14 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
     for (int i = 0; i < OTHER_WORDS; i++)
         words[count++] = other_words[i].word;
     const char *near = suggest_nearest(field->text, words, count);
-    struct message why = message_of(
-        near ? N_("there is no column “{value}”; did you mean “{near}”? There are: {words}")
-             : N_("there is no column “{value}”; there are: {words}"));
-    message_add_typed(&why, "value", field->text);
-    if (near)
-        message_add_text(&why, "near", near);
-    message_add_text(&why, "words",
-                     "row, suit, face, count, action, points, hands, back, weight, reference, "
-                     "rgb, shape, name, value, title:en, short:en");
-    table_complain(table, field->at, why);
+    table_complain(
+        table, field->at,
+        message_with(
+            near ? N_("there is no column “{value}”; did you mean “{near}”? There are: {words}")
+                 : N_("there is no column “{value}”; there are: {words}"),
+            arg_typed("value", field->text), arg_text("near", near),
+            arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
+                              "reference, rgb, shape, name, value, title:en, short:en")));
 }
 
 static bool same_column(const struct table_column *left, const struct table_column *right)
@@ -94,9 +92,9 @@ static void check_twice(struct table *table, size_t index, const struct csv_fiel
         if (table->columns[i].column == COLUMN_KINDS ||
             !same_column(&table->columns[i], &table->columns[index]))
             continue;
-        struct message why = message_of(N_("the column “{value}” is there twice; keep one"));
-        message_add_typed(&why, "value", field->text);
-        table_complain(table, field->at, why);
+        table_complain(table, field->at,
+                       message_with(N_("the column “{value}” is there twice; keep one"),
+                                    arg_typed("value", field->text)));
         return;
     }
 }
@@ -138,11 +136,11 @@ bool table_read_header(struct table *table, const struct csv_record *record)
     size_t errors = table->diag->errors, known = find_columns(table, record);
 
     if (!known) {
-        struct message why =
-            message_of(N_("the first line names the columns; write one such as: {example}"));
-        message_add_text(&why, "example",
-                         table->separator == ';' ? "suit;face;count" : "suit,face,count");
-        table_complain(table, record->at, why);
+        table_complain(
+            table, record->at,
+            message_with(N_("the first line names the columns; write one such as: {example}"),
+                         arg_text("example", table->separator == ';' ? "suit;face;count"
+                                                                     : "suit,face,count")));
         return false;
     }
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {

@@ -277,8 +277,8 @@ enum status deck_to_table(const struct deck *deck, char separator, struct strbuf
         return STATUS_NO_MEMORY;
     if (!too_wide && out->length <= CSV_FILE_LIMIT)
         return STATUS_OK;
-    *why = message_of(
-        N_("this deck is too large for a table, which has at most 8 MiB and {limit} columns"));
-    message_add_count(why, "limit", CSV_FIELD_LIMIT);
+    *why = message_with(
+        N_("this deck is too large for a table, which has at most 8 MiB and {limit} columns"),
+        arg_count("limit", CSV_FIELD_LIMIT));
     return STATUS_INVALID;
 }

@@ -27,22 +27,20 @@ static enum action action_of_face(const char *face)
 static void complain_date(struct table *table, const struct cell *face, const struct csv_date *date)
 {
     char first[32], second[32], typed[32];
-    struct message why = message_of(
-        date->either_way
-            ? N_("“{value}” is a date; spreadsheets make one of {first} or {second}. Make the "
-                 "column text before typing, or type an apostrophe first: {typed}")
-            : N_("“{value}” is a date; spreadsheets make one of {first}. Make the column text "
-                 "before typing, or type an apostrophe first: {typed}"));
 
     snprintf(typed, sizeof typed, "'%d/%d", date->first, date->second);
     snprintf(first, sizeof first, "%d/%d", date->first, date->second);
     snprintf(second, sizeof second, "%d/%d", date->second, date->first);
-    message_add_typed(&why, "value", face->text);
-    message_add_text(&why, "first", first);
-    message_add_text(&why, "typed", typed);
-    if (date->either_way)
-        message_add_text(&why, "second", second);
-    table_complain(table, face->at, why);
+    table_complain(
+        table, face->at,
+        message_with(
+            date->either_way
+                ? N_("“{value}” is a date; spreadsheets make one of {first} or {second}. Make the "
+                     "column text before typing, or type an apostrophe first: {typed}")
+                : N_("“{value}” is a date; spreadsheets make one of {first}. Make the column text "
+                     "before typing, or type an apostrophe first: {typed}"),
+            arg_typed("value", face->text), arg_text("first", first), arg_text("typed", typed),
+            arg_text("second", second)));
 }
 
 /* A number like any other, but seldom meant. */
@@ -53,20 +51,17 @@ static void warn_of_date_number(struct table *table, const struct cell *face)
 
     if (!csv_date_number(face->text, &date))
         return;
-    struct message why = message_of(
-        N_("“{value}” counts the days up to a date, which spreadsheets make of {first} or "
-           "{second}; if that was meant, make the column text before typing it"));
-    if (!date.either_way)
-        why = message_of(
-            N_("“{value}” counts the days up to a date, which spreadsheets make of {first}; if "
-               "that was meant, make the column text before typing it"));
     snprintf(first, sizeof first, "%d/%d", date.first, date.second);
     snprintf(second, sizeof second, "%d/%d", date.second, date.first);
-    message_add_typed(&why, "value", face->text);
-    message_add_text(&why, "first", first);
-    if (date.either_way)
-        message_add_text(&why, "second", second);
-    diag_add(table->diag, SEVERITY_WARNING, face->at, why);
+    diag_add(
+        table->diag, SEVERITY_WARNING, face->at,
+        message_with(
+            date.either_way
+                ? N_("“{value}” counts the days up to a date, which spreadsheets make of {first} "
+                     "or {second}; if that was meant, make the column text before typing it")
+                : N_("“{value}” counts the days up to a date, which spreadsheets make of {first}; "
+                     "if that was meant, make the column text before typing it"),
+            arg_typed("value", face->text), arg_text("first", first), arg_text("second", second)));
 }
 
 /* Either mark is read; what might be thousands goes by the mark that suits the separator. */
@@ -138,8 +133,7 @@ static bool read_number(struct table *table, struct table_card *card, const stru
     card->spin = length && rest[length - 1] == '*';
     length -= card->spin;
     if (length >= sizeof number) {
-        why = message_of(N_("this is too long for a number"));
-        table_complain(table, face->at, why);
+        table_complain(table, face->at, message_of(N_("this is too long for a number")));
         return false;
     }
     memcpy(number, rest, length);
@@ -165,13 +159,11 @@ static bool read_action(struct table *table, struct table_card *card, const stru
     card->id = action_faces[card->action];
     if (!face->text || !strcmp(face->text, card->id))
         return true;
-    struct message why = message_of(
-        N_("a card that does “{action}” has the face “{face}”, not “{value}”; leave it out here "
-           "(spreadsheets drop the + of +2)"));
-    message_add_text(&why, "action", action->text);
-    message_add_text(&why, "face", card->id);
-    message_add_typed(&why, "value", face->text);
-    table_complain(table, face->at, why);
+    table_complain(table, face->at,
+                   message_with(N_("a card that does “{action}” has the face “{face}”, not "
+                                   "“{value}”; leave it out here (spreadsheets drop the + of +2)"),
+                                arg_text("action", action->text), arg_text("face", card->id),
+                                arg_typed("value", face->text)));
     return false;
 }
 
@@ -181,9 +173,9 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
     if (action->text)
         return read_action(table, card, face, action);
     if (!face->text) {
-        struct message why =
-            message_of(N_("this card has no face; write a number such as 1/2, or what it does"));
-        table_complain(table, card->at, why);
+        table_complain(
+            table, card->at,
+            message_of(N_("this card has no face; write a number such as 1/2, or what it does")));
         return false;
     }
     card->action = action_of_face(face->text);

@@ -118,9 +118,9 @@ static enum status load(struct deck **out, struct table *table, struct table_xml
     if (table->no_memory)
         return STATUS_NO_MEMORY;
     if (xml->out->length > XML_FILE_LIMIT) {
-        struct message why =
-            message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
-        table_complain(table, (struct position){table->file, 0, 0}, why);
+        table_complain(
+            table, (struct position){table->file, 0, 0},
+            message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles")));
         return STATUS_INVALID;
     }
     enum status status =

@@ -40,12 +40,9 @@ int table_word(struct table *table, const struct cell *cell, const char *const *
     for (; words[count]; count++)
         strbuf_addf(&list, "%s%s", count ? ", " : "", words[count]);
     const char *near = suggest_nearest(cell->text, words, (size_t)count);
-    struct message why = message_of(near ? unknown_near : unknown);
-    message_add_typed(&why, "value", cell->text);
-    if (near)
-        message_add_text(&why, "near", near);
-    message_add_text(&why, "words", strbuf_text(&list));
-    table_complain(table, cell->at, why);
+    table_complain(table, cell->at,
+                   message_with(near ? unknown_near : unknown, arg_typed("value", cell->text),
+                                arg_text("near", near), arg_text("words", strbuf_text(&list))));
     table->no_memory |= list.failed;
     strbuf_release(&list);
     return -1;
@@ -133,11 +130,11 @@ static void read_card(struct table *table, const struct line *line)
     bool within = table->printed <= DECK_CARDS_PRINT;
     table->printed += card.copies;
     if (table->printed > DECK_CARDS_PRINT) {
-        struct message why = message_of(N_("too many cards: {cards} here, {total} in all, and a "
-                                           "deck has at most {limit}; ask for fewer"));
-        message_add_count(&why, "cards", card.copies);
-        message_add_count(&why, "total", table->printed);
-        message_add_count(&why, "limit", DECK_CARDS_PRINT);
+        struct message why =
+            message_with(N_("too many cards: {cards} here, {total} in all, and a deck has at most "
+                            "{limit}; ask for fewer"),
+                         arg_count("cards", card.copies), arg_count("total", table->printed),
+                         arg_count("limit", DECK_CARDS_PRINT));
         if (within)
             table_complain(table, card.at, why);
         return;
@@ -159,28 +156,28 @@ static void read_card(struct table *table, const struct line *line)
 
 static void read_suit(struct table *table, const struct line *line)
 {
-    struct message why;
 
     table->above = NULL;
     if (!line->cells[COLUMN_SUIT].text) {
-        why = message_of(N_("this line lacks “{column}”; fill it in"));
-        message_add_text(&why, "column", column_words[COLUMN_SUIT]);
-        table_complain(table, line->record->at, why);
+        table_complain(table, line->record->at,
+                       message_with(N_("this line lacks “{column}”; fill it in"),
+                                    arg_text("column", column_words[COLUMN_SUIT])));
         return;
     }
     for (int i = 0; i < table->suit_count; i++) {
         if (strcasecmp(table->suits[i].id.text, line->cells[COLUMN_SUIT].text) != 0)
             continue;
-        why = message_of(N_("the suit “{value}” is already described in line {line}; keep one"));
-        message_add_typed(&why, "value", line->cells[COLUMN_SUIT].text);
-        message_add_count(&why, "line", table->suits[i].id.at.line);
-        table_complain(table, line->cells[COLUMN_SUIT].at, why);
+        table_complain(
+            table, line->cells[COLUMN_SUIT].at,
+            message_with(N_("the suit “{value}” is already described in line {line}; keep one"),
+                         arg_typed("value", line->cells[COLUMN_SUIT].text),
+                         arg_count("line", table->suits[i].id.at.line)));
         return;
     }
     if (table->suit_count == DECK_SUITS) {
-        why = message_of(N_("a deck has at most {limit} suits; leave this one out"));
-        message_add_count(&why, "limit", DECK_SUITS);
-        table_complain(table, line->record->at, why);
+        table_complain(table, line->record->at,
+                       message_with(N_("a deck has at most {limit} suits; leave this one out"),
+                                    arg_count("limit", DECK_SUITS)));
         return;
     }
     struct table_suit *suit = &table->suits[table->suit_count++];
@@ -202,9 +199,11 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
     int count = 0;
 
     if (!name->text || !value->text) {
-        struct message why = message_of(N_("this line lacks “{column}”; fill it in"));
-        message_add_text(&why, "column", column_words[name->text ? COLUMN_VALUE : COLUMN_NAME]);
-        table_complain(table, line->record->at, why);
+        table_complain(
+            table, line->record->at,
+            message_with(
+                N_("this line lacks “{column}”; fill it in"),
+                arg_text("column", column_words[name->text ? COLUMN_VALUE : COLUMN_NAME])));
         return;
     }
     for (const struct attribute_rule *row = rule ? rule->attributes : NULL; row && row->name; row++)
@@ -220,10 +219,10 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
     for (const struct table_pair *pair = list->first; pair; pair = pair->next) {
         if (strcmp(pair->name.text, known) != 0)
             continue;
-        struct message why = message_of(N_("“{value}” stands in line {line} already; keep one"));
-        message_add_text(&why, "value", known);
-        message_add_count(&why, "line", pair->name.at.line);
-        table_complain(table, name->at, why);
+        table_complain(table, name->at,
+                       message_with(N_("“{value}” stands in line {line} already; keep one"),
+                                    arg_text("value", known),
+                                    arg_count("line", pair->name.at.line)));
         return;
     }
     struct table_pair *pair = arena_new(&table->arena, 1, sizeof *pair);
@@ -313,18 +312,17 @@ static void complain_column(struct table *table, const struct line *line,
                             const struct csv_field *field, enum column column)
 {
     struct strbuf list = {0};
-    struct message why = message_of(
-        N_("“{value}” stands in the column “{column}”, which a line of the kind “{kind}” leaves "
-           "empty; it has: {words}"));
 
     for (int i = 0; i < COLUMN_KINDS; i++)
         if (row_columns[line->kind] & 1u << i)
             strbuf_addf(&list, "%s%s", list.length ? ", " : "", column_words[i]);
-    message_add_typed(&why, "value", field->text);
-    message_add_text(&why, "column", column_words[column]);
-    message_add_text(&why, "kind", row_words[line->kind]);
-    message_add_text(&why, "words", strbuf_text(&list));
-    table_complain(table, field->at, why);
+    table_complain(table, field->at,
+                   message_with(N_("“{value}” stands in the column “{column}”, which a line of the "
+                                   "kind “{kind}” leaves empty; it has: {words}"),
+                                arg_typed("value", field->text),
+                                arg_text("column", column_words[column]),
+                                arg_text("kind", row_words[line->kind]),
+                                arg_text("words", strbuf_text(&list))));
     table->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -337,10 +335,9 @@ static bool sort_cells(struct table *table, struct line *line)
     for (size_t i = 0; i < record->count; i++) {
         const struct csv_field *field = &record->fields[i];
         if (i >= table->column_count) {
-            struct message why =
-                message_of(N_("“{value}” stands behind the last column; give it one, or take it "
-                              "away"));
-            message_add_typed(&why, "value", field->text);
+            struct message why = message_with(
+                N_("“{value}” stands behind the last column; give it one, or take it away"),
+                arg_typed("value", field->text));
             if (*field->text)
                 table_complain(table, field->at, why);
         } else if (table->columns[i].column < COLUMNS && *field->text) {
@@ -382,9 +379,9 @@ enum status table_read(struct table *table, struct csv_reader *reader)
 
     table->separator = reader->separator;
     if (status == STATUS_OK && !more) {
-        struct message why = message_of(N_("this table is empty; write a line such as: {example}"));
-        message_add_text(&why, "example", "suit,face,count");
-        table_complain(table, (struct position){table->file, 1, 1}, why);
+        table_complain(table, (struct position){table->file, 1, 1},
+                       message_with(N_("this table is empty; write a line such as: {example}"),
+                                    arg_text("example", "suit,face,count")));
         return STATUS_INVALID;
     }
     if (status == STATUS_OK && !table_read_header(table, &record))

@@ -110,14 +110,13 @@ static void complain_no_suit(struct table *table, const struct cell *word)
         strbuf_addf(&list, "%s%s", i ? ", " : "", ids[i]);
     }
     const char *near = suggest_nearest(word->text, ids, (size_t)table->suit_count);
-    struct message why = message_of(
-        near ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
-             : N_("there is no suit “{suit}”; the deck has: {suits}"));
-    message_add_typed(&why, "suit", word->text);
-    if (near)
-        message_add_text(&why, "nearest", near);
-    message_add_text(&why, "suits", strbuf_text(&list));
-    table_complain(table, word->at, why);
+    table_complain(
+        table, word->at,
+        message_with(
+            near ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
+                 : N_("there is no suit “{suit}”; the deck has: {suits}"),
+            arg_typed("suit", word->text), arg_text("nearest", near),
+            arg_text("suits", strbuf_text(&list))));
     table->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -130,18 +129,17 @@ static bool is_wild(const struct table_card *card)
 /* Without any line of the kind “suit” the cards say which suits there are. */
 static void settle_card(struct table *table, struct table_card *card, bool described)
 {
-    struct message why;
 
     if (is_wild(card) && card->suit.text) {
-        why = message_of(N_("a wild card has no suit; leave “{value}” out"));
-        message_add_typed(&why, "value", card->suit.text);
-        table_complain(table, card->suit.at, why);
+        table_complain(table, card->suit.at,
+                       message_with(N_("a wild card has no suit; leave “{value}” out"),
+                                    arg_typed("value", card->suit.text)));
     }
     if (is_wild(card))
         return;
     if (!card->suit.text) {
-        why = message_of(N_("this card has no suit; write one, such as blue"));
-        table_complain(table, card->at, why);
+        table_complain(table, card->at,
+                       message_of(N_("this card has no suit; write one, such as blue")));
         return;
     }
     card->index = find_suit(table, card->suit.text);
@@ -249,14 +247,11 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
 
 static void say_assumed(struct table *table, const struct table_suit *suit)
 {
-    struct message note = message_of(
-        N_("“{suit}” gets the colour {rgb} and the shape {shape}; a line of the kind “suit” can "
-           "say otherwise, and how it is called"));
-
-    message_add_text(&note, "suit", suit->id.text);
-    message_add_text(&note, "rgb", suit->rgb.text);
-    message_add_text(&note, "shape", suit->shape.text);
-    diag_add(table->diag, SEVERITY_NOTE, suit->id.at, note);
+    diag_add(table->diag, SEVERITY_NOTE, suit->id.at,
+             message_with(N_("“{suit}” gets the colour {rgb} and the shape {shape}; a line of the "
+                             "kind “suit” can say otherwise, and how it is called"),
+                          arg_text("suit", suit->id.text), arg_text("rgb", suit->rgb.text),
+                          arg_text("shape", suit->shape.text)));
 }
 
 /* True when something was assumed. */
@@ -279,10 +274,11 @@ void table_settle_suits(struct table *table)
     for (size_t i = 0; i < table->card_count && !table->no_memory; i++)
         settle_card(table, &table->cards[i], described);
     if (!table->suit_count && !table->no_memory) {
-        struct message why =
-            message_of(N_("no card of this table has a suit; write lines such as: {example}"));
-        message_add_text(&why, "example", table->separator == ';' ? "blue;1/2;1" : "blue,1/2,1");
-        table_complain(table, (struct position){table->file, 0, 0}, why);
+        table_complain(
+            table, (struct position){table->file, 0, 0},
+            message_with(
+                N_("no card of this table has a suit; write lines such as: {example}"),
+                arg_text("example", table->separator == ';' ? "blue;1/2;1" : "blue,1/2,1")));
     }
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         name_suit(table, &table->suits[i]);

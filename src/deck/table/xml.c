@@ -5,10 +5,8 @@
 
 static void assume(struct table *table, const char *id, const char *text)
 {
-    struct message note = message_of(id);
-
-    message_add_text(&note, "value", text);
-    diag_add(table->diag, SEVERITY_NOTE, (struct position){table->file, 0, 0}, note);
+    diag_add(table->diag, SEVERITY_NOTE, (struct position){table->file, 0, 0},
+             message_with(id, arg_text("value", text)));
 }
 
 static bool has_attribute(const struct table *table, const char *name)
@@ -127,9 +125,8 @@ static void put_item(struct table *table, const struct table_item *item, const c
     const struct cell *cells = item->cells;
 
     if (!item->texts.first) {
-        struct message why =
-            message_of(N_("this line has no title; fill in a column such as title:en"));
-        table_complain(table, item->at, why);
+        table_complain(table, item->at,
+                       message_of(N_("this line has no title; fill in a column such as title:en")));
         return;
     }
     xml_put(xml, indent);
