@@ -48,10 +48,11 @@ static enum status load_named(struct ruleset **out, const char *name, struct pos
     const char *path = status == STATUS_OK ? library_find(&library, name) : NULL;
 
     if (path && in_chain(from, path)) {
-        struct message why = message_of(
-            N_("the rule set “{name}” starts from itself in the end; give it another base"));
-        message_add_typed(&why, "name", name);
-        diag_add(diag, SEVERITY_ERROR, where, why);
+        diag_add(
+            diag, SEVERITY_ERROR, where,
+            message_with(
+                N_("the rule set “{name}” starts from itself in the end; give it another base"),
+                arg_typed("name", name)));
         status = STATUS_INVALID;
     } else if (path) {
         status = load(out, path, from, diag);

@@ -59,14 +59,11 @@ struct message setting_unknown(const char *name)
     for (int i = 0; i < SETTING_COUNT; i++)
         names[i] = rows[i].name;
     const char *nearest = suggest_nearest(name, names, SETTING_COUNT);
-    struct message why =
-        message_of(nearest ? N_("there is no setting “{name}”; did you mean “{nearest}”? “breuk "
-                                "list rules” shows them all")
-                           : N_("there is no setting “{name}”; “breuk list rules” shows them all"));
-    message_add_typed(&why, "name", name);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
-    return why;
+    return message_with(nearest
+                            ? N_("there is no setting “{name}”; did you mean “{nearest}”? “breuk "
+                                 "list rules” shows them all")
+                            : N_("there is no setting “{name}”; “breuk list rules” shows them all"),
+                        arg_typed("name", name), arg_text("nearest", nearest));
 }
 
 static bool read_number(const struct setting_row *row, const char *text, int *value)
@@ -85,14 +82,10 @@ static bool read_number(const struct setting_row *row, const char *text, int *va
 
 static struct message not_in_range(const struct setting_row *row, const char *value)
 {
-    struct message why = message_of(
-        N_("“{name}” must be a whole number from {minimum} to {maximum}, not “{value}”"));
-
-    message_add_text(&why, "name", row->name);
-    message_add_count(&why, "minimum", row->minimum);
-    message_add_count(&why, "maximum", row->maximum);
-    message_add_typed(&why, "value", value);
-    return why;
+    return message_with(
+        N_("“{name}” must be a whole number from {minimum} to {maximum}, not “{value}”"),
+        arg_text("name", row->name), arg_count("minimum", row->minimum),
+        arg_count("maximum", row->maximum), arg_typed("value", value));
 }
 
 static bool read_word(const struct setting_row *row, const char *text, int *value)
@@ -110,17 +103,13 @@ static struct message not_a_word(enum setting setting, const char *value)
 {
     const struct setting_row *row = setting_row(setting);
     const char *nearest = suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1);
-    struct message why = message_of(
+
+    return message_with(
         nearest
             ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}")
-            : N_("“{name}” cannot be “{value}”; write one of: {words}"));
-
-    message_add_text(&why, "name", row->name);
-    message_add_typed(&why, "value", value);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
-    message_add_text(&why, "words", row->word_list);
-    return why;
+            : N_("“{name}” cannot be “{value}”; write one of: {words}"),
+        arg_text("name", row->name), arg_typed("value", value), arg_text("nearest", nearest),
+        arg_text("words", row->word_list));
 }
 
 enum status settings_set(struct settings *settings, const char *name, const char *value,
