@@ -20,7 +20,7 @@ static void add_number(struct message *message, const char *name, const struct n
     char text[NOTATION_TEXT_SIZE];
 
     notation_canonical(number, text);
-    message_add_number(message, name, text);
+    message_add(message, arg_number(name, text));
 }
 
 /* The sign that `of` has, with digits that have none. */
@@ -39,7 +39,7 @@ static void add_step(struct message *message, const char *name, const char *sign
     char text[MESSAGE_NUMBER_SIZE];
 
     snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
-    message_add_number(message, name, text);
+    message_add(message, arg_number(name, text));
 }
 
 /* A sentence about two numbers. */
@@ -147,13 +147,13 @@ static struct message explain_decimal(const struct reading *reading)
         message = about(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 with "
                            "{digits} zeros below)"),
                         reading->left, reading->right);
-        message_add_count(&message, "digits", (int64_t)digits);
+        message_add(&message, arg_count("digits", (int64_t)digits));
         return message;
     }
     message = about(units[digits - 1].one, reading->left, reading->right);
     message.plural = units[digits - 1].many;
     add_whole(&message, "count", reading->number, reading->fraction->numerator);
-    message_add_count(&message, "form", reading->fraction->numerator); /* −1 is said as 1 is */
+    message_add(&message, arg_count("form", reading->fraction->numerator)); /* −1 is said as 1 is */
     return message;
 }
 

@@ -12,8 +12,7 @@ static enum status refuse(struct message *why, const char *id, struct rational v
                                     .denominator = value.denominator};
         char text[NOTATION_TEXT_SIZE];
         notation_canonical(&fraction, text);
-        *why = message_of(id);
-        message_add_number(why, "number", text);
+        *why = message_with(id, arg_number("number", text));
     }
     return STATUS_INVALID;
 }

@@ -449,18 +449,12 @@ static bool read_plain(const char *text, struct notation *out)
 /* The sentence, with the place as a reader counts it: in characters, from 1. */
 static struct message sentence(const struct reader *reader)
 {
-    struct message why = message_of(reader->refusal);
+    int64_t place = 1;
 
-    if (strstr(why.id, "“{text}”"))
-        message_add_typed(&why, "text", reader->text);
-    if (strstr(why.id, "{place}")) {
-        int64_t place = 1;
-        struct reader counter = {.at = reader->text};
-        for (; counter.at < reader->at; advance(&counter))
-            place++;
-        message_add_count(&why, "place", place);
-    }
-    return why;
+    for (struct reader counter = {.at = reader->text}; counter.at < reader->at; advance(&counter))
+        place++;
+    return message_with(reader->refusal, arg_typed("text", reader->text),
+                        arg_count("place", place));
 }
 
 enum status notation_parse(struct notation *out, const char *text,
