@@ -62,7 +62,7 @@ static const struct {
 
 static void complain(struct reader *reader, struct position where, struct message message)
 {
-    message_add_typed(&message, "part", reader->part);
+    message_add(&message, arg_typed("part", reader->part));
     diag_add(reader->diag, SEVERITY_ERROR, where, message);
 }
 
@@ -94,11 +94,10 @@ static double length_in(struct reader *reader, const struct xml_element *e, cons
 
     if (length >= 0 && length <= 5000)
         return length;
-    struct message message = message_of(
-        N_("“{text}” is no length that paper can have; write a number and its unit: pt, in, mm, "
-           "cm or pc"));
-    message_add_typed(&message, "text", text);
-    complain(reader, xml_at(e, name), message);
+    complain(reader, xml_at(e, name),
+             message_with(N_("“{text}” is no length that paper can have; write a number and its "
+                             "unit: pt, in, mm, cm or pc"),
+                          arg_typed("text", text)));
     return 0;
 }
 
@@ -110,12 +109,10 @@ static int count_in(struct reader *reader, const struct xml_element *e, const ch
 
     if (!*end && isdigit((unsigned char)*text) && count >= 1 && count <= PLACES_MOST)
         return (int)count;
-    struct message message =
-        message_of(N_("“{text}” labels cannot be beside or above each other; write a number from 1 "
-                      "to {most}"));
-    message_add_typed(&message, "text", text);
-    message_add_count(&message, "most", PLACES_MOST);
-    complain(reader, xml_at(e, name), message);
+    complain(reader, xml_at(e, name),
+             message_with(N_("“{text}” labels cannot be beside or above each other; write a number "
+                             "from 1 to {most}"),
+                          arg_typed("text", text), arg_count("most", PLACES_MOST)));
     return 1;
 }
 
@@ -168,7 +165,7 @@ static void complain_of_choice(struct reader *reader, const struct xml_element *
     struct strbuf names = {0};
 
     list_names(root, part, &names);
-    message_add_text(&message, "names", strbuf_text(&names));
+    message_add(&message, arg_text("names", strbuf_text(&names)));
     reader->diag->no_memory |= names.failed;
     complain(reader, xml_where(root), message);
     strbuf_release(&names);
@@ -255,7 +252,7 @@ static const struct xml_element *label_of(struct reader *reader, const struct xm
                    "can be cards")
               : N_("the template “{part}” has no labels"));
     if (label)
-        message_add_text(&message, "element", label->rule->name);
+        message_add(&message, arg_text("element", label->rule->name));
     complain(reader, label ? xml_where(label) : xml_where(template), message);
     return NULL;
 }
@@ -291,10 +288,11 @@ static void read_paper(struct reader *reader, const struct xml_element *template
         grid->paper_height = papers[i].height;
     }
     if (grid->paper_width <= 0) {
-        struct message message = message_of(
-            N_("the paper of the template “{part}” is not known; its size may be: {names}"));
-        message_add_text(&message, "names", strbuf_text(&names));
-        complain(reader, xml_at(template, "size"), message);
+        complain(
+            reader, xml_at(template, "size"),
+            message_with(
+                N_("the paper of the template “{part}” is not known; its size may be: {names}"),
+                arg_text("names", strbuf_text(&names))));
     }
     strbuf_release(&names);
 }
@@ -310,12 +308,10 @@ static void read_row(struct reader *reader, const struct xml_element *layout, co
         *size = fmin(*size, step);
         return;
     }
-    struct message message =
-        message_of(N_("the labels of the template “{part}” overlap: they are {size} mm wide or "
-                      "high, and {step} mm apart"));
-    message_add_mm(&message, "size", *size);
-    message_add_mm(&message, "step", step);
-    complain(reader, xml_at(layout, pitch), message);
+    complain(reader, xml_at(layout, pitch),
+             message_with(N_("the labels of the template “{part}” overlap: they are {size} mm wide "
+                             "or high, and {step} mm apart"),
+                          arg_mm("size", *size), arg_mm("step", step)));
 }
 
 static void read_grid(struct reader *reader, const struct xml_element *label,
@@ -362,21 +358,17 @@ static void check_grid(struct reader *reader, const struct xml_element *label,
     struct box paper = {0, 0, grid->paper_width, grid->paper_height}, area = grid_area(grid);
 
     if (grid->card_width < 10 || grid->card_height < 10) {
-        struct message message =
-            message_of(N_("the labels of the template “{part}” are too small for cards: {width} by "
-                          "{height} mm"));
-        message_add_mm(&message, "width", grid->card_width);
-        message_add_mm(&message, "height", grid->card_height);
-        complain(reader, xml_at(label, "width"), message);
+        complain(reader, xml_at(label, "width"),
+                 message_with(N_("the labels of the template “{part}” are too small for cards: "
+                                 "{width} by {height} mm"),
+                              arg_mm("width", grid->card_width),
+                              arg_mm("height", grid->card_height)));
     } else if (!box_contains(box_grown(paper, OVERLAP), area)) {
-        struct message message = message_of(
-            N_("the labels of the template “{part}” run off the paper: from {left}, {top} they "
-               "take {width} by {height} mm"));
-        message_add_mm(&message, "left", area.x);
-        message_add_mm(&message, "top", area.y);
-        message_add_mm(&message, "width", area.width);
-        message_add_mm(&message, "height", area.height);
-        complain(reader, xml_where(layout), message);
+        complain(reader, xml_where(layout),
+                 message_with(N_("the labels of the template “{part}” run off the paper: from "
+                                 "{left}, {top} they take {width} by {height} mm"),
+                              arg_mm("left", area.x), arg_mm("top", area.y),
+                              arg_mm("width", area.width), arg_mm("height", area.height)));
     }
 }
 

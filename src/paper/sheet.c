@@ -108,12 +108,10 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
 
 static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
 {
-    struct message message =
-        message_of(N_("“#{part}” chooses among the templates of a gLabels file, and this is one "
-                      "sheet; leave it out"));
-
-    message_add_typed(&message, "part", part);
-    diag_add(diag, SEVERITY_ERROR, xml_where(root), message);
+    diag_add(diag, SEVERITY_ERROR, xml_where(root),
+             message_with(N_("“#{part}” chooses among the templates of a gLabels file, and this is "
+                             "one sheet; leave it out"),
+                          arg_typed("part", part)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

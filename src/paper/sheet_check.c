@@ -15,17 +15,14 @@ static bool check_grid(const struct sheet *sheet, const struct xml_element *root
     bool fits = box_contains(paper_of(sheet), area);
 
     if (!fits) {
-        struct message message = message_of(
-            N_("the cards do not fit the paper: from {left}, {top} they take {width} by {height} "
-               "mm, the paper has {paper_width} by {paper_height} mm; use fewer or smaller cards, "
-               "or larger paper"));
-        message_add_mm(&message, "left", area.x);
-        message_add_mm(&message, "top", area.y);
-        message_add_mm(&message, "width", area.width);
-        message_add_mm(&message, "height", area.height);
-        message_add_mm(&message, "paper_width", grid->paper_width);
-        message_add_mm(&message, "paper_height", grid->paper_height);
-        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")), message);
+        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")),
+                 message_with(N_("the cards do not fit the paper: from {left}, {top} they take "
+                                 "{width} by {height} mm, the paper has {paper_width} by "
+                                 "{paper_height} mm; use fewer or smaller cards, or larger paper"),
+                              arg_mm("left", area.x), arg_mm("top", area.y),
+                              arg_mm("width", area.width), arg_mm("height", area.height),
+                              arg_mm("paper_width", grid->paper_width),
+                              arg_mm("paper_height", grid->paper_height)));
     }
     return fits;
 }
@@ -38,19 +35,16 @@ static void check_bleed(const struct sheet *sheet, const struct xml_element *roo
 
     if ((grid->columns > 1 && 2 * sheet->bleed > grid->gap_x + 1e-9) ||
         (grid->rows > 1 && 2 * sheet->bleed > grid->gap_y + 1e-9)) {
-        struct message message =
-            message_of(N_("a bleed of {bleed} mm runs into the next card; make gap-x and gap-y of "
-                          "<grid> {gap} mm or more, or the bleed smaller"));
-        message_add_mm(&message, "bleed", sheet->bleed);
-        message_add_mm(&message, "gap", 2 * sheet->bleed);
-        diag_add(diag, SEVERITY_ERROR, where, message);
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_with(N_("a bleed of {bleed} mm runs into the next card; make gap-x and "
+                                 "gap-y of <grid> {gap} mm or more, or the bleed smaller"),
+                              arg_mm("bleed", sheet->bleed), arg_mm("gap", 2 * sheet->bleed)));
     }
     if (!box_contains(paper_of(sheet), box_grown(grid_area(grid), sheet->bleed))) {
-        struct message message =
-            message_of(N_("a bleed of {bleed} mm runs off the paper; make the margins as wide, or "
-                          "the bleed smaller"));
-        message_add_mm(&message, "bleed", sheet->bleed);
-        diag_add(diag, SEVERITY_ERROR, where, message);
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_with(N_("a bleed of {bleed} mm runs off the paper; make the margins as "
+                                 "wide, or the bleed smaller"),
+                              arg_mm("bleed", sheet->bleed)));
     }
 }
 
@@ -61,17 +55,13 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
 
     if (box_contains(paper, box))
         return;
-    struct message message = message_of(
-        N_("<{element}> runs off the paper: from {left}, {top} to {right}, {bottom} mm, and the "
-           "paper has {width} by {height} mm; move it or make it smaller"));
-    message_add_text(&message, "element", e->rule->name);
-    message_add_mm(&message, "left", box.x);
-    message_add_mm(&message, "top", box.y);
-    message_add_mm(&message, "right", box.x + box.width);
-    message_add_mm(&message, "bottom", box.y + box.height);
-    message_add_mm(&message, "width", paper.width);
-    message_add_mm(&message, "height", paper.height);
-    diag_add(diag, SEVERITY_ERROR, xml_where(e), message);
+    diag_add(diag, SEVERITY_ERROR, xml_where(e),
+             message_with(
+                 N_("<{element}> runs off the paper: from {left}, {top} to {right}, {bottom} mm, "
+                    "and the paper has {width} by {height} mm; move it or make it smaller"),
+                 arg_text("element", e->rule->name), arg_mm("left", box.x), arg_mm("top", box.y),
+                 arg_mm("right", box.x + box.width), arg_mm("bottom", box.y + box.height),
+                 arg_mm("width", paper.width), arg_mm("height", paper.height)));
 }
 
 /* What stands in a margin, or in a gap between cards. */
@@ -85,15 +75,12 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
         struct box card = box_grown(grid_front(&sheet->grid, place), sheet->bleed);
         if (!box_overlaps(card, box))
             continue;
-        struct message message = message_of(
-            N_("<{element}> lies on the cards: it takes {width} by {height} mm from {left}, {top}; "
-               "put it in a margin, or leave it out"));
-        message_add_text(&message, "element", e->rule->name);
-        message_add_mm(&message, "width", box.width);
-        message_add_mm(&message, "height", box.height);
-        message_add_mm(&message, "left", box.x);
-        message_add_mm(&message, "top", box.y);
-        diag_add(diag, SEVERITY_ERROR, xml_where(e), message);
+        diag_add(diag, SEVERITY_ERROR, xml_where(e),
+                 message_with(N_("<{element}> lies on the cards: it takes {width} by {height} mm "
+                                 "from {left}, {top}; put it in a margin, or leave it out"),
+                              arg_text("element", e->rule->name), arg_mm("width", box.width),
+                              arg_mm("height", box.height), arg_mm("left", box.x),
+                              arg_mm("top", box.y)));
         return;
     }
 }
@@ -104,12 +91,11 @@ static void check_safe(const struct sheet *sheet, const struct xml_element *card
 
     if (2 * sheet->safe < shorter)
         return;
-    struct message message =
-        message_of(N_("a safe zone of {safe} mm leaves nothing of the card: make it less than "
-                      "{most} mm"));
-    message_add_mm(&message, "safe", sheet->safe);
-    message_add_mm(&message, "most", shorter / 2);
-    diag_add(diag, SEVERITY_ERROR, xml_at(card, "safe"), message);
+    diag_add(
+        diag, SEVERITY_ERROR, xml_at(card, "safe"),
+        message_with(
+            N_("a safe zone of {safe} mm leaves nothing of the card: make it less than {most} mm"),
+            arg_mm("safe", sheet->safe), arg_mm("most", shorter / 2)));
 }
 
 /* A line over the whole cut goes through the bleed: it lies where the knife goes. */
@@ -123,17 +109,17 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *ele
     double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
     check_on_paper(sheet, element, box_grown(grid_area(&sheet->grid), reach), diag);
     if (marks->offset < sheet->bleed && marks->style != MARKS_FULL) {
-        struct message message = message_of(
-            N_("the crop marks stand in the bleed; give them an offset of {bleed} mm or more"));
-        message_add_mm(&message, "bleed", sheet->bleed);
-        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"), message);
+        diag_add(
+            diag, SEVERITY_ERROR, xml_at(element, "offset"),
+            message_with(
+                N_("the crop marks stand in the bleed; give them an offset of {bleed} mm or more"),
+                arg_mm("bleed", sheet->bleed)));
     }
     if (marks->inner > 0 && sheet->bleed > 0) {
-        struct message message = message_of(
-            N_("crosses of {inner} mm stand in the bleed; leave “inner” out, and make gap-x and "
-               "gap-y of <grid> wide enough for marks"));
-        message_add_mm(&message, "inner", marks->inner);
-        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"), message);
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"),
+                 message_with(N_("crosses of {inner} mm stand in the bleed; leave “inner” out, and "
+                                 "make gap-x and gap-y of <grid> wide enough for marks"),
+                              arg_mm("inner", marks->inner)));
     }
 }
 
