@@ -226,19 +226,19 @@ static void tell_missing(const char *list, const char *instead, struct position 
                          struct diag *diag)
 {
     struct strbuf name = {0};
-    struct message message = message_of(
-        !instead     ? N_("neither the font {font} nor {other} is installed: install one of them "
-                              "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)")
-        : where.file ? N_("the font {font} is not installed: {other} is used in its place (Debian "
-                          "and Ubuntu have Andika in the package fonts-sil-andika)")
-                     : N_("--font: the font {font} is not installed: {other} is used in its place "
-                          "(“fc-list : family” shows what there is; Debian and Ubuntu have "
-                          "OpenDyslexic in the package fonts-opendyslexic)"));
 
     (void)next_name(&list, &name);
-    message_add_text(&message, "font", strbuf_text(&name));
-    message_add_text(&message, "other", instead ? instead : STAND_IN);
-    diag_add(diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where, message);
+    diag_add(
+        diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where,
+        message_with(
+            !instead ? N_("neither the font {font} nor {other} is installed: install one of them "
+                          "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)")
+            : where.file ? N_("the font {font} is not installed: {other} is used in its place "
+                              "(Debian and Ubuntu have Andika in the package fonts-sil-andika)")
+                         : N_("--font: the font {font} is not installed: {other} is used in its "
+                              "place (“fc-list : family” shows what there is; Debian and Ubuntu "
+                              "have OpenDyslexic in the package fonts-opendyslexic)"),
+            arg_text("font", strbuf_text(&name)), arg_text("other", instead ? instead : STAND_IN)));
     strbuf_release(&name);
 }
 

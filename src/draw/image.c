@@ -30,9 +30,9 @@ struct reader {
     char reason[256];
 };
 
-static enum status refuse(struct reader *reader, const char *id)
+static enum status refuse(struct reader *reader, struct message why)
 {
-    reader->why = message_of(id);
+    reader->why = why;
     return STATUS_UNREADABLE;
 }
 
@@ -45,8 +45,9 @@ static enum status read_file(struct reader *reader)
         return status;
     reader->length = input.length;
     if (input.length > IMAGE_BYTES) {
-        status = refuse(reader, N_("“{file}” is larger than {most} MiB; make the picture smaller"));
-        message_add_count(&reader->why, "most", IMAGE_BYTES / (1024 * 1024));
+        status = refuse(
+            reader, message_with(N_("“{file}” is larger than {most} MiB; make the picture smaller"),
+                                 arg_count("most", IMAGE_BYTES / (1024 * 1024))));
     } else {
         reader->bytes = memory_new(input.length + 1, 1);
         status = reader->bytes ? input_read(&input, reader->bytes, &reader->why) : STATUS_NO_MEMORY;
@@ -134,24 +135,25 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
                                     "read to its end");
 
     if (reader->length < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0)
-        return refuse(reader, broken);
+        return refuse(reader, message_of(broken));
     uint64_t width = number_at(reader, 16), height = number_at(reader, 20);
     if (width * height > IMAGE_PIXELS - taken->pixels) {
-        refuse(reader, N_("“{file}” has {width} by {height} dots, and all pictures of a template "
-                          "may have {most} million together; make it smaller: at 300 dots to the "
-                          "inch a card of 63 by 88 mm has 744 by 1039"));
-        message_add_count(&reader->why, "width", (int64_t)width);
-        message_add_count(&reader->why, "height", (int64_t)height);
-        message_add_count(&reader->why, "most", IMAGE_PIXELS / 1000000);
-        return STATUS_UNREADABLE;
+        return refuse(
+            reader,
+            message_with(N_("“{file}” has {width} by {height} dots, and all pictures of a "
+                            "template may have {most} million together; make it smaller: "
+                            "at 300 dots to the inch a card of 63 by 88 mm has 744 by "
+                            "1039"),
+                         arg_count("width", (int64_t)width), arg_count("height", (int64_t)height),
+                         arg_count("most", IMAGE_PIXELS / 1000000)));
     }
     if (width > MOST_SIDE || height > MOST_SIDE) {
-        refuse(reader, N_("“{file}” has {width} by {height} dots, and no side may have more than "
-                          "{most}; cut it to another shape"));
-        message_add_count(&reader->why, "width", (int64_t)width);
-        message_add_count(&reader->why, "height", (int64_t)height);
-        message_add_count(&reader->why, "most", MOST_SIDE);
-        return STATUS_UNREADABLE;
+        return refuse(reader,
+                      message_with(N_("“{file}” has {width} by {height} dots, and no side may have "
+                                      "more than {most}; cut it to another shape"),
+                                   arg_count("width", (int64_t)width),
+                                   arg_count("height", (int64_t)height),
+                                   arg_count("most", MOST_SIDE)));
     }
     leave_out_chunks(reader);
     image->surface = cairo_image_surface_create_from_png_stream(give, reader);
@@ -159,7 +161,7 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     if (status == CAIRO_STATUS_NO_MEMORY && is_lack_of_memory(width * height))
         return STATUS_NO_MEMORY;
     if (status != CAIRO_STATUS_SUCCESS)
-        return refuse(reader, broken);
+        return refuse(reader, message_of(broken));
     taken->pixels += (size_t)(width * height);
     image->width = (double)width;
     image->height = (double)height;
@@ -184,11 +186,11 @@ static enum status record_svg(struct image *image)
 static enum status read_svg(struct reader *reader, struct image *image, struct image_room *taken)
 {
     if (taken->seconds >= IMAGE_SECONDS) {
-        refuse(reader, N_("“{file}” is not looked at: those before it took all of the {most} "
-                          "seconds in which the SVG pictures of a template may be drawn; make them "
-                          "simpler"));
-        message_add_count(&reader->why, "most", IMAGE_SECONDS);
-        return STATUS_UNREADABLE;
+        return refuse(reader,
+                      message_with(N_("“{file}” is not looked at: those before it took all of the "
+                                      "{most} seconds in which the SVG pictures of a template may "
+                                      "be drawn; make them simpler"),
+                                   arg_count("most", IMAGE_SECONDS)));
     }
     enum status status = svg_read(&image->svg, reader->bytes, reader->length, &taken->seconds,
                                   &reader->why, reader->reason);
@@ -237,14 +239,18 @@ static enum status read_kind(struct reader *reader, struct image *image, struct 
     if (is_png(reader))
         return read_png(reader, image, taken);
     if (is_packed(reader))
-        return refuse(reader, N_("“{file}” is compressed (.svgz): save the picture as plain SVG"));
+        return refuse(
+            reader,
+            message_of(N_("“{file}” is compressed (.svgz): save the picture as plain SVG")));
     if (is_wide(reader))
-        return refuse(reader,
-                      N_("“{file}” is not written in UTF-8: save the picture as plain SVG"));
+        return refuse(
+            reader,
+            message_of(N_("“{file}” is not written in UTF-8: save the picture as plain SVG")));
     if (is_xml(reader))
         return read_svg(reader, image, taken);
-    return refuse(reader,
-                  N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them"));
+    return refuse(
+        reader,
+        message_of(N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them")));
 }
 
 /* Reads the file first, if there are no bytes yet. */
@@ -264,7 +270,7 @@ static enum status load(struct image **out, struct reader *reader, struct positi
     if (status == STATUS_OK && image->surface)
         name_surface(image->surface, image->path);
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        message_add_text(&reader->why, "file", reader->path);
+        message_add(&reader->why, arg_text("file", reader->path));
         diag_add(diag, SEVERITY_ERROR, where, reader->why);
     }
     memory_free(reader->bytes);

@@ -7,21 +7,18 @@
 
 static void complain(const struct lettering *look, const char *text, struct diag *diag)
 {
-    struct message message = message_of(
-        N_("“{text}” does not fit its place of {width} by {height} mm on the page, not even in "
-           "type of {least} mm, the smallest that is easy to read; make it shorter, or choose "
-           "larger paper"));
-    char number[32];
+    char width[32], height[32];
 
     if (!diag)
         return;
-    message_add_typed(&message, "text", text);
-    snprintf(number, sizeof number, "%.1f", look->box.width);
-    message_add_number(&message, "width", number);
-    snprintf(number, sizeof number, "%.1f", look->box.height);
-    message_add_number(&message, "height", number);
-    message_add_mm(&message, "least", SMALLEST_WORDS);
-    diag_add(diag, SEVERITY_ERROR, look->where, message);
+    snprintf(width, sizeof width, "%.1f", look->box.width);
+    snprintf(height, sizeof height, "%.1f", look->box.height);
+    diag_add(diag, SEVERITY_ERROR, look->where,
+             message_with(N_("“{text}” does not fit its place of {width} by {height} mm on the "
+                             "page, not even in type of {least} mm, the smallest that is easy to "
+                             "read; make it shorter, or choose larger paper"),
+                          arg_typed("text", text), arg_number("width", width),
+                          arg_number("height", height), arg_mm("least", SMALLEST_WORDS)));
 }
 
 static struct fit fit_of(const struct lettering *look)
@@ -36,11 +33,10 @@ static struct fit fit_of(const struct lettering *look)
 
 static void warn_unknown(const char *text, struct position where, struct diag *diag)
 {
-    struct message message = message_of(
-        N_("“{text}” has a character that no installed font has: a box is printed for it"));
-
-    message_add_typed(&message, "text", text);
-    diag_add(diag, SEVERITY_WARNING, where, message);
+    diag_add(diag, SEVERITY_WARNING, where,
+             message_with(
+                 N_("“{text}” has a character that no installed font has: a box is printed for it"),
+                 arg_typed("text", text)));
 }
 
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,

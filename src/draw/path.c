@@ -215,11 +215,8 @@ static bool stands_no_command(const struct reader *reader)
 
 static struct message missing_number(const struct command *command)
 {
-    struct message why =
-        message_of(N_("a number is missing here: this command takes {count} at a time"));
-
-    message_add_count(&why, "count", command->numbers);
-    return why;
+    return message_with(N_("a number is missing here: this command takes {count} at a time"),
+                        arg_count("count", command->numbers));
 }
 
 /* One letter and its numbers; more numbers repeat it. False: *why says what is wrong at reader->at.

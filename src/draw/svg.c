@@ -57,9 +57,9 @@ static struct {
     __typeof__(&rsvg_handle_render_document) render;
 } rsvg;
 
-static enum status refuse(struct message *why, const char *id)
+static enum status refuse(struct message *out, struct message why)
 {
-    *why = message_of(id);
+    *out = why;
     return STATUS_UNREADABLE;
 }
 
@@ -77,16 +77,18 @@ static bool has_room(void)
 static enum status refuse_library(const char *said, struct message *why, char reason[static 256])
 {
     if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
-        return refuse(why, N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
-                              "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
-                              "PNG"));
+        return refuse(
+            why, message_of(N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
+                               "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
+                               "PNG")));
     if (!has_room())
         return STATUS_NO_MEMORY;
     snprintf(reason, 256, "%s", said ? said : LIBRARY);
-    refuse(why, N_("“{file}” is SVG, which needs librsvg, and that cannot be opened ({reason}): "
-                   "install it again (Debian and Ubuntu: librsvg2-2), or save the picture as PNG"));
-    message_add_text(why, "reason", reason);
-    return STATUS_UNREADABLE;
+    return refuse(
+        why, message_with(N_("“{file}” is SVG, which needs librsvg, and that cannot be opened "
+                             "({reason}): install it again (Debian and Ubuntu: librsvg2-2), or "
+                             "save the picture as PNG"),
+                          arg_text("reason", reason)));
 }
 
 /* Opened once, it stays open. */
@@ -262,30 +264,32 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
     case GUARD_DONE:
         break;
     case GUARD_TOO_LONG:
-        return refuse(why, N_("“{file}” takes too long to draw: make the picture simpler, or save "
-                              "it as PNG"));
+        return refuse(
+            why, message_of(N_("“{file}” takes too long to draw: make the picture simpler, or save "
+                               "it as PNG")));
     case GUARD_TOO_MUCH:
-        refuse(why, N_("“{file}” takes more than {most} MB of memory to draw: make the picture "
-                       "simpler, or save it as PNG"));
-        message_add_count(why, "most", GUARD_MEMORY / (1024 * 1024));
-        return STATUS_UNREADABLE;
+        return refuse(
+            why, message_with(N_("“{file}” takes more than {most} MB of memory to draw: make the "
+                                 "picture simpler, or save it as PNG"),
+                              arg_count("most", GUARD_MEMORY / (1024 * 1024))));
     case GUARD_CRASHED:
-        return refuse(why, N_("“{file}” makes librsvg, which draws SVG, crash: save the picture as "
-                              "PNG"));
+        return refuse(
+            why,
+            message_of(N_("“{file}” makes librsvg, which draws SVG, crash: save the picture as "
+                          "PNG")));
     case GUARD_NO_MEMORY:
         return STATUS_NO_MEMORY;
     }
     if (trial->too_long) {
-        refuse(why, N_("“{file}” is more than {most} times as long as it is wide, or as wide as it "
-                       "is long: draw it on a page of another shape"));
-        message_add_count(why, "most", MOST_ASPECT);
-        return STATUS_UNREADABLE;
+        return refuse(
+            why, message_with(N_("“{file}” is more than {most} times as long as it is wide, or as "
+                                 "wide as it is long: draw it on a page of another shape"),
+                              arg_count("most", MOST_ASPECT)));
     }
     if (trial->drawn)
         return STATUS_OK;
     memcpy(reason, trial->reason, 256);
-    *why = message_of(N_("“{file}” cannot be read as SVG: {reason}"));
-    message_add_text(why, "reason", reason);
+    *why = message_with(N_("“{file}” cannot be read as SVG: {reason}"), arg_text("reason", reason));
     return STATUS_UNREADABLE;
 }
 

@@ -27,9 +27,9 @@ struct span {
     size_t length;
 };
 
-static bool refuse(struct look *look, const char *id)
+static bool refuse(struct look *look, struct message why)
 {
-    *look->why = message_of(id);
+    *look->why = why;
     return false;
 }
 
@@ -39,14 +39,15 @@ static bool refuse_malformed(struct look *look)
 
     for (const char *c = look->start; c < look->at; c++)
         line += *c == '\n';
-    refuse(look, N_("“{file}” is not XML from line {line} on: save the picture again as SVG"));
-    message_add_count(look->why, "line", line);
-    return false;
+    return refuse(look, message_with(N_("“{file}” is not XML from line {line} on: save the picture "
+                                        "again as SVG"),
+                                     arg_count("line", line)));
 }
 
 static bool refuse_encoding(struct look *look)
 {
-    return refuse(look, N_("“{file}” is not written in UTF-8: save the picture as plain SVG"));
+    return refuse(
+        look, message_of(N_("“{file}” is not written in UTF-8: save the picture as plain SVG")));
 }
 
 /* librsvg takes in nothing from outside, and says nothing either: an empty place would surprise. So
@@ -57,11 +58,11 @@ static bool refuse_reference(struct look *look, const char *reference, size_t le
         for (length = 100; length > 0 && (reference[length] & 0xC0) == 0x80;)
             length--;
     snprintf(look->reason, 256, "%.*s", (int)length, reference);
-    refuse(look, N_("“{file}” takes in something from outside (“{reference}”): an SVG "
-                    "picture must stand alone, and pictures in it must be drawn, not "
-                    "linked or embedded"));
-    message_add_typed(look->why, "reference", look->reason);
-    return false;
+    return refuse(
+        look, message_with(N_("“{file}” takes in something from outside (“{reference}”): an SVG "
+                              "picture must stand alone, and pictures in it must be drawn, not "
+                              "linked or embedded"),
+                           arg_typed("reference", look->reason)));
 }
 
 static bool begins(const char *text, const char *word)
@@ -270,8 +271,9 @@ static bool read_doctype(struct look *look)
 {
     while (*look->at && *look->at != '>') {
         if (*look->at == '[')
-            return refuse(look, N_("“{file}” defines words of its own (<!DOCTYPE … […]>), which "
-                                   "may grow without end; save it as plain SVG"));
+            return refuse(
+                look, message_of(N_("“{file}” defines words of its own (<!DOCTYPE … […]>), which "
+                                    "may grow without end; save it as plain SVG")));
         const char *quoted =
             *look->at == '"' || *look->at == '\'' ? strchr(look->at + 1, *look->at) : look->at;
         if (!quoted)
