@@ -330,12 +330,11 @@ static bool finish_document(struct finish *finish)
 /* Another version of cairo may write in other ways. */
 static enum status refuse(struct diag *diag)
 {
-    struct message why = message_of(N_(
-        "cairo {version} wrote the PDF in a form that breuk does not know, so breuk cannot finish "
-        "it; install another version of cairo, or ask for SVG or PNG where a command has them"));
-
-    message_add_text(&why, "version", surface_version());
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("cairo {version} wrote the PDF in a form that breuk does not know, so "
+                             "breuk cannot finish it; install another version of cairo, or ask for "
+                             "SVG or PNG where a command has them"),
+                          arg_text("version", surface_version())));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
 }
 

@@ -13,17 +13,15 @@ static int pixels(double mm, double dpi)
 static enum status refuse_size(const struct press_job *job, const struct press_page *page,
                                struct diag *diag)
 {
-    struct message message =
-        message_of(N_("a page of {width} by {height} mm at {dpi} dpi would have more than {most} "
-                      "million pixels; choose --dpi {enough} or less, or --format svg"));
     double square_inches = page->width * page->height / (MM_PER_INCH * MM_PER_INCH);
 
-    message_add_mm(&message, "width", page->width);
-    message_add_mm(&message, "height", page->height);
-    message_add_count(&message, "dpi", (int64_t)job->dpi);
-    message_add_count(&message, "most", PRESS_PIXELS / 1000000);
-    message_add_count(&message, "enough", (int64_t)floor(sqrt(PRESS_PIXELS / square_inches) - 0.5));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(
+                 N_("a page of {width} by {height} mm at {dpi} dpi would have more than {most} "
+                    "million pixels; choose --dpi {enough} or less, or --format svg"),
+                 arg_mm("width", page->width), arg_mm("height", page->height),
+                 arg_count("dpi", (int64_t)job->dpi), arg_count("most", PRESS_PIXELS / 1000000),
+                 arg_count("enough", (int64_t)floor(sqrt(PRESS_PIXELS / square_inches) - 0.5))));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
