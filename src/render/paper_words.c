@@ -63,8 +63,8 @@ static void add_segments(const struct paper_words *words, const struct deck *dec
         const struct wheel_segment *segment = &wheel->segments[i];
         struct message meaning = message_of(wheel_meanings[segment->effect]);
         if (segment->effect == WHEEL_DRAW_UNTIL)
-            message_add_text(&meaning, "suit",
-                             words_in(&deck_suit(deck, segment->suit)->names, words->language));
+            message_add(&meaning, arg_text("suit", words_in(&deck_suit(deck, segment->suit)->names,
+                                                            words->language)));
         add_paragraph(share, words, words_in(&segment->title, words->language), meaning);
     }
 }
@@ -80,13 +80,11 @@ static void add_actions(const struct paper_words *words, const bool there[static
                         struct share *share)
 {
     for (int action = ACTION_NONE + 1; action < ACTIONS; action++) {
-        struct message name = message_of(action_words[action].name);
-        struct message meaning = message_of(action_words[action].meaning);
         struct strbuf title = {0};
         if (!there[action])
             continue;
-        paper_say(words, name, &title);
-        add_paragraph(share, words, strbuf_text(&title), meaning);
+        paper_say(words, message_of(action_words[action].name), &title);
+        add_paragraph(share, words, strbuf_text(&title), message_of(action_words[action].meaning));
         share->out->failed = share->out->failed || title.failed;
         strbuf_release(&title);
     }

@@ -127,12 +127,10 @@ static const char *how_to_print(enum backs backs)
 
 static void add_paragraph(const struct calibration *calibration, const char *id, struct strbuf *out)
 {
-    struct message message = message_of(id);
-
     if (out->length > 0)
         strbuf_add_char(out, '\n');
-    message_add_text(&message, "options", calibration->options);
-    paper_say(&calibration->words, message, out);
+    paper_say(&calibration->words, message_with(id, arg_text("options", calibration->options)),
+              out);
 }
 
 /* What is typed stands out, on a line of its own. */
@@ -140,10 +138,10 @@ static void add_command(const struct calibration *calibration, struct strbuf *ou
 {
     strbuf_add_char(out, '\n');
     strbuf_add_char(out, '\002');
-    struct message message =
-        message_of(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"));
-    message_add_text(&message, "options", calibration->options);
-    paper_say(&calibration->words, message, out);
+    paper_say(&calibration->words,
+              message_with(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"),
+                           arg_text("options", calibration->options)),
+              out);
     strbuf_add_char(out, '\003');
 }
 

@@ -101,24 +101,21 @@ bool mat_fits(const struct handwork *work, struct message *why)
 
     if (fits)
         return true;
-    *why = message_of(N_("the paper of “{sheet}” is too small for a mat with two places of its "
-                         "cards: it takes {width} by {height} mm; choose larger paper"));
-    message_add_text(why, "sheet", work->sheet->name);
-    message_add_mm(why, "width", ceil(width));
-    message_add_mm(why, "height", ceil(height));
+    *why = message_with(N_("the paper of “{sheet}” is too small for a mat with two places of its "
+                           "cards: it takes {width} by {height} mm; choose larger paper"),
+                        arg_text("sheet", work->sheet->name), arg_mm("width", ceil(width)),
+                        arg_mm("height", ceil(height)));
     return false;
 }
 
 static enum status say(const struct handwork *work, struct canvas *canvas, struct box box,
                        double size, const char *id, struct diag *diag)
 {
-    struct message message = message_of(id);
-
     return say_line(
         canvas,
         &(struct lettering){
             .box = box, .size = size, .bold = true, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words, message, diag);
+        &work->words, message_of(id), diag);
 }
 
 static void draw_dashed(struct canvas *canvas, uint32_t colour)
@@ -129,15 +126,14 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
 static enum status draw_hint(const struct handwork *work, struct canvas *canvas, struct box box,
                              struct diag *diag)
 {
-    struct message message =
-        message_of(N_("Put a coin on the direction of play, and one on the colour in force."));
-
     if (box.height <= 0)
         return STATUS_OK;
     return say_line(
         canvas,
         &(struct lettering){.box = box, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words, message, diag);
+        &work->words,
+        message_of(N_("Put a coin on the direction of play, and one on the colour in force.")),
+        diag);
 }
 
 /* Two places, each with the outline of a card within. */
@@ -206,7 +202,6 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         double ring = way.height / 2 - 1, radius = ring / 1.5;
         double x = way.x + ring + 2, y = way.y + way.height / 2 + 0.1 * radius;
         struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 6, way.height - 4};
-        struct message name = message_of(names[i]);
         canvas_box(canvas, way, 4);
         canvas_stroke(canvas, COLOUR_DARK, LINE);
         draw_ring_arrow(canvas, x, y, radius, i == 0);
@@ -215,7 +210,7 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
             say_block(canvas,
                       &(struct lettering){
                           .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
-                      &work->words, name, diag);
+                      &work->words, message_of(names[i]), diag);
     }
     return status;
 }

@@ -79,14 +79,14 @@ static void turn_left(struct canvas *canvas, struct box box)
 /* A length as words: "64.8" or "64,8". */
 static enum status say_measure(const struct tuck_net *net, struct box box, double mm)
 {
-    struct message message = message_of(N_("{length} mm"));
     struct lettering look = {
         .box = box, .size = MEASURE_TYPE, .align = ALIGN_CENTRE, .colour = COLOUR_DARK};
     char number[32];
 
     snprintf(number, sizeof number, "%.1f", mm);
-    message_add_number(&message, "length", number);
-    enum status status = say_line(net->canvas, &look, &net->job->work.words, message, NULL);
+    enum status status =
+        say_line(net->canvas, &look, &net->job->work.words,
+                 message_with(N_("{length} mm"), arg_number("length", number)), NULL);
     return status == STATUS_INVALID ? STATUS_OK : status; /* a side too narrow for its measure */
 }
 
@@ -149,13 +149,13 @@ static enum status draw_front(const struct tuck_net *net)
                                          handwork_title(work), net->diag);
     if (status != STATUS_OK)
         return status;
-    struct message count = message_plural(NP_("{cards} card", "{cards} cards"));
     struct box below = {front.x, front.y + 0.86 * front.height, front.width, 0.12 * front.height};
-    message_add_count(&count, "cards", net->box.cards);
     return say_line(
         net->canvas,
         &(struct lettering){.box = below, .size = 4, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words, count, net->diag);
+        &work->words,
+        message_plural(NP_("{cards} card", "{cards} cards"), arg_count("cards", net->box.cards)),
+        net->diag);
 }
 
 /* The title along a side that is broad enough, read from below; without complaint where it is too
@@ -202,7 +202,6 @@ static enum status draw_lid(const struct tuck_net *net)
 static enum status draw_glue(const struct tuck_net *net)
 {
     struct box flap = tuck_net_box(&net->box, TUCK_GLUE);
-    struct message glue = message_of(N_("glue"));
 
     turn_left(net->canvas, flap);
     enum status status = say_line(net->canvas,
@@ -210,7 +209,7 @@ static enum status draw_glue(const struct tuck_net *net)
                                                       .size = 4,
                                                       .align = ALIGN_CENTRE,
                                                       .colour = COLOUR_DARK},
-                                  &net->job->work.words, glue, net->diag);
+                                  &net->job->work.words, message_of(N_("glue")), net->diag);
     canvas_restore(net->canvas);
     return status;
 }

@@ -49,21 +49,17 @@ static struct message too_small(const struct tuck_job *job)
     double edges = 2 * PAPER_EDGE + THICKEST_LINE;
     int boxes;
     const struct paper *paper = better_paper(job, job->cards + 1, &boxes);
-    struct message why = message_of(
+    char width[32], height[32];
+
+    snprintf(width, sizeof width, "%.1f", box.net_width + TUCK_MEASURE_ROOM + edges);
+    snprintf(height, sizeof height, "%.1f", box.net_height + edges);
+    return message_with(
         paper ? N_("the paper of “{sheet}” is too small for a box: even one for a single card "
                    "takes {width} by {height} mm of paper; {paper} would do")
               : N_("the paper of “{sheet}” is too small for a box: even one for a single card "
-                   "takes {width} by {height} mm of paper, more than A2 has"));
-    char number[32];
-
-    message_add_text(&why, "sheet", sheet->name);
-    snprintf(number, sizeof number, "%.1f", box.net_width + TUCK_MEASURE_ROOM + edges);
-    message_add_number(&why, "width", number);
-    snprintf(number, sizeof number, "%.1f", box.net_height + edges);
-    message_add_number(&why, "height", number);
-    if (paper)
-        message_add_text(&why, "paper", paper->name);
-    return why;
+                   "takes {width} by {height} mm of paper, more than A2 has"),
+        arg_text("sheet", sheet->name), arg_number("width", width), arg_number("height", height),
+        arg_text("paper", paper ? paper->name : NULL));
 }
 
 int tuck_paper_boxes(const struct tuck_job *job, struct message *why)
@@ -80,16 +76,13 @@ void tuck_paper_note(const struct tuck_job *job, int boxes, struct diag *diag)
 {
     int fewer;
     const struct paper *paper = better_paper(job, boxes, &fewer);
-    struct message note =
-        message_plural(NP_("the cards take {boxes} boxes on this paper; on {paper} {fewer} box "
-                           "would do",
-                           "the cards take {boxes} boxes on this paper; on {paper} {fewer} boxes "
-                           "would do"));
 
     if (!paper)
         return;
-    message_add_count(&note, "fewer", fewer);
-    message_add_count(&note, "boxes", boxes);
-    message_add_text(&note, "paper", paper->name);
-    diag_add(diag, SEVERITY_NOTE, (struct position){0}, note);
+    diag_add(
+        diag, SEVERITY_NOTE, (struct position){0},
+        message_plural(
+            NP_("the cards take {boxes} boxes on this paper; on {paper} {fewer} box would do",
+                "the cards take {boxes} boxes on this paper; on {paper} {fewer} boxes would do"),
+            arg_count("fewer", fewer), arg_count("boxes", boxes), arg_text("paper", paper->name)));
 }

@@ -46,27 +46,29 @@ static void add_number(struct message *message, const char *name, const char *fo
     char number[32];
 
     snprintf(number, sizeof number, format, mm);
-    message_add_number(message, name, number);
+    message_add(message, arg_number(name, number));
 }
 
 /* What it is for and what to do. */
 static void add_instruction(const struct tuck_net *net, struct strbuf *text)
 {
-    struct message which =
-        net->boxes == 1 ? message_plural(NP_("A box for {cards} card.", "A box for {cards} cards."))
-                        : message_plural(NP_("Box {number} of {boxes}, for {cards} card.",
-                                             "Box {number} of {boxes}, for {cards} cards."));
-    struct message how = message_of(
-        N_("Cut, fold everything to the back, glue the narrow flap behind the edge of the back, "
-           "then tuck in the flaps."));
+    const struct message_arg cards = arg_count("cards", net->box.cards);
 
-    message_add_count(&which, "cards", net->box.cards);
-    if (net->boxes > 1) {
-        message_add_count(&which, "number", net->number + 1);
-        message_add_count(&which, "boxes", net->boxes);
-    }
-    add_sentence(net, which, text);
-    add_sentence(net, how, text);
+    add_sentence(
+        net,
+        net->boxes == 1
+            ? message_plural(NP_("A box for {cards} card.", "A box for {cards} cards."), cards)
+            : message_plural(NP_("Box {number} of {boxes}, for {cards} card.",
+                                 "Box {number} of {boxes}, for {cards} cards."),
+                             cards, arg_count("number", net->number + 1),
+                             arg_count("boxes", net->boxes)),
+        text);
+    add_sentence(
+        net,
+        message_of(N_(
+            "Cut, fold everything to the back, glue the narrow flap behind the edge of the back, "
+            "then tuck in the flaps.")),
+        text);
 }
 
 /* What its lengths come from. */

@@ -94,15 +94,14 @@ static enum status place_words(const struct disc *disc, const struct wheel_segme
 static enum status complain(const struct disc *disc, const struct wheel_segment *segment,
                             double angle)
 {
-    struct message message = message_of(
-        N_("“{text}” does not fit its sector of the wheel, which is {degrees}° wide: make the "
-           "title shorter, give the segment more weight, or choose larger paper"));
     char degrees[32];
 
     snprintf(degrees, sizeof degrees, "%.1f", angle * 180 / M_PI);
-    message_add_text(&message, "text", title_of(disc, segment));
-    message_add_number(&message, "degrees", degrees);
-    diag_add(disc->diag, SEVERITY_ERROR, segment->where, message);
+    diag_add(disc->diag, SEVERITY_ERROR, segment->where,
+             message_with(
+                 N_("“{text}” does not fit its sector of the wheel, which is {degrees}° wide: make "
+                    "the title shorter, give the segment more weight, or choose larger paper"),
+                 arg_text("text", title_of(disc, segment)), arg_number("degrees", degrees)));
     return STATUS_INVALID;
 }
 

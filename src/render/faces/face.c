@@ -262,9 +262,9 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
 static void complain(struct diag *diag, struct position where, struct message message,
                      const struct faces *faces, const char *what, const char *name)
 {
-    message_add_text(&message, "template", faces->context.template->name);
+    message_add(&message, arg_text("template", faces->context.template->name));
     if (what)
-        message_add_text(&message, what, name);
+        message_add(&message, arg_text(what, name));
     diag_add(diag, SEVERITY_ERROR, where, message);
 }
 
@@ -400,13 +400,12 @@ static void check_backs(const struct faces *faces, struct diag *diag)
         const struct deck_back *back = deck_back(faces->context.deck, i);
         if (template_back(template, back->name) >= 0 || !back_wanted(faces, i))
             continue;
-        struct message message = message_of(
+        struct message message = message_with(
             names.length
                 ? N_("the template “{template}” has no back “{back}”; it has: {names}")
                 : N_("the template “{template}” has no back “{back}”, only one without a name; "
-                     "leave the name out here, or add such a back to a template of your own"));
-        if (names.length)
-            message_add_text(&message, "names", strbuf_text(&names));
+                     "leave the name out here, or add such a back to a template of your own"),
+            arg_text("names", strbuf_text(&names)));
         complain(diag, back->where, message, faces, "back", back->name);
     }
     diag->no_memory |= names.failed;

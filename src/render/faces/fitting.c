@@ -98,23 +98,22 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     char place[4096];
 
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
-    message_add_text(&message, "place", place);
-    message_add_mm(&message, "width", on_paper(gauge, part->box.width));
-    message_add_mm(&message, "height", on_paper(gauge, part->box.height));
-    message_add_mm(&message, "least", on_paper(gauge, smallest_of(gauge, part)));
+    message_add(&message, arg_text("place", place));
+    message_add(&message, arg_mm("width", on_paper(gauge, part->box.width)));
+    message_add(&message, arg_mm("height", on_paper(gauge, part->box.height)));
+    message_add(&message, arg_mm("least", on_paper(gauge, smallest_of(gauge, part))));
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
 static void complain_of_words(struct gauge *gauge, const struct part *part, struct position where,
                               const struct words_in *words)
 {
-    struct message message = message_of(
+    struct message message = message_with(
         N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
            "({place}), not even in type of {least} mm, the smallest to be read in the hand; "
-           "shorten it, or make the box larger in a template of your own"));
+           "shorten it, or make the box larger in a template of your own"),
+        arg_typed("text", words->text), arg_text("language", words->language));
 
-    message_add_typed(&message, "text", words->text);
-    message_add_text(&message, "language", words->language);
     where.line = words->line;
     where.column = words->column;
     complain(gauge, part, where, message);
@@ -169,19 +168,18 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
     bool wild = kinds & 1u << FACE_WILD, suited = kinds & 1u << FACE_ACTION;
 
     for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++) {
-        struct message name = message_of(action_name(action));
         struct strbuf text = {0};
         if (!(action >= ACTION_WILD ? wild : suited) || !action_wanted(gauge, action))
             continue;
-        paper_say(gauge->job->words, name, &text);
+        paper_say(gauge->job->words, message_of(action_name(action)), &text);
         if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
-            struct message message = message_of(
-                N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
-                   "({place}), not even in type of {least} mm, the smallest to be read in the "
-                   "hand; make the box larger"));
-            message_add_text(&message, "text", strbuf_text(&text));
-            message_add_text(&message, "language", gauge->job->words->language);
-            complain(gauge, part, part->where, message);
+            complain(
+                gauge, part, part->where,
+                message_with(N_("“{text}” (language {language}) does not fit its box of {width} by "
+                                "{height} mm ({place}), not even in type of {least} mm, the "
+                                "smallest to be read in the hand; make the box larger"),
+                             arg_text("text", strbuf_text(&text)),
+                             arg_text("language", gauge->job->words->language)));
         }
         if (text.failed)
             gauge->status = STATUS_NO_MEMORY;
@@ -217,14 +215,14 @@ static void check_reference_card(struct gauge *gauge, const struct part *part,
     if (text.failed) {
         gauge->status = STATUS_NO_MEMORY;
     } else if (!block_fits(gauge, part, strbuf_text(&text))) {
-        struct message message = message_of(
-            N_("what the wheel's segments or the actions do (language {language}) does not fit its "
-               "box of {width} by {height} mm ({place}), not even in type of {least} mm, the "
-               "smallest to be read in the hand; print larger cards, write one <extra "
-               "reference=\"yes\"> more, so that each has less on it, or leave these out: --only "
-               "numbers --only actions --only wilds"));
-        message_add_text(&message, "language", gauge->job->words->language);
-        complain(gauge, part, card->where, message);
+        complain(gauge, part, card->where,
+                 message_with(
+                     N_("what the wheel's segments or the actions do (language {language}) does "
+                        "not fit its box of {width} by {height} mm ({place}), not even in type of "
+                        "{least} mm, the smallest to be read in the hand; print larger cards, "
+                        "write one <extra reference=\"yes\"> more, so that each has less on it, or "
+                        "leave these out: --only numbers --only actions --only wilds"),
+                     arg_text("language", gauge->job->words->language)));
     }
     strbuf_release(&text);
 }
@@ -243,15 +241,14 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
                                const struct notation *notation)
 {
     char number[NOTATION_TEXT_SIZE];
-    struct message message =
-        message_of(N_("{number} does not fit its box of {width} by {height} mm ({place}), not even "
-                      "in type of {least} mm, the smallest to be read across a table; print "
-                      "the value with fewer digits, or make the box larger in a template of your "
-                      "own"));
 
     notation_canonical(notation, number);
-    message_add_number(&message, "number", number);
-    complain(gauge, part, where, message);
+    complain(gauge, part, where,
+             message_with(
+                 N_("{number} does not fit its box of {width} by {height} mm ({place}), not even "
+                    "in type of {least} mm, the smallest to be read across a table; print the "
+                    "value with fewer digits, or make the box larger in a template of your own"),
+                 arg_number("number", number)));
 }
 
 /* Said once, although several suits have the card: of the first that is wanted. */
@@ -287,19 +284,17 @@ static void complain_of_picture(struct gauge *gauge, const struct part *part,
                                 const struct card *card, struct message why)
 {
     char number[NOTATION_TEXT_SIZE], place[4096];
-    struct message message =
-        message_of(N_("{number} cannot be shown by the picture that the template draws of it "
-                      "({place}): {why}; take another template, or write optional=\"yes\" there, "
-                      "in a template of your own"));
     struct strbuf reason = {0};
 
     paper_say(gauge->job->words, why, &reason);
     notation_canonical(&card->notation, number);
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
-    message_add_number(&message, "number", number);
-    message_add_text(&message, "place", place);
-    message_add_text(&message, "why", strbuf_text(&reason));
-    diag_add(gauge->diag, SEVERITY_ERROR, card->where, message);
+    diag_add(gauge->diag, SEVERITY_ERROR, card->where,
+             message_with(N_("{number} cannot be shown by the picture that the template draws of "
+                             "it ({place}): {why}; take another template, or write "
+                             "optional=\"yes\" there, in a template of your own"),
+                          arg_number("number", number), arg_text("place", place),
+                          arg_text("why", strbuf_text(&reason))));
     if (reason.failed)
         gauge->status = STATUS_NO_MEMORY;
     strbuf_release(&reason);

@@ -149,14 +149,13 @@ static enum status draw_sign(const struct brush *brush)
 
 static void warn_unknown(const struct brush *brush, const char *text)
 {
-    struct message message = message_of(
-        N_("“{text}” has a character that no installed font has: a box is printed for it"));
-
     if (brush->context->unknown_told)
         return;
     brush->context->unknown_told = true;
-    message_add_typed(&message, "text", text);
-    diag_add(brush->diag, SEVERITY_WARNING, place_of(brush), message);
+    diag_add(brush->diag, SEVERITY_WARNING, place_of(brush),
+             message_with(
+                 N_("“{text}” has a character that no installed font has: a box is printed for it"),
+                 arg_typed("text", text)));
 }
 
 /* One line, in the middle of its box's height by the height of its capitals, which is near that of
@@ -214,10 +213,9 @@ static enum status draw_reference(const struct brush *brush)
 
 static enum status draw_action(const struct brush *brush)
 {
-    struct message name = message_of(action_name(brush->card->action));
     struct strbuf text = {0};
 
-    paper_say(brush->context->words, name, &text);
+    paper_say(brush->context->words, message_of(action_name(brush->card->action)), &text);
     enum status status = text.failed ? STATUS_NO_MEMORY : draw_line(brush, strbuf_text(&text));
     strbuf_release(&text);
     return status;

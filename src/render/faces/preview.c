@@ -40,35 +40,29 @@ static enum status write_line(struct easel *easel, const char *text, bool bold, 
 
 static void say(const struct easel *easel, const char *id, struct strbuf *out)
 {
-    struct message message = message_of(id);
-
-    paper_say(&easel->job->words, message, out);
+    paper_say(&easel->job->words, message_of(id), out);
 }
 
-static void say_count(const struct easel *easel, struct message message, int count,
+static void say_count(const struct easel *easel, const char *one, const char *many, int count,
                       struct strbuf *out)
 {
     if (out->length > 0)
         strbuf_add(out, " · ");
-    message_add_count(&message, "count", count);
-    paper_say(&easel->job->words, message, out);
+    paper_say(&easel->job->words, message_plural(one, many, arg_count("count", count)), out);
 }
 
 static void say_counts(const struct easel *easel, struct strbuf *out)
 {
     const struct deck *deck = easel->job->deck;
 
-    say_count(easel, message_plural(NP_("{count} card", "{count} cards")), deck_printed(deck), out);
-    say_count(easel, message_plural(NP_("{count} kind of card", "{count} kinds of card")),
-              deck_card_count(deck), out);
-    say_count(easel, message_plural(NP_("{count} suit", "{count} suits")), deck_suit_count(deck),
+    say_count(easel, NP_("{count} card", "{count} cards"), deck_printed(deck), out);
+    say_count(easel, NP_("{count} kind of card", "{count} kinds of card"), deck_card_count(deck),
               out);
-    say_count(easel, message_plural(NP_("{count} value", "{count} values")),
-              deck_value_classes(deck), out);
+    say_count(easel, NP_("{count} suit", "{count} suits"), deck_suit_count(deck), out);
+    say_count(easel, NP_("{count} value", "{count} values"), deck_value_classes(deck), out);
     if (easel->layout.left_out > 0)
         say_count(easel,
-                  message_plural(NP_("{count} kind of card is left out",
-                                     "{count} kinds of card are left out")),
+                  NP_("{count} kind of card is left out", "{count} kinds of card are left out"),
                   easel->layout.left_out, out);
 }
 
@@ -210,14 +204,11 @@ static enum status draw_picture(struct easel *easel, const struct preview_summar
 
 static enum status refuse_size(const struct preview_summary *size, struct diag *diag)
 {
-    struct message message =
-        message_of(N_("the picture would have {width} by {height} pixels, and {most} million is "
-                      "the limit: choose a smaller --width, or write SVG"));
-
-    message_add_count(&message, "width", size->width);
-    message_add_count(&message, "height", size->height);
-    message_add_count(&message, "most", PREVIEW_PIXELS / 1000000);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("the picture would have {width} by {height} pixels, and {most} "
+                             "million is the limit: choose a smaller --width, or write SVG"),
+                          arg_count("width", size->width), arg_count("height", size->height),
+                          arg_count("most", PREVIEW_PIXELS / 1000000)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
@@ -244,15 +235,13 @@ static enum status measure(struct easel *easel, struct preview_summary *summary)
 
 static void warn_left_out(const struct easel *easel)
 {
-    struct message message = message_plural(
-        NP_("{count} kind of card is left out: a picture shows {most} kinds at most",
-            "{count} kinds of card are left out: a picture shows {most} kinds at most"));
-
     if (easel->layout.left_out == 0)
         return;
-    message_add_count(&message, "count", easel->layout.left_out);
-    message_add_count(&message, "most", PREVIEW_KINDS);
-    diag_add(easel->diag, SEVERITY_WARNING, (struct position){0}, message);
+    diag_add(easel->diag, SEVERITY_WARNING, (struct position){0},
+             message_plural(
+                 NP_("{count} kind of card is left out: a picture shows {most} kinds at most",
+                     "{count} kinds of card are left out: a picture shows {most} kinds at most"),
+                 arg_count("count", easel->layout.left_out), arg_count("most", PREVIEW_KINDS)));
 }
 
 static enum status run(struct easel *easel, struct strbuf *out, struct preview_summary *summary)

@@ -349,20 +349,18 @@ static enum status even_out(struct page_plan *plan)
 /* A paper that has no room for a line of text, or for a part of the document. */
 static enum status complain(const struct page_plan *plan, struct diag *diag)
 {
-    struct message why = message_of(N_("the paper of the sheet “{sheet}” is too small for what is "
-                                       "to stand on it: choose a larger one with --sheet"));
-
-    message_add_text(&why, "sheet", plan->job->sheet->name);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("the paper of the sheet “{sheet}” is too small for what is to stand "
+                             "on it: choose a larger one with --sheet"),
+                          arg_text("sheet", plan->job->sheet->name)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
 static enum status warn(struct diag *diag)
 {
-    struct message what = message_of(N_("a character of this page is in none of the fonts, and "
-                                        "cannot be printed"));
-
-    diag_add(diag, SEVERITY_WARNING, (struct position){0}, what);
+    diag_add(diag, SEVERITY_WARNING, (struct position){0},
+             message_of(N_("a character of this page is in none of the fonts, and "
+                           "cannot be printed")));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
@@ -448,15 +446,15 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
  * room. */
 static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
 {
-    struct message message = message_of(N_("page {page} of {pages}"));
     double width = full_width(plan), size = FOOT / POINTS_PER_MM;
     double baseline = plan->job->sheet->grid.paper_height - PAGE_MARGIN - 1;
     struct strbuf text = {0};
     struct line left, right;
 
-    message_add_count(&message, "page", page + 1);
-    message_add_count(&message, "pages", page_plan_pages(plan));
-    paper_say(&plan->job->words, message, &text);
+    paper_say(&plan->job->words,
+              message_with(N_("page {page} of {pages}"), arg_count("page", page + 1),
+                           arg_count("pages", page_plan_pages(plan))),
+              &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(plan->type, text.text, false, &right);
     strbuf_release(&text);

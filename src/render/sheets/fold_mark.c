@@ -25,11 +25,10 @@ static void draw_dashes(struct canvas *canvas, double from, double to)
 
 static enum status draw_word(struct canvas *canvas, const struct paper_words *words)
 {
-    struct message message = message_of(N_("fold"));
     struct strbuf text = {0};
     struct line line;
 
-    paper_say(words, message, &text);
+    paper_say(words, message_of(N_("fold")), &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
     if (status == STATUS_OK)

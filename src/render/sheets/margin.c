@@ -7,15 +7,17 @@ static const double RULER_TICK = 1.4, RULER_WIDTH = 0.15, RULER_TYPE = 2.2;
 static enum status label_ruler(struct canvas *canvas, const struct ruler *ruler,
                                const struct paper_words *words)
 {
-    struct message message = message_of(
-        N_("this line is {length} mm long: if it measures otherwise, print again at 100%"));
     struct strbuf text = {0};
     struct line line;
     char length[32];
 
     snprintf(length, sizeof length, "%.10g", ruler->length);
-    message_add_number(&message, "length", length);
-    paper_say(words, message, &text);
+    paper_say(
+        words,
+        message_with(
+            N_("this line is {length} mm long: if it measures otherwise, print again at 100%"),
+            arg_number("length", length)),
+        &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
     if (status == STATUS_OK) {

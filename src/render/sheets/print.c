@@ -142,11 +142,10 @@ static const char *deck_name_on_paper(const struct print_job *job)
 static void say_page(const struct printer *printer, const struct impression *page, const char *id,
                      struct strbuf *out)
 {
-    struct message message = message_of(id);
-
-    message_add_count(&message, "page", page->sheet + 1);
-    message_add_count(&message, "pages", imposition_sheets(&printer->imposition));
-    paper_say(&printer->job->words, message, out);
+    paper_say(&printer->job->words,
+              message_with(id, arg_count("page", page->sheet + 1),
+                           arg_count("pages", imposition_sheets(&printer->imposition))),
+              out);
 }
 
 /* "Fractions 1.0 · a4 · front 3 of 22" */
@@ -298,16 +297,14 @@ static void say_scale(const struct print_job *job, struct diag *diag)
 {
     const struct grid *grid = &job->sheet->grid;
     double percent = round(100 * print_scale(job));
-    struct message message =
-        message_of(N_("on this sheet the cards are {width} by {height} mm, and the template is "
-                      "printed smaller, at {percent}%; another sheet has larger cards"));
 
     if (percent >= 100)
         return;
-    message_add_mm(&message, "width", grid->card_width);
-    message_add_mm(&message, "height", grid->card_height);
-    message_add_count(&message, "percent", (int64_t)percent);
-    diag_add(diag, SEVERITY_NOTE, job->sheet->card, message);
+    diag_add(diag, SEVERITY_NOTE, job->sheet->card,
+             message_with(N_("on this sheet the cards are {width} by {height} mm, and the template "
+                             "is printed smaller, at {percent}%; another sheet has larger cards"),
+                          arg_mm("width", grid->card_width), arg_mm("height", grid->card_height),
+                          arg_count("percent", (int64_t)percent)));
 }
 
 static enum status check_cards(const struct printer *printer)

@@ -62,14 +62,12 @@ static void check_part(const struct placed *placed, const struct part *part)
 
     if (part->turned || !element_of(part->kind) || distance >= placed->safe)
         return;
-    struct message message = message_of(
-        N_("<{element}> comes within {distance} mm of the cut, and the sheet’s safe zone is {safe} "
-           "mm: a cut that is a little off would hit it; move it in a template of your own, or "
-           "take another sheet"));
-    message_add_text(&message, "element", element_of(part->kind));
-    message_add_mm(&message, "distance", distance);
-    message_add_mm(&message, "safe", placed->safe);
-    diag_add(placed->diag, SEVERITY_WARNING, part->where, message);
+    diag_add(placed->diag, SEVERITY_WARNING, part->where,
+             message_with(N_("<{element}> comes within {distance} mm of the cut, and the sheet’s "
+                             "safe zone is {safe} mm: a cut that is a little off would hit it; "
+                             "move it in a template of your own, or take another sheet"),
+                          arg_text("element", element_of(part->kind)), arg_mm("distance", distance),
+                          arg_mm("safe", placed->safe)));
 }
 
 static void check_layer(const struct placed *placed, const struct layer *layer)

@@ -20,10 +20,10 @@ static void refuse_own_name(struct template_loader *loader, const struct xml_ele
 {
     for (size_t i = 0; i < OWN_INKS; i++)
         if (strcmp(loader_text(e, "name"), own_inks[i].name) == 0) {
-            struct message message =
-                message_of(N_("the ink “{name}” is there already; choose another name"));
-            message_add_text(&message, "name", own_inks[i].name);
-            loader_complain(loader, xml_at(e, "name"), message);
+            loader_complain(
+                loader, xml_at(e, "name"),
+                message_with(N_("the ink “{name}” is there already; choose another name"),
+                             arg_text("name", own_inks[i].name)));
         }
 }
 
@@ -50,18 +50,17 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
 {
     const char *nearest = suggest_nearest(name, loader->names, loader->ink_count);
     struct strbuf names = {0};
-    struct message message = message_of(
-        nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”? There are: {names}")
-                : N_("there is no ink “{name}”; there are: {names}, and those that you define: "
-                     "<ink name=\"…\" colour=\"#314387\"/>"));
 
     for (size_t i = 0; i < loader->ink_count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", loader->names[i]);
-    message_add_typed(&message, "name", name);
-    if (nearest)
-        message_add_text(&message, "nearest", nearest);
-    message_add_text(&message, "names", strbuf_text(&names));
-    loader_complain(loader, where, message);
+    loader_complain(
+        loader, where,
+        message_with(
+            nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”? There are: {names}")
+                    : N_("there is no ink “{name}”; there are: {names}, and those that you define: "
+                         "<ink name=\"…\" colour=\"#314387\"/>"),
+            arg_typed("name", name), arg_text("nearest", nearest),
+            arg_text("names", strbuf_text(&names))));
     loader->no_memory |= names.failed;
     strbuf_release(&names);
 }
@@ -91,12 +90,10 @@ struct ink loader_ink(struct template_loader *loader, const struct xml_element *
 void loader_refuse_none(struct template_loader *loader, const struct xml_element *e, struct ink ink,
                         const char *attribute)
 {
-    struct message message =
-        message_of(N_("<{element}> needs its “{attribute}”; give it an ink other than none"));
-
     if (ink.kind != INK_NONE)
         return;
-    message_add_text(&message, "element", e->rule->name);
-    message_add_text(&message, "attribute", attribute);
-    loader_complain(loader, xml_at(e, attribute), message);
+    loader_complain(
+        loader, xml_at(e, attribute),
+        message_with(N_("<{element}> needs its “{attribute}”; give it an ink other than none"),
+                     arg_text("element", e->rule->name), arg_text("attribute", attribute)));
 }

@@ -28,10 +28,10 @@ static void read_mark(struct template_loader *loader, const struct xml_element *
         part->sign = template_sign(loader->template, name);
     if (part->sign_of != SIGN_NAMED || part->sign || !*name || !knows_all_signs(loader))
         return;
-    struct message message = message_of(N_("there is no sign “{name}”; define it with <sign "
-                                           "name=\"…\">, or write suit or action here"));
-    message_add_typed(&message, "name", name);
-    loader_complain(loader, xml_at(e, "sign"), message);
+    loader_complain(loader, xml_at(e, "sign"),
+                    message_with(N_("there is no sign “{name}”; define it with <sign name=\"…\">, "
+                                    "or write suit or action here"),
+                                 arg_typed("name", name)));
 }
 
 static void read_value(struct template_loader *loader, const struct xml_element *e,
@@ -152,10 +152,9 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     loader_refuse_none(loader, e, part->fill, "fill");
     loader_refuse_none(loader, e, part->stroke, "stroke");
     if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
-        struct message message =
-            message_of(N_("a picture of a value of its own needs a kind; write "
-                          "show=\"…\" with one of: pie, bar, line, dots, suitable"));
-        loader_complain(loader, xml_at(e, "value"), message);
+        loader_complain(loader, xml_at(e, "value"),
+                        message_of(N_("a picture of a value of its own needs a kind; write "
+                                      "show=\"…\" with one of: pie, bar, line, dots, suitable")));
         return;
     }
     struct message why;
@@ -174,11 +173,10 @@ static void read_suits(struct template_loader *loader, const struct xml_element 
 
 static void refuse_more_images(struct template_loader *loader, const struct xml_element *e)
 {
-    struct message message =
-        message_of(N_("a template takes at most {most} pictures from files; take this one out"));
-
-    message_add_count(&message, "most", TEMPLATE_IMAGES);
-    loader_complain(loader, xml_at(e, "href"), message);
+    loader_complain(
+        loader, xml_at(e, "href"),
+        message_with(N_("a template takes at most {most} pictures from files; take this one out"),
+                     arg_count("most", TEMPLATE_IMAGES)));
 }
 
 /* The template's picture of this path, which is taken over. One that is refused is read and

@@ -22,17 +22,13 @@ static bool is_cut_off(const struct part *part, struct box card)
 
 static void warn(const struct part *part, struct box card, struct diag *diag)
 {
-    struct message message =
-        message_of(N_("this runs off the card: from {left}, {top} to {right}, {bottom} mm, and the "
-                      "card has {width} by {height} mm; move it or make it smaller"));
-
-    message_add_mm(&message, "left", part->box.x);
-    message_add_mm(&message, "top", part->box.y);
-    message_add_mm(&message, "right", part->box.x + part->box.width);
-    message_add_mm(&message, "bottom", part->box.y + part->box.height);
-    message_add_mm(&message, "width", card.width);
-    message_add_mm(&message, "height", card.height);
-    diag_add(diag, SEVERITY_WARNING, part->where, message);
+    diag_add(diag, SEVERITY_WARNING, part->where,
+             message_with(N_("this runs off the card: from {left}, {top} to {right}, {bottom} mm, "
+                             "and the card has {width} by {height} mm; move it or make it smaller"),
+                          arg_mm("left", part->box.x), arg_mm("top", part->box.y),
+                          arg_mm("right", part->box.x + part->box.width),
+                          arg_mm("bottom", part->box.y + part->box.height),
+                          arg_mm("width", card.width), arg_mm("height", card.height)));
 }
 
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)

@@ -66,10 +66,10 @@ static void read_sign(struct template_loader *loader, const struct xml_element *
         return;
     }
     if (count == 0 && !e->lacks) {
-        struct message message =
-            message_of(N_("the sign “{name}” is empty; give it an <area> or a <line>"));
-        message_add_text(&message, "name", sign->name);
-        loader_complain(loader, xml_where(e), message);
+        loader_complain(
+            loader, xml_where(e),
+            message_with(N_("the sign “{name}” is empty; give it an <area> or a <line>"),
+                         arg_text("name", sign->name)));
     }
     for (const struct xml_element *child = e->first_child; child; child = child->next)
         strokes[sign->count++] = (struct sign_stroke){
@@ -146,10 +146,11 @@ static void refuse_cards_own(struct template_loader *loader, const struct layer 
         if (is_shared(part) && !(part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) &&
             !(part->kind == PART_TEXT && part->show != SHOW_DECK))
             continue;
-        struct message message = message_of(
-            N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
-               "show=\"deck\", and value=\"1/2\""));
-        loader_complain(loader, part->where, message);
+        loader_complain(
+            loader, part->where,
+            message_of(
+                N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
+                   "show=\"deck\", and value=\"1/2\"")));
     }
 }
 
@@ -169,10 +170,10 @@ static void read_backs(struct template_loader *loader)
             return;
         }
         if (!*back->name && back > backs && !e->hurt) {
-            struct message message =
+            loader_complain(
+                loader, xml_where(e),
                 message_of(N_("each back but the first needs a name, for decks to choose it by; "
-                              "write <back name=\"…\">"));
-            loader_complain(loader, xml_where(e), message);
+                              "write <back name=\"…\">")));
         }
         read_layer(loader, e, &back->layer);
         refuse_cards_own(loader, &back->layer);
