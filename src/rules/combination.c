@@ -49,22 +49,17 @@ enum status rules_check_settings(const struct settings *settings, struct refusal
 
 static enum status refuse_seats(struct refusal *why, const char *rule, const char *text, int seats)
 {
-    struct message message = message_of(text);
-
-    message_add_count(&message, "count", seats);
-    return refuse_together(why, rule, message);
+    return refuse_together(why, rule, message_with(text, arg_count("count", seats)));
 }
 
 enum status rules_check_seats(int seats, struct refusal *why)
 {
-    struct message message = message_of(N_("{fewest} to {most} can play, not {count}"));
-
     if (seats >= SEATS_MIN && seats <= SEATS_MAX)
         return STATUS_OK;
-    message_add_count(&message, "count", seats);
-    message_add_count(&message, "fewest", SEATS_MIN);
-    message_add_count(&message, "most", SEATS_MAX);
-    return refuse_together(why, "S1", message);
+    return refuse_together(why, "S1",
+                           message_with(N_("{fewest} to {most} can play, not {count}"),
+                                        arg_count("count", seats), arg_count("fewest", SEATS_MIN),
+                                        arg_count("most", SEATS_MAX)));
 }
 
 static enum status check_pairs(const struct settings *settings, int seats, struct refusal *why)
@@ -124,12 +119,12 @@ static enum status check_hands(const struct deck *deck, const struct settings *s
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (!settings->value[rows[i].setting] || moves[rows[i].setting])
             continue;
-        struct message message =
-            message_of(N_("no card of the deck moves hands: choose {setting}=no, or write "
-                          "<hands value=\"7\" does=\"{word}\"/> in the deck"));
-        message_add_text(&message, "setting", setting_row(rows[i].setting)->name);
-        message_add_text(&message, "word", rows[i].word);
-        return refuse_together(why, rows[i].rule, message);
+        return refuse_together(
+            why, rows[i].rule,
+            message_with(N_("no card of the deck moves hands: choose {setting}=no, or write <hands "
+                            "value=\"7\" does=\"{word}\"/> in the deck"),
+                         arg_text("setting", setting_row(rows[i].setting)->name),
+                         arg_text("word", rows[i].word)));
     }
     return STATUS_OK;
 }
@@ -147,11 +142,11 @@ static enum status check_needs(const struct deck *deck, const struct settings *s
             message_of(N_("the deck has spin cards, and they turn a wheel: choose wheel=yes, or "
                           "another deck")));
     if (deck_wheel(deck)->count > SEGMENTS_MOST) {
-        struct message message =
-            message_of(N_("a wheel of {count} segments is too large to play with: at most {most}"));
-        message_add_count(&message, "count", deck_wheel(deck)->count);
-        message_add_count(&message, "most", SEGMENTS_MOST);
-        return refuse_together(why, "W1", message);
+        return refuse_together(
+            why, "W1",
+            message_with(
+                N_("a wheel of {count} segments is too large to play with: at most {most}"),
+                arg_count("count", deck_wheel(deck)->count), arg_count("most", SEGMENTS_MOST)));
     }
     return check_hands(deck, settings, why);
 }
@@ -161,7 +156,6 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
 {
     int starters = 0, hand_size = settings->value[SETTING_HAND_SIZE];
     int hands = settings->value[SETTING_PARTNERS] == PARTNERS_TABLES ? TABLE_SEATS : seats;
-    struct message message;
 
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
@@ -169,21 +163,20 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
             starters += card->copies;
     }
     if (deck_played(deck) > DECK_CARDS_PLAY) {
-        message =
-            message_of(N_("a deck of {count} cards is too large to play with: at most {most}"));
-        message_add_count(&message, "count", deck_played(deck));
-        message_add_count(&message, "most", DECK_CARDS_PLAY);
-        return refuse_together(why, "S14", message);
+        return refuse_together(
+            why, "S14",
+            message_with(N_("a deck of {count} cards is too large to play with: at most {most}"),
+                         arg_count("count", deck_played(deck)),
+                         arg_count("most", DECK_CARDS_PLAY)));
     }
     if (starters <= hands * hand_size) {
-        message = message_of(N_(
-            "{seats} players with {hand} cards each need more than {dealt} cards besides the wild "
-            "draw-fours, and the deck has {count}: deal fewer cards, or play with fewer players"));
-        message_add_count(&message, "seats", hands);
-        message_add_count(&message, "hand", hand_size);
-        message_add_count(&message, "dealt", hands * hand_size);
-        message_add_count(&message, "count", starters);
-        return refuse_together(why, "S14", message);
+        return refuse_together(
+            why, "S14",
+            message_with(N_("{seats} players with {hand} cards each need more than {dealt} cards "
+                            "besides the wild draw-fours, and the deck has {count}: deal fewer "
+                            "cards, or play with fewer players"),
+                         arg_count("seats", hands), arg_count("hand", hand_size),
+                         arg_count("dealt", hands * hand_size), arg_count("count", starters)));
     }
     return STATUS_OK;
 }

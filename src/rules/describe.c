@@ -49,9 +49,9 @@ void describing_say(const struct describing *d, enum rules_section section, cons
 void describing_count(const struct describing *d, enum rules_section section, const char *rules,
                       const char *one, const char *many, int count)
 {
-    struct rule_line line = rule_line_of(section, rules, message_plural(one, many));
+    struct rule_line line =
+        rule_line_of(section, rules, message_plural(one, many, arg_count("count", count)));
 
-    message_add_count(&line.message, "count", count);
     describing_tell(d, &line);
 }
 
@@ -100,12 +100,11 @@ static void describe_players(const struct describing *d, int fewest, int most)
     bool even = d->value[SETTING_PARTNERS] == PARTNERS_FIXED;
     struct rule_line line =
         rule_line_of(SECTION_NEEDED, even ? "S1 V2" : "S1",
-                     message_of(fewest == most ? N_("{fewest} players.")
-                                : even         ? N_("{fewest} to {most} players, an even number.")
-                                               : N_("{fewest} to {most} players.")));
+                     message_with(fewest == most ? N_("{fewest} players.")
+                                  : even         ? N_("{fewest} to {most} players, an even number.")
+                                                 : N_("{fewest} to {most} players."),
+                                  arg_count("fewest", fewest), arg_count("most", most)));
 
-    message_add_count(&line.message, "fewest", fewest);
-    message_add_count(&line.message, "most", most);
     describing_tell(d, &line);
 }
 

@@ -74,9 +74,8 @@ static void give_examples(const struct describing *d, const char *id)
     struct rule_line best[2];
 
     best_examples(d, best);
-    best[0].message = message_of(id);
-    message_add_card(&best[0].message, "first", most_unlike(d, &best[0]));
-    message_add_card(&best[0].message, "second", best[0].face[0]);
+    best[0].message = message_with(id, arg_card("first", most_unlike(d, &best[0])),
+                                   arg_card("second", best[0].face[0]));
     describing_tell(d, &best[0]);
     if (best[1].faces > 0)
         describing_tell(d, &best[1]);
@@ -212,7 +211,7 @@ static void describe_segments(const struct describing *d)
                                              message_of(effects[segment->effect].id));
         line.segment = i;
         if (segment->suit != DECK_NONE)
-            message_add_suit(&line.message, "suit", segment->suit);
+            message_add(&line.message, arg_suit("suit", segment->suit));
         describing_tell(d, &line);
     }
 }
@@ -256,9 +255,8 @@ static void describe_hands(const struct describing *d)
             if (rules_moves_hands(d->settings, card)) {
                 const char *said = d->many_forms ? hands_lines[card->hands].of_many_forms
                                                  : hands_lines[card->hands].of_one;
-                struct rule_line line =
-                    rule_line_of(SECTION_HOUSE, hands_lines[card->hands].rule, message_of(said));
-                message_add_card(&line.message, "card", i);
+                struct rule_line line = rule_line_of(SECTION_HOUSE, hands_lines[card->hands].rule,
+                                                     message_with(said, arg_card("card", i)));
                 describing_tell(d, &line);
             }
             break;

@@ -142,10 +142,9 @@ static void describe_number_points(const struct describing *d)
     else {
         struct rule_line line = rule_line_of(
             SECTION_POINTS, "P1",
-            message_of(
-                N_("A number card counts from {fewest} to {most} points, as the deck says.")));
-        message_add_count(&line.message, "fewest", numbers.fewest);
-        message_add_count(&line.message, "most", numbers.most);
+            message_with(
+                N_("A number card counts from {fewest} to {most} points, as the deck says."),
+                arg_count("fewest", numbers.fewest), arg_count("most", numbers.most)));
         describing_tell(d, &line);
     }
 }
@@ -161,9 +160,9 @@ static void describe_each_action(const struct describing *d, enum points_group g
             continue;
         struct rule_line line = rule_line_of(
             SECTION_POINTS, "P2 P3",
-            message_plural(NP_("{card} counts {count} point.", "{card} counts {count} points.")));
-        message_add_card(&line.message, "card", i);
-        message_add_count(&line.message, "count", rules_card_points(d->settings, card));
+            message_plural(NP_("{card} counts {count} point.", "{card} counts {count} points."),
+                           arg_card("card", i),
+                           arg_count("count", rules_card_points(d->settings, card))));
         describing_tell(d, &line);
         told[card->action] = true;
     }

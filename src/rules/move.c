@@ -143,14 +143,13 @@ static struct message no_card(const struct deck *deck, const char *text)
     const char *ids[DECK_CARDS_PLAY], *id;
     int suit = leading_suit(deck, text, &id);
     const char *near = suggest_nearest(id, ids, ids_of_suit(deck, suit, ids));
-    struct message why = message_of(N_("there is no card “{typed}” in this deck"));
 
-    if (near)
-        why = message_of(N_("there is no card “{typed}” in this deck; did you mean {card}?"));
-    message_add_typed(&why, "typed", text);
-    if (near)
-        message_add_card(&why, "card", deck_find_card(deck, suit, near));
-    return why;
+    if (!near)
+        return message_with(N_("there is no card “{typed}” in this deck"),
+                            arg_typed("typed", text));
+    return message_with(N_("there is no card “{typed}” in this deck; did you mean {card}?"),
+                        arg_typed("typed", text),
+                        arg_card("card", deck_find_card(deck, suit, near)));
 }
 
 static struct message no_suit(const struct deck *deck, const char *text)
@@ -161,13 +160,11 @@ static struct message no_suit(const struct deck *deck, const char *text)
     for (int i = 0; i < count; i++)
         ids[i] = deck_suit(deck, i)->id;
     const char *near = suggest_nearest(text, ids, (size_t)count);
-    struct message why = message_of(N_("there is no colour “{typed}” in this deck"));
-    if (near)
-        why = message_of(N_("there is no colour “{typed}” in this deck; did you mean {suit}?"));
-    message_add_typed(&why, "typed", text);
-    if (near)
-        message_add_suit(&why, "suit", deck_find_suit(deck, near));
-    return why;
+    if (!near)
+        return message_with(N_("there is no colour “{typed}” in this deck"),
+                            arg_typed("typed", text));
+    return message_with(N_("there is no colour “{typed}” in this deck; did you mean {suit}?"),
+                        arg_typed("typed", text), arg_suit("suit", deck_find_suit(deck, near)));
 }
 
 int seat_parse(const struct naming *naming, const char *text)
@@ -189,13 +186,10 @@ struct message seat_unknown(const struct naming *naming, const char *text)
         if (naming->seat[seat])
             names[count++] = naming->seat[seat];
     const char *near = suggest_nearest(text, names, count);
-    struct message why = message_of(N_("there is no player “{typed}” at this table"));
-    if (near)
-        why = message_of(N_("there is no player “{typed}” at this table; did you mean {name}?"));
-    message_add_typed(&why, "typed", text);
-    if (near)
-        message_add_text(&why, "name", near);
-    return why;
+    return message_with(near
+                            ? N_("there is no player “{typed}” at this table; did you mean {name}?")
+                            : N_("there is no player “{typed}” at this table"),
+                        arg_typed("typed", text), arg_text("name", near));
 }
 
 static struct message no_move(const char *text, const char *word)
@@ -205,13 +199,9 @@ static struct message no_move(const char *text, const char *word)
     for (int i = 0; i < MOVE_KINDS; i++)
         words[i] = rows[i].word;
     const char *near = suggest_nearest(word, words, MOVE_KINDS);
-    struct message why = message_of(N_("“{typed}” is not a move"));
-    if (near)
-        why = message_of(N_("“{typed}” is not a move; did you mean “{word}”?"));
-    message_add_typed(&why, "typed", text);
-    if (near)
-        message_add_text(&why, "word", near);
-    return why;
+    return message_with(near ? N_("“{typed}” is not a move; did you mean “{word}”?")
+                             : N_("“{typed}” is not a move"),
+                        arg_typed("typed", text), arg_text("word", near));
 }
 
 /* A word that stands alone, and says too little so. */
@@ -222,10 +212,8 @@ static struct message no_argument(enum move_kind kind)
         [ARGUMENT_SUIT] = N_("“{word}” needs a colour after it"),
         [ARGUMENT_SEAT] = N_("“{word}” needs a player after it"),
     };
-    struct message why = message_of(needs[rows[kind].argument]);
 
-    message_add_text(&why, "word", rows[kind].word);
-    return why;
+    return message_with(needs[rows[kind].argument], arg_text("word", rows[kind].word));
 }
 
 static enum status parse_argument(struct move *out, const struct naming *naming, const char *text,
@@ -244,8 +232,8 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
     case ARGUMENT_NONE:
         if (*argument == '\0')
             return STATUS_OK;
-        *why = message_of(N_("nothing may follow “{word}”"));
-        message_add_text(why, "word", rows[out->kind].word);
+        *why =
+            message_with(N_("nothing may follow “{word}”"), arg_text("word", rows[out->kind].word));
         return STATUS_INVALID;
     case ARGUMENT_CARD:
         out->card = card_parse(deck, argument);
@@ -287,8 +275,8 @@ enum status move_parse(struct move *out, const struct naming *naming, int seat, 
     size_t start = strspn(text, " "), length = strlen(text + start);
 
     if (length >= sizeof copy) {
-        *why = message_of(N_("a move has at most {most} characters"));
-        message_add_count(why, "most", TEXT_SIZE - 1);
+        *why = message_with(N_("a move has at most {most} characters"),
+                            arg_count("most", TEXT_SIZE - 1));
         return STATUS_INVALID;
     }
     memcpy(copy, text + start, length + 1);

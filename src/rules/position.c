@@ -22,8 +22,7 @@ void position_init(struct game_position *position)
 
 static enum status refuse_position_card(struct message *why, const char *message, int card)
 {
-    *why = message_of(message);
-    message_add_card(why, "card", card);
+    *why = message_with(message, arg_card("card", card));
     return STATUS_INVALID;
 }
 
@@ -32,18 +31,17 @@ static enum status check_stops(const struct rules *rules, const int *stops, int 
                                struct message *why)
 {
     if (count < 0 || count > POSITION_STOPS) {
-        *why = message_of(N_("at most {most} stops of the wheel can be told beforehand"));
-        message_add_count(why, "most", POSITION_STOPS);
+        *why = message_with(N_("at most {most} stops of the wheel can be told beforehand"),
+                            arg_count("most", POSITION_STOPS));
         return STATUS_INVALID;
     }
     if (count > 0 && rules->segments == 0)
         return refuse_position(why, N_("no wheel is turned in this game: leave its stops out"));
     for (int i = 0; i < count; i++)
         if (stops[i] < 0 || stops[i] >= rules->segments) {
-            *why = message_of(
-                N_("the wheel has no segment {count}: they are numbered from 0 to {most}"));
-            message_add_count(why, "count", stops[i]);
-            message_add_count(why, "most", rules->segments - 1);
+            *why = message_with(
+                N_("the wheel has no segment {count}: they are numbered from 0 to {most}"),
+                arg_count("count", stops[i]), arg_count("most", rules->segments - 1));
             return STATUS_INVALID;
         }
     return STATUS_OK;
@@ -216,8 +214,8 @@ static enum status check_position(const struct rules *rules, const struct game_p
         status = name_cards(rules, &position->pile, &left, why);
     if (status == STATUS_OK && position->rest == REST_NONE && left.count > 0) {
         *why = message_plural(NP_("{count} card of the deck is nowhere in the position",
-                                  "{count} cards of the deck are nowhere in the position"));
-        message_add_count(why, "count", left.count);
+                                  "{count} cards of the deck are nowhere in the position"),
+                              arg_count("count", left.count));
         return STATUS_INVALID;
     }
     if (status == STATUS_OK)

@@ -11,17 +11,17 @@ bool refuse(struct refusal *why, const char *rule, const char *message)
 
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card)
 {
-    refuse(why, rule, message);
     if (why)
-        message_add_card(&why->message, "card", card);
+        *why = (struct refusal){.rule = rule,
+                                .message = message_with(message, arg_card("card", card))};
     return false;
 }
 
 bool refuse_seat(struct refusal *why, const char *rule, const char *message, int seat)
 {
-    refuse(why, rule, message);
     if (why)
-        message_add_seat(&why->message, "seat", seat);
+        *why = (struct refusal){.rule = rule,
+                                .message = message_with(message, arg_seat("seat", seat))};
     return false;
 }
 
@@ -34,11 +34,13 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
 
     if (game->open.suit == SUIT_NONE)
         return refuse_card(why, "T1", N_("{card} does not fit"), card);
-    refuse_card(why, "T1", N_("{card} does not fit on {top}: the colour is {suit}"), card);
     if (!why)
         return false;
-    message_add_card(&why->message, "top", top_card);
-    message_add_suit(&why->message, "suit", game->open.suit);
+    *why = (struct refusal){
+        .rule = "T1",
+        .message = message_with(N_("{card} does not fit on {top}: the colour is {suit}"),
+                                arg_card("card", card), arg_card("top", top_card),
+                                arg_suit("suit", game->open.suit))};
     if (laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
         !rational_equal(laid->value, top->value))
         why->detail = explain_difference(&laid->notation, &top->notation);
@@ -48,9 +50,11 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
 static bool refuse_with_top(struct refusal *why, const struct game *game, const char *rule,
                             const char *message, int card)
 {
-    refuse_card(why, rule, message, card);
     if (why)
-        message_add_card(&why->message, "top", game->rules->face[game->top].card);
+        *why = (struct refusal){
+            .rule = rule,
+            .message = message_with(message, arg_card("card", card),
+                                    arg_card("top", game->rules->face[game->top].card))};
     return false;
 }
 

@@ -33,9 +33,11 @@ static bool challenge_check(const struct game *game, struct move move, struct re
     default:
         break;
     }
-    refuse(why, "T18", N_("you owe {count} cards: draw them first"));
     if (why)
-        message_add_count(&why->message, "count", game->open.owed);
+        *why =
+            (struct refusal){.rule = "T18",
+                             .message = message_with(N_("you owe {count} cards: draw them first"),
+                                                     arg_count("count", game->open.owed))};
     return false;
 }
 

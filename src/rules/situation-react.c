@@ -187,9 +187,11 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
         return situation_handler(&copy.game)->check(&copy.game, move, why);
     if (move.kind == MOVE_DRAW)
         return true;
-    refuse(why, "T5", N_("you owe {count} cards: draw them first"));
     if (why)
-        message_add_count(&why->message, "count", game->open.owed);
+        *why =
+            (struct refusal){.rule = "T5",
+                             .message = message_with(N_("you owe {count} cards: draw them first"),
+                                                     arg_count("count", game->open.owed))};
     return false;
 }
 

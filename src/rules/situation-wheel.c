@@ -81,13 +81,13 @@ static bool refuse_number(const struct game *game, int card, struct refusal *why
     if (of->kind != CARD_NUMBER)
         return refuse_card(why, "W3", N_("only number cards may go now, and {card} has no number"),
                            card);
-    refuse_card(
-        why, "W3",
-        N_("you began with {top}: only cards of that number may go, and {card} has another"), card);
-    if (!why)
-        return false;
-    message_add_card(&why->message, "top", top);
-    why->detail = explain_difference(&of->notation, &deck_card(deck, top)->notation);
+    if (why)
+        *why = (struct refusal){
+            .rule = "W3",
+            .message = message_with(N_("you began with {top}: only cards of that number may go, "
+                                       "and {card} has another"),
+                                    arg_card("card", card), arg_card("top", top)),
+            .detail = explain_difference(&of->notation, &deck_card(deck, top)->notation)};
     return false;
 }
 
@@ -97,10 +97,12 @@ static bool refuse_colour(const struct game *game, int card, struct refusal *why
     if (deck_card(game->rules->deck, card)->suit == DECK_NONE)
         return refuse_card(
             why, "W12", N_("only cards of one colour may go now, and {card} has no colour"), card);
-    refuse_card(why, "W4", N_("the colour that you began with is {suit}: {card} has another"),
-                card);
     if (why)
-        message_add_suit(&why->message, "suit", game->open.chosen);
+        *why =
+            (struct refusal){.rule = "W4",
+                             .message = message_with(
+                                 N_("the colour that you began with is {suit}: {card} has another"),
+                                 arg_card("card", card), arg_suit("suit", game->open.chosen))};
     return false;
 }
 
@@ -136,8 +138,8 @@ static bool check_end(const struct game *game, struct refusal *why)
     *why = (struct refusal){
         .rule = effect == WHEEL_SHOWDOWN ? "W8" : "W2",
         .message = message_plural(NP_("all of them or none: {count} card more must go",
-                                      "all of them or none: {count} cards more must go"))};
-    message_add_count(&why->message, "count", game->open.left);
+                                      "all of them or none: {count} cards more must go"),
+                                  arg_count("count", game->open.left))};
     return false;
 }
 

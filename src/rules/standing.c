@@ -14,8 +14,7 @@ enum status refuse_position(struct message *why, const char *message)
 
 enum status refuse_position_seat(struct message *why, const char *message, int seat)
 {
-    *why = message_of(message);
-    message_add_seat(why, "seat", seat);
+    *why = message_with(message, arg_seat("seat", seat));
     return STATUS_INVALID;
 }
 
@@ -64,11 +63,9 @@ static enum status check_absent(const struct game_position *position, int seat, 
     if (position->out >> seat & 1)
         return refuse_position_seat(
             why, N_("{seat} is out, and can neither hold cards, deal, nor be on"), seat);
-    refuse_position_seat(why,
-                         N_("{seat} does not sit at this table in round {count}, and can neither "
-                            "hold cards, deal, nor be on"),
-                         seat);
-    message_add_count(why, "count", position->round);
+    *why = message_with(N_("{seat} does not sit at this table in round {count}, and can neither "
+                           "hold cards, deal, nor be on"),
+                        arg_seat("seat", seat), arg_count("count", position->round));
     return STATUS_INVALID;
 }
 
@@ -81,8 +78,8 @@ enum status standing_check(const struct rules *rules, const struct game_position
         return refuse_position(why, N_("nobody is ever out at this table: “elimination” is off"));
     if (rules->rounds > 0 && position->round > rules->rounds) {
         *why = message_plural(
-            NP_("the match has only {count} round", "the match has only {count} rounds"));
-        message_add_count(why, "count", rules->rounds);
+            NP_("the match has only {count} round", "the match has only {count} rounds"),
+            arg_count("count", rules->rounds));
         return STATUS_INVALID;
     }
     unsigned in = standing_in(rules, position);
