@@ -106,11 +106,12 @@ static void read_number(uint64_t *out, const struct json_value *value, int base,
         *out = number;
         return;
     }
-    struct message message = message_of(
-        base == 16 ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
-                   : N_("“{text}” must be a whole number from 0 to 18446744073709551615"));
-    message_add_typed(&message, "text", value->text);
-    log_complain(diag, where, value->column, message);
+    log_complain(
+        diag, where, value->column,
+        message_with(base == 16
+                         ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
+                         : N_("“{text}” must be a whole number from 0 to 18446744073709551615"),
+                     arg_typed("text", value->text)));
 }
 
 static void read_seat(struct log_seat *seat, const struct json_value *value, struct position where,
@@ -140,13 +141,11 @@ static void read_settings(struct log_header *header, const struct json_value *se
     for (size_t i = 0; i < settings->items; i++) {
         const struct json_value *value = &settings->item[i];
         if (value->kind != JSON_KIND_TEXT || setting_find(value->name) == SETTING_COUNT) {
-            struct message message =
-                message_of(N_("the value of “{name}” must be a text in quotes"));
-            if (value->kind == JSON_KIND_TEXT)
-                message = setting_unknown(value->name);
-            else
-                message_add_typed(&message, "name", value->name);
-            log_complain(diag, where, value->name_column, message);
+            log_complain(diag, where, value->name_column,
+                         value->kind == JSON_KIND_TEXT
+                             ? setting_unknown(value->name)
+                             : message_with(N_("the value of “{name}” must be a text in quotes"),
+                                            arg_typed("name", value->name)));
             continue;
         }
         /* No name stands twice in an object, so there is room for all. */
@@ -162,18 +161,17 @@ static void check_versions(const struct json_value *line, struct position where,
     char text[CHANCE_TEXT];
 
     if (format->count != LOG_FORMAT) {
-        struct message message =
-            message_of(N_("this log has format {format}, and this program reads format {ours}"));
-        message_add_count(&message, "format", format->count);
-        message_add_count(&message, "ours", LOG_FORMAT);
-        log_complain(diag, where, format->column, message);
+        log_complain(
+            diag, where, format->column,
+            message_with(N_("this log has format {format}, and this program reads format {ours}"),
+                         arg_count("format", format->count), arg_count("ours", LOG_FORMAT)));
     }
     if (chance && strcmp(chance->text, chance_text(text)) != 0) {
-        struct message message = message_of(
-            N_("the chances of this game come from “{theirs}”, and this program has “{ours}”"));
-        message_add_text(&message, "theirs", chance->text);
-        message_add_text(&message, "ours", text);
-        log_complain(diag, where, chance->column, message);
+        log_complain(
+            diag, where, chance->column,
+            message_with(
+                N_("the chances of this game come from “{theirs}”, and this program has “{ours}”"),
+                arg_text("theirs", chance->text), arg_text("ours", text)));
     }
 }
 
@@ -184,9 +182,9 @@ enum status log_read_header(struct log_header *header, const struct json_value *
 
     *header = (struct log_header){0};
     if (!json_member(line, "breuk")) {
-        struct message message =
-            message_of(N_("a log begins with a line that has the field “breuk”; this does not"));
-        log_complain(diag, where, line->column, message);
+        log_complain(
+            diag, where, line->column,
+            message_of(N_("a log begins with a line that has the field “breuk”; this does not")));
     } else if (json_check_fields(line, header_fields, HEADER_FIELDS, where, diag)) {
         const struct json_value *value;
         check_versions(line, where, diag);
@@ -216,11 +214,10 @@ enum status log_header_settle(const struct log_header *header, const struct deck
 
     *settings = *base;
     if (header->hashed && header->hash != deck_hash(deck)) {
-        struct message message = message_of(
-            N_("the deck “{deck}” has changed since this game was played with it: put it back "
-               "as it was, or begin a new game"));
-        message_add_text(&message, "deck", header->deck);
-        log_complain(diag, where, 1, message);
+        log_complain(diag, where, 1,
+                     message_with(N_("the deck “{deck}” has changed since this game was played "
+                                     "with it: put it back as it was, or begin a new game"),
+                                  arg_text("deck", header->deck)));
     }
     for (int i = 0; i < header->setting_count; i++) {
         struct message why;

@@ -126,10 +126,7 @@ void log_complain(struct diag *diag, struct position where, int column, struct m
 static void complain_of_text(struct diag *diag, struct position where,
                              const struct json_value *value, const char *id)
 {
-    struct message message = message_of(id);
-
-    message_add_typed(&message, "text", value->text);
-    log_complain(diag, where, value->column, message);
+    log_complain(diag, where, value->column, message_with(id, arg_typed("text", value->text)));
 }
 
 static bool is_kind(const struct json_value *value, enum json_kind kind, struct position where,
@@ -137,10 +134,10 @@ static bool is_kind(const struct json_value *value, enum json_kind kind, struct 
 {
     if (value->kind == kind)
         return true;
-    struct message message = message_of(N_("{wanted} is expected here, not {kind}"));
-    message_add_term(&message, "wanted", json_kind_name(kind));
-    message_add_term(&message, "kind", json_kind_name(value->kind));
-    log_complain(diag, where, value->column, message);
+    log_complain(diag, where, value->column,
+                 message_with(N_("{wanted} is expected here, not {kind}"),
+                              arg_term("wanted", json_kind_name(kind)),
+                              arg_term("kind", json_kind_name(value->kind))));
     return false;
 }
 
@@ -174,11 +171,10 @@ int log_read_count(const struct json_value *value, int least, int most, struct p
         return least;
     if (value->count >= least && value->count <= most)
         return (int)value->count;
-    struct message message = message_of(N_("{number} is not from {least} to {most}"));
-    message_add_count(&message, "number", value->count);
-    message_add_count(&message, "least", least);
-    message_add_count(&message, "most", most);
-    log_complain(diag, where, value->column, message);
+    log_complain(diag, where, value->column,
+                 message_with(N_("{number} is not from {least} to {most}"),
+                              arg_count("number", value->count), arg_count("least", least),
+                              arg_count("most", most)));
     return least;
 }
 
@@ -189,11 +185,9 @@ int log_read_seat(const struct json_value *value, int seats, struct position whe
         return NO_SEAT;
     if (value->kind != JSON_KIND_COUNT || (value->count >= 0 && value->count < seats))
         return log_read_count(value, 0, seats - 1, where, diag);
-    struct message message =
-        message_of(N_("there is no seat {number}: they are numbered from 0 to {most}"));
-    message_add_count(&message, "number", value->count);
-    message_add_count(&message, "most", seats - 1);
-    log_complain(diag, where, value->column, message);
+    log_complain(diag, where, value->column,
+                 message_with(N_("there is no seat {number}: they are numbered from 0 to {most}"),
+                              arg_count("number", value->count), arg_count("most", seats - 1)));
     return 0;
 }
 
@@ -206,9 +200,9 @@ unsigned log_read_seats(const struct json_value *list, int seats, struct positio
         size_t before = diag->errors;
         int seat = log_read_seat(&list->item[i], seats, where, diag);
         if (diag->errors == before && found >> seat & 1) {
-            struct message message = message_of(N_("seat {seat} stands here twice"));
-            message_add_count(&message, "seat", seat);
-            log_complain(diag, where, list->item[i].column, message);
+            log_complain(
+                diag, where, list->item[i].column,
+                message_with(N_("seat {seat} stands here twice"), arg_count("seat", seat)));
         }
         found |= 1U << seat;
     }
@@ -223,9 +217,8 @@ int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
     if (!is_kind(list, JSON_KIND_LIST, where, diag))
         return 0;
     if (list->items > LOG_CARDS) {
-        struct message message = message_of(N_("more than {limit} cards"));
-        message_add_count(&message, "limit", LOG_CARDS);
-        log_complain(diag, where, list->column, message);
+        log_complain(diag, where, list->column,
+                     message_with(N_("more than {limit} cards"), arg_count("limit", LOG_CARDS)));
         return 0;
     }
     for (size_t i = 0; i < list->items; i++) {
@@ -249,12 +242,12 @@ static void check_mover(const struct json_value *line, const struct move *move,
                         struct position where, struct diag *diag)
 {
     const struct json_value *seat = json_member(line, "seat"), *text = json_member(line, "move");
-    struct message why = message_of(N_("“{word}” needs the “seat” whose move it is"));
 
     if (seat || move->kind == MOVE_TALK)
         return;
-    message_add_text(&why, "word", move_word(move->kind));
-    log_complain(diag, where, text->column, why);
+    log_complain(diag, where, text->column,
+                 message_with(N_("“{word}” needs the “seat” whose move it is"),
+                              arg_text("word", move_word(move->kind))));
 }
 
 enum status log_read_move(struct move *out, const struct json_value *line,
@@ -288,13 +281,10 @@ static enum event_kind read_event_kind(const struct json_value *value, struct po
             return (enum event_kind)kind;
     }
     const char *meant = suggest_nearest(value->text, names, EVENT_KINDS);
-    struct message message =
-        message_of(meant ? N_("there is no event “{text}”; did you mean “{meant}”?")
-                         : N_("there is no event “{text}”"));
-    message_add_typed(&message, "text", value->text);
-    if (meant)
-        message_add_text(&message, "meant", meant);
-    log_complain(diag, where, value->column, message);
+    log_complain(diag, where, value->column,
+                 message_with(meant ? N_("there is no event “{text}”; did you mean “{meant}”?")
+                                    : N_("there is no event “{text}”"),
+                              arg_typed("text", value->text), arg_text("meant", meant)));
     return EVENT_KINDS;
 }
 
@@ -324,10 +314,9 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
     out->cards = cards;
     int held = log_read_cards(cards, list, deck, where, diag);
     if (diag->errors == before && out->count != held) {
-        struct message message = message_of(N_("“count” says {count}, and there are {held} cards"));
-        message_add_count(&message, "count", out->count);
-        message_add_count(&message, "held", held);
-        log_complain(diag, where, list->column, message);
+        log_complain(diag, where, list->column,
+                     message_with(N_("“count” says {count}, and there are {held} cards"),
+                                  arg_count("count", out->count), arg_count("held", held)));
     }
     return sound_since(diag, before);
 }

@@ -90,10 +90,9 @@ static int read_word(const struct json_value *value, const char *const *words, i
     for (int i = 0; i < count; i++)
         if (strcmp(value->text, words[i]) == 0)
             return i;
-    struct message message = message_of(N_("“{text}” must be one of: {allowed}"));
-    message_add_typed(&message, "text", value->text);
-    message_add_text(&message, "allowed", allowed);
-    log_complain(diag, where, value->column, message);
+    log_complain(diag, where, value->column,
+                 message_with(N_("“{text}” must be one of: {allowed}"),
+                              arg_typed("text", value->text), arg_text("allowed", allowed)));
     return 0;
 }
 
@@ -127,10 +126,9 @@ static bool one_for_each_seat(const struct json_value *list, int seats, struct p
 {
     if (list->items == (size_t)seats)
         return true;
-    struct message message = message_of(N_("{seats} are wanted, one a seat; there are {count}"));
-    message_add_count(&message, "seats", seats);
-    message_add_count(&message, "count", (int64_t)list->items);
-    log_complain(diag, where, list->column, message);
+    log_complain(diag, where, list->column,
+                 message_with(N_("{seats} are wanted, one a seat; there are {count}"),
+                              arg_count("seats", seats), arg_count("count", (int64_t)list->items)));
     return false;
 }
 

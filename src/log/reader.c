@@ -14,10 +14,8 @@ static void complain(struct log_reader *reader, enum severity severity, struct d
 
 static enum status complain_of_file(struct log_reader *reader, int error, struct diag *diag)
 {
-    struct message message = message_of(N_("cannot be read: {reason}"));
-
-    message_add_text(&message, "reason", strerror(error));
-    complain(reader, SEVERITY_ERROR, diag, message);
+    complain(reader, SEVERITY_ERROR, diag,
+             message_with(N_("cannot be read: {reason}"), arg_text("reason", strerror(error))));
     return error == ENOENT ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
 }
 
@@ -31,12 +29,11 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
     if (fd < 0)
         return complain_of_file(reader, errno, diag);
     if (fstat(fd, &about) == 0 && !S_ISREG(about.st_mode)) {
-        struct message message =
-            message_of(S_ISDIR(about.st_mode)
-                           ? N_("“{file}” is a folder; name a file in it")
-                           : N_("“{file}” is not a plain file; copy what it gives into one"));
-        message_add_text(&message, "file", path);
-        complain(reader, SEVERITY_ERROR, diag, message);
+        complain(reader, SEVERITY_ERROR, diag,
+                 message_with(S_ISDIR(about.st_mode)
+                                  ? N_("“{file}” is a folder; name a file in it")
+                                  : N_("“{file}” is not a plain file; copy what it gives into one"),
+                              arg_text("file", path)));
         close(fd);
         return STATUS_UNREADABLE;
     }
@@ -51,22 +48,19 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
 
 static enum status refuse_long_line(struct log_reader *reader, struct diag *diag)
 {
-    struct message message =
-        message_of(N_("a line may be {limit} bytes long; this one has {length}"));
-
-    message_add_count(&message, "limit", JSON_LINE_LIMIT);
-    message_add_count(&message, "length", (int64_t)reader->lines.length);
-    complain(reader, SEVERITY_ERROR, diag, message);
+    complain(reader, SEVERITY_ERROR, diag,
+             message_with(N_("a line may be {limit} bytes long; this one has {length}"),
+                          arg_count("limit", JSON_LINE_LIMIT),
+                          arg_count("length", (int64_t)reader->lines.length)));
     return STATUS_INVALID;
 }
 
 static enum status leave_out_torn_line(struct log_reader *reader, struct diag *diag)
 {
-    struct message message =
-        message_of(N_("the last line was not finished when the program stopped; it is left out"));
-
     reader->torn = true;
-    complain(reader, SEVERITY_WARNING, diag, message);
+    complain(
+        reader, SEVERITY_WARNING, diag,
+        message_of(N_("the last line was not finished when the program stopped; it is left out")));
     return STATUS_NOT_FOUND;
 }
 

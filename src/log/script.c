@@ -23,9 +23,9 @@ int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, str
                    struct diag *diag)
 {
     if (list->items > POSITION_STOPS) {
-        struct message message = message_of(N_("more than {limit} stops of the wheel"));
-        message_add_count(&message, "limit", POSITION_STOPS);
-        log_complain(diag, where, list->column, message);
+        log_complain(diag, where, list->column,
+                     message_with(N_("more than {limit} stops of the wheel"),
+                                  arg_count("limit", POSITION_STOPS)));
         return 0;
     }
     for (size_t i = 0; i < list->items; i++)
