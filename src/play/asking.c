@@ -106,13 +106,13 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
         return true;
     if (seat != NO_SEAT) {
         unclear(typed, N_("{seat} is played by the program"));
-        message_add_seat(&typed->say, "seat", seat);
+        message_add(&typed->say, arg_seat("seat", seat));
         return false;
     }
     unclear(typed, meant ? N_("who does that: {names}?")
                          : N_("nobody here is called that; the players: {names}"));
     seats_list(&typed->list, table->names, meant ? meant : people_at(table));
-    message_add_text(&typed->say, "names", strbuf_text(&typed->list));
+    message_add(&typed->say, arg_text("names", strbuf_text(&typed->list)));
     return false;
 }
 

@@ -155,17 +155,16 @@ struct message choices_words(const struct view *view, const struct move *move)
     if (move->kind == MOVE_PASS)
         return pass_words(view->situation);
     if (move->kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE) {
-        message = message_plural(NP_("take {count} card", "take {count} cards"));
-        message_add_count(&message, "count", view->owed);
-        return message;
+        return message_plural(NP_("take {count} card", "take {count} cards"),
+                              arg_count("count", view->owed));
     }
     if (holds(&message, "{card}"))
-        message_add_card(&message, "card", move->card);
+        message_add(&message, arg_card("card", move->card));
     if (holds(&message, "{colour}"))
-        message_add_suit(&message, "colour", move->suit);
+        message_add(&message, arg_suit("colour", move->suit));
     if (holds(&message, "{seat}"))
-        message_add_seat(&message, "seat", move->other);
+        message_add(&message, arg_seat("seat", move->other));
     if (holds(&message, "{count}"))
-        message_add_count(&message, "count", view->hands[move->other]);
+        message_add(&message, arg_count("count", view->hands[move->other]));
     return message;
 }

@@ -74,10 +74,10 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
     if (kind->suit == DECK_NONE) {
         strbuf_add(out, strbuf_text(&face));
     } else {
-        struct message message = message_of(N_("{colour} {card}"));
-        message_add_text(&message, "colour", play_name_suit(names->deck, kind->suit));
-        message_add_text(&message, "card", strbuf_text(&face));
-        text_of(message, NULL, out);
+        text_of(message_with(N_("{colour} {card}"),
+                             arg_text("colour", play_name_suit(names->deck, kind->suit)),
+                             arg_text("card", strbuf_text(&face))),
+                NULL, out);
     }
     out->failed |= face.failed;
     strbuf_release(&face);

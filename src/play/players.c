@@ -50,10 +50,7 @@ static int count_characters(const char *text, bool *letter)
 
 static struct message refuse(const char *id, const char *name)
 {
-    struct message why = message_of(id);
-
-    message_add_typed(&why, "name", name);
-    return why;
+    return message_with(id, arg_typed("name", name));
 }
 
 static bool taken(const struct players *players, const char *name)
@@ -78,8 +75,8 @@ static enum status check_name(const struct players *players, const char *name, s
     else if (length == 0)
         *why = message_of(N_("a name is empty: write them as Ann,Bo,bot"));
     else if (length > PLAYER_NAME_LENGTH) {
-        *why = refuse(N_("the name “{name}” is too long: at most {most} characters"), name);
-        message_add_count(why, "most", PLAYER_NAME_LENGTH);
+        *why = message_with(N_("the name “{name}” is too long: at most {most} characters"),
+                            arg_text("name", name), arg_count("most", PLAYER_NAME_LENGTH));
     } else if (!letter)
         *why = refuse(N_("the name “{name}” has no letter in it"), name);
     else if (strchr(name, ':'))
@@ -96,16 +93,13 @@ static enum status check_name(const struct players *players, const char *name, s
 enum status players_add_bot(struct players *players)
 {
     struct strbuf name = {0};
-    struct message message = message_of(N_("Bot {number}"));
     int number = 1 + players->count - players_people(players);
 
     if (players->count == SEATS_MAX)
         return STATUS_OK;
     do {
-        message.args = 0;
-        message_add_count(&message, "number", number++);
         strbuf_clear(&name);
-        text_of(message, NULL, &name);
+        text_of(message_with(N_("Bot {number}"), arg_count("number", number++)), NULL, &name);
     } while (!name.failed && taken(players, strbuf_text(&name)));
     char *kept = name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);
@@ -135,8 +129,7 @@ static enum status add_item(struct players *players, const char *from, size_t le
     if (!name)
         return STATUS_NO_MEMORY;
     if (players->count == SEATS_MAX) {
-        *why = message_of(N_("at most {most} can play"));
-        message_add_count(why, "most", SEATS_MAX);
+        *why = message_with(N_("at most {most} can play"), arg_count("most", SEATS_MAX));
         return STATUS_INVALID;
     }
     if (fold_equals(name, "bot"))

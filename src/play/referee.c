@@ -79,11 +79,10 @@ static enum status check_name(struct asking *asking, const char *field)
 
     if (!value || asking->referee->files || !library_is_path(value->text))
         return STATUS_OK;
-    struct message message = message_of(
-        N_("“{text}” is a path, and this referee takes names only: choose one that “breuk list” "
-           "shows, or start it with --files"));
-    message_add_typed(&message, "text", value->text);
-    complain(asking, value->column, message);
+    complain(asking, value->column,
+             message_with(N_("“{text}” is a path, and this referee takes names only: choose one "
+                             "that “breuk list” shows, or start it with --files"),
+                          arg_typed("text", value->text)));
     return STATUS_INVALID;
 }
 
@@ -178,10 +177,9 @@ static enum status read_seat(struct asking *asking, const char *name, const char
     }
     if (strcmp(value->text, word) == 0)
         return STATUS_OK;
-    struct message message = message_of(N_("“{text}” must be a seat’s number, or “{word}”"));
-    message_add_typed(&message, "text", value->text);
-    message_add_text(&message, "word", word);
-    complain(asking, value->column, message);
+    complain(asking, value->column,
+             message_with(N_("“{text}” must be a seat’s number, or “{word}”"),
+                          arg_typed("text", value->text), arg_text("word", word)));
     return STATUS_INVALID;
 }
 
@@ -195,9 +193,8 @@ static enum status read_true(struct asking *asking, const char *name)
     const struct json_value *value = json_member(asking->line, name);
     if (value->on)
         return STATUS_OK;
-    struct message message = message_of(N_("“{field}” is asked for with true"));
-    message_add_text(&message, "field", name);
-    complain(asking, value->column, message);
+    complain(asking, value->column,
+             message_with(N_("“{field}” is asked for with true"), arg_text("field", name)));
     return STATUS_INVALID;
 }
 
@@ -338,17 +335,12 @@ static void complain_unknown(struct asking *asking)
         strbuf_addf(&list, "%s%s", i ? ", " : "", names[i]);
     }
     const char *meant = first ? suggest_nearest(first->name, names, REQUESTS) : NULL;
-    struct message message =
-        message_of(meant   ? N_("“{field}” is no request; did you mean “{meant}”?")
-                   : first ? N_("“{field}” is no request; the requests are: {list}")
-                           : N_("a request has one of these fields: {list}"));
-    if (first)
-        message_add_typed(&message, "field", first->name);
-    if (meant)
-        message_add_text(&message, "meant", meant);
-    else
-        message_add_text(&message, "list", strbuf_text(&list));
-    complain(asking, first ? first->name_column : asking->line->column, message);
+    complain(asking, first ? first->name_column : asking->line->column,
+             message_with(meant   ? N_("“{field}” is no request; did you mean “{meant}”?")
+                          : first ? N_("“{field}” is no request; the requests are: {list}")
+                                  : N_("a request has one of these fields: {list}"),
+                          arg_typed("field", first ? first->name : NULL), arg_text("meant", meant),
+                          arg_text("list", strbuf_text(&list))));
     asking->diag.no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -395,11 +387,11 @@ static enum status answer_request(struct asking *asking)
     if (!request)
         return STATUS_INVALID;
     if (request->answer != begin_game && !asking->referee->game) {
-        struct message message =
-            message_of(N_("there is no game yet: begin with a header, such as {example}"));
-        message_add_text(&message, "example",
-                         "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\",\"Bo\"]}");
-        complain(asking, asking->line->column, message);
+        complain(asking, asking->line->column,
+                 message_with(
+                     N_("there is no game yet: begin with a header, such as {example}"),
+                     arg_text("example",
+                              "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\",\"Bo\"]}")));
         return STATUS_INVALID;
     }
     if (check_sum(asking, request) != STATUS_OK)
@@ -445,12 +437,11 @@ enum status referee_refuse_length(struct referee *referee, size_t length, int nu
                                   struct strbuf *out)
 {
     struct asking asking = {.referee = referee, .where = {.line = number}, .out = out};
-    struct message message =
-        message_of(N_("a line may be {limit} bytes long; this one has {length}"));
 
-    message_add_count(&message, "limit", JSON_LINE_LIMIT);
-    message_add_count(&message, "length", (int64_t)length);
-    complain(&asking, 1, message);
+    complain(&asking, 1,
+             message_with(N_("a line may be {limit} bytes long; this one has {length}"),
+                          arg_count("limit", JSON_LINE_LIMIT),
+                          arg_count("length", (int64_t)length)));
     enum status status = finish(&asking, STATUS_INVALID);
     diag_release(&asking.diag);
     return status;

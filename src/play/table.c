@@ -31,8 +31,7 @@ static enum status seat_bot(struct table *table, int seat, struct message *why)
     chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
     if (table->bot[seat])
         return STATUS_OK;
-    *why = message_of(N_("there is no bot “{name}”"));
-    message_add_typed(why, "name", name);
+    *why = message_with(N_("there is no bot “{name}”"), arg_typed("name", name));
     return STATUS_INVALID;
 }
 
@@ -109,12 +108,11 @@ static void tell_reason(const struct table *table)
 static void tell_seated(const struct table *table)
 {
     const struct table_front *front = table->front;
-    struct message message = message_of(N_("At the table now: {names}. The others wait."));
     struct strbuf list = {0};
 
     seats_list(&list, table->names, table->seated);
-    message_add_text(&message, "names", strbuf_text(&list));
-    front->remark(front->context, message);
+    front->remark(front->context, message_with(N_("At the table now: {names}. The others wait."),
+                                               arg_text("names", strbuf_text(&list))));
     strbuf_release(&list);
 }
 

@@ -173,23 +173,24 @@ static void fill(struct message *message, const struct event *event, const struc
                  struct strbuf *list)
 {
     if (holds(message, "{seat}"))
-        message_add_seat(message, "seat", event->seat);
+        message_add(message, arg_seat("seat", event->seat));
     if (holds(message, "{other}"))
-        message_add_seat(message, "other", event->other);
+        message_add(message, arg_seat("other", event->other));
     if (holds(message, "{card}"))
-        message_add_card(message, "card", event->card);
+        message_add(message, arg_card("card", event->card));
     if (holds(message, "{colour}"))
-        message_add_suit(message, "colour", event->suit);
+        message_add(message, arg_suit("colour", event->suit));
     if (holds(message, "{count}"))
-        message_add_count(message, "count",
-                          counts_points(event->kind) ? event->points : event->count);
+        message_add(message,
+                    arg_count("count", counts_points(event->kind) ? event->points : event->count));
     if (holds(message, "{segment}"))
-        message_add_text(
-            message, "segment",
-            words_in(&deck_wheel(names->deck)->segments[event->count].title, text_language()));
+        message_add(
+            message,
+            arg_text("segment", words_in(&deck_wheel(names->deck)->segments[event->count].title,
+                                         text_language())));
     if (holds(message, "{cards}")) {
         list_cards(list, event, names);
-        message_add_text(message, "cards", strbuf_text(list));
+        message_add(message, arg_text("cards", strbuf_text(list)));
     }
 }
 

@@ -47,19 +47,15 @@ static void make_move(struct reading *reading, struct move move)
     reading->typed->move = move;
 }
 
-static struct message *unclear(struct reading *reading, const char *id)
+static void unclear(struct reading *reading, struct message say)
 {
     reading->typed->kind = TYPED_UNCLEAR;
-    reading->typed->say = message_of(id);
-    return &reading->typed->say;
+    reading->typed->say = say;
 }
 
-static struct message *unclear_typed(struct reading *reading, const char *id)
+static void unclear_typed(struct reading *reading, const char *id)
 {
-    struct message *say = unclear(reading, id);
-
-    message_add_typed(say, "typed", reading->line);
-    return say;
+    unclear(reading, message_with(id, arg_typed("typed", reading->line)));
 }
 
 static void not_understood(struct reading *reading)
@@ -67,10 +63,14 @@ static void not_understood(struct reading *reading)
     unclear_typed(reading, N_("I do not understand “{typed}”; type ? to see what you can type"));
 }
 
-static void add_choices(struct message *say, const struct choices *choices)
+/* id: has {first} and {last}, the numbers of what may be chosen, and may have {typed}. */
+static void unclear_choices(struct reading *reading, const char *id)
 {
-    message_add_count(say, "first", choices->first);
-    message_add_count(say, "last", choices->first + choices->count - 1);
+    const struct choices *choices = reading->choices;
+
+    unclear(reading,
+            message_with(id, arg_typed("typed", reading->line), arg_count("first", choices->first),
+                         arg_count("last", choices->first + choices->count - 1)));
 }
 
 static void ask_for_number(struct reading *reading)
@@ -80,12 +80,13 @@ static void ask_for_number(struct reading *reading)
         return;
     }
     if (reading->choices->count == 1) {
-        unclear(reading, N_("press Enter for the only thing that can be done; or type ? for help"));
+        unclear(reading, message_of(N_("press Enter for the only thing that can be done; or type ? "
+                                       "for help")));
         return;
     }
-    add_choices(unclear(reading, N_("type the number before what you want to do, from {first} to "
-                                    "{last}; or ? for help")),
-                reading->choices);
+    unclear_choices(
+        reading,
+        N_("type the number before what you want to do, from {first} to {last}; or ? for help"));
 }
 
 /* "3", "3)", "3.": true if the text is nothing but a number. */
@@ -107,7 +108,8 @@ static bool single(suit_set suits)
     return suits && !(suits & (suits - 1));
 }
 
-static void add_colours(struct reading *reading, suit_set suits)
+/* id: has {colours}, and may have {typed}. */
+static void unclear_colours(struct reading *reading, const char *id, suit_set suits)
 {
     const struct deck *deck = reading->names->deck;
     struct strbuf *list = &reading->typed->list;
@@ -119,13 +121,13 @@ static void add_colours(struct reading *reading, suit_set suits)
             strbuf_add(list, ", ");
         strbuf_add(list, play_name_suit(deck, suit));
     }
-    message_add_text(&reading->typed->say, "colours", strbuf_text(list));
+    unclear(reading, message_with(id, arg_typed("typed", reading->line),
+                                  arg_text("colours", strbuf_text(list))));
 }
 
 static void ask_which_colour(struct reading *reading, suit_set suits)
 {
-    unclear(reading, N_("which colour do you mean: {colours}?"));
-    add_colours(reading, suits);
+    unclear_colours(reading, N_("which colour do you mean: {colours}?"), suits);
 }
 
 static void read_colour(struct reading *reading, const char *text)
@@ -141,9 +143,9 @@ static void read_colour(struct reading *reading, const char *text)
     } else if (bare_number(text, &number)) {
         ask_for_number(reading);
     } else {
-        unclear_typed(reading,
-                      N_("“{typed}” is no colour to choose: type {colours}, or its number"));
-        add_colours(reading, (1u << deck_suit_count(deck)) - 1);
+        unclear_colours(reading,
+                        N_("“{typed}” is no colour to choose: type {colours}, or its number"),
+                        (1u << deck_suit_count(deck)) - 1);
     }
 }
 
@@ -165,14 +167,10 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
                   move_seat(kind, kind == MOVE_TALK ? NO_SEAT : view->seat, seat_of(seats)));
         return;
     }
-    if (seats) {
-        unclear(reading, N_("who do you mean: {names}?"));
-    } else {
-        unclear(reading, N_("nobody here is called that; the players: {names}"));
-        seats = (1u << view->seats) - 1;
-    }
-    seats_list(list, reading->names, seats);
-    message_add_text(&reading->typed->say, "names", strbuf_text(list));
+    seats_list(list, reading->names, seats ? seats : (1u << view->seats) - 1);
+    unclear(reading, message_with(seats ? N_("who do you mean: {names}?")
+                                        : N_("nobody here is called that; the players: {names}"),
+                                  arg_text("names", strbuf_text(list))));
 }
 
 /* --- cards */
@@ -222,8 +220,8 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
     }
     if (matches->count > TYPED_CARDS)
         strbuf_add(list, " …");
-    unclear(reading, N_("which card do you mean: {cards}?"));
-    message_add_text(&reading->typed->say, "cards", strbuf_text(list));
+    unclear(reading, message_with(N_("which card do you mean: {cards}?"),
+                                  arg_text("cards", strbuf_text(list))));
 }
 
 /* No card of the deck was named: says why, as far as what was typed looks like one. */
@@ -240,11 +238,10 @@ static void no_card(struct reading *reading, const char *text, const struct card
                digits[strspn(digits, "0123456789/.,:% ")]) {
         not_understood(reading);
     } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
-        reading->typed->kind = TYPED_UNCLEAR;
-        reading->typed->say = why;
+        unclear(reading, why);
     } else {
-        unclear(reading, N_("this deck plays no card “{text}”"));
-        message_add_typed(&reading->typed->say, "text", reading->line);
+        unclear(reading, message_with(N_("this deck plays no card “{text}”"),
+                                      arg_typed("text", reading->line)));
     }
 }
 
@@ -254,18 +251,20 @@ static void not_held(struct reading *reading, const char *text)
     int number;
 
     if (bare_number(text, &number) && reading->choices->count)
-        add_choices(unclear_typed(reading, N_("you have no card “{typed}”; what you may do has the "
-                                              "numbers {first} to {last}")),
-                    reading->choices);
+        unclear_choices(
+            reading,
+            N_("you have no card “{typed}”; what you may do has the numbers {first} to {last}"));
     else
         unclear_typed(reading, N_("you have no card “{typed}”"));
 }
 
 static void only_colour(struct reading *reading)
 {
-    unclear_typed(reading, N_("“{typed}” is only a colour: which card? For example: {example}"));
     play_name_card(reading->names, reading->view->top, &reading->typed->list);
-    message_add_text(&reading->typed->say, "example", strbuf_text(&reading->typed->list));
+    unclear(reading,
+            message_with(N_("“{typed}” is only a colour: which card? For example: {example}"),
+                         arg_typed("typed", reading->line),
+                         arg_text("example", strbuf_text(&reading->typed->list))));
 }
 
 static void read_card(struct reading *reading, enum move_kind kind, const char *text)
@@ -376,8 +375,9 @@ static void ask_who(struct reading *reading)
 {
     int seat = __builtin_ctz(reading->view->asked);
 
-    unclear_typed(reading, N_("who does that? Type the name before it: {name}: {typed}"));
-    message_add_text(&reading->typed->say, "name", reading->names->seat[seat]);
+    unclear(reading, message_with(N_("who does that? Type the name before it: {name}: {typed}"),
+                                  arg_typed("typed", reading->line),
+                                  arg_text("name", reading->names->seat[seat])));
 }
 
 /* A text without the call. */
