@@ -119,23 +119,20 @@ enum status text_start(const char *option, struct message *problem)
         return STATUS_NO_MEMORY;
     enum status status = language == &languages[0] ? STATUS_OK : load_words();
     if (unknown) {
-        *problem = message_of(N_("there is no language “{language}”; choose one of: {languages}"));
-        message_add_text(problem, "language", unknown);
-        message_add_text(problem, "languages", language_codes);
+        *problem =
+            message_with(N_("there is no language “{language}”; choose one of: {languages}"),
+                         arg_text("language", unknown), arg_text("languages", language_codes));
         return STATUS_INVALID;
     }
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
         /* Cannot be translated just then, but whoever mends the installation may read it in any
          * language. */
-        *problem = message_of(status == STATUS_NOT_FOUND
-                                  ? N_("the words for “{language}” are not in {folder}")
-                                  : N_("the words for “{language}” are damaged, in {file}; "
-                                       "install breuk again"));
-        message_add_text(problem, "language", language->name);
-        if (status == STATUS_NOT_FOUND)
-            message_add_text(problem, "folder", WORDS_INSTALLED);
-        else
-            message_add_text(problem, "file", strbuf_text(&words_path));
+        *problem = message_with(
+            status == STATUS_NOT_FOUND
+                ? N_("the words for “{language}” are not in {folder}")
+                : N_("the words for “{language}” are damaged, in {file}; install breuk again"),
+            arg_text("language", language->name), arg_text("file", strbuf_text(&words_path)),
+            arg_text("folder", WORDS_INSTALLED));
     }
     return status;
 }
