@@ -9,10 +9,9 @@ static void add_help_line(const struct plain *plain, struct strbuf *out, const c
                           const char *id)
 {
     strbuf_addf(out, "  %s\n", what);
-    struct message message = message_of(id);
     struct strbuf words = {0};
     strbuf_add(&words, "      ");
-    prompt_add_words(plain, &words, message);
+    prompt_add_words(plain, &words, message_of(id));
     wrap_add(out, strbuf_text(&words), 6, plain->columns);
     strbuf_release(&words);
 }

@@ -88,12 +88,10 @@ static void clear(struct plain *plain)
 static enum table_answer wait_for_enter(struct plain *plain, const char *id, int seat,
                                         struct strbuf *line)
 {
-    struct message message = message_of(id);
     struct strbuf text = {0};
 
     measure(plain);
-    message_add_seat(&message, "seat", seat);
-    prompt_add_question(plain, &text, message);
+    prompt_add_question(plain, &text, message_with(id, arg_seat("seat", seat)));
     put(plain, &text);
     enum table_answer answer = input_line(plain->input, line);
     if (!plain->terminal)

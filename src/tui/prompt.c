@@ -90,9 +90,7 @@ void prompt_add_question(const struct plain *plain, struct strbuf *out, struct m
 
 void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *id)
 {
-    struct message message = message_of(id);
-
-    prompt_add_sentence(plain, out, message);
+    prompt_add_sentence(plain, out, message_of(id));
 }
 
 /* --- the hand: a line a colour */
@@ -109,11 +107,9 @@ static void add_numbered_face(const struct plain *plain, struct strbuf *out,
 
 static void add_suit_title(const struct plain *plain, struct strbuf *out, int suit)
 {
-    struct message message = message_of(suit == DECK_NONE ? N_("any colour:") : N_("{colour}:"));
-
-    if (suit != DECK_NONE)
-        message_add_suit(&message, "colour", suit);
-    prompt_add_words(plain, out, message);
+    prompt_add_words(plain, out,
+                     message_with(suit == DECK_NONE ? N_("any colour:") : N_("{colour}:"),
+                                  arg_suit("colour", suit)));
 }
 
 static void add_suit_line(const struct plain *plain, struct strbuf *out, const struct view *view,

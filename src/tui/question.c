@@ -14,18 +14,12 @@ static int setting(const struct view *view, enum setting setting)
 static void add_count(const struct plain *plain, struct strbuf *out, const char *one,
                       const char *many, int count)
 {
-    struct message message = message_plural(one, many);
-
-    message_add_count(&message, "count", count);
-    prompt_add_sentence(plain, out, message);
+    prompt_add_sentence(plain, out, message_plural(one, many, arg_count("count", count)));
 }
 
 static void add_seat(const struct plain *plain, struct strbuf *out, const char *id, int seat)
 {
-    struct message message = message_of(id);
-
-    message_add_seat(&message, "seat", seat);
-    prompt_add_sentence(plain, out, message);
+    prompt_add_sentence(plain, out, message_with(id, arg_seat("seat", seat)));
 }
 
 /* "Bo has 5 cards" */
@@ -34,16 +28,18 @@ static void add_other(const struct plain *plain, struct strbuf *list, const stru
 {
     bool partner = view->seat != NO_SEAT && setting(view, SETTING_PARTNERS) != PARTNERS_NONE &&
                    view_partners(view, view->seat, seat);
-    struct message message =
-        partner ? message_plural(NP_("your partner {seat} has {count} card",
-                                     "your partner {seat} has {count} cards"))
-                : message_plural(NP_("{seat} has {count} card", "{seat} has {count} cards"));
+    const struct message_arg whose = arg_seat("seat", seat),
+                             count = arg_count("count", view->hands[seat]);
 
-    message_add_seat(&message, "seat", seat);
-    message_add_count(&message, "count", view->hands[seat]);
     if (list->length)
         strbuf_add(list, ", ");
-    prompt_add_words(plain, list, message);
+    prompt_add_words(
+        plain, list,
+        partner ? message_plural(NP_("your partner {seat} has {count} card",
+                                     "your partner {seat} has {count} cards"),
+                                 whose, count)
+                : message_plural(NP_("{seat} has {count} card", "{seat} has {count} cards"), whose,
+                                 count));
 }
 
 /* "Bo has 5 cards, Bot 1 has 1 card." in the order in which they sit in this round. */
@@ -67,12 +63,10 @@ static void add_others(const struct plain *plain, struct strbuf *out, const stru
 static void add_card_and_colour(const struct plain *plain, struct strbuf *out, int card, int suit)
 {
     bool named = suit != NO_SUIT && deck_card(plain->names->deck, card)->suit != suit;
-    struct message message = message_of(named ? "{card} ({colour})" : "{card}");
 
-    message_add_card(&message, "card", card);
-    if (named)
-        message_add_suit(&message, "colour", suit);
-    prompt_add_words(plain, out, message);
+    prompt_add_words(plain, out,
+                     message_with(named ? "{card} ({colour})" : "{card}", arg_card("card", card),
+                                  arg_suit("colour", suit)));
 }
 
 /* With what it was laid on: whether it fits there everybody has to judge for themselves. */
@@ -81,20 +75,19 @@ static void add_top(const struct plain *plain, struct strbuf *out, const struct 
     int own = deck_card(plain->names->deck, view->top)->suit;
     bool named = view->suit != NO_SUIT && own != view->suit;
     struct strbuf below = {0};
-    struct message message =
-        view->below == NO_CARD
-            ? message_of(named ? N_("On the pile: {card}. The colour is {colour}.")
-                               : N_("On the pile: {card}."))
-            : message_of(named ? N_("On the pile: {card}, laid on {below}. The colour is {colour}.")
-                               : N_("On the pile: {card}, laid on {below}."));
+    const char *id = N_("On the pile: {card}, laid on {below}.");
 
-    message_add_card(&message, "card", view->top);
     if (view->below != NO_CARD)
         add_card_and_colour(plain, &below, view->below, view->suit_before);
-    message_add_text(&message, "below", strbuf_text(&below));
-    if (named)
-        message_add_suit(&message, "colour", view->suit);
-    prompt_add_sentence(plain, out, message);
+    if (view->below == NO_CARD)
+        id =
+            named ? N_("On the pile: {card}. The colour is {colour}.") : N_("On the pile: {card}.");
+    else if (named)
+        id = N_("On the pile: {card}, laid on {below}. The colour is {colour}.");
+    prompt_add_sentence(plain, out,
+                        message_with(id, arg_card("card", view->top),
+                                     arg_text("below", strbuf_text(&below)),
+                                     arg_suit("colour", view->suit)));
     out->failed |= below.failed;
     strbuf_release(&below);
 }
@@ -123,12 +116,11 @@ static void add_turn(const struct plain *plain, struct strbuf *out, const struct
 /* Where wrong cards may be laid, the program does not say whether it fits. */
 static void add_drew(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    struct message message = message_of(setting(view, SETTING_WRONG) == WRONG_STRICT
-                                            ? N_("You drew {card}, and it fits. Do you play it?")
-                                            : N_("You drew {card}. Do you play it?"));
-
-    message_add_card(&message, "card", view->drawn);
-    prompt_add_sentence(plain, out, message);
+    prompt_add_sentence(plain, out,
+                        message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
+                                         ? N_("You drew {card}, and it fits. Do you play it?")
+                                         : N_("You drew {card}. Do you play it?"),
+                                     arg_card("card", view->drawn)));
 }
 
 static void add_challenge(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -302,9 +294,5 @@ static const char *short_words(const struct view *view)
 
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    struct message message = message_of(short_words(view));
-
-    if (view->seat != NO_SEAT)
-        message_add_seat(&message, "seat", view->seat);
-    prompt_add_question(plain, out, message);
+    prompt_add_question(plain, out, message_with(short_words(view), arg_seat("seat", view->seat)));
 }

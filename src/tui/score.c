@@ -5,10 +5,7 @@
 
 static struct message of_target(const char *id, int target)
 {
-    struct message message = message_of(id);
-
-    message_add_count(&message, "target", target);
-    return message;
+    return message_with(id, arg_count("target", target));
 }
 
 /* What the points are good for. */
