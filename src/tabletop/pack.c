@@ -71,19 +71,14 @@ const char *pack_name(const struct pack *pack, int kind, struct strbuf *out)
 
 const char *pack_say(const struct pack *pack, const char *id, struct strbuf *out)
 {
-    struct message message = message_of(id);
-
     strbuf_clear(out);
-    paper_say(&pack->job->words, message, out);
+    paper_say(&pack->job->words, message_of(id), out);
     return strbuf_text(out);
 }
 
 enum status pack_refuse(const char *id, int64_t count, int64_t most, struct diag *diag)
 {
-    struct message message = message_of(id);
-
-    message_add_count(&message, "count", count);
-    message_add_count(&message, "most", most);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(id, arg_count("count", count), arg_count("most", most)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }

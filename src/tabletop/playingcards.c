@@ -149,10 +149,9 @@ static void write_scores(struct table *table)
     char id[32];
 
     for (int player = 1; player <= PLAYINGCARDS_SCORES; player++) {
-        struct message label = message_of(N_("Player {number}"));
-        message_add_count(&label, "number", player);
         strbuf_clear(&table->words);
-        paper_say(&table->pack->job->words, label, &table->words);
+        paper_say(&table->pack->job->words,
+                  message_with(N_("Player {number}"), arg_count("number", player)), &table->words);
         snprintf(id, sizeof id, "score-%d", player);
         begin(table, id, "counter", SCORE_X, SCORE_Y + (player - 1) * SCORE_STEP);
         write_size(table, SCORE_WIDTH, SCORE_HEIGHT);
