@@ -166,7 +166,7 @@ static void add_sentence(const char *id, const struct notation *number, struct s
     strbuf_addf(out, "%*s", INDENT, "");
     if (number) {
         notation_canonical(number, canonical);
-        message_add_number(&sentence, "number", canonical);
+        message_add(&sentence, arg_number("number", canonical));
     }
     text_of(sentence, NULL, out);
     strbuf_add_char(out, '\n');

@@ -67,11 +67,9 @@ static enum exit_code finish_output(const struct command_line *line, enum exit_c
 
 static void print_fact(const char *id, const char *value)
 {
-    struct message fact = message_of(id);
     struct strbuf sentence = {0};
 
-    message_add_text(&fact, "value", value);
-    text_of(fact, NULL, &sentence);
+    text_of(message_with(id, arg_text("value", value)), NULL, &sentence);
     show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
@@ -135,7 +133,6 @@ static enum exit_code run(const struct command_line *line)
 /* What to type to see how it is done right; for people only. */
 static void hint_at_help(const struct command_line *line)
 {
-    struct message hint = message_of(N_("“{command}” shows how it is used"));
     struct strbuf command = {0}, sentence = {0};
 
     if (line->json)
@@ -144,8 +141,9 @@ static void hint_at_help(const struct command_line *line)
     if (line->command)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
-    message_add_text(&hint, "command", strbuf_text(&command));
-    text_of(hint, NULL, &sentence);
+    text_of(message_with(N_("“{command}” shows how it is used"),
+                         arg_text("command", strbuf_text(&command))),
+            NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&command);
     strbuf_release(&sentence);

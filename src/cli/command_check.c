@@ -50,11 +50,11 @@ static void make_strict(struct diag *diag)
 
 static void add_words(const struct checked *checked, struct strbuf *out)
 {
-    struct message message = checked->facts.message;
+    struct message message = checked->is_part
+                                 ? message_of(N_("{file}: fine: a part, which other files include"))
+                                 : checked->facts.message;
 
-    if (checked->is_part)
-        message = message_of(N_("{file}: fine: a part, which other files include"));
-    message_add_text(&message, "file", checked->path);
+    message_add(&message, arg_text("file", checked->path));
     text_of(message, NULL, out);
 }
 
@@ -119,10 +119,10 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
 static enum exit_code leave_out(const struct command_line *line, const char *path)
 {
     struct diag diag = {0};
-    struct message why =
-        message_of(N_("left out: it tells Emacs where the schemas of the files beside it are"));
 
-    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, why);
+    diag_add(
+        &diag, SEVERITY_NOTE, (struct position){.file = path},
+        message_of(N_("left out: it tells Emacs where the schemas of the files beside it are")));
     report_diag(line, &diag, NULL);
     diag_release(&diag);
     return EXIT_DONE;

@@ -33,7 +33,7 @@ static void tell(const struct command_line *line, const char *path, const struct
 {
     whole_file_tell_cards(
         line, path, deck_printed(deck),
-        message_plural(NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards")));
+        NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
 }
 
 static enum exit_code export_deck(const struct command_line *line, const struct deck *deck,

@@ -30,15 +30,11 @@ static enum exit_code no_element(const struct command_line *line, const struct f
     while (count < ELEMENTS_AT_MOST && pattern_next(kind->grammar, count, &element))
         names[count++] = element.rule->name;
     const char *nearest = suggest_nearest(line->operands[1], names, count);
-    struct message problem = message_of(
+    struct message problem = message_with(
         nearest ? N_("a {kind} has no element <{element}>; did you mean <{nearest}>?")
-                : N_("a {kind} has no element <{element}>; “breuk help {word}” shows them all"));
-    message_add_term(&problem, "kind", kind->grammar->file_kind);
-    message_add_typed(&problem, "element", line->operands[1]);
-    if (nearest)
-        message_add_text(&problem, "nearest", nearest);
-    else
-        message_add_text(&problem, "word", kind->name);
+                : N_("a {kind} has no element <{element}>; “breuk help {word}” shows them all"),
+        arg_term("kind", kind->grammar->file_kind), arg_typed("element", line->operands[1]),
+        arg_text("nearest", nearest), arg_text("word", kind->name));
     report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
@@ -91,12 +87,10 @@ static enum exit_code no_topic(const struct command_line *line)
     for (int i = 0; i < FILE_KINDS; i++)
         names[count++] = file_kind_names[i];
     const char *nearest = suggest_nearest(typed, names, count);
-    struct message problem =
-        message_of(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
-                           : N_("there is no help on “{topic}”; “breuk help” shows what there is"));
-    message_add_typed(&problem, "topic", typed);
-    if (nearest)
-        message_add_text(&problem, "nearest", nearest);
+    struct message problem = message_with(
+        nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
+                : N_("there is no help on “{topic}”; “breuk help” shows what there is"),
+        arg_typed("topic", typed), arg_text("nearest", nearest));
     report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
@@ -104,11 +98,11 @@ static enum exit_code no_topic(const struct command_line *line)
 /* Only of files is there more than a page. */
 static enum exit_code no_chapter(const struct command_line *line)
 {
-    struct message problem = message_of(N_("“{word}” is one word too many for “{command}”"));
-
-    message_add_typed(&problem, "word", line->operands[1]);
-    message_add_text(&problem, "command", command_help.name);
-    report_error(line, problem, NULL);
+    report_error(line,
+                 message_with(N_("“{word}” is one word too many for “{command}”"),
+                              arg_typed("word", line->operands[1]),
+                              arg_text("command", command_help.name)),
+                 NULL);
     return EXIT_USAGE;
 }
 

@@ -24,9 +24,8 @@ static void add_default_path(struct strbuf *out, const char *table)
 
 static void tell(const struct command_line *line, const char *path, const struct deck *deck)
 {
-    whole_file_tell_cards(
-        line, path, deck_printed(deck),
-        message_plural(NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards")));
+    whole_file_tell_cards(line, path, deck_printed(deck),
+                          NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
 }
 
 static enum exit_code import_deck(const struct command_line *line, const char *table)
@@ -60,10 +59,10 @@ static enum exit_code run(const struct command_line *line)
 {
     if (!strcmp(line->operands[0], "deck"))
         return import_deck(line, line->operands[1]);
-    struct message message =
-        message_of(N_("“{kind}” cannot be imported: write “breuk import deck FILE.csv”"));
-    message_add_typed(&message, "kind", line->operands[0]);
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_with(N_("“{kind}” cannot be imported: write “breuk import deck FILE.csv”"),
+                              arg_typed("kind", line->operands[0])),
+                 NULL);
     return EXIT_USAGE;
 }
 

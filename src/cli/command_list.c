@@ -50,18 +50,16 @@ static enum status describe_file(struct lister *lister, const struct file_kind *
     json_write_switch(&lister->json, "shipped", entry->shipped);
     json_write_switch(&lister->json, "good", status == STATUS_OK);
     if (status != STATUS_OK) {
-        struct message wrong = message_of(N_("has errors: breuk check {path}"));
         struct strbuf word = {0};
         shell_word_add(&word, entry->path);
-        message_add_text(&wrong, "path", strbuf_text(&word));
-        add_message(&lister->details, wrong);
+        add_message(&lister->details, message_with(N_("has errors: breuk check {path}"),
+                                                   arg_text("path", strbuf_text(&word))));
         lister->details.failed |= word.failed;
         strbuf_release(&word);
     } else if (!entry->shipped) {
-        struct message own = message_of(N_("your own: {path}"));
-        message_add_text(&own, "path", entry->path);
         strbuf_add(&lister->details, lister->details.length ? " – " : "");
-        add_message(&lister->details, own);
+        add_message(&lister->details,
+                    message_with(N_("your own: {path}"), arg_text("path", entry->path)));
     }
     return STATUS_OK;
 }
@@ -102,14 +100,14 @@ static enum status list(const struct command_line *line, const struct listed *li
 static enum exit_code refuse_kind(const struct command_line *line, const char *typed)
 {
     const char *nearest = suggest_nearest(typed, words, LISTS);
-    struct message why = message_of(
-        nearest ? N_("there is nothing called “{kind}” to list; did you mean “{nearest}”?")
-                : N_("there is nothing called “{kind}” to list; there are {kinds} and {last}"));
     struct strbuf kinds = {0};
 
-    message_add_typed(&why, "kind", typed);
+    struct message why = message_with(
+        nearest ? N_("there is nothing called “{kind}” to list; did you mean “{nearest}”?")
+                : N_("there is nothing called “{kind}” to list; there are {kinds} and {last}"),
+        arg_typed("kind", typed));
     if (nearest)
-        message_add_text(&why, "nearest", nearest);
+        message_add(&why, arg_text("nearest", nearest));
     else
         file_kind_enumerate(words, &why, &kinds);
     report_error(line, why, NULL);

@@ -69,13 +69,13 @@ static enum exit_code find_kind(struct making *making)
     if (making->kind)
         return EXIT_DONE;
     const char *nearest = suggest_nearest(typed, file_kind_names, FILE_KINDS);
-    struct message why = message_of(
-        nearest ? N_("no new “{kind}” can be made; did you mean “{nearest}”?")
-                : N_("no new “{kind}” can be made; say {kinds} or {last}, and then a name"));
     struct strbuf kinds = {0};
-    message_add_typed(&why, "kind", typed);
+    struct message why = message_with(
+        nearest ? N_("no new “{kind}” can be made; did you mean “{nearest}”?")
+                : N_("no new “{kind}” can be made; say {kinds} or {last}, and then a name"),
+        arg_typed("kind", typed));
     if (nearest)
-        message_add_text(&why, "nearest", nearest);
+        message_add(&why, arg_text("nearest", nearest));
     else
         file_kind_enumerate(file_kind_names, &why, &kinds);
     enum exit_code code = refuse(making, why);
@@ -87,20 +87,17 @@ static enum exit_code find_kind(struct making *making)
  * copies one may mean just that. */
 static enum exit_code refuse_shipped(const struct making *making)
 {
-    struct message why =
-        message_of(N_("“{name}” comes with breuk: choose another name, or say “--from {name}” for "
-                      "a copy of it"));
-
-    message_add_text(&why, "name", making->name);
-    return refuse(making, why);
+    return refuse(making, message_with(N_("“{name}” comes with breuk: choose another name, or say "
+                                          "“--from {name}” for a copy of it"),
+                                       arg_text("name", making->name)));
 }
 
 static enum exit_code refuse_editors_name(const struct making *making)
 {
-    struct message why = message_of(
-        N_("schemas.xml is a file in which Emacs looks for schemas: choose another name"));
-
-    return refuse(making, why);
+    return refuse(
+        making,
+        message_of(
+            N_("schemas.xml is a file in which Emacs looks for schemas: choose another name")));
 }
 
 static bool is_shipped(const struct library *library, const char *name)
@@ -133,17 +130,14 @@ static enum status refuse_source(struct making *making, const char *path)
 {
     const struct file_kind *kind = file_kind_of(xml_grammar(making->source));
     bool part = xml_is_part(making->source);
-    struct message why =
-        message_of(part ? N_("“{path}” is a part, which other files include: copy one that does, "
-                             "and the part comes along")
-                        : N_("“{path}” is of another kind: it is copied with “{command}”"));
     struct strbuf command = {0};
 
-    message_add_text(&why, "path", path);
     strbuf_addf(&command, "breuk new %s", kind->name);
-    if (!part)
-        message_add_text(&why, "command", strbuf_text(&command));
-    diag_add(&making->diag, SEVERITY_ERROR, (struct position){0}, why);
+    diag_add(&making->diag, SEVERITY_ERROR, (struct position){0},
+             message_with(part ? N_("“{path}” is a part, which other files include: copy one that "
+                                    "does, and the part comes along")
+                               : N_("“{path}” is of another kind: it is copied with “{command}”"),
+                          arg_text("path", path), arg_text("command", strbuf_text(&command))));
     enum status status = command.failed ? STATUS_NO_MEMORY : STATUS_INVALID;
     strbuf_release(&command);
     return status;
@@ -230,10 +224,11 @@ static enum exit_code compose(struct making *making)
         return report_no_memory();
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
-    struct message why = message_of(
-        N_("with all that it includes written in place the file would be larger than 8 MiB; copy "
-           "its folder instead"));
-    return refuse(making, why);
+    return refuse(
+        making,
+        message_of(N_(
+            "with all that it includes written in place the file would be larger than 8 MiB; copy "
+            "its folder instead")));
 }
 
 static enum exit_code report_output(const struct making *making, const char *path,
@@ -338,21 +333,18 @@ static void say_done(const struct making *making)
                             "there already and is another; --force writes both anew. Change the "
                             "file, and try it with:"),
     };
-    struct message message = message_of(made[making->fate]);
     struct strbuf folder = {0};
 
-    message_add_text(&message, "file", strbuf_text(&making->path));
-    if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_OTHER)
-        message_add_text(&message, "schema", strbuf_text(&making->schema_path));
+    struct message message =
+        message_with(made[making->fate], arg_text("file", strbuf_text(&making->path)),
+                     arg_text("schema", strbuf_text(&making->schema_path)));
     say(message);
     say_next(making);
     library_add_own_folder(&folder, making->kind->library);
     if (folder.length) {
-        message = message_of(N_("Its name alone, {name}, will do from any folder, and in other "
-                                "files, once it lies in {folder}."));
-        message_add_text(&message, "name", making->name);
-        message_add_text(&message, "folder", strbuf_text(&folder));
-        say(message);
+        say(message_with(N_("Its name alone, {name}, will do from any folder, and in other files, "
+                            "once it lies in {folder}."),
+                         arg_text("name", making->name), arg_text("folder", strbuf_text(&folder))));
     }
     strbuf_release(&folder);
 }

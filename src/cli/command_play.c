@@ -14,39 +14,40 @@
 static void say_beginning(struct session *session)
 {
     bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
-    struct message message =
-        message_of(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
-                   : over ? N_("This match has been played to its end. Deck: {deck}, seed: {seed}.")
-                          : N_("The game goes on. Deck: {deck}, seed: {seed}."));
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
-    message_add_text(&message, "deck", words_in(deck_title(session->setup.deck), text_language()));
-    message_add_text(&message, "seed", seed);
-    plain_say(&session->plain, message);
+    plain_say(&session->plain,
+              message_with(
+                  !session->resumed ? N_("Deck: {deck}, seed: {seed}.")
+                  : over ? N_("This match has been played to its end. Deck: {deck}, seed: {seed}.")
+                         : N_("The game goes on. Deck: {deck}, seed: {seed}."),
+                  arg_text("deck", words_in(deck_title(session->setup.deck), text_language())),
+                  arg_text("seed", seed)));
 }
 
 /* How wrong cards are treated, where it is not as one would expect. */
 static void say_wrong(struct session *session)
 {
     const int *value = session->setup.settings.value;
-    struct message message;
 
     if (value[SETTING_WRONG] == WRONG_STRICT)
         return;
-    if (value[SETTING_WRONG] == WRONG_REFEREE)
-        message =
-            message_plural(NP_("Whoever lays a wrong card takes it back and draws {count} card.",
-                               "Whoever lays a wrong card takes it back and draws {count} "
-                               "cards."));
-    else
-        message = message_plural(NP_(
-            "The program says nothing about wrong cards: watch out for them yourselves. Whoever "
-            "laid one takes it back and draws {count} card.",
-            "The program says nothing about wrong cards: watch out for them yourselves. Whoever "
-            "laid one takes it back and draws {count} cards."));
-    message_add_count(&message, "count", value[SETTING_WRONG_PENALTY]);
-    plain_say(&session->plain, message);
+    const struct message_arg count = arg_count("count", value[SETTING_WRONG_PENALTY]);
+    plain_say(
+        &session->plain,
+        value[SETTING_WRONG] == WRONG_REFEREE
+            ? message_plural(
+                  NP_("Whoever lays a wrong card takes it back and draws {count} card.",
+                      "Whoever lays a wrong card takes it back and draws {count} cards."),
+                  count)
+            : message_plural(NP_("The program says nothing about wrong cards: watch out for them "
+                                 "yourselves. Whoever laid one takes it back and draws {count} "
+                                 "card.",
+                                 "The program says nothing about wrong cards: watch out for them "
+                                 "yourselves. Whoever laid one takes it back and draws {count} "
+                                 "cards."),
+                             count));
 }
 
 /* The line to type stands alone and unbroken, so that it can be copied. */

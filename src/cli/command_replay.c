@@ -74,7 +74,6 @@ static void write_move(struct showing *showing, struct move move)
 /* At the table each sees their hand when they are on; here nobody is asked. */
 static void tell_hand(struct showing *showing, const struct event *event)
 {
-    struct message message = message_of(N_("Your cards: {cards}."));
     struct strbuf list = {0};
 
     for (int i = 0; i < event->count; i++) {
@@ -82,8 +81,8 @@ static void tell_hand(struct showing *showing, const struct event *event)
             strbuf_add(&list, ", ");
         play_name_card(&showing->setup.names, event->cards[i], &list);
     }
-    message_add_text(&message, "cards", strbuf_text(&list));
-    plain_say(&showing->plain, message);
+    plain_say(&showing->plain,
+              message_with(N_("Your cards: {cards}."), arg_text("cards", strbuf_text(&list))));
     showing->out.failed |= list.failed;
     strbuf_release(&list);
 }
@@ -115,13 +114,14 @@ static void show_points(void *context, const struct table_score *score)
 
 static void tell_beginning(struct showing *showing)
 {
-    struct message message = message_of(N_("Deck: {deck}, seed: {seed}."));
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, showing->setup.seed);
-    message_add_text(&message, "deck", words_in(deck_title(showing->setup.deck), text_language()));
-    message_add_text(&message, "seed", seed);
-    plain_say(&showing->plain, message);
+    plain_say(
+        &showing->plain,
+        message_with(N_("Deck: {deck}, seed: {seed}."),
+                     arg_text("deck", words_in(deck_title(showing->setup.deck), text_language())),
+                     arg_text("seed", seed)));
 }
 
 static void lay_screen(struct showing *showing)
@@ -206,17 +206,18 @@ static enum status show(struct showing *showing, struct diag *diag)
 
 static void say_sound(const struct showing *showing)
 {
-    struct message message =
-        is_over(showing)
-            ? message_plural(NP_("{file}: sound, {count} move; the match is over",
-                                 "{file}: sound, {count} moves; the match is over"))
-            : message_plural(NP_("{file}: sound, {count} move; the match is not over yet",
-                                 "{file}: sound, {count} moves; the match is not over yet"));
+    const struct message_arg count = arg_count("count", showing->moves),
+                             file = arg_text("file", showing->reader.path);
     struct strbuf words = {0};
 
-    message_add_count(&message, "count", showing->moves);
-    message_add_text(&message, "file", showing->reader.path);
-    text_of(message, NULL, &words);
+    text_of(is_over(showing)
+                ? message_plural(NP_("{file}: sound, {count} move; the match is over",
+                                     "{file}: sound, {count} moves; the match is over"),
+                                 count, file)
+                : message_plural(NP_("{file}: sound, {count} move; the match is not over yet",
+                                     "{file}: sound, {count} moves; the match is not over yet"),
+                                 count, file),
+            NULL, &words);
     show_line(stdout, strbuf_text(&words));
     strbuf_release(&words);
 }

@@ -70,9 +70,9 @@ static enum exit_code check_line(const struct command_line *line)
                 given = not_merged[i];
         if (!given)
             return EXIT_DONE;
-        why = message_of(N_("“--merge” plays nothing: “--{option}” was said when the parts were "
-                            "played"));
-        message_add_text(&why, "option", given);
+        why = message_with(
+            N_("“--merge” plays nothing: “--{option}” was said when the parts were played"),
+            arg_text("option", given));
     }
     report_error(line, why, NULL);
     return EXIT_USAGE;
@@ -84,9 +84,9 @@ static enum exit_code check_versus(const struct command_line *line)
     static const char *const alone[] = {"plot", "csv", "part", "merge"};
 
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
-        struct message why = message_of(
-            N_("“--{option}” is for one study: leave out “--vs”, and ask for each by itself"));
-        message_add_text(&why, "option", alone[i]);
+        struct message why = message_with(
+            N_("“--{option}” is for one study: leave out “--vs”, and ask for each by itself"),
+            arg_text("option", alone[i]));
         if (!option_given(line, alone[i]))
             continue;
         report_error(line, why, NULL);

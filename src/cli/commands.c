@@ -62,11 +62,7 @@ struct message command_unknown(const struct command *const *table, const char *n
     for (; count < MOST && table[count]; count++)
         names[count] = table[count]->name;
     const char *nearest = suggest_nearest(name, names, count);
-    struct message message =
-        message_of(nearest ? N_("there is no command “{command}”; did you mean “{nearest}”?")
-                           : N_("there is no command “{command}”"));
-    message_add_typed(&message, "command", name);
-    if (nearest)
-        message_add_text(&message, "nearest", nearest);
-    return message;
+    return message_with(nearest ? N_("there is no command “{command}”; did you mean “{nearest}”?")
+                                : N_("there is no command “{command}”"),
+                        arg_typed("command", name), arg_text("nearest", nearest));
 }

@@ -16,7 +16,6 @@
 static void add_fact(struct file_facts *facts, const char *name, int64_t count)
 {
     facts->fact[facts->count++] = (struct file_fact){name, count};
-    message_add_count(&facts->message, name, count);
 }
 
 static enum status check_deck(const char *path, const struct xml_document *document,
@@ -27,11 +26,13 @@ static enum status check_deck(const char *path, const struct xml_document *docum
 
     if (status)
         return status;
-    facts->message =
-        message_plural(NP_("{file}: fine: a deck of {cards} card, {played} of them to play with; "
-                           "different values: {values}",
-                           "{file}: fine: a deck of {cards} cards, {played} of them to play with; "
-                           "different values: {values}"));
+    facts->message = message_plural(
+        NP_("{file}: fine: a deck of {cards} card, {played} of them to play with; "
+            "different values: {values}",
+            "{file}: fine: a deck of {cards} cards, {played} of them to play with; "
+            "different values: {values}"),
+        arg_count("cards", deck_printed(deck)), arg_count("played", deck_played(deck)),
+        arg_count("values", deck_value_classes(deck)));
     add_fact(facts, "cards", deck_printed(deck));
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));
@@ -75,8 +76,9 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     if (status)
         return status;
     facts->message = message_plural(
-        NP_("{file}: fine: a sheet of {cards} card", "{file}: fine: a sheet of {cards} cards"));
-    add_fact(facts, "cards", (int64_t)sheet->grid.columns * sheet->grid.rows);
+        NP_("{file}: fine: a sheet of {cards} card", "{file}: fine: a sheet of {cards} cards"),
+        arg_count("cards", grid_places(&sheet->grid)));
+    add_fact(facts, "cards", grid_places(&sheet->grid));
     sheet_free(sheet);
     return STATUS_OK;
 }
@@ -94,11 +96,10 @@ static enum status describe_deck(struct lister *lister, const char *path)
 
     if (status == STATUS_OK) {
         const char *title = words_in(deck_title(deck), text_language());
-        struct message cards =
-            message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"));
-        message_add_text(&cards, "title", title);
-        message_add_count(&cards, "count", deck_printed(deck));
-        add_message(&lister->details, cards);
+        add_message(&lister->details,
+                    message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"),
+                                   arg_text("title", title),
+                                   arg_count("count", deck_printed(deck))));
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", deck_printed(deck));
         json_write_count(&lister->json, "played", deck_played(deck));
@@ -136,11 +137,10 @@ static enum status describe_sheet(struct lister *lister, const char *path)
 
     if (status == STATUS_OK) {
         const char *title = words_in(&sheet->title, text_language());
-        struct message words = message_of(N_("{title} ({width} × {height} mm)"));
-        message_add_text(&words, "title", *title ? title : sheet->name);
-        message_add_mm(&words, "width", sheet->grid.card_width);
-        message_add_mm(&words, "height", sheet->grid.card_height);
-        add_message(&lister->details, words);
+        add_message(&lister->details, message_with(N_("{title} ({width} × {height} mm)"),
+                                                   arg_text("title", *title ? title : sheet->name),
+                                                   arg_mm("width", sheet->grid.card_width),
+                                                   arg_mm("height", sheet->grid.card_height)));
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
         json_write_real(&lister->json, "card-width", sheet->grid.card_width);
@@ -219,6 +219,6 @@ void file_kind_enumerate(const char *const *names, struct message *message, stru
 {
     for (; names[0] && names[1]; names++)
         strbuf_addf(kinds, "%s%s", kinds->length ? ", " : "", names[0]);
-    message_add_text(message, "kinds", strbuf_text(kinds));
-    message_add_text(message, "last", names[0]);
+    message_add(message, arg_text("kinds", strbuf_text(kinds)));
+    message_add(message, arg_text("last", names[0]));
 }

@@ -56,16 +56,15 @@ static size_t first_with(const struct known_rulesets *rulesets, enum setting set
 static void add_group(const struct known_rulesets *rulesets, enum setting setting, int value,
                       struct strbuf *out)
 {
-    struct message group = message_of(N_("{rulesets}: {value}"));
     struct strbuf names = {0};
     char text[SETTING_TEXT_SIZE];
 
     for (size_t i = 0; i < rulesets->count; i++)
         if (rulesets->known[i].settings.value[setting] == value)
             strbuf_addf(&names, "%s%s", names.length ? ", " : "", rulesets->known[i].name);
-    message_add_text(&group, "rulesets", strbuf_text(&names));
-    message_add_text(&group, "value", setting_text(setting, value, text));
-    text_of(group, NULL, out);
+    text_of(message_with(N_("{rulesets}: {value}"), arg_text("rulesets", strbuf_text(&names)),
+                         arg_text("value", setting_text(setting, value, text))),
+            NULL, out);
     out->failed |= names.failed;
     strbuf_release(&names);
 }
@@ -120,20 +119,20 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
     const struct setting_row *row = setting_row(setting);
     struct strbuf rules = {0};
     char initial[SETTING_TEXT_SIZE];
-    struct message facts = *others
-                               ? message_plural(NP_("(usually {initial}; {others}; rule {rules})",
-                                                    "(usually {initial}; {others}; rules {rules})"))
-                               : message_plural(NP_("(usually {initial}; rule {rules})",
-                                                    "(usually {initial}; rules {rules})"));
+    const struct message_arg usually =
+                                 arg_text("initial", setting_text(setting, row->initial, initial)),
+                             count = arg_count("count", add_rules(row->rules, &rules)),
+                             named = arg_text("rules", strbuf_text(&rules));
 
-    message_add_text(&facts, "initial", setting_text(setting, row->initial, initial));
-    if (*others)
-        message_add_text(&facts, "others", others);
-    message_add_count(&facts, "count", add_rules(row->rules, &rules));
-    message_add_text(&facts, "rules", strbuf_text(&rules));
     add_values(row, out);
     strbuf_add_char(out, ' ');
-    text_of(facts, NULL, out);
+    text_of(*others ? message_plural(NP_("(usually {initial}; {others}; rule {rules})",
+                                         "(usually {initial}; {others}; rules {rules})"),
+                                     usually, arg_text("others", others), count, named)
+                    : message_plural(NP_("(usually {initial}; rule {rules})",
+                                         "(usually {initial}; rules {rules})"),
+                                     usually, count, named),
+            NULL, out);
     out->failed |= rules.failed;
     strbuf_release(&rules);
 }

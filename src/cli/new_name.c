@@ -51,23 +51,20 @@ bool new_name_is_wrong(const char *typed, const char *name, struct arena *arena,
                        struct message *why)
 {
     char mended[NAME_LONGEST + 1];
-    const char *nearest = NULL;
+    const char *id, *nearest = NULL;
 
     if (strchr(typed, '/')) {
-        *why = message_of(N_("“{name}” has a “/”: give a name alone, and the place with -o FILE"));
+        id = N_("“{name}” has a “/”: give a name alone, and the place with -o FILE");
     } else if (is_name(name)) {
         return false;
     } else {
         mend_name(typed, mended);
         nearest = *mended ? arena_copy_text(arena, mended) : NULL;
-        *why = message_of(
-            nearest ? N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
-                         "digits, “-”, “_” or “.”, at most 64; did you mean “{mended}”?")
-                    : N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
-                         "digits, “-”, “_” or “.”, at most 64"));
+        id = nearest ? N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                          "digits, “-”, “_” or “.”, at most 64; did you mean “{mended}”?")
+                     : N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                          "digits, “-”, “_” or “.”, at most 64");
     }
-    message_add_typed(why, "name", typed);
-    if (nearest)
-        message_add_text(why, "mended", nearest);
+    *why = message_with(id, arg_typed("name", typed), arg_text("mended", nearest));
     return true;
 }

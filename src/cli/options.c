@@ -97,15 +97,13 @@ static enum status unknown_option(const struct known_options *known, const char 
             names[i] = known->rows[i]->name;
         nearest = suggest_nearest(name, names, (size_t)known->count);
     }
-    struct message message =
-        message_of(nearest ? N_("there is no option “{option}”; did you mean “--{nearest}”?")
-                           : N_("there is no option “{option}”"));
     /* Of letters in one word the wrong one; a byte of a longer character is none. */
     bool lone = word[1] != '-' && byte > ' ' && byte < 0x7F;
-    message_add_typed(&message, "option", lone ? letter : word);
-    if (nearest)
-        message_add_text(&message, "nearest", nearest);
-    return complain(diag, message);
+    return complain(
+        diag,
+        message_with(nearest ? N_("there is no option “{option}”; did you mean “--{nearest}”?")
+                             : N_("there is no option “{option}”"),
+                     arg_typed("option", lone ? letter : word), arg_text("nearest", nearest)));
 }
 
 /* getopt_long's complaint about `word`, in our words. */
@@ -116,12 +114,10 @@ static enum status refuse_option(const struct known_options *known, const char *
 
     if (!row)
         return unknown_option(known, word, diag);
-    struct message message = message_of(code == ':' ? N_("“{option}” needs {argument} after it")
-                                                    : N_("“{option}” takes nothing after it"));
-    message_add_typed(&message, "option", word);
-    if (code == ':')
-        message_add_term(&message, "argument", row->argument);
-    return complain(diag, message);
+    return complain(diag,
+                    message_with(code == ':' ? N_("“{option}” needs {argument} after it")
+                                             : N_("“{option}” takes nothing after it"),
+                                 arg_typed("option", word), arg_term("argument", row->argument)));
 }
 
 static bool parse_whole(const char *text, uint64_t *whole)
@@ -144,17 +140,15 @@ static enum status check_whole(struct option_value *value, struct diag *diag)
         value->whole <= row->highest)
         return STATUS_OK;
     bool bounded = row->highest <= INT64_MAX;
-    struct message problem =
-        message_of(bounded ? N_("“--{option}” wants a whole number from {lowest} to "
-                                "{highest}, not “{given}”")
-                           : N_("“--{option}” wants a whole number, not “{given}”"));
-    message_add_text(&problem, "option", row->name);
-    message_add_typed(&problem, "given", value->text);
-    if (bounded) {
-        message_add_count(&problem, "lowest", (int64_t)row->lowest);
-        message_add_count(&problem, "highest", (int64_t)row->highest);
-    }
-    return complain(diag, problem);
+    return complain(
+        diag,
+        message_with(
+            bounded
+                ? N_("“--{option}” wants a whole number from {lowest} to {highest}, not “{given}”")
+                : N_("“--{option}” wants a whole number, not “{given}”"),
+            arg_text("option", row->name), arg_typed("given", value->text),
+            arg_count("lowest", (int64_t)row->lowest),
+            arg_count("highest", (int64_t)row->highest)));
 }
 
 static enum status check_choice(const struct option_value *value, struct diag *diag)
@@ -169,27 +163,25 @@ static enum status check_choice(const struct option_value *value, struct diag *d
     const char *nearest = suggest_nearest(value->text, choices, count);
     for (size_t i = 0; i < count; i++)
         strbuf_addf(&all, "%s%s", i ? ", " : "", choices[i]);
-    struct message problem =
-        message_of(nearest ? N_("“--{option}” cannot be “{given}”; did you mean “{nearest}”?")
-                           : N_("“--{option}” cannot be “{given}”; choose one of: {choices}"));
-    message_add_text(&problem, "option", value->row->name);
-    message_add_typed(&problem, "given", value->text);
-    if (nearest)
-        message_add_text(&problem, "nearest", nearest);
-    else
-        message_add_text(&problem, "choices", strbuf_text(&all));
-    enum status status = all.failed ? STATUS_NO_MEMORY : complain(diag, problem);
+    enum status status =
+        all.failed
+            ? STATUS_NO_MEMORY
+            : complain(diag,
+                       message_with(
+                           nearest
+                               ? N_("“--{option}” cannot be “{given}”; did you mean “{nearest}”?")
+                               : N_("“--{option}” cannot be “{given}”; choose one of: {choices}"),
+                           arg_text("option", value->row->name), arg_typed("given", value->text),
+                           arg_text("nearest", nearest), arg_text("choices", strbuf_text(&all))));
     strbuf_release(&all);
     return status;
 }
 
 static enum status refuse_empty(const struct option_row *row, struct diag *diag)
 {
-    struct message message = message_of(N_("“--{option}” needs {argument}, and got an empty word"));
-
-    message_add_text(&message, "option", row->name);
-    message_add_term(&message, "argument", row->argument);
-    return complain(diag, message);
+    return complain(diag, message_with(N_("“--{option}” needs {argument}, and got an empty word"),
+                                       arg_text("option", row->name),
+                                       arg_term("argument", row->argument)));
 }
 
 static enum status keep_value(struct command_line *line, const struct option_row *row,
@@ -273,19 +265,17 @@ static enum status check_operand_count(const struct command_line *line, struct d
 {
     const struct command *command = line->command;
     bool alone = command->alone && option_given(line, command->alone);
-    struct message problem;
 
     if (line->operand_count < command->operands_least && !alone) {
-        problem = message_of(N_("something is missing after “{command}”: {operands}"));
-        message_add_text(&problem, "command", command->name);
-        message_add_term(&problem, "operands", command->operands);
-        return complain(diag, problem);
+        return complain(diag, message_with(N_("something is missing after “{command}”: {operands}"),
+                                           arg_text("command", command->name),
+                                           arg_term("operands", command->operands)));
     }
     if (command->operands_most >= 0 && line->operand_count > command->operands_most) {
-        problem = message_of(N_("“{word}” is one word too many for “{command}”"));
-        message_add_typed(&problem, "word", line->operands[command->operands_most]);
-        message_add_text(&problem, "command", command->name);
-        return complain(diag, problem);
+        return complain(diag,
+                        message_with(N_("“{word}” is one word too many for “{command}”"),
+                                     arg_typed("word", line->operands[command->operands_most]),
+                                     arg_text("command", command->name)));
     }
     return STATUS_OK;
 }

@@ -27,11 +27,10 @@ static bool has_room(void)
 static void complain(const char *file, struct diag *diag)
 {
     const char *said = dlerror();
-    struct message why =
-        message_of(N_("a part of breuk cannot be opened ({reason}): install breuk again"));
 
-    message_add_text(&why, "reason", said ? said : file);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("a part of breuk cannot be opened ({reason}): install breuk again"),
+                          arg_text("reason", said ? said : file)));
 }
 
 /* The program's own list of folders says where the file is looked for (DT_RUNPATH). What is opened

@@ -91,10 +91,10 @@ enum status check_playable(const struct deck *deck, struct diag *diag)
         return status;
     if (deck_played(deck) <= DECK_CARDS_PLAY)
         return check_rules(deck, diag);
-    struct message note = message_of(N_("this deck can be printed and not played: it has {count} "
-                                        "cards to play with, and a game at most {most}"));
-    message_add_count(&note, "count", deck_played(deck));
-    message_add_count(&note, "most", DECK_CARDS_PLAY);
-    diag_add(diag, SEVERITY_NOTE, deck_where(deck), note);
+    diag_add(diag, SEVERITY_NOTE, deck_where(deck),
+             message_with(N_("this deck can be printed and not played: it has {count} cards to "
+                             "play with, and a game at most {most}"),
+                          arg_count("count", deck_played(deck)),
+                          arg_count("most", DECK_CARDS_PLAY)));
     return STATUS_OK;
 }

@@ -117,7 +117,7 @@ static void tell(const struct previewing *previewing, struct message message, bo
     struct strbuf sentence = {0};
 
     if (of_picture)
-        message_add_text(&message, "file", strbuf_text(&previewing->path));
+        message_add(&message, arg_text("file", strbuf_text(&previewing->path)));
     text_of(message, NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
@@ -125,14 +125,12 @@ static void tell(const struct previewing *previewing, struct message message, bo
 
 static void say_done(const struct previewing *previewing, const struct preview_summary *summary)
 {
-    struct message done =
-        message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
-                           "{file}: {kinds} kinds of card, {width} by {height} pixels."));
-
-    message_add_count(&done, "kinds", summary->kinds);
-    message_add_count(&done, "width", summary->width);
-    message_add_count(&done, "height", summary->height);
-    tell(previewing, done, true);
+    tell(previewing,
+         message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
+                            "{file}: {kinds} kinds of card, {width} by {height} pixels."),
+                        arg_count("kinds", summary->kinds), arg_count("width", summary->width),
+                        arg_count("height", summary->height)),
+         true);
 }
 
 static enum exit_code show(const struct previewing *previewing, struct round *round)
@@ -182,13 +180,13 @@ static void tell_change(const struct previewing *previewing, bool was_broken, bo
 
 static void tell_watching(const struct previewing *previewing, const struct watch *watch)
 {
-    struct message message = message_plural(
-        NP_("Watching {count} file. Ctrl-C ends it.", "Watching {count} files. Ctrl-C ends it."));
-
     if (previewing->line->json)
         return;
-    message_add_count(&message, "count", watch_count(watch));
-    tell(previewing, message, false);
+    tell(previewing,
+         message_plural(NP_("Watching {count} file. Ctrl-C ends it.",
+                            "Watching {count} files. Ctrl-C ends it."),
+                        arg_count("count", watch_count(watch))),
+         false);
 }
 
 /* One round; true: go on watching. What is absent at first was mistyped, what is later may come
@@ -264,10 +262,12 @@ static enum exit_code choose_file(struct previewing *previewing)
     struct arena arena = {0};
 
     if (!choose_format(previewing, output)) {
-        struct message message = message_of(
-            N_("{file}: end the name with .png or .svg, or say --format png or --format svg"));
-        message_add_text(&message, "file", output);
-        report_error(previewing->line, message, NULL);
+        report_error(
+            previewing->line,
+            message_with(
+                N_("{file}: end the name with .png or .svg, or say --format png or --format svg"),
+                arg_text("file", output)),
+            NULL);
         return EXIT_USAGE;
     }
     const char *name = library_name_of(&arena, previewing->deck);

@@ -37,14 +37,14 @@ static void add_time(double seconds, struct strbuf *out)
     struct message time;
 
     if (seconds < 90) {
-        time = message_plural(NP_("{count} second", "{count} seconds"));
-        message_add_count(&time, "count", (int64_t)ceil(seconds));
+        time = message_plural(NP_("{count} second", "{count} seconds"),
+                              arg_count("count", (int64_t)ceil(seconds)));
     } else if (seconds < 90 * 60) {
-        time = message_plural(NP_("{count} minute", "{count} minutes"));
-        message_add_count(&time, "count", (int64_t)ceil(seconds / 60));
+        time = message_plural(NP_("{count} minute", "{count} minutes"),
+                              arg_count("count", (int64_t)ceil(seconds / 60)));
     } else {
-        time = message_plural(NP_("{count} hour", "{count} hours"));
-        message_add_count(&time, "count", (int64_t)ceil(seconds / 3600));
+        time = message_plural(NP_("{count} hour", "{count} hours"),
+                              arg_count("count", (int64_t)ceil(seconds / 3600)));
     }
     text_of(time, NULL, out);
 }
@@ -56,15 +56,14 @@ void progress_show(struct progress *progress, uint64_t done)
     if (time < progress->next || done == 0 || done >= progress->all)
         return;
     double share = (double)done / (double)progress->all, left = (time - progress->begun);
-    struct message message = message_of(N_("{percent} done, about {time} left"));
     struct strbuf sentence = {0}, rest = {0};
     char percent[16];
 
     snprintf(percent, sizeof percent, "%d%%", (int)(share * 100));
-    message_add_number(&message, "percent", percent);
     add_time(left / share - left, &rest);
-    message_add_text(&message, "time", strbuf_text(&rest));
-    text_of(message, NULL, &sentence);
+    text_of(message_with(N_("{percent} done, about {time} left"), arg_number("percent", percent),
+                         arg_text("time", strbuf_text(&rest))),
+            NULL, &sentence);
     if (progress->over) {
         show_steering(stderr, "\r");
         show_text(stderr, strbuf_text(&sentence));

@@ -87,26 +87,27 @@ void report_diag(const struct command_line *line, const struct diag *diag,
     if (diag->no_memory)
         report_no_memory();
     else if (diag->unfinished) {
-        struct message enough = message_of(
-            N_("and so on: not everything was checked; mend these errors first, then check again"));
-        report_error(line, enough, NULL);
+        report_error(line,
+                     message_of(N_("and so on: not everything was checked; mend these errors "
+                                   "first, then check again")),
+                     NULL);
     } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
-        struct message more =
-            message_plural(NP_("and {count} more problem", "and {count} more problems"));
-        message_add_count(&more, "count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT));
-        report_error(line, more, NULL);
+        report_error(line,
+                     message_plural(
+                         NP_("and {count} more problem", "and {count} more problems"),
+                         arg_count("count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT))),
+                     NULL);
     }
 }
 
 enum exit_code report_system_error(const struct command_line *line, const char *path, int error)
 {
-    struct message message = message_of(N_("{path}: {reason}"));
-
     if (error == ENOMEM)
         return report_no_memory();
-    message_add_text(&message, "path", path);
-    message_add_text(&message, "reason", strerror(error));
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_with(N_("{path}: {reason}"), arg_text("path", path),
+                              arg_text("reason", strerror(error))),
+                 NULL);
     return EXIT_MACHINE;
 }
 

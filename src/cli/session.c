@@ -78,12 +78,13 @@ static enum exit_code fill_with_bots(struct session *session)
 /* Asks until there are names that will do. */
 static enum exit_code ask_players(struct session *session)
 {
-    struct message question = message_of(N_("Who plays? Type the names with commas between them, "
-                                            "or just your own to play with {count} bots:"));
     struct strbuf text = {0};
     enum exit_code code = EXIT_USAGE;
 
-    message_add_count(&question, "count", seats_wanted(&session->setup.settings) - 1);
+    struct message question =
+        message_with(N_("Who plays? Type the names with commas between them, or just your own to "
+                        "play with {count} bots:"),
+                     arg_count("count", seats_wanted(&session->setup.settings) - 1));
     while (code == EXIT_USAGE) {
         plain_say(&session->plain, question);
         strbuf_clear(&text);
@@ -184,10 +185,11 @@ static enum exit_code begin_journal(struct session *session)
     if (status == STATUS_NO_MEMORY)
         return report_no_memory();
     if (status == STATUS_EXISTS) {
-        struct message why = message_of(
-            N_("{file} is there already: name another file, or go on with it: --resume {file}"));
-        message_add_text(&why, "file", session->journal.path);
-        return refuse(session, why);
+        return refuse(
+            session,
+            message_with(
+                N_("{file} is there already: name another file, or go on with it: --resume {file}"),
+                arg_text("file", session->journal.path)));
     }
     if (status == STATUS_NOT_FOUND) {
         const struct message why = message_of(
@@ -243,9 +245,8 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
         return report_no_memory();
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
-        struct message why = message_of(N_("{file} is being played in another window"));
-        message_add_text(&why, "file", reader->path);
-        return refuse(session, why);
+        return refuse(session, message_with(N_("{file} is being played in another window"),
+                                            arg_text("file", reader->path)));
     }
     return status == STATUS_OK
                ? EXIT_DONE
@@ -278,9 +279,9 @@ static enum exit_code refuse_changes(const struct session *session)
     static const char *const options[] = {"players", "seed", "ruleset", "rule", "wrong", "journal"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        struct message why =
-            message_of(N_("a game that goes on keeps its players and rules: leave out --{option}"));
-        message_add_text(&why, "option", options[i]);
+        struct message why = message_with(
+            N_("a game that goes on keeps its players and rules: leave out --{option}"),
+            arg_text("option", options[i]));
         if (option_given(session->line, options[i]))
             return refuse(session, why);
     }

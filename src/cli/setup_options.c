@@ -51,12 +51,10 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
                                  const char *text)
 {
     const char *equals = strchr(text, '=');
-    struct message why;
 
     if (!equals) {
-        why = message_of(N_("“{text}” must be a setting and its value: NAME=VALUE"));
-        message_add_typed(&why, "text", text);
-        return refuse(line, why);
+        return refuse(line, message_with(N_("“{text}” must be a setting and its value: NAME=VALUE"),
+                                         arg_typed("text", text)));
     }
     char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
     if (!name)

@@ -15,10 +15,7 @@
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists)
 {
-    struct message message = message_of(exists);
-
-    message_add_text(&message, "file", path);
-    report_error(line, message, NULL);
+    report_error(line, message_with(exists, arg_text("file", path)), NULL);
     return EXIT_USAGE;
 }
 
@@ -92,9 +89,8 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
         strbuf_release(&folder);
         return report_system_error(line, path, error);
     }
-    struct message message = message_of(id);
-    message_add_text(&message, "file", path);
-    message_add_text(&message, "folder", strbuf_text(&folder));
+    struct message message =
+        message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder)));
     if (folder.failed)
         report_no_memory();
     else
@@ -140,7 +136,7 @@ enum exit_code whole_file_write(const struct command_line *line, const char *pat
 }
 
 void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,
-                           struct message done)
+                           const char *one, const char *many)
 {
     struct strbuf out = {0};
 
@@ -152,9 +148,8 @@ void whole_file_tell_cards(const struct command_line *line, const char *path, in
         json_end(&writer);
         show_exact_line(stdout, strbuf_text(&out));
     } else {
-        message_add_count(&done, "cards", cards);
-        message_add_text(&done, "file", path);
-        text_of(done, NULL, &out);
+        text_of(message_plural(one, many, arg_count("cards", cards), arg_text("file", path)), NULL,
+                &out);
         show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);

@@ -39,9 +39,9 @@ enum exit_code whole_file_refuse(const struct command_line *line, const char *pa
 enum exit_code whole_file_unwritable(const struct command_line *line, const char *path, int error);
 
 /* What came of it, for commands that make a deck or a table of cards: with --json an object on
- * stdout with the path and the number of cards; else `done`, which gets {file} and {cards}, on
- * stderr. */
+ * stdout with the path and the number of cards; else a sentence with {file} and {cards} on stderr.
+ */
 void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,
-                           struct message done);
+                           const char *one, const char *many);
 
 #endif

@@ -53,13 +53,12 @@ static const char *type_word(const struct attribute_rule *rule)
 
 static void add_words(struct strbuf *facts, const struct attribute_rule *rule)
 {
-    struct message sentence = message_of(N_("one of the words: {words}"));
     struct strbuf words = {0};
 
     for (int i = 0; rule->words[i]; i++)
         strbuf_addf(&words, "%s%s", i ? ", " : "", rule->words[i]);
-    message_add_text(&sentence, "words", strbuf_text(&words));
-    add_sentence(facts, sentence);
+    add_sentence(facts, message_with(N_("one of the words: {words}"),
+                                     arg_text("words", strbuf_text(&words))));
     facts->failed |= words.failed;
     strbuf_release(&words);
 }
@@ -86,18 +85,15 @@ static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
 
     if (rule->minimum == 0 && rule->maximum == 0)
         return;
-    struct message sentence = message_of(open      ? N_("{minimum} or more")
-                                         : one     ? N_("only {minimum}")
-                                         : is_text ? N_("{minimum} to {maximum} characters")
-                                                   : N_("{minimum} to {maximum}"));
     value_add_bound(&low, rule->minimum);
-    message_add_text(&sentence, "minimum", strbuf_text(&low));
-    if (!open && !one) {
-        value_add_bound(&high, rule->maximum);
-        message_add_text(&sentence, "maximum", strbuf_text(&high));
-    }
+    value_add_bound(&high, rule->maximum);
     separate(facts);
-    add_sentence(facts, sentence);
+    add_sentence(facts, message_with(open      ? N_("{minimum} or more")
+                                     : one     ? N_("only {minimum}")
+                                     : is_text ? N_("{minimum} to {maximum} characters")
+                                               : N_("{minimum} to {maximum}"),
+                                     arg_text("minimum", strbuf_text(&low)),
+                                     arg_text("maximum", strbuf_text(&high))));
     facts->failed |= low.failed || high.failed;
     strbuf_release(&low);
     strbuf_release(&high);
@@ -105,15 +101,12 @@ static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
 
 static void add_need(struct strbuf *facts, const struct attribute_rule *rule)
 {
-    struct message usual = message_of(N_("default: {value}"));
-
     separate(facts);
-    if (rule->fallback) {
-        message_add_text(&usual, "value", rule->fallback);
-        add_sentence(facts, usual);
-    } else {
+    if (rule->fallback)
+        add_sentence(facts,
+                     message_with(N_("default: {value}"), arg_text("value", rule->fallback)));
+    else
         add_word(facts, rule->required ? N_("required") : N_("optional"));
-    }
     if (rule->unique != UNIQUE_NOWHERE) {
         separate(facts);
         add_word(facts, rule->unique == UNIQUE_IN_FILE ? N_("not twice the same in a file")
@@ -141,18 +134,13 @@ static void put_attribute(struct manual *manual, const struct attribute_rule *ru
 
 static void add_how_often(struct strbuf *out, int minimum, int maximum)
 {
-    struct message sentence =
-        message_of(maximum < 0          ? minimum ? N_("{minimum} or more") : N_("any number")
-                            : minimum == maximum ? N_("exactly {minimum}")
-                   : minimum            ? N_("{minimum} to {maximum}")
-                                        : N_("at most {maximum}"));
-
     strbuf_add(out, " (");
-    if (minimum)
-        message_add_count(&sentence, "minimum", minimum);
-    if (maximum >= 0 && minimum != maximum)
-        message_add_count(&sentence, "maximum", maximum);
-    add_sentence(out, sentence);
+    add_sentence(out,
+                 message_with(maximum < 0 ? minimum ? N_("{minimum} or more") : N_("any number")
+                              : minimum == maximum ? N_("exactly {minimum}")
+                              : minimum            ? N_("{minimum} to {maximum}")
+                                                   : N_("at most {maximum}"),
+                              arg_count("minimum", minimum), arg_count("maximum", maximum)));
     strbuf_add_char(out, ')');
 }
 
@@ -189,16 +177,14 @@ static void add_parents(struct strbuf *out, const struct grammar *grammar,
 static void put_place(struct manual *manual, const struct grammar *grammar,
                       const struct element_rule *rule)
 {
-    struct message place = message_of(N_("Stands in: {elements}."));
     struct strbuf parents = {0}, sentence = {0};
 
     add_parents(&parents, grammar, rule);
-    if (parents.length) {
-        message_add_text(&place, "elements", strbuf_text(&parents));
-        add_sentence(&sentence, place);
-    } else {
+    if (parents.length)
+        add_sentence(&sentence, message_with(N_("Stands in: {elements}."),
+                                             arg_text("elements", strbuf_text(&parents))));
+    else
         add_word(&sentence, N_("The outermost element of a file."));
-    }
     manual_paragraph(manual, 0, strbuf_text(&sentence));
     manual->out.failed |= parents.failed || sentence.failed;
     strbuf_release(&parents);
@@ -207,7 +193,6 @@ static void put_place(struct manual *manual, const struct grammar *grammar,
 
 static void put_content(struct manual *manual, const struct pattern_element *element)
 {
-    struct message holds = message_of(N_("Holds: {elements}."));
     struct strbuf children = {0}, sentence = {0};
 
     for (const struct child_rule *row = element->children; row && row->element; row++)
@@ -215,8 +200,8 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
     if (element->includes)
         add_child(&children, "include", 0, -1);
     if (children.length) {
-        message_add_text(&holds, "elements", strbuf_text(&children));
-        add_sentence(&sentence, holds);
+        add_sentence(&sentence, message_with(N_("Holds: {elements}."),
+                                             arg_text("elements", strbuf_text(&children))));
         if (strchr(strbuf_text(&children), ',')) {
             strbuf_add_char(&sentence, ' ');
             add_word(&sentence, N_("In any order."));

@@ -155,15 +155,13 @@ static void put_examples(FILE *out, const struct example *example)
 static void put_usage(FILE *out, const struct command *command)
 {
     struct strbuf line = {0};
-    struct message usage = message_of(N_("Usage: {line}"));
 
     strbuf_addf(&line, "breuk %s", command->name);
     if (command->options)
         strbuf_addf(&line, " [%s]", text_get(N_("OPTIONS")));
     if (command->operands)
         strbuf_addf(&line, " %s", text_get(command->operands));
-    message_add_text(&usage, "line", strbuf_text(&line));
-    put_sentence(out, usage);
+    put_sentence(out, message_with(N_("Usage: {line}"), arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 

@@ -59,8 +59,8 @@ static enum status read_in(const char *folder, struct kind_words *words,
     strbuf_addf(&words->path, "%s/%s/%s.txt", folder, kind->library, kind->name);
     if (words->path.failed)
         return STATUS_NO_MEMORY;
-    *why = message_of(N_("there is no file “{file}”; check its name and folder"));
-    message_add_text(why, "file", strbuf_text(&words->path));
+    *why = message_with(N_("there is no file “{file}”; check its name and folder"),
+                        arg_text("file", strbuf_text(&words->path)));
     enum status status = input_open(&input, strbuf_text(&words->path), why);
     if (status)
         return status;

@@ -41,19 +41,16 @@ static const char *meant(const char *word)
 static void complain_unknown(const struct command_line *line, const char *word)
 {
     const char *nearest = meant(word);
-    struct message message = message_of(
-        nearest ? N_("“{word}” is nothing that can be printed of a deck; did you mean “{nearest}”?")
-                : N_("“{word}” is nothing that can be printed of a deck; there are: {words}"));
     struct strbuf words = {0};
 
     for (int i = 0; pieces[i]; i++)
         strbuf_addf(&words, "%s, ", pieces[i]->name);
     strbuf_add(&words, PIECE_ALL);
-    message_add_typed(&message, "word", word);
-    if (nearest)
-        message_add_text(&message, "nearest", nearest);
-    else
-        message_add_text(&message, "words", strbuf_text(&words));
+    struct message message = message_with(
+        nearest ? N_("“{word}” is nothing that can be printed of a deck; did you mean “{nearest}”?")
+                : N_("“{word}” is nothing that can be printed of a deck; there are: {words}"),
+        arg_typed("word", word), arg_text("nearest", nearest),
+        arg_text("words", strbuf_text(&words)));
     report_error(line, message, NULL);
     strbuf_release(&words);
 }
@@ -85,17 +82,16 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
 {
     const char *word = line->operands[0];
     struct strbuf deck = {0};
-    struct message message =
-        message_of(N_("“{word}” is what to print, and the deck comes before it: breuk print {deck} "
-                      "{word}"));
 
     if (line->operand_count > 1)
         shell_word_add(&deck, line->operands[1]);
     else
         strbuf_add(&deck, text_get(N_("DECK")));
-    message_add_typed(&message, "word", word);
-    message_add_typed(&message, "deck", strbuf_text(&deck));
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_with(N_("“{word}” is what to print, and the deck comes before it: breuk "
+                                 "print {deck} {word}"),
+                              arg_typed("word", word), arg_typed("deck", strbuf_text(&deck))),
+                 NULL);
     strbuf_release(&deck);
     return EXIT_USAGE;
 }

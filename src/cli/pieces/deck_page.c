@@ -37,15 +37,14 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
                      const char *title)
 {
     const struct number_style *style = deck_number_style(printing->deck);
-    struct message message = message_of(title);
     struct strbuf text = {0};
 
     page_init(page, columns, style ? style : printing->words.style);
     add_deck(printing, &text);
     page_set_foot(page, strbuf_text(&text));
     strbuf_clear(&text);
-    message_add_text(&message, "deck", printing_title(printing));
-    deck_page_sentence(printing, message, &text);
+    deck_page_sentence(printing, message_with(title, arg_text("deck", printing_title(printing))),
+                       &text);
     page_add_title(page, strbuf_text(&text));
     page->failed = page->failed || text.failed;
     strbuf_release(&text);
@@ -67,14 +66,15 @@ static void add_rules(const struct printing *printing, struct strbuf *out)
 
 void deck_page_name_rules(struct page *page, const struct printing *printing)
 {
-    struct message message = message_of(N_("{deck} · rules: {rules}"));
     struct strbuf deck = {0}, rules = {0}, text = {0};
 
     add_deck(printing, &deck);
     add_rules(printing, &rules);
-    message_add_text(&message, "deck", strbuf_text(&deck));
-    message_add_text(&message, "rules", strbuf_text(&rules));
-    deck_page_sentence(printing, message, &text);
+    deck_page_sentence(printing,
+                       message_with(N_("{deck} · rules: {rules}"),
+                                    arg_text("deck", strbuf_text(&deck)),
+                                    arg_text("rules", strbuf_text(&rules))),
+                       &text);
     page_set_foot(page, strbuf_text(&text));
     page->failed = page->failed || deck.failed || rules.failed || text.failed;
     strbuf_release(&deck);

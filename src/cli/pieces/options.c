@@ -30,12 +30,12 @@ static void add_pieces(const struct option_use *use, struct strbuf *out)
 {
     for (int i = 0; i < USE_PIECES && use->pieces[i]; i++) {
         bool last = i + 1 == USE_PIECES || !use->pieces[i + 1];
-        struct message piece = message_of(i == 0 ? N_("“{piece}”")
-                                          : last ? N_("{pieces} and “{piece}”")
-                                                 : N_("{pieces}, “{piece}”"));
         struct strbuf longer = {0};
-        message_add_text(&piece, "pieces", strbuf_text(out));
-        message_add_text(&piece, "piece", use->pieces[i]);
+        struct message piece =
+            message_with(i == 0 ? N_("“{piece}”")
+                         : last ? N_("{pieces} and “{piece}”")
+                                : N_("{pieces}, “{piece}”"),
+                         arg_text("pieces", strbuf_text(out)), arg_text("piece", use->pieces[i]));
         text_of(piece, NULL, &longer);
         strbuf_release(out);
         *out = longer;
@@ -50,13 +50,12 @@ enum exit_code order_check_options(const struct order *order, const struct comma
 
     if (!idle)
         return EXIT_DONE;
-    struct message why = message_of(
-        idle->use->no_piece ? idle->use->no_piece
-                            : N_("--{option} changes nothing here: it goes with {pieces}"));
     add_pieces(idle->use, &names);
-    message_add_text(&why, "option", idle->name);
-    message_add_text(&why, "what", order->pieces[0]->name);
-    message_add_text(&why, "pieces", strbuf_text(&names));
+    struct message why = message_with(
+        idle->use->no_piece ? idle->use->no_piece
+                            : N_("--{option} changes nothing here: it goes with {pieces}"),
+        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
+        arg_text("pieces", strbuf_text(&names)));
     report_error(line, why, NULL);
     strbuf_release(&names);
     return EXIT_USAGE;

@@ -24,13 +24,12 @@ static bool is_list(enum rules_section section)
 static void add_named(struct page *page, struct page_cell *cell, const char *name,
                       const struct strbuf *text)
 {
-    struct message message = message_of(N_("{name}: {text}"));
     struct strbuf bold = {0}, whole = {0};
 
     strbuf_addf(&bold, "\002%s\003", name);
-    message_add_text(&message, "name", strbuf_text(&bold));
-    message_add_text(&message, "text", strbuf_text(text));
-    text_of(message, NULL, &whole);
+    text_of(message_with(N_("{name}: {text}"), arg_text("name", strbuf_text(&bold)),
+                         arg_text("text", strbuf_text(text))),
+            NULL, &whole);
     page_add_text(page, cell, strbuf_text(&whole));
     page->failed |= bold.failed || whole.failed || text->failed;
     strbuf_release(&bold);

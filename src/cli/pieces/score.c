@@ -22,12 +22,10 @@ static bool there(const struct printing *printing, struct message *why)
     }
     if (seats == 0 || (seats >= fewest && seats <= most))
         return true;
-    *why = message_of(fewest == most
-                          ? N_("these rules are for {fewest} players, not {count}")
-                          : N_("these rules are for {fewest} to {most} players, not {count}"));
-    message_add_count(why, "fewest", fewest);
-    message_add_count(why, "most", most);
-    message_add_count(why, "count", seats);
+    *why = message_with(
+        fewest == most ? N_("these rules are for {fewest} players, not {count}")
+                       : N_("these rules are for {fewest} to {most} players, not {count}"),
+        arg_count("fewest", fewest), arg_count("most", most), arg_count("count", seats));
     return false;
 }
 

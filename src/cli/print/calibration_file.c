@@ -30,10 +30,11 @@ static enum exit_code check_options(const struct command_line *line)
 
     if (!idle)
         return EXIT_DONE;
-    struct message why = message_of(N_("--{option} changes nothing on the test sheet, which is a "
-                                       "PDF of two pages without cards: leave it out"));
-    message_add_text(&why, "option", idle->name);
-    report_error(line, why, NULL);
+    report_error(line,
+                 message_with(N_("--{option} changes nothing on the test sheet, which is a PDF of "
+                                 "two pages without cards: leave it out"),
+                              arg_text("option", idle->name)),
+                 NULL);
     return EXIT_USAGE;
 }
 
@@ -42,14 +43,16 @@ static enum exit_code check_format(const struct command_line *line)
 {
     enum print_format format;
     enum exit_code code = print_format_choose(line, &format);
-    struct message other = message_of(N_("the test sheet is a PDF: leave --format out")),
-                   named = message_of(N_("the test sheet is a PDF, and “{name}” is no name for "
-                                         "one: let it end with .pdf"));
 
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
-    message_add_typed(&named, "name", option_text(line, "output", ""));
-    report_error(line, option_given(line, "format") ? other : named, NULL);
+    report_error(line,
+                 message_with(option_given(line, "format")
+                                  ? N_("the test sheet is a PDF: leave --format out")
+                                  : N_("the test sheet is a PDF, and “{name}” is no name for one: "
+                                       "let it end with .pdf"),
+                              arg_typed("name", option_text(line, "output", ""))),
+                 NULL);
     return EXIT_USAGE;
 }
 
@@ -58,27 +61,28 @@ static enum status check(struct printing *printing)
 {
     const struct command_line *line = printing->line;
     const struct grid *grid = &printing->sheet->grid;
-    struct message why;
 
     if (line->operand_count > 0) {
-        why = message_of(N_("the test sheet has no cards; leave “{word}” out, or --calibration"));
-        message_add_typed(&why, "word", line->operands[0]);
-        return printing_refuse(printing, why);
+        return printing_refuse(
+            printing,
+            message_with(N_("the test sheet has no cards; leave “{word}” out, or --calibration"),
+                         arg_typed("word", line->operands[0])));
     }
     if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
-        why = message_of(N_("the test sheet is for backs on the other side of the paper; choose "
-                            "--backs long, short, manual or manual-reversed"));
-        return printing_refuse(printing, why);
+        return printing_refuse(
+            printing,
+            message_of(N_("the test sheet is for backs on the other side of the paper; choose "
+                          "--backs long, short, manual or manual-reversed")));
     }
     if (grid->paper_width >= CALIBRATION_WIDTH_LEAST &&
         grid->paper_height >= CALIBRATION_HEIGHT_LEAST)
         return STATUS_OK;
-    why = message_of(N_("the sheet “{sheet}” is too small for the test sheet, which takes {width} "
-                        "by {height} mm; choose another with --sheet"));
-    message_add_text(&why, "sheet", printing->sheet->name);
-    message_add_count(&why, "width", CALIBRATION_WIDTH_LEAST);
-    message_add_count(&why, "height", CALIBRATION_HEIGHT_LEAST);
-    return printing_refuse(printing, why);
+    return printing_refuse(
+        printing, message_with(N_("the sheet “{sheet}” is too small for the test sheet, which "
+                                  "takes {width} by {height} mm; choose another with --sheet"),
+                               arg_text("sheet", printing->sheet->name),
+                               arg_count("width", CALIBRATION_WIDTH_LEAST),
+                               arg_count("height", CALIBRATION_HEIGHT_LEAST)));
 }
 
 /* What was typed of the paper is to be typed again with the numbers. */
@@ -93,7 +97,6 @@ static void add_options(const struct command_line *line, struct strbuf *out)
 
 static enum status make(struct printing *printing, const char *options, struct sink sink)
 {
-    struct message title = message_of(N_("Test sheet for backs"));
     struct strbuf words = {0};
     const struct calibration calibration = {
         .grid = &printing->sheet->grid,
@@ -104,7 +107,7 @@ static enum status make(struct printing *printing, const char *options, struct s
     };
     struct press *press = NULL;
 
-    text_of(title, NULL, &words);
+    text_of(message_of(N_("Test sheet for backs")), NULL, &words);
     struct press_job job = {
         .title = strbuf_text(&words),
         .author = "",
@@ -137,11 +140,10 @@ static void say_done(const struct command_line *line, const char *path)
         json_end(&writer);
         show_exact_line(stdout, strbuf_text(&out));
     } else {
-        struct message done = message_of(
-            N_("{file}: a test sheet of two pages. Print it as you print cards; it says itself "
-               "what to do."));
-        message_add_text(&done, "file", path);
-        text_of(done, NULL, &out);
+        text_of(message_with(N_("{file}: a test sheet of two pages. Print it as you print cards; "
+                                "it says itself what to do."),
+                             arg_text("file", path)),
+                NULL, &out);
         show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);

@@ -96,33 +96,34 @@ static void add_suits(const struct deck *deck, suit_set suits, struct strbuf *li
 
 static void complain_of_colours(const struct chooser *chooser, suit_set suits)
 {
-    struct message message = message_of(N_("which colour do you mean: {colours}?"));
     struct strbuf list = {0};
 
     add_suits(chooser->deck, suits, &list);
-    message_add_text(&message, "colours", strbuf_text(&list));
-    report_error(chooser->line, message, NULL);
+    report_error(chooser->line,
+                 message_with(N_("which colour do you mean: {colours}?"),
+                              arg_text("colours", strbuf_text(&list))),
+                 NULL);
     strbuf_release(&list);
 }
 
 static void complain_of_print(const struct chooser *chooser, const struct wanted *wanted)
 {
-    struct message message = message_of(N_("no card has “{typed}” printed on it; all that are "
-                                           "worth as much are chosen by --only “={typed}”"));
-
-    message_add_typed(&message, "typed", wanted->typed);
-    report_error(chooser->line, message, NULL);
+    report_error(chooser->line,
+                 message_with(N_("no card has “{typed}” printed on it; all that are worth as much "
+                                 "are chosen by --only “={typed}”"),
+                              arg_typed("typed", wanted->typed)),
+                 NULL);
 }
 
 /* "=3/2", "=half" */
 static void complain_of_value(const struct chooser *chooser, const struct wanted *wanted)
 {
     struct message message =
-        message_of(wanted->face.is_number
-                       ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
-                       : N_("“{typed}” has no number after the =: write one, as in =1/2"));
+        message_with(wanted->face.is_number
+                         ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
+                         : N_("“{typed}” has no number after the =: write one, as in =1/2"),
+                     arg_typed("typed", wanted->typed));
 
-    message_add_typed(&message, "typed", wanted->typed);
     report_error(chooser->line, message, NULL);
 }
 
@@ -180,21 +181,16 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
     /* Another number is no better spelling of this one. */
     const char *nearest =
         wanted->face.is_number ? NULL : nearest_name(wanted->typed, &names, count);
-    struct message message = message_of(
-        nearest ? N_("the deck has no card “{typed}”; did you mean “{nearest}”?")
-                : N_("the deck has no card “{typed}”; name a colour ({colours}), a card, such as "
-                     "“{example}”, what stands on it, =1/2 for all that are worth as much, or "
-                     "numbers, actions, wilds, extras"));
 
     add_suits(chooser->deck, (1u << deck_suit_count(chooser->deck)) - 1, &suits);
     add_example(chooser->deck, &example);
-    message_add_typed(&message, "typed", wanted->typed);
-    if (nearest) {
-        message_add_text(&message, "nearest", nearest);
-    } else {
-        message_add_text(&message, "colours", strbuf_text(&suits));
-        message_add_text(&message, "example", strbuf_text(&example));
-    }
+    struct message message = message_with(
+        nearest ? N_("the deck has no card “{typed}”; did you mean “{nearest}”?")
+                : N_("the deck has no card “{typed}”; name a colour ({colours}), a card, such as "
+                     "“{example}”, what stands on it, =1/2 for all that are worth as much, or "
+                     "numbers, actions, wilds, extras"),
+        arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
+        arg_text("colours", strbuf_text(&suits)), arg_text("example", strbuf_text(&example)));
     report_error(chooser->line, message, NULL);
     strbuf_release(&names);
     strbuf_release(&suits);
@@ -203,10 +199,10 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
 
 static void complain_of_group(const struct chooser *chooser, const struct wanted *wanted)
 {
-    struct message message = message_of(N_("the deck has no cards that are meant by “{typed}”"));
-
-    message_add_typed(&message, "typed", wanted->typed);
-    report_error(chooser->line, message, NULL);
+    report_error(chooser->line,
+                 message_with(N_("the deck has no cards that are meant by “{typed}”"),
+                              arg_typed("typed", wanted->typed)),
+                 NULL);
 }
 
 static bool is_one(suit_set suits)
@@ -288,10 +284,10 @@ static bool spell_out(const struct deck *deck, const char *typed, struct strbuf 
 
 static void complain_of_list(const struct chooser *chooser, const char *words)
 {
-    struct message message = message_of(N_("--only takes one word or card at a time: {options}"));
-
-    message_add_typed(&message, "options", words);
-    report_error(chooser->line, message, NULL);
+    report_error(chooser->line,
+                 message_with(N_("--only takes one word or card at a time: {options}"),
+                              arg_typed("options", words)),
+                 NULL);
 }
 
 /* The best that any card answers is `best`. */
@@ -364,11 +360,12 @@ static enum exit_code check_number(const struct command_line *line, const struct
         cards += choice->copies ? choice->copies[i] : deck_card(deck, i)->copies;
     if (cards * choice->times <= DECK_CARDS_PRINT)
         return EXIT_DONE;
-    struct message message = message_of(N_("that makes {cards} cards; no more than {most} can be "
-                                           "printed at once: choose a smaller number of copies"));
-    message_add_count(&message, "cards", cards * choice->times);
-    message_add_count(&message, "most", DECK_CARDS_PRINT);
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_with(N_("that makes {cards} cards; no more than {most} can be printed at "
+                                 "once: choose a smaller number of copies"),
+                              arg_count("cards", cards * choice->times),
+                              arg_count("most", DECK_CARDS_PRINT)),
+                 NULL);
     return EXIT_USAGE;
 }
 

@@ -21,14 +21,16 @@ static enum exit_code check_ending(const struct command_line *line, const char *
 {
     static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "tif",  "tiff",
                                          "bmp", "eps",  "ps",  "doc",  "docx", "odt"};
-    struct message message =
-        message_of(N_("no .{ending} can be made: end the name with .pdf, .png, .svg or .pcio"));
 
     for (size_t i = 0; path && i < sizeof others / sizeof *others; i++) {
         if (!ends_with(path, others[i]))
             continue;
-        message_add_text(&message, "ending", others[i]);
-        report_error(line, message, NULL);
+        report_error(
+            line,
+            message_with(
+                N_("no .{ending} can be made: end the name with .pdf, .png, .svg or .pcio"),
+                arg_text("ending", others[i])),
+            NULL);
         return EXIT_USAGE;
     }
     return EXIT_DONE;
@@ -59,13 +61,14 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
     *out = (enum print_format)option_choice(line, "format",
                                             (int)by_ending(option_text(line, "output", NULL)));
     const struct option_row *idle = print_use_idle(line, is_in_format, out);
-    struct message message =
-        message_of(N_("--{option} changes nothing in a file of the format {format}: leave it out"));
     if (!idle)
         return EXIT_DONE;
-    message_add_text(&message, "option", idle->name);
-    message_add_text(&message, "format", print_formats[*out]);
-    report_error(line, message, NULL);
+    report_error(
+        line,
+        message_with(
+            N_("--{option} changes nothing in a file of the format {format}: leave it out"),
+            arg_text("option", idle->name), arg_text("format", print_formats[*out])),
+        NULL);
     return EXIT_USAGE;
 }
 

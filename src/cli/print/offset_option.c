@@ -53,20 +53,19 @@ enum status offset_read(const char *text, struct back_offset *out, struct messag
         at++;
     }
     if (!good || *at != '\0' || count < 2 || (count < NUMBERS && at[-1] == separator)) {
-        *why = message_of(N_("“--back-offset” wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25, not "
-                             "“{given}”; commas stand between the numbers, so decimals have a "
-                             "point"));
-        message_add_typed(why, "given", text);
+        *why = message_with(
+            N_("“--back-offset” wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25, not “{given}”; "
+               "commas stand between the numbers, so decimals have a point"),
+            arg_typed("given", text));
         return STATUS_INVALID;
     }
     *out = (struct back_offset){numbers[0], numbers[1], numbers[2]};
     if (back_offset_is_allowed(out))
         return STATUS_OK;
-    *why = message_of(N_("“--back-offset” cannot be “{given}”: backs are moved by at most {mm} mm "
-                         "and turned by at most {degrees}°"));
-    message_add_typed(why, "given", text);
-    message_add_count(why, "mm", (int64_t)OFFSET_MOST_MM);
-    message_add_count(why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
+    *why = message_with(N_("“--back-offset” cannot be “{given}”: backs are moved by at most {mm} "
+                           "mm and turned by at most {degrees}°"),
+                        arg_typed("given", text), arg_count("mm", (int64_t)OFFSET_MOST_MM),
+                        arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES));
     return STATUS_INVALID;
 }
 
@@ -90,11 +89,10 @@ enum status offset_choose(struct printing *printing)
     if (!typed && !name)
         return STATUS_OK;
     if (name && !printer_name_allowed(name)) {
-        why = message_of(N_("“{name}” cannot be a printer’s name; write 1 to {most} letters, "
-                            "digits or other signs"));
-        message_add_typed(&why, "name", name);
-        message_add_count(&why, "most", PRINTER_NAME_MOST);
-        return printing_refuse(printing, why);
+        return printing_refuse(
+            printing, message_with(N_("“{name}” cannot be a printer’s name; write 1 to {most} "
+                                      "letters, digits or other signs"),
+                                   arg_typed("name", name), arg_count("most", PRINTER_NAME_MOST)));
     }
     if (!typed)
         return printers_find(name, way_of(printing), &printing->offset, &printing->diag);
@@ -113,41 +111,38 @@ static const char *name_to_remember(const struct command_line *line)
  * below it. */
 static void add_move(double by, const char *more, const char *less, struct strbuf *out)
 {
-    struct message message = message_of(by < 0 ? less : more);
-
     if (by == 0)
         return;
-    message_add_mm(&message, "by", fabs(by));
+    struct message message = message_with(by < 0 ? less : more, arg_mm("by", fabs(by)));
     strbuf_add(out, out->length ? ", " : "");
     text_of(message, NULL, out);
 }
 
 static void add_moves(const struct back_offset *offset, struct strbuf *sentence)
 {
-    struct message message = message_of(N_("The backs are moved: {moves}."));
     struct strbuf moves = {0};
 
     add_move(offset->dx, N_("{by} mm to the right"), N_("{by} mm to the left"), &moves);
     add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
     add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
-    message_add_text(&message, "moves", strbuf_text(&moves));
-    text_of(message, NULL, sentence);
+    text_of(
+        message_with(N_("The backs are moved: {moves}."), arg_text("moves", strbuf_text(&moves))),
+        NULL, sentence);
     strbuf_release(&moves);
 }
 
 void offset_say_done(const struct printing *printing)
 {
     const char *name = name_to_remember(printing->line);
-    struct message message =
-        message_of(N_("Remembered: from now on “--printer {name}” is enough."));
     struct strbuf sentence = {0};
 
     if (!back_offset_is_none(&printing->offset))
         add_moves(&printing->offset, &sentence);
     if (name) {
-        message_add_text(&message, "name", name);
         strbuf_add(&sentence, sentence.length ? " " : "");
-        text_of(message, NULL, &sentence);
+        text_of(message_with(N_("Remembered: from now on “--printer {name}” is enough."),
+                             arg_text("name", name)),
+                NULL, &sentence);
     }
     if (sentence.length && !printing->line->json)
         show_line(stderr, strbuf_text(&sentence));

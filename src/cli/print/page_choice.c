@@ -42,34 +42,33 @@ static const char *read_range(const char *text, struct page_range *range)
 
 static enum exit_code complain(const struct command_line *line, const char *typed)
 {
-    struct message message = message_of(N_("“{typed}” names no pages: type their numbers, and two "
-                                           "with a dash for all from one to the other, as in "
-                                           "3-5,8"));
-
-    message_add_typed(&message, "typed", typed);
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_with(N_("“{typed}” names no pages: type their numbers, and two with a "
+                                 "dash for all from one to the other, as in 3-5,8"),
+                              arg_typed("typed", typed)),
+                 NULL);
     return EXIT_USAGE;
 }
 
 static enum exit_code complain_of_order(const struct command_line *line,
                                         const struct page_range *range)
 {
-    struct message message = message_of(
-        N_("pages {first} to {last} are none: type the smaller number first, {last}-{first}"));
-
-    message_add_count(&message, "first", range->first);
-    message_add_count(&message, "last", range->last);
-    report_error(line, message, NULL);
+    report_error(
+        line,
+        message_with(
+            N_("pages {first} to {last} are none: type the smaller number first, {last}-{first}"),
+            arg_count("first", range->first), arg_count("last", range->last)),
+        NULL);
     return EXIT_USAGE;
 }
 
 static enum exit_code complain_of_length(const struct command_line *line)
 {
-    struct message message =
-        message_of(N_("--pages takes no more than {most} numbers, be it with a dash or without"));
-
-    message_add_count(&message, "most", PAGE_RANGES);
-    report_error(line, message, NULL);
+    report_error(
+        line,
+        message_with(N_("--pages takes no more than {most} numbers, be it with a dash or without"),
+                     arg_count("most", PAGE_RANGES)),
+        NULL);
     return EXIT_USAGE;
 }
 
@@ -100,11 +99,10 @@ enum exit_code page_choice_check(const struct page_set *set, int pages,
 
     if (beyond == 0)
         return EXIT_DONE;
-    struct message message =
-        message_plural(NP_("there is no page {page}: the document has {pages} page",
-                           "there is no page {page}: the document has {pages} pages"));
-    message_add_count(&message, "pages", pages);
-    message_add_count(&message, "page", beyond);
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_plural(NP_("there is no page {page}: the document has {pages} page",
+                                    "there is no page {page}: the document has {pages} pages"),
+                                arg_count("pages", pages), arg_count("page", beyond)),
+                 NULL);
     return EXIT_USAGE;
 }

@@ -58,17 +58,17 @@ static void write_done(const struct picture_run *run, const char *first, const c
 
 static void say_done(const struct picture_run *run, const char *first, const char *last)
 {
-    struct message done =
-        message_plural(NP_("{file}: {count} picture.", "{file} to {last}: {count} pictures."));
+    /* A device took them all. */
+    bool one_place = run->pages > 1 && strcmp(first, last) == 0;
+    const struct message_arg file = arg_text("file", first), count = arg_count("count", run->pages);
     struct strbuf sentence = {0};
 
-    /* A device took them all. */
-    if (run->pages > 1 && strcmp(first, last) == 0)
-        done = message_of(N_("{file}: {count} pictures, one behind the other."));
-    message_add_text(&done, "file", first);
-    message_add_text(&done, "last", last);
-    message_add_count(&done, "count", run->pages);
-    text_of(done, NULL, &sentence);
+    text_of(
+        one_place
+            ? message_with(N_("{file}: {count} pictures, one behind the other."), file, count)
+            : message_plural(NP_("{file}: {count} picture.", "{file} to {last}: {count} pictures."),
+                             file, arg_text("last", last), count),
+        NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
@@ -156,14 +156,13 @@ static bool is_on_singles(const struct option_use *use, const void *where)
 static enum exit_code check_single(const struct command_line *line, const struct picture_work *work)
 {
     const struct option_row *idle = work->cards ? print_use_idle(line, is_on_singles, NULL) : NULL;
-    struct message why =
-        message_of(idle ? idle->use->no_single : N_("--single is for cards: leave it out"));
 
     if (work->cards && !idle)
         return EXIT_DONE;
-    if (idle)
-        message_add_text(&why, "option", idle->name);
-    report_error(line, why, NULL);
+    report_error(line,
+                 idle ? message_with(idle->use->no_single, arg_text("option", idle->name))
+                      : message_of(N_("--single is for cards: leave it out")),
+                 NULL);
     return EXIT_USAGE;
 }
 

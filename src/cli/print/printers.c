@@ -79,12 +79,12 @@ static bool check_entry(const struct json_value *entry, struct position where, s
     struct back_offset offset = offset_of(entry);
     if (back_offset_is_allowed(&offset))
         return true;
-    struct message why = message_of(N_("backs are moved by at most {mm} mm and turned by at most "
-                                       "{degrees}°; take this printer out, and measure it again"));
-    message_add_count(&why, "mm", (int64_t)OFFSET_MOST_MM);
-    message_add_count(&why, "degrees", (int64_t)OFFSET_MOST_DEGREES);
     where.column = entry->column;
-    diag_add(diag, SEVERITY_ERROR, where, why);
+    diag_add(diag, SEVERITY_ERROR, where,
+             message_with(N_("backs are moved by at most {mm} mm and turned by at most {degrees}°; "
+                             "take this printer out, and measure it again"),
+                          arg_count("mm", (int64_t)OFFSET_MOST_MM),
+                          arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES)));
     return false;
 }
 
@@ -177,33 +177,30 @@ static void complain_unknown(const struct printers *printers, const char *name, 
         names[count++] = next;
     }
     const char *nearest = suggest_nearest(name, names, count);
-    struct message why = message_of(
-        !count ? N_("no printer is remembered, so there is no “{name}”; “breuk print "
-                    "--calibration” makes the test sheet that says how to measure one")
-        : nearest ? N_("there is no printer “{name}”; did you mean “{nearest}”? There are: {names}")
-                  : N_("there is no printer “{name}”; there are: {names}"));
-    message_add_typed(&why, "name", name);
-    if (count && nearest)
-        message_add_text(&why, "nearest", nearest);
-    if (count)
-        message_add_text(&why, "names", strbuf_text(&list));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
+    diag_add(
+        diag, SEVERITY_ERROR, (struct position){0},
+        message_with(
+            !count ? N_("no printer is remembered, so there is no “{name}”; “breuk print "
+                        "--calibration” makes the test sheet that says how to measure one")
+            : nearest
+                ? N_("there is no printer “{name}”; did you mean “{nearest}”? There are: {names}")
+                : N_("there is no printer “{name}”; there are: {names}"),
+            arg_typed("name", name), arg_text("nearest", nearest),
+            arg_text("names", strbuf_text(&list))));
     diag->no_memory |= list.failed;
     strbuf_release(&list);
 }
 
 static void complain_of_way(const char *name, struct printer_way way, struct diag *diag)
 {
-    struct message why = message_of(
-        way.upright ? N_("“{name}” was not yet measured with upright paper and --backs {how}; "
-                         "print the test sheet so: --calibration --backs {how}")
-                    : N_("“{name}” was not yet measured with lying paper and --backs {how}; "
-                         "print the test sheet so: --calibration --backs {how}, with this "
-                         "--sheet"));
-
-    message_add_text(&why, "name", name);
-    message_add_text(&why, "how", way.backs);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(
+                 way.upright
+                     ? N_("“{name}” was not yet measured with upright paper and --backs {how}; "
+                          "print the test sheet so: --calibration --backs {how}")
+                     : N_("“{name}” was not yet measured with lying paper and --backs {how}; print "
+                          "the test sheet so: --calibration --backs {how}, with this --sheet"),
+                 arg_text("name", name), arg_text("how", way.backs)));
 }
 
 static enum status find(const struct printers *printers, const char *name, struct printer_way way,
@@ -278,13 +275,12 @@ static void write_all(const struct printers *printers, const char *name, struct 
 static enum exit_code complain_unwritable(const struct command_line *line, const char *path,
                                           int error)
 {
-    struct message message =
-        message_of(N_("{path}: {reason}; so the printer cannot be remembered: leave --printer out, "
-                      "or set XDG_CONFIG_HOME to a folder that you may write in"));
-
-    message_add_text(&message, "path", path);
-    message_add_text(&message, "reason", strerror(error ? error : EIO));
-    report_error(line, message, NULL);
+    report_error(
+        line,
+        message_with(N_("{path}: {reason}; so the printer cannot be remembered: leave --printer "
+                        "out, or set XDG_CONFIG_HOME to a folder that you may write in"),
+                     arg_text("path", path), arg_text("reason", strerror(error ? error : EIO))),
+        NULL);
     return EXIT_MACHINE;
 }
 
@@ -378,10 +374,12 @@ static enum exit_code change_in_folder(const struct command_line *line, const st
     if (folder.failed) {
         code = report_no_memory();
     } else if (folder.length == 0) {
-        struct message why = message_of(
-            N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
-               "set; set one, or leave --printer out"));
-        report_error(line, why, NULL);
+        report_error(
+            line,
+            message_of(
+                N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
+                   "set; set one, or leave --printer out")),
+            NULL);
         code = EXIT_USAGE;
     } else {
         code = make_folders(line, folder.text);

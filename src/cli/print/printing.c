@@ -49,13 +49,11 @@ static enum status choose_thickness(struct printing *printing)
         (read_mm(typed, &printing->thickness) && printing->thickness >= CARD_THICKNESS_LEAST &&
          printing->thickness <= CARD_THICKNESS_GREATEST))
         return STATUS_OK;
-    struct message message = message_of(
-        N_("“{typed}” is no thickness of a card: --stock-thickness wants millimetres, from {least} "
-           "to {most}, as in --stock-thickness 0.3"));
-    message_add_typed(&message, "typed", typed);
-    message_add_mm(&message, "least", CARD_THICKNESS_LEAST);
-    message_add_mm(&message, "most", CARD_THICKNESS_GREATEST);
-    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("“{typed}” is no thickness of a card: --stock-thickness wants "
+                             "millimetres, from {least} to {most}, as in --stock-thickness 0.3"),
+                          arg_typed("typed", typed), arg_mm("least", CARD_THICKNESS_LEAST),
+                          arg_mm("most", CARD_THICKNESS_GREATEST)));
     return STATUS_INVALID;
 }
 
@@ -89,11 +87,11 @@ static enum status check_places(struct printing *printing)
 {
     if (imposition_places(&printing->sheet->grid, printing->backs) > 0)
         return STATUS_OK;
-    struct message why =
-        message_of(N_("the sheet “{sheet}” has room for one card, and a card that is folded needs "
-                      "its back beside it; choose another with --sheet, such as a4-fold"));
-    message_add_text(&why, "sheet", printing->sheet->name);
-    return printing_refuse(printing, why);
+    return printing_refuse(
+        printing,
+        message_with(N_("the sheet “{sheet}” has room for one card, and a card that is folded "
+                        "needs its back beside it; choose another with --sheet, such as a4-fold"),
+                     arg_text("sheet", printing->sheet->name)));
 }
 
 static bool is_on_no_backs(const struct option_use *use, const void *where)
@@ -111,10 +109,9 @@ static enum status check_backs(struct printing *printing)
 
     if (!idle)
         return STATUS_OK;
-    struct message why = message_of(idle->use->no_backs);
-    message_add_text(&why, "option", idle->name);
-    message_add_text(&why, "how", printing_backs[printing->backs]);
-    return printing_refuse(printing, why);
+    return printing_refuse(printing,
+                           message_with(idle->use->no_backs, arg_text("option", idle->name),
+                                        arg_text("how", printing_backs[printing->backs])));
 }
 
 enum status printing_load_paper(struct printing *printing)

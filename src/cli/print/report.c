@@ -67,16 +67,13 @@ static struct message print_by_hand(const struct printing *printing, const char 
     struct print_job job = printing_cards(printing);
     int sheets = print_summarise(&job, &(struct page_set){0}).sheets, fronts = 0;
     int pages = print_summarise(&job, &printing->pages).pages;
-    struct message message = message_of(id);
 
     for (int page = 1; page <= sheets; page++)
         fronts += page_set_has(&printing->pages, page);
     if (fronts == 0 || fronts == pages)
         return message_of(N_("Print at 100% (“actual size”), on one side."));
-    message_add_count(&message, "fronts", fronts);
-    message_add_count(&message, "from", fronts + 1);
-    message_add_count(&message, "to", pages);
-    return message;
+    return message_with(id, arg_count("fronts", fronts), arg_count("from", fronts + 1),
+                        arg_count("to", pages));
 }
 
 /* How to print it: one page, or what is no card, on one side. */
@@ -118,12 +115,12 @@ static void add_saving(const struct made *made, struct strbuf *sentence)
 {
     char percent[16];
     int less = (int)floor(less_ink(made));
-    struct message message =
-        message_of(less > 0 ? N_("It takes {percent} less ink than in full colour.")
-                            : N_("It takes as much ink as in full colour."));
 
     snprintf(percent, sizeof percent, "%d%%", less);
-    message_add_number(&message, "percent", percent);
+    struct message message =
+        message_with(less > 0 ? N_("It takes {percent} less ink than in full colour.")
+                              : N_("It takes as much ink as in full colour."),
+                     arg_number("percent", percent));
     strbuf_add_char(sentence, ' ');
     text_of(message, NULL, sentence);
 }
@@ -138,24 +135,22 @@ void print_say_plan(const struct printing *printing, const struct order *order,
 {
     struct paper paper = paper_of(printing, order, made->pages);
     struct strbuf sentence = {0};
-    struct message cards = message_plural(NP_("{cards} card; ", "{cards} cards; ")),
-                   sheets = message_plural(
-                       NP_("{sheets} sheet of paper; ", "{sheets} sheets of paper; ")),
-                   pages = message_plural(NP_("{pages} page; ", "{pages} pages; ")),
-                   ink = message_of(N_("as much ink as {count} pages all in black. Nothing is "
-                                       "written."));
     char count[32];
 
     snprintf(count, sizeof count, "%.1f", full_pages(&made->ink));
-    message_add_count(&cards, "cards", paper.cards);
-    message_add_count(&sheets, "sheets", paper.sheets);
-    message_add_count(&pages, "pages", made->pages);
-    message_add_number(&ink, "count", count);
     if (order_has_cards(order))
-        text_of(cards, NULL, &sentence);
-    text_of(sheets, NULL, &sentence);
-    text_of(pages, NULL, &sentence);
-    text_of(ink, NULL, &sentence);
+        text_of(message_plural(NP_("{cards} card; ", "{cards} cards; "),
+                               arg_count("cards", paper.cards)),
+                NULL, &sentence);
+    text_of(message_plural(NP_("{sheets} sheet of paper; ", "{sheets} sheets of paper; "),
+                           arg_count("sheets", paper.sheets)),
+            NULL, &sentence);
+    text_of(
+        message_plural(NP_("{pages} page; ", "{pages} pages; "), arg_count("pages", made->pages)),
+        NULL, &sentence);
+    text_of(message_with(N_("as much ink as {count} pages all in black. Nothing is written."),
+                         arg_number("count", count)),
+            NULL, &sentence);
     if (print_saves_ink(printing))
         add_saving(made, &sentence);
     show_line(stdout, strbuf_text(&sentence));
@@ -167,35 +162,30 @@ void print_say_done(const struct printing *printing, const struct order *order,
 {
     struct paper paper = paper_of(printing, order, made->pages);
     struct strbuf sentence = {0};
+    const struct message_arg file = arg_text("file", made->path);
     struct message done =
         order_is_cards(order) && paper.cards == 1
-            ? message_of(N_("{file}: 1 card on 1 sheet of paper."))
+            ? message_with(N_("{file}: 1 card on 1 sheet of paper."), file)
         : order_is_cards(order)
             ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
-                                 "{file}: {cards} cards on {sheets} sheets of paper."))
-            : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."));
-    struct message next = next_step(printing, order, made),
-                   unfinished = message_of(
-                       N_("It has more than {most} pages, so the last touches are left out: it "
-                          "does not tell a viewer to keep the size, nor a print shop where to cut "
-                          "and which colours are meant."));
+                                 "{file}: {cards} cards on {sheets} sheets of paper."),
+                             file, arg_count("sheets", paper.sheets),
+                             arg_count("cards", paper.cards))
+            : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."), file,
+                             arg_count("pages", made->pages));
 
-    message_add_text(&done, "file", made->path);
-    if (order_is_cards(order)) {
-        message_add_count(&done, "sheets", paper.sheets);
-        message_add_count(&done, "cards", paper.cards);
-    } else {
-        message_add_count(&done, "pages", made->pages);
-    }
     text_of(done, NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
-    text_of(next, NULL, &sentence);
+    text_of(next_step(printing, order, made), NULL, &sentence);
     if (made->inked)
         add_saving(made, &sentence);
     if (made->unfinished) {
-        message_add_count(&unfinished, "most", PRESS_FINISHED);
         strbuf_add_char(&sentence, ' ');
-        text_of(unfinished, NULL, &sentence);
+        text_of(message_with(N_("It has more than {most} pages, so the last touches are left out: "
+                                "it does not tell a viewer to keep the size, nor a print shop "
+                                "where to cut and which colours are meant."),
+                             arg_count("most", PRESS_FINISHED)),
+                NULL, &sentence);
     }
     show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);

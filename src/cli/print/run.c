@@ -94,11 +94,11 @@ static enum exit_code find_mistakes(struct printing *printing, const void *order
 /* What lies on a table on a screen is the cards, and what the table has of its own. */
 static enum exit_code refuse_piece(const struct command_line *line, enum print_format format)
 {
-    struct message message = message_of(N_("the format {format} is for cards: leave out “{word}”"));
-
-    message_add_text(&message, "format", print_formats[format]);
-    message_add_text(&message, "word", line->operands[1]);
-    report_error(line, message, NULL);
+    report_error(line,
+                 message_with(N_("the format {format} is for cards: leave out “{word}”"),
+                              arg_text("format", print_formats[format]),
+                              arg_text("word", line->operands[1])),
+                 NULL);
     return EXIT_USAGE;
 }
 

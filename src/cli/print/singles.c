@@ -69,11 +69,10 @@ static int compare(const void *left, const void *right)
 
 static enum status refuse_twin(const char *name, struct diag *diag)
 {
-    struct message message =
-        message_of(N_("two cards would both be in a file called “{name}”: give a suit another id"));
-
-    message_add_text(&message, "name", name);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(
+                 N_("two cards would both be in a file called “{name}”: give a suit another id"),
+                 arg_text("name", name)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 

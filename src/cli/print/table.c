@@ -55,11 +55,10 @@ static void write_done(const char *path, const struct pack *pack, int pictures)
 static void say_done(const char *path, int cards, struct message next)
 {
     struct strbuf sentence = {0};
-    struct message done = message_plural(NP_("{file}: {cards} card.", "{file}: {cards} cards."));
 
-    message_add_text(&done, "file", path);
-    message_add_count(&done, "cards", cards);
-    text_of(done, NULL, &sentence);
+    text_of(message_plural(NP_("{file}: {cards} card.", "{file}: {cards} cards."),
+                           arg_text("file", path), arg_count("cards", cards)),
+            NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
     text_of(next, NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));
@@ -150,16 +149,15 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
 static void say_boxed(const struct printing *printing, const struct boxing *boxing,
                       const char *path)
 {
-    struct message next = message_of(
-        option_given(printing->line, "url")
-            ? N_("Put the pictures at {url}. Copy this file to the folder {folder}: in Tabletop "
-                 "Simulator the deck is then under Objects, Saved Objects.")
-            : N_("Copy this file to the folder {folder}, and leave the pictures where they are: in "
-                 "Tabletop Simulator the deck is then under Objects, Saved Objects."));
-
-    message_add_text(&next, "url", strbuf_text(&boxing->url));
-    message_add_text(&next, "folder", SAVED_OBJECTS);
-    say_done(path, boxing->pack->cards, next);
+    say_done(
+        path, boxing->pack->cards,
+        message_with(
+            option_given(printing->line, "url")
+                ? N_("Put the pictures at {url}. Copy this file to the folder {folder}: in "
+                     "Tabletop Simulator the deck is then under Objects, Saved Objects.")
+                : N_("Copy this file to the folder {folder}, and leave the pictures where they "
+                     "are: in Tabletop Simulator the deck is then under Objects, Saved Objects."),
+            arg_text("url", strbuf_text(&boxing->url)), arg_text("folder", SAVED_OBJECTS)));
 }
 
 static void tell_boxed(const struct printing *printing, const struct boxing *boxing)

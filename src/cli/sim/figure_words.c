@@ -33,12 +33,10 @@ void number_add(double number, int decimals, struct strbuf *out)
 
 static void add_words(const char *id, double number, int decimals, struct strbuf *out)
 {
-    struct message message = message_of(id);
     char text[MESSAGE_NUMBER_SIZE];
 
     snprintf(text, sizeof text, "%.*f", decimals, number);
-    message_add_number(&message, "number", text);
-    text_of(message, NULL, out);
+    text_of(message_with(id, arg_number("number", text)), NULL, out);
 }
 
 bool figure_is_rare(const struct figure *figure)

@@ -31,20 +31,17 @@ void sim_skill_name(int bit, struct strbuf *out)
 
 void sim_place_name(int place, struct strbuf *out)
 {
-    struct message name = message_of(place ? N_("player {number} in the order of turns")
-                                           : N_("whoever has the first turn"));
+    struct message name = message_with(place ? N_("player {number} in the order of turns")
+                                             : N_("whoever has the first turn"),
+                                       arg_count("number", place + 1));
 
-    if (place > 0)
-        message_add_count(&name, "number", place + 1);
     text_of(name, NULL, out);
 }
 
 void sim_seat_name(int seat, const char *bot, struct strbuf *out)
 {
-    struct message name = message_of(bot ? N_("seat {number} ({bot})") : N_("seat {number}"));
+    struct message name = message_with(bot ? N_("seat {number} ({bot})") : N_("seat {number}"),
+                                       arg_count("number", seat + 1), arg_text("bot", bot));
 
-    message_add_count(&name, "number", seat + 1);
-    if (bot)
-        message_add_text(&name, "bot", bot);
     text_of(name, NULL, out);
 }

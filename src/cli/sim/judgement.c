@@ -26,12 +26,10 @@ enum { CARDS_NAMED = 5 };
 
 static void add_with_figure(const char *id, const struct figure *figure, struct strbuf *out)
 {
-    struct message message = message_of(id);
     struct strbuf value = {0};
 
     figure_add_value(figure, FIGURE_ROUNDED, &value);
-    message_add_text(&message, "figure", strbuf_text(&value));
-    sim_sentence_add(message, out);
+    sim_sentence_add(message_with(id, arg_text("figure", strbuf_text(&value))), out);
     out->failed = out->failed || value.failed;
     strbuf_release(&value);
 }
@@ -69,22 +67,23 @@ static void judge_equals(const struct simulation *simulation, const struct figur
 static void judge_length(const struct figure *p90, struct strbuf *out)
 {
     double minutes = p90->value * SECONDS_A_TURN / 60;
-    struct message message;
-
-    if (minutes <= LESSON_MINUTES)
-        message = message_plural(NP_("Nine rounds out of ten are over within {minutes} minute, at "
-                                     "{seconds} seconds a turn: that fits a lesson.",
-                                     "Nine rounds out of ten are over within {minutes} minutes, at "
-                                     "{seconds} seconds a turn: that fits a lesson."));
-    else
-        message = message_plural(NP_(
-            "One round in ten takes more than {minutes} minute, at {seconds} seconds a turn: too "
-            "long for a lesson; deal fewer cards (--rule hand-size=5) or seat fewer players.",
-            "One round in ten takes more than {minutes} minutes, at {seconds} seconds a turn: too "
-            "long for a lesson; deal fewer cards (--rule hand-size=5) or seat fewer players."));
-    message_add_count(&message, "minutes", (int64_t)ceil(minutes));
-    message_add_count(&message, "seconds", SECONDS_A_TURN);
-    sim_sentence_add(message, out);
+    const struct message_arg whole = arg_count("minutes", (int64_t)ceil(minutes)),
+                             turn = arg_count("seconds", SECONDS_A_TURN);
+    sim_sentence_add(
+        minutes <= LESSON_MINUTES
+            ? message_plural(NP_("Nine rounds out of ten are over within {minutes} minute, at "
+                                 "{seconds} seconds a turn: that fits a lesson.",
+                                 "Nine rounds out of ten are over within {minutes} minutes, at "
+                                 "{seconds} seconds a turn: that fits a lesson."),
+                             whole, turn)
+            : message_plural(NP_("One round in ten takes more than {minutes} minute, at {seconds} "
+                                 "seconds a turn: too long for a lesson; deal fewer cards (--rule "
+                                 "hand-size=5) or seat fewer players.",
+                                 "One round in ten takes more than {minutes} minutes, at {seconds} "
+                                 "seconds a turn: too long for a lesson; deal fewer cards (--rule "
+                                 "hand-size=5) or seat fewer players."),
+                             whole, turn),
+        out);
 }
 
 /* Who is out takes no part (elimination), so nobody has a fair share that is known. */
@@ -98,17 +97,15 @@ static void judge_first(const struct simulation *simulation, const struct figure
         return;
     if (first->low <= fair && fair <= first->high)
         return;
-    struct message message =
-        message_of(first->value > fair
-                       ? N_("An advantage: whoever has the first turn wins {share} of 100 rounds, "
-                            "not {fair}.")
-                       : N_("A disadvantage: whoever has the first turn wins {share} of 100 "
-                            "rounds, not {fair}."));
     struct strbuf share = {0}, even = {0};
     number_add(100 * first->value, 1, &share);
     number_add(100 * fair, 1, &even);
-    message_add_text(&message, "share", strbuf_text(&share));
-    message_add_text(&message, "fair", strbuf_text(&even));
+    struct message message = message_with(
+        first->value > fair
+            ? N_("An advantage: whoever has the first turn wins {share} of 100 rounds, not {fair}.")
+            : N_("A disadvantage: whoever has the first turn wins {share} of 100 rounds, not "
+                 "{fair}."),
+        arg_text("share", strbuf_text(&share)), arg_text("fair", strbuf_text(&even)));
     sim_sentence_add(message, out);
     out->failed = out->failed || share.failed || even.failed;
     strbuf_release(&share);
@@ -120,21 +117,20 @@ static void judge_cards(const struct simulation *simulation, struct strbuf *out)
     int cards[CARDS_NAMED], count = cards_hardly_laid(simulation, cards, CARDS_NAMED),
                             named = count < CARDS_NAMED ? count : CARDS_NAMED;
     struct strbuf names = {0};
-    struct message message =
-        count > CARDS_NAMED
-            ? message_of(N_("Hardly ever laid, not half as often as the others: {cards}, and "
-                            "{more} more."))
-            : message_of(N_("Hardly ever laid, not half as often as the others: {cards}."));
 
     for (int i = 0; i < named; i++) {
         strbuf_add(&names, i ? ", " : "");
         play_name_card(&simulation->setup.names, cards[i], &names);
     }
-    message_add_text(&message, "cards", strbuf_text(&names));
-    if (count > CARDS_NAMED)
-        message_add_count(&message, "more", count - CARDS_NAMED);
     if (count > 0)
-        sim_sentence_add(message, out);
+        sim_sentence_add(
+            message_with(
+                count > CARDS_NAMED
+                    ? N_("Hardly ever laid, not half as often as the others: {cards}, and {more} "
+                         "more.")
+                    : N_("Hardly ever laid, not half as often as the others: {cards}."),
+                arg_text("cards", strbuf_text(&names)), arg_count("more", count - CARDS_NAMED)),
+            out);
     out->failed = out->failed || names.failed;
     strbuf_release(&names);
 }

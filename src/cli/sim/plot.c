@@ -54,13 +54,6 @@ static const char *say(struct drawing *drawing, struct message message)
     return keep(drawing, &text);
 }
 
-static const char *say_count(struct drawing *drawing, struct message message, const char *name,
-                             int64_t count)
-{
-    message_add_count(&message, name, count);
-    return say(drawing, message);
-}
-
 /* "34.2%", "0.07%"; "34%" where the interval, half of which is given in percent, makes sure of no
  * more. */
 static void add_percent(double percent, double half, struct strbuf *out)
@@ -181,7 +174,7 @@ static uint64_t fill_bins(struct drawing *drawing, struct plot_panel *panel, int
 static const char *say_length(struct drawing *drawing, const char *one, const char *many,
                               const struct figure *figure)
 {
-    return say_count(drawing, message_plural(one, many), "turns", (int64_t)figure->value);
+    return say(drawing, message_plural(one, many, arg_count("turns", (int64_t)figure->value)));
 }
 
 static void add_length(struct drawing *drawing)
@@ -192,9 +185,6 @@ static void add_length(struct drawing *drawing)
     int turns = turns_shown(results);
     uint64_t beyond =
         fill_bins(drawing, panel, turns, bin_width(turns, (double)results->rounds[0]));
-    struct message longer =
-        message_plural(NP_("{count} round of {rounds} takes more than {turns} turns.",
-                           "{count} rounds of {rounds} take more than {turns} turns."));
 
     panel->axis = text_get(N_("turns; height: share of the rounds"));
     add_mark(drawing, panel, drawing->figures[FIGURE_MEDIAN].value,
@@ -204,9 +194,11 @@ static void add_length(struct drawing *drawing)
              say_length(drawing,
                         NP_("9 of 10: at most {turns} turn", "9 of 10: at most {turns} turns"),
                         &drawing->figures[FIGURE_P90]));
-    message_add_count(&longer, "count", (int64_t)beyond);
-    message_add_count(&longer, "rounds", (int64_t)results->rounds[0]);
-    message_add_count(&longer, "turns", (int64_t)panel->to);
+    struct message longer = message_plural(
+        NP_("{count} round of {rounds} takes more than {turns} turns.",
+            "{count} rounds of {rounds} take more than {turns} turns."),
+        arg_count("count", (int64_t)beyond), arg_count("rounds", (int64_t)results->rounds[0]),
+        arg_count("turns", (int64_t)panel->to));
     if (beyond > 0)
         panel->note = say(drawing, longer);
 }
@@ -305,7 +297,6 @@ static void add_winners(struct drawing *drawing)
     int players = simulation->setup.players.count;
     struct plot_panel *panel = add_panel(drawing, PLOT_POINTS, 0, sim_winners_title);
     double fair = 100 * (1 - drawing->figures[FIGURE_BLOCKED].value) / players;
-    struct message line = message_of(N_("fair share: {share}"));
     const char *share = say_percent(drawing, fair, 0.5);
 
     panel->from = (1 - around) * fair;
@@ -314,8 +305,9 @@ static void add_winners(struct drawing *drawing)
     for (int place = 0; place < players; place++) {
         struct figure figure = figure_place(&simulation->results, place);
         const char *label =
-            place ? say_count(drawing, message_of(N_("player {number}")), "number", place + 1)
-                  : text_get(N_("whoever has the first turn"));
+            place
+                ? say(drawing, message_with(N_("player {number}"), arg_count("number", place + 1)))
+                : text_get(N_("whoever has the first turn"));
         struct plot_row *row = add_share(drawing, panel, label, &figure);
         panel->from = fmin(panel->from, row->low);
         panel->to = fmax(panel->to, row->high);
@@ -323,7 +315,7 @@ static void add_winners(struct drawing *drawing)
     panel->note =
         text_get(N_("Players in the order of their turns. Thin lines: in 95 of 100 such studies "
                     "the true figure lies between their ends."));
-    message_add_text(&line, "share", share);
+    struct message line = message_with(N_("fair share: {share}"), arg_text("share", share));
     /* Who is out takes no part, so nobody has a fair share that is known. */
     if (!simulation->setup.settings.value[SETTING_ELIMINATION])
         add_mark(drawing, panel, fair, say(drawing, line));
@@ -346,15 +338,14 @@ static int next_segment(const struct results *results, const bool *taken, int co
 /* "12%, +1.3 cards" */
 static const char *say_stop(struct drawing *drawing, double share, double grown)
 {
-    struct message message = message_of(N_("{share}, {cards} cards"));
     struct strbuf percent = {0}, cards = {0};
 
     add_percent(share, 0.5, &percent);
     strbuf_add(&cards, grown >= 0.05 ? "+" : "");
     number_add(fabs(grown) < 0.05 ? 0 : grown, 1, &cards);
-    message_add_text(&message, "share", keep(drawing, &percent));
-    message_add_text(&message, "cards", keep(drawing, &cards));
-    return say(drawing, message);
+    return say(drawing, message_with(N_("{share}, {cards} cards"),
+                                     arg_text("share", keep(drawing, &percent)),
+                                     arg_text("cards", keep(drawing, &cards))));
 }
 
 static void add_wheel(struct drawing *drawing)
@@ -396,22 +387,21 @@ static const char *title_of(const struct simulation *simulation)
 static const char *say_played(struct drawing *drawing)
 {
     const struct simulation *simulation = drawing->simulation;
-    struct message played = message_plural(
-        NP_("{games} game of {rounds} rounds in all, {seats} players, rules: {rules}, bots: "
-            "{bots}, seed: {seed}",
-            "{games} games of {rounds} rounds in all, {seats} players, rules: {rules}, bots: "
-            "{bots}, seed: {seed}"));
     struct strbuf bots = {0}, text = {0};
     char seed[24];
 
     simulation_add_bots(simulation, &bots);
     snprintf(seed, sizeof seed, "%" PRIu64, simulation->setup.seed);
-    message_add_count(&played, "games", (int64_t)simulation->results.games[0]);
-    message_add_count(&played, "rounds", (int64_t)simulation->results.rounds[0]);
-    message_add_count(&played, "seats", simulation->setup.players.count);
-    message_add_text(&played, "rules", simulation->setup.ruleset);
-    message_add_text(&played, "bots", keep(drawing, &bots));
-    message_add_text(&played, "seed", seed);
+    struct message played =
+        message_plural(NP_("{games} game of {rounds} rounds in all, {seats} players, rules: "
+                           "{rules}, bots: {bots}, seed: {seed}",
+                           "{games} games of {rounds} rounds in all, {seats} players, rules: "
+                           "{rules}, bots: {bots}, seed: {seed}"),
+                       arg_count("games", (int64_t)simulation->results.games[0]),
+                       arg_count("rounds", (int64_t)simulation->results.rounds[0]),
+                       arg_count("seats", simulation->setup.players.count),
+                       arg_text("rules", simulation->setup.ruleset),
+                       arg_text("bots", keep(drawing, &bots)), arg_text("seed", seed));
     text_of(played, NULL, &text);
     if (simulation->stopped)
         strbuf_addf(&text, " (%s)", text_get(N_("stopped early")));

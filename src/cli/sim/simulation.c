@@ -31,15 +31,14 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
         strbuf_addf(&all, "%s%s", i ? ", " : "", names[i]);
     }
     const char *nearest = suggest_nearest(typed, names, (size_t)count);
-    struct message why =
-        message_of(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
-                           : N_("there is no bot “{bot}”; there are: {bots}"));
-    message_add_typed(&why, "bot", typed);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
-    else
-        message_add_text(&why, "bots", strbuf_text(&all));
-    enum exit_code code = all.failed ? report_no_memory() : refuse(line, why);
+    enum exit_code code =
+        all.failed
+            ? report_no_memory()
+            : refuse(line,
+                     message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
+                                          : N_("there is no bot “{bot}”; there are: {bots}"),
+                                  arg_typed("bot", typed), arg_text("nearest", nearest),
+                                  arg_text("bots", strbuf_text(&all))));
     strbuf_release(&all);
     return code;
 }
@@ -82,13 +81,11 @@ static int seats_wanted(const struct simulation *simulation, const struct comman
 
 static enum exit_code refuse_count(const struct command_line *line, int bots, int seats)
 {
-    struct message why =
+    return refuse(
+        line,
         message_plural(NP_("{bots} bot for {seats} players: name one for each, or one for all",
-                           "{bots} bots for {seats} players: name one for each, or one for all"));
-
-    message_add_count(&why, "bots", bots);
-    message_add_count(&why, "seats", seats);
-    return refuse(line, why);
+                           "{bots} bots for {seats} players: name one for each, or one for all"),
+                       arg_count("bots", bots), arg_count("seats", seats)));
 }
 
 static enum exit_code seat_bots(struct simulation *simulation, const struct command_line *line,

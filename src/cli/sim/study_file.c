@@ -128,12 +128,10 @@ static const struct json_value *member(struct reading *reading, const struct jso
 
     if (value && value->kind == kind)
         return value;
-    struct message message =
-        message_of(N_("this is no study that “breuk sim --json” has written: “{name}” is missing "
-                      "in it, or is something else than {kind}"));
-    message_add_text(&message, "name", name);
-    message_add_term(&message, "kind", json_kind_name(kind));
-    complain(reading, value ? value : object, message);
+    complain(reading, value ? value : object,
+             message_with(N_("this is no study that “breuk sim --json” has written: “{name}” is "
+                             "missing in it, or is something else than {kind}"),
+                          arg_text("name", name), arg_term("kind", json_kind_name(kind))));
     return NULL;
 }
 
@@ -183,11 +181,10 @@ static void read_field(struct reading *reading, const struct json_value *counter
     }
     if (right)
         return;
-    struct message message =
-        message_of(N_("“{name}” must be a list of at most {count} whole numbers, none below 0"));
-    message_add_text(&message, "name", field->name);
-    message_add_count(&message, "count", (int64_t)field->length);
-    complain(reading, list, message);
+    complain(
+        reading, list,
+        message_with(N_("“{name}” must be a list of at most {count} whole numbers, none below 0"),
+                     arg_text("name", field->name), arg_count("count", (int64_t)field->length)));
 }
 
 static uint64_t games_in_ranges(const struct study_file *file)
@@ -209,24 +206,21 @@ static void read_counters(struct reading *reading, const struct json_value *coun
     if (reading->diag->errors != before || file->ranges == 0 ||
         file->results.games[0] == games_in_ranges(file))
         return;
-    struct message message =
-        message_of(N_("the file has been changed: it counts {count} games and says that {said} "
-                      "were played"));
-    message_add_count(&message, "count", (int64_t)file->results.games[0]);
-    message_add_count(&message, "said", (int64_t)games_in_ranges(file));
-    complain(reading, counters, message);
+    complain(reading, counters,
+             message_with(N_("the file has been changed: it counts {count} games and says that "
+                             "{said} were played"),
+                          arg_count("count", (int64_t)file->results.games[0]),
+                          arg_count("said", (int64_t)games_in_ranges(file))));
 }
 
 static void check_version(struct reading *reading, const struct json_value *version)
 {
     if (strcmp(version->text, BREUK_VERSION) == 0)
         return;
-    struct message message =
-        message_of(N_("this study was made by version {theirs} of breuk, and this is {ours}: play "
-                      "it again with one version"));
-    message_add_text(&message, "theirs", version->text);
-    message_add_text(&message, "ours", BREUK_VERSION);
-    complain(reading, version, message);
+    complain(reading, version,
+             message_with(N_("this study was made by version {theirs} of breuk, and this is "
+                             "{ours}: play it again with one version"),
+                          arg_text("theirs", version->text), arg_text("ours", BREUK_VERSION)));
 }
 
 static enum status read_members(struct reading *reading)
@@ -253,9 +247,9 @@ static enum status read_bytes(struct reading *reading, struct input *input)
     struct message why;
 
     if (input->length > JSON_LINE_LIMIT) {
-        why = message_of(N_("this is no study: it is longer than {most} bytes"));
-        message_add_count(&why, "most", JSON_LINE_LIMIT);
-        diag_add(reading->diag, SEVERITY_ERROR, reading->where, why);
+        diag_add(reading->diag, SEVERITY_ERROR, reading->where,
+                 message_with(N_("this is no study: it is longer than {most} bytes"),
+                              arg_count("most", JSON_LINE_LIMIT)));
         return STATUS_INVALID;
     }
     char *bytes = memory_new(input->length + 1, 1);
@@ -373,10 +367,8 @@ static void join_ranges(struct study_file *file)
 
 static enum status refuse_merge(const char *words, const char *path, struct diag *diag)
 {
-    struct message message = message_of(words);
-
-    message_add_text(&message, "file", path);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(words, arg_text("file", path)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
@@ -414,9 +406,8 @@ enum status study_part(struct study_range *range, const char *text, uint64_t gam
         range->end = games * part / parts;
         return STATUS_OK;
     }
-    *why = message_of(N_("“{typed}” is no part of this study: write 3/10 for the third of ten, "
-                         "with no more parts than games, and at most {most}"));
-    message_add_typed(why, "typed", text);
-    message_add_count(why, "most", STUDY_RANGES);
+    *why = message_with(N_("“{typed}” is no part of this study: write 3/10 for the third of ten, "
+                           "with no more parts than games, and at most {most}"),
+                        arg_typed("typed", text), arg_count("most", STUDY_RANGES));
     return STATUS_INVALID;
 }

@@ -38,18 +38,17 @@ static void add_deck(const struct simulation *simulation, struct strbuf *out)
 {
     const struct setup *setup = &simulation->setup;
     struct strbuf bots = {0};
-    struct message what = message_plural(
-        NP_("{title} ({deck}): {count} card, {seats} players, rules: {rules}, bots: {bots}.",
-            "{title} ({deck}): {count} cards, {seats} players, rules: {rules}, bots: {bots}."));
 
     simulation_add_bots(simulation, &bots);
-    message_add_text(&what, "title", words_in(deck_title(setup->deck), text_language()));
-    message_add_text(&what, "deck", deck_name(setup->deck));
-    message_add_count(&what, "count", deck_played(setup->deck));
-    message_add_count(&what, "seats", setup->players.count);
-    message_add_text(&what, "rules", setup->ruleset);
-    message_add_text(&what, "bots", strbuf_text(&bots));
-    sim_sentence_add(what, out);
+    sim_sentence_add(
+        message_plural(
+            NP_("{title} ({deck}): {count} card, {seats} players, rules: {rules}, bots: {bots}.",
+                "{title} ({deck}): {count} cards, {seats} players, rules: {rules}, bots: {bots}."),
+            arg_text("title", words_in(deck_title(setup->deck), text_language())),
+            arg_text("deck", deck_name(setup->deck)), arg_count("count", deck_played(setup->deck)),
+            arg_count("seats", setup->players.count), arg_text("rules", setup->ruleset),
+            arg_text("bots", strbuf_text(&bots))),
+        out);
     out->failed = out->failed || bots.failed;
     strbuf_release(&bots);
 }
@@ -57,33 +56,33 @@ static void add_deck(const struct simulation *simulation, struct strbuf *out)
 void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
 {
     char seed[24];
+
+    add_deck(simulation, out);
+    snprintf(seed, sizeof seed, "%" PRIu64, simulation->setup.seed);
     struct message played = message_plural(
         NP_("{games} game of {rounds} rounds in all. Seed: {seed}; the same seed gives the same "
             "figures.",
             "{games} games of {rounds} rounds in all. Seed: {seed}; the same seed gives the same "
-            "figures."));
-
-    add_deck(simulation, out);
-    snprintf(seed, sizeof seed, "%" PRIu64, simulation->setup.seed);
-    message_add_count(&played, "games", (int64_t)simulation->results.games[0]);
-    message_add_count(&played, "rounds", (int64_t)simulation->results.rounds[0]);
-    message_add_text(&played, "seed", seed);
+            "figures."),
+        arg_count("games", (int64_t)simulation->results.games[0]),
+        arg_count("rounds", (int64_t)simulation->results.rounds[0]), arg_text("seed", seed));
     sim_sentence_add(played, out);
     if (simulation->results.given_up[0] > 0) {
         struct message given_up = message_plural(
             NP_("{count} game was given up: a round went on beyond {most} turns. This deck can go "
                 "on for ever; give it wild cards, or numbers that the suits share.",
                 "{count} games were given up: a round went on beyond {most} turns. This deck can "
-                "go on for ever; give it wild cards, or numbers that the suits share."));
-        message_add_count(&given_up, "count", (int64_t)simulation->results.given_up[0]);
-        message_add_count(&given_up, "most", TALLY_TURNS_MOST);
+                "go on for ever; give it wild cards, or numbers that the suits share."),
+            arg_count("count", (int64_t)simulation->results.given_up[0]),
+            arg_count("most", TALLY_TURNS_MOST));
         sim_sentence_add(given_up, out);
     }
     if (simulation->stopped) {
-        struct message stopped = message_of(
-            N_("Stopped before all {games} games were played: these are the figures so far."));
-        message_add_count(&stopped, "games", (int64_t)simulation->games);
-        sim_sentence_add(stopped, out);
+        sim_sentence_add(
+            message_with(
+                N_("Stopped before all {games} games were played: these are the figures so far."),
+                arg_count("games", (int64_t)simulation->games)),
+            out);
     }
 }
 
@@ -107,18 +106,18 @@ static void add_group(enum figure_group group, const struct figure *figures, str
 /* "values in 2 forms: 5, with 8 cards each" */
 static void add_forms(const struct value_forms *forms, struct strbuf *out)
 {
-    struct message label = message_plural(NP_("values in {count} form", "values in {count} forms")),
-                   many = message_of(N_("{values}, with {cards} cards each"));
     struct strbuf left = {0}, cards = {0}, right = {0};
 
-    message_add_count(&label, "count", forms->forms);
-    text_of(label, NULL, &left);
+    text_of(message_plural(NP_("values in {count} form", "values in {count} forms"),
+                           arg_count("count", forms->forms)),
+            NULL, &left);
     strbuf_addf(&cards, "%d", forms->cards_least);
     if (forms->cards_most > forms->cards_least)
         strbuf_addf(&cards, "–%d", forms->cards_most);
-    message_add_count(&many, "values", forms->values);
-    message_add_text(&many, "cards", strbuf_text(&cards));
-    text_of(many, NULL, &right);
+    text_of(message_with(N_("{values}, with {cards} cards each"),
+                         arg_count("values", forms->values),
+                         arg_text("cards", strbuf_text(&cards))),
+            NULL, &right);
     add_row(strbuf_text(&left), strbuf_text(&right), "", out);
     out->failed = out->failed || left.failed || cards.failed || right.failed;
     strbuf_release(&left);
@@ -212,7 +211,6 @@ static void add_segment(const struct simulation *simulation, int segment, struct
     const struct results *results = &simulation->results;
     const struct figure figure = figure_segment(results, segment);
     const struct words *title = &deck_wheel(simulation->setup.deck)->segments[segment].title;
-    struct message label = message_of(N_("{segment} (cards in all hands: {change})"));
     struct strbuf text = {0}, change = {0};
     double spins = (double)results->spins[segment],
            mean = spins > 0 ? (double)(int64_t)results->spin_cards[segment] / spins : 0;
@@ -220,9 +218,10 @@ static void add_segment(const struct simulation *simulation, int segment, struct
     if (mean > 0)
         strbuf_add_char(&change, '+');
     number_add(mean, 1, &change);
-    message_add_text(&label, "segment", words_in(title, text_language()));
-    message_add_text(&label, "change", strbuf_text(&change));
-    text_of(label, NULL, &text);
+    text_of(message_with(N_("{segment} (cards in all hands: {change})"),
+                         arg_text("segment", words_in(title, text_language())),
+                         arg_text("change", strbuf_text(&change))),
+            NULL, &text);
     add_figure(strbuf_text(&text), &figure, out);
     out->failed = out->failed || text.failed || change.failed;
     strbuf_release(&text);

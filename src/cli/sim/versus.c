@@ -62,12 +62,10 @@ enum exit_code sim_versus_read(struct simulation_choice *choice, const struct co
         }
     const char *nearest = suggest_nearest(kind, kinds, KINDS);
     struct message why =
-        message_of(nearest ? N_("“{text}” cannot be compared; did you mean “{nearest}:…”?")
-                           : N_("“{text}” cannot be compared: name a deck, or write ruleset:NAME, "
-                                "rule:NAME=VALUE or bots:NAMES"));
-    message_add_typed(&why, "text", text);
-    if (nearest)
-        message_add_text(&why, "nearest", nearest);
+        message_with(nearest ? N_("“{text}” cannot be compared; did you mean “{nearest}:…”?")
+                             : N_("“{text}” cannot be compared: name a deck, or write "
+                                  "ruleset:NAME, rule:NAME=VALUE or bots:NAMES"),
+                     arg_typed("text", text), arg_text("nearest", nearest));
     report_error(line, why, NULL);
     return EXIT_USAGE;
 }
@@ -201,13 +199,15 @@ static void add_mark(const struct comparison *comparison, struct strbuf *out)
     const struct message none = message_of(
         N_("No difference is larger than chance makes: 95 of 100 such comparisons of what is alike "
            "show as little."));
-    struct message some = message_of(
-        N_("{mark} marks what really differs: chance alone would mark any row at all in at most 5 "
-           "of 100 such comparisons. What has no mark may be alike."));
 
-    message_add_text(&some, "mark", mark);
     strbuf_add_char(out, '\n');
-    sim_sentence_add(marked ? some : none, out);
+    sim_sentence_add(
+        marked ? message_with(
+                     N_("{mark} marks what really differs: chance alone would mark any row at all "
+                        "in at most 5 of 100 such comparisons. What has no mark may be alike."),
+                     arg_text("mark", mark))
+               : none,
+        out);
 }
 
 void sim_versus_add(const struct simulation *left, const struct simulation *right,
