@@ -76,14 +76,4 @@ struct message_arg arg_seat(const char *name, int seat);
 /* A further argument of a message that has room for it. */
 void message_add(struct message *message, struct message_arg arg);
 
-/* The same as message_add() of such an argument. */
-void message_add_text(struct message *message, const char *name, const char *text);
-void message_add_typed(struct message *message, const char *name, const char *text);
-void message_add_term(struct message *message, const char *name, const char *id);
-void message_add_count(struct message *message, const char *name, int64_t count);
-void message_add_number(struct message *message, const char *name, const char *canonical);
-void message_add_card(struct message *message, const char *name, int card);
-void message_add_suit(struct message *message, const char *name, int suit);
-void message_add_seat(struct message *message, const char *name, int seat);
-
 #endif

@@ -68,8 +68,3 @@ struct message_arg arg_mm(const char *name, double mm)
     snprintf(text, sizeof text, "%.10g", mm);
     return arg_number(name, text);
 }
-
-void message_add_mm(struct message *message, const char *name, double mm)
-{
-    message_add(message, arg_mm(name, mm));
-}

@@ -40,7 +40,6 @@ struct box box_grown(struct box box, double by);
 
 /* A length for a reader; what rounding does to decimal fractions is not shown. */
 struct message_arg arg_mm(const char *name, double mm);
-void message_add_mm(struct message *message, const char *name, double mm);
 
 /* True when `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
 bool box_contains(struct box outer, struct box inner);

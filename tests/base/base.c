@@ -213,7 +213,7 @@ START_TEST(every_failed_allocation_is_told_and_leaks_nothing)
         struct diag diag = {0};
         struct strbuf text = {0};
         struct message message = message_of("{what} is wrong");
-        message_add_text(&message, "what", "this");
+        message_add(&message, arg_text("what", "this"));
         struct position where = {"file.xml", 1, 2};
 
         ck_assert_int_lt(after, 1000);
@@ -237,7 +237,7 @@ START_TEST(a_diag_keeps_its_own_copies_and_counts_beyond_its_limit)
     struct diag diag = {0};
     char name[] = "deck.xml", word[] = "bleu";
     struct message message = message_of("unknown suit {suit}");
-    message_add_text(&message, "suit", word);
+    message_add(&message, arg_text("suit", word));
 
     diag_add(&diag, SEVERITY_WARNING, (struct position){name, 3, 14}, message);
     memset(name, 'x', sizeof name - 1);
@@ -278,9 +278,9 @@ START_TEST(a_diag_keeps_the_same_warning_of_the_same_place_once)
     struct position here = {"deck.xml", 3, 14}, there = {"deck.xml", 3, 15};
     struct message blue = message_of("unknown suit {suit}"), two = blue, red = blue;
 
-    message_add_text(&blue, "suit", "bleu");
-    message_add_text(&red, "suit", "rood");
-    message_add_count(&two, "suit", 2);
+    message_add(&blue, arg_text("suit", "bleu"));
+    message_add(&red, arg_text("suit", "rood"));
+    message_add(&two, arg_count("suit", 2));
     for (int i = 0; i < 2; i++) {
         diag_add(&diag, SEVERITY_WARNING, here, blue);
         diag_add(&diag, SEVERITY_WARNING, there, blue);

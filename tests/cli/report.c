@@ -35,10 +35,8 @@ static void assert_captured(FILE *stream, const char *expected)
 
 static void add(struct diag *diag, enum severity severity, const char *file, int line, int column)
 {
-    struct message message = message_of("no suit “{suit}”");
-
-    message_add_text(&message, "suit", "p\"ink");
-    diag_add(diag, severity, (struct position){file, line, column}, message);
+    diag_add(diag, severity, (struct position){file, line, column},
+             message_with("no suit “{suit}”", arg_text("suit", "p\"ink")));
 }
 
 START_TEST(people_read_gnu_style_on_stderr)
@@ -78,11 +76,10 @@ END_TEST
 
 START_TEST(control_characters_of_a_hostile_name_do_not_reach_the_terminal)
 {
-    struct message message = message_of("no “{what}”");
     struct diag diag = {0};
 
-    message_add_text(&message, "what", "a\033[2J\nb.xml:1:1: \302\233é\177");
-    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2}, message);
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2},
+             message_with("no “{what}”", arg_text("what", "a\033[2J\nb.xml:1:1: \302\233é\177")));
     capture(stderr);
     report_diag(&plain, &diag, NULL);
     assert_captured(stderr, "e�vil.xml:1:2: error: no “a�[2J�b.xml:1:1: �é�”\n");
@@ -92,11 +89,8 @@ END_TEST
 
 START_TEST(bytes_that_are_no_utf_8_are_json_all_the_same)
 {
-    struct message message = message_of("no “{what}”");
-
-    message_add_text(&message, "what", "a\377b");
     capture(stdout);
-    report_error(&json, message, NULL);
+    report_error(&json, message_with("no “{what}”", arg_text("what", "a\377b")), NULL);
     assert_captured(stdout, "{\"severity\":\"error\",\"message\":\"no “a�b”\","
                             "\"id\":\"no “{what}”\"}\n");
 }
@@ -152,12 +146,10 @@ END_TEST
 
 START_TEST(no_memory_for_a_sentence_is_told_without_any)
 {
-    struct message message = message_of("hello");
-
     capture(stderr);
     capture(stdout);
     memory_fail_after(0);
-    report_error(&plain, message, NULL);
+    report_error(&plain, message_of("hello"), NULL);
     memory_fail_after(-1);
     assert_captured(stderr, "breuk: there is not enough memory\n");
     assert_captured(stdout, "");

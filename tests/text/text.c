@@ -160,7 +160,6 @@ START_TEST(what_was_typed_is_cut_at_60_characters)
     char typed[400] = "", wanted[400] = "";
 
     for (int characters = 59; characters <= 150; characters++) {
-        struct message message = message_of("no “{typed}”");
         struct strbuf sentence = {0};
         int shown = characters <= 60 ? characters : 59;
         *typed = *wanted = '\0';
@@ -170,8 +169,9 @@ START_TEST(what_was_typed_is_cut_at_60_characters)
         for (int i = 0; i < shown; i++)
             strcat(wanted, i % 2 ? "½" : "1");
         strcat(wanted, shown < characters ? "…”" : "”");
-        message_add_typed(&message, "typed", typed);
-        ck_assert_int_eq(text_of(message, NULL, &sentence), STATUS_OK);
+        ck_assert_int_eq(
+            text_of(message_with("no “{typed}”", arg_typed("typed", typed)), NULL, &sentence),
+            STATUS_OK);
         ck_assert_str_eq(strbuf_text(&sentence), wanted);
         strbuf_release(&sentence);
     }
@@ -198,12 +198,10 @@ static void name_seat(const void *context, int seat, struct strbuf *out)
 START_TEST(cards_suits_and_seats_are_named_by_whoever_knows_them)
 {
     struct text_names names = {"kaart", name_card, name_suit, name_seat};
-    struct message lays = message_of("{seat} lays {card}");
-    struct message colour = message_of("the colour is {colour}");
 
-    message_add_seat(&lays, "seat", 1);
-    message_add_card(&lays, "card", 17);
-    message_add_suit(&colour, "colour", 2);
+    struct message lays =
+        message_with("{seat} lays {card}", arg_seat("seat", 1), arg_card("card", 17));
+    struct message colour = message_with("the colour is {colour}", arg_suit("colour", 2));
     start("nl");
     assert_sentence(&lays, &names, STATUS_OK, "kaart 17 ligt er, van Bo");
     assert_sentence(&colour, &names, STATUS_OK, "de kleur is blauw");
@@ -217,8 +215,8 @@ START_TEST(terms_are_translated_and_texts_are_not)
     struct message term = message_of("the colour is {colour}");
     struct message text = term;
 
-    message_add_term(&term, "colour", "red");
-    message_add_text(&text, "colour", "red");
+    message_add(&term, arg_term("colour", "red"));
+    message_add(&text, arg_text("colour", "red"));
     start("nl");
     assert_sentence(&term, NULL, STATUS_OK, "de kleur is rood");
     assert_sentence(&text, NULL, STATUS_OK, "de kleur is red");
@@ -248,11 +246,9 @@ START_TEST(the_first_count_chooses_the_plural_form)
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct message message =
-            message_plural("{who} has {count} card", "{who} has {count} cards");
-        message_add_text(&message, "who", "Ann");
-        message_add_count(&message, "count", cases[i].count);
-        message_add_count(&message, "another", 1 - cases[i].count % 2);
+        struct message message = message_plural(
+            "{who} has {count} card", "{who} has {count} cards", arg_text("who", "Ann"),
+            arg_count("count", cases[i].count), arg_count("another", 1 - cases[i].count % 2));
         start(cases[i].language);
         assert_sentence(&message, NULL, STATUS_OK, cases[i].expected);
     }
@@ -261,11 +257,8 @@ END_TEST
 
 START_TEST(a_placeholder_without_an_argument_is_told_and_stays)
 {
-    struct message translated = message_of("lost placeholder {what}");
-    struct message nothing = message_of("a {b} c {d}");
-
-    message_add_text(&translated, "what", "x");
-    message_add_text(&nothing, "d", "D");
+    struct message translated = message_with("lost placeholder {what}", arg_text("what", "x"));
+    struct message nothing = message_with("a {b} c {d}", arg_text("d", "D"));
     start("nl");
     assert_sentence(&translated, NULL, STATUS_INVALID, "kwijt: {wat}");
     assert_sentence(&nothing, NULL, STATUS_INVALID, "a {b} c D");
@@ -274,9 +267,8 @@ END_TEST
 
 START_TEST(braces_that_hold_no_name_are_plain_text)
 {
-    struct message message = message_of("{ {} {X} {a b} {n {n}} {");
+    struct message message = message_with("{ {} {X} {a b} {n {n}} {", arg_count("n", 5));
 
-    message_add_count(&message, "n", 5);
     start("en");
     assert_sentence(&message, NULL, STATUS_OK, "{ {} {X} {a b} {n 5} {");
 }
@@ -284,10 +276,8 @@ END_TEST
 
 START_TEST(an_argument_with_braces_is_not_read_again)
 {
-    struct message message = message_of("{a}{b}");
+    struct message message = message_with("{a}{b}", arg_text("a", "{b}"), arg_text("b", "{a}"));
 
-    message_add_text(&message, "a", "{b}");
-    message_add_text(&message, "b", "{a}");
     start("en");
     assert_sentence(&message, NULL, STATUS_OK, "{b}{a}");
 }
@@ -313,8 +303,7 @@ START_TEST(numbers_are_written_as_schools_of_the_language_do)
         } cases[] = {
             {"en", rows[i].en}, {"nl", rows[i].nl}, {"de", rows[i].de}, {"fr", rows[i].fr}};
         for (size_t l = 0; l < sizeof cases / sizeof *cases; l++) {
-            struct message message = message_of("{n}");
-            message_add_number(&message, "n", rows[i].canonical);
+            struct message message = message_with("{n}", arg_number("n", rows[i].canonical));
             start(cases[l].language);
             assert_sentence(&message, NULL, STATUS_OK, cases[l].expected);
         }
@@ -345,13 +334,13 @@ END_TEST
 
 START_TEST(a_sentence_without_memory_is_a_status)
 {
-    struct message message = message_of("the colour is {colour}");
     struct strbuf out = {0};
 
-    message_add_term(&message, "colour", "red");
     start("nl");
     memory_fail_after(0);
-    ck_assert_int_eq(text_of(message, NULL, &out), STATUS_NO_MEMORY);
+    ck_assert_int_eq(
+        text_of(message_with("the colour is {colour}", arg_term("colour", "red")), NULL, &out),
+        STATUS_NO_MEMORY);
     memory_fail_after(-1);
     strbuf_release(&out);
 }
