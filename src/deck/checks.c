@@ -24,15 +24,9 @@ static const struct xml_element *child_in(const struct xml_element *parent, cons
     return parent;
 }
 
-static void complain_of_clash(struct builder *builder, const struct xml_element *suit,
-                              const char *language, const char *text, const char *other,
-                              bool abbreviation)
+static void complain_of_clash(struct builder *builder, struct position where, const char *language,
+                              const char *text, const char *other, bool abbreviation)
 {
-    const struct xml_element *e = child_in(suit, "name", language);
-    struct position where = !xml_is(e, "name") ? xml_where(e)
-                            : abbreviation     ? xml_at(e, "short")
-                                               : xml_at_text(e);
-
     build_error(
         builder, where,
         message_with(
@@ -41,6 +35,15 @@ static void complain_of_clash(struct builder *builder, const struct xml_element 
                      "another")
                 : N_("“{text}” is the name of {other} too (language {language}); choose another"),
             arg_text("text", text), arg_text("other", other), arg_text("language", language)));
+}
+
+/* Where a suit's name in that language stands, or its abbreviation. */
+static struct position name_at(const struct xml_element *suit, const char *language,
+                               bool abbreviation)
+{
+    const struct xml_element *e = child_in(suit, "name", language);
+
+    return !xml_is(e, "name") ? xml_where(e) : abbreviation ? xml_at(e, "short") : xml_at_text(e);
 }
 
 static bool clash(const struct words *left, const struct words *right, const char *language)
@@ -59,13 +62,13 @@ static void check_clashes(struct builder *builder, const struct xml_element *ele
 
     for (int i = 0; i < index; i++) {
         if (!named && clash(&suits[i].names, &suit->names, language)) {
-            complain_of_clash(builder, element, language, words_in(&suit->names, language),
-                              suits[i].id, false);
+            complain_of_clash(builder, name_at(element, language, false), language,
+                              words_in(&suit->names, language), suits[i].id, false);
             named = true;
         }
         if (!shortened && clash(&suits[i].abbreviations, &suit->abbreviations, language)) {
-            complain_of_clash(builder, element, language, words_in(&suit->abbreviations, language),
-                              suits[i].id, true);
+            complain_of_clash(builder, name_at(element, language, true), language,
+                              words_in(&suit->abbreviations, language), suits[i].id, true);
             shortened = true;
         }
     }
@@ -108,6 +111,73 @@ static void check_translations(struct builder *builder, const struct xml_element
     }
 }
 
+/* Whether that suit's name, or a form of it, is this text too. */
+static bool has_name(const struct suit *suit, const char *language, const char *text)
+{
+    bool same = false;
+
+    if (!words_exactly_in(&suit->names, language))
+        return false;
+    for (int i = 0; i <= DECK_FORMS && !same; i++) {
+        struct strbuf form = {0};
+        suit_add_form(suit, language, i, &form);
+        same = !form.failed && !strcasecmp(strbuf_text(&form), text);
+        strbuf_release(&form);
+    }
+    return same;
+}
+
+static bool has_abbreviation(const struct suit *suit, const char *language, const char *text)
+{
+    const char *abbreviation = words_exactly_in(&suit->abbreviations, language);
+
+    return abbreviation && !strcasecmp(abbreviation, text);
+}
+
+static void check_form_clashes(struct builder *builder, const char *language, const char *form,
+                               int suit, struct position where)
+{
+    const struct deck *deck = builder->deck;
+
+    for (int i = 0; i < deck->suit_count; i++) {
+        bool named = has_name(&deck->suits[i], language, form);
+        if (i == suit || (!named && !has_abbreviation(&deck->suits[i], language, form)))
+            continue;
+        complain_of_clash(builder, where, language, form, deck->suits[i].id, !named);
+        return;
+    }
+}
+
+static void check_form(struct builder *builder, const struct xml_element *name, size_t item,
+                       int suit)
+{
+    const char *form = xml_item(name, "forms", item), *language = xml_text(name, "lang");
+    struct position where = build_item_at(builder, name, "forms", item);
+
+    if (item == DECK_FORMS)
+        build_error(builder, where,
+                    message_with(N_("a name has at most {most} forms; leave the others out"),
+                                 arg_count("most", DECK_FORMS)));
+    else if (form[strcspn(form, "0123456789,;/+*")])
+        build_error(
+            builder, where,
+            message_with(N_("“{form}” is not a form of a name; write words, with blanks between "
+                            "them: rode, or bleue bleus bleues"),
+                         arg_typed("form", form)));
+    else if (language)
+        check_form_clashes(builder, language, form, suit, where);
+}
+
+static void check_forms(struct builder *builder)
+{
+    int suit = 0;
+
+    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e), suit++)
+        for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name))
+            for (size_t i = 0; i < xml_count(name, "forms") && i <= DECK_FORMS; i++)
+                check_form(builder, name, i, suit);
+}
+
 void check_words(struct builder *builder)
 {
     const struct deck *deck = builder->deck;
@@ -117,6 +187,7 @@ void check_words(struct builder *builder)
         for (int name = 0; name < deck->suits[suit].names.count; name++)
             if (is_new_language(deck, suit, name))
                 check_language(builder, deck->suits[suit].names.in[name].language);
+    check_forms(builder);
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
         check_translations(builder, e, "name");
     for (const struct xml_element *e = xml_child(builder->root, "extra"); e; e = xml_next(e))

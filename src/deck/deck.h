@@ -8,6 +8,7 @@
 
 #include "base/diag.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "rational/notation.h"
 #include "rational/rational.h"
 #include "rational/style.h"
@@ -20,6 +21,7 @@
 enum {
     DECK_NONE = -1,            /* no suit, no value class */
     DECK_SUITS = 8,            /* at most */
+    DECK_FORMS = 5,            /* of a suit's name beside the name itself, at most */
     DECK_LANGUAGES = 100,      /* that a title or name may have, at most */
     DECK_BACKS = 16,           /* names of backs, at most */
     DECK_CARDS_PRINT = 200000, /* physical cards, to check and to print */
@@ -41,6 +43,8 @@ enum suit_shape {
 struct suit {
     const char *id;             /* "blue": unique, as moves are written */
     struct words names;         /* "blue", "blauw" … */
+    struct words forms;         /* what the file says of them: "blauwe", "bleue bleus bleues"; see
+                                   suit_add_form */
     struct words abbreviations; /* one or two letters, unique in the deck for each language */
     uint32_t colour;            /* 0xRRGGBB */
     enum suit_shape shape;
@@ -168,6 +172,13 @@ const char *deck_template(const struct deck *deck); /* the template's name that 
 
 int deck_suit_count(const struct deck *deck);
 const struct suit *deck_suit(const struct deck *deck, int suit);
+/*
+ * Adds the suit's name in that language as it stands beside a noun: of Dutch form 1 is “rode”, of
+ * French “bleue”, 2 “bleus”, 3 “bleues”, of German 1 to 5 “rote”, “roter”, “roten”, “rotes”,
+ * “rotem”. The file says it, else the language, of the usual colours; where neither does, and as
+ * form 0, it is the name.
+ */
+void suit_add_form(const struct suit *suit, const char *language, int form, struct strbuf *out);
 /* Kinds of card, in the order of printing: suit by suit as in the file, then the wilds, then the
  * extra cards. */
 int deck_card_count(const struct deck *deck);

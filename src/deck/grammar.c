@@ -199,6 +199,11 @@ static const struct attribute_rule name_attributes[] = {
      .minimum = 1,
      .maximum = 2,
      .help = N_("the abbreviation on the cards, one or two letters")},
+    {.name = "forms",
+     .type = VALUE_TOKEN,
+     .many = true,
+     .help = N_("the name as it stands beside a noun, where that changes it: rode, or bleue bleus "
+                "bleues")},
     {0},
 };
 static const struct attribute_rule fractions_attributes[] = {
@@ -369,7 +374,13 @@ static const struct element_rule elements[] = {
      .attributes = name_attributes,
      .text = TEXT_REQUIRED,
      .help = N_("the suit's name in one language"),
-     .example = "<name lang=\"en\" short=\"B\">blue</name>"},
+     .notes = N_("The usual colours know their forms. Of other names, Dutch has one form (rode), "
+                 "French the feminine, the plural and the feminine plural (bleue bleus bleues), "
+                 "German five (rote roter roten rotes rotem). A player may type any of them. A "
+                 "German name is the noun: Rot."),
+     .example = "<name lang=\"en\" short=\"B\">blue</name>",
+     .examples = "<name lang=\"en\" short=\"L\">light blue</name>\n"
+                 "<name lang=\"nl\" short=\"L\" forms=\"lichtblauwe\">lichtblauw</name>"},
     {.name = "fractions",
      .attributes = fractions_attributes,
      .help = N_("fraction cards: a row of them for each denominator, in every suit or in some"),

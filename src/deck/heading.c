@@ -77,7 +77,8 @@ static enum status read_suits(struct builder *builder)
                           .shape = (enum suit_shape)xml_word(e, "shape"),
                           .where = xml_where(e)};
         if (!suit->id || words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
-            words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK)
+            words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK ||
+            words_read(&suit->forms, arena, e, "name", "forms") != STATUS_OK)
             return STATUS_NO_MEMORY;
         if (build_keep_position(builder, &suit->where) != STATUS_OK)
             return STATUS_NO_MEMORY;

@@ -36,30 +36,38 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
     return STATUS_OK;
 }
 
-static const char *text_in(const struct words *words, const char *language, size_t length)
+static const struct words_in *find_in(const struct words *words, const char *language,
+                                      size_t length)
 {
     for (int i = 0; i < words->count; i++) {
         const char *have = words->in[i].language;
         if (strlen(have) == length && !memcmp(have, language, length))
-            return words->in[i].text;
+            return &words->in[i];
     }
     return NULL;
 }
 
 const char *words_exactly_in(const struct words *words, const char *language)
 {
-    return text_in(words, language, strlen(language));
+    const struct words_in *found = find_in(words, language, strlen(language));
+
+    return found ? found->text : NULL;
+}
+
+const struct words_in *words_chosen(const struct words *words, const char *language)
+{
+    const struct words_in *found = find_in(words, language, strlen(language));
+
+    if (!found)
+        found = find_in(words, language, strcspn(language, "-"));
+    if (!found)
+        found = find_in(words, "en", 2);
+    return !found && words->count ? &words->in[0] : found;
 }
 
 const char *words_in(const struct words *words, const char *language)
 {
-    const char *text = words_exactly_in(words, language);
+    const struct words_in *chosen = words_chosen(words, language);
 
-    if (!text)
-        text = text_in(words, language, strcspn(language, "-"));
-    if (!text)
-        text = text_in(words, "en", 2);
-    if (!text)
-        text = words->count ? words->in[0].text : "";
-    return text;
+    return chosen ? chosen->text : "";
 }

@@ -24,6 +24,9 @@ struct words {
 enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
                        const char *child, const char *attribute);
 
+/* What words_in() chooses, with its language; NULL if there is none at all. */
+const struct words_in *words_chosen(const struct words *words, const char *language);
+
 /* The text in exactly that language; NULL if there is none. */
 const char *words_exactly_in(const struct words *words, const char *language);
 

@@ -27,6 +27,7 @@ static void expect_suits(const struct deck *left, const struct deck *right)
         ck_assert_int_eq(a->shape, b->shape);
         expect_words(&a->names, &b->names);
         expect_words(&a->abbreviations, &b->abbreviations);
+        expect_words(&a->forms, &b->forms);
     }
 }
 
@@ -174,7 +175,8 @@ static const char rich[] =
     "<set name=\"hand-size\" value=\"5\"/><set name=\"wheel\" value=\"yes\"/>"
     "<suit id=\"A\" colour=\"#112233\" shape=\"drop\"><name lang=\"fr-BE\" short=\"1\">un</name>"
     "<name lang=\"nl\" short=\"Éé\">'1</name></suit>"
-    "<suit id=\"B.b\" colour=\"#abcdef\" shape=\"cross\"><name lang=\"nl\" short=\"2\">twee</name>"
+    "<suit id=\"B.b\" colour=\"#abcdef\" shape=\"cross\"><name lang=\"nl\" short=\"2\" "
+    "forms=\"tweede  &amp;-tje\">twee</name>"
     "<name lang=\"de\" short=\"2\">zwei</name></suit>"
     "<numbers values=\"1,000; 0,50; 0,(3); 1 1/2; 33 1/3%; 50%; -1/2; -3; 7/9\"/>"
     "<numbers values=\"1 1/2; 3\" picture=\"pie\" suits=\"B.b\" points=\"0\"/>"

@@ -8,8 +8,8 @@
 #include <strings.h>
 
 const char *const column_words[COLUMN_KINDS] = {
-    "row",    "suit",      "face", "count", "action", "points", "hands",  "back",
-    "weight", "reference", "rgb",  "shape", "name",   "value",  "title:", "short:"};
+    "row",       "suit", "face",  "count", "action", "points", "hands",  "back",  "weight",
+    "reference", "rgb",  "shape", "name",  "value",  "title:", "short:", "forms:"};
 
 const char *const row_words[ROW_KINDS + 1] = {"card", "deck",  "title",   "style", "set",
                                               "suit", "extra", "segment", "more",  NULL};
@@ -22,10 +22,10 @@ const unsigned row_columns[ROW_KINDS] = {
     [ROW_TITLE] = BIT(TITLE),
     [ROW_STYLE] = BIT(NAME) | BIT(VALUE),
     [ROW_SET] = BIT(NAME) | BIT(VALUE),
-    [ROW_SUIT] = BIT(SUIT) | BIT(RGB) | BIT(SHAPE) | BIT(TITLE) | BIT(SHORT),
+    [ROW_SUIT] = BIT(SUIT) | BIT(RGB) | BIT(SHAPE) | BIT(TITLE) | BIT(SHORT) | BIT(FORMS),
     [ROW_EXTRA] = BIT(COUNT) | BIT(BACK) | BIT(REFERENCE) | BIT(TITLE),
     [ROW_SEGMENT] = BIT(SUIT) | BIT(ACTION) | BIT(WEIGHT) | BIT(TITLE),
-    [ROW_MORE] = BIT(TITLE) | BIT(SHORT),
+    [ROW_MORE] = BIT(TITLE) | BIT(SHORT) | BIT(FORMS),
 };
 
 /* What teachers write, in nl, de, fr and en. */
@@ -43,7 +43,8 @@ static const struct {
 
 enum { OTHER_WORDS = sizeof other_words / sizeof *other_words };
 
-/* COLUMN_KINDS: none. Of a title or abbreviation *language is what stands behind the colon. */
+/* COLUMN_KINDS: none. Of a title, abbreviation or forms *language is what stands behind the colon.
+ */
 static enum column column_of(const char *word, const char **language)
 {
     for (enum column i = 0; i < COLUMN_KINDS; i++) {
@@ -77,7 +78,7 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
                  : N_("there is no column “{value}”; there are: {words}"),
             arg_typed("value", field->text), arg_text("near", near),
             arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
-                              "reference, rgb, shape, name, value, title:en, short:en")));
+                              "reference, rgb, shape, name, value, title:en, short:en, forms:nl")));
 }
 
 static bool same_column(const struct table_column *left, const struct table_column *right)
@@ -99,7 +100,7 @@ static void check_twice(struct table *table, size_t index, const struct csv_fiel
     }
 }
 
-/* The language behind "title:" or "short:". */
+/* The language behind "title:", "short:" or "forms:". */
 static void check_language(struct table *table, const struct table_column *column,
                            const struct csv_field *field)
 {

@@ -16,6 +16,7 @@ struct languages {
 
 struct exporting {
     const struct deck *deck;
+    enum column last; /* COLUMN_FORMS if a suit has forms of its name, else COLUMN_SHORT */
     struct csv_writer writer;
     struct languages languages;
 };
@@ -23,7 +24,7 @@ struct exporting {
 /* The texts of one row; NULL fields are empty. */
 struct row {
     const char *fields[COLUMNS];
-    const struct words *titles, *abbreviations;
+    const struct words *titles, *abbreviations, *forms;
 };
 
 static size_t find_language(const struct languages *languages, const char *code)
@@ -66,8 +67,12 @@ static void gather_languages(struct exporting *exporting)
     struct languages *languages = &exporting->languages;
 
     add_languages(languages, deck_title(deck));
-    for (int i = 0; i < deck_suit_count(deck); i++)
+    exporting->last = COLUMN_SHORT;
+    for (int i = 0; i < deck_suit_count(deck); i++) {
         add_languages(languages, &deck_suit(deck, i)->names);
+        if (deck_suit(deck, i)->forms.count)
+            exporting->last = COLUMN_FORMS;
+    }
     for (int i = 0; i < deck_card_count(deck); i++)
         if (deck_card(deck, i)->kind == CARD_EXTRA)
             add_languages(languages, &deck_card(deck, i)->title);
@@ -81,7 +86,7 @@ static void write_header(struct exporting *exporting)
 
     for (int i = 0; i < COLUMNS; i++)
         csv_write_text(writer, column_words[i]);
-    for (int kind = COLUMN_TITLE; kind <= COLUMN_SHORT; kind++) {
+    for (int kind = COLUMN_TITLE; kind <= (int)exporting->last; kind++) {
         for (size_t i = 0; i < exporting->languages.count; i++) {
             struct strbuf word = {0};
             strbuf_addf(&word, "%s%s", column_words[kind], exporting->languages.codes[i]);
@@ -103,6 +108,18 @@ static void write_words(struct exporting *exporting, const struct words *words, 
     }
 }
 
+/* The forms of those names that have any. */
+static void write_forms(struct exporting *exporting, const struct row *row, int from, int to)
+{
+    for (size_t i = 0; i < exporting->languages.count; i++) {
+        bool here = row->forms && from < to &&
+                    !strcmp(row->titles->in[from].language, exporting->languages.codes[i]);
+        const char *forms =
+            here ? words_exactly_in(row->forms, row->titles->in[from++].language) : NULL;
+        csv_write_text(&exporting->writer, forms ? forms : "");
+    }
+}
+
 /* Texts whose languages come in another order than the columns go on in a row “more”. */
 static void write_row(struct exporting *exporting, enum row_kind kind, struct row row)
 {
@@ -121,10 +138,13 @@ static void write_row(struct exporting *exporting, enum row_kind kind, struct ro
         }
         write_words(exporting, row.titles, from, to);
         write_words(exporting, row.abbreviations, from, row.abbreviations ? to : from);
+        if (exporting->last == COLUMN_FORMS)
+            write_forms(exporting, &row, from, to);
         csv_end_record(&exporting->writer);
         row = (struct row){.fields = {[COLUMN_ROW] = row_words[ROW_MORE]},
                            .titles = row.titles,
-                           .abbreviations = row.abbreviations};
+                           .abbreviations = row.abbreviations,
+                           .forms = row.forms};
         from = to;
     } while (from < count);
 }
@@ -194,7 +214,8 @@ static void write_suit(struct exporting *exporting, const struct suit *suit)
                                       [COLUMN_RGB] = rgb,
                                       [COLUMN_SHAPE] = shapes->words[suit->shape]},
                            .titles = &suit->names,
-                           .abbreviations = &suit->abbreviations});
+                           .abbreviations = &suit->abbreviations,
+                           .forms = &suit->forms});
 }
 
 /* The face as its id has it, with the decimal mark that goes with the separator. */
@@ -262,7 +283,8 @@ enum status deck_to_table(const struct deck *deck, char separator, struct strbuf
     struct exporting exporting = {.deck = deck};
 
     gather_languages(&exporting);
-    bool too_wide = COLUMNS + 2 * exporting.languages.count > CSV_FIELD_LIMIT;
+    size_t kinds = exporting.last - COLUMNS + 1;
+    bool too_wide = COLUMNS + kinds * exporting.languages.count > CSV_FIELD_LIMIT;
     exporting.writer = csv_writer_to(out, separator);
     write_header(&exporting);
     write_heading(&exporting);

@@ -89,7 +89,7 @@ static void read_texts(struct table *table, const struct line *line, struct text
     for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
         const struct table_column *column = &table->columns[i];
         const struct csv_field *field = &line->record->fields[i];
-        if (column->column != COLUMN_TITLE && column->column != COLUMN_SHORT)
+        if (column->column < COLUMNS || column->column == COLUMN_KINDS)
             continue;
         if (!*field->text || !has_room_for_text(table, field->at))
             continue;
@@ -110,7 +110,9 @@ static void read_texts(struct table *table, const struct line *line, struct text
                 list->first = text;
             list->last = text;
         }
-        struct cell *cell = column->column == COLUMN_TITLE ? &text->title : &text->abbreviation;
+        struct cell *cell = column->column == COLUMN_TITLE   ? &text->title
+                            : column->column == COLUMN_SHORT ? &text->abbreviation
+                                                             : &text->forms;
         *cell = (struct cell){table_keep(table, field->text), field->at};
     }
     table->above = list;

@@ -28,6 +28,7 @@ enum column {
     /* of a language: */
     COLUMN_TITLE = COLUMNS,
     COLUMN_SHORT,
+    COLUMN_FORMS,
     COLUMN_KINDS
 };
 
@@ -60,7 +61,7 @@ struct cell {
 struct table_text {
     struct table_text *next;
     const char *language;
-    struct cell title, abbreviation;
+    struct cell title, abbreviation, forms;
 };
 
 struct text_list {
@@ -110,7 +111,7 @@ struct item_list {
 /* What a column of the file is. */
 struct table_column {
     enum column column;
-    const char *language; /* of a title or abbreviation */
+    const char *language; /* of a title, abbreviation or forms */
 };
 
 struct table {

@@ -4,42 +4,12 @@
 
 #include "base/suggest.h"
 #include "deck/builder.h"
+#include "deck/usual_suits.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-
-/* In which the usual suits have names; of another language a table names its suits itself. */
-enum { NAMING_LANGUAGES = 4 };
-static const char *const codes[NAMING_LANGUAGES] = {"en", "nl", "de", "fr"};
-
-static const struct usual_suit {
-    const char *names[NAMING_LANGUAGES], *abbreviations[NAMING_LANGUAGES];
-    const char *rgb, *shape;
-} usual[] = {
-    {{"blue", "blauw", "blau", "bleu"}, {"B", "B", "B", "B"}, "#314387", "circle"},
-    {{"green", "groen", "grün", "vert"}, {"G", "Gr", "Gr", "V"}, "#52A598", "triangle"},
-    {{"red", "rood", "rot", "rouge"}, {"R", "R", "R", "R"}, "#B24B42", "square"},
-    {{"yellow", "geel", "gelb", "jaune"}, {"Y", "Ge", "Ge", "J"}, "#FFC32D", "star"},
-    {{"orange", "oranje", "orange", "orange"}, {"O", "O", "O", "O"}, "#E8711A", "hexagon"},
-    {{"purple", "paars", "lila", "violet"}, {"P", "P", "L", "Vi"}, "#7B3F98", "diamond"},
-    {{"pink", "roze", "rosa", "rose"}, {"Pi", "Rz", "Ro", "Ro"}, "#F2A0C0", "drop"},
-    {{"black", "zwart", "schwarz", "noir"}, {"Bl", "Z", "S", "N"}, "#222222", "cross"},
-    {{"brown", "bruin", "braun", "brun"}, {"Br", "Br", "Br", "Br"}, "#7A4A21", "cross"},
-    {{"grey", "grijs", "grau", "gris"}, {"Gy", "Gs", "Ga", "G"}, "#8C8C8C", "drop"},
-};
-
-enum { USUAL = sizeof usual / sizeof *usual };
-
-static const struct usual_suit *usual_named(const char *word)
-{
-    for (int i = 0; i < USUAL; i++)
-        for (int l = 0; l < NAMING_LANGUAGES; l++)
-            if (!strcasecmp(word, usual[i].names[l]))
-                return &usual[i];
-    return NULL;
-}
 
 /* The suit that a card's word means: its id, or one of its names. −1: none. */
 static int find_suit(const struct table *table, const char *word)
@@ -87,7 +57,7 @@ static const char *id_of(struct table *table, const char *word)
 
 static int add_suit(struct table *table, const struct cell *word)
 {
-    const struct usual_suit *known = usual_named(word->text);
+    const struct usual_suit *known = usual_suit(word->text);
     const char *id = known ? table_keep(table, known->names[0]) : id_of(table, word->text);
     int found = id ? find_suit(table, id) : -1;
 
@@ -162,13 +132,13 @@ static bool is_taken(const struct table *table, int suit, bool shape, const char
 /* The usual one of the suit, else the first that is free. */
 static const char *free_value(const struct table *table, int suit, bool shape)
 {
-    const struct usual_suit *known = usual_named(table->suits[suit].id.text);
+    const struct usual_suit *known = usual_suit(table->suits[suit].id.text);
     const char *value = !known ? NULL : shape ? known->shape : known->rgb;
 
     if (value && !is_taken(table, suit, shape, value))
         return value;
-    for (int i = 0; i < USUAL; i++) {
-        value = shape ? usual[i].shape : usual[i].rgb;
+    for (int i = 0; i < USUAL_SUITS; i++) {
+        value = shape ? usual_suits[i].shape : usual_suits[i].rgb;
         if (!is_taken(table, suit, shape, value))
             return value;
     }
@@ -220,24 +190,24 @@ static const char *abbreviate(struct table *table, const char *language, const c
 
 static void name_suit(struct table *table, struct table_suit *suit)
 {
-    const struct usual_suit *known = usual_named(suit->id.text);
+    const struct usual_suit *known = usual_suit(suit->id.text);
 
     if (!suit->texts.first && known)
-        for (int l = 0; l < NAMING_LANGUAGES; l++)
-            add_text(table, &suit->texts, codes[l], known->names[l], suit->id.at);
+        for (int l = 0; l < USUAL_LANGUAGES; l++)
+            add_text(table, &suit->texts, usual_languages[l], known->names[l], suit->id.at);
     else if (!suit->texts.first)
         add_text(table, &suit->texts, table->language, suit->id.text, suit->id.at);
 }
 
 static void abbreviate_suit(struct table *table, struct table_suit *suit)
 {
-    const struct usual_suit *known = usual_named(suit->id.text);
+    const struct usual_suit *known = usual_suit(suit->id.text);
 
     for (struct table_text *t = suit->texts.first; t && !table->no_memory; t = t->next) {
-        for (int l = 0; known && l < NAMING_LANGUAGES && !t->abbreviation.text; l++)
-            if (!strcmp(t->language, codes[l]) && t->title.text &&
+        for (int l = 0; known && l < USUAL_LANGUAGES && !t->abbreviation.text; l++)
+            if (!strcmp(t->language, usual_languages[l]) && t->title.text &&
                 !strcasecmp(t->title.text, known->names[l]) &&
-                !abbreviation_taken(table, codes[l], known->abbreviations[l]))
+                !abbreviation_taken(table, usual_languages[l], known->abbreviations[l]))
                 t->abbreviation = (struct cell){known->abbreviations[l], t->title.at};
         if (!t->abbreviation.text && t->title.text)
             t->abbreviation =
@@ -284,10 +254,10 @@ void table_settle_suits(struct table *table)
         name_suit(table, &table->suits[i]);
     /* The usual colours choose first. */
     for (int i = 0; i < table->suit_count; i++)
-        if (usual_named(table->suits[i].id.text))
+        if (usual_suit(table->suits[i].id.text))
             assumed[i] = colour_suit(table, i);
     for (int i = 0; i < table->suit_count; i++)
-        if (!usual_named(table->suits[i].id.text))
+        if (!usual_suit(table->suits[i].id.text))
             assumed[i] = colour_suit(table, i);
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         abbreviate_suit(table, &table->suits[i]);

@@ -66,13 +66,15 @@ static void put_texts(const struct text_list *texts, const char *element, const 
                       struct table_xml *xml)
 {
     for (const struct table_text *t = texts->first; t; t = t->next) {
-        const struct cell language = {t->language,
-                                      t->title.text ? t->title.at : t->abbreviation.at};
+        const struct cell language = {t->language, t->title.text          ? t->title.at
+                                                   : t->abbreviation.text ? t->abbreviation.at
+                                                                          : t->forms.at};
         xml_put(xml, indent);
         xml_mark(xml, language.at);
         strbuf_addf(xml->out, "<%s", element);
         xml_put_attribute(xml, "lang", &language);
         xml_put_attribute(xml, "short", &t->abbreviation);
+        xml_put_attribute(xml, "forms", &t->forms);
         xml_put(xml, ">");
         xml_put_text(xml, &t->title);
         strbuf_addf(xml->out, "</%s>", element);

@@ -1,0 +1,79 @@
+#include "deck/usual_suits.h"
+
+#include "deck/deck.h"
+
+#include <string.h>
+#include <strings.h>
+
+const char *const usual_languages[USUAL_LANGUAGES] = {"en", "nl", "de", "fr"};
+
+#define GERMAN(stem) stem "e " stem "er " stem "en " stem "es " stem "em"
+
+/* clang-format off */
+const struct usual_suit usual_suits[USUAL_SUITS] = {
+    {{"blue", "blauw", "blau", "bleu"}, {"B", "B", "B", "B"},
+     {NULL, "blauwe", GERMAN("blau"), "bleue bleus bleues"}, "#314387", "circle"},
+    {{"green", "groen", "grün", "vert"}, {"G", "Gr", "Gr", "V"},
+     {NULL, "groene", GERMAN("grün"), "verte verts vertes"}, "#52A598", "triangle"},
+    {{"red", "rood", "rot", "rouge"}, {"R", "R", "R", "R"},
+     {NULL, "rode", GERMAN("rot"), "rouge rouges rouges"}, "#B24B42", "square"},
+    {{"yellow", "geel", "gelb", "jaune"}, {"Y", "Ge", "Ge", "J"},
+     {NULL, "gele", GERMAN("gelb"), "jaune jaunes jaunes"}, "#FFC32D", "star"},
+    {{"orange", "oranje", "orange", "orange"}, {"O", "O", "O", "O"},
+     {NULL}, "#E8711A", "hexagon"},
+    {{"purple", "paars", "lila", "violet"}, {"P", "P", "L", "Vi"},
+     {NULL, "paarse", NULL, "violette violets violettes"}, "#7B3F98", "diamond"},
+    {{"pink", "roze", "rosa", "rose"}, {"Pi", "Rz", "Ro", "Ro"},
+     {NULL, NULL, NULL, "rose roses roses"}, "#F2A0C0", "drop"},
+    {{"black", "zwart", "schwarz", "noir"}, {"Bl", "Z", "S", "N"},
+     {NULL, "zwarte", GERMAN("schwarz"), "noire noirs noires"}, "#222222", "cross"},
+    {{"brown", "bruin", "braun", "brun"}, {"Br", "Br", "Br", "Br"},
+     {NULL, "bruine", GERMAN("braun"), "brune bruns brunes"}, "#7A4A21", "cross"},
+    {{"grey", "grijs", "grau", "gris"}, {"Gy", "Gs", "Ga", "G"},
+     {NULL, "grijze", GERMAN("grau"), "grise gris grises"}, "#8C8C8C", "drop"},
+};
+/* clang-format on */
+
+const struct usual_suit *usual_suit(const char *name)
+{
+    for (int i = 0; i < USUAL_SUITS; i++)
+        for (int l = 0; l < USUAL_LANGUAGES; l++)
+            if (!strcasecmp(name, usual_suits[i].names[l]))
+                return &usual_suits[i];
+    return NULL;
+}
+
+/* As they stand in a deck file; "" if there are none. */
+static const char *usual_forms(const char *language, const char *name)
+{
+    size_t length = strcspn(language, "-");
+
+    for (int l = 0; l < USUAL_LANGUAGES; l++)
+        for (int i = 0; i < USUAL_SUITS; i++)
+            if (strlen(usual_languages[l]) == length &&
+                !strncmp(usual_languages[l], language, length) && usual_suits[i].forms[l] &&
+                !strcasecmp(name, usual_suits[i].names[l]))
+                return usual_suits[i].forms[l];
+    return "";
+}
+
+void suit_add_form(const struct suit *suit, const char *language, int form, struct strbuf *out)
+{
+    static const char blanks[] = " \t\n";
+    const struct words_in *name = words_chosen(&suit->names, language);
+
+    if (!name)
+        return;
+    const char *said = words_exactly_in(&suit->forms, name->language);
+    if (!said)
+        said = usual_forms(name->language, name->text);
+    for (size_t length; form > 0; form--, said += length) {
+        said += strspn(said, blanks);
+        length = strcspn(said, blanks);
+        if (form == 1 && length) {
+            strbuf_add_bytes(out, said, length);
+            return;
+        }
+    }
+    strbuf_add(out, name->text);
+}
