@@ -5,6 +5,20 @@
 #include <ctype.h>
 #include <string.h>
 
+/* "rode", "bleue": a form that the suit's name has beside a noun. */
+static bool is_form(const struct suit *suit, const char *word)
+{
+    bool same = false;
+
+    for (int i = 1; i <= DECK_FORMS && !same; i++) {
+        struct strbuf form = {0};
+        suit_add_form(suit, text_language(), i, &form);
+        same = fold_equals(strbuf_text(&form), word);
+        strbuf_release(&form);
+    }
+    return same;
+}
+
 suit_set suits_meant(const struct deck *deck, const char *word)
 {
     const char *language = text_language();
@@ -20,6 +34,9 @@ suit_set suits_meant(const struct deck *deck, const char *word)
         if (fold_starts(name, word))
             begun |= 1u << i;
     }
+    for (int i = 0; i < deck_suit_count(deck); i++)
+        if (is_form(deck_suit(deck, i), word))
+            return 1u << i;
     /* English last: "g" is geel or groen in Dutch, whatever it would be in English. */
     for (int i = 0; i < deck_suit_count(deck) && !begun; i++)
         if (fold_starts(deck_suit(deck, i)->id, word))
@@ -83,22 +100,47 @@ static size_t trailing_name(const char *text, const char *name)
     return trails ? length : 0;
 }
 
-/* A suit's whole name, which may be several words, at either end: of those that fit the longest.
- * False: there is none. */
+/* "pie 1/2 in" of a face before its colour, without the word that a language joins them by. */
+static void cut_joint(char *face)
+{
+    size_t length = strlen(face);
+
+    for (int i = 0; play_coloured[i]; i++) {
+        const char *between = strchr(text_get(play_coloured[i]), '}');
+        struct strbuf joint = {0};
+        char word[WORD_SIZE];
+        copy_piece(word, between + 1, strcspn(between + 1, "{"));
+        fold_text(&joint, word);
+        size_t cut = joint.length;
+        if (cut && cut < length && face[length - cut - 1] == ' ' &&
+            strcmp(face + length - cut, strbuf_text(&joint)) == 0)
+            face[length - cut - 1] = '\0';
+        strbuf_release(&joint);
+    }
+}
+
+/* A suit's whole name, which may be several words, or a form of it, at either end: of those that
+ * fit the longest. False: there is none. */
 static bool split_name(struct card_parts *parts, const struct deck *deck, const char *text)
 {
     size_t length = strlen(text), longest = 0;
 
-    for (int i = 0; i < deck_suit_count(deck); i++) {
-        const char *name = play_name_suit(deck, i);
-        size_t leading = leading_name(text, name), trailing = trailing_name(text, name);
+    for (int n = 0; n < deck_suit_count(deck) * (DECK_FORMS + 1); n++) {
+        int suit = n % deck_suit_count(deck);
+        struct strbuf name = {0};
+        suit_add_form(deck_suit(deck, suit), text_language(), n / deck_suit_count(deck), &name);
+        size_t leading = leading_name(text, strbuf_text(&name));
+        size_t trailing = trailing_name(text, strbuf_text(&name));
         size_t found = leading > trailing ? leading : trailing;
+        strbuf_release(&name);
         if (found <= longest)
             continue;
         longest = found;
-        parts->suits = 1u << i;
+        parts->suits = 1u << suit;
         copy_piece(parts->colour, found == leading ? text : text + length - found, found);
         copy_piece(parts->face, found == leading ? text + found : text, length - found);
+        if (found != leading)
+            cut_joint(parts->face);
     }
     return longest > 0;
 }

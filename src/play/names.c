@@ -65,20 +65,57 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
         strbuf_add_char(out, '*');
 }
 
+/*
+ * A colour agrees with the word that it stands beside, and so each such word has a sentence; all
+ * other faces have the first. A translation of these may write a form of the colour's name for
+ * {colour}: {form1}, {form2}, as suit_add_form counts them.
+ */
+enum { PLAIN_FACE, PIE, BAR, NUMBER_LINE, DOTS, REVERSE, SKIP };
+const char *const play_coloured[] = {
+    N_("{colour} {card}"), N_("{colour} {pie}"),     N_("{colour} {bar}"),  N_("{colour} {line}"),
+    N_("{colour} {dots}"), N_("{colour} {reverse}"), N_("{colour} {skip}"), NULL};
+static const char *const faces[] = {"card", "pie", "bar", "line", "dots", "reverse", "skip"};
+
+static int coloured_as(const struct card *card)
+{
+    static const int pictures[] = {[PICTURE_NONE] = PLAIN_FACE,
+                                   [PICTURE_PIE] = PIE,
+                                   [PICTURE_BAR] = BAR,
+                                   [PICTURE_LINE] = NUMBER_LINE,
+                                   [PICTURE_DOTS] = DOTS};
+
+    return card->action == ACTION_REVERSE ? REVERSE
+           : card->action == ACTION_SKIP  ? SKIP
+                                          : pictures[card->picture];
+}
+
+static void add_coloured(const struct suit *suit, int as, const char *face, struct strbuf *out)
+{
+    struct strbuf form1 = {0}, form2 = {0};
+
+    suit_add_form(suit, text_language(), 1, &form1);
+    suit_add_form(suit, text_language(), 2, &form2);
+    text_of(message_with(play_coloured[as],
+                         arg_text("colour", words_in(&suit->names, text_language())),
+                         arg_text("form1", strbuf_text(&form1)),
+                         arg_text("form2", strbuf_text(&form2)), arg_text(faces[as], face)),
+            NULL, out);
+    out->failed |= form1.failed | form2.failed;
+    strbuf_release(&form1);
+    strbuf_release(&form2);
+}
+
 void play_name_card(const struct naming *names, int card, struct strbuf *out)
 {
     const struct card *kind = deck_card(names->deck, card);
     struct strbuf face = {0};
 
     play_name_face(names->deck, card, &face);
-    if (kind->suit == DECK_NONE) {
+    if (kind->suit == DECK_NONE)
         strbuf_add(out, strbuf_text(&face));
-    } else {
-        text_of(message_with(N_("{colour} {card}"),
-                             arg_text("colour", play_name_suit(names->deck, kind->suit)),
-                             arg_text("card", strbuf_text(&face))),
-                NULL, out);
-    }
+    else
+        add_coloured(deck_suit(names->deck, kind->suit), coloured_as(kind), strbuf_text(&face),
+                     out);
     out->failed |= face.failed;
     strbuf_release(&face);
 }

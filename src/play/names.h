@@ -19,6 +19,8 @@ const char *play_name_suit(const struct deck *deck, int suit);
 
 /* The word for what an action card does: a message id; NULL for ACTION_NONE. */
 const char *play_action_word(enum action action);
+/* The sentences for a face with its colour, "{colour} {pie}": message ids, NULL behind the last. */
+extern const char *const play_coloured[];
 /* The word for a picture of a value: a message id; NULL for PICTURE_NONE. */
 const char *play_picture_word(enum picture picture);
 

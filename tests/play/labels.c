@@ -161,6 +161,94 @@ START_TEST(so_can_cards_of_peculiar_names)
 }
 END_TEST
 
+/* A card as each language calls it, whose colour agrees with the word beside it. */
+/* clang-format off */
+static const char agreeing[] =
+    "<deck format='1' ruleset='fractions'><title lang='en'>Agreeing</title>"
+    "<include href='decks/parts/suits.xml'/>"
+    "<suit id='light' colour='#9CC8F0' shape='hexagon'>"
+    "<name lang='en' short='L'>light blue</name>"
+    "<name lang='nl' short='L' forms='lichtblauwe'>lichtblauw</name>"
+    "<name lang='de' short='L'>Hellblau</name>"
+    "<name lang='fr' short='C' forms='claire'>clair</name></suit>"
+    "<suit id='grey' colour='#999999' shape='drop'><name lang='en' short='Gy'>grey</name></suit>"
+    "<numbers values='3/7'/><numbers values='3/7' picture='pie'/>"
+    "<numbers values='3/7' picture='bar'/><numbers values='3/7' picture='line'/>"
+    "<numbers values='3/7' picture='dots'/>"
+    "<action does='draw-two'/><action does='reverse'/><action does='skip'/></deck>";
+/* clang-format on */
+
+static const struct {
+    const char *suit, *card, *called[LANGUAGES];
+} agreements[] = {
+    {"red", "3/7", {"red 3/7", "rood 3/7", "Rot 3/7", "3/7 rouge"}},
+    {"red", "pie:3/7", {"red pie 3/7", "rode taart 3/7", "Kuchen 3/7 in Rot", "tarte 3/7 rouge"}},
+    {"red",
+     "dots:3/7",
+     {"red dots 3/7", "rode stippen 3/7", "Punkte 3/7 in Rot", "points 3/7 rouges"}},
+    {"blue", "3/7", {"blue 3/7", "blauw 3/7", "Blau 3/7", "3/7 bleu"}},
+    {"blue",
+     "pie:3/7",
+     {"blue pie 3/7", "blauwe taart 3/7", "Kuchen 3/7 in Blau", "tarte 3/7 bleue"}},
+    {"green",
+     "bar:3/7",
+     {"green bar 3/7", "groene balk 3/7", "Balken 3/7 in Grün", "barre 3/7 verte"}},
+    {"yellow",
+     "line:3/7",
+     {"yellow number line 3/7", "gele getallenlijn 3/7", "Zahlenstrahl 3/7 in Gelb",
+      "droite numérique 3/7 jaune"}},
+    {"green",
+     "line:3/7",
+     {"green number line 3/7", "groene getallenlijn 3/7", "Zahlenstrahl 3/7 in Grün",
+      "droite numérique 3/7 verte"}},
+    {"blue",
+     "dots:3/7",
+     {"blue dots 3/7", "blauwe stippen 3/7", "Punkte 3/7 in Blau", "points 3/7 bleus"}},
+    {"blue", "+2", {"blue +2", "blauw +2", "Blau +2", "+2 bleu"}},
+    {"blue",
+     "reverse",
+     {"blue reverse", "blauw keer om", "Richtungswechsel in Blau", "change de sens bleu"}},
+    {"green", "skip", {"green skip", "groen sla over", "Aussetzen in Grün", "passe ton tour vert"}},
+    /* of names that no language knows the file says the forms, or all of them are the name */
+    {"light",
+     "pie:3/7",
+     {"light blue pie 3/7", "lichtblauwe taart 3/7", "Kuchen 3/7 in Hellblau", "tarte 3/7 claire"}},
+    {"light",
+     "dots:3/7",
+     {"light blue dots 3/7", "lichtblauwe stippen 3/7", "Punkte 3/7 in Hellblau",
+      "points 3/7 clair"}},
+    {"grey", "bar:3/7", {"grey bar 3/7", "grey balk 3/7", "Balken 3/7 in grey", "barre 3/7 grey"}},
+};
+
+START_TEST(a_colour_agrees_with_the_word_beside_it)
+{
+    struct strbuf path = {0};
+    struct diag diag = {0};
+    struct deck *deck;
+
+    strbuf_addf(&path, "%s/agreeing.xml", getenv("BREUK_SOURCE"));
+    ck_assert_msg(deck_load_bytes(&deck, strbuf_text(&path), agreeing, strlen(agreeing), &diag) ==
+                      STATUS_OK,
+                  "%d: %s", diag.entries[0].where.column, diag.entries[0].message.id);
+    const struct naming names = {.deck = deck};
+    for (size_t i = 0; i < sizeof agreements / sizeof *agreements; i++) {
+        int suit = deck_find_suit(deck, agreements[i].suit);
+        for (int language = 0; language < LANGUAGES; language++) {
+            struct strbuf label = {0};
+            speak(languages[language]);
+            play_name_card(&names, deck_find_card(deck, suit, agreements[i].card), &label);
+            ck_assert_str_eq(strbuf_text(&label), agreements[i].called[language]);
+            strbuf_release(&label);
+        }
+    }
+    speak("en");
+    expect_labels(deck);
+    deck_free(deck);
+    diag_release(&diag);
+    strbuf_release(&path);
+}
+END_TEST
+
 /* Each choice of that seat that does not stand in its hand. Returns the kinds of their moves. */
 static unsigned expect_choices(const struct game *game, const struct naming *names, int seat)
 {
@@ -233,5 +321,6 @@ void add_labels(Suite *suite)
 
     tcase_add_test(tests, every_card_of_every_deck_can_be_typed_as_the_screen_calls_it);
     tcase_add_test(tests, so_can_cards_of_peculiar_names);
+    tcase_add_test(tests, a_colour_agrees_with_the_word_beside_it);
     tcase_add_test(tests, every_choice_can_be_typed_as_the_screen_calls_it);
 }

@@ -154,6 +154,23 @@ static const struct line lines[] = {
     {&fractions, "fr", "vert 4/5", TYPED_MOVE, "play green 4/5"},
     {&fractions, "fr", "4/5 vert", TYPED_MOVE, "play green 4/5"},
     {&fractions, "fr", "j 1/2", TYPED_MOVE, "play yellow 1/2"},
+    /* in any form that a colour's name has */
+    {&fractions, "nl", "blauwe 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "nl", "3/6 blauwe", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "de", "blaue 3/6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "de", "3/6 in Blau", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "fr", "3/6 bleue", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "nl", "blauwen 3/6", TYPED_UNCLEAR, not_understood},
+    {&fractions, "nl", "joker groene", TYPED_MOVE, "play wild, colour green"},
+    {&pictures, "nl", "rode taart 1/2", TYPED_MOVE, "play red pie:1/2"},
+    {&pictures, "nl", "rood taart 1/2", TYPED_MOVE, "play red pie:1/2"},
+    {&pictures, "de", "Kuchen 1/2 in Rot", TYPED_MOVE, "play red pie:1/2"},
+    {&pictures, "de", "Kuchen 1/2 rot", TYPED_MOVE, "play red pie:1/2"},
+    {&pictures, "de", "roter Kuchen 1/2", TYPED_MOVE, "play red pie:1/2"},
+    {&pictures, "de", "roten Balken 1/2", TYPED_MOVE, "play red bar:2/4"},
+    {&pictures, "fr", "tarte 1/2 bleue", TYPED_MOVE, "play blue pie:1/2"},
+    {&pictures, "fr", "tarte 1/2 bleu", TYPED_MOVE, "play blue pie:1/2"},
+    {&pictures, "fr", "bleue tarte 1/2", TYPED_MOVE, "play blue pie:1/2"},
 };
 
 static struct view view;
@@ -235,6 +252,9 @@ static const struct line colours[] = {
     {&fractions, "nl", "g", TYPED_UNCLEAR, which_colour},
     {&fractions, "nl", "ge", TYPED_MOVE, "colour yellow"},
     {&fractions, "nl", "kleur blauw", TYPED_MOVE, "colour blue"},
+    {&fractions, "nl", "kleur gele", TYPED_MOVE, "colour yellow"},
+    {&fractions, "de", "rotes", TYPED_MOVE, "colour red"},
+    {&fractions, "fr", "vertes", TYPED_MOVE, "colour green"},
     {&fractions, "fr", "v", TYPED_MOVE, "colour green"},
 };
 

@@ -32,6 +32,9 @@ function check_form(form, text,    original) {
         complain_of_no_words("no words")
         return
     }
+    # A colour's name has forms beside a noun: src/play/names.c.
+    if (original ~ /^\{colour\} \{[a-z]+\}$/)
+        sub(/\{form[12]\}/, "{colour}", text)
     if (placeholders(text) != placeholders(original) && !(plural != "" && placeholders(text) == placeholders(plural)))
         complain("has " placeholders(original) ", the translation " placeholders(text) ": " text)
     if (text ~ /  / && original !~ /  /)

@@ -100,6 +100,18 @@ is "a sentence that begins with a file's name passes" "$status" 0
 sed -i 's/{file}: mis/{file}\xc2\xa0: mis/' "$scratch/tree/src/text/po/fr.po"
 run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
 has "but not with a space after the name" "$out" "[{file}: bad] does not begin with the name of the file"
+plant
+echo 'z = N_("{colour} {pie}");' >>"$scratch/tree/src/base/a.c"
+for language in nl de fr; do
+    printf '\nmsgid "{colour} {pie}"\nmsgstr "{pie} {form2}"\n' >>"$scratch/tree/src/text/po/$language.po"
+done
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "a form of a colour stands for the colour beside a word" "$status" 0
+sed -i 's/{pie} {form2}/{pie} {form2} {colour}{form1}/' "$scratch/tree/src/text/po/fr.po"
+sed -i 's/{pie} {form2}/{pie}/' "$scratch/tree/src/text/po/de.po"
+run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+is "but not beside itself, and not nowhere" "$(printf '%s\n' "$out" | grep -c 'has {colour}{pie}, the translation')" 2
+spoil "a form in another sentence" 's/"pak {n}."/"pak {form1}."/' "has {n}, the translation {form1}"
 spoil "a sentence of old" 's/"bye"/"hello"/' "[hello] no source says this any more"
 spoil "a file that msgfmt refuses" 's/^msgstr "dag"/msgstr "dag/' "not ok"
 
