@@ -17,7 +17,7 @@ is "which is fine" "$status" 0
 is "without any complaint" "$err" ''
 xmllint --noout --relaxng "$BREUK_DATA/decks/deck.rng" cards.xml 2>/dev/null
 verdict "editors agree" $?
-has "the suits have their names in other languages" "$(cat cards.xml)" '<name lang="de" short="Gr">grün</name>'
+has "the suits have their names in other languages" "$(cat cards.xml)" '<name lang="de" short="Gr">Grün</name>'
 cp cards.xml first.xml
 run "$breuk" import deck ../cards.csv
 is "what is there is not overwritten: exit 2" "$status" 2
