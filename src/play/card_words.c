@@ -145,13 +145,49 @@ static bool split_name(struct card_parts *parts, const struct deck *deck, const 
     return longest > 0;
 }
 
+/* The picture whose word the text begins with, in the language in use or in English; *number is
+ * what stands behind it. */
+static enum picture leading_picture(const char *text, const char **number)
+{
+    for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
+        const char *word = play_picture_word(picture);
+        size_t length = leading_name(text, text_get(word));
+        if (!length)
+            length = leading_name(text, word);
+        if (length && text[length] == ' ') {
+            *number = text + length + 1;
+            return picture;
+        }
+    }
+    *number = text;
+    return PICTURE_NONE;
+}
+
+/* "tarte bleue 1/2": a suit's name between a picture's word and its number. */
+static bool split_behind_picture(struct card_parts *parts, const struct deck *deck,
+                                 const char *text)
+{
+    struct card_parts behind = {0};
+    const char *rest;
+
+    if (leading_picture(text, &rest) == PICTURE_NONE || !split_name(&behind, deck, rest))
+        return false;
+    size_t word = (size_t)(rest - text), length = strlen(behind.face);
+    if (word + length >= WORD_SIZE)
+        return false;
+    memmove(behind.face + word, behind.face, length + 1);
+    memcpy(behind.face, text, word);
+    *parts = behind;
+    return true;
+}
+
 void card_split(struct card_parts *parts, const struct deck *deck, const char *text)
 {
     size_t length = strlen(text), first = word_length(text);
 
     *parts = (struct card_parts){0};
     copy_piece(parts->face, text, length);
-    if (split_name(parts, deck, text))
+    if (split_name(parts, deck, text) || split_behind_picture(parts, deck, text))
         return;
     if (first) {
         copy_piece(parts->colour, text, first);
@@ -200,24 +236,6 @@ static enum likeness number_likeness(const struct card *card, const struct typed
                    notation_identical(&face->number, &card->notation)
                ? LIKE_PRINT
                : LIKE_VALUE;
-}
-
-/* The picture whose word the text begins with, in the language in use or in English; *number is
- * what stands behind it. */
-static enum picture leading_picture(const char *text, const char **number)
-{
-    for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
-        const char *word = play_picture_word(picture);
-        size_t length = leading_name(text, text_get(word));
-        if (!length)
-            length = leading_name(text, word);
-        if (length && text[length] == ' ') {
-            *number = text + length + 1;
-            return picture;
-        }
-    }
-    *number = text;
-    return PICTURE_NONE;
 }
 
 struct typed_face typed_face_read(const struct deck *deck, const char *text)

@@ -171,6 +171,8 @@ static const struct line lines[] = {
     {&pictures, "fr", "tarte 1/2 bleue", TYPED_MOVE, "play blue pie:1/2"},
     {&pictures, "fr", "tarte 1/2 bleu", TYPED_MOVE, "play blue pie:1/2"},
     {&pictures, "fr", "bleue tarte 1/2", TYPED_MOVE, "play blue pie:1/2"},
+    {&pictures, "fr", "tarte bleue 1/2", TYPED_MOVE, "play blue pie:1/2"},
+    {&pictures, "fr", "barre rouge 2/4", TYPED_MOVE, "play red bar:2/4"},
 };
 
 static struct view view;
