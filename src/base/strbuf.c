@@ -1,6 +1,7 @@
 #include "base/strbuf.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -53,25 +54,9 @@ void strbuf_add_char(struct strbuf *buffer, char c)
 
 void strbuf_add_code_point(struct strbuf *buffer, unsigned code)
 {
-    char bytes[4];
-    size_t n = 0;
+    char bytes[UTF8_LONGEST];
 
-    if (code < 0x80) {
-        bytes[n++] = (char)code;
-    } else if (code < 0x800) {
-        bytes[n++] = (char)(0xC0 | code >> 6);
-        bytes[n++] = (char)(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        bytes[n++] = (char)(0xE0 | code >> 12);
-        bytes[n++] = (char)(0x80 | (code >> 6 & 0x3F));
-        bytes[n++] = (char)(0x80 | (code & 0x3F));
-    } else {
-        bytes[n++] = (char)(0xF0 | (code >> 18 & 0x07));
-        bytes[n++] = (char)(0x80 | (code >> 12 & 0x3F));
-        bytes[n++] = (char)(0x80 | (code >> 6 & 0x3F));
-        bytes[n++] = (char)(0x80 | (code & 0x3F));
-    }
-    strbuf_add_bytes(buffer, bytes, n);
+    strbuf_add_bytes(buffer, bytes, utf8_write(code, bytes));
 }
 
 void strbuf_addf(struct strbuf *buffer, const char *format, ...)

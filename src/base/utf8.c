@@ -1,7 +1,5 @@
 #include "base/utf8.h"
 
-#include <string.h>
-
 size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
 {
     static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -23,6 +21,17 @@ size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code)
     return scalar && *code >= smallest[length] ? length : 0;
 }
 
+size_t utf8_write(uint32_t code, char bytes[UTF8_LONGEST])
+{
+    static const unsigned char first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+
+    for (size_t i = length - 1; i > 0; i--, code >>= 6)
+        bytes[i] = (char)(0x80 | (code & 0x3F));
+    bytes[0] = (char)(first[length] | code);
+    return length;
+}
+
 bool utf8_acts(uint32_t code)
 {
     static const struct {
@@ -38,39 +47,35 @@ bool utf8_acts(uint32_t code)
 
 const char *utf8_find_acting(const char *text, uint32_t *code)
 {
-    const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);
-
-    while (at < end) {
-        size_t length = utf8_character(at, (size_t)(end - at), code);
+    while (*text) {
+        size_t length = utf8_first(text, code);
         if (length && utf8_acts(*code))
-            return (const char *)at;
-        at += length ? length : 1;
+            return text;
+        text += length ? length : 1;
     }
     return NULL;
 }
 
 bool utf8_is_text(const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);
     size_t length;
     uint32_t code;
 
-    while (at < end && (length = utf8_character(at, (size_t)(end - at), &code)) > 0)
-        at += length;
-    return at == end;
+    while (*text && (length = utf8_first(text, &code)) > 0)
+        text += length;
+    return !*text;
 }
 
 void utf8_add_text(struct strbuf *out, const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text, *end = at + strlen(text);
     uint32_t code;
 
-    while (at < end) {
-        size_t length = utf8_character(at, (size_t)(end - at), &code);
+    while (*text) {
+        size_t length = utf8_first(text, &code);
         if (length)
-            strbuf_add_bytes(out, (const char *)at, length);
+            strbuf_add_bytes(out, text, length);
         else
             strbuf_add_code_point(out, 0xFFFD);
-        at += length ? length : 1;
+        text += length ? length : 1;
     }
 }

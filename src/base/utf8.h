@@ -8,8 +8,30 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { UTF8_LONGEST = 4 }; /* bytes of a character */
+
 /* The bytes of the character at `bytes`, and what it is; 0 when there is none. left > 0. */
 size_t utf8_character(const unsigned char *bytes, size_t left, uint32_t *code);
+
+/* The same at the beginning of a text, whose end is a character too: NUL, of one byte. */
+static inline size_t utf8_first(const char *text, uint32_t *code)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+
+    if (*bytes >= 0x80)
+        return utf8_character(bytes, UTF8_LONGEST, code); /* goes no further than the end */
+    *code = *bytes;
+    return 1;
+}
+
+/* False for a byte that goes on with the character of those before it. */
+static inline bool utf8_begins(char byte)
+{
+    return ((unsigned char)byte & 0xC0) != 0x80;
+}
+
+/* Writes a character; how many bytes it takes. */
+size_t utf8_write(uint32_t code, char bytes[UTF8_LONGEST]);
 
 /* Whether a text is UTF-8 from end to end. Files' names and typed words need not be. */
 bool utf8_is_text(const char *text);

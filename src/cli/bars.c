@@ -1,6 +1,7 @@
 #include "cli/bars.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "text/text.h"
 
 #include <string.h>
@@ -91,8 +92,7 @@ static int columns_of(const char *text)
         unsigned char byte = (unsigned char)*text;
         if (byte == 0xCC || byte == 0xCD)
             columns--;
-        if ((byte & 0xC0) != 0x80)
-            columns++;
+        columns += utf8_begins(*text);
     }
     return columns;
 }

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -88,7 +89,7 @@ static enum status unknown_option(const struct known_options *known, const char 
     unsigned char byte = (unsigned char)optopt;
     char name[64] = "", letter[] = {'-', (char)byte, '\0'};
 
-    if ((byte & 0xC0) == 0x80)
+    if (!utf8_begins(letter[1]))
         return STATUS_INVALID; /* of a character that was told of at its first byte */
 
     if (strncmp(word, "--", 2) == 0 && length - 2 < sizeof name) {

@@ -8,20 +8,19 @@
  * 2024. */
 static void add_in_octal(struct strbuf *out, const char *word)
 {
-    const unsigned char *at = (const unsigned char *)word, *end = at + strlen(word);
+    uint32_t code;
 
     strbuf_add(out, "$'");
-    while (at < end) {
-        uint32_t code;
-        size_t length = utf8_character(at, (size_t)(end - at), &code), whole = length ? length : 1;
-        if (*at == '\'' || *at == '\\')
-            strbuf_addf(out, "\\%c", *at);
+    while (*word) {
+        size_t length = utf8_first(word, &code), whole = length ? length : 1;
+        if (*word == '\'' || *word == '\\')
+            strbuf_addf(out, "\\%c", *word);
         else if (length && !utf8_acts(code))
-            strbuf_add_bytes(out, (const char *)at, length);
+            strbuf_add_bytes(out, word, length);
         else
             for (size_t i = 0; i < whole; i++)
-                strbuf_addf(out, "\\%03o", (unsigned)at[i]);
-        at += whole;
+                strbuf_addf(out, "\\%03o", (unsigned)(unsigned char)word[i]);
+        word += whole;
     }
     strbuf_add_char(out, '\'');
 }

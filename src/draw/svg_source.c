@@ -55,7 +55,7 @@ static bool refuse_encoding(struct look *look)
 static bool refuse_reference(struct look *look, const char *reference, size_t length)
 {
     if (length > 100)
-        for (length = 100; length > 0 && (reference[length] & 0xC0) == 0x80;)
+        for (length = 100; length > 0 && !utf8_begins(reference[length]);)
             length--;
     snprintf(look->reason, 256, "%.*s", (int)length, reference);
     return refuse(

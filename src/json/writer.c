@@ -1,5 +1,7 @@
 #include "json/writer.h"
 
+#include "base/utf8.h"
+
 #include <assert.h>
 #include <inttypes.h>
 #include <math.h>
@@ -11,46 +13,47 @@ struct json_writer json_writer_to(struct strbuf *out)
     return (struct json_writer){.out = out};
 }
 
-/* Length of the UTF-8 character at `text`, 0 if there is none (RFC 3629: no surrogates, nothing
- * overlong). */
-static size_t character_length(const unsigned char *text)
+/* How many bytes of ASCII at the beginning stand in a string as they are. */
+static size_t plain_length(const char *text)
 {
-    size_t length = text[0] < 0x80   ? 1
-                    : text[0] < 0xC2 ? 0
-                    : text[0] < 0xE0 ? 2
-                    : text[0] < 0xF0 ? 3
-                    : text[0] < 0xF5 ? 4
-                                     : 0;
+    size_t length = 0;
 
-    for (size_t i = 1; i < length; i++)
-        if ((text[i] & 0xC0) != 0x80)
-            return 0;
-    if ((text[0] == 0xE0 && text[1] < 0xA0) || (text[0] == 0xED && text[1] > 0x9F) ||
-        (text[0] == 0xF0 && text[1] < 0x90) || (text[0] == 0xF4 && text[1] > 0x8F))
-        return 0;
+    while (text[length] >= ' ' && text[length] < 0x7F && text[length] != '"' &&
+           text[length] != '\\')
+        length++;
     return length;
+}
+
+/* Adds the character at the beginning, and gives how many bytes it takes. */
+static size_t add_character(struct strbuf *out, const char *text)
+{
+    uint32_t code;
+    size_t length = utf8_first(text, &code);
+
+    if (!length)
+        strbuf_add_code_point(out, 0xFFFD);
+    else if (code == '"' || code == '\\')
+        strbuf_addf(out, "\\%c", *text);
+    else if (code == '\n')
+        strbuf_add(out, "\\n");
+    else if (code == '\t')
+        strbuf_add(out, "\\t");
+    else if (code < 0x20 || code == 0x7F)
+        strbuf_addf(out, "\\u%04x", (unsigned)code);
+    else
+        strbuf_add_bytes(out, text, length);
+    return length ? length : 1;
 }
 
 static void add_quoted(struct strbuf *out, const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text;
-
     strbuf_add_char(out, '"');
-    while (*at) {
-        size_t length = character_length(at);
-        if (*at == '"' || *at == '\\')
-            strbuf_addf(out, "\\%c", *at);
-        else if (*at == '\n')
-            strbuf_add(out, "\\n");
-        else if (*at == '\t')
-            strbuf_add(out, "\\t");
-        else if (*at < 0x20 || *at == 0x7F)
-            strbuf_addf(out, "\\u%04x", *at);
-        else if (length)
-            strbuf_add_bytes(out, (const char *)at, length);
-        else
-            strbuf_add_code_point(out, 0xFFFD);
-        at += length ? length : 1;
+    while (*text) {
+        size_t plain = plain_length(text);
+        strbuf_add_bytes(out, text, plain);
+        text += plain;
+        if (*text)
+            text += add_character(out, text);
     }
     strbuf_add_char(out, '"');
 }

@@ -1,5 +1,6 @@
 #include "play/card_words.h"
 
+#include "base/utf8.h"
 #include "play/fold.h"
 
 #include <ctype.h>
@@ -69,7 +70,7 @@ static size_t word_length(const char *text)
 {
     size_t n = 0;
 
-    while (text[n] && (is_letter(text[n]) || (n && ((unsigned char)text[n] & 0xC0) == 0x80)))
+    while (text[n] && (is_letter(text[n]) || (n && !utf8_begins(text[n]))))
         n++;
     return n;
 }

@@ -1,5 +1,7 @@
 #include "rational/digits.h"
 
+#include "base/utf8.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -15,44 +17,19 @@ struct reader {
     const char *refusal; /* a message id */
 };
 
-/* Well-formed UTF-8 only (Unicode 15, table 3-7); the number of bytes goes to *length. */
-static unsigned decode(const char *at, int *length)
-{
-    const unsigned char *byte = (const unsigned char *)at;
-    unsigned code = byte[0];
-    int more = code < 0x80 ? 0 : code >= 0xC2 && code < 0xE0 ? 1 : (code & 0xF0) == 0xE0 ? 2 : -1;
-
-    *length = 1;
-    if (more == 0)
-        return code;
-    /* Nothing that a number is written with lies beyond U+FFFF. */
-    if (more < 0)
-        return BROKEN;
-    code &= more == 1 ? 0x1F : 0x0F;
-    for (int i = 1; i <= more; i++) {
-        if ((byte[i] & 0xC0) != 0x80)
-            return BROKEN;
-        code = code << 6 | (byte[i] & 0x3F);
-    }
-    if (more == 2 && (code < 0x800 || (code >= 0xD800 && code < 0xE000)))
-        return BROKEN;
-    *length = more + 1;
-    return code;
-}
-
 static unsigned peek(const struct reader *reader)
 {
-    int length;
+    uint32_t code;
 
-    return decode(reader->at, &length);
+    return utf8_first(reader->at, &code) ? code : BROKEN;
 }
 
 static void advance(struct reader *reader)
 {
-    int length;
+    uint32_t code;
+    size_t length = utf8_first(reader->at, &code);
 
-    decode(reader->at, &length);
-    reader->at += length;
+    reader->at += length ? length : 1;
 }
 
 /* False, so that a caller returns it. */

@@ -1,6 +1,7 @@
 #include "text/text.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "rational/notation.h"
 #include "text/catalogue.h"
 #include "text/language.h"
@@ -188,7 +189,7 @@ static void add_typed(const char *text, struct strbuf *out)
     int characters = 0;
 
     for (; text[length]; length++) {
-        bool begins = ((unsigned char)text[length] & 0xC0) != 0x80;
+        bool begins = utf8_begins(text[length]);
         characters += begins;
         if (begins && characters == TYPED_CHARACTERS)
             cut = length; /* here the ellipsis stands if more than this character is left */

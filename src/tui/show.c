@@ -19,11 +19,11 @@ size_t show_colour_length(const char *text)
 }
 
 /* Whether the next *bytes may be shown as they are. */
-static bool may_be_shown(const char *at, size_t left, int meant, size_t *bytes)
+static bool may_be_shown(const char *at, int meant, size_t *bytes)
 {
     uint32_t code;
 
-    *bytes = utf8_character((const unsigned char *)at, left, &code);
+    *bytes = utf8_first(at, &code);
     if (*bytes && !utf8_acts(code))
         return true;
     if (*bytes && meant & MEANT_LAYOUT && (code == '\n' || code == '\t'))
@@ -35,16 +35,16 @@ static bool may_be_shown(const char *at, size_t left, int meant, size_t *bytes)
 
 static void put(FILE *out, const char *text, int meant)
 {
-    const char *end = text + strlen(text), *shown = text;
+    const char *shown = text;
 
-    for (size_t bytes; text < end; text += bytes) {
-        if (may_be_shown(text, (size_t)(end - text), meant, &bytes))
+    for (size_t bytes; *text; text += bytes) {
+        if (may_be_shown(text, meant, &bytes))
             continue;
         fwrite(shown, 1, (size_t)(text - shown), out);
         fputs("\uFFFD", out);
         shown = text + bytes;
     }
-    fwrite(shown, 1, (size_t)(end - shown), out);
+    fwrite(shown, 1, (size_t)(text - shown), out);
 }
 
 void show_text(FILE *out, const char *text)

@@ -93,12 +93,7 @@ size_t scan_character(const struct xml_source *source, size_t at, char out[4], i
         return length;
     }
     size_t length = character_reference(source, at, &code);
-    *count = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    out[0] = (char)code;
-    for (int i = *count - 1; i > 0; i--, code >>= 6)
-        out[i] = (char)(0x80 | (code & 0x3F));
-    if (*count > 1)
-        out[0] = (char)(0xF00u >> *count | code);
+    *count = (int)utf8_write(code, out);
     return length;
 }
 

@@ -1,6 +1,7 @@
 #include "xml/value.h"
 
 #include "base/suggest.h"
+#include "base/utf8.h"
 
 #include <assert.h>
 #include <math.h>
@@ -221,7 +222,7 @@ static size_t characters(const char *text)
     size_t count = 0;
 
     for (; *text; text++)
-        count += ((unsigned char)*text & 0xC0) != 0x80;
+        count += utf8_begins(*text);
     return count;
 }
 

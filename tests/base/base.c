@@ -778,6 +778,40 @@ START_TEST(the_first_character_that_acts_is_found)
 }
 END_TEST
 
+START_TEST(each_character_is_written_as_it_is_read)
+{
+    for (uint32_t code = 0; code <= 0x10FFFF; code++) {
+        char text[UTF8_LONGEST + 1] = "";
+        size_t length = utf8_write(code, text);
+        uint32_t first = 0, read = 0;
+        bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
+        size_t expected = is_surrogate ? 0 : length;
+        bool good = utf8_first(text, &first) == expected && (is_surrogate || first == code);
+        good = good && utf8_character((const unsigned char *)text, length, &read) == expected &&
+               (is_surrogate || read == code);
+        if (length > 1)
+            good = good && !utf8_character((const unsigned char *)text, length - 1, &read);
+        for (size_t i = 0; i < length; i++)
+            good = good && utf8_begins(text[i]) == (i == 0);
+        if (!good)
+            ck_abort_msg("U+%04X", (unsigned)code);
+    }
+}
+END_TEST
+
+START_TEST(the_first_character_of_a_text_is_none_when_it_ends_too_soon)
+{
+    static const char *const cut[] = {"\xC3", "\xE2\x80", "\xF0\x9F\x98", "\xBD", "\xFF"};
+    uint32_t code;
+
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        char *text = memory_copy_text(cut[i]); /* a sanitizer sees what is read behind its end */
+        ck_assert_uint_eq(utf8_first(text, &code), 0);
+        memory_free(text);
+    }
+}
+END_TEST
+
 START_TEST(only_the_shortest_form_of_a_character_is_utf8)
 {
     static const struct {
@@ -860,6 +894,8 @@ int main(void)
     tcase_add_test(words, bytes_that_are_no_utf8_are_replaced_one_by_one);
     tcase_add_test(words, what_acts_on_a_screen_is_known_and_nothing_else);
     tcase_add_test(words, the_first_character_that_acts_is_found);
+    tcase_add_test(words, each_character_is_written_as_it_is_read);
+    tcase_add_test(words, the_first_character_of_a_text_is_none_when_it_ends_too_soon);
     tcase_add_test(words, only_the_shortest_form_of_a_character_is_utf8);
     tcase_add_test(memory, input_refuses_a_file_that_changes_while_it_is_read);
     tcase_add_checked_fixture(output, make_folder, remove_folder);

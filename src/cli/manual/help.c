@@ -1,6 +1,7 @@
 #include "cli/manual/help.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "cli/file_kind.h"
 #include "text/text.h"
 
@@ -40,7 +41,7 @@ static int columns(const char *text, size_t length)
     int count = 0;
 
     for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+        count += utf8_begins(text[i]);
     return count;
 }
 

@@ -3,6 +3,7 @@
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "deck/builder.h"
 #include "deck/usual_suits.h"
 
@@ -160,7 +161,7 @@ static size_t character(const char *text)
 {
     size_t length = 1;
 
-    while (*text && ((unsigned char)text[length] & 0xC0) == 0x80)
+    while (*text && !utf8_begins(text[length]))
         length++;
     return length;
 }
