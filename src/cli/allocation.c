@@ -13,9 +13,8 @@
  * with clang's sanitizers, which are a part of the program. Those of gcc are a library.
  */
 #include "base/output.h"
-#include "base/passing.h"
 #include "cli/command.h"
-#include "text/text.h"
+#include "cli/report.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -86,12 +85,6 @@ static bool is_on_trial(size_t size)
     return true;
 }
 
-static void say(const char *text)
-{
-    if (write(STDERR_FILENO, text, strlen(text)) < 0)
-        return;
-}
-
 /* Nothing here allocates, or waits for what the failed allocation may have been made under. */
 static void end_without_memory(void)
 {
@@ -99,11 +92,7 @@ static void end_without_memory(void)
 
     while (__atomic_test_and_set(&ending, __ATOMIC_ACQUIRE))
         pause(); /* another thread ends the program */
-    passing_remove_all();
-    say("breuk: ");
-    say(text_get(N_("there is not enough memory")));
-    say("\n");
-    _exit(EXIT_MACHINE);
+    report_no_memory();
 }
 
 /*

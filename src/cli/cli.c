@@ -97,7 +97,7 @@ static enum exit_code print_version(const struct command_line *line)
 
     strbuf_addf(&folder, "%s/decks", library_data_folder());
     if (folder.failed)
-        return report_no_memory();
+        report_no_memory();
     const char *decks = access(strbuf_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
     if (line->json) {
         print_version_as_json(decks);
@@ -172,7 +172,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     }
     diag_release(&diag);
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     return status == STATUS_INVALID ? EXIT_USAGE : run(line);
 }
 
@@ -187,6 +187,6 @@ int cli_main(int argc, char **argv)
     options_release(&line);
     /* A sentence may have been left out that nobody asked after. */
     if (memory_ran_out() && code != EXIT_MACHINE)
-        code = report_no_memory();
+        report_no_memory();
     return (int)code;
 }

@@ -88,7 +88,7 @@ static enum exit_code tell(const struct command_line *line, const struct checked
     else if (code == EXIT_DONE)
         add_words(checked, &out);
     if (out.failed)
-        code = report_no_memory();
+        report_no_memory();
     else if (line->json)
         show_exact_line(stdout, strbuf_text(&out));
     else if (out.length)
@@ -143,7 +143,7 @@ static enum exit_code check_operand(const struct command_line *line, struct libr
     if (!status)
         code = check_file(line, path);
     else if (status == STATUS_NO_MEMORY)
-        code = report_no_memory();
+        report_no_memory();
     else
         report_diag(line, &diag, NULL);
     diag_release(&diag);
@@ -156,7 +156,7 @@ static enum exit_code check_all(const struct command_line *line)
     enum exit_code code = EXIT_DONE;
 
     if (library_open(&decks, DECK_LIBRARY))
-        code = report_no_memory();
+        report_no_memory();
     for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++)
         code = worse(code, check_operand(line, &decks, line->operands[i]));
     library_release(&decks);
@@ -174,7 +174,7 @@ static enum exit_code print_schema(const struct command_line *line)
     else
         schema_rng(kind->grammar, &out);
     if (out.failed)
-        code = report_no_memory();
+        report_no_memory();
     else
         show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);

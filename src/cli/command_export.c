@@ -47,7 +47,7 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
     strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
                 option_text(line, "output", deck_name(deck)));
     if (status == STATUS_NO_MEMORY || path.failed)
-        code = report_no_memory();
+        report_no_memory();
     else if (status == STATUS_INVALID)
         report_error(line, why, NULL);
     else
@@ -69,7 +69,7 @@ static enum exit_code run(const struct command_line *line)
 
     report_diag(line, &diag, NULL);
     if (status == STATUS_NO_MEMORY)
-        code = report_no_memory();
+        report_no_memory();
     else if (status == STATUS_OK)
         code = export_deck(line, deck, &read);
     deck_free(deck);

@@ -46,7 +46,7 @@ static enum exit_code make_element(const struct command_line *line, const struct
 
     if (status == STATUS_NOT_FOUND)
         return no_element(line, kind);
-    return status == STATUS_OK ? EXIT_DONE : report_no_memory();
+    return exit_code_of(status);
 }
 
 static enum exit_code make_page(const struct command_line *line, const struct file_kind *kind,
@@ -61,7 +61,7 @@ static enum exit_code make_page(const struct command_line *line, const struct fi
     else if (status != STATUS_NO_MEMORY)
         report_error(line, why, NULL);
     kind_words_release(&words);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 /* A page of the author's book, or one element of it. */

@@ -42,7 +42,7 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
         add_default_path(&path, table);
     report_diag(line, &diag, NULL);
     if (status == STATUS_NO_MEMORY || path.failed)
-        code = report_no_memory();
+        report_no_memory();
     else if (status == STATUS_OK)
         code = whole_file_write(line, strbuf_text(&path), &xml, &read);
     if (code == EXIT_DONE)

@@ -130,7 +130,7 @@ static enum exit_code run(const struct command_line *line)
         for (int i = 0; i < LISTS && status == STATUS_OK; i++)
             status = list(line, &all[i], true);
     }
-    return status == STATUS_OK ? EXIT_DONE : report_no_memory();
+    return exit_code_of(status);
 }
 
 static const struct example examples[] = {

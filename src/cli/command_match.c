@@ -172,7 +172,7 @@ static enum exit_code answer(struct question *question)
         add_words(question, &out);
     code = question->equal ? EXIT_DONE : EXIT_NO;
     if (out.failed)
-        code = report_no_memory();
+        report_no_memory();
     else if (question->line->json)
         show_exact(stdout, out.text);
     else
@@ -187,7 +187,7 @@ static enum exit_code run(const struct command_line *line)
 
     question.numbers = memory_new((size_t)question.count, sizeof *question.numbers);
     if (!question.numbers)
-        return report_no_memory();
+        report_no_memory();
     enum exit_code code = answer(&question);
     memory_free(question.numbers);
     return code;

@@ -115,7 +115,7 @@ static enum exit_code find_name(struct making *making)
 
     making->name = library_name_of(&making->arena, typed);
     if (!making->name)
-        return report_no_memory();
+        report_no_memory();
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
         return refuse(making, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
@@ -166,8 +166,6 @@ static enum exit_code open_source(struct making *making)
 {
     enum status status = read_source(making);
 
-    if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
     report_diag(making->line, &making->diag, NULL);
     return exit_code_of(status);
 }
@@ -194,7 +192,7 @@ static enum exit_code begin(struct making *making, const char *title)
     else if (status != STATUS_NO_MEMORY)
         report_error(making->line, why, NULL);
     kind_words_release(&words);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 static enum exit_code compose(struct making *making)
@@ -204,7 +202,7 @@ static enum exit_code compose(struct making *making)
                *output = option_text(making->line, "output", NULL);
 
     if (!title)
-        return report_no_memory();
+        report_no_memory();
     if (making->source)
         starter_copy(making->kind, making->source, &making->file);
     else
@@ -221,7 +219,7 @@ static enum exit_code compose(struct making *making)
                 making->kind->name);
     if (making->file.failed || making->schema.failed || making->path.failed ||
         making->schema_path.failed)
-        return report_no_memory();
+        report_no_memory();
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
     return refuse(
@@ -235,7 +233,7 @@ static enum exit_code report_output(const struct making *making, const char *pat
                                     enum status status, int error)
 {
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     if (status == STATUS_EXISTS)
         return whole_file_refuse(making->line, path, WHOLE_FILE_EXISTS);
     return whole_file_unwritable(making->line, path, error ? error : EIO);
@@ -369,7 +367,7 @@ static enum exit_code make(struct making *making)
     enum exit_code code = find_kind(making);
 
     if (code == EXIT_DONE && library_open(&making->library, making->kind->library))
-        code = report_no_memory();
+        report_no_memory();
     if (code == EXIT_DONE)
         code = find_name(making);
     if (code == EXIT_DONE)

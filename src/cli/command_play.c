@@ -87,7 +87,7 @@ static enum exit_code play(struct session *session)
     case TABLE_NO_MEMORY:
         break;
     }
-    return report_no_memory();
+    report_no_memory();
 }
 
 static enum exit_code run(const struct command_line *line)

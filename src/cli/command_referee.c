@@ -36,7 +36,7 @@ static enum exit_code run(const struct command_line *line)
     referee_release(&referee);
     json_lines_release(&lines);
     if (answered == STATUS_NO_MEMORY || (heard && status == STATUS_NO_MEMORY))
-        return report_no_memory();
+        report_no_memory();
     if (heard && status == STATUS_IO)
         return report_system_error(line, text_get(N_("standard input")), error);
     return EXIT_DONE;

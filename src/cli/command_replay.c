@@ -29,8 +29,6 @@ static enum exit_code report(const struct showing *showing, struct diag *diag, e
     bool verifying = option_given(showing->line, "verify");
 
     report_diag(showing->line, diag, showing->setup.names.seats ? &names : NULL);
-    if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
     return status == STATUS_INVALID && verifying ? EXIT_NO : exit_code_of(status);
 }
 

@@ -22,11 +22,11 @@ static enum exit_code print_table(const struct simulation *simulation,
         sim_versus_add(simulation, other, &table);
     else
         sim_table_add(simulation, &table);
-    enum exit_code code = table.failed ? report_no_memory() : EXIT_DONE;
-    if (code == EXIT_DONE)
-        show_text(stdout, strbuf_text(&table));
+    if (table.failed)
+        report_no_memory();
+    show_text(stdout, strbuf_text(&table));
     strbuf_release(&table);
-    return code;
+    return EXIT_DONE;
 }
 
 static enum exit_code play(struct study_file *file, struct simulation *simulation,
@@ -101,7 +101,7 @@ static enum exit_code run_checked(const struct command_line *line)
     struct study_file *file = memory_new(1, sizeof *file);
 
     if (!file)
-        return report_no_memory();
+        report_no_memory();
     enum exit_code code = option_given(line, "merge") ? sim_merge(file, &simulation, line)
                                                       : play(file, &simulation, line);
     if (code == EXIT_DONE)

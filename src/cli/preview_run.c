@@ -142,7 +142,7 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
         round->status = draw(previewing, round);
     report_diag(line, &round->diag, NULL);
     if (round->status != STATUS_OK)
-        return round->status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(round->status);
+        return exit_code_of(round->status);
     enum exit_code code = write_picture(previewing, round);
     if (code == EXIT_DONE && line->json)
         write_done(previewing, &round->summary);
@@ -206,12 +206,10 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
         previewing->drawn = previewing->drawn || !*broken;
         previewing->overwrite = previewing->overwrite || previewing->drawn;
         tell_change(previewing, was_broken, *broken);
-        if (files.failed || watch_add(watch, strbuf_text(&files), files.length) != STATUS_OK) {
-            *code = report_no_memory();
-            go_on = false;
-        } else if (first) {
+        if (files.failed || watch_add(watch, strbuf_text(&files), files.length) != STATUS_OK)
+            report_no_memory();
+        if (first)
             tell_watching(previewing, watch);
-        }
     }
     round_release(&round);
     strbuf_release(&files);
@@ -227,7 +225,7 @@ static enum exit_code show_on_each_save(struct previewing *previewing)
     stop_watch();
     struct watch *watch = watch_new(true);
     if (!watch)
-        return report_no_memory();
+        report_no_memory();
     while (show_again(previewing, watch, &broken, &code)) {
         code = EXIT_DONE;
         if (fflush(stdout) != 0 || !watch_wait(watch))
@@ -289,7 +287,7 @@ static enum exit_code find_deck(struct previewing *previewing)
         status = library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
     report_diag(line, &diag, NULL);
     diag_release(&diag);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 enum exit_code preview_run(const struct command_line *line)

@@ -1,5 +1,6 @@
 #include "cli/report.h"
 
+#include "base/passing.h"
 #include "base/strbuf.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -7,6 +8,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *const severity_terms[] = {
     [SEVERITY_ERROR] = N_("error"),
@@ -111,11 +113,20 @@ enum exit_code report_system_error(const struct command_line *line, const char *
     return EXIT_MACHINE;
 }
 
+static void say(const char *text)
+{
+    if (write(STDERR_FILENO, text, strlen(text)) < 0)
+        return;
+}
+
+/* Streams of C may be locked by whoever asked for memory, so that none is touched. */
 enum exit_code report_no_memory(void)
 {
-    show_text(stderr, "breuk: ");
-    show_line(stderr, text_get(N_("there is not enough memory")));
-    return EXIT_MACHINE;
+    passing_remove_all();
+    say("breuk: ");
+    say(text_get(N_("there is not enough memory")));
+    say("\n");
+    _exit(EXIT_MACHINE);
 }
 
 enum exit_code exit_code_of(enum status status)
@@ -129,6 +140,7 @@ enum exit_code exit_code_of(enum status status)
     case STATUS_EXISTS:
         return EXIT_USAGE;
     case STATUS_NO_MEMORY:
+        report_no_memory();
     case STATUS_IO:
     case STATUS_UNSUPPORTED:
         break;

@@ -24,12 +24,14 @@ void report_diag(const struct command_line *line, const struct diag *diag,
 /* A fault of the machine while handling `path` (an errno); gives EXIT_MACHINE. */
 enum exit_code report_system_error(const struct command_line *line, const char *path, int error);
 
-/* Gives EXIT_MACHINE. Allocates nothing. */
-enum exit_code report_no_memory(void);
+/* Memory ran out: takes away what is half-written, says so and ends the program with EXIT_MACHINE.
+ * It has a type so that it may stand where a command chooses its exit code. Allocates nothing. */
+_Noreturn enum exit_code report_no_memory(void);
 
 /*
- * What a status of a library room means for the exit code; the complaint itself was reported. For a
- * command that checks files STATUS_INVALID is EXIT_NO, which it says itself.
+ * What a status of a library room means for the exit code; the complaint itself was reported, but
+ * for STATUS_NO_MEMORY, which ends the program: report_no_memory(). For a command that checks files
+ * STATUS_INVALID is EXIT_NO, which it says itself.
  */
 enum exit_code exit_code_of(enum status status);
 

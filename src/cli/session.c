@@ -21,7 +21,7 @@ static enum exit_code report_all(const struct session *session, struct diag *dia
 {
     report_diag(session->line, diag, NULL);
     diag_release(diag);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 static enum exit_code refuse(const struct session *session, struct message why)
@@ -38,7 +38,7 @@ static enum exit_code read_players(struct session *session, const char *text, bo
     enum status status = players_read(&session->setup.players, text, &why);
 
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     if (status == STATUS_OK && !asked && session->setup.players.count == 1) {
         status = STATUS_INVALID;
         why = message_of(N_("one player alone cannot play: add another, or a bot, as in Ann,bot"));
@@ -71,7 +71,7 @@ static enum exit_code fill_with_bots(struct session *session)
 
     while (session->setup.players.count < seats)
         if (players_add_bot(&session->setup.players) != STATUS_OK)
-            return report_no_memory();
+            report_no_memory();
     return EXIT_DONE;
 }
 
@@ -143,7 +143,7 @@ static enum exit_code lay_table(struct session *session)
                                    &session->setup.players, session->setup.seed, &session->journal,
                                    &session->front, &why);
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     return status == STATUS_OK ? EXIT_DONE : refuse(session, why);
 }
 
@@ -183,7 +183,7 @@ static enum exit_code begin_journal(struct session *session)
     else
         return EXIT_DONE;
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     if (status == STATUS_EXISTS) {
         return refuse(
             session,
@@ -235,14 +235,12 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     enum status status = table_replay(session->table, reader, diag);
 
     report_diag(session->line, diag, &names);
-    if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
     if (status != STATUS_OK)
         return exit_code_of(status);
     status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
                               reader->sum);
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
         return refuse(session, message_with(N_("{file} is being played in another window"),
@@ -332,7 +330,7 @@ static enum exit_code resume_newest(struct session *session)
     }
     memory_free(path);
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     return code == EXIT_USAGE && !elsewhere ? refuse(session, none) : code;
 }
 

@@ -9,7 +9,7 @@ static enum exit_code report_all(const struct command_line *line, struct diag *d
 {
     report_diag(line, diag, NULL);
     diag_release(diag);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 static enum exit_code refuse(const struct command_line *line, struct message why)
@@ -58,7 +58,7 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
     }
     char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
     if (!name)
-        return report_no_memory();
+        report_no_memory();
     return setup_set_rule(setup, line, name, equals + 1);
 }
 
@@ -79,6 +79,6 @@ enum exit_code setup_compile(struct setup *setup, const struct command_line *lin
     enum status status = setup_rules(setup, &why);
 
     if (status == STATUS_NO_MEMORY)
-        return report_no_memory();
+        report_no_memory();
     return status == STATUS_OK ? EXIT_DONE : refuse(line, why.message);
 }

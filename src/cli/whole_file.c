@@ -120,7 +120,7 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
     case STATUS_OK:
         return EXIT_DONE;
     case STATUS_NO_MEMORY:
-        return report_no_memory();
+        report_no_memory();
     case STATUS_IO:
         return whole_file_unwritable(line, path, output.error ? output.error : EIO);
     default:

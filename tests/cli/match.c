@@ -20,13 +20,10 @@ static void run_out_of_memory(struct command_line *line)
     ck_assert_int_eq(dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO), STDOUT_FILENO);
     ck_assert_int_eq(dup2(STDOUT_FILENO, STDERR_FILENO), STDERR_FILENO);
     for (;; after++) {
-        memory_fail_after(after);
-        enum exit_code code = command_match.run(line);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(code, hit ? EXIT_MACHINE : EXIT_NO);
-        if (!hit)
+        int code = run_without_memory(&command_match, line, after);
+        if (code == EXIT_NO)
             break;
+        ck_assert_int_eq(code, EXIT_MACHINE);
     }
     ck_assert_int_gt(after, 3);
 }

@@ -104,14 +104,21 @@ START_TEST(nothing_is_left_of_files_when_filling_them_failed)
 {
     static const enum status failures[] = {STATUS_INVALID, STATUS_NO_MEMORY, STATUS_IO};
     static const enum exit_code codes[] = {EXIT_USAGE, EXIT_MACHINE, EXIT_MACHINE};
+    int status;
     struct print_file file = file_at(&line, "deck.png");
     struct sink sink = print_file_sink(&file);
 
     ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
     ck_assert_int_eq(sink.begin(sink.context, 2), STATUS_OK);
     ck_assert_int_eq(sink.write(sink.context, "two", 3), STATUS_OK);
-    ck_assert_int_eq(print_file_end(&file, failures[_i]), codes[_i]);
+    pid_t child = fork(); /* a lack of memory ends it */
+    if (child == 0)
+        _exit((int)print_file_end(&file, failures[_i]));
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), codes[_i]);
     ck_assert_int_eq(count_files(), 0);
+    print_file_end(&file, STATUS_INVALID);
 }
 END_TEST
 

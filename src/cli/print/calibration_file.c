@@ -198,7 +198,7 @@ enum exit_code calibration_write(const struct command_line *line)
         code = place(&printing);
     } else {
         report_diag(line, &printing.diag, NULL);
-        code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+        code = exit_code_of(status);
     }
     printing_release(&printing);
     return code;

@@ -335,7 +335,7 @@ static enum exit_code choose_one(const struct chooser *chooser, const char *type
     struct wanted wanted;
 
     if (!read_wanted(&wanted, chooser->deck, typed))
-        return report_no_memory();
+        report_no_memory();
     return mark(chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
 }
 

@@ -96,7 +96,7 @@ enum exit_code print_file_place(struct print_file *file, const char *output, con
     else
         strbuf_add(path, output);
     if (path->failed)
-        return report_no_memory();
+        report_no_memory();
     file->path = path->text;
     file->inside = slash ? output : NULL;
     return EXIT_DONE;
@@ -175,9 +175,9 @@ static enum exit_code tell(const struct print_file *file, enum status status)
     enum exit_code code;
 
     print_file_name(file, file->page, &path);
-    if (path.failed || status == STATUS_NO_MEMORY)
-        code = report_no_memory();
-    else if (status == STATUS_IO)
+    if (path.failed)
+        report_no_memory();
+    if (status == STATUS_IO)
         code = whole_file_unwritable(file->line, file->homeless ? file->inside : path.text,
                                      file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)

@@ -115,9 +115,7 @@ enum exit_code print_order_rehearse(struct printing *printing, const struct orde
         report_diag(printing->line, &printing->diag, NULL);
     diag_release(&printing->diag);
     printing->diag = loaded;
-    return status == STATUS_NO_MEMORY ? report_no_memory()
-           : status != STATUS_OK      ? exit_code_of(status)
-                                      : code;
+    return status != STATUS_OK ? exit_code_of(status) : code;
 }
 
 /* How far it is: the cards' pages, with the few others about a page each. */
@@ -189,5 +187,5 @@ enum exit_code print_order_check(struct printing *printing, const struct order *
     if (status == STATUS_OK)
         return EXIT_DONE;
     report_diag(printing->line, &printing->diag, NULL);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }

@@ -143,7 +143,7 @@ static enum exit_code name_all(struct picture_run *run)
     if (status == STATUS_OK)
         return EXIT_DONE;
     report_diag(printing->line, &printing->diag, NULL);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 static bool is_on_singles(const struct option_use *use, const void *where)

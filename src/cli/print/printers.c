@@ -338,7 +338,7 @@ static enum exit_code change_file(const struct command_line *line, const struct 
     if (status == STATUS_OK && change)
         write_all(&printers, change->name, change->way, change->offset, &content);
     if (status == STATUS_NO_MEMORY || content.failed)
-        code = report_no_memory();
+        report_no_memory();
     else
         code = status == STATUS_OK ? put(line, printers.path.text, change ? &content : NULL)
                                    : exit_code_of(status);
@@ -372,7 +372,7 @@ static enum exit_code change_in_folder(const struct command_line *line, const st
 
     add_folder(&folder);
     if (folder.failed) {
-        code = report_no_memory();
+        report_no_memory();
     } else if (folder.length == 0) {
         report_error(
             line,

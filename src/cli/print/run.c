@@ -169,7 +169,7 @@ enum exit_code print_run(const struct command_line *line)
         code = piece_complain_of_order(line);
     } else {
         report_diag(line, &printing.diag, NULL);
-        code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+        code = exit_code_of(status);
     }
     printing_release(&printing);
     return code;

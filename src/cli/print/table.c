@@ -68,7 +68,7 @@ static void say_done(const char *path, int cards, struct message next)
 static enum exit_code report_failure(const struct printing *printing, enum status status)
 {
     report_diag(printing->line, &printing->diag, NULL);
-    return status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    return exit_code_of(status);
 }
 
 /* Tabletop Simulator. ---------------------------------------------------------------------- */
@@ -264,7 +264,7 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
     enum exit_code code = EXIT_DONE;
 
     if (pack_make(&pack, &job) != STATUS_OK)
-        code = report_no_memory();
+        report_no_memory();
     else
         code = format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
     pack_release(&pack);

@@ -37,7 +37,7 @@ enum exit_code sim_describe(struct study_file *file, struct simulation *simulati
         file->ranges = 1;
     }
     if (setup_header(&simulation->setup, &file->header) != STATUS_OK)
-        return report_no_memory();
+        report_no_memory();
     return EXIT_DONE;
 }
 
@@ -91,7 +91,7 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
     enum status status = read_all(file, line, &diag);
     if (status == STATUS_OK)
         status = set_up(simulation, file, line->operands[0], &diag);
-    enum exit_code code = status == STATUS_NO_MEMORY ? report_no_memory() : exit_code_of(status);
+    enum exit_code code = exit_code_of(status);
     if (code != EXIT_MACHINE)
         report_diag(line, &diag, NULL);
     diag_release(&diag);
@@ -102,12 +102,11 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
 
 static enum exit_code print(struct strbuf *text)
 {
-    enum exit_code code = text->failed ? report_no_memory() : EXIT_DONE;
-
-    if (code == EXIT_DONE)
-        show_exact(stdout, strbuf_text(text));
+    if (text->failed)
+        report_no_memory();
+    show_exact(stdout, strbuf_text(text));
     strbuf_release(text);
-    return code;
+    return EXIT_DONE;
 }
 
 enum exit_code sim_print_json(const struct study_file *file)

@@ -62,8 +62,7 @@ enum exit_code plot_file_write(const struct command_line *line, const struct sim
     enum exit_code code =
         status == STATUS_OK
             ? whole_file_put(line, path, &plot, option_given(line, "force"), PLOT_EXISTS, NULL)
-        : status == STATUS_NO_MEMORY ? report_no_memory()
-                                     : exit_code_of(status);
+            : exit_code_of(status);
     diag_release(&diag);
     strbuf_release(&plot);
     return code;

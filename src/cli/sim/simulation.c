@@ -56,7 +56,7 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
         char *typed =
             arena_copy_bytes(&simulation->setup.texts, name, end > name ? (size_t)(end - name) : 0);
         if (!typed)
-            return report_no_memory();
+            report_no_memory();
         const struct bot *bot = bot_find(typed);
         if (!bot)
             return refuse_bot(line, typed);
@@ -103,7 +103,7 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
         return refuse_count(line, count, seats < SEATS_MAX ? seats : SEATS_MAX);
     for (int seat = 0; seat < seats; seat++) {
         if (players_add_bot(players) != STATUS_OK)
-            return report_no_memory();
+            report_no_memory();
         players->seat[seat].bot = bots[count == 1 ? 0 : seat]->name;
     }
     return EXIT_DONE;
@@ -217,5 +217,5 @@ enum exit_code simulation_run(struct simulation *simulation, const struct comman
     sigaction(SIGINT, &before, NULL);
     progress_end(&progress);
     simulation->stopped = simulation->results.games[0] < study.end - study.first;
-    return status == STATUS_OK ? EXIT_DONE : report_no_memory();
+    return exit_code_of(status);
 }
