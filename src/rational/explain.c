@@ -15,42 +15,37 @@
  *     `left'                                                                 `right'
  */
 
-static void add_number(struct message *message, const char *name, const struct notation *number)
+static struct message_arg arg_of(const char *name, const struct notation *number)
 {
     char text[NOTATION_TEXT_SIZE];
 
     notation_canonical(number, text);
-    message_add(message, arg_number(name, text));
+    return arg_number(name, text);
 }
 
 /* The sign that `of` has, with digits that have none. */
-static void add_whole(struct message *message, const char *name, const struct notation *of,
-                      int64_t whole)
+static struct message_arg arg_whole(const char *name, const struct notation *of, int64_t whole)
 {
     struct notation number = {
         .kind = NOTATION_WHOLE, .negative = of->negative && whole != 0, .whole = whole};
 
-    add_number(message, name, &number);
+    return arg_of(name, &number);
 }
 
 /* sign: "÷" or "×"; notation_print_number knows how to show it. */
-static void add_step(struct message *message, const char *name, const char *sign, int64_t factor)
+static struct message_arg arg_step(const char *name, const char *sign, int64_t factor)
 {
     char text[MESSAGE_NUMBER_SIZE];
 
     snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
-    message_add(message, arg_number(name, text));
+    return arg_number(name, text);
 }
 
 /* A sentence about two numbers. */
 static struct message about(const char *id, const struct notation *left,
                             const struct notation *right)
 {
-    struct message message = message_of(id);
-
-    add_number(&message, "left", left);
-    add_number(&message, "right", right);
-    return message;
+    return message_with(id, arg_of("left", left), arg_of("right", right));
 }
 
 /* ---- Equal ---- */
@@ -58,13 +53,11 @@ static struct message about(const char *id, const struct notation *left,
 /* Both parts of a fraction or a ratio times or divided by one number, which there must be. */
 static struct message scaled(const struct notation *left, const struct notation *right)
 {
-    struct message message = about(N_("{left} = {right} (both {step})"), left, right);
-
-    if (right->denominator > left->denominator)
-        add_step(&message, "step", "×", right->denominator / left->denominator);
-    else
-        add_step(&message, "step", "÷", left->denominator / right->denominator);
-    return message;
+    return message_with(N_("{left} = {right} (both {step})"), arg_of("left", left),
+                        arg_of("right", right),
+                        right->denominator > left->denominator
+                            ? arg_step("step", "×", right->denominator / left->denominator)
+                            : arg_step("step", "÷", left->denominator / right->denominator));
 }
 
 static bool has_factor(const struct notation *left, const struct notation *right)
@@ -77,13 +70,12 @@ static bool has_factor(const struct notation *left, const struct notation *right
 static struct message divided(const struct notation *left, const struct notation *right)
 {
     const struct notation *fraction = left->kind == NOTATION_FRACTION ? left : right;
-    struct message message =
-        about(N_("{left} = {right} ({numerator} {step} = {quotient})"), left, right);
 
-    add_whole(&message, "numerator", fraction, fraction->numerator);
-    add_step(&message, "step", "÷", fraction->denominator);
-    add_whole(&message, "quotient", fraction, fraction->numerator / fraction->denominator);
-    return message;
+    return message_with(
+        N_("{left} = {right} ({numerator} {step} = {quotient})"), arg_of("left", left),
+        arg_of("right", right), arg_whole("numerator", fraction, fraction->numerator),
+        arg_step("step", "÷", fraction->denominator),
+        arg_whole("quotient", fraction, fraction->numerator / fraction->denominator));
 }
 
 /* A number (no fraction, no whole number) and the fraction that it reads as; `left` and `right` are
@@ -102,31 +94,26 @@ static struct message explain_mixed(const struct reading *reading)
                               .numerator = number->whole * number->denominator,
                               .denominator = number->denominator};
     struct notation part = notation_of_fraction(number->numerator, number->denominator);
-    struct message message =
-        about(number->negative ? N_("{left} = {right} ({whole} = {wholes}, and {part} less)")
-                               : N_("{left} = {right} ({whole} = {wholes}, and {part} more)"),
-              reading->left, reading->right);
 
-    add_whole(&message, "whole", number, number->whole);
-    add_number(&message, "wholes", &wholes);
-    add_number(&message, "part", &part);
-    return message;
+    return message_with(number->negative
+                            ? N_("{left} = {right} ({whole} = {wholes}, and {part} less)")
+                            : N_("{left} = {right} ({whole} = {wholes}, and {part} more)"),
+                        arg_of("left", reading->left), arg_of("right", reading->right),
+                        arg_whole("whole", number, number->whole), arg_of("wholes", &wholes),
+                        arg_of("part", &part));
 }
 
 /* 10 times 0.(3) is 3.(3); take 0.(3) away and 3 is left, which is 9 times 0.(3). */
 static struct message explain_recurring(const struct reading *reading)
 {
     const struct notation *number = reading->number, positive = {0};
-    struct message message =
-        about(N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"),
-              reading->left, reading->right);
 
-    add_whole(&message, "more", &positive,
-              power_of_ten(number->fixed_digits + number->recurring_digits));
-    add_number(&message, "number", number);
-    add_whole(&message, "fewer", &positive, power_of_ten(number->fixed_digits));
-    add_whole(&message, "difference", number, reading->fraction->numerator);
-    return message;
+    return message_with(
+        N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"),
+        arg_of("left", reading->left), arg_of("right", reading->right),
+        arg_whole("more", &positive, power_of_ten(number->fixed_digits + number->recurring_digits)),
+        arg_of("number", number), arg_whole("fewer", &positive, power_of_ten(number->fixed_digits)),
+        arg_whole("difference", number, reading->fraction->numerator));
 }
 
 static struct message explain_decimal(const struct reading *reading)
@@ -138,23 +125,19 @@ static struct message explain_decimal(const struct reading *reading)
         {NP_("{left} = {right} ({count} hundredth)", "{left} = {right} ({count} hundredths)")},
         {NP_("{left} = {right} ({count} thousandth)", "{left} = {right} ({count} thousandths)")},
     };
-    struct message message;
     size_t digits = reading->number->fixed_digits;
 
     if (reading->number->recurring_digits)
         return explain_recurring(reading);
-    if (digits > sizeof units / sizeof *units) {
-        message = about(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 with "
-                           "{digits} zeros below)"),
-                        reading->left, reading->right);
-        message_add(&message, arg_count("digits", (int64_t)digits));
-        return message;
-    }
-    message = about(units[digits - 1].one, reading->left, reading->right);
-    message.plural = units[digits - 1].many;
-    add_whole(&message, "count", reading->number, reading->fraction->numerator);
-    message_add(&message, arg_count("form", reading->fraction->numerator)); /* −1 is said as 1 is */
-    return message;
+    if (digits > sizeof units / sizeof *units)
+        return message_with(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 "
+                               "with {digits} zeros below)"),
+                            arg_of("left", reading->left), arg_of("right", reading->right),
+                            arg_count("digits", (int64_t)digits));
+    return message_plural(units[digits - 1].one, units[digits - 1].many,
+                          arg_of("left", reading->left), arg_of("right", reading->right),
+                          arg_whole("count", reading->number, reading->fraction->numerator),
+                          arg_count("form", reading->fraction->numerator)); /* −1 is said as 1 is */
 }
 
 /* 50 % is 50 of 100. */
@@ -162,27 +145,23 @@ static struct message explain_share(const struct reading *reading)
 {
     const struct notation *number = reading->number, positive = {0};
     struct notation before_sign = *number;
-    struct message message =
-        about(N_("{left} = {right} ({number} of {whole})"), reading->left, reading->right);
 
     if (number->denominator)
         before_sign.kind = number->whole ? NOTATION_MIXED : NOTATION_FRACTION;
     else
         before_sign.kind =
             number->fixed_digits || number->recurring_digits ? NOTATION_DECIMAL : NOTATION_WHOLE;
-    add_number(&message, "number", &before_sign);
-    add_whole(&message, "whole", &positive, notation_forms[number->kind].divisor);
-    return message;
+    return message_with(N_("{left} = {right} ({number} of {whole})"), arg_of("left", reading->left),
+                        arg_of("right", reading->right), arg_of("number", &before_sign),
+                        arg_whole("whole", &positive, notation_forms[number->kind].divisor));
 }
 
 static struct message explain_ratio(const struct reading *reading)
 {
-    struct message message =
-        about(N_("{left} = {right} ({first} for every {second})"), reading->left, reading->right);
-
-    add_whole(&message, "first", reading->number, reading->number->numerator);
-    add_whole(&message, "second", &(struct notation){0}, reading->number->denominator);
-    return message;
+    return message_with(N_("{left} = {right} ({first} for every {second})"),
+                        arg_of("left", reading->left), arg_of("right", reading->right),
+                        arg_whole("first", reading->number, reading->number->numerator),
+                        arg_whole("second", &(struct notation){0}, reading->number->denominator));
 }
 
 static struct message explain_as_fraction(const struct notation *number,
@@ -332,12 +311,10 @@ static int64_t common_denominator(const struct notation *first, const struct not
 }
 
 /* 3/1 is shown as 3. */
-static void add_part(struct message *message, const char *name, const struct notation *fraction)
+static struct message_arg arg_part(const char *name, const struct notation *fraction)
 {
-    if (fraction->denominator == 1)
-        add_whole(message, name, fraction, fraction->numerator);
-    else
-        add_number(message, name, fraction);
+    return fraction->denominator == 1 ? arg_whole(name, fraction, fraction->numerator)
+                                      : arg_of(name, fraction);
 }
 
 /* Where the simplest forms have a smaller common denominator: those first, and then over it. False:
@@ -354,16 +331,15 @@ static bool differ_in_simplest(const struct notation *left, const struct notatio
             common_denominator(&printed[0], &printed[1]) ||
         !over_common(&first, &second, RATIONAL_LIMIT))
         return false;
-    *out = about(alike ? N_("{left} is not {right}: {first} and {second}")
-                       : N_("{left} is not {right}: {simple_left} and {simple_right}; then {first} "
-                            "and {second}"),
-                 left, right);
-    if (!alike) {
-        add_part(out, "simple_left", &simple[0]);
-        add_part(out, "simple_right", &simple[1]);
-    }
-    add_part(out, "first", &first);
-    add_part(out, "second", &second);
+    *out = alike ? message_with(N_("{left} is not {right}: {first} and {second}"),
+                                arg_of("left", left), arg_of("right", right),
+                                arg_part("first", &first), arg_part("second", &second))
+                 : message_with(N_("{left} is not {right}: {simple_left} and {simple_right}; then "
+                                   "{first} and {second}"),
+                                arg_of("left", left), arg_of("right", right),
+                                arg_part("simple_left", &simple[0]),
+                                arg_part("simple_right", &simple[1]), arg_part("first", &first),
+                                arg_part("second", &second));
     return true;
 }
 
@@ -381,24 +357,20 @@ struct message explain_difference(const struct notation *left, const struct nota
     if (left->kind == NOTATION_WHOLE && right->kind == NOTATION_WHOLE)
         return about(N_("{left} is not {right}: they are different whole numbers"), left, right);
     if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
-        left->denominator == right->denominator) {
-        message = about(N_("{left} is not {right}: the parts are the same size, but {first} is not "
-                           "{second}"),
-                        left, right);
-        add_whole(&message, "first", left, left->numerator);
-        add_whole(&message, "second", right, right->numerator);
-        return message;
-    }
+        left->denominator == right->denominator)
+        return message_with(N_("{left} is not {right}: the parts are the same size, but {first} is "
+                               "not {second}"),
+                            arg_of("left", left), arg_of("right", right),
+                            arg_whole("first", left, left->numerator),
+                            arg_whole("second", right, right->numerator));
     if (differ_in_simplest(left, right, &message))
         return message;
     if (!common_fractions(&first, &second))
         return about(order < 0 ? N_("{left} is not {right}, but less")
                                : N_("{left} is not {right}, but more"),
                      left, right);
-    message = about(N_("{left} is not {right}: {first} and {second}"), left, right);
-    add_number(&message, "first", &first);
-    add_number(&message, "second", &second);
-    return message;
+    return message_with(N_("{left} is not {right}: {first} and {second}"), arg_of("left", left),
+                        arg_of("right", right), arg_of("first", &first), arg_of("second", &second));
 }
 
 void explain(const struct notation *left, const struct notation *right, struct explanation *out)

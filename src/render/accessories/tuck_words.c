@@ -41,12 +41,12 @@ static void add_sentence(const struct tuck_net *net, struct message message, str
     paper_say(&net->job->work.words, message, text);
 }
 
-static void add_number(struct message *message, const char *name, const char *format, double mm)
+static struct message_arg arg_tenths(const char *name, double mm)
 {
     char number[32];
 
-    snprintf(number, sizeof number, format, mm);
-    message_add(message, arg_number(name, number));
+    snprintf(number, sizeof number, "%.1f", mm);
+    return arg_number(name, number);
 }
 
 /* What it is for and what to do. */
@@ -75,20 +75,20 @@ static void add_instruction(const struct tuck_net *net, struct strbuf *text)
 static void add_measures(const struct tuck_net *net, struct strbuf *text)
 {
     const struct tuck_box *box = &net->box;
-    struct message inside =
-        message_of(N_("Inside it measures {width} by {height} by {depth} mm: a card is taken for "
-                      "{thickness} mm thick, and {clearance} mm are free each way."));
-    struct message board =
-        message_of(N_("Print it on board of at most {board} mm: the folds allow for that."));
 
-    add_number(&inside, "width", "%.1f", box->inner_width);
-    add_number(&inside, "height", "%.1f", box->inner_height);
-    add_number(&inside, "depth", "%.1f", box->inner_depth);
-    add_number(&inside, "thickness", "%.10g", net->job->thickness);
-    add_number(&inside, "clearance", "%.10g", TUCK_CLEARANCE);
-    add_number(&board, "board", "%.10g", TUCK_BOARD);
-    add_sentence(net, inside, text);
-    add_sentence(net, board, text);
+    add_sentence(
+        net,
+        message_with(N_("Inside it measures {width} by {height} by {depth} mm: a card is taken for "
+                        "{thickness} mm thick, and {clearance} mm are free each way."),
+                     arg_tenths("width", box->inner_width), arg_tenths("height", box->inner_height),
+                     arg_tenths("depth", box->inner_depth),
+                     arg_mm("thickness", net->job->thickness), arg_mm("clearance", TUCK_CLEARANCE)),
+        text);
+    add_sentence(
+        net,
+        message_with(N_("Print it on board of at most {board} mm: the folds allow for that."),
+                     arg_mm("board", TUCK_BOARD)),
+        text);
 }
 
 /* A piece of line and what it stands for. */
