@@ -332,6 +332,44 @@ START_TEST(the_hash_of_a_small_deck_is_the_one_written_down)
 }
 END_TEST
 
+START_TEST(a_suit_has_the_forms_that_the_file_says_or_else_its_language)
+{
+    static const struct {
+        const char *suit, *language;
+        int form;
+        const char *said;
+    } rows[] = {{"blue", "nl", 0, "blauw"},
+                {"blue", "nl", 1, "blauwe"},
+                {"blue", "nl-BE", 1, "blauwe"},
+                {"blue", "nl", 2, "blauw"},
+                {"blue", "de", 4, "blaues"},
+                {"blue", "de", DECK_FORMS, "blauem"},
+                {"blue", "fr", 3, "bleues"},
+                {"blue", "en", 1, "blue"},
+                {"blue", "xx", 1, "blue"},
+                /* what the file says, though the language knows better */
+                {"pink", "nl", 1, "rozige"},
+                {"pink", "fr-BE", 1, "rosée"},
+                {"pink", "fr-BE", 2, "rose"},
+                {"pink", "fr", 1, "rose"},
+                {"pink", "fr", 2, "roses"}};
+    struct deck *deck =
+        deck_of("", "<wild/><numbers values=\"1\"/><suit id=\"pink\" colour=\"#F2A0C0\" "
+                    "shape=\"drop\"><name lang=\"nl\" short=\"Rz\" forms=\" rozige \">roze</name>"
+                    "<name lang=\"fr\" short=\"Ro\">Rose</name>"
+                    "<name lang=\"fr-BE\" short=\"Ro\" forms=\"rosée\">rose</name></suit>");
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct strbuf form = {0};
+        suit_add_form(deck_suit(deck, deck_find_suit(deck, rows[i].suit)), rows[i].language,
+                      rows[i].form, &form);
+        ck_assert_str_eq(strbuf_text(&form), rows[i].said);
+        strbuf_release(&form);
+    }
+    deck_free(deck);
+}
+END_TEST
+
 void add_model(Suite *suite)
 {
     TCase *tests = add_case(suite, "model");
@@ -355,4 +393,5 @@ void add_model(Suite *suite)
     tcase_add_test(tests, decks_that_expand_to_the_same_have_the_same_hash);
     tcase_add_test(tests, whatever_a_game_depends_on_changes_the_hash);
     tcase_add_test(tests, the_hash_of_a_small_deck_is_the_one_written_down);
+    tcase_add_test(tests, a_suit_has_the_forms_that_the_file_says_or_else_its_language);
 }
