@@ -156,13 +156,13 @@ static void check_form(struct builder *builder, const struct xml_element *name, 
 
     if (item == DECK_FORMS)
         build_error(builder, where,
-                    message_with(N_("a name has at most {most} forms; leave the others out"),
+                    message_with(N_("a name can have at most {most} forms; remove the rest"),
                                  arg_count("most", DECK_FORMS)));
     else if (form[strcspn(form, "0123456789,;/+*")])
         build_error(
             builder, where,
-            message_with(N_("“{form}” is not a form of a name; write words, with blanks between "
-                            "them: rode, or bleue bleus bleues"),
+            message_with(N_("“{form}” is not a form of a name; write words separated by spaces: "
+                            "rode, or bleue bleus bleues"),
                          arg_typed("form", form)));
     else if (language)
         check_form_clashes(builder, language, form, suit, where);

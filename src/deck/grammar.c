@@ -202,8 +202,7 @@ static const struct attribute_rule name_attributes[] = {
     {.name = "forms",
      .type = VALUE_TOKEN,
      .many = true,
-     .help = N_("the name as it stands beside a noun, where that changes it: rode, or bleue bleus "
-                "bleues")},
+     .help = N_("how the name changes beside a noun, if it does: rode, or bleue bleus bleues")},
     {0},
 };
 static const struct attribute_rule fractions_attributes[] = {
@@ -374,10 +373,10 @@ static const struct element_rule elements[] = {
      .attributes = name_attributes,
      .text = TEXT_REQUIRED,
      .help = N_("the suit's name in one language"),
-     .notes = N_("The usual colours know their forms. Of other names, Dutch has one form (rode), "
-                 "French the feminine, the plural and the feminine plural (bleue bleus bleues), "
-                 "German five (rote roter roten rotes rotem). A player may type any of them. A "
-                 "German name is the noun: Rot."),
+     .notes = N_("The usual colours need no forms. For any other name write one form in Dutch "
+                 "(rode), three in French: feminine, plural, feminine plural (bleue bleus bleues), "
+                 "five in German (rote roter roten rotes rotem). Players can type any of them. In "
+                 "German the name itself is a noun: Rot."),
      .example = "<name lang=\"en\" short=\"B\">blue</name>",
      .examples = "<name lang=\"en\" short=\"L\">light blue</name>\n"
                  "<name lang=\"nl\" short=\"L\" forms=\"lichtblauwe\">lichtblauw</name>"},
