@@ -41,7 +41,7 @@ struct card_source {
     uint32_t faces; /* a suit */
     int copies;
     int points;                          /* DECK_NONE: as the ruleset says */
-    int from;                            /* SOURCE_RANGE: of the `faces` numbers in a row */
+    int from;                            /* SOURCE_RANGE: the first of `faces` numbers */
     unsigned char kind, action, picture; /* enum source_kind, action, picture */
     unsigned char suits;                 /* a bit each; 0: cards without a suit */
     signed char back;                    /* of the deck's, or DECK_NONE */
@@ -67,7 +67,7 @@ struct maker {
     int last;
 };
 
-/* The largest of a generator. */
+/* The largest denominator of a generator. */
 enum { DECK_DENOMINATORS = 1000 };
 
 struct builder {
@@ -80,7 +80,7 @@ struct builder {
     const struct xml_element *spin;  /* the first element that asks for spin cards, or NULL */
     int64_t printed;                 /* cards of all sources so far */
     bool too_many;                   /* the limit was passed, and it was said */
-    bool too_many_backs;             /* so for backs */
+    bool too_many_backs;             /* the same for backs */
     int seen[DECK_DENOMINATORS + 1]; /* the <fractions> that had it last, from 1; 0: none */
     int fractions;                   /* so many have been read */
     struct maker *makers;            /* one a card */
@@ -92,21 +92,20 @@ struct builder {
     } * files;
 };
 
-/* Each gives STATUS_OK or STATUS_NO_MEMORY; what is wrong with the file goes to the diag. */
+/* Each returns STATUS_OK or STATUS_NO_MEMORY; what is wrong with the file goes to the diag. */
 
-enum status build_heading(
-    struct builder *builder); /* heading.c: titles, suits, ruleset, template, number style */
+/* heading.c: titles, suits, ruleset, template, number style, wheel */
+enum status build_heading(struct builder *builder);
 /* sources.c: counts the elements that make cards, and finds the first of spin cards; reads them */
 void count_sources(struct builder *builder);
 enum status build_sources(struct builder *builder);
-enum status build_wheel(struct builder *builder); /* wheel.c */
 enum status build_cards(struct builder *builder); /* expand.c: from the sources, all of them good */
 
 /* Value classes of the cards (classes.c). */
 enum status build_value_classes(struct builder *builder);
 
-/* Warns of values without a partner, in a deck that plays by value (partners.c): the number cards
- * by index, sorted by value. */
+/* Warns of values without a partner, in a deck that plays by value (partners.c). `sorted` has the
+ * number cards by index, in the order of their values. */
 enum status check_partners(struct builder *builder, const int *sorted, size_t count);
 
 /* What values do to hands (hands.c): first the numbers are checked, whatever the cards are; then
@@ -114,12 +113,11 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
 void check_hands(struct builder *builder);
 enum status build_hands(struct builder *builder);
 
-/* What only shows in the whole deck (checks.c, wheel.c). */
+/* What only shows in the whole deck (checks.c). */
 void check_words(struct builder *builder);
 void check_wheel(struct builder *builder);
 void check_play(struct builder *builder);
-
-/* A warning for each two suits that look alike to some eyes (check_colours.c). */
+/* Warns of each two suits that look alike to some eyes. */
 void check_colours(struct builder *builder);
 
 /* Complains. */
@@ -130,7 +128,7 @@ void build_warning(struct builder *builder, struct position where, struct messag
  * deck. */
 enum status build_keep_position(struct builder *builder, struct position *where);
 
-/* Complains, where all suits are known. */
+/* Complains of a suit that the deck does not have, unless one of its suits could not be read. */
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);
 
 /*
@@ -145,15 +143,15 @@ struct position build_byte_at(const struct builder *builder, const struct xml_el
 /* How numbers of this deck file are read: by the deck's own decimal mark, if it fixes one. */
 struct notation_options build_number_options(const struct deck *deck);
 
-/* A list of values of <numbers>, before its first number; and the next one: false behind the
- * last. */
+/* A list of values of <numbers>, before its first number. Takes the next number in hand; false
+ * behind the last. */
 struct number_list build_number_list(const char *text);
 bool build_next_number(struct number_list *list);
 /* Reads the number in hand; when it is wrong, *why says so and borrows from the list. */
 enum status build_read_number(const struct deck *deck, struct number_list *list,
                               struct notation *out, struct message *why);
 
-/* One denominator or row of them; false when it is neither. */
+/* Reads a denominator or a row of them; false when it is neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);
 
 /* The words of grammar.c by index. */

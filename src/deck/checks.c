@@ -1,10 +1,14 @@
 /* What only shows when the whole deck is there. */
 #include "deck/builder.h"
 
+#include "colour/sight.h"
+
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
-/* Of the children of that name there are all, and nothing is wrong with them. */
+/* Whether the file has all children of that name, and nothing is wrong with any of them. */
 static bool has_all(const struct xml_element *parent, const char *child)
 {
     bool all = !xml_lacks(parent, child);
@@ -14,7 +18,7 @@ static bool has_all(const struct xml_element *parent, const char *child)
     return all;
 }
 
-/* The child of `parent` in that language, or the parent itself. */
+/* The child of `parent` in that language, or `parent` itself when it has none. */
 static const struct xml_element *child_in(const struct xml_element *parent, const char *child,
                                           const char *language)
 {
@@ -74,21 +78,16 @@ static void check_clashes(struct builder *builder, const struct xml_element *ele
     }
 }
 
-/* Languages of the names of suits up to this one, each the first time that it comes up. */
-static bool is_new_language(const struct deck *deck, int suit, int name)
+/* Each language is checked once, for the first suit that has a name in it. */
+static void check_language(struct builder *builder, int suit, int name)
 {
-    const char *language = deck->suits[suit].names.in[name].language;
-
-    for (int i = 0; i < suit; i++)
-        if (words_exactly_in(&deck->suits[i].names, language))
-            return false;
-    return true;
-}
-
-static void check_language(struct builder *builder, const char *language)
-{
+    const struct suit *suits = builder->deck->suits;
+    const char *language = suits[suit].names.in[name].language;
     const struct xml_element *e = xml_child(builder->root, "suit");
 
+    for (int i = 0; i < suit; i++)
+        if (words_exactly_in(&suits[i].names, language))
+            return;
     for (int i = 0; e; e = xml_next(e), i++)
         check_clashes(builder, e, i, language);
 }
@@ -111,7 +110,7 @@ static void check_translations(struct builder *builder, const struct xml_element
     }
 }
 
-/* Whether that suit's name, or a form of it, is this text too. */
+/* Whether the text is that suit's name too, or a form of it. */
 static bool has_name(const struct suit *suit, const char *language, const char *text)
 {
     bool same = false;
@@ -127,21 +126,15 @@ static bool has_name(const struct suit *suit, const char *language, const char *
     return same;
 }
 
-static bool has_abbreviation(const struct suit *suit, const char *language, const char *text)
-{
-    const char *abbreviation = words_exactly_in(&suit->abbreviations, language);
-
-    return abbreviation && !strcasecmp(abbreviation, text);
-}
-
 static void check_form_clashes(struct builder *builder, const char *language, const char *form,
                                int suit, struct position where)
 {
     const struct deck *deck = builder->deck;
 
     for (int i = 0; i < deck->suit_count; i++) {
+        const char *abbreviation = words_exactly_in(&deck->suits[i].abbreviations, language);
         bool named = has_name(&deck->suits[i], language, form);
-        if (i == suit || (!named && !has_abbreviation(&deck->suits[i], language, form)))
+        if (i == suit || (!named && (!abbreviation || strcasecmp(abbreviation, form) != 0)))
             continue;
         complain_of_clash(builder, where, language, form, deck->suits[i].id, !named);
         return;
@@ -185,8 +178,7 @@ void check_words(struct builder *builder)
 
     for (int suit = 0; suit < deck->suit_count; suit++)
         for (int name = 0; name < deck->suits[suit].names.count; name++)
-            if (is_new_language(deck, suit, name))
-                check_language(builder, deck->suits[suit].names.in[name].language);
+            check_language(builder, suit, name);
     check_forms(builder);
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
         check_translations(builder, e, "name");
@@ -211,4 +203,93 @@ void check_play(struct builder *builder)
         why = message_of(N_("all cards are wild draw-fours, and none of these may begin the "
                             "discard pile; add others"));
     build_error(builder, xml_where(builder->root), why);
+}
+
+/* ---- Colours that some pupils cannot tell apart. Each suit has a shape of its own, so it is a
+ * warning: they can play, but they have to look closer. ---- */
+
+static const char *const sights[SIGHTS] = {
+    [SIGHT_PROTAN] = N_("red-green blind (protan, red looks dark)"),
+    [SIGHT_DEUTAN] = N_("red-green blind (deutan)"),
+    [SIGHT_TRITAN] = N_("blue-yellow blind (tritan)"),
+};
+
+static void warn_of_colours(struct builder *builder, const struct xml_element *element,
+                            const struct suit *suit, const struct suit *other, enum sight sight)
+{
+    double distance = sight_difference(sight, suit->colour, other->colour);
+    char figure[32], least[32];
+
+    snprintf(figure, sizeof figure, "%.1f", floor(10 * distance) / 10);
+    snprintf(least, sizeof least, "%.0f", SIGHT_APART);
+    build_warning(
+        builder, xml_at(element, "colour"),
+        message_with(
+            sight == SIGHT_USUAL
+                ? N_("the colours of {other} and {suit} look too much alike: {distance} apart "
+                     "(CIEDE2000), where at least {least} is wanted; make one of them much lighter "
+                     "or darker, or change its hue, and run “breuk check” again")
+                : N_("the colours of {other} and {suit} look too much alike to a pupil who is "
+                     "{sight}: {distance} apart (CIEDE2000), where at least {least} is wanted; "
+                     "make one of them much lighter or darker, or change its hue, and run “breuk "
+                     "check” again"),
+            arg_text("other", other->id), arg_text("suit", suit->id),
+            arg_term("sight", sights[sight]), arg_number("distance", figure),
+            arg_number("least", least)));
+}
+
+void check_colours(struct builder *builder)
+{
+    const struct suit *suits = builder->deck->suits;
+    const struct xml_element *e = xml_child(builder->root, "suit");
+    bool coloured[DECK_SUITS];
+
+    for (int i = 0; e; e = xml_next(e), i++) {
+        coloured[i] = xml_has(e, "colour");
+        for (int other = 0; other < i; other++) {
+            if (!coloured[i] || !coloured[other])
+                continue;
+            uint32_t one = suits[other].colour, two = suits[i].colour;
+            bool all = sight_difference(SIGHT_USUAL, one, two) < SIGHT_APART;
+            enum sight sight = all ? SIGHT_USUAL : sight_nearest(one, two);
+            if (sight_difference(sight, one, two) < SIGHT_APART)
+                warn_of_colours(builder, e, &suits[i], &suits[other], sight);
+        }
+    }
+}
+
+/* ---- The wheel ---- */
+
+void check_wheel(struct builder *builder)
+{
+    const struct wheel *wheel = &builder->deck->wheel;
+    const struct xml_element *spin = builder->spin, *element = xml_child(builder->root, "wheel");
+    int64_t weights = 0;
+
+    for (int i = 0; i < wheel->count; i++)
+        weights += wheel->segments[i].weight;
+    if (wheel->count && !weights && has_all(element, "segment")) {
+        build_error(
+            builder, xml_where(element),
+            message_of(N_(
+                "every segment has weight 0, so the wheel can stop nowhere; give one a weight")));
+    }
+    if (spin && !element && !xml_lacks(builder->root, "wheel")) {
+        build_error(
+            builder, xml_at(spin, "spin"),
+            message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out")));
+    }
+    if (spin && wheel->count && builder->has_settings &&
+        !builder->deck->settings.value[SETTING_WHEEL]) {
+        build_error(
+            builder, xml_at(spin, "spin"),
+            message_of(N_("spin cards need the setting wheel=yes (rule W1), and this deck is "
+                          "played with wheel=no: choose ruleset=\"spin\", or write "
+                          "<set name=\"wheel\" value=\"yes\"/>")));
+    }
+    if (wheel->count && !spin && has_all(builder->root, "numbers") &&
+        has_all(builder->root, "fractions")) {
+        build_warning(builder, xml_where(element),
+                      message_of(N_("no card turns this wheel: give some numbers spin=\"yes\"")));
+    }
 }

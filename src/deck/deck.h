@@ -131,8 +131,8 @@ struct wheel {
     const struct wheel_segment *segments;
 };
 
-/* The words that a deck file has for them: "draw-two", "swap", "draw-until". Of ACTION_NONE and
- * HANDS_NONE NULL. */
+/* The words that a deck file has for them: "draw-two", "swap", "draw-until". NULL for ACTION_NONE
+ * and HANDS_NONE. */
 const char *deck_action_word(enum action action);
 const char *deck_hands_word(enum hands_effect hands);
 const char *deck_wheel_word(enum wheel_effect effect);
@@ -165,7 +165,7 @@ void deck_free(struct deck *deck);
 const char *deck_name(const struct deck *deck);      /* the file's name without folder and .xml */
 struct position deck_where(const struct deck *deck); /* its outermost element */
 const struct words *deck_title(const struct deck *deck);
-const char *deck_author(const struct deck *deck); /* "" if not said; so the next three */
+const char *deck_author(const struct deck *deck); /* "" if not said; the same for the next three */
 const char *deck_licence(const struct deck *deck);
 const char *deck_version(const struct deck *deck);
 const char *deck_template(const struct deck *deck); /* the template's name that draws it */
@@ -175,8 +175,8 @@ const struct suit *deck_suit(const struct deck *deck, int suit);
 /*
  * Adds the suit's name in that language as it stands beside a noun: of Dutch form 1 is “rode”, of
  * French “bleue”, 2 “bleus”, 3 “bleues”, of German 1 to 5 “rote”, “roter”, “roten”, “rotes”,
- * “rotem”. The file says it, else the language, of the usual colours; where neither does, and as
- * form 0, it is the name.
+ * “rotem”. It is what the file says, else, for the usual colours, what the language says. Where
+ * neither says it, and as form 0, it is the name itself.
  */
 void suit_add_form(const struct suit *suit, const char *language, int form, struct strbuf *out);
 /* Kinds of card, in the order of printing: suit by suit as in the file, then the wilds, then the
@@ -194,7 +194,7 @@ const struct wheel *deck_wheel(const struct deck *deck);
 /* The ruleset that the deck comes with, its own changes applied. */
 const char *deck_ruleset(const struct deck *deck);
 const struct settings *deck_settings(const struct deck *deck);
-/* Whether the deck sets it itself, be it to what the ruleset says anyway. */
+/* Whether the deck sets it itself, even to what the ruleset says anyway. */
 bool deck_changes_setting(const struct deck *deck, enum setting setting);
 
 /* The number style that the deck fixes, or NULL: the language's. */
@@ -203,8 +203,8 @@ const struct number_style *deck_number_style(const struct deck *deck);
 /*
  * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files
  * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names,
- * colours, backs and the template are left out, so that a translation more does not make a journal
- * unreadable. It is made anew each time.
+ * colours, backs and the template are left out, so that a new translation does not make a journal
+ * unreadable. It is computed anew by each call.
  */
 uint64_t deck_hash(const struct deck *deck);
 

@@ -116,19 +116,9 @@ static enum status expand_values(struct expansion *expansion)
     while (build_next_number(&list)) {
         struct notation notation = {0};
         struct message why;
-        /* It was told what is wrong with others when they were counted. */
+        /* What is wrong with the others was said when they were counted. */
         if (build_read_number(expansion->builder->deck, &list, &notation, &why) == STATUS_OK &&
             add_number(expansion, &notation, (unsigned)list.offset) != STATUS_OK)
-            return STATUS_NO_MEMORY;
-    }
-    return STATUS_OK;
-}
-
-static enum status expand_denominator(struct expansion *expansion, int denominator)
-{
-    for (int numerator = 1; numerator < denominator; numerator++) {
-        struct notation notation = notation_of_fraction(numerator, denominator);
-        if (add_number(expansion, &notation, 0) != STATUS_OK)
             return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
@@ -142,8 +132,12 @@ static enum status expand_fractions(struct expansion *expansion)
     for (size_t i = 0; i < xml_count(e, "denominators"); i++) {
         int from = 0, to = -1;
         build_denominators(e, i, &from, &to);
-        for (int d = from; d <= to && status == STATUS_OK; d++)
-            status = expand_denominator(expansion, d);
+        for (int d = from; d <= to; d++) {
+            for (int n = 1; n < d && status == STATUS_OK; n++) {
+                struct notation notation = notation_of_fraction(n, d);
+                status = add_number(expansion, &notation, 0);
+            }
+        }
     }
     return status;
 }
@@ -196,53 +190,34 @@ static enum status expand_where(struct builder *builder, int suit, bool extra)
     return STATUS_OK;
 }
 
-static enum status expand_all(struct builder *builder)
-{
-    for (int suit = 0; suit < builder->deck->suit_count; suit++)
-        if (expand_where(builder, suit, false) != STATUS_OK)
-            return STATUS_NO_MEMORY;
-    if (expand_where(builder, DECK_NONE, false) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    return expand_where(builder, DECK_NONE, true);
-}
-
-/* Kinds of card at most: what elements make alike is one kind in the end. */
-static size_t count_faces(const struct builder *builder)
-{
-    size_t faces = 0;
-
-    for (size_t i = 0; i < builder->source_count; i++) {
-        const struct card_source *source = &builder->sources[i];
-        size_t rows = source->suits ? 0 : 1;
-        for (unsigned bits = source->suits; bits; bits &= bits - 1)
-            rows++;
-        faces += source->faces * rows;
-    }
-    return faces;
-}
-
-static void count_copies(struct deck *deck)
-{
-    for (int i = 0; i < deck->card_count; i++) {
-        deck->printed += deck->cards[i].copies;
-        if (deck->cards[i].kind != CARD_EXTRA)
-            deck->played += deck->cards[i].copies;
-    }
-}
-
 enum status build_cards(struct builder *builder)
 {
     struct deck *deck = builder->deck;
-    size_t faces = count_faces(builder), places = 4;
+    size_t faces = 0, places = 4; /* faces: what elements make alike is one kind in the end */
+    enum status status = STATUS_OK;
 
+    for (size_t i = 0; i < builder->source_count; i++) {
+        const struct card_source *source = &builder->sources[i];
+        faces += source->faces * (source->suits ? (size_t)__builtin_popcount(source->suits) : 1);
+    }
     while (places < faces + faces / 4)
         places *= 2;
     deck->place_mask = (unsigned)places - 1;
     deck->cards = memory_new(faces, sizeof *deck->cards);
     deck->places = memory_new(places, sizeof *deck->places);
     builder->makers = memory_new(faces, sizeof *builder->makers);
-    if (!deck->cards || !deck->places || !builder->makers || expand_all(builder) != STATUS_OK)
+    if (!deck->cards || !deck->places || !builder->makers)
         return STATUS_NO_MEMORY;
-    count_copies(deck);
-    return STATUS_OK;
+    for (int suit = 0; suit < deck->suit_count && status == STATUS_OK; suit++)
+        status = expand_where(builder, suit, false);
+    if (status == STATUS_OK)
+        status = expand_where(builder, DECK_NONE, false);
+    if (status == STATUS_OK)
+        status = expand_where(builder, DECK_NONE, true);
+    for (int i = 0; i < deck->card_count; i++) {
+        deck->printed += deck->cards[i].copies;
+        if (deck->cards[i].kind != CARD_EXTRA)
+            deck->played += deck->cards[i].copies;
+    }
+    return status;
 }

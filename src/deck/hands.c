@@ -7,23 +7,11 @@
 
 #include <math.h>
 
-/* One number card of each value class. The classes are in the order of their values. */
+/* One number card of each value class, in the order of their values. */
 struct classes {
     const struct card **card;
     int count;
 };
-
-static enum status find_classes(struct classes *classes, const struct deck *deck)
-{
-    classes->count = deck->value_classes;
-    classes->card = memory_new((size_t)classes->count + 1, sizeof(struct card *));
-    if (!classes->card)
-        return STATUS_NO_MEMORY;
-    for (int i = 0; i < deck->card_count; i++)
-        if (deck->cards[i].value_class != DECK_NONE)
-            classes->card[deck->cards[i].value_class] = &deck->cards[i];
-    return STATUS_OK;
-}
 
 /* The first class that is worth as much or more; `count` if there is none. */
 static int search(const struct classes *classes, struct rational value)
@@ -70,15 +58,7 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
     build_error(builder, xml_at(e, "value"), why);
 }
 
-static void complain_of_second(struct builder *builder, const struct xml_element *e, int line)
-{
-    build_error(
-        builder, xml_at(e, "value"),
-        message_with(N_("“{value}” has the value that line {line} names; say it once for a value"),
-                     arg_typed("value", xml_text(e, "value")), arg_count("line", line)));
-}
-
-/* `by` has the element of each class that one has named. */
+/* `by` has the element that named each class; NULL: none has. */
 static void mark_class(struct builder *builder, const struct xml_element *e,
                        const struct classes *classes, const struct xml_element **by,
                        struct rational value)
@@ -88,7 +68,11 @@ static void mark_class(struct builder *builder, const struct xml_element *e,
     if (class == classes->count || !rational_equal(classes->card[class]->value, value))
         complain_of_value(builder, e, classes, value, class);
     else if (by[class])
-        complain_of_second(builder, e, xml_where(by[class]).line);
+        build_error(builder, xml_at(e, "value"),
+                    message_with(N_("“{value}” has the value that line {line} names; say it once "
+                                    "for a value"),
+                                 arg_typed("value", xml_text(e, "value")),
+                                 arg_count("line", xml_where(by[class]).line)));
     else
         by[class] = e;
 }
@@ -116,35 +100,31 @@ void check_hands(struct builder *builder)
             build_error(builder, xml_at(e, "value"), why);
 }
 
-static void mark_cards(struct deck *deck, const struct xml_element *const *by)
+enum status build_hands(struct builder *builder)
 {
+    struct deck *deck = builder->deck;
+    struct classes classes = {.count = deck->value_classes};
+    struct rational value;
+
+    if (!xml_child(builder->root, "hands"))
+        return STATUS_OK;
+    classes.card = arena_new(&builder->scratch, (size_t)classes.count + 1, sizeof *classes.card);
+    const struct xml_element **by =
+        arena_new(&builder->scratch, (size_t)classes.count + 1, sizeof *by);
+    if (!classes.card || !by)
+        return STATUS_NO_MEMORY;
+    for (int i = 0; i < deck->card_count; i++)
+        if (deck->cards[i].value_class != DECK_NONE)
+            classes.card[deck->cards[i].value_class] = &deck->cards[i];
+    for (const struct xml_element *e = xml_child(builder->root, "hands");
+         e && !diag_is_full(builder->diag); e = xml_next(e))
+        if (read_value(builder, e, &value, NULL) == STATUS_OK) /* or check_hands() said why */
+            mark_class(builder, e, &classes, by, value);
     for (int i = 0; i < deck->card_count; i++) {
         struct card *card = &deck->cards[i];
         if (card->value_class != DECK_NONE && by[card->value_class])
             card->hands =
                 (enum hands_effect)(HANDS_NONE + 1 + xml_word(by[card->value_class], "does"));
     }
-}
-
-enum status build_hands(struct builder *builder)
-{
-    struct classes classes = {0};
-    struct rational value;
-
-    if (!xml_child(builder->root, "hands"))
-        return STATUS_OK;
-    enum status status = find_classes(&classes, builder->deck);
-    const struct xml_element **by =
-        arena_new(&builder->scratch, (size_t)classes.count + 1, sizeof *by);
-    if (!by)
-        status = STATUS_NO_MEMORY;
-    if (status == STATUS_OK) {
-        for (const struct xml_element *e = xml_child(builder->root, "hands");
-             e && !diag_is_full(builder->diag); e = xml_next(e))
-            if (read_value(builder, e, &value, NULL) == STATUS_OK) /* or check_hands() said why */
-                mark_class(builder, e, &classes, by, value);
-        mark_cards(builder->deck, by);
-    }
-    memory_free(classes.card);
-    return status;
+    return STATUS_OK;
 }

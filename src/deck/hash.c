@@ -27,19 +27,6 @@ static uint64_t hash_card(uint64_t hash, const struct card *card)
     return hash_number(hash, card->points);
 }
 
-/* In the table's order, whatever the file's. */
-static uint64_t hash_changes(uint64_t hash, const struct deck *deck)
-{
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        if (!deck->changed[i])
-            continue;
-        char text[SETTING_TEXT_SIZE];
-        hash = hash_text(hash, setting_row((enum setting)i)->name);
-        hash = hash_text(hash, setting_text((enum setting)i, deck->settings.value[i], text));
-    }
-    return hash;
-}
-
 uint64_t deck_hash(const struct deck *deck)
 {
     uint64_t hash = hash_number(HASH_START, deck->suit_count);
@@ -56,5 +43,13 @@ uint64_t deck_hash(const struct deck *deck)
         hash = hash_number(hash, segment->suit);
         hash = hash_number(hash, segment->weight);
     }
-    return hash_changes(hash_text(hash, deck->ruleset), deck);
+    hash = hash_text(hash, deck->ruleset);
+    for (int i = 0; i < SETTING_COUNT; i++) { /* in the table's order, whatever the file's */
+        if (!deck->changed[i])
+            continue;
+        char text[SETTING_TEXT_SIZE];
+        hash = hash_text(hash, setting_row((enum setting)i)->name);
+        hash = hash_text(hash, setting_text((enum setting)i, deck->settings.value[i], text));
+    }
+    return hash;
 }

@@ -1,29 +1,22 @@
-/* What a deck says before its cards: titles, suits, the rule set and its changes, the template, the
- * number style. */
+/* What a deck says beside its cards: titles, suits, the rule set and its changes, the template, the
+ * number style, the wheel. */
 #include "deck/builder.h"
 
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "xml/library.h"
 
-static bool knows_all_suits(const struct builder *builder)
-{
-    bool all = !xml_lacks(builder->root, "suit");
-
-    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
-        all = all && xml_has(e, "id");
-    return all;
-}
-
 void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {
     const struct deck *deck = builder->deck;
     const char *ids[DECK_SUITS];
     struct strbuf list = {0};
+    bool knows_all = !xml_lacks(builder->root, "suit");
 
-    if (!knows_all_suits(builder))
+    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
+        knows_all = knows_all && xml_has(e, "id");
+    if (!knows_all)
         return;
-
     for (int i = 0; i < deck->suit_count; i++) {
         ids[i] = deck->suits[i].id;
         strbuf_add(&list, i ? ", " : "");
@@ -50,19 +43,6 @@ static enum status copy_attribute(struct builder *builder, const char **out, con
     return *out ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* What is on the cards of a suit in print must be something. */
-static void check_abbreviations(struct builder *builder, const struct xml_element *suit)
-{
-    for (const struct xml_element *e = xml_child(suit, "name"); e; e = xml_next(e)) {
-        const char *abbreviation = xml_text(e, "short");
-        struct message why =
-            message_of(N_("the abbreviation is blank; write one or two letters, as they are to "
-                          "stand on the cards"));
-        if (abbreviation && !abbreviation[strspn(abbreviation, " \t\n")])
-            build_error(builder, xml_at(e, "short"), why);
-    }
-}
-
 static enum status read_suits(struct builder *builder)
 {
     struct deck *deck = builder->deck;
@@ -70,19 +50,25 @@ static enum status read_suits(struct builder *builder)
 
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e)) {
         struct suit *suit = &deck->suits[deck->suit_count];
-        /* No suit that somebody asks for has an empty id. */
+        /* Nobody asks for a suit with an empty id. */
         *suit =
             (struct suit){.id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
                           .colour = xml_colour(e, "colour"),
                           .shape = (enum suit_shape)xml_word(e, "shape"),
                           .where = xml_where(e)};
-        if (!suit->id || words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
+        if (!suit->id || build_keep_position(builder, &suit->where) != STATUS_OK ||
+            words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
             words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK ||
             words_read(&suit->forms, arena, e, "name", "forms") != STATUS_OK)
             return STATUS_NO_MEMORY;
-        if (build_keep_position(builder, &suit->where) != STATUS_OK)
-            return STATUS_NO_MEMORY;
-        check_abbreviations(builder, e);
+        for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name)) {
+            const char *abbreviation = xml_text(name, "short");
+            struct message why =
+                message_of(N_("the abbreviation is blank; write one or two letters, as they are to "
+                              "stand on the cards"));
+            if (abbreviation && !abbreviation[strspn(abbreviation, " \t\n")])
+                build_error(builder, xml_at(name, "short"), why);
+        }
         deck->suit_count++;
     }
     return STATUS_OK;
@@ -92,7 +78,6 @@ static enum status read_ruleset(struct builder *builder)
 {
     struct ruleset *ruleset = NULL;
     struct deck *deck = builder->deck;
-
     size_t errors = builder->diag->errors;
 
     settings_init(&deck->settings);
@@ -115,7 +100,7 @@ static enum status read_ruleset(struct builder *builder)
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
-/* A template that nobody named is the default, which render/ has. */
+/* A deck that names no template has the default one, of render/. */
 static enum status check_template(struct builder *builder)
 {
     struct library library = {0};
@@ -134,26 +119,56 @@ static enum status check_template(struct builder *builder)
     return status;
 }
 
-static void read_style(struct builder *builder)
+static enum status read_segment(struct builder *builder, const struct xml_element *e,
+                                struct wheel_segment *segment)
 {
-    const struct xml_element *e = xml_child(builder->root, "style");
+    bool given = xml_has(e, "suit");
 
-    if (!e)
-        return;
-    builder->deck->has_style = true;
-    builder->deck->style = (struct number_style){
-        .decimal_comma = xml_word(e, "decimal-mark") == 1,
-        .percent_space = (enum percent_space)xml_word(e, "percent-space"),
-        .division = (enum division_sign)xml_word(e, "division-sign"),
-        .recurring = (enum recurring_mark)xml_word(e, "recurring"),
-        .minus_sign = xml_boolean(e, "minus-sign"),
-        .vulgar_characters = xml_boolean(e, "fraction-characters"),
-    };
+    *segment = (struct wheel_segment){.effect = (enum wheel_effect)xml_word(e, "does"),
+                                      .suit = DECK_NONE,
+                                      .weight = (int)xml_integer(e, "weight"),
+                                      .where = xml_where(e)};
+    if (segment->effect != WHEEL_DRAW_UNTIL) {
+        if (given && xml_has(e, "does"))
+            build_error(builder, xml_at(e, "suit"),
+                        message_of(N_("only draw-until has a suit; leave it out here")));
+    } else if (given) {
+        segment->suit = deck_find_suit(builder->deck, xml_text(e, "suit"));
+        if (segment->suit == DECK_NONE)
+            build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
+    } else if (!e->hurt) {
+        build_error(builder, xml_where(e),
+                    message_of(N_("draw-until needs the suit to draw until: write suit=\"…\"")));
+    }
+    if (words_read(&segment->title, &builder->deck->arena, e, "title", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    return build_keep_position(builder, &segment->where);
+}
+
+static enum status read_wheel(struct builder *builder)
+{
+    const struct xml_element *wheel = xml_child(builder->root, "wheel");
+    size_t count = 0;
+
+    if (!wheel)
+        return STATUS_OK;
+    for (const struct xml_element *e = xml_child(wheel, "segment"); e; e = xml_next(e))
+        count++;
+    struct wheel_segment *segments = arena_new(&builder->deck->arena, count, sizeof *segments);
+    if (!segments)
+        return STATUS_NO_MEMORY;
+    builder->deck->wheel = (struct wheel){(int)count, segments};
+    for (const struct xml_element *e = xml_child(wheel, "segment");
+         e && !diag_is_full(builder->diag); e = xml_next(e))
+        if (read_segment(builder, e, segments++) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    return STATUS_OK;
 }
 
 enum status build_heading(struct builder *builder)
 {
     struct deck *deck = builder->deck;
+    const struct xml_element *style = xml_child(builder->root, "style");
 
     if (copy_attribute(builder, &deck->author, "author") != STATUS_OK ||
         copy_attribute(builder, &deck->licence, "licence") != STATUS_OK ||
@@ -166,8 +181,19 @@ enum status build_heading(struct builder *builder)
     deck->where = xml_where(builder->root);
     if (build_keep_position(builder, &deck->where) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    read_style(builder);
-    if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)
+    if (style) {
+        deck->has_style = true;
+        deck->style = (struct number_style){
+            .decimal_comma = xml_word(style, "decimal-mark") == 1,
+            .percent_space = (enum percent_space)xml_word(style, "percent-space"),
+            .division = (enum division_sign)xml_word(style, "division-sign"),
+            .recurring = (enum recurring_mark)xml_word(style, "recurring"),
+            .minus_sign = xml_boolean(style, "minus-sign"),
+            .vulgar_characters = xml_boolean(style, "fraction-characters"),
+        };
+    }
+    if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK ||
+        check_template(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    return check_template(builder);
+    return read_wheel(builder);
 }

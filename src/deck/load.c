@@ -50,25 +50,11 @@ enum status build_keep_position(struct builder *builder, struct position *where)
     return STATUS_OK;
 }
 
-/* Of elements that are right cards are made, which shows what stands twice. What lacks a partner
- * shows only where all of them are right. */
-static enum status build_played(struct builder *builder, size_t errors)
-{
-    if (build_cards(builder) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    if (!builder->whole || builder->diag->errors > errors)
-        return STATUS_OK;
-    if (build_value_classes(builder) != STATUS_OK || build_hands(builder) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    check_play(builder);
-    return STATUS_OK;
-}
-
 static enum status build(struct builder *builder)
 {
     size_t errors = builder->diag->errors;
 
-    if (build_heading(builder) != STATUS_OK || build_wheel(builder) != STATUS_OK)
+    if (build_heading(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
     check_words(builder);
     check_colours(builder);
@@ -76,8 +62,14 @@ static enum status build(struct builder *builder)
     check_wheel(builder);
     check_hands(builder);
     size_t before_cards = builder->diag->errors;
-    if (build_sources(builder) != STATUS_OK || build_played(builder, before_cards) != STATUS_OK)
+    if (build_sources(builder) != STATUS_OK || build_cards(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
+    /* What lacks a partner shows only where every element that makes cards is right. */
+    if (builder->whole && builder->diag->errors == before_cards) {
+        if (build_value_classes(builder) != STATUS_OK || build_hands(builder) != STATUS_OK)
+            return STATUS_NO_MEMORY;
+        check_play(builder);
+    }
     if (builder->diag->no_memory)
         return STATUS_NO_MEMORY;
     if (builder->diag->errors > errors || !builder->whole)
@@ -120,17 +112,6 @@ enum status deck_load(struct deck **out, const char *path, struct diag *diag)
     return status;
 }
 
-/* From memory a part is read, too: it is no deck. */
-static enum status refuse_part(const struct xml_element *root, struct diag *diag)
-{
-    diag_add(
-        diag, SEVERITY_ERROR, xml_where(root),
-        message_with(
-            N_("this is a part, which other files include; name one that starts with: {names}"),
-            arg_text("names", "<deck>")));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-}
-
 enum status deck_load_bytes(struct deck **out, const char *path, const char *bytes, size_t length,
                             struct diag *diag)
 {
@@ -139,10 +120,16 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     enum status status = xml_read_bytes(&document, path, bytes, length, grammars, 1, diag);
 
     *out = NULL;
-    if (status == STATUS_OK && xml_is_part(document))
-        status = refuse_part(xml_root(document), diag);
-    else if (document && !xml_is_part(document))
+    if (document && !xml_is_part(document)) {
         status = deck_load_document(out, path, document, diag);
+    } else if (status == STATUS_OK) { /* from memory a part is read too, and it is no deck */
+        diag_add(
+            diag, SEVERITY_ERROR, xml_where(xml_root(document)),
+            message_with(
+                N_("this is a part, which other files include; name one that starts with: {names}"),
+                arg_text("names", "<deck>")));
+        status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    }
     xml_free(document);
     return status;
 }

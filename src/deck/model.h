@@ -33,8 +33,8 @@ enum { DECK_INDEX_BITS = 18 };
 
 _Static_assert(DECK_CARDS_PRINT < 1 << DECK_INDEX_BITS, "the index of a card, and one more, fits");
 
-/* Where a card stands in `places`, or would stand: which one it is, or DECK_NONE; what stands there
- * once it is put there as `index`: hash | (index + 1). */
+/* Where a card stands in `places`, or would stand. index: the card, or DECK_NONE when it is not
+ * there; to put it there as card `index`, write hash | (index + 1). */
 struct deck_place {
     unsigned at;
     int index;

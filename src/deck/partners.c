@@ -16,15 +16,7 @@ struct lonely {
     unsigned offset, order; /* by value */
 };
 
-static bool is_lonely(const struct card *cards, const int *first, size_t count)
-{
-    for (size_t i = 1; i < count; i++)
-        if (cards[first[i]].suit != cards[*first].suit)
-            return false;
-    return true;
-}
-
-/* Of one element: as in the file; the values of a generator from the least on. */
+/* Lonely values of one element: as in the file; those of a generator from the least on. */
 static int by_place(const void *left, const void *right)
 {
     const struct lonely *a = left, *b = right;
@@ -34,28 +26,22 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : 1;
 }
 
-static struct position place_of(const struct builder *builder, const struct lonely *lonely)
-{
-    const struct card_source *source = &builder->sources[lonely->source];
-
-    return source->kind == SOURCE_VALUES
-               ? build_byte_at(builder, source->element, "values", lonely->offset)
-               : xml_where(source->element);
-}
-
 /* One complaint for all values of an element. */
 static void complain_of_lonely(struct builder *builder, const struct lonely *first, size_t count)
 {
+    const struct card_source *source = &builder->sources[first->source];
     struct strbuf cards = {0};
 
     if (!diag_wants_warning(builder->diag))
         return;
-
     for (size_t i = 0; i < count && i < LISTED_AT_MOST; i++)
         strbuf_addf(&cards, "%s%s", i ? ", " : "", builder->deck->cards[first[i].card].id);
     if (count > LISTED_AT_MOST)
         strbuf_add(&cards, ", …");
-    build_warning(builder, place_of(builder, first),
+    build_warning(builder,
+                  source->kind == SOURCE_VALUES
+                      ? build_byte_at(builder, source->element, "values", first->offset)
+                      : xml_where(source->element),
                   message_plural(NP_("{cards} has no partner: no card of another suit is equal to "
                                      "it; write an equal number for another suit",
                                      "{cards} have no partner: no card of another suit is equal to "
@@ -66,7 +52,7 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
     strbuf_release(&cards);
 }
 
-/* Those of an element together, the elements as in the file: a place for each is counted out. */
+/* Puts those of an element together, the elements as in the file, by counting out their places. */
 static enum status sort_by_source(const struct builder *builder, struct lonely *to,
                                   const struct lonely *from, size_t count)
 {
@@ -84,17 +70,6 @@ static enum status sort_by_source(const struct builder *builder, struct lonely *
     return STATUS_OK;
 }
 
-static void complain_of_all(struct builder *builder, struct lonely *lonely, size_t count)
-{
-    for (size_t start = 0, end; start < count; start = end) {
-        for (end = start; end < count && lonely[end].source == lonely[start].source; end++)
-            continue;
-        if (end - start > 1)
-            qsort(&lonely[start], end - start, sizeof *lonely, by_place);
-        complain_of_lonely(builder, &lonely[start], end - start);
-    }
-}
-
 enum status check_partners(struct builder *builder, const int *sorted, size_t count)
 {
     const struct deck *deck = builder->deck;
@@ -105,10 +80,14 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
         return STATUS_NO_MEMORY;
     for (size_t start = 0, end; start < count; start = end) {
         const struct card *card = &deck->cards[sorted[start]];
-        for (end = start; end < count; end++)
-            if (deck->cards[sorted[end]].value_class != card->value_class)
+        bool partner = false;
+        for (end = start; end < count; end++) {
+            const struct card *other = &deck->cards[sorted[end]];
+            if (other->value_class != card->value_class)
                 break;
-        if (!is_lonely(deck->cards, &sorted[start], end - start))
+            partner |= other->suit != card->suit;
+        }
+        if (partner)
             continue;
         const struct maker *maker = &builder->makers[sorted[start]];
         lonely[found] =
@@ -117,8 +96,13 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
     }
     struct lonely *in_order = lonely + deck->value_classes;
     enum status status = sort_by_source(builder, in_order, lonely, found);
-    if (status == STATUS_OK)
-        complain_of_all(builder, in_order, found);
+    for (size_t start = 0, end; status == STATUS_OK && start < found; start = end) {
+        for (end = start; end < found && in_order[end].source == in_order[start].source; end++)
+            continue;
+        if (end - start > 1)
+            qsort(&in_order[start], end - start, sizeof *in_order, by_place);
+        complain_of_lonely(builder, &in_order[start], end - start);
+    }
     memory_free(lonely);
     return status;
 }

@@ -12,44 +12,15 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static int count_bits(unsigned bits)
+static int integer_of(const char *text)
 {
-    int count = 0;
-
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
-/* What stands in the file of an element's attributes; a text is NULL where one does not. */
-struct fields {
-    struct xml_given of[FIELDS];
-};
-
-static void read_fields(struct fields *fields, const struct xml_element *element)
-{
-    memset(fields, 0, sizeof *fields);
-    for (size_t i = 0; i < element->attribute_count; i++) {
-        struct xml_given given = xml_given(element, i);
-        fields->of[given.rule->key] = given;
-    }
-}
-
-static const char *text_of(const struct fields *fields, enum field field)
-{
-    return fields->of[field].text;
-}
-
-/* It stands in the file. */
-static int integer_of(const struct fields *fields, enum field field)
-{
-    return (int)strtol(text_of(fields, field), NULL, 10);
+    return (int)strtol(text, NULL, 10);
 }
 
 static bool read_suit_list(struct builder *builder, struct card_source *source,
-                           const struct fields *fields)
+                           const struct xml_given *fields)
 {
-    const struct xml_given *suits = &fields->of[FIELD_SUITS];
+    const struct xml_given *suits = &fields[FIELD_SUITS];
     bool good = true;
 
     _Static_assert(DECK_SUITS <= 8, "a set of suits fits a byte");
@@ -75,17 +46,10 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
     return good;
 }
 
-static void read_face(struct card_source *source, const struct fields *fields)
-{
-    if (text_of(fields, FIELD_PICTURE))
-        source->picture = (unsigned char)(xml_word(source->element, "picture") + 1);
-    source->spin = text_of(fields, FIELD_SPIN) && xml_boolean(source->element, "spin");
-}
-
-/* Counts the source's cards in; false when that is too many, which is said once. */
+/* Adds the source's cards to the deck's. False when they are too many, which is said once. */
 static bool count_cards(struct builder *builder, const struct card_source *source)
 {
-    int64_t rows = source->suits ? count_bits(source->suits) : 1;
+    int64_t rows = source->suits ? __builtin_popcount(source->suits) : 1;
     int64_t cards = (int64_t)source->faces * rows * source->copies;
 
     if (builder->too_many)
@@ -122,12 +86,6 @@ struct number_list build_number_list(const char *text)
     return (struct number_list){.text = text, .semicolons = strchr(text, ';') != NULL};
 }
 
-/* Whether a number of the list may end before this character. */
-static bool ends_number(const struct number_list *list, char c)
-{
-    return !c || (list->semicolons ? c == ';' : is_blank(c));
-}
-
 bool build_next_number(struct number_list *list)
 {
     const char *text = list->text;
@@ -136,7 +94,7 @@ bool build_next_number(struct number_list *list)
     while (is_blank(text[start]) || text[start] == ';')
         start++;
     size_t end = start;
-    while (!ends_number(list, text[end]))
+    while (text[end] && (list->semicolons ? text[end] != ';' : !is_blank(text[end])))
         end++;
     while (end > start && is_blank(text[end - 1]))
         end--;
@@ -152,29 +110,19 @@ struct notation_options build_number_options(const struct deck *deck)
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
 
-/* It belongs before a sign, as in 50 %, and looks like a space anywhere. */
-static bool has_no_break_space(const char *number)
-{
-    return strstr(number, "\u00a0") || strstr(number, "\u202f");
-}
-
-static bool is_sign(const char *text)
+/* Says so in *why where a blank is what is wrong with a refused number. */
+static void blame_blanks(const char *number, struct message *why)
 {
     enum notation_kind kind;
 
-    return notation_kind_of_sign(text, &kind) && strcmp(text, notation_forms[kind].sign) == 0;
-}
-
-/* Where blanks are what is wrong with a refused number, says so in *why. */
-static void blame_blanks(const char *number, struct message *why)
-{
-    if (is_sign(number)) {
+    if (notation_kind_of_sign(number, &kind) && strcmp(number, notation_forms[kind].sign) == 0) {
         *why = message_with(N_("“{sign}” stands alone here: write 50{sign} without a blank, or put "
                                "“;” between the numbers"),
                             arg_text("sign", number));
     } else if (strcmp(number, "/") == 0) {
         *why = message_of(N_("“/” stands alone here: write a fraction without blanks, as in 1/2"));
-    } else if (has_no_break_space(number)) {
+    } else if (strstr(number, "\u00a0") || strstr(number, "\u202f")) {
+        /* It belongs before a sign, as in 50 %, and looks like a space anywhere. */
         *why = message_of(N_("a no-break space, as word processors put it, does not part two "
                              "numbers; delete it and type a space"));
     }
@@ -205,23 +153,18 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     return STATUS_INVALID;
 }
 
-static bool is_proper_fraction(const struct notation *number)
-{
-    return number->kind == NOTATION_FRACTION && !number->negative &&
-           number->numerator < number->denominator;
-}
-
 /* A number in a list, and where it stands in it. */
 struct listed_number {
     struct notation notation;
     size_t offset;
 };
 
-/* A mixed number between blanks is two numbers. One warning a list will do. */
+/* Between blanks a mixed number is two numbers. */
 static bool is_mixed(const struct listed_number *whole, const struct listed_number *part)
 {
     return whole->notation.kind == NOTATION_WHOLE && whole->notation.whole != 0 &&
-           is_proper_fraction(&part->notation);
+           part->notation.kind == NOTATION_FRACTION && !part->notation.negative &&
+           part->notation.numerator < part->notation.denominator;
 }
 
 static void warn_of_mixed(struct builder *builder, const struct card_source *source,
@@ -238,19 +181,6 @@ static void warn_of_mixed(struct builder *builder, const struct card_source *sou
                      arg_number("whole", first), arg_number("part", second)));
 }
 
-static bool check_number(struct builder *builder, const struct card_source *source,
-                         struct number_list *list, struct listed_number *out)
-{
-    struct message why;
-
-    *out = (struct listed_number){.offset = list->offset};
-    if (build_read_number(builder->deck, list, &out->notation, &why) == STATUS_OK &&
-        (!source->picture || can_be_drawn(&out->notation, &why)))
-        return true;
-    build_error(builder, build_byte_at(builder, source->element, "values", list->offset), why);
-    return false;
-}
-
 /* The numbers are read again when there is room for their cards: to keep them would take more than
  * that room. */
 static void check_list(struct builder *builder, const struct card_source *source,
@@ -258,10 +188,17 @@ static void check_list(struct builder *builder, const struct card_source *source
 {
     struct number_list list = build_number_list(values);
     struct listed_number before = {0}, number, whole, part;
-    bool good = true, mixed = list.semicolons;
+    bool good = true, mixed = list.semicolons; /* one warning a list will do */
+    struct message why;
 
     for (; !diag_is_full(builder->diag) && build_next_number(&list); before = number) {
-        good &= check_number(builder, source, &list, &number);
+        number = (struct listed_number){.offset = list.offset};
+        if (build_read_number(builder->deck, &list, &number.notation, &why) != STATUS_OK ||
+            (source->picture && !can_be_drawn(&number.notation, &why))) {
+            build_error(builder, build_byte_at(builder, source->element, "values", list.offset),
+                        why);
+            good = false;
+        }
         if (mixed || !is_mixed(&before, &number))
             continue;
         mixed = true;
@@ -272,10 +209,9 @@ static void check_list(struct builder *builder, const struct card_source *source
         warn_of_mixed(builder, source, &whole, &part);
 }
 
-static bool read_values(struct builder *builder, struct card_source *source,
-                        const struct fields *fields)
+static bool read_values(struct builder *builder, struct card_source *source, const char *values)
 {
-    struct number_list list = build_number_list(text_of(fields, FIELD_VALUES));
+    struct number_list list = build_number_list(values);
 
     source->kind = SOURCE_VALUES;
     while (!builder->too_many && build_next_number(&list))
@@ -293,11 +229,9 @@ static bool read_values(struct builder *builder, struct card_source *source,
     return false;
 }
 
-static bool read_range(struct builder *builder, struct card_source *source,
-                       const struct fields *fields)
+static bool read_range(struct builder *builder, struct card_source *source, int from, int to)
 {
     const char *id, *at = "to";
-    int from = integer_of(fields, FIELD_FROM), to = integer_of(fields, FIELD_TO);
 
     source->kind = SOURCE_RANGE;
     source->from = from;
@@ -318,15 +252,14 @@ static bool read_range(struct builder *builder, struct card_source *source,
 }
 
 static bool read_numbers(struct builder *builder, struct card_source *source,
-                         const struct fields *fields)
+                         const struct xml_given *fields)
 {
     const struct xml_element *e = source->element;
-    const char *values = text_of(fields, FIELD_VALUES);
-    bool from = text_of(fields, FIELD_FROM), to = text_of(fields, FIELD_TO), row = from || to;
-    bool good = read_suit_list(builder, source, fields);
+    const char *values = fields[FIELD_VALUES].text;
+    const char *from = fields[FIELD_FROM].text, *to = fields[FIELD_TO].text;
+    bool row = from || to, good = read_suit_list(builder, source, fields);
 
-    read_face(source, fields);
-    if ((values != NULL) == row || (row && from != to)) {
+    if ((values != NULL) == row || (row && (!from || !to))) {
         bool both = row && values;
         struct message why = message_of(
             N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
@@ -337,8 +270,9 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
         return false;
     }
     if (!row)
-        return read_values(builder, source, fields) && good;
-    return read_range(builder, source, fields) && good && count_cards(builder, source);
+        return read_values(builder, source, values) && good;
+    return read_range(builder, source, integer_of(from), integer_of(to)) && good &&
+           count_cards(builder, source);
 }
 
 /* Digits alone, without leading blanks or sign; −1 for anything else. */
@@ -397,21 +331,19 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
 }
 
 static bool read_fractions(struct builder *builder, struct card_source *source,
-                           const struct fields *fields)
+                           const struct xml_given *fields)
 {
     bool good = read_suit_list(builder, source, fields);
 
     source->kind = SOURCE_FRACTIONS;
     builder->fractions++;
-    read_face(source, fields);
-    for (size_t i = 0; i < fields->of[FIELD_DENOMINATORS].count && !diag_is_full(builder->diag);
-         i++)
+    for (size_t i = 0; i < fields[FIELD_DENOMINATORS].count && !diag_is_full(builder->diag); i++)
         good &= read_denominators(builder, source, i);
     return good && count_cards(builder, source);
 }
 
 static bool read_action(struct builder *builder, struct card_source *source,
-                        const struct fields *fields)
+                        const struct xml_given *fields)
 {
     source->kind = SOURCE_ACTION;
     source->action = (unsigned char)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
@@ -420,7 +352,7 @@ static bool read_action(struct builder *builder, struct card_source *source,
 }
 
 static bool read_wild(struct builder *builder, struct card_source *source,
-                      const struct fields *fields)
+                      const struct xml_given *fields)
 {
     (void)fields;
     source->kind = SOURCE_WILD;
@@ -430,7 +362,7 @@ static bool read_wild(struct builder *builder, struct card_source *source,
 }
 
 static bool read_extra(struct builder *builder, struct card_source *source,
-                       const struct fields *fields)
+                       const struct xml_given *fields)
 {
     (void)fields;
     source->kind = SOURCE_EXTRA;
@@ -438,10 +370,12 @@ static bool read_extra(struct builder *builder, struct card_source *source,
     return count_cards(builder, source);
 }
 
-/* Each answers false after a complaint. */
+/* Each gets what the file says of the element's attributes, by enum field: no text where it says
+ * nothing. Returns false after a complaint. */
 static const struct source_reader {
     const char *element;
-    bool (*read)(struct builder *builder, struct card_source *source, const struct fields *fields);
+    bool (*read)(struct builder *builder, struct card_source *source,
+                 const struct xml_given *fields);
 } readers[] = {
     {"fractions", read_fractions}, {"numbers", read_numbers},     {"action", read_action},
     {"wild", read_wild},           {"wild-draw-four", read_wild}, {"extra", read_extra},
@@ -465,17 +399,7 @@ static void find_reader(struct source_rule *of, const struct element_rule *rule)
             of->reader = &readers[i];
     const struct attribute_rule *copies = of->reader ? grammar_attribute(rule, "copies") : NULL;
     if (copies)
-        of->copies = (int)strtol(copies->fallback, NULL, 10);
-}
-
-static bool asks_for_spin(const struct xml_element *element)
-{
-    for (size_t i = 0; i < element->attribute_count; i++) {
-        struct xml_given given = xml_given(element, i);
-        if (given.rule->key == FIELD_SPIN && !strcmp(given.text, "yes"))
-            return true;
-    }
-    return false;
+        of->copies = integer_of(copies->fallback);
 }
 
 void count_sources(struct builder *builder)
@@ -484,23 +408,15 @@ void count_sources(struct builder *builder)
 
     for (const struct xml_element *e = builder->root->first_child; e; e = e->next) {
         find_reader(&of, e->rule);
-        builder->source_capacity += of.reader != NULL;
-        if (of.reader && !builder->spin && asks_for_spin(e))
-            builder->spin = e;
+        if (!of.reader)
+            continue;
+        builder->source_capacity++;
+        for (size_t i = 0; i < e->attribute_count && !builder->spin; i++) {
+            struct xml_given given = xml_given(e, i);
+            if (given.rule->key == FIELD_SPIN && !strcmp(given.text, "yes"))
+                builder->spin = e;
+        }
     }
-}
-
-static enum status complain_too_many_backs(struct builder *builder,
-                                           const struct xml_element *element)
-{
-    struct message why =
-        message_with(N_("a deck has at most {limit} different backs; use one that is there"),
-                     arg_count("limit", DECK_BACKS));
-
-    if (!builder->too_many_backs)
-        build_error(builder, xml_at(element, "back"), why);
-    builder->too_many_backs = true;
-    return STATUS_OK;
 }
 
 /* Each name is kept once. Whether the template has it only shows when the deck is drawn. */
@@ -516,8 +432,15 @@ static enum status read_back(struct builder *builder, struct card_source *source
             source->back = (signed char)i;
     if (source->back != DECK_NONE)
         return STATUS_OK;
-    if (deck->back_count == DECK_BACKS)
-        return complain_too_many_backs(builder, source->element);
+    if (deck->back_count == DECK_BACKS) {
+        struct message why =
+            message_with(N_("a deck has at most {limit} different backs; use one that is there"),
+                         arg_count("limit", DECK_BACKS));
+        if (!builder->too_many_backs)
+            build_error(builder, xml_at(source->element, "back"), why);
+        builder->too_many_backs = true;
+        return STATUS_OK;
+    }
     struct deck_back *back = &deck->backs[deck->back_count];
     *back =
         (struct deck_back){arena_copy_text(&deck->arena, name), xml_at(source->element, "back")};
@@ -532,16 +455,22 @@ static bool build_source(struct builder *builder, const struct xml_element *elem
                          const struct source_rule *of)
 {
     struct card_source source = {.element = element, .copies = of->copies, .points = DECK_NONE};
-    struct fields fields;
+    struct xml_given fields[FIELDS] = {{0}};
 
-    read_fields(&fields, element);
-    if (text_of(&fields, FIELD_COPIES))
-        source.copies = integer_of(&fields, FIELD_COPIES);
-    if (text_of(&fields, FIELD_POINTS))
-        source.points = integer_of(&fields, FIELD_POINTS);
-    if (read_back(builder, &source, text_of(&fields, FIELD_BACK)) != STATUS_OK)
+    for (size_t i = 0; i < element->attribute_count; i++) {
+        struct xml_given given = xml_given(element, i);
+        fields[given.rule->key] = given;
+    }
+    if (fields[FIELD_COPIES].text)
+        source.copies = integer_of(fields[FIELD_COPIES].text);
+    if (fields[FIELD_POINTS].text)
+        source.points = integer_of(fields[FIELD_POINTS].text);
+    if (fields[FIELD_PICTURE].text)
+        source.picture = (unsigned char)(xml_word(element, "picture") + 1);
+    source.spin = fields[FIELD_SPIN].text && xml_boolean(element, "spin");
+    if (read_back(builder, &source, fields[FIELD_BACK].text) != STATUS_OK)
         return false;
-    if (of->reader->read(builder, &source, &fields) && !element->hurt)
+    if (of->reader->read(builder, &source, fields) && !element->hurt)
         builder->sources[builder->source_count++] = source;
     return true;
 }

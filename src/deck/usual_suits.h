@@ -1,4 +1,4 @@
-/* The colours that suits have mostly, with their words in four languages. For the files of deck/
+/* The colours that most suits have, with their words in four languages. For the files of deck/
  * alone. */
 #ifndef BREUK_DECK_USUAL_SUITS_H
 #define BREUK_DECK_USUAL_SUITS_H
