@@ -7,13 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Its suit was found, or it needs none. */
-static bool is_settled(const struct table_card *card)
-{
-    return card->index != DECK_NONE || card->action == ACTION_WILD ||
-           card->action == ACTION_WILD_DRAW_FOUR;
-}
-
 /* A hash table over (suit, id). */
 struct faces {
     struct table_card **places;
@@ -62,7 +55,8 @@ static void sort_by_suit(struct table *table, struct card_lists *lists, const st
         struct table_card *card = &table->cards[i];
         struct card_list *list = &lists->suits[card->index < 0 ? DECK_SUITS : card->index];
         struct table_card **place = place_of(faces, card);
-        if (!is_settled(card))
+        bool wild = card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
+        if (card->index == DECK_NONE && !wild) /* its suit was not found */
             continue;
         if (*place) {
             merge(table, *place, card);
@@ -101,15 +95,6 @@ static bool read_hands(struct table *table, struct table_card *card)
     return index >= 0;
 }
 
-static void complain_of_hands(struct table *table, const struct table_card *first,
-                              const struct table_card *again)
-{
-    table_complain(table, again->hands.at,
-                   message_with(N_("“{value}” moves hands in another way than its equal in line "
-                                   "{line}; all forms of a value do the same"),
-                                arg_text("value", again->id), arg_count("line", first->at.line)));
-}
-
 /* Of equal values one is enough. */
 static void gather_hands(struct table *table, struct card_lists *lists)
 {
@@ -127,7 +112,11 @@ static void gather_hands(struct table *table, struct card_lists *lists)
             !rational_equal(notation_value(&last->notation), notation_value(&card->notation)))
             lists->hands[lists->hands_count++] = card;
         else if (strcmp(last->hands.text, card->hands.text) != 0)
-            complain_of_hands(table, last, card);
+            table_complain(table, card->hands.at,
+                           message_with(N_("“{value}” moves hands in another way than its equal in "
+                                           "line {line}; all forms of a value do the same"),
+                                        arg_text("value", card->id),
+                                        arg_count("line", last->at.line)));
     }
 }
 

@@ -43,8 +43,8 @@ static const struct {
 
 enum { OTHER_WORDS = sizeof other_words / sizeof *other_words };
 
-/* COLUMN_KINDS: none. Of a title, abbreviation or forms *language is what stands behind the colon.
- */
+/* COLUMN_KINDS when it is none of them. *language is what stands behind the colon of a title,
+ * abbreviation or forms, else NULL. */
 static enum column column_of(const char *word, const char **language)
 {
     for (enum column i = 0; i < COLUMN_KINDS; i++) {
@@ -81,17 +81,13 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
                               "reference, rgb, shape, name, value, title:en, short:en, forms:nl")));
 }
 
-static bool same_column(const struct table_column *left, const struct table_column *right)
-{
-    return left->column == right->column &&
-           (left->column < COLUMNS || !strcmp(left->language, right->language));
-}
-
 static void check_twice(struct table *table, size_t index, const struct csv_field *field)
 {
-    for (size_t i = 0; i < index; i++) {
-        if (table->columns[i].column == COLUMN_KINDS ||
-            !same_column(&table->columns[i], &table->columns[index]))
+    const struct table_column *column = &table->columns[index], *other = table->columns;
+
+    for (; other < column; other++) {
+        if (other->column != column->column ||
+            (column->column >= COLUMNS && strcmp(other->language, column->language) != 0))
             continue;
         table_complain(table, field->at,
                        message_with(N_("the column “{value}” is there twice; keep one"),
@@ -116,10 +112,9 @@ static void check_language(struct table *table, const struct table_column *colum
     strbuf_release(&scratch);
 }
 
-/* How many columns are known. */
-static size_t find_columns(struct table *table, const struct csv_record *record)
+bool table_read_header(struct table *table, const struct csv_record *record)
 {
-    size_t known = 0;
+    size_t errors = table->diag->errors, known = 0;
 
     table->column_count = record->count;
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {
@@ -129,13 +124,6 @@ static size_t find_columns(struct table *table, const struct csv_record *record)
         column->language = language ? table_keep(table, language) : NULL;
         known += column->column != COLUMN_KINDS;
     }
-    return known;
-}
-
-bool table_read_header(struct table *table, const struct csv_record *record)
-{
-    size_t errors = table->diag->errors, known = find_columns(table, record);
-
     if (!known) {
         table_complain(
             table, record->at,

@@ -48,7 +48,7 @@ static void insert_language(struct languages *languages, size_t place, const cha
     languages->count++;
 }
 
-/* A new one comes behind the one that it follows in its text. */
+/* Puts a new language behind the one that it follows in these words. */
 static void add_languages(struct languages *languages, const struct words *words)
 {
     size_t place = 0;
@@ -120,7 +120,7 @@ static void write_forms(struct exporting *exporting, const struct row *row, int 
     }
 }
 
-/* Texts whose languages come in another order than the columns go on in a row “more”. */
+/* Texts whose languages are in another order than the columns go on in a row “more”. */
 static void write_row(struct exporting *exporting, enum row_kind kind, struct row row)
 {
     int count = row.titles ? row.titles->count : 0, from = 0, to;

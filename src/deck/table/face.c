@@ -1,4 +1,4 @@
-/* What a line says is printed on a card. */
+/* What is printed on a card, as its line says. */
 #include "deck/table/rows.h"
 
 #include "csv/cell.h"
@@ -15,14 +15,6 @@ static const char *const action_faces[] = {
 
 static const char *const table_actions[] = {"draw-two", "reverse",        "skip",
                                             "wild",     "wild-draw-four", NULL};
-
-static enum action action_of_face(const char *face)
-{
-    for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
-        if (!strcmp(face, action_faces[i]))
-            return (enum action)i;
-    return ACTION_NONE;
-}
 
 static void complain_date(struct table *table, const struct cell *face, const struct csv_date *date)
 {
@@ -76,7 +68,8 @@ static enum status parse(const struct table *table, struct notation *out, const 
                                                                                      : status;
 }
 
-/* "pie:2/4": past the colon. False: no such picture, which was said. */
+/* Of "pie:2/4" reads what stands before the colon; *rest is what stands behind it. False: there is
+ * no such picture, which was said. */
 static bool read_picture(struct table *table, const struct cell *face, const char **rest,
                          enum picture *picture)
 {
@@ -102,23 +95,10 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
     return true;
 }
 
-/* The id is the face in its canonical form, as in a deck file. */
-static bool keep_number(struct table *table, struct table_card *card)
-{
-    char number[NOTATION_TEXT_SIZE], id[NOTATION_TEXT_SIZE + 16];
-
-    notation_canonical(&card->notation, number);
-    snprintf(id, sizeof id, "%s%s%s%s",
-             card->picture ? picture_words[card->picture - PICTURE_PIE] : "",
-             card->picture ? ":" : "", number, card->spin ? "*" : "");
-    card->id = table_keep(table, id);
-    return card->id != NULL;
-}
-
 static bool read_number(struct table *table, struct table_card *card, const struct cell *face)
 {
     const char *rest;
-    char number[FACE_BYTES];
+    char number[FACE_BYTES], canonical[NOTATION_TEXT_SIZE], id[NOTATION_TEXT_SIZE + 16];
     struct csv_date date;
     struct message why;
 
@@ -143,7 +123,13 @@ static bool read_number(struct table *table, struct table_card *card, const stru
         return false;
     }
     warn_of_date_number(table, face);
-    return keep_number(table, card);
+    /* The id is the face in its canonical form, as in a deck file. */
+    notation_canonical(&card->notation, canonical);
+    snprintf(id, sizeof id, "%s%s%s%s",
+             card->picture ? picture_words[card->picture - PICTURE_PIE] : "",
+             card->picture ? ":" : "", canonical, card->spin ? "*" : "");
+    card->id = table_keep(table, id);
+    return card->id != NULL;
 }
 
 static bool read_action(struct table *table, struct table_card *card, const struct cell *face,
@@ -178,7 +164,9 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
             message_of(N_("this card has no face; write a number such as 1/2, or what it does")));
         return false;
     }
-    card->action = action_of_face(face->text);
+    for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
+        if (!strcmp(face->text, action_faces[i]))
+            card->action = (enum action)i;
     card->id = action_faces[card->action];
     return card->action != ACTION_NONE || read_number(table, card, face);
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The last mark that is not behind the place; NULL when there is none. */
+/* The last mark at the place or before it; NULL when there is none. */
 static const struct table_mark *mark_at(const struct table_xml *xml, int line, int column)
 {
     size_t low = 0, high = xml->mark_count;
@@ -23,7 +23,7 @@ static const struct table_mark *mark_at(const struct table_xml *xml, int line, i
     return low ? &xml->marks[low - 1] : NULL;
 }
 
-/* A line that a sentence names is one of the deck file, too. */
+/* A line that a sentence names is a line of the deck file too. */
 static struct message translate_lines(const struct table_xml *xml, struct message message)
 {
     for (int i = 0; i < message.args; i++) {
@@ -36,8 +36,8 @@ static struct message translate_lines(const struct table_xml *xml, struct messag
     return message;
 }
 
-/* With `partly` the table had mistakes of its own: whatever is said of the deck as a whole may come
- * of them. */
+/* Adds the deck's complaints at their places in the table. With `partly` the table had mistakes of
+ * its own: they may be the cause of whatever is said of the deck as a whole. */
 static void bring_back(struct table *table, const struct table_xml *xml, const struct diag *inner,
                        bool partly)
 {
@@ -72,7 +72,7 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : a->order > b->order;
 }
 
-/* Of a table that is wrong nothing was assumed. */
+/* Notes say what was assumed; of a table that is wrong, nothing was. */
 static void drop_notes(struct diag *diag, size_t from)
 {
     size_t kept = from;

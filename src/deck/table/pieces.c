@@ -34,7 +34,7 @@ bool piece_equal(const struct piece *left, const struct piece *right)
     return true;
 }
 
-/* 1/d, 2/d … (d − 1)/d from the first card on: how many; 0: they are not all there. */
+/* How many cards from the first on are 1/d, 2/d … (d − 1)/d; 0 when they are not all there. */
 static size_t count_denominator(struct table_card *const *cards, size_t count)
 {
     int64_t denominator = cards[0]->notation.denominator;
@@ -51,7 +51,7 @@ static size_t count_denominator(struct table_card *const *cards, size_t count)
     return (size_t)denominator - 1;
 }
 
-/* Whole rows of fractions, one behind the other. */
+/* How many cards make whole rows of fractions, one behind the other. */
 static size_t count_fractions(struct table_card *const *cards, size_t count)
 {
     size_t all = 0, row;

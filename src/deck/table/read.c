@@ -158,7 +158,6 @@ static void read_card(struct table *table, const struct line *line)
 
 static void read_suit(struct table *table, const struct line *line)
 {
-
     table->above = NULL;
     if (!line->cells[COLUMN_SUIT].text) {
         table_complain(table, line->record->at,
@@ -262,17 +261,6 @@ static void read_item(struct table *table, const struct line *line, struct item_
     list->last = item;
 }
 
-static void read_more(struct table *table, const struct line *line)
-{
-    struct message why =
-        message_of(N_("there is no line above with texts that this one could go on with"));
-
-    if (table->above)
-        read_texts(table, line, table->above);
-    else
-        table_complain(table, line->record->at, why);
-}
-
 static void read_line(struct table *table, const struct line *line)
 {
     if (line->kind != ROW_MORE)
@@ -303,7 +291,12 @@ static void read_line(struct table *table, const struct line *line)
         read_item(table, line, &table->segments);
         return;
     case ROW_MORE:
-        read_more(table, line);
+        if (table->above)
+            read_texts(table, line, table->above);
+        else
+            table_complain(table, line->record->at,
+                           message_of(N_("there is no line above with texts that this one could go "
+                                         "on with")));
         return;
     case ROW_KINDS:
         return;
@@ -329,7 +322,7 @@ static void complain_column(struct table *table, const struct line *line,
     strbuf_release(&list);
 }
 
-/* The cells by their columns. False: the kind of line is none, which was said. */
+/* Puts the cells in their columns. False: there is no such kind of line, which was said. */
 static bool sort_cells(struct table *table, struct line *line)
 {
     const struct csv_record *record = line->record;
@@ -396,6 +389,6 @@ enum status table_read(struct table *table, struct csv_reader *reader)
     }
     if (table->no_memory || table->diag->no_memory)
         return STATUS_NO_MEMORY;
-    /* What was not read would be missed. */
+    /* Lines that were not read would be missed. */
     return status == STATUS_OK && table->text_count >= TEXT_LIMIT ? STATUS_INVALID : status;
 }

@@ -127,7 +127,6 @@ struct table {
     struct text_list *above; /* what a row “more” goes on with; NULL: nothing */
     struct table_suit suits[DECK_SUITS];
     int suit_count;
-    bool too_many_suits;
     struct table_card *cards;
     size_t card_count, card_capacity;
     int64_t printed;
@@ -135,7 +134,7 @@ struct table {
     bool no_memory;
 };
 
-/* Complains at a cell; the message has the argument {value} added, if it has that. */
+/* Complains of an error. */
 void table_complain(struct table *table, struct position at, struct message why);
 /* A copy that lives as long as the table; no_memory is set when there is none. */
 const char *table_keep(struct table *table, const char *text);

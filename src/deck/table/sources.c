@@ -22,7 +22,7 @@ static const struct piece *current(const struct suit_pieces *suit)
     return suit->at < suit->pieces.count ? &suit->pieces.list[suit->at] : NULL;
 }
 
-/* Another suit has the same piece, but not yet. */
+/* Whether another suit has the same piece further on. */
 static bool is_waited_for(const struct suit_pieces *suits, int count, const struct piece *piece)
 {
     for (int i = 0; i < count; i++) {
@@ -37,7 +37,7 @@ static bool is_waited_for(const struct suit_pieces *suits, int count, const stru
     return false;
 }
 
-/* NULL when all are written. */
+/* The piece to write next; NULL when all are written. */
 static const struct piece *choose(const struct suit_pieces *suits, int count)
 {
     const struct piece *first = NULL;
@@ -59,18 +59,14 @@ static bool decimal_comma(const struct table *table)
     return false;
 }
 
-static bool is_proper(const struct notation *n)
-{
-    return n->kind == NOTATION_FRACTION && !n->negative && n->numerator < n->denominator;
-}
-
-/* Numbers with a blank in them need “;” between, and 1 behind which 1/2 stands, too. */
+/* Numbers with a blank in them need “;” between them, and so does 1 when 1/2 follows. */
 static bool needs_semicolons(const struct piece *piece)
 {
     for (size_t i = 0; i < piece->count; i++) {
         const struct notation *n = &piece->cards[i]->notation;
+        bool proper = n->kind == NOTATION_FRACTION && !n->negative && n->numerator < n->denominator;
         if (strchr(piece->cards[i]->id, ' ') ||
-            (i && is_proper(n) && piece->cards[i - 1]->notation.kind == NOTATION_WHOLE))
+            (i && proper && piece->cards[i - 1]->notation.kind == NOTATION_WHOLE))
             return true;
     }
     return false;
@@ -119,14 +115,6 @@ static void put_fractions(const struct piece *piece, struct table_xml *xml)
     xml_put(xml, "\"");
 }
 
-static void put_action(const struct table_card *card, struct table_xml *xml)
-{
-    if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR)
-        strbuf_addf(xml->out, "<%s", deck_action_word(card->action));
-    else
-        strbuf_addf(xml->out, "<action does=\"%s\"", deck_action_word(card->action));
-}
-
 static void put_number(const struct table *table, const struct piece *piece, struct table_xml *xml)
 {
     const struct table_card *card = piece->cards[0];
@@ -152,10 +140,12 @@ static void put_element(const struct table *table, const struct piece *piece, un
 
     xml_put(xml, "  ");
     xml_mark(xml, card->at);
-    if (piece->kind == PIECE_ACTION)
-        put_action(card, xml);
-    else
+    if (piece->kind != PIECE_ACTION)
         put_number(table, piece, xml);
+    else if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR)
+        strbuf_addf(xml->out, "<%s", deck_action_word(card->action));
+    else
+        strbuf_addf(xml->out, "<action does=\"%s\"", deck_action_word(card->action));
     if (card->copies != 1)
         xml_put_count(xml, "copies", card->copies);
     if (card->points != DECK_NONE)

@@ -1,5 +1,5 @@
-/* Suits that a table does not describe, or not wholly: the usual colours in four languages, and for
- * other words whatever is left. */
+/* Fills in suits that a table does not describe, or not wholly: the usual colours in four
+ * languages, and for other words whatever is left. */
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* The suit that a card's word means: its id, or one of its names. −1: none. */
+/* The suit that a card's word means, by its id or one of its names. −1: none. */
 static int find_suit(const struct table *table, const char *word)
 {
     for (int i = 0; i < table->suit_count; i++)
@@ -92,22 +92,16 @@ static void complain_no_suit(struct table *table, const struct cell *word)
     strbuf_release(&list);
 }
 
-static bool is_wild(const struct table_card *card)
-{
-    return card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
-}
-
 /* Without any line of the kind “suit” the cards say which suits there are. */
 static void settle_card(struct table *table, struct table_card *card, bool described)
 {
-
-    if (is_wild(card) && card->suit.text) {
-        table_complain(table, card->suit.at,
-                       message_with(N_("a wild card has no suit; leave “{value}” out"),
-                                    arg_typed("value", card->suit.text)));
-    }
-    if (is_wild(card))
+    if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR) {
+        if (card->suit.text)
+            table_complain(table, card->suit.at,
+                           message_with(N_("a wild card has no suit; leave “{value}” out"),
+                                        arg_typed("value", card->suit.text)));
         return;
+    }
     if (!card->suit.text) {
         table_complain(table, card->at,
                        message_of(N_("this card has no suit; write one, such as blue")));
@@ -156,7 +150,7 @@ static bool abbreviation_taken(const struct table *table, const char *language, 
     return false;
 }
 
-/* Bytes of the character there. */
+/* How many bytes the character there has. */
 static size_t character(const char *text)
 {
     size_t length = 1;
@@ -216,15 +210,6 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
     }
 }
 
-static void say_assumed(struct table *table, const struct table_suit *suit)
-{
-    diag_add(table->diag, SEVERITY_NOTE, suit->id.at,
-             message_with(N_("“{suit}” gets the colour {rgb} and the shape {shape}; a line of the "
-                             "kind “suit” can say otherwise, and how it is called"),
-                          arg_text("suit", suit->id.text), arg_text("rgb", suit->rgb.text),
-                          arg_text("shape", suit->shape.text)));
-}
-
 /* True when something was assumed. */
 static bool colour_suit(struct table *table, int index)
 {
@@ -264,5 +249,10 @@ void table_settle_suits(struct table *table)
         abbreviate_suit(table, &table->suits[i]);
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         if (assumed[i])
-            say_assumed(table, &table->suits[i]);
+            diag_add(table->diag, SEVERITY_NOTE, table->suits[i].id.at,
+                     message_with(N_("“{suit}” gets the colour {rgb} and the shape {shape}; a line "
+                                     "of the kind “suit” can say otherwise, and how it is called"),
+                                  arg_text("suit", table->suits[i].id.text),
+                                  arg_text("rgb", table->suits[i].rgb.text),
+                                  arg_text("shape", table->suits[i].shape.text)));
 }

@@ -9,14 +9,6 @@ static void assume(struct table *table, const char *id, const char *text)
              message_with(id, arg_text("value", text)));
 }
 
-static bool has_attribute(const struct table *table, const char *name)
-{
-    for (const struct table_pair *pair = table->attributes.first; pair; pair = pair->next)
-        if (!strcmp(pair->name.text, name))
-            return true;
-    return false;
-}
-
 static const char *usual_ruleset(const struct table *table)
 {
     bool whole = true, spin = table->segments.first != NULL;
@@ -32,14 +24,17 @@ static const char *usual_ruleset(const struct table *table)
 static void put_root(struct table *table, struct table_xml *xml)
 {
     static const struct cell format = {.text = "1"};
+    bool has_ruleset = false;
 
     xml_mark(xml, (struct position){table->file, 0, 0});
     xml_put(xml, "<deck");
     xml_put_attribute(xml, "format", &format);
-    for (const struct table_pair *pair = table->attributes.first; pair; pair = pair->next)
+    for (const struct table_pair *pair = table->attributes.first; pair; pair = pair->next) {
+        has_ruleset |= !strcmp(pair->name.text, "ruleset");
         if (strcmp(pair->name.text, "template") != 0 || strcmp(pair->value.text, "plain") != 0)
             xml_put_attribute(xml, pair->name.text, &pair->value);
-    if (!has_attribute(table, "ruleset")) {
+    }
+    if (!has_ruleset) {
         const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0}};
         assume(table,
                N_("the deck is played by the rule set “{value}”; a line of the kind “deck” "
