@@ -10,11 +10,8 @@
 /* exponent from 0 to NOTATION_DIGITS. */
 int64_t power_of_ten(int exponent);
 
-/* A fraction stands in it: 2/4, 1 2/4, 3:4, 33 1/3 %. */
-bool prints_fraction(const struct notation *n);
-
-/* The digits of a number without a fraction in it, as a fraction that is not reduced; no minus, and
- * not divided as its sign, %, would have it. */
+/* What a number without a fraction in it prints, as a fraction that is not reduced: without the
+ * minus, and not divided as its sign, %, would have it. */
 void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom);
 
 /*
@@ -23,11 +20,12 @@ void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom);
  */
 bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom);
 
-/* The value of a notation that may not have one. False: it goes beyond RATIONAL_LIMIT. The
- * denominator is not 0. */
+/* The value of a notation that may have none. False: it goes beyond RATIONAL_LIMIT. A fraction in
+ * it may not be over 0. */
 bool evaluate(const struct notation *n, struct rational *value);
 
-/* The Unicode character for a fraction, or 0; and the way back: false if `code` is none. */
+/* The Unicode character for a fraction, or 0; and the way back: false when `code` is no such
+ * character. */
 unsigned vulgar_character(int64_t numerator, int64_t denominator);
 bool vulgar_fraction(unsigned code, int64_t *numerator, int64_t *denominator);
 

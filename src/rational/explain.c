@@ -23,7 +23,7 @@ static struct message_arg arg_of(const char *name, const struct notation *number
     return arg_number(name, text);
 }
 
-/* The sign that `of` has, with digits that have none. */
+/* A whole number, whose digits have no sign, with the sign of `of`. */
 static struct message_arg arg_whole(const char *name, const struct notation *of, int64_t whole)
 {
     struct notation number = {
@@ -50,7 +50,7 @@ static struct message about(const char *id, const struct notation *left,
 
 /* ---- Equal ---- */
 
-/* Both parts of a fraction or a ratio times or divided by one number, which there must be. */
+/* Both parts of a fraction or a ratio are multiplied or divided by one number, which must exist. */
 static struct message scaled(const struct notation *left, const struct notation *right)
 {
     return message_with(N_("{left} = {right} (both {step})"), arg_of("left", left),
@@ -226,25 +226,8 @@ static void append_chain(struct explanation *out, const struct notation *left,
 static bool are_plain(const struct notation *left, const struct notation *right)
 {
     return notation_forms[left->kind].divisor == notation_forms[right->kind].divisor &&
-           !prints_fraction(left) && !prints_fraction(right) && left->recurring_digits == 0 &&
+           !left->denominator && !right->denominator && left->recurring_digits == 0 &&
            right->recurring_digits == 0;
-}
-
-static void explain_equal(const struct notation *left, const struct notation *right,
-                          struct explanation *out)
-{
-    if (notation_identical(left, right))
-        append(out, about(N_("{left} = {right} (the same digits)"), left, right));
-    else if (notation_value(left).numerator == 0)
-        append(out, about(N_("{left} = {right} (both are 0)"), left, right));
-    else if (are_plain(left, right))
-        append(out, about(N_("{left} = {right} (zeros at the end of a decimal change nothing)"),
-                          left, right));
-    else if (left->kind == NOTATION_RATIO && right->kind == NOTATION_RATIO &&
-             has_factor(left, right))
-        append(out, scaled(left, right));
-    else
-        append_chain(out, left, right);
 }
 
 /* ---- Not equal ---- */
@@ -274,8 +257,8 @@ static bool over_common(struct notation *first, struct notation *second, int64_t
     return true;
 }
 
-/* Over the denominators as printed if that can be read, else over those of the simplest fractions.
- */
+/* Writes both over a common denominator: that of the printed fractions if it can be read, else that
+ * of the simplest ones. False: there is none within the limits. */
 static bool common_fractions(struct notation *first, struct notation *second)
 {
     struct rational first_value = notation_value(first), second_value = notation_value(second);
@@ -378,8 +361,18 @@ void explain(const struct notation *left, const struct notation *right, struct e
     *out = (struct explanation){
         .equal = rational_equal(notation_value(left), notation_value(right)),
     };
-    if (out->equal)
-        explain_equal(left, right, out);
-    else
+    if (!out->equal)
         append(out, explain_difference(left, right));
+    else if (notation_identical(left, right))
+        append(out, about(N_("{left} = {right} (the same digits)"), left, right));
+    else if (notation_value(left).numerator == 0)
+        append(out, about(N_("{left} = {right} (both are 0)"), left, right));
+    else if (are_plain(left, right))
+        append(out, about(N_("{left} = {right} (zeros at the end of a decimal change nothing)"),
+                          left, right));
+    else if (left->kind == NOTATION_RATIO && right->kind == NOTATION_RATIO &&
+             has_factor(left, right))
+        append(out, scaled(left, right));
+    else
+        append_chain(out, left, right);
 }

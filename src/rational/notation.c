@@ -23,11 +23,6 @@ int64_t power_of_ten(int exponent)
     return power;
 }
 
-bool prints_fraction(const struct notation *n)
-{
-    return n->denominator != 0;
-}
-
 /*
  * w f r as digits make N = wfr − wf over D = 10^a · (10^b − 1), a and b the numbers of digits of f
  * and r; without r it is wf over 10^a. All have at most NOTATION_DIGITS digits together, one of
@@ -46,49 +41,32 @@ void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom)
     }
 }
 
-static void reduce(int64_t *top, int64_t *bottom)
-{
-    int64_t divisor = (int64_t)rational_gcd((uint64_t)*top, (uint64_t)*bottom);
-
-    *top /= divisor;
-    *bottom /= divisor;
-}
-
 /*
- * The size of what is printed before any sign, reduced. False: the numerator goes beyond `limit`,
- * or the denominator beyond RATIONAL_LIMIT. With w + n/d reduced to n/d first, d is the denominator
- * of the sum too, and w·d + n is only computed once it is known to be at most `limit`.
+ * First what is printed before any sign, reduced. With w + n/d reduced to n/d first, d is the
+ * denominator of the sum too, and w·d + n is only computed once it is known to be at most `limit`.
+ * Then the sign: n/d % is n/(100·d), at most 10^11 over 10^11.
  */
-static bool size_of(const struct notation *n, int64_t limit, int64_t *top, int64_t *bottom)
-{
-    if (!prints_fraction(n)) {
-        decimal_parts(n, top, bottom);
-        reduce(top, bottom);
-        return *top <= limit && *bottom <= RATIONAL_LIMIT;
-    }
-    *top = n->numerator;
-    *bottom = n->denominator;
-    reduce(top, bottom);
-    if (*top > limit || *bottom > RATIONAL_LIMIT || n->whole > (limit - *top) / *bottom)
-        return false;
-    *top += n->whole * *bottom;
-    return true;
-}
-
 bool evaluate(const struct notation *n, struct rational *value)
 {
-    int64_t divisor = notation_forms[n->kind].divisor;
-    int64_t top, bottom;
+    int64_t divisor = notation_forms[n->kind].divisor, limit = RATIONAL_LIMIT * divisor;
+    int64_t top = n->numerator, bottom = n->denominator, whole = n->whole;
 
-    /* n/d % is n/(100·d): at most 10^11 over 10^11. */
-    if (!size_of(n, RATIONAL_LIMIT * divisor, &top, &bottom))
-        return false;
-    if (divisor == 1) {
-        *value =
-            (struct rational){n->negative ? -top : top, bottom}; /* reduced, and within limits */
-        return true;
+    if (!n->denominator) {
+        decimal_parts(n, &top, &bottom);
+        whole = 0;
     }
-    return rational_make(value, n->negative ? -top : top, bottom * divisor, NULL) == STATUS_OK;
+    int64_t common = (int64_t)rational_gcd((uint64_t)top, (uint64_t)bottom);
+    top /= common;
+    bottom /= common;
+    if (top > limit || bottom > RATIONAL_LIMIT || whole > (limit - top) / bottom)
+        return false;
+    top += whole * bottom;
+    if (n->negative)
+        top = -top;
+    if (divisor != 1)
+        return rational_make(value, top, bottom * divisor, NULL) == STATUS_OK;
+    *value = (struct rational){top, bottom}; /* reduced, and within limits */
+    return true;
 }
 
 struct notation notation_of_whole(int64_t number)
@@ -122,7 +100,7 @@ bool notation_identical(const struct notation *left, const struct notation *righ
            left->fixed == right->fixed && left->recurring == right->recurring;
 }
 
-/* The byte behind the digits. */
+/* Returns the byte behind the digits. */
 static char *write_digits(char *at, int64_t number)
 {
     char digits[24], *first = digits + sizeof digits;
@@ -136,7 +114,7 @@ static char *write_digits(char *at, int64_t number)
     return at + length;
 }
 
-/* So many digits, with zeros in front. The byte behind them. */
+/* Writes so many digits, with zeros in front. Returns the byte behind them. */
 static char *write_padded(char *at, int64_t number, int digits)
 {
     for (int i = digits; i-- > 0; number /= 10)
@@ -144,35 +122,10 @@ static char *write_padded(char *at, int64_t number, int digits)
     return at + digits;
 }
 
-/* The whole number before the fraction is printed. */
+/* Whether the whole number before the fraction is printed. */
 static bool prints_whole(const struct notation *n)
 {
     return n->kind == NOTATION_MIXED || n->whole != 0;
-}
-
-static char *write_with_fraction(char *at, const struct notation *n, char bar)
-{
-    if (prints_whole(n)) {
-        at = write_digits(at, n->whole);
-        *at++ = ' ';
-    }
-    at = write_digits(at, n->numerator);
-    *at++ = bar;
-    return write_digits(at, n->denominator);
-}
-
-static char *write_with_mark(char *at, const struct notation *n)
-{
-    at = write_digits(at, n->whole);
-    if (n->fixed_digits || n->recurring_digits)
-        *at++ = '.';
-    at = write_padded(at, n->fixed, n->fixed_digits);
-    if (n->recurring_digits) {
-        *at++ = '(';
-        at = write_padded(at, n->recurring, n->recurring_digits);
-        *at++ = ')';
-    }
-    return at;
 }
 
 void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT_SIZE])
@@ -182,25 +135,28 @@ void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT
 
     if (n->negative)
         *at++ = '-';
-    at = prints_fraction(n) ? write_with_fraction(at, n, form->bar) : write_with_mark(at, n);
+    if (n->denominator) {
+        if (prints_whole(n)) {
+            at = write_digits(at, n->whole);
+            *at++ = ' ';
+        }
+        at = write_digits(at, n->numerator);
+        *at++ = form->bar;
+        at = write_digits(at, n->denominator);
+    } else {
+        at = write_digits(at, n->whole);
+        if (n->fixed_digits || n->recurring_digits)
+            *at++ = '.';
+        at = write_padded(at, n->fixed, n->fixed_digits);
+        if (n->recurring_digits) {
+            *at++ = '(';
+            at = write_padded(at, n->recurring, n->recurring_digits);
+            *at++ = ')';
+        }
+    }
     for (const char *sign = form->sign; *sign; sign++)
         *at++ = *sign;
     *at = '\0';
-}
-
-/* ½ for 1/2, alone or after a whole number. False: there is no such character. */
-static bool print_vulgar(const struct notation *n, const struct number_style *style,
-                         struct strbuf *out)
-{
-    if (!style->vulgar_characters || !prints_fraction(n) || notation_forms[n->kind].bar != '/')
-        return false;
-    unsigned code = vulgar_character(n->numerator, n->denominator);
-    if (!code)
-        return false;
-    if (prints_whole(n))
-        strbuf_addf(out, "%" PRId64, n->whole);
-    strbuf_add_code_point(out, code);
-    return true;
 }
 
 const char *notation_sign_space(const struct number_style *style)
@@ -227,40 +183,40 @@ static void print_recurring(const char *digits, const struct number_style *style
     }
 }
 
-/* The canonical form without its sign, character by character, in another dress. */
-static void print_dressed(const char *canonical, const struct number_style *style,
-                          struct strbuf *out)
-{
-    for (const char *at = canonical; *at; at++) {
-        if (*at == '.') {
-            strbuf_add_char(out, style->decimal_comma ? ',' : '.');
-        } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {
-            print_recurring(at + 1, style, out);
-            at = strchr(at, ')');
-        } else {
-            strbuf_add_char(out, *at);
-        }
-    }
-}
-
 void notation_print(const struct notation *notation, const struct number_style *style,
                     struct strbuf *out)
 {
     static const struct number_style plain;
     const char *sign = notation_forms[notation->kind].sign;
     char text[NOTATION_TEXT_SIZE];
-    struct notation unsigned_part = *notation;
+    struct notation positive = *notation;
+    unsigned vulgar = 0; /* ½ for 1/2, alone or after a whole number */
 
     if (!style)
         style = &plain;
-    if (notation->negative) {
+    if (notation->negative)
         strbuf_add_code_point(out, style->minus_sign ? 0x2212 : '-');
-        unsigned_part.negative = false;
-    }
-    if (!print_vulgar(notation, style, out)) {
-        notation_canonical(&unsigned_part, text);
+    if (style->vulgar_characters && notation->denominator &&
+        notation_forms[notation->kind].bar == '/')
+        vulgar = vulgar_character(notation->numerator, notation->denominator);
+    if (vulgar) {
+        if (prints_whole(notation))
+            strbuf_addf(out, "%" PRId64, notation->whole);
+        strbuf_add_code_point(out, vulgar);
+    } else { /* the canonical form without its signs, character by character, in another dress */
+        positive.negative = false;
+        notation_canonical(&positive, text);
         text[strlen(text) - strlen(sign)] = '\0';
-        print_dressed(text, style, out);
+        for (const char *at = text; *at; at++) {
+            if (*at == '.') {
+                strbuf_add_char(out, style->decimal_comma ? ',' : '.');
+            } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {
+                print_recurring(at + 1, style, out);
+                at = strchr(at, ')');
+            } else {
+                strbuf_add_char(out, *at);
+            }
+        }
     }
     if (*sign) {
         strbuf_add(out, notation_sign_space(style));

@@ -40,7 +40,7 @@ static int take_out(int64_t *n, int64_t prime)
 }
 
 /* How many digits recur in a fraction over `rest`, which 2 and 5 do not divide: the order of 10
- * modulo it; more than `most`: 0. */
+ * modulo it; 0 when they are more than `most`. */
 static int period_of(int64_t rest, int most)
 {
     int64_t power = 10 % rest;
@@ -97,7 +97,7 @@ static void split(struct notation *out, int64_t top, int64_t bottom)
 
 /*
  * Fills the fields of a kind, whose `kind` and `negative` are set already, with top/bottom, reduced
- * and both within RATIONAL_LIMIT. What it returns is the id of a refusal, or NULL.
+ * and both within RATIONAL_LIMIT. Returns the id of a refusal, or NULL.
  */
 typedef const char *write_value(struct notation *out, int64_t top, int64_t bottom);
 
@@ -135,7 +135,7 @@ static const char *write_decimal(struct notation *out, int64_t top, int64_t bott
     return NULL;
 }
 
-/* So many of 100, or of what else the sign divides by. */
+/* So many of 100, or of whatever the sign divides by. */
 static const char *write_share(struct notation *out, int64_t top, int64_t bottom)
 {
     int64_t of = notation_forms[out->kind].divisor;
@@ -189,7 +189,7 @@ bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom)
 {
     int64_t divisor = notation_forms[n->kind].divisor;
 
-    if (prints_fraction(n)) {
+    if (n->denominator) {
         /* w·d + n is then at most 10^18 + 10^9. */
         if (n->numerator > RATIONAL_LIMIT || n->denominator > RATIONAL_LIMIT ||
             n->whole > RATIONAL_LIMIT)

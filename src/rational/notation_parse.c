@@ -12,7 +12,7 @@ enum { SHORT_DIGITS = 9 }; /* of a number below RATIONAL_LIMIT */
 
 /* Where reading stands. The first refusal is kept; afterwards nothing is read on. */
 struct reader {
-    const char *text, *at;
+    const char *at;
     const struct notation_options *options;
     const char *refusal; /* a message id */
 };
@@ -32,7 +32,7 @@ static void advance(struct reader *reader)
     reader->at += length ? length : 1;
 }
 
-/* False, so that a caller returns it. */
+/* Returns false, so that callers can return that. */
 static bool refuse(struct reader *reader, const char *id)
 {
     reader->refusal = id;
@@ -73,7 +73,7 @@ static bool skip_spaces(struct reader *reader)
     return reader->at != start;
 }
 
-/* Spaces and then a character of the kind: both are taken. Otherwise nothing is. */
+/* Takes spaces and then a character of that kind; nothing when there is none. */
 static bool take(struct reader *reader, bool (*kind)(unsigned))
 {
     const char *start = reader->at;
@@ -121,7 +121,7 @@ static const char *const too_long = N_("“{text}” has more than 18 digits");
 static const char *const thousands =
     N_("“{text}”: write the thousands without anything between them, as in 12000");
 
-/* One digit more; false: they are more than NOTATION_DIGITS. */
+/* Reads one digit more. False: they are more than NOTATION_DIGITS. */
 static bool add_digit(struct reader *reader, int64_t *number, int *digits)
 {
     if (++*digits > NOTATION_DIGITS)
@@ -183,8 +183,8 @@ static bool recurs_wrongly(struct reader *reader)
     return refuse(reader, N_("“{text}”: the digits that recur come last, as in 0.1(6)"));
 }
 
-/* 6̅6̅ or 6̇56̇: stands before the first marked digit's digit was added. All from here to the end of
- * the digits recur. */
+/* 6̅6̅ or 6̇56̇: the reader stands before the first marked digit. All from here to the last digit
+ * recur. */
 static bool read_marked_digits(struct reader *reader, struct notation *out, int *digits)
 {
     unsigned first = 0, above = 0;
@@ -208,7 +208,7 @@ static bool read_marked_digits(struct reader *reader, struct notation *out, int 
     return true;
 }
 
-/* (6): stands after the opening parenthesis. */
+/* (6): the reader stands after the opening parenthesis. */
 static bool read_parentheses(struct reader *reader, struct notation *out, int *digits)
 {
     int before = *digits;
@@ -223,7 +223,7 @@ static bool read_parentheses(struct reader *reader, struct notation *out, int *d
     return true;
 }
 
-/* The next character is a digit with a mark above it. */
+/* Whether a mark stands above the next character, a digit. */
 static bool at_marked_digit(struct reader next)
 {
     unsigned above;
@@ -359,18 +359,6 @@ bool notation_kind_of_sign(const char *text, enum notation_kind *kind)
     return false;
 }
 
-/* Spaces and then a sign: both are taken. Otherwise nothing is. */
-static void take_sign(struct reader *reader, enum notation_kind *kind)
-{
-    const char *start = reader->at;
-
-    skip_spaces(reader);
-    if (notation_kind_of_sign(reader->at, kind))
-        reader->at += strlen(notation_forms[*kind].sign);
-    else
-        reader->at = start;
-}
-
 static bool read_number(struct reader *reader, struct notation *out)
 {
     skip_spaces(reader);
@@ -380,9 +368,11 @@ static bool read_number(struct reader *reader, struct notation *out)
     skip_spaces(reader);
     if (!read_body(reader, out))
         return false;
-    if (out->kind != NOTATION_RATIO)
-        take_sign(reader, &out->kind);
     skip_spaces(reader);
+    if (out->kind != NOTATION_RATIO && notation_kind_of_sign(reader->at, &out->kind)) {
+        reader->at += strlen(notation_forms[out->kind].sign);
+        skip_spaces(reader);
+    }
     if (peek(reader) != END)
         return refuse(reader,
                       N_("“{text}”: a number cannot go on as it does at place {place}; write it "
@@ -394,8 +384,8 @@ static bool read_number(struct reader *reader, struct notation *out)
     return true;
 }
 
-/* A whole number as most are written, of at most nine digits; the byte behind it, or NULL: it is
- * for read_number() to say what it is. */
+/* Reads a whole number as most are written, of at most nine digits. Returns the byte behind it;
+ * NULL when read_number() must see what it is. */
 static const char *read_short(const char *text, int64_t *number)
 {
     const char *at = text;
@@ -405,51 +395,37 @@ static const char *read_short(const char *text, int64_t *number)
     return at == text || (*text == '0' && at - text > 1) ? NULL : at;
 }
 
-/* 3 or 2/4, without anything round or between: what most numbers of a deck are. Both parts are so
- * short that the value fits. False: it is for read_number(). */
-static bool read_plain(const char *text, struct notation *out)
-{
-    int64_t numerator, denominator;
-    const char *at = read_short(text, &numerator);
-
-    if (at && !*at) {
-        *out = notation_of_whole(numerator);
-        return true;
-    }
-    at = at && *at == '/' ? read_short(at + 1, &denominator) : NULL;
-    if (!at || *at || !denominator)
-        return false;
-    *out = notation_of_fraction(numerator, denominator);
-    return true;
-}
-
-/* The sentence, with the place as a reader counts it: in characters, from 1. */
-static struct message sentence(const struct reader *reader)
-{
-    int64_t place = 1;
-
-    for (struct reader counter = {.at = reader->text}; counter.at < reader->at; advance(&counter))
-        place++;
-    return message_with(reader->refusal, arg_typed("text", reader->text),
-                        arg_count("place", place));
-}
-
 enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why)
 {
     static const struct notation_options usual;
-    struct reader reader = {.text = text, .at = text, .options = options ? options : &usual};
+    struct reader reader = {.at = text, .options = options ? options : &usual};
     struct notation read = {0};
+    int64_t numerator, denominator;
 
-    if (read_plain(text, out))
+    /* Most numbers of a deck are written as 3 or 2/4, without anything round or between; both parts
+     * are then so short that the value fits. */
+    const char *at = read_short(text, &numerator);
+    if (at && !*at) {
+        *out = notation_of_whole(numerator);
         return STATUS_OK;
-    if (!read_number(&reader, &read)) {
-        if (why)
-            *why = sentence(&reader);
-        return STATUS_INVALID;
     }
-    *out = read;
-    return STATUS_OK;
+    at = at && *at == '/' ? read_short(at + 1, &denominator) : NULL;
+    if (at && !*at && denominator) {
+        *out = notation_of_fraction(numerator, denominator);
+        return STATUS_OK;
+    }
+    if (read_number(&reader, &read)) {
+        *out = read;
+        return STATUS_OK;
+    }
+    if (why) {
+        int64_t place = 1; /* as people count it: in characters */
+        for (struct reader counter = {.at = text}; counter.at < reader.at; advance(&counter))
+            place++;
+        *why = message_with(reader.refusal, arg_typed("text", text), arg_count("place", place));
+    }
+    return STATUS_INVALID;
 }
 
 enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why)
