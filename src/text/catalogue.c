@@ -42,19 +42,10 @@ static bool table_fits(const struct catalogue *catalogue, uint32_t table)
     return true;
 }
 
-static bool ids_ascend(const struct catalogue *catalogue)
+static bool well_formed(struct catalogue *catalogue)
 {
     uint32_t length;
 
-    for (uint32_t row = 1; row < catalogue->count; row++)
-        if (strcmp(text_at(catalogue, catalogue->ids, row - 1, &length),
-                   text_at(catalogue, catalogue->ids, row, &length)) >= 0)
-            return false;
-    return true;
-}
-
-static bool well_formed(struct catalogue *catalogue)
-{
     if (catalogue->size < HEADER_SIZE)
         return false;
     uint32_t first = word_at(catalogue, 0);
@@ -64,8 +55,13 @@ static bool well_formed(struct catalogue *catalogue)
     catalogue->count = word_at(catalogue, 8);
     catalogue->ids = word_at(catalogue, 12);
     catalogue->texts = word_at(catalogue, 16);
-    return table_fits(catalogue, catalogue->ids) && table_fits(catalogue, catalogue->texts) &&
-           ids_ascend(catalogue);
+    if (!table_fits(catalogue, catalogue->ids) || !table_fits(catalogue, catalogue->texts))
+        return false;
+    for (uint32_t row = 1; row < catalogue->count; row++) /* the ids must ascend */
+        if (strcmp(text_at(catalogue, catalogue->ids, row - 1, &length),
+                   text_at(catalogue, catalogue->ids, row, &length)) >= 0)
+            return false;
+    return true;
 }
 
 static enum status read_whole(struct catalogue *catalogue, FILE *file)

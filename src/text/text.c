@@ -17,71 +17,41 @@ static const struct language *language = &languages[0];
 static struct catalogue words;
 static struct strbuf words_path; /* where they were looked for last */
 
-/* The locale's name by POSIX's order; "" if none is set. */
-static const char *locale_name(void)
-{
-    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-
-    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-        const char *value = getenv(variables[i]);
-        if (value && *value)
-            return value;
-    }
-    return "";
-}
-
-/* LANGUAGE is a list with colons; like gettext we leave it alone where the user asked for plain C.
- */
-static const struct language *language_of_locale(void)
-{
-    const char *locale = locale_name(), *list = getenv("LANGUAGE");
-
-    if (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
-        return &languages[0];
-    while (list && *list) {
-        size_t length = strcspn(list, ":");
-        char entry[32] = "";
-        if (length < sizeof entry) {
-            memcpy(entry, list, length);
-            const struct language *found = language_of(entry);
-            if (found)
-                return found;
-        }
-        list += length + (list[length] == ':');
-    }
-    const struct language *found = language_of(locale);
-    return found ? found : &languages[0];
-}
-
+/* The language of the option, else of BREUK_LANG, else of the locale. *unknown is the first of the
+ * two that names no language of ours; NULL when there is none. */
 static const struct language *choose(const char *option, const char **unknown)
 {
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     const char *asked[] = {option, getenv("BREUK_LANG")};
+    const char *locale = NULL, *list = getenv("LANGUAGE");
+    const struct language *found;
 
     *unknown = NULL;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         /* --lang '' is a slip; an empty variable is one that is not set. */
         if (!asked[i] || (!*asked[i] && asked[i] != option))
             continue;
-        const struct language *found = language_of(asked[i]);
-        if (found)
+        if ((found = language_of(asked[i])))
             return found;
         if (!*unknown)
             *unknown = asked[i];
     }
-    return language_of_locale();
-}
-
-/* Where C.UTF-8 is missing too the C locale stays, and our text is UTF-8 all the same. */
-static enum status set_locale(void)
-{
-    errno = 0;
-    if (!setlocale(LC_CTYPE, "") && errno == ENOMEM)
-        return STATUS_NO_MEMORY;
-    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
-        setlocale(LC_CTYPE, "C.UTF-8");
-    if (!setlocale(LC_MESSAGES, ""))
-        setlocale(LC_MESSAGES, "C.UTF-8");
-    return errno == ENOMEM ? STATUS_NO_MEMORY : STATUS_OK;
+    for (size_t i = 0; i < sizeof variables / sizeof *variables && (!locale || !*locale); i++)
+        locale = getenv(variables[i]);
+    /* Where the user asked for plain C, LANGUAGE is left alone, as gettext does. */
+    if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0))
+        return &languages[0];
+    for (size_t length; list && *list; list += length + (list[length] == ':')) {
+        char entry[32] = "";
+        length = strcspn(list, ":");
+        if (length >= sizeof entry)
+            continue;
+        memcpy(entry, list, length);
+        if ((found = language_of(entry)))
+            return found;
+    }
+    found = locale ? language_of(locale) : NULL;
+    return found ? found : &languages[0];
 }
 
 static enum status load_from(const char *folder)
@@ -116,7 +86,15 @@ enum status text_start(const char *option, struct message *problem)
     *problem = (struct message){0};
     catalogue_release(&words);
     language = choose(option, &unknown);
-    if (set_locale() != STATUS_OK || setenv("LANGUAGE", language->code, 1) != 0)
+    errno = 0;
+    if (!setlocale(LC_CTYPE, "") && errno == ENOMEM)
+        return STATUS_NO_MEMORY;
+    /* Where C.UTF-8 is missing too the C locale stays, and our text is UTF-8 all the same. */
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        setlocale(LC_CTYPE, "C.UTF-8");
+    if (!setlocale(LC_MESSAGES, ""))
+        setlocale(LC_MESSAGES, "C.UTF-8");
+    if (errno == ENOMEM || setenv("LANGUAGE", language->code, 1) != 0)
         return STATUS_NO_MEMORY;
     enum status status = language == &languages[0] ? STATUS_OK : load_words();
     if (unknown) {
@@ -126,8 +104,8 @@ enum status text_start(const char *option, struct message *problem)
         return STATUS_INVALID;
     }
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        /* Cannot be translated just then, but whoever mends the installation may read it in any
-         * language. */
+        /* There are no words to translate it with, but whoever mends the installation may read it
+         * in any language. */
         *problem = message_with(
             status == STATUS_NOT_FOUND
                 ? N_("the words for “{language}” are not in {folder}")
@@ -155,20 +133,6 @@ const char *text_get(const char *id)
     return found ? found : id;
 }
 
-static const char *sentence_of(const struct message *message)
-{
-    if (!message->plural)
-        return text_get(message->id);
-    int64_t count = 0;
-    for (int i = message->args - 1; i >= 0; i--)
-        if (message->arg[i].kind == MESSAGE_COUNT)
-            count = message->arg[i].count;
-    const char *found = catalogue_find(&words, message->id, language->form(count));
-    if (found)
-        return found;
-    return count == 1 ? message->id : message->plural;
-}
-
 static void add_named(int index, const void *context,
                       void (*name)(const void *context, int index, struct strbuf *out),
                       struct strbuf *out)
@@ -179,9 +143,8 @@ static void add_named(int index, const void *context,
         strbuf_addf(out, "%d", index + 1);
 }
 
-/* Its first characters, and an ellipsis for the rest: a sentence with 300 digits in it cannot be
- * read.
- */
+/* Adds its first characters, and an ellipsis for the rest: a sentence with 300 digits in it cannot
+ * be read. */
 static void add_typed(const char *text, struct strbuf *out)
 {
     enum { TYPED_CHARACTERS = 60 };
@@ -246,23 +209,24 @@ static const struct message_arg *arg_named(const struct message *message, const 
     return NULL;
 }
 
-/* How long the name in a placeholder is whose brace stands at `brace`; 0 if it is none: a plain
- * brace. */
-static size_t placeholder_length(const char *brace)
-{
-    size_t length = strspn(brace + 1, "abcdefghijklmnopqrstuvwxyz_0123456789");
-
-    return brace[length + 1] == '}' ? length : 0;
-}
-
 enum status text_of(struct message message, const struct text_names *names, struct strbuf *out)
 {
-    const char *rest = sentence_of(&message);
+    const char *rest = text_get(message.id);
     enum status status = STATUS_OK;
+    int64_t count = 0;
 
+    if (message.plural) {
+        for (int i = message.args - 1; i >= 0; i--)
+            if (message.arg[i].kind == MESSAGE_COUNT)
+                count = message.arg[i].count;
+        rest = catalogue_find(&words, message.id, language->form(count));
+        if (!rest)
+            rest = count == 1 ? message.id : message.plural;
+    }
     for (const char *brace; (brace = strchr(rest, '{'));) {
-        size_t length = placeholder_length(brace);
-        const struct message_arg *arg = length ? arg_named(&message, brace + 1, length) : NULL;
+        size_t length = strspn(brace + 1, "abcdefghijklmnopqrstuvwxyz_0123456789");
+        bool placeholder = length && brace[length + 1] == '}'; /* or a plain brace */
+        const struct message_arg *arg = placeholder ? arg_named(&message, brace + 1, length) : NULL;
         size_t plain = (size_t)(brace - rest);
         if (arg) {
             strbuf_add_bytes(out, rest, plain);
@@ -270,7 +234,7 @@ enum status text_of(struct message message, const struct text_names *names, stru
             rest = brace + length + 2;
             continue;
         }
-        if (length)
+        if (placeholder)
             status = STATUS_INVALID;
         strbuf_add_bytes(out, rest, plain + 1);
         rest = brace + 1;
