@@ -72,7 +72,7 @@ static void set_share(struct figure *figure, double n, double x)
     figure->high = fmax(p, fmin(1, middle + half));
 }
 
-/* The number that `rank` (from 1) of those counted do not go beyond. */
+/* The least number that `rank` (from 1) of those counted do not exceed. */
 static double of_rank(const uint64_t *counts, int length, double rank)
 {
     double seen = 0;
@@ -189,7 +189,7 @@ static void rounds_of_game(struct figure *figure, const struct results *results,
 
 enum { SHOWINGS = 3 };
 
-/* That a figure stands somewhere. */
+/* One place where a figure is shown. */
 struct showing {
     enum figure_group group;
     int rank;          /* the least first; of equal ones as in figure-list.h */
@@ -203,7 +203,7 @@ static const struct figure_row {
     enum figure_per per;
     bool share;
     struct showing shown[SHOWINGS];
-    /* How it follows from the results; `count` is for those that are of one count. */
+    /* How it follows from the results; `count` is for figures of one count. */
     void (*find)(struct figure *figure, const struct results *results, enum tally_count count);
     enum tally_count count;
 } rows[FIGURES] = {
@@ -230,7 +230,7 @@ static const struct showing *showing_in(const struct figure_row *row, enum figur
     return NULL;
 }
 
-/* Whoever has the same rank stands behind those before it. */
+/* Figures of the same rank stay in the order of figure-list.h. */
 int figures_shown(enum figure_group group, struct shown_figure shown[FIGURES])
 {
     int ranks[FIGURES], count = 0;

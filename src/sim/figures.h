@@ -13,7 +13,7 @@
 #include "rules/rules.h"
 #include "sim/results.h"
 
-/* What one of it is counted against. */
+/* What a figure is counted in. */
 enum figure_per { PER_TURN, PER_PLAY, PER_ROUND, PER_DEAL, PER_GAME, PER_SPIN };
 
 enum figure_id {
@@ -52,7 +52,7 @@ struct shown_figure {
     bool striking;
 };
 
-/* Those of a group, in its order; gives how many. */
+/* Fills in the figures of a group, in its order. Returns how many. */
 int figures_shown(enum figure_group group, struct shown_figure shown[FIGURES]);
 
 /* "turn", "play", "round", "deal", "game", "spin" */

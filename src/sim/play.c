@@ -92,7 +92,7 @@ void player_close(struct player_of_games *player)
     memory_free(player->view);
 }
 
-/* Numbers next to each other give seeds that have nothing to do with each other. */
+/* Games next to each other get seeds that have nothing to do with each other. */
 static uint64_t seed_of(const struct study *study, uint64_t number)
 {
     uint64_t state = study->seed, key = chance_splitmix(&state);
@@ -115,7 +115,7 @@ static bool round_is_over(const struct game *game)
            game_situation(game) == SITUATION_MATCH_OVER;
 }
 
-/* A round move by move, by bots that only look. */
+/* Plays a round move by move, by bots that only look. */
 static void play_round(struct player_of_games *player, struct chance chances[SEATS_MAX])
 {
     const struct listener listener = {.tell = note_spin, .context = player};
@@ -132,7 +132,7 @@ static void play_round(struct player_of_games *player, struct chance chances[SEA
     game_count(game, move_of(MOVE_DEAL, 0), &player->tally);
 }
 
-/* P5: everybody is charged; else the winners write down the same. */
+/* What a round was worth. P5: everybody is charged; else each winner writes down the same. */
 static uint64_t points_since(const struct game *game, int seats, const int before[SEATS_MAX])
 {
     bool charged = rules_charges(game_rules(game));
@@ -144,20 +144,6 @@ static uint64_t points_since(const struct game *game, int seats, const int befor
         most = more > most ? more : most;
     }
     return charged ? sum : most;
-}
-
-static void count_winner(struct player_of_games *player)
-{
-    struct results *results = player->results;
-    int out = game_gone_out(player->game), first = player->tally.first;
-
-    if (out == NO_SEAT) {
-        results->blocked[0]++;
-        return;
-    }
-    results->won_by_seat[out]++;
-    if (first != NO_SEAT)
-        results->won_by_place[game_places_left(player->game, first, out)]++;
 }
 
 static void count_beginner(struct results *results, const struct tally *tally)
@@ -179,6 +165,7 @@ static void count_round(struct player_of_games *player, const int before[SEATS_M
     uint64_t turns = tally->count[TALLY_TURNS], plays = tally->count[TALLY_PLAYS],
              hands = tally->count[TALLY_HANDS],
              points = points_since(player->game, rules_seats(player->study->rules), before);
+    int out = game_gone_out(player->game), first = tally->first;
 
     for (int i = 0; i < TALLY_COUNTS; i++) {
         uint64_t count = tally->count[i];
@@ -197,19 +184,19 @@ static void count_round(struct player_of_games *player, const int before[SEATS_M
     results->turns[turns < STUDY_TURNS ? turns : STUDY_TURNS - 1]++;
     results->points[0] += points;
     results->points_square[0] += points * points;
-    count_winner(player);
+    if (out == NO_SEAT) {
+        results->blocked[0]++;
+    } else {
+        results->won_by_seat[out]++;
+        if (first != NO_SEAT)
+            results->won_by_place[game_places_left(player->game, first, out)]++;
+    }
     if (tally->beginners)
         count_beginner(results, tally);
 }
 
-static void note_points(const struct game *game, int seats, int points[SEATS_MAX])
-{
-    for (int seat = 0; seat < seats; seat++)
-        points[seat] = game_points(game, seat);
-}
-
-/* A whole game, as far as it goes; again: with a beginner, which alone is counted. Returns how many
- * rounds were played to their end. */
+/* Plays a whole game, as far as it goes. With `again` a beginner plays, and nothing else is
+ * counted. Returns how many rounds were played to their end. */
 static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool again)
 {
     struct game *game = player->game;
@@ -222,7 +209,8 @@ static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool ag
     game_start(game, seed, NULL);
     for (; rounds < STUDY_GAME_ROUNDS; rounds++) {
         tally_begin(&player->tally);
-        note_points(game, seats, points);
+        for (int seat = 0; seat < seats; seat++)
+            points[seat] = game_points(game, seat);
         if (player->at_full_speed)
             game_rollout_counted(game, &chances[0], &player->tally);
         else
@@ -242,31 +230,26 @@ static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool ag
     return rounds;
 }
 
-/* One seat's player gives way to a beginner. */
-static void play_again(struct player_of_games *player, uint64_t number)
+void player_play(struct player_of_games *player, uint64_t number)
 {
+    struct results *results = player->results;
     struct tally *tally = &player->tally;
-    struct study with = *player->study;
-    const struct study *without = player->study;
-    int seat = (int)(number / BEGINNER_ONE_IN % (uint64_t)rules_seats(with.rules));
+    const struct study *study = player->study;
+    uint64_t rounds = play_game(player, seed_of(study, number), false);
 
+    results->games[0]++;
+    results->game_rounds[rounds < STUDY_ROUNDS ? rounds : STUDY_ROUNDS - 1]++;
+    if (number % BEGINNER_ONE_IN != 0 || tally->beginners != 0)
+        return;
+    /* It is played again, and one seat's player gives way to a beginner. */
+    struct study with = *study;
+    int seat = (int)(number / BEGINNER_ONE_IN % (uint64_t)rules_seats(with.rules));
     with.bot[seat] = bot_find("beginner");
     player->study = &with;
     tally->beginners = 1u << seat;
     count_in(tally, NULL);
     play_game(player, seed_of(&with, number), true);
-    count_in(tally, player->results);
+    count_in(tally, results);
     tally->beginners = 0;
-    player->study = without;
-}
-
-void player_play(struct player_of_games *player, uint64_t number)
-{
-    struct results *results = player->results;
-    uint64_t rounds = play_game(player, seed_of(player->study, number), false);
-
-    results->games[0]++;
-    results->game_rounds[rounds < STUDY_ROUNDS ? rounds : STUDY_ROUNDS - 1]++;
-    if (number % BEGINNER_ONE_IN == 0 && player->tally.beginners == 0)
-        play_again(player, number);
+    player->study = study;
 }

@@ -75,7 +75,7 @@ static struct timespec soon(void)
     return time;
 }
 
-/* Until the last thread is done; the caller is asked now and then. */
+/* Returns when the last thread is done, and asks the caller now and then whether to go on. */
 static void wait_for_threads(struct work *work)
 {
     const struct study *study = work->study;
@@ -92,7 +92,7 @@ static void wait_for_threads(struct work *work)
     pthread_mutex_unlock(&work->lock);
 }
 
-/* Starts as many as can be started; without any the caller plays all by itself. */
+/* Starts as many as it can; when it can start none, the caller's thread plays everything. */
 static void run_threads(struct work *work, pthread_t threads[STUDY_THREADS])
 {
     int started = 0;

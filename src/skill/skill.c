@@ -8,28 +8,18 @@ static bool is_kind(const struct notation *one, const struct notation *other,
     return one->kind == kind || other->kind == kind;
 }
 
-/* Two fractions or ratios, or the fractions of two mixed numbers. */
-static unsigned compare_parts(const struct notation *one, const struct notation *other)
-{
-    if (one->numerator == other->numerator && one->denominator == other->denominator)
-        return 0;
-    if (one->denominator % other->denominator == 0 || other->denominator % one->denominator == 0)
-        return 1u << SKILL_FACTOR;
-    return 1u << SKILL_NO_FACTOR;
-}
-
 static bool has_parts(const struct notation *notation)
 {
     return notation_forms[notation->kind].names_parts;
 }
 
-/* So many of a hundred. */
+/* Whether it is so many of a hundred. */
 static bool is_share(const struct notation *notation)
 {
     return notation_forms[notation->kind].divisor > 1;
 }
 
-/* Between two notations, those furthest apart first. */
+/* The skill between two notations; those furthest apart come first. */
 static unsigned compare(const struct notation *one, const struct notation *other)
 {
     bool same_kind = one->kind == other->kind;
@@ -37,7 +27,12 @@ static unsigned compare(const struct notation *one, const struct notation *other
     if (has_parts(one) && has_parts(other)) {
         if (is_kind(one, other, NOTATION_MIXED) && !same_kind)
             return 1u << SKILL_MIXED;
-        return compare_parts(one, other);
+        /* Two fractions or ratios, or the fractions of two mixed numbers. */
+        if (one->numerator == other->numerator && one->denominator == other->denominator)
+            return 0;
+        bool factor = one->denominator % other->denominator == 0 ||
+                      other->denominator % one->denominator == 0;
+        return 1u << (factor ? SKILL_FACTOR : SKILL_NO_FACTOR);
     }
     if (same_kind)
         return 0;
