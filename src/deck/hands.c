@@ -13,28 +13,13 @@ struct classes {
     int count;
 };
 
-/* The first class that is worth as much or more; `count` if there is none. */
-static int search(const struct classes *classes, struct rational value)
-{
-    int low = 0, high = classes->count;
-
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (rational_compare(classes->card[middle]->value, value) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 static double distance(struct rational left, struct rational right)
 {
     return fabs((double)left.numerator / (double)left.denominator -
                 (double)right.numerator / (double)right.denominator);
 }
 
-/* `above` is where search() stopped. */
+/* `above` is the first class that is worth more, or as many as there are. */
 static void complain_of_value(struct builder *builder, const struct xml_element *e,
                               const struct classes *classes, struct rational value, int above)
 {
@@ -63,8 +48,15 @@ static void mark_class(struct builder *builder, const struct xml_element *e,
                        const struct classes *classes, const struct xml_element **by,
                        struct rational value)
 {
-    int class = search(classes, value);
+    int class = 0, end = classes->count; /* the first class that is worth as much or more */
 
+    while (class < end) {
+        int middle = class + (end - class) / 2;
+        if (rational_compare(classes->card[middle]->value, value) < 0)
+            class = middle + 1;
+        else
+            end = middle;
+    }
     if (class == classes->count || !rational_equal(classes->card[class]->value, value))
         complain_of_value(builder, e, classes, value, class);
     else if (by[class])

@@ -270,29 +270,6 @@ static bool common_fractions(struct notation *first, struct notation *second)
     return over_common(first, second, RATIONAL_LIMIT);
 }
 
-/* What a pupil writes first: a printed fraction in its simplest form. What is read in tenths or
- * hundredths stays so, and 0 has no simpler one. */
-static struct notation simplest_printed(const struct notation *number)
-{
-    struct notation fraction = notation_as_fraction(number);
-
-    if (notation_forms[number->kind].names_parts && notation_value(number).numerator != 0)
-        notation_from_value(&fraction, notation_value(number), NOTATION_FRACTION, NULL);
-    return fraction;
-}
-
-/* INT64_MAX where it is larger: a printed fraction may have many digits. */
-static int64_t common_denominator(const struct notation *first, const struct notation *second)
-{
-    uint64_t divisor = rational_gcd((uint64_t)first->denominator, (uint64_t)second->denominator);
-    int64_t common;
-
-    return __builtin_mul_overflow(first->denominator / (int64_t)divisor, second->denominator,
-                                  &common)
-               ? INT64_MAX
-               : common;
-}
-
 /* 3/1 is shown as 3. */
 static struct message_arg arg_part(const char *name, const struct notation *fraction)
 {
@@ -305,14 +282,24 @@ static struct message_arg arg_part(const char *name, const struct notation *frac
 static bool differ_in_simplest(const struct notation *left, const struct notation *right,
                                struct message *out)
 {
-    struct notation printed[] = {notation_as_fraction(left), notation_as_fraction(right)};
-    struct notation simple[] = {simplest_printed(left), simplest_printed(right)};
-    struct notation first = simple[0], second = simple[1];
-    bool alike = simple[0].denominator == simple[1].denominator;
+    const struct notation *numbers[] = {left, right};
+    struct notation printed[2], simple[2];
 
-    if (common_denominator(&simple[0], &simple[1]) >=
-            common_denominator(&printed[0], &printed[1]) ||
-        !over_common(&first, &second, RATIONAL_LIMIT))
+    for (int i = 0; i < 2; i++) {
+        struct rational value = notation_value(numbers[i]);
+        printed[i] = simple[i] = notation_as_fraction(numbers[i]);
+        /* What a pupil writes first: a printed fraction in its simplest form. What is read in
+         * tenths or hundredths stays so, and 0 has no simpler one. */
+        if (notation_forms[numbers[i]->kind].names_parts && value.numerator != 0)
+            notation_from_value(&simple[i], value, NOTATION_FRACTION, NULL);
+    }
+    struct notation first = simple[0], second = simple[1];
+    bool alike = first.denominator == second.denominator;
+    /* The simplest denominators divide the printed ones, so their common one divides that of those:
+     * it is the same when each of those divides it. */
+    if (!over_common(&first, &second, RATIONAL_LIMIT) ||
+        (first.denominator % printed[0].denominator == 0 &&
+         first.denominator % printed[1].denominator == 0))
         return false;
     *out = alike ? message_with(N_("{left} is not {right}: {first} and {second}"),
                                 arg_of("left", left), arg_of("right", right),
