@@ -13,7 +13,7 @@ enum status check_drawing(const struct deck *deck, struct diag *diag)
     struct library library = {0};
     struct template *template = NULL;
     enum status status = library_open(&library, "templates");
-    const char *path = status ? NULL : library_find(&library, deck_template(deck));
+    const char *path = status ? NULL : library_find(&library, deck_about(deck)->template);
 
     if (path)
         status = template_load(&template, path, diag);

@@ -103,7 +103,7 @@ static enum status describe_deck(struct lister *lister, const char *path)
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", deck_printed(deck));
         json_write_count(&lister->json, "played", deck_played(deck));
-        json_write_text(&lister->json, "ruleset", deck_ruleset(deck));
+        json_write_text(&lister->json, "ruleset", deck_about(deck)->ruleset);
     }
     deck_free(deck);
     diag_release(&diag);

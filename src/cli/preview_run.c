@@ -67,7 +67,8 @@ static enum status load(const struct previewing *previewing, struct round *round
     if (status == STATUS_OK)
         status = library_resolve(
             &round->templates, &path,
-            option_text(previewing->line, "template", deck_template(round->deck)), &round->diag);
+            option_text(previewing->line, "template", deck_about(round->deck)->template),
+            &round->diag);
     if (status == STATUS_OK)
         status = template_load(&round->template, path, &round->diag);
     if (status == STATUS_OK && option_given(previewing->line, "font"))

@@ -63,24 +63,9 @@ const struct words *deck_title(const struct deck *deck)
     return &deck->title;
 }
 
-const char *deck_author(const struct deck *deck)
+const struct deck_about *deck_about(const struct deck *deck)
 {
-    return deck->author;
-}
-
-const char *deck_licence(const struct deck *deck)
-{
-    return deck->licence;
-}
-
-const char *deck_version(const struct deck *deck)
-{
-    return deck->version;
-}
-
-const char *deck_template(const struct deck *deck)
-{
-    return deck->template;
+    return &deck->about;
 }
 
 int deck_suit_count(const struct deck *deck)
@@ -131,11 +116,6 @@ int deck_played(const struct deck *deck)
 const struct wheel *deck_wheel(const struct deck *deck)
 {
     return &deck->wheel;
-}
-
-const char *deck_ruleset(const struct deck *deck)
-{
-    return deck->ruleset;
 }
 
 const struct settings *deck_settings(const struct deck *deck)

@@ -162,14 +162,16 @@ enum status deck_load_document(struct deck **out, const char *path,
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 
+/* What a deck file says of the deck; "" where it does not. */
+struct deck_about {
+    const char *author, *licence, *version;
+    const char *template, *ruleset; /* the names of those that it comes with */
+};
+const struct deck_about *deck_about(const struct deck *deck);
+
 const char *deck_name(const struct deck *deck);      /* the file's name without folder and .xml */
 struct position deck_where(const struct deck *deck); /* its outermost element */
 const struct words *deck_title(const struct deck *deck);
-const char *deck_author(const struct deck *deck); /* "" if not said; the same for the next three */
-const char *deck_licence(const struct deck *deck);
-const char *deck_version(const struct deck *deck);
-const char *deck_template(const struct deck *deck); /* the template's name that draws it */
-
 int deck_suit_count(const struct deck *deck);
 const struct suit *deck_suit(const struct deck *deck, int suit);
 /*
@@ -192,7 +194,6 @@ int deck_played(const struct deck *deck);
 const struct wheel *deck_wheel(const struct deck *deck);
 
 /* The ruleset that the deck comes with, its own changes applied. */
-const char *deck_ruleset(const struct deck *deck);
 const struct settings *deck_settings(const struct deck *deck);
 /* Whether the deck sets it itself, even to what the ruleset says anyway. */
 bool deck_changes_setting(const struct deck *deck, enum setting setting);

@@ -43,7 +43,7 @@ uint64_t deck_hash(const struct deck *deck)
         hash = hash_number(hash, segment->suit);
         hash = hash_number(hash, segment->weight);
     }
-    hash = hash_text(hash, deck->ruleset);
+    hash = hash_text(hash, deck->about.ruleset);
     for (int i = 0; i < SETTING_COUNT; i++) { /* in the table's order, whatever the file's */
         if (!deck->changed[i])
             continue;

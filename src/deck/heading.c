@@ -81,7 +81,7 @@ static enum status read_ruleset(struct builder *builder)
     size_t errors = builder->diag->errors;
 
     settings_init(&deck->settings);
-    enum status status = ruleset_load_named(&ruleset, deck->ruleset,
+    enum status status = ruleset_load_named(&ruleset, deck->about.ruleset,
                                             xml_at(builder->root, "ruleset"), builder->diag);
     if (status == STATUS_OK)
         deck->settings = *ruleset_settings(ruleset);
@@ -104,7 +104,7 @@ static enum status read_ruleset(struct builder *builder)
 static enum status check_template(struct builder *builder)
 {
     struct library library = {0};
-    const char *name = builder->deck->template;
+    const char *name = builder->deck->about.template;
 
     if (!xml_has(builder->root, "template"))
         return STATUS_OK;
@@ -170,11 +170,11 @@ enum status build_heading(struct builder *builder)
     struct deck *deck = builder->deck;
     const struct xml_element *style = xml_child(builder->root, "style");
 
-    if (copy_attribute(builder, &deck->author, "author") != STATUS_OK ||
-        copy_attribute(builder, &deck->licence, "licence") != STATUS_OK ||
-        copy_attribute(builder, &deck->version, "version") != STATUS_OK ||
-        copy_attribute(builder, &deck->template, "template") != STATUS_OK ||
-        copy_attribute(builder, &deck->ruleset, "ruleset") != STATUS_OK)
+    if (copy_attribute(builder, &deck->about.author, "author") != STATUS_OK ||
+        copy_attribute(builder, &deck->about.licence, "licence") != STATUS_OK ||
+        copy_attribute(builder, &deck->about.version, "version") != STATUS_OK ||
+        copy_attribute(builder, &deck->about.template, "template") != STATUS_OK ||
+        copy_attribute(builder, &deck->about.ruleset, "ruleset") != STATUS_OK)
         return STATUS_NO_MEMORY;
     if (words_read(&deck->title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;

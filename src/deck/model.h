@@ -9,7 +9,8 @@
 
 struct deck {
     struct arena arena; /* all texts, suits, segments */
-    const char *name, *author, *licence, *version, *template, *ruleset;
+    const char *name;
+    struct deck_about about;
     struct position where;
     struct words title;
     struct suit suits[DECK_SUITS];

@@ -33,7 +33,7 @@ enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag
     if (status != STATUS_OK)
         return status;
     setup->settings = *deck_settings(setup->deck);
-    setup->ruleset = deck_ruleset(setup->deck);
+    setup->ruleset = deck_about(setup->deck)->ruleset;
     return keep_name(setup, &setup->deck_name, typed);
 }
 

@@ -277,8 +277,8 @@ static struct message_arg arg_part(const char *name, const struct notation *frac
                                       : arg_of(name, fraction);
 }
 
-/* Where the simplest forms have a smaller common denominator: those first, and then over it. False:
- * they have not. */
+/* Where the simplest forms have a smaller common denominator, says those first, and then both over
+ * it. False: they have no smaller one. */
 static bool differ_in_simplest(const struct notation *left, const struct notation *right,
                                struct message *out)
 {

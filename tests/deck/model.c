@@ -222,15 +222,15 @@ START_TEST(the_heading_is_kept)
                                 "<numbers values=\"1\"/>");
 
     ck_assert_str_eq(deck_name(deck), "test");
-    ck_assert_str_eq(deck_author(deck), "Ann & Bo");
-    ck_assert_str_eq(deck_licence(deck), "CC0-1.0");
-    ck_assert_str_eq(deck_version(deck), "2");
-    ck_assert_str_eq(deck_template(deck), "plain");
-    ck_assert_str_eq(deck_ruleset(deck), "deluxe");
+    ck_assert_str_eq(deck_about(deck)->author, "Ann & Bo");
+    ck_assert_str_eq(deck_about(deck)->licence, "CC0-1.0");
+    ck_assert_str_eq(deck_about(deck)->version, "2");
+    ck_assert_str_eq(deck_about(deck)->template, "plain");
+    ck_assert_str_eq(deck_about(deck)->ruleset, "deluxe");
     ck_assert_str_eq(words_in(deck_title(deck), "nl"), "Test");
     deck_free(deck);
     deck = deck_of("", "<numbers values=\"1\"/>");
-    ck_assert_str_eq(deck_author(deck), "");
+    ck_assert_str_eq(deck_about(deck)->author, "");
     deck_free(deck);
 }
 END_TEST

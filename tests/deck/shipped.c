@@ -31,7 +31,7 @@ static void expect_copies(const struct deck *deck, int suit, const char *id, int
 static void expect_hands(const struct deck *deck, const char *ruleset, struct rational swap,
                          struct rational pass)
 {
-    ck_assert_str_eq(deck_ruleset(deck), ruleset);
+    ck_assert_str_eq(deck_about(deck)->ruleset, ruleset);
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
         enum hands_effect wanted = card->kind != CARD_NUMBER           ? HANDS_NONE

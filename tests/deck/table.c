@@ -84,11 +84,11 @@ static void expect_style(const struct number_style *left, const struct number_st
 static void expect_same(const struct deck *left, const struct deck *right)
 {
     ck_assert_uint_eq(deck_hash(left), deck_hash(right));
-    ck_assert_str_eq(deck_author(left), deck_author(right));
-    ck_assert_str_eq(deck_licence(left), deck_licence(right));
-    ck_assert_str_eq(deck_version(left), deck_version(right));
-    ck_assert_str_eq(deck_template(left), deck_template(right));
-    ck_assert_str_eq(deck_ruleset(left), deck_ruleset(right));
+    ck_assert_str_eq(deck_about(left)->author, deck_about(right)->author);
+    ck_assert_str_eq(deck_about(left)->licence, deck_about(right)->licence);
+    ck_assert_str_eq(deck_about(left)->version, deck_about(right)->version);
+    ck_assert_str_eq(deck_about(left)->template, deck_about(right)->template);
+    ck_assert_str_eq(deck_about(left)->ruleset, deck_about(right)->ruleset);
     ck_assert_int_eq(deck_printed(left), deck_printed(right));
     ck_assert_int_eq(deck_played(left), deck_played(right));
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -220,7 +220,7 @@ START_TEST(a_table_of_three_columns_is_a_deck)
         strbuf_add(&table, texts[i]);
         struct deck *deck = read_table(&table, &xml);
         ck_assert_int_eq(deck_printed(deck), 14);
-        ck_assert_str_eq(deck_ruleset(deck), "fractions");
+        ck_assert_str_eq(deck_about(deck)->ruleset, "fractions");
         ck_assert_int_eq(copies_of(deck, deck_find_suit(deck, "blue"), "1/2"), 2);
         ck_assert_int_eq(copies_of(deck, deck_find_suit(deck, "green"), "50%"), 1);
         ck_assert_str_eq(words_in(&deck_suit(deck, deck_find_suit(deck, "yellow"))->names, "nl"),

@@ -28,7 +28,7 @@ void deck_page_sentence(const struct printing *printing, struct message message,
 /* "Fractions 1.0" */
 static void add_deck(const struct printing *printing, struct strbuf *out)
 {
-    const char *version = deck_version(printing->deck);
+    const char *version = deck_about(printing->deck)->version;
 
     strbuf_addf(out, "%s%s%s", printing_title(printing), *version ? " " : "", version);
 }
@@ -53,7 +53,8 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
 /* "spin, jump-in=yes": of a file only its name. */
 static void add_rules(const struct printing *printing, struct strbuf *out)
 {
-    const char *ruleset = option_text(printing->line, "ruleset", deck_ruleset(printing->deck));
+    const char *ruleset =
+        option_text(printing->line, "ruleset", deck_about(printing->deck)->ruleset);
     const char *slash = strrchr(ruleset, '/'), *rule;
     int cursor = 0;
 

@@ -140,7 +140,7 @@ enum status printing_load(struct printing *printing)
         status = deck_load(&printing->deck, path, &printing->diag);
     if (status == STATUS_OK)
         status = find(printing, &printing->templates, "templates",
-                      option_text(line, "template", deck_template(printing->deck)), &path);
+                      option_text(line, "template", deck_about(printing->deck)->template), &path);
     if (status == STATUS_OK)
         status = template_load(&printing->template, path, &printing->diag);
     if (status == STATUS_OK && option_given(line, "font"))

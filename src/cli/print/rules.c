@@ -8,7 +8,7 @@ enum exit_code printing_choose_rules(struct printing *printing)
     struct setup setup = {
         .deck = printing->deck,
         .settings = *deck_settings(printing->deck),
-        .ruleset = deck_ruleset(printing->deck),
+        .ruleset = deck_about(printing->deck)->ruleset,
         .files = &printing->read,
     };
     enum exit_code code = setup_find_ruleset(&setup, line, option_text(line, "ruleset", NULL));

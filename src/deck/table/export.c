@@ -180,13 +180,14 @@ static void write_style(struct exporting *exporting, const struct number_style *
 static void write_heading(struct exporting *exporting)
 {
     const struct deck *deck = exporting->deck;
+    const struct deck_about *about = deck_about(deck);
     const struct {
         const char *name, *value;
-    } rows[] = {{"author", deck_author(deck)},
-                {"licence", deck_licence(deck)},
-                {"version", deck_version(deck)},
-                {"ruleset", deck_ruleset(deck)},
-                {"template", deck_template(deck)}};
+    } rows[] = {{"author", about->author},
+                {"licence", about->licence},
+                {"version", about->version},
+                {"ruleset", about->ruleset},
+                {"template", about->template}};
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (*rows[i].value)

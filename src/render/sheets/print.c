@@ -152,7 +152,7 @@ static void say_page(const struct printer *printer, const struct impression *pag
 static enum status label_margin(const struct printer *printer, const struct impression *page)
 {
     const struct print_job *job = printer->job;
-    const char *version = deck_version(job->deck);
+    const char *version = deck_about(job->deck)->version;
     struct strbuf text = {0};
 
     strbuf_addf(&text, "%s%s%s · ", deck_name_on_paper(job), *version ? " " : "", version);
