@@ -36,7 +36,7 @@ static bool same_message(const struct message *one, const struct message *other)
     for (int i = 0; same && i < one->args; i++)
         same = one->arg[i].kind == other->arg[i].kind && one->arg[i].count == other->arg[i].count &&
                same_text(one->arg[i].text, other->arg[i].text) &&
-               same_text(one->arg[i].number, other->arg[i].number);
+               !memcmp(one->arg[i].number, other->arg[i].number, MESSAGE_NUMBER_SIZE);
     return same;
 }
 

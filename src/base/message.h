@@ -29,9 +29,10 @@ enum message_arg_kind {
     MESSAGE_COUNT,  /* a whole number, in plain digits */
     MESSAGE_NUMBER, /* a number in canonical form ("2/4", "0.5", "50%"): shown in the language's
                        style */
-    MESSAGE_CARD,   /* index of a card of the deck in play: named by whoever knows the deck */
-    MESSAGE_SUIT,   /* index of a suit */
-    MESSAGE_SEAT    /* index of a player: named by whoever knows the players */
+    MESSAGE_NOTATION, /* a number as it is written, with the means of rational/: arg_notation() */
+    MESSAGE_CARD,     /* index of a card of the deck in play: named by whoever knows the deck */
+    MESSAGE_SUIT,     /* index of a suit */
+    MESSAGE_SEAT      /* index of a player: named by whoever knows the players */
 };
 
 struct message_arg {
@@ -39,7 +40,10 @@ struct message_arg {
     enum message_arg_kind kind;
     int64_t count;    /* MESSAGE_COUNT, _CARD, _SUIT, _SEAT */
     const char *text; /* MESSAGE_TEXT, _TYPED, _TERM; borrowed */
-    char number[MESSAGE_NUMBER_SIZE];
+    union {
+        char number[MESSAGE_NUMBER_SIZE];            /* MESSAGE_NUMBER */
+        unsigned char notation[MESSAGE_NUMBER_SIZE]; /* MESSAGE_NOTATION: its bytes, then zeros */
+    };
 };
 
 struct message {

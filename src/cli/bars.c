@@ -160,14 +160,11 @@ static void add_bar(const struct notation *number, const struct canvas *canvas,
 
 static void add_sentence(const char *id, const struct notation *number, struct strbuf *out)
 {
-    char canonical[NOTATION_TEXT_SIZE];
     struct message sentence = message_of(id);
 
     strbuf_addf(out, "%*s", INDENT, "");
-    if (number) {
-        notation_canonical(number, canonical);
-        message_add(&sentence, arg_number("number", canonical));
-    }
+    if (number)
+        message_add(&sentence, arg_notation("number", number));
     text_of(sentence, NULL, out);
     strbuf_add_char(out, '\n');
 }

@@ -23,7 +23,6 @@ static double distance(struct rational left, struct rational right)
 static void complain_of_value(struct builder *builder, const struct xml_element *e,
                               const struct classes *classes, struct rational value, int above)
 {
-    char text[NOTATION_TEXT_SIZE];
     int nearest = above;
 
     struct message why =
@@ -37,8 +36,7 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
             (above > 0 && distance(value, classes->card[above - 1]->value) <=
                               distance(value, classes->card[above]->value)))
             nearest = above - 1;
-        notation_canonical(&classes->card[nearest]->notation, text);
-        message_add(&why, arg_number("nearest", text));
+        message_add(&why, arg_notation("nearest", &classes->card[nearest]->notation));
     }
     build_error(builder, xml_at(e, "value"), why);
 }

@@ -69,15 +69,13 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
 static bool can_be_drawn(const struct notation *notation, struct message *why)
 {
     struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
-    char text[NOTATION_TEXT_SIZE];
 
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
         fraction.denominator <= PICTURE_PARTS)
         return true;
-    notation_canonical(notation, text);
     *why = message_with(N_("{number} cannot be drawn: a picture shows no negative number, and at "
                            "most {limit} parts"),
-                        arg_number("number", text), arg_count("limit", PICTURE_PARTS));
+                        arg_notation("number", notation), arg_count("limit", PICTURE_PARTS));
     return false;
 }
 
@@ -170,15 +168,12 @@ static bool is_mixed(const struct listed_number *whole, const struct listed_numb
 static void warn_of_mixed(struct builder *builder, const struct card_source *source,
                           const struct listed_number *whole, const struct listed_number *part)
 {
-    char first[NOTATION_TEXT_SIZE], second[NOTATION_TEXT_SIZE];
-
-    notation_canonical(&whole->notation, first);
-    notation_canonical(&part->notation, second);
     build_warning(
         builder, build_byte_at(builder, source->element, "values", whole->offset),
         message_with(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
                         "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"),
-                     arg_number("whole", first), arg_number("part", second)));
+                     arg_notation("whole", &whole->notation),
+                     arg_notation("part", &part->notation)));
 }
 
 /* The numbers are read again when there is room for their cards: to keep them would take more than

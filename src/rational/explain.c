@@ -15,21 +15,13 @@
  *     `left'                                                                 `right'
  */
 
-static struct message_arg arg_of(const char *name, const struct notation *number)
-{
-    char text[NOTATION_TEXT_SIZE];
-
-    notation_canonical(number, text);
-    return arg_number(name, text);
-}
-
 /* A whole number, whose digits have no sign, with the sign of `of`. */
 static struct message_arg arg_whole(const char *name, const struct notation *of, int64_t whole)
 {
     struct notation number = {
         .kind = NOTATION_WHOLE, .negative = of->negative && whole != 0, .whole = whole};
 
-    return arg_of(name, &number);
+    return arg_notation(name, &number);
 }
 
 /* sign: "÷" or "×"; notation_print_number knows how to show it. */
@@ -45,7 +37,7 @@ static struct message_arg arg_step(const char *name, const char *sign, int64_t f
 static struct message about(const char *id, const struct notation *left,
                             const struct notation *right)
 {
-    return message_with(id, arg_of("left", left), arg_of("right", right));
+    return message_with(id, arg_notation("left", left), arg_notation("right", right));
 }
 
 /* ---- Equal ---- */
@@ -53,8 +45,8 @@ static struct message about(const char *id, const struct notation *left,
 /* Both parts of a fraction or a ratio are multiplied or divided by one number, which must exist. */
 static struct message scaled(const struct notation *left, const struct notation *right)
 {
-    return message_with(N_("{left} = {right} (both {step})"), arg_of("left", left),
-                        arg_of("right", right),
+    return message_with(N_("{left} = {right} (both {step})"), arg_notation("left", left),
+                        arg_notation("right", right),
                         right->denominator > left->denominator
                             ? arg_step("step", "×", right->denominator / left->denominator)
                             : arg_step("step", "÷", left->denominator / right->denominator));
@@ -72,8 +64,8 @@ static struct message divided(const struct notation *left, const struct notation
     const struct notation *fraction = left->kind == NOTATION_FRACTION ? left : right;
 
     return message_with(
-        N_("{left} = {right} ({numerator} {step} = {quotient})"), arg_of("left", left),
-        arg_of("right", right), arg_whole("numerator", fraction, fraction->numerator),
+        N_("{left} = {right} ({numerator} {step} = {quotient})"), arg_notation("left", left),
+        arg_notation("right", right), arg_whole("numerator", fraction, fraction->numerator),
         arg_step("step", "÷", fraction->denominator),
         arg_whole("quotient", fraction, fraction->numerator / fraction->denominator));
 }
@@ -98,9 +90,9 @@ static struct message explain_mixed(const struct reading *reading)
     return message_with(number->negative
                             ? N_("{left} = {right} ({whole} = {wholes}, and {part} less)")
                             : N_("{left} = {right} ({whole} = {wholes}, and {part} more)"),
-                        arg_of("left", reading->left), arg_of("right", reading->right),
-                        arg_whole("whole", number, number->whole), arg_of("wholes", &wholes),
-                        arg_of("part", &part));
+                        arg_notation("left", reading->left), arg_notation("right", reading->right),
+                        arg_whole("whole", number, number->whole), arg_notation("wholes", &wholes),
+                        arg_notation("part", &part));
 }
 
 /* 10 times 0.(3) is 3.(3); take 0.(3) away and 3 is left, which is 9 times 0.(3). */
@@ -110,9 +102,10 @@ static struct message explain_recurring(const struct reading *reading)
 
     return message_with(
         N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"),
-        arg_of("left", reading->left), arg_of("right", reading->right),
+        arg_notation("left", reading->left), arg_notation("right", reading->right),
         arg_whole("more", &positive, power_of_ten(number->fixed_digits + number->recurring_digits)),
-        arg_of("number", number), arg_whole("fewer", &positive, power_of_ten(number->fixed_digits)),
+        arg_notation("number", number),
+        arg_whole("fewer", &positive, power_of_ten(number->fixed_digits)),
         arg_whole("difference", number, reading->fraction->numerator));
 }
 
@@ -132,10 +125,12 @@ static struct message explain_decimal(const struct reading *reading)
     if (digits > sizeof units / sizeof *units)
         return message_with(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 "
                                "with {digits} zeros below)"),
-                            arg_of("left", reading->left), arg_of("right", reading->right),
+                            arg_notation("left", reading->left),
+                            arg_notation("right", reading->right),
                             arg_count("digits", (int64_t)digits));
     return message_plural(units[digits - 1].one, units[digits - 1].many,
-                          arg_of("left", reading->left), arg_of("right", reading->right),
+                          arg_notation("left", reading->left),
+                          arg_notation("right", reading->right),
                           arg_whole("count", reading->number, reading->fraction->numerator),
                           arg_count("form", reading->fraction->numerator)); /* −1 is said as 1 is */
 }
@@ -151,15 +146,16 @@ static struct message explain_share(const struct reading *reading)
     else
         before_sign.kind =
             number->fixed_digits || number->recurring_digits ? NOTATION_DECIMAL : NOTATION_WHOLE;
-    return message_with(N_("{left} = {right} ({number} of {whole})"), arg_of("left", reading->left),
-                        arg_of("right", reading->right), arg_of("number", &before_sign),
+    return message_with(N_("{left} = {right} ({number} of {whole})"),
+                        arg_notation("left", reading->left), arg_notation("right", reading->right),
+                        arg_notation("number", &before_sign),
                         arg_whole("whole", &positive, notation_forms[number->kind].divisor));
 }
 
 static struct message explain_ratio(const struct reading *reading)
 {
     return message_with(N_("{left} = {right} ({first} for every {second})"),
-                        arg_of("left", reading->left), arg_of("right", reading->right),
+                        arg_notation("left", reading->left), arg_notation("right", reading->right),
                         arg_whole("first", reading->number, reading->number->numerator),
                         arg_whole("second", &(struct notation){0}, reading->number->denominator));
 }
@@ -274,7 +270,7 @@ static bool common_fractions(struct notation *first, struct notation *second)
 static struct message_arg arg_part(const char *name, const struct notation *fraction)
 {
     return fraction->denominator == 1 ? arg_whole(name, fraction, fraction->numerator)
-                                      : arg_of(name, fraction);
+                                      : arg_notation(name, fraction);
 }
 
 /* Where the simplest forms have a smaller common denominator, says those first, and then both over
@@ -302,11 +298,11 @@ static bool differ_in_simplest(const struct notation *left, const struct notatio
          first.denominator % printed[1].denominator == 0))
         return false;
     *out = alike ? message_with(N_("{left} is not {right}: {first} and {second}"),
-                                arg_of("left", left), arg_of("right", right),
+                                arg_notation("left", left), arg_notation("right", right),
                                 arg_part("first", &first), arg_part("second", &second))
                  : message_with(N_("{left} is not {right}: {simple_left} and {simple_right}; then "
                                    "{first} and {second}"),
-                                arg_of("left", left), arg_of("right", right),
+                                arg_notation("left", left), arg_notation("right", right),
                                 arg_part("simple_left", &simple[0]),
                                 arg_part("simple_right", &simple[1]), arg_part("first", &first),
                                 arg_part("second", &second));
@@ -330,7 +326,7 @@ struct message explain_difference(const struct notation *left, const struct nota
         left->denominator == right->denominator)
         return message_with(N_("{left} is not {right}: the parts are the same size, but {first} is "
                                "not {second}"),
-                            arg_of("left", left), arg_of("right", right),
+                            arg_notation("left", left), arg_notation("right", right),
                             arg_whole("first", left, left->numerator),
                             arg_whole("second", right, right->numerator));
     if (differ_in_simplest(left, right, &message))
@@ -339,8 +335,9 @@ struct message explain_difference(const struct notation *left, const struct nota
         return about(order < 0 ? N_("{left} is not {right}, but less")
                                : N_("{left} is not {right}, but more"),
                      left, right);
-    return message_with(N_("{left} is not {right}: {first} and {second}"), arg_of("left", left),
-                        arg_of("right", right), arg_of("first", &first), arg_of("second", &second));
+    return message_with(N_("{left} is not {right}: {first} and {second}"),
+                        arg_notation("left", left), arg_notation("right", right),
+                        arg_notation("first", &first), arg_notation("second", &second));
 }
 
 void explain(const struct notation *left, const struct notation *right, struct explanation *out)

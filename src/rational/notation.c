@@ -224,6 +224,25 @@ void notation_print(const struct notation *notation, const struct number_style *
     }
 }
 
+_Static_assert(sizeof(struct notation) == 8 + 5 * sizeof(int64_t), "no gaps: see spare");
+_Static_assert(sizeof(struct notation) <= MESSAGE_NUMBER_SIZE, "an argument has room for one");
+
+struct message_arg arg_notation(const char *name, const struct notation *notation)
+{
+    struct message_arg arg = {.name = name, .kind = MESSAGE_NOTATION};
+
+    memcpy(arg.notation, notation, sizeof *notation);
+    return arg;
+}
+
+struct notation notation_of_arg(const struct message_arg *arg)
+{
+    struct notation notation;
+
+    memcpy(&notation, arg->notation, sizeof notation);
+    return notation;
+}
+
 void notation_print_number(const char *canonical, const struct number_style *style,
                            struct strbuf *out)
 {

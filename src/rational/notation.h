@@ -40,7 +40,8 @@ struct notation {
     uint8_t fixed_digits; /* with a decimal mark: how many digits after it before the recurring
                              ones */
     uint8_t recurring_digits;
-    int64_t whole;       /* before the mark or the fraction; of a fraction alone 0 */
+    uint8_t spare; /* 0: without gaps between the members, the bytes of equal notations are equal */
+    int64_t whole; /* before the mark or the fraction; of a fraction alone 0 */
     int64_t numerator;   /* of the fraction in it, as in 33 1/3 % too */
     int64_t denominator; /* the same; 0: none is printed */
     int64_t fixed;       /* the fixed_digits digits read as a number: 5 in 0.05(3), 50 in 0.50 */
@@ -85,11 +86,15 @@ bool notation_identical(const struct notation *left, const struct notation *righ
 
 /*
  * The neutral form: "2/4", "1 1/2", "0.50", "0.(3)", "75%", "3:4", "-3"; ASCII but for signs. What
- * MESSAGE_NUMBER carries and ids of faces are made of. notation_parse_canonical reads it back to
- * the identical notation.
+ * ids of faces are made of. notation_parse_canonical reads it back to the identical notation.
  */
 void notation_canonical(const struct notation *notation, char text[static NOTATION_TEXT_SIZE]);
 enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why);
+
+/* Makes an argument of a message, which is shown in the style of its language. */
+struct message_arg arg_notation(const char *name, const struct notation *notation);
+/* Returns the notation of a MESSAGE_NOTATION. */
+struct notation notation_of_arg(const struct message_arg *arg);
 
 /* Adds it in a style; NULL: the canonical form. */
 void notation_print(const struct notation *notation, const struct number_style *style,

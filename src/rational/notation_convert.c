@@ -10,9 +10,7 @@ static enum status refuse(struct message *why, const char *id, struct rational v
                                     .numerator =
                                         value.numerator < 0 ? -value.numerator : value.numerator,
                                     .denominator = value.denominator};
-        char text[NOTATION_TEXT_SIZE];
-        notation_canonical(&fraction, text);
-        *why = message_with(id, arg_number("number", text));
+        *why = message_with(id, arg_notation("number", &fraction));
     }
     return STATUS_INVALID;
 }

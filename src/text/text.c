@@ -187,6 +187,11 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     case MESSAGE_NUMBER:
         notation_print_number(arg->number, &language->numbers, out);
         break;
+    case MESSAGE_NOTATION: {
+        struct notation notation = notation_of_arg(arg);
+        notation_print(&notation, &language->numbers, out);
+        break;
+    }
     case MESSAGE_CARD:
         add_named((int)arg->count, names->context, names->card, out);
         break;

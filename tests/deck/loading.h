@@ -3,6 +3,8 @@
 #define BREUK_TESTS_DECK_LOADING_H
 
 #include "deck/deck.h"
+#include "rational/notation.h"
+/* Before this one: */
 #include "xml/words.h"
 
 #include <check.h>

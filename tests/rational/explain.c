@@ -118,28 +118,21 @@ static const struct message_arg *argument(const struct message *message, const c
 static struct notation shown(const struct message *message, const char *name)
 {
     const struct message_arg *arg = argument(message, name);
-    struct notation notation;
 
     require(arg != NULL, "%s: no %s", message->id, name);
-    require(arg->kind == MESSAGE_NUMBER, "%s: %s", message->id, name);
-    require(notation_parse_canonical(&notation, arg->number, NULL) == STATUS_OK, "%s", arg->number);
-    return notation;
+    require(arg->kind == MESSAGE_NOTATION, "%s: %s", message->id, name);
+    return notation_of_arg(arg);
 }
 
-/* What it is worth; numbers without a value of their own (powers of ten) as digits. */
+/* What it is worth; a whole number as digits, since a power of ten may have no value of its own. */
 static void set_shown(mpq_t number, const struct message *message, const char *name)
 {
-    const struct message_arg *arg = argument(message, name);
-    struct notation notation;
+    struct notation notation = shown(message, name);
 
-    require(arg != NULL, "%s: no %s", message->id, name);
-    size_t sign = arg->number[0] == '-';
-    if (arg->number[sign + strspn(arg->number + sign, "0123456789")] == '\0') {
-        mpq_set_str(number, arg->number, 10);
-        return;
-    }
-    notation = shown(message, name);
-    set_number(number, notation_value(&notation));
+    if (notation.kind == NOTATION_WHOLE)
+        mpq_set_si(number, (long)(notation.negative ? -notation.whole : notation.whole), 1);
+    else
+        set_number(number, notation_value(&notation));
 }
 
 struct numbers {

@@ -83,8 +83,11 @@ static void add_argument(struct strbuf *out, const struct message *message, cons
         const struct message_arg *arg = &message->arg[i];
         if (strlen(arg->name) != length || memcmp(arg->name, name, length) != 0)
             continue;
+        struct notation notation = notation_of_arg(arg);
         if (arg->kind == MESSAGE_COUNT)
             strbuf_addf(out, "%lld", (long long)arg->count);
+        else if (arg->kind == MESSAGE_NOTATION)
+            notation_print(&notation, NULL, out);
         else
             strbuf_add(out, arg->kind == MESSAGE_NUMBER ? arg->number : arg->text);
         return;

@@ -1,5 +1,5 @@
 /* English words for complaints, GNU style, for tests: the real ones are made by rooms above this
- * one. */
+ * one. Numbers have words where rational/notation.h is included before this. */
 #ifndef BREUK_TESTS_WORDS_H
 #define BREUK_TESTS_WORDS_H
 
@@ -28,6 +28,12 @@ static inline void words_of_message(const struct message *message, struct strbuf
         }
         if (arg->kind == MESSAGE_COUNT)
             strbuf_addf(out, "%" PRId64, arg->count);
+#ifdef BREUK_RATIONAL_NOTATION_H
+        else if (arg->kind == MESSAGE_NOTATION) {
+            struct notation notation = notation_of_arg(arg);
+            notation_print(&notation, NULL, out);
+        }
+#endif
         else
             strbuf_add(out, arg->kind == MESSAGE_NUMBER ? arg->number : arg->text);
         id += end + 1;

@@ -240,15 +240,12 @@ static void check_reference(struct gauge *gauge, const struct part *part, unsign
 static void complain_of_number(struct gauge *gauge, const struct part *part, struct position where,
                                const struct notation *notation)
 {
-    char number[NOTATION_TEXT_SIZE];
-
-    notation_canonical(notation, number);
     complain(gauge, part, where,
              message_with(
                  N_("{number} does not fit its box of {width} by {height} mm ({place}), not even "
                     "in type of {least} mm, the smallest to be read across a table; print the "
                     "value with fewer digits, or make the box larger in a template of your own"),
-                 arg_number("number", number)));
+                 arg_notation("number", notation)));
 }
 
 /* Said once, although several suits have the card: of the first that is wanted. */
@@ -283,17 +280,16 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
 static void complain_of_picture(struct gauge *gauge, const struct part *part,
                                 const struct card *card, struct message why)
 {
-    char number[NOTATION_TEXT_SIZE], place[4096];
+    char place[4096];
     struct strbuf reason = {0};
 
     paper_say(gauge->job->words, why, &reason);
-    notation_canonical(&card->notation, number);
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
     diag_add(gauge->diag, SEVERITY_ERROR, card->where,
              message_with(N_("{number} cannot be shown by the picture that the template draws of "
                              "it ({place}): {why}; take another template, or write "
                              "optional=\"yes\" there, in a template of your own"),
-                          arg_number("number", number), arg_text("place", place),
+                          arg_notation("number", &card->notation), arg_text("place", place),
                           arg_text("why", strbuf_text(&reason))));
     if (reason.failed)
         gauge->status = STATUS_NO_MEMORY;
