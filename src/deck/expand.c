@@ -193,7 +193,7 @@ static enum status expand_where(struct builder *builder, int suit, bool extra)
 enum status build_cards(struct builder *builder)
 {
     struct deck *deck = builder->deck;
-    size_t faces = 0, places = 4; /* faces: what elements make alike is one kind in the end */
+    size_t faces = 0, places = 4; /* faces: at most, as elements may make the same one */
     enum status status = STATUS_OK;
 
     for (size_t i = 0; i < builder->source_count; i++) {
