@@ -17,7 +17,7 @@ bool xml_is(const struct xml_element *element, const char *name)
     return !strcmp(element->rule->name, name);
 }
 
-/* Of its rule, for a child; −1 when there is none. */
+/* The row of the element's rule for a child; −1 when there is none. */
 static ptrdiff_t row_of(const struct xml_element *element, const char *child)
 {
     const struct child_rule *row = element->rule->children;

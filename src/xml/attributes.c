@@ -11,25 +11,14 @@
 /* Room for the attributes that a tag can have, and the format. */
 enum { NAMES_AT_MOST = 64 };
 
-static bool is_root(const struct builder *builder)
-{
-    return builder->current == builder->root;
-}
-
-/* Files of ours say of what format they are. */
+/* The element in hand must say which format it is written in: it is the root of a file of ours. */
 static bool has_format(const struct builder *builder)
 {
-    return is_root(builder) && !builder->document->grammar->foreign;
+    return builder->current == builder->root && !builder->document->grammar->foreign;
 }
 
-static const struct attribute_rule *rule_of(const struct builder *builder, const char *name)
-{
-    const struct attribute_rule *rule = grammar_attribute(builder->current->rule, name);
-
-    return !rule && has_format(builder) && !strcmp(name, format_rule.name) ? &format_rule : rule;
-}
-
-/* An attribute of the element in hand is wrong; NULL: nobody can tell which was meant. */
+/* An attribute of the element in hand is wrong: `name`, or NULL when nobody can tell which was
+ * meant. */
 static void note_meant(struct builder *builder, const char *name)
 {
     builder->current->hurt = true;
@@ -66,60 +55,39 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
                              arg_text("names", strbuf_text(builder->scratch))));
 }
 
-/* The range without the blanks at its ends. */
-static void trim(const struct xml_source *source, size_t *from, size_t *length)
-{
-    for (; *length && value_is_blank(source->bytes[*from]); ++*from)
-        --*length;
-    while (*length && value_is_blank(source->bytes[*from + *length - 1]))
-        --*length;
-}
-
-/* How many stand for themselves. */
-static size_t plain_bytes(const struct xml_source *source, size_t at, size_t end)
-{
-    size_t from = at;
-
-    while (at < end && source->bytes[at] != '&' && (unsigned char)source->bytes[at] >= ' ')
-        at++;
-    return at - from;
-}
-
-/* NULL when out of memory. */
+/* The value with its references resolved. NULL when memory runs out. */
 static const char *decode(struct builder *builder, size_t from, size_t length)
 {
+    const char *bytes = builder->source->bytes;
+    const size_t end = from + length;
+
     strbuf_clear(builder->scratch);
-    for (size_t at = from; at < from + length;) {
-        size_t plain = plain_bytes(builder->source, at, from + length);
-        strbuf_add_bytes(builder->scratch, builder->source->bytes + at, plain);
-        at += plain;
-        if (at == from + length)
+    for (size_t at = from; at < end;) {
+        size_t plain = at; /* up to here the bytes stand for themselves */
+        while (plain < end && bytes[plain] != '&' && (unsigned char)bytes[plain] >= ' ')
+            plain++;
+        strbuf_add_bytes(builder->scratch, bytes + at, plain - at);
+        at = plain;
+        if (at == end)
             break;
-        char bytes[4];
+        char character[4];
         int count;
-        at += scan_character(builder->source, at, bytes, &count);
-        strbuf_add_bytes(builder->scratch, bytes, (size_t)count);
+        at += scan_character(builder->source, at, character, &count);
+        strbuf_add_bytes(builder->scratch, character, (size_t)count);
     }
     if (builder->scratch->failed)
         return NULL;
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
-static size_t count_words(const char *text)
-{
-    size_t count = 0;
-
-    for (const char *c = text; *c; c++)
-        count += *c != ' ' && (c[1] == ' ' || !c[1]);
-    return count;
-}
-
-/* One block for the pointers to the items, how many, the text, and a copy of it that is cut into
- * the items. */
+/* Makes one block of the pointers to the items, their number, the text, and a copy of the text that
+ * is cut into the items. */
 static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
 {
-    size_t count = count_words(attribute->text), length = strlen(attribute->text) + 1;
+    size_t count = 0, length = strlen(attribute->text) + 1;
 
+    for (const char *c = attribute->text; *c; c++)
+        count += *c != ' ' && (c[1] == ' ' || !c[1]);
     builder->items += count;
     if (builder->items > XML_ITEMS_LIMIT) {
         complain_at(builder, attribute->value,
@@ -149,8 +117,8 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     return true;
 }
 
-/* The attribute is already one of the current element: positions of items need that. Once the diag
- * is full nobody asks where exactly, and looking is what takes time in a list of thousands. */
+/* The attribute already belongs to the current element: positions of items need that. Once the diag
+ * is full nobody asks where exactly, and looking takes time in a list of thousands. */
 static struct position place_of(const struct builder *builder, const struct attribute_rule *rule,
                                 const struct xml_attribute *attribute, size_t item)
 {
@@ -160,65 +128,30 @@ static struct position place_of(const struct builder *builder, const struct attr
     return source_position(builder->source, attribute->value);
 }
 
-static bool check_value(struct builder *builder, const struct attribute_rule *rule,
-                        const struct xml_attribute *attribute, size_t item)
-{
-    const char *text = rule->many ? items_of(attribute)[item] : attribute->text;
-    struct message why;
-
-    if (value_allowed(rule, text, builder->scratch, &why))
-        return true;
-    builder->no_memory |= builder->scratch->failed;
-    if (!builder->no_memory)
-        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, item), why);
-    return false;
-}
-
+/* Whether the rule allows all its values, or its only one; complains otherwise. */
 static bool check_values(struct builder *builder, const struct attribute_rule *rule,
                          const struct xml_attribute *attribute)
 {
-    bool allowed = true;
+    size_t count = rule->many ? count_items(attribute) : 1;
+    bool allowed = count > 0;
+    struct message why;
 
-    if (!rule->many)
-        return check_value(builder, rule, attribute, 0);
-    size_t count = count_items(attribute);
-    if (!count) {
-        struct message message = value_empty(rule);
-        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0), message);
-        return false;
+    if (!count)
+        diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0),
+                 value_empty(rule));
+    for (size_t i = 0; i < count && (!rule->many || !diag_is_full(builder->diag)); i++) {
+        const char *text = rule->many ? items_of(attribute)[i] : attribute->text;
+        if (value_allowed(rule, text, builder->scratch, &why))
+            continue;
+        allowed = false;
+        builder->no_memory |= builder->scratch->failed;
+        if (!builder->no_memory)
+            diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, i), why);
     }
-    for (size_t i = 0; i < count && !diag_is_full(builder->diag); i++)
-        allowed &= check_value(builder, rule, attribute, i);
     return allowed;
 }
 
-static bool keep(struct builder *builder, const struct attribute_rule *rule,
-                 const struct scan_attribute *scanned, struct xml_attribute *into)
-{
-    size_t value = scanned->value, length = scanned->value_length;
-
-    if (rule->type != VALUE_TEXT)
-        trim(builder->source, &value, &length);
-    assert(rule == &format_rule || rule - builder->current->rule->attributes < FORMAT_RULE);
-    *into = (struct xml_attribute){
-        .rule = rule == &format_rule ? FORMAT_RULE
-                                     : (uint8_t)(rule - builder->current->rule->attributes),
-        .value = (uint32_t)value,
-        .value_length = length & 0x7FFF};
-    into->text = scanned->plain ? arena_copy_bytes(&builder->document->arena,
-                                                   builder->source->bytes + value, length)
-                                : decode(builder, value, length);
-    return into->text && (!rule->many || !strchr(into->text, ' ') || cut_items(builder, into));
-}
-
-static const char *name_of(struct builder *builder, size_t from, size_t length)
-{
-    strbuf_clear(builder->scratch);
-    strbuf_add_bytes(builder->scratch, builder->source->bytes + from, length);
-    return strbuf_text(builder->scratch);
-}
-
-/* NULL after a complaint, or when out of memory. */
+/* NULL after a complaint, or when memory runs out. */
 static const struct attribute_rule *rule_of_scanned(struct builder *builder,
                                                     const struct scan_attribute *scanned)
 {
@@ -226,8 +159,13 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
 
     if (known->owner == builder->current->rule)
         return known->attribute;
-    const char *name = name_of(builder, scanned->name, scanned->name_length);
-    const struct attribute_rule *rule = rule_of(builder, name);
+    strbuf_clear(builder->scratch);
+    strbuf_add_bytes(builder->scratch, builder->source->bytes + scanned->name,
+                     scanned->name_length);
+    const char *name = strbuf_text(builder->scratch);
+    const struct attribute_rule *rule = grammar_attribute(builder->current->rule, name);
+    if (!rule && has_format(builder) && !strcmp(name, format_rule.name))
+        rule = &format_rule;
     if (rule && !builder->scratch->failed) {
         known->owner = builder->current->rule;
         known->attribute = rule;
@@ -242,41 +180,47 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
     return NULL;
 }
 
+/* Adds one attribute of the tag to the element, if it is right: trimmed, decoded, a list cut into
+ * its items. */
 static void take_one(struct builder *builder, const struct scan_attribute *scanned,
                      struct xml_attribute *attributes)
 {
     struct xml_element *element = builder->current;
+    const char *bytes = builder->source->bytes;
+    size_t value = scanned->value, length = scanned->value_length;
     const struct attribute_rule *rule = rule_of_scanned(builder, scanned);
 
     if (!rule)
         return;
-    if (!keep(builder, rule, scanned, &attributes[element->attribute_count])) {
+    if (rule->type != VALUE_TEXT) {
+        for (; length && value_is_blank(bytes[value]); value++)
+            length--;
+        while (length && value_is_blank(bytes[value + length - 1]))
+            length--;
+    }
+    assert(rule == &format_rule || rule - element->rule->attributes < FORMAT_RULE);
+    struct xml_attribute *taken = &attributes[element->attribute_count];
+    *taken = (struct xml_attribute){
+        .rule = rule == &format_rule ? FORMAT_RULE : (uint8_t)(rule - element->rule->attributes),
+        .value = (uint32_t)value,
+        .value_length = length & 0x7FFF};
+    taken->text = scanned->plain
+                      ? arena_copy_bytes(&builder->document->arena, bytes + value, length)
+                      : decode(builder, value, length);
+    if (!taken->text || (rule->many && strchr(taken->text, ' ') && !cut_items(builder, taken))) {
         builder->no_memory = true;
         return;
     }
-    struct xml_attribute *taken = &attributes[element->attribute_count++];
+    element->attribute_count++;
     if (!scanned->plain)
-        complain_acting(builder, taken->value, (size_t)taken->value + taken->value_length);
+        complain_acting(builder, value, value + length);
     if (!builder->stop && check_values(builder, rule, taken))
         return;
     note_meant(builder, rule->name);
     element->attribute_count--;
 }
 
-static bool stands(const struct builder *builder, const struct attribute_rule *rule)
-{
-    const struct xml_element *element = builder->current;
-
-    for (size_t i = 0; i < element->attribute_count; i++)
-        if (rule_of_attribute(element, &attributes_of(element)[i]) == rule)
-            return true;
-    for (int i = 0; i < builder->meant_count; i++)
-        if (!strcmp(builder->meant[i], rule->name))
-            return true;
-    return false;
-}
-
-/* The attribute stands in the example of its element. */
+/* Whether the attribute stands in the example of its element. */
 static bool is_shown(const struct attribute_rule *rule, const char *example)
 {
     size_t length = strlen(rule->name);
@@ -287,39 +231,44 @@ static bool is_shown(const struct attribute_rule *rule, const char *example)
     return false;
 }
 
-/* With what may be written: its words, an example, or else its name alone. */
+/* Says that it is missing, with what may be written: its words, an example, or else its name
+ * alone. */
 static struct message missing(struct builder *builder, const struct attribute_rule *rule)
 {
     const struct element_rule *element = builder->current->rule;
-    struct message message;
+    const struct message_arg where = arg_text("element", element->name),
+                             what = arg_text("name", rule->name);
 
     if (rule->words) {
         strbuf_clear(builder->scratch);
         for (int i = 0; rule->words[i]; i++)
             strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", rule->words[i]);
-        message =
-            message_with(N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"),
-                         arg_text("words", strbuf_text(builder->scratch)));
-    } else if (is_shown(rule, element->example)) {
-        message = message_with(N_("<{element}> needs “{name}”; write it as in {example}"),
-                               arg_text("example", element->example));
-    } else {
-        message = message_of(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"));
+        return message_with(
+            N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"), where, what,
+            arg_text("words", strbuf_text(builder->scratch)));
     }
-    return message;
+    if (is_shown(rule, element->example))
+        return message_with(N_("<{element}> needs “{name}”; write it as in {example}"), where, what,
+                            arg_text("example", element->example));
+    return message_with(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"), where,
+                        what);
 }
 
+/* Complains when the attribute is required, and neither there nor meant by one that is wrong. */
 static void check_required(struct builder *builder, const struct attribute_rule *rule)
 {
     struct xml_element *element = builder->current;
 
-    if (!rule->required || stands(builder, rule))
+    if (!rule->required)
         return;
+    for (size_t i = 0; i < element->attribute_count; i++)
+        if (rule_of_attribute(element, &attributes_of(element)[i]) == rule)
+            return;
+    for (int i = 0; i < builder->meant_count; i++)
+        if (!strcmp(builder->meant[i], rule->name))
+            return;
     element->hurt = true;
-    struct message message = missing(builder, rule);
-    message_add(&message, arg_text("element", element->rule->name));
-    message_add(&message, arg_text("name", rule->name));
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), message);
+    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), missing(builder, rule));
 }
 
 void build_attributes(struct builder *builder, const struct scan_tag *tag)

@@ -85,7 +85,8 @@ static bool may_include(const struct builder *builder, const struct xml_element 
     return builder->document->grammar->includes && element == builder->root;
 }
 
-/* Looks for the row of an element for a child, and for the child's own rule. */
+/* Looks for the parent's row for a child of that name, and for the child's own rule; leaves *known
+ * as it was when there is no such row. */
 static void look_up(const struct builder *builder, const struct element_rule *parent,
                     const char *name, struct known_name *known)
 {
@@ -103,34 +104,7 @@ static void look_up(const struct builder *builder, const struct element_rule *pa
         known->undemanding &= !a->required;
 }
 
-/* How many children of a row there may be; 0: as many as the file has room for. */
-static int most_of(const struct child_rule *row)
-{
-    return row->maximum == CHILDREN_ALL ? 0 : row->maximum < 0 ? GRAMMAR_CHILDREN : row->maximum;
-}
-
-enum room { ROOM, ROOM_FOR_NONE, ROOM_FOR_NO_MORE };
-
-/* Complains of the first that is too many. That one is looked at still, the others are not. */
-static enum room room_for(struct builder *builder, const struct element_rule *parent,
-                          const struct child_rule *row, size_t offset)
-{
-    int count = ++builder->children[builder->depth - 1][row - parent->children];
-    int most = most_of(row);
-
-    if (!most || count <= most)
-        return ROOM;
-    if (count > most + 1)
-        return ROOM_FOR_NO_MORE;
-    complain_at(
-        builder, offset,
-        message_with(N_("<{element}> may hold {count} <{child}> at most; take this one out"),
-                     arg_count("count", most), arg_text("element", parent->name),
-                     arg_text("child", row->element)));
-    return ROOM_FOR_NONE;
-}
-
-/* An element that could hold this one; NULL when there is none. */
+/* The name of an element that may hold this one; NULL when there is none. */
 static const char *parent_of(const struct grammar *grammar, const char *name)
 {
     for (size_t i = 0; i < grammar->element_count; i++)
@@ -154,8 +128,8 @@ static const char *why_unknown(const char *name, const char *near, const char *p
                  : N_("<{here}> holds no elements; take <{name}> out");
 }
 
-/* What was meant by an element that is not known: `near` was, what stands in another parent was
- * not, and anything else may have been. */
+/* Notes what an unknown element may have been meant for: for `near`; for nothing here when another
+ * parent may hold it; else for any child. */
 static void note_lack(struct xml_element *element, const struct element_rule *rule,
                       const char *near, const char *parent)
 {
@@ -225,8 +199,8 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
     builder->fatal = true;
 }
 
-/* The value of a root's attribute before there is a rule for it; false when it is absent or takes
- * more than the room. */
+/* Copies the value of a root's attribute, for which there is no rule yet; false when it is absent
+ * or longer than `size` allows. */
 static bool peek(const struct builder *builder, const struct scan_tag *tag, const char *name,
                  char *value, size_t size, size_t *offset)
 {
@@ -255,7 +229,7 @@ static const struct grammar *grammar_of_root(const struct builder *builder, cons
     return NULL;
 }
 
-/* A part of one grammar must say so; of several it says which. */
+/* The grammar that a <part> names with “of”; NULL after a complaint. */
 static const struct grammar *grammar_of_part(struct builder *builder, const struct scan_tag *tag)
 {
     char of[64] = "";
@@ -278,51 +252,38 @@ static const struct grammar *grammar_of_part(struct builder *builder, const stru
     return NULL;
 }
 
-/* True when it is of a version that we read, or its complaint is for the check of attributes. */
-static bool is_of_our_format(struct builder *builder, const struct scan_tag *tag,
-                             const struct grammar *grammar)
-{
-    char version[16];
-    size_t offset;
-
-    if (!peek(builder, tag, format_rule.name, version, sizeof version, &offset) ||
-        strspn(version, "0123456789") != strlen(version) ||
-        value_integer(version) <= grammar->format)
-        return true;
-    complain_at(builder, offset,
-                message_with(N_("this file is written in format {version}, and this program reads "
-                                "{newest} at most; get a newer breuk"),
-                             arg_typed("version", version), arg_count("newest", grammar->format)));
-    builder->fatal = true;
-    return false;
-}
-
-/* The rule for the root; NULL after a complaint. Sets the grammar of the document. */
+/* The rule of the root; NULL after a complaint. Sets the grammar of the document. */
 static const struct element_rule *root_rule(struct builder *builder, const char *name,
                                             const struct scan_tag *tag)
 {
     bool is_part = !strcmp(name, part_rule.name);
     const struct grammar *grammar = NULL;
+    char version[16];
+    size_t offset;
 
     if (is_part && (builder->part_wanted || builder->part_allowed))
         grammar = grammar_of_part(builder, tag);
     else if (is_part || builder->part_wanted || !(grammar = grammar_of_root(builder, name)))
         complain_root(builder, name, tag->start);
-    if (!grammar || !is_of_our_format(builder, tag, grammar))
+    if (!grammar)
         return NULL;
+    /* A version that is missing or no number is for the check of attributes to complain of. */
+    if (peek(builder, tag, format_rule.name, version, sizeof version, &offset) &&
+        strspn(version, "0123456789") == strlen(version) &&
+        value_integer(version) > grammar->format) {
+        complain_at(
+            builder, offset,
+            message_with(N_("this file is written in format {version}, and this program reads "
+                            "{newest} at most; get a newer breuk"),
+                         arg_typed("version", version), arg_count("newest", grammar->format)));
+        builder->fatal = true;
+        return NULL;
+    }
     builder->document->grammar = grammar;
     return is_part ? &part_rule : grammar_element(grammar, name);
 }
 
-/* Tags come in the order of the file. */
-static void go_to_line_of(struct builder *builder, const struct scan_tag *tag)
-{
-    const struct xml_source *source = builder->source;
-
-    while (builder->line + 1 < source->line_count && source->lines[builder->line + 1] <= tag->start)
-        builder->line++;
-}
-
+/* Makes the element of the tag the current one, with its attributes. False: no memory. */
 static bool add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
                         const struct scan_tag *tag)
 {
@@ -334,15 +295,16 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
     if (!block)
         return false;
     struct xml_element *element = (struct xml_element *)(void *)(block + before);
-    go_to_line_of(builder, tag);
-    *element =
-        (struct xml_element){.rule = rule,
-                             .parent = builder->current,
-                             .text = "",
-                             .source = builder->source,
-                             .line = (uint32_t)builder->line + 1,
-                             .column = tag->start - builder->source->lines[builder->line] + 1,
-                             .left_out = left_out};
+    const struct xml_source *source = builder->source;
+    while (builder->line + 1 < source->line_count && source->lines[builder->line + 1] <= tag->start)
+        builder->line++; /* tags come in the order of the file */
+    *element = (struct xml_element){.rule = rule,
+                                    .parent = builder->current,
+                                    .text = "",
+                                    .source = source,
+                                    .line = (uint32_t)builder->line + 1,
+                                    .column = tag->start - source->lines[builder->line] + 1,
+                                    .left_out = left_out};
     if (!builder->root)
         builder->root = element;
     else if (left_out)
@@ -360,27 +322,7 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
     return !builder->no_memory;
 }
 
-static bool too_many(struct builder *builder, const struct scan_tag *tag)
-{
-    const struct grammar *grammar = builder->document->grammar;
-    int most = !grammar || grammar->numerous ? XML_ELEMENT_LIMIT : GRAMMAR_ELEMENTS;
-
-    builder->elements++;
-    builder->attributes += (size_t)tag->count;
-    if (builder->elements <= (size_t)most && builder->attributes <= XML_ATTRIBUTES_LIMIT)
-        return false;
-    complain_at(
-        builder, tag->start,
-        message_with(
-            builder->elements > (size_t)most
-                ? N_("with what is included there are more than {count} elements; include less")
-                : N_("with what is included there are more than 600000 attributes; take some out"),
-            arg_count("count", most)));
-    builder->stop = true;
-    return true;
-}
-
-/* In what has no rule only its depth is of interest. False: it is enough. */
+/* Of an element without a rule only the depth matters. False: too much was skipped, so stop. */
 static bool skip(struct builder *builder, const struct scan_tag *tag)
 {
     builder->skipping++;
@@ -391,19 +333,14 @@ static bool skip(struct builder *builder, const struct scan_tag *tag)
     return false;
 }
 
-/* NULL when out of memory. Complaints need the scratch for themselves. */
-static const char *name_of(struct builder *builder, const struct scan_tag *tag)
-{
-    return arena_copy_bytes(&builder->document->arena, builder->source->bytes + tag->name,
-                            tag->name_length);
-}
-
-/* The rule of a tag that the open element has no row for; NULL after a complaint, or when out of
- * memory. */
+/* The rule of a tag for which the open element has no row; NULL after a complaint, or when memory
+ * runs out. */
 static const struct element_rule *rule_without_row(struct builder *builder,
                                                    const struct scan_tag *tag)
 {
-    const char *name = name_of(builder, tag);
+    /* A copy, since complaints need the scratch for themselves. */
+    const char *name = arena_copy_bytes(&builder->document->arena,
+                                        builder->source->bytes + tag->name, tag->name_length);
 
     builder->no_memory |= !name;
     if (!name)
@@ -417,7 +354,9 @@ static const struct element_rule *rule_without_row(struct builder *builder,
     return NULL;
 }
 
-/* The rule of the tag; NULL after a complaint, or when out of memory. */
+/* The rule of the tag; NULL when the element is skipped, after a complaint, or when memory runs
+ * out. The first child that is too many is complained of and still looked at, though left out of
+ * the tree; those after it are skipped. */
 static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag,
                                               bool *left_out)
 {
@@ -436,24 +375,47 @@ static const struct element_rule *rule_of_tag(struct builder *builder, const str
         return NULL;
     if (!parent || known->parent != parent)
         return rule_without_row(builder, tag);
-    enum room room = room_for(builder, parent, known->row, tag->start);
-    *left_out = room == ROOM_FOR_NONE;
-    if (room != ROOM_FOR_NO_MORE)
+    const struct child_rule *row = known->row;
+    int count = ++builder->children[builder->depth - 1][row - parent->children];
+    int most = row->maximum < 0 ? GRAMMAR_CHILDREN : row->maximum;
+    if (row->maximum == CHILDREN_ALL || count <= most)
         return known->element;
-    skip(builder, tag);
-    return NULL;
+    if (count > most + 1) {
+        skip(builder, tag);
+        return NULL;
+    }
+    complain_at(
+        builder, tag->start,
+        message_with(N_("<{element}> may hold {count} <{child}> at most; take this one out"),
+                     arg_count("count", most), arg_text("element", parent->name),
+                     arg_text("child", row->element)));
+    *left_out = true;
+    return known->element;
 }
 
 static bool on_open(void *user, const struct scan_tag *tag)
 {
     struct builder *builder = user;
+    const struct grammar *grammar = builder->document->grammar;
+    size_t most = !grammar || grammar->numerous ? XML_ELEMENT_LIMIT : GRAMMAR_ELEMENTS;
 
     builder->markup_end = tag->end;
     builder->text_refused = false;
     if (builder->skipping)
         return skip(builder, tag);
-    if (too_many(builder, tag))
+    builder->elements++;
+    builder->attributes += (size_t)tag->count;
+    if (builder->elements > most || builder->attributes > XML_ATTRIBUTES_LIMIT) {
+        complain_at(builder, tag->start,
+                    message_with(builder->elements > most
+                                     ? N_("with what is included there are more than {count} "
+                                          "elements; include less")
+                                     : N_("with what is included there are more than 600000 "
+                                          "attributes; take some out"),
+                                 arg_count("count", (int64_t)most)));
+        builder->stop = true;
         return false;
+    }
     bool left_out;
     const struct element_rule *rule = rule_of_tag(builder, tag, &left_out);
     if (rule)
@@ -462,8 +424,9 @@ static bool on_open(void *user, const struct scan_tag *tag)
     return !builder->no_memory && !builder->fatal && !builder->stop;
 }
 
-/* Blanks at the ends dropped, runs of them one space. NULL when out of memory. */
-static const char *flowing(struct builder *builder)
+/* Keeps the text of the element, blanks at its ends dropped and runs of them one space. Complains
+ * when it must have one and has none. */
+static void close_text(struct builder *builder, struct xml_element *element)
 {
     strbuf_clear(builder->scratch);
     for (const char *c = strbuf_text(builder->text); *c; c++) {
@@ -472,15 +435,9 @@ static const char *flowing(struct builder *builder)
         else if (builder->scratch->length && c[1] && !value_is_blank(c[1]))
             strbuf_add_char(builder->scratch, ' ');
     }
-    if (builder->text->failed || builder->scratch->failed)
-        return NULL;
-    return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-}
-
-static void close_text(struct builder *builder, struct xml_element *element)
-{
-    const char *text = flowing(builder);
-
+    bool failed = builder->text->failed || builder->scratch->failed;
+    const char *text =
+        failed ? NULL : arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
     if (!text) {
         builder->no_memory = true;
         return;
@@ -544,24 +501,9 @@ static bool on_text(void *user, const char *bytes, size_t length)
     return true;
 }
 
-/* With what the scan of the file found. */
-static enum status build_scanned(struct builder *builder, const struct scan *scan,
-                                 struct scan_fault *fault)
-{
-    const struct parse_events events = {builder, on_open, on_close, on_text};
-
-    builder->scan = scan;
-    builder->known = memory_new((size_t)scan->names.count, sizeof *builder->known);
-    enum status status =
-        builder->known ? parse_source(builder->source, scan, &events, fault) : STATUS_NO_MEMORY;
-    memory_free(builder->known);
-    builder->known = NULL;
-    builder->scan = NULL;
-    return status;
-}
-
 enum status build_tree(struct builder *builder)
 {
+    const struct parse_events events = {builder, on_open, on_close, on_text};
     struct scan_fault fault = {0};
     enum status status = STATUS_OK;
 
@@ -572,8 +514,15 @@ enum status build_tree(struct builder *builder)
     builder->fatal = false;
     builder->line = 0;
     struct scan *scan = scan_source(builder->source, &fault);
-    if (!fault.refused && !fault.no_memory)
-        status = build_scanned(builder, scan, &fault);
+    if (!fault.refused && !fault.no_memory) {
+        builder->scan = scan;
+        builder->known = memory_new((size_t)scan->names.count, sizeof *builder->known);
+        status = builder->known ? parse_source(builder->source, scan, &events, &fault)
+                                : STATUS_NO_MEMORY;
+        memory_free(builder->known);
+        builder->known = NULL;
+        builder->scan = NULL;
+    }
     scan_free(scan);
     if (fault.no_memory || builder->no_memory)
         status = STATUS_NO_MEMORY;

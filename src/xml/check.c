@@ -47,7 +47,7 @@ void check_children(struct builder *builder, const struct element_rule *rule,
     }
 }
 
-/* A value that may stand once among those of the same rule (and parent). */
+/* A value that may stand only once among those of the same rule (and parent). */
 struct claim {
     const struct attribute_rule *rule;
     const struct xml_element *parent; /* NULL: in the whole file */
@@ -78,39 +78,23 @@ static int compare_claims(const void *left, const void *right)
     return order ? order : a->order < b->order ? -1 : a->order > b->order;
 }
 
-static bool add_claim(struct claims *claims, const struct attribute_rule *rule,
-                      const struct xml_element *element)
-{
-    const char *value = xml_text(element, rule->name);
-
-    if (!value)
-        return true;
-    if (!memory_make_room(&claims->list, claims->count, &claims->capacity))
-        return false;
-    claims->list[claims->count] =
-        (struct claim){rule, rule->unique == UNIQUE_IN_FILE ? NULL : element->parent, value,
-                       element, claims->count};
-    claims->count++;
-    return true;
-}
-
-static bool has_unique(const struct element_rule *rule)
-{
-    bool has = false;
-
-    for (const struct attribute_rule *row = rule->attributes; row && row->name; row++)
-        has |= row->unique != UNIQUE_NOWHERE;
-    return has;
-}
-
+/* Adds a claim for each value of the element that must be unique. False: no memory. */
 static bool claim_of_element(struct claims *claims, const struct xml_element *element)
 {
     bool alone = element->parent && element->parent->first_child == element && !element->next;
 
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
-        if (row->unique == UNIQUE_IN_FILE || (row->unique == UNIQUE_AMONG_SIBLINGS && !alone))
-            if (!add_claim(claims, row, element))
+        if (row->unique == UNIQUE_IN_FILE || (row->unique == UNIQUE_AMONG_SIBLINGS && !alone)) {
+            const char *value = xml_text(element, row->name);
+            if (!value)
+                continue;
+            if (!memory_make_room(&claims->list, claims->count, &claims->capacity))
                 return false;
+            const struct xml_element *among =
+                row->unique == UNIQUE_IN_FILE ? NULL : element->parent;
+            claims->list[claims->count] = (struct claim){row, among, value, element, claims->count};
+            claims->count++;
+        }
     return true;
 }
 
@@ -124,16 +108,20 @@ static const struct xml_element *following(const struct xml_element *element)
     return element ? element->next : NULL;
 }
 
-/* Most elements are of the same rule as the one before. */
+/* Gathers the claims of all elements. False: no memory. */
 static bool gather_claims(struct claims *claims, const struct xml_element *root)
 {
     const struct element_rule *rule = NULL;
     bool unique = false;
 
     for (const struct xml_element *e = root; e; e = following(e)) {
-        if (e->rule != rule)
-            unique = has_unique(e->rule);
-        rule = e->rule;
+        /* Most elements have the same rule as the one before. */
+        if (e->rule != rule) {
+            rule = e->rule;
+            unique = false;
+            for (const struct attribute_rule *a = rule->attributes; a && a->name; a++)
+                unique |= a->unique != UNIQUE_NOWHERE;
+        }
         if (unique && !claim_of_element(claims, e))
             return false;
     }
@@ -152,11 +140,6 @@ static void complain_twice(struct builder *builder, const struct claim *first,
                           arg_text("file", xml_where(first->element).file)));
 }
 
-static bool same_claim(const struct claim *a, const struct claim *b)
-{
-    return a->rule == b->rule && a->parent == b->parent && !strcmp(a->value, b->value);
-}
-
 enum status check_unique(struct builder *builder)
 {
     struct claims claims = {0};
@@ -165,8 +148,9 @@ enum status check_unique(struct builder *builder)
     if (enough && claims.count)
         qsort(claims.list, claims.count, sizeof *claims.list, compare_claims);
     for (size_t i = 1, first = 0; enough && i < claims.count && !diag_is_full(builder->diag); i++) {
-        if (same_claim(&claims.list[first], &claims.list[i]))
-            complain_twice(builder, &claims.list[first], &claims.list[i]);
+        const struct claim *a = &claims.list[first], *b = &claims.list[i];
+        if (a->rule == b->rule && a->parent == b->parent && !strcmp(a->value, b->value))
+            complain_twice(builder, a, b);
         else
             first = i;
     }

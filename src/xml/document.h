@@ -1,4 +1,4 @@
-/* What stands behind the tree that xml.h shows. For the own files of xml/. */
+/* What stands behind the tree that xml.h shows. Private to xml/. */
 #ifndef BREUK_XML_DOCUMENT_H
 #define BREUK_XML_DOCUMENT_H
 
@@ -11,10 +11,10 @@
 #include <stddef.h>
 #include <string.h>
 
-/* There may be a million of them: no byte more than it takes. */
+/* There may be a million of them, so it has no byte to spare. */
 struct xml_attribute {
-    const char *text; /* decoded; has_items: before it stands how many, and before that the pointers
-                         to them */
+    const char *text; /* decoded; has_items: before it stands the number of items, and before that
+                         the pointers to them */
     uint32_t value;   /* where it stands in the source, between the quotes */
     uint16_t value_length : 15, has_items : 1;
     uint8_t rule; /* the index in its element's rule, or FORMAT_RULE */
@@ -41,7 +41,7 @@ static inline const struct attribute_rule *rule_of_attribute(const struct xml_el
                                           : &element->rule->attributes[attribute->rule];
 }
 
-/* Of an attribute whose rule takes many values. A single one may be the text itself. */
+/* For an attribute whose rule allows many values. A single value may be the text itself. */
 static inline size_t count_items(const struct xml_attribute *attribute)
 {
     return attribute->has_items ? ((const size_t *)(const void *)attribute->text)[-1]
@@ -66,9 +66,9 @@ struct xml_document {
 };
 
 /*
- * The outermost element may have 250,000 children: before it stands the first of each row of its
- * rule, and `same` of each leads to the next of its row, once link_children() was there. That of a
- * <part> has no rows of its own, and is looked through.
+ * The outermost element may have 250,000 children. Before it stand the first children of each row
+ * of its rule, and `same` of each leads to the next of its row, once link_children() has run. A
+ * <part> has no rows of its own, and all its children are searched.
  */
 struct outermost {
     struct xml_element *first[GRAMMAR_ROWS];
@@ -88,12 +88,12 @@ static inline struct xml_element **first_of_rows(const struct xml_element *outer
 
 void link_children(struct xml_document *document);
 
-/* What a name of the file in hand meant last: as a child of an element, as an attribute of one. The
- * same again is most likely. */
+/* What a name of the file in hand meant last, as a child of an element and as an attribute of one.
+ * Most likely it means the same again. */
 struct known_name {
     const struct element_rule *parent, *element;
     const struct child_rule *row; /* of the parent, for the element */
-    bool undemanding;             /* the element need have no attribute */
+    bool undemanding;             /* the element requires no attribute */
     const struct element_rule *owner;
     const struct attribute_rule *attribute;
 };
@@ -102,9 +102,9 @@ struct known_name {
 struct builder {
     struct xml_document *document;
     struct diag *diag;
-    const struct grammar *const *grammars; /* which may be read */
+    const struct grammar *const *grammars; /* the kinds of files that may be read */
     size_t grammar_count;
-    bool part_wanted, part_allowed;                   /* the root: must be, may be <part> */
+    bool part_wanted, part_allowed;                   /* the root must be, may be <part> */
     size_t elements, attributes, items, files, bytes; /* so far, over all files */
     size_t skipped; /* elements and attributes in what is left out */
     /* Children by row of their parent's rule, the parent by its depth; the root's go on from file
@@ -117,15 +117,14 @@ struct builder {
     struct known_name *known;           /* by index of a name in the scan */
     size_t line;                        /* of the last tag, from 0 */
     struct xml_element *root, *current; /* current: the innermost open one */
-    struct xml_element *last;           /* the child of it that came last */
+    struct xml_element *last;           /* its last child so far */
     int depth;                          /* how many are open */
     struct strbuf *text;                /* of current */
     struct strbuf *scratch;
     size_t markup_end; /* behind the last tag */
     int skipping;      /* how deep in an element that is left out */
-    bool text_refused; /* in current, and said so */
-    /* Of the tag in hand: required attributes that it has in another name, or with a wrong value.
-     */
+    bool text_refused; /* text in current was complained of */
+    /* Required attributes that the tag in hand has by another name, or with a wrong value. */
     const char *meant[XML_ATTRIBUTE_LIMIT];
     int meant_count;
     bool fatal; /* the root is of no use: the file is not checked further */
@@ -135,12 +134,12 @@ struct builder {
 };
 
 /*
- * Reads builder->source: its root is in builder->root, NULL after a fatal complaint. The counts of
- * the children of the root are not checked yet (check_children). STATUS_UNREADABLE: it is not XML.
+ * Reads builder->source into builder->root, which is NULL after a fatal complaint. The counts of
+ * the root's children are not checked yet (check_children). STATUS_UNREADABLE: it is not XML.
  */
 enum status build_tree(struct builder *builder);
 
-/* The attributes of the tag that was just opened, into builder->current. */
+/* Gives builder->current the attributes of its tag. */
 void build_attributes(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of children that are missing. rule: whose children they are. */
@@ -153,15 +152,15 @@ enum status build_includes(struct builder *builder);
 /* Complains of values that must be unique and are not, in the whole document. STATUS_NO_MEMORY. */
 enum status check_unique(struct builder *builder);
 
-/* Complaints: `message` at a byte of the file in hand. */
+/* Complains of a byte of the file in hand. */
 void complain_at(struct builder *builder, size_t offset, struct message message);
 
-/* The rule that names the children of an element: the root's own for a <part>. */
+/* The rule that names the children of an element: that of the grammar's root for a <part>. */
 const struct element_rule *children_rule(const struct grammar *grammar,
                                          const struct xml_element *element);
 
-/* Complains of the first character between two bytes of the file in hand, of a value or text, that
- * acts instead of being seen. */
+/* Complains of the first character of a value or text, between two bytes of the file in hand, that
+ * acts instead of being seen (utf8_acts). */
 void complain_acting(struct builder *builder, size_t from, size_t end);
 
 const struct xml_attribute *attribute_of(const struct xml_element *element, const char *name);

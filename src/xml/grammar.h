@@ -60,15 +60,15 @@ enum { CHILDREN_ALL = -2 };
 struct child_rule {
     const char *element;
     int minimum;
-    int maximum; /* −1: as many as one likes, though no more than GRAMMAR_CHILDREN; CHILDREN_ALL.
-                    The schemas count to GRAMMAR_SCHEMA_CHILDREN, and say “any number” beyond. */
+    int maximum; /* −1: up to GRAMMAR_CHILDREN; CHILDREN_ALL. The schemas count to
+                    GRAMMAR_SCHEMA_CHILDREN, and say “any number” beyond. */
 };
 
 /* An element has text or children, not both. */
 enum element_text {
     TEXT_NONE,
     TEXT_OPTIONAL,
-    TEXT_REQUIRED /* something else than blanks */
+    TEXT_REQUIRED /* something other than blanks */
 };
 
 struct element_rule {
@@ -84,9 +84,8 @@ struct element_rule {
                       shows every attribute; the root's: a whole file. NULL: example does */
 };
 
-/* Elements of a file of most kinds, with what it includes. */
 enum {
-    GRAMMAR_ELEMENTS = 20000,
+    GRAMMAR_ELEMENTS = 20000, /* of a file of most kinds, with what it includes */
     GRAMMAR_CHILDREN = 1000,
     GRAMMAR_SCHEMA_CHILDREN = 8,
     GRAMMAR_ROWS = 32
@@ -99,8 +98,7 @@ struct grammar {
     bool foreign;          /* of another program: no format, and nothing needs help for a writer */
     bool includes;         /* <include href="…"/> may stand in the root */
     bool numerous;         /* up to XML_ELEMENT_LIMIT elements, not GRAMMAR_ELEMENTS */
-    /* of the elements <part>, a whole file, and <include> */
-    const char *part_examples, *include_examples;
+    const char *part_examples, *include_examples; /* of <part>, a whole file, and of <include> */
     const struct element_rule *elements;
     size_t element_count;
 };
@@ -110,10 +108,10 @@ const struct element_rule *grammar_element(const struct grammar *grammar, const 
 const struct attribute_rule *grammar_attribute(const struct element_rule *rule, const char *name);
 
 /*
- * What is wrong with the table itself, in English for its programmer; NULL when nothing is: a child
- * without a rule, two rules of one name, text and children in one element, a fallback that its own
- * rule refuses, a required attribute with a fallback, no words … For a test of each grammar; the
- * answer is a literal.
+ * What is wrong with the table itself, in English for its programmer; NULL when it is right: a
+ * child without a rule, two rules of one name, text and children in one element, a fallback that
+ * its own rule refuses, a required attribute with a fallback, no words … For a test of each
+ * grammar; the answer is a literal.
  */
 const char *grammar_fault(const struct grammar *grammar);
 

@@ -17,18 +17,14 @@ static enum status refuse(struct builder *builder, struct position where, const 
     return STATUS_INVALID;
 }
 
-static bool is_open(const struct chain *chain, const struct xml_source *source)
-{
-    for (; chain; chain = chain->up)
-        if (chain->source->inode == source->inode && chain->source->device == source->device)
-            return true;
-    return false;
-}
-
-static enum status open_part(struct builder *builder, const struct xml_element *element,
-                             const struct chain *chain)
+/* Reads the part that the element names, with what it includes itself: its root in *part, or NULL
+ * after a complaint. */
+static enum status read_part(struct builder *builder, const struct xml_element *element,
+                             const struct chain *chain, struct xml_element **part)
 {
     struct position where = xml_at(element, "href");
+    char *path;
+    struct xml_source *source;
 
     if (chain->depth == XML_INCLUDE_DEPTH)
         return refuse(builder, where,
@@ -36,8 +32,6 @@ static enum status open_part(struct builder *builder, const struct xml_element *
     builder->stop = builder->files == XML_FILES_LIMIT;
     if (builder->stop)
         return refuse(builder, where, N_("more than 256 files would be included; include less"));
-    char *path;
-    struct xml_source *source;
     enum status status =
         beside(&path, xml_where(element).file, xml_text(element, "href"), where, builder->diag);
     if (!status)
@@ -49,43 +43,22 @@ static enum status open_part(struct builder *builder, const struct xml_element *
     builder->document->sources = builder->source = source;
     builder->files++;
     builder->bytes += source->length;
-    return is_open(chain, source) ? refuse(builder, where,
-                                           N_("this file includes itself, by way of others or at "
-                                              "once; take the <include> out"))
-                                  : STATUS_OK;
+    for (const struct chain *file = chain; file; file = file->up)
+        if (file->source->inode == source->inode && file->source->device == source->device)
+            return refuse(builder, where,
+                          N_("this file includes itself, by way of others or at once; take the "
+                             "<include> out"));
+    status = build_tree(builder);
+    if (status || builder->fatal || !builder->root)
+        return status;
+    *part = builder->root;
+    return expand(builder, &(struct chain){source, chain, chain->depth + 1});
 }
 
-/* The part's root in *part; NULL with complaints. */
-static enum status read_part(struct builder *builder, const struct xml_element *element,
-                             const struct chain *chain, struct xml_element **part)
-{
-    enum status status = open_part(builder, element, chain);
-
-    *part = NULL;
-    if (!status)
-        status = build_tree(builder);
-    *part = status || builder->fatal ? NULL : builder->root;
-    if (status || !*part)
-        return status == STATUS_NO_MEMORY ? status : STATUS_OK;
-    return expand(builder, &(struct chain){builder->source, chain, chain->depth + 1});
-}
-
-/* Puts the children of `part` where *link points to the <include>; the place behind them. */
-static struct xml_element **splice(struct xml_element **link, struct xml_element *part,
-                                   struct xml_element *parent)
-{
-    struct xml_element *rest = (*link)->next;
-
-    *link = part ? part->first_child : NULL;
-    for (; *link; link = &(*link)->next)
-        (*link)->parent = parent;
-    *link = rest;
-    return link;
-}
-
+/* Puts the children of each part in the place of its <include>, below builder->root. */
 static enum status expand(struct builder *builder, const struct chain *chain)
 {
-    struct xml_element *root = builder->root, **link = &root->first_child, *part;
+    struct xml_element *root = builder->root, **link = &root->first_child;
     enum status status = STATUS_OK;
 
     while (*link && !status && !builder->stop && !diag_is_full(builder->diag)) {
@@ -93,12 +66,17 @@ static enum status expand(struct builder *builder, const struct chain *chain)
             link = &(*link)->next;
             continue;
         }
-        part = NULL;
-        /* One whose href is missing or refused has been complained of. */
+        struct xml_element *part = NULL, *rest = (*link)->next;
+        /* An <include> whose href is missing or refused has been complained of. */
         if (xml_has(*link, "href"))
             status = read_part(builder, *link, chain, &part);
+        if (status != STATUS_NO_MEMORY)
+            status = STATUS_OK; /* what is wrong with a part is in the diag */
         root->lacks |= part ? part->lacks : UINT32_MAX;
-        link = splice(link, part, root);
+        *link = part ? part->first_child : NULL;
+        for (; *link; link = &(*link)->next)
+            (*link)->parent = root;
+        *link = rest;
     }
     builder->root = root;
     return status;

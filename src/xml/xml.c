@@ -43,32 +43,24 @@ void xml_sort_complaints(const struct xml_document *document, struct diag *diag)
     }
 }
 
-/* What holds for the whole, once all parts are in it. */
-static enum status check_whole(struct builder *builder)
-{
-    struct xml_document *document = builder->document;
-    enum status status = STATUS_OK;
-
-    if (document->grammar->includes)
-        status = build_includes(builder);
-    document->root = builder->root;
-    if (status || builder->stop || diag_is_full(builder->diag))
-        return status;
-    check_children(builder, children_rule(document->grammar, document->root), document->root);
-    return check_unique(builder);
-}
-
+/* Reads the tree with what it includes, and checks what holds for the whole. */
 static enum status build(struct builder *builder)
 {
+    struct xml_document *document = builder->document;
     enum status status = build_tree(builder);
 
     if (!status && builder->root && !builder->fatal) {
-        builder->document->is_part = builder->root->rule == &part_rule;
-        status = check_whole(builder);
+        document->is_part = builder->root->rule == &part_rule;
+        if (document->grammar->includes)
+            status = build_includes(builder);
+        document->root = builder->root;
+        if (!status && !builder->stop && !diag_is_full(builder->diag)) {
+            check_children(builder, children_rule(document->grammar, document->root),
+                           document->root);
+            status = check_unique(builder);
+        }
     }
-    if (builder->no_memory || builder->diag->no_memory)
-        return STATUS_NO_MEMORY;
-    return status;
+    return builder->no_memory || builder->diag->no_memory ? STATUS_NO_MEMORY : status;
 }
 
 /* Takes the source over. */

@@ -6,9 +6,8 @@
  *
  * Safely: a regular file of at most 8 MiB, UTF-8, no DOCTYPE, tags and texts below 16 KiB, at most
  * 32 attributes in a tag, a depth of 16, 1000 different names, 32 names of namespaces; libxml2 sees
- * it only after that was made sure of. Not to be called
- * by two threads at once (libxml2's external entity loader belongs to the whole process; it refuses
- * while a file is read, and is put back).
+ * it only after all that is made sure. Not to be called by two threads at once (libxml2's external
+ * entity loader belongs to the whole process; it refuses while a file is read, and is put back).
  */
 #ifndef BREUK_XML_XML_H
 #define BREUK_XML_XML_H
@@ -35,31 +34,32 @@ enum {
     XML_ATTRIBUTES_LIMIT = 600000,
     XML_ITEMS_LIMIT = 600000, /* values of all lists of several */
     /* Elements and attributes within elements that no file of ours has: nobody looks at them, and
-     * libxml2 takes its time for them. */
+     * they cost libxml2 time. */
     XML_SKIPPED_LIMIT = 20000,
     XML_TEXT_LIMIT = 16 * 1024, /* bytes between two tags, where they are not all blank */
     XML_LINES_LIMIT = 1000000,
     XML_ASIDES_LIMIT = 250000, /* comments, instructions, CDATA sections in a file */
-    XML_NAMES_LIMIT = 1000,    /* different ones in a file; of ours the largest has 100 */
+    XML_NAMES_LIMIT = 1000,    /* different ones in a file; our largest has 100 */
     XML_PREFIX_LIMIT = 32      /* names with “:”, and xmlns: one of gLabels has one */
 };
 
 struct xml_attribute;
 struct xml_source;
 
-/* Belongs to its document. Read the fields; never write them. There may be 250,000: no byte more
- * than it takes. */
+/* Belongs to its document. Read the fields; never write them. There may be 250,000, so it has no
+ * byte to spare. */
 struct xml_element {
     const struct element_rule *rule;
     struct xml_element *parent, *first_child, *next;
     struct xml_element *same; /* for xml_next() */
-    const char
-        *text; /* blanks at the ends dropped, runs of blanks one space; "" when there is none */
+    /* Blanks at the ends dropped, runs of blanks one space; "" when there is none. */
+    const char *text;
     const struct xml_source *source; /* for the accessors below */
     uint32_t line, column;           /* of its "<": xml_where() */
     uint32_t lacks;                  /* for xml_lacks() */
     unsigned char attribute_count;
-    bool hurt; /* something is wrong with its attributes or its text: what it lacks may be meant */
+    /* Something is wrong with its attributes or its text, which may be what it lacks. */
+    bool hurt;
     bool left_out; /* one too many: not in the tree */
 };
 
@@ -71,24 +71,23 @@ struct xml_document;
  * STATUS_INVALID it is XML and wrong; STATUS_NO_MEMORY. Warnings may be in diag on success, too.
  *
  * With STATUS_INVALID *out may be a document all the same, the caller's to free, so that a loader
- * can look for what else is wrong. What was refused is not in it: an attribute that must be there
- * may be absent (NULL, 0, −1), and so may a child; there are never too many. An element that is
- * `hurt`, and xml_lacks(), say where a loader must not complain of what is missing. Otherwise *out
- * is NULL.
+ * can look for what else is wrong. What was refused is not in it: a required attribute may be
+ * absent (NULL, 0, −1), and so may a child; there are never too many. An element that is `hurt`,
+ * and xml_lacks(), say where a loader must not complain of what is missing. Otherwise *out is NULL.
  */
 enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
                      struct diag *diag);
 
 /*
- * The same for a file whose kind is known from its root: of several grammars. It may also be a
- * part, which other files include (<part of="deck" format="1">); that one is checked but for what
- * it may leave to its includers.
+ * The same for a file of one of several grammars, chosen by its root. It may also be a part, which
+ * other files include (<part of="deck" format="1">); a part is not checked for what it may leave to
+ * the files that include it.
  */
 enum status xml_read_any(struct xml_document **out, const char *path,
                          const struct grammar *const *grammars, size_t count, struct diag *diag);
 
-/* The same from memory; `path` names it in messages, and what it includes is looked for beside it.
- */
+/* The same from memory; `path` names the file in messages, and its includes are looked for beside
+ * that. */
 enum status xml_read_bytes(struct xml_document **out, const char *path, const char *bytes,
                            size_t length, const struct grammar *const *grammars, size_t count,
                            struct diag *diag);
@@ -97,9 +96,8 @@ enum status xml_read_bytes(struct xml_document **out, const char *path, const ch
 void xml_free(struct xml_document *document);
 
 /*
- * Complaints come as checks are made, and a reader wants each file's from top to bottom: puts those
- * of the reading and of all checks since in order. For loaders that add their own, to the diag that
- * the document was read with.
+ * Puts the complaints of the reading and of all checks since in order: each file's from top to
+ * bottom. For loaders that add their own, to the diag that the document was read with.
  */
 void xml_sort_complaints(const struct xml_document *document, struct diag *diag);
 
@@ -107,7 +105,7 @@ void xml_sort_complaints(const struct xml_document *document, struct diag *diag)
 const struct xml_element *xml_root(const struct xml_document *document);
 const struct grammar *xml_grammar(const struct xml_document *document);
 bool xml_is_part(const struct xml_document *document);
-/* Nothing was wrong with it. */
+/* Whether nothing was wrong with it. */
 bool xml_is_whole(const struct xml_document *document);
 
 /* Where its "<" stands; the file's name lives as long as the document. */
@@ -118,13 +116,14 @@ bool xml_is(const struct xml_element *element, const char *name);
 const struct xml_element *xml_child(const struct xml_element *element, const char *name);
 const struct xml_element *xml_next(const struct xml_element *element);
 
-/* A child of that name, one of the element's rule, may be missing because it was refused. */
+/* Whether a child of that name, one of the element's rule, may be missing because it was refused.
+ */
 bool xml_lacks(const struct xml_element *element, const char *name);
 
 /*
- * Attributes. `name` must be one of the element's rule (an assertion). When the file is silent they
- * answer for the fallback; without a fallback: NULL, 0, false, no items. Texts belong to the
- * document.
+ * Attributes. `name` must be one of the element's rule (an assertion). An attribute that the file
+ * does not give has the value of its fallback; without a fallback: NULL, 0, false, no items. Texts
+ * belong to the document.
  */
 bool xml_has(const struct xml_element *element, const char *name); /* it stands in the file */
 const char *xml_text(const struct xml_element *element, const char *name);
@@ -135,8 +134,8 @@ double xml_real(const struct xml_element *element, const char *name);
 bool xml_boolean(const struct xml_element *element, const char *name);
 uint32_t xml_colour(const struct xml_element *element, const char *name); /* 0xRRGGBB */
 
-/* The attributes that stand in the file, for who reads all of them instead of asking for each;
- * index below element->attribute_count. */
+/* The attributes that stand in the file, for a loader that reads all of them instead of asking for
+ * each; index < element->attribute_count (an assertion). */
 struct xml_given {
     const struct attribute_rule *rule;
     const char *text;
@@ -146,14 +145,14 @@ struct xml_given {
 struct xml_given xml_given(const struct xml_element *element, size_t index);
 
 /*
- * The path of the file that an attribute of VALUE_HREF names, which stands in the file; the caller
- * frees it (memory_free). Whether it is there is not asked. STATUS_INVALID, with a complaint: a
- * link leads out of the folder; STATUS_NO_MEMORY.
+ * The path of the file that an attribute of VALUE_HREF names; the attribute must stand in the file.
+ * The caller frees the path (memory_free); nobody has looked whether that file is there.
+ * STATUS_INVALID, with a complaint: a link leads out of the folder; STATUS_NO_MEMORY.
  */
 enum status xml_path(char **out, const struct xml_element *element, const char *name,
                      struct diag *diag);
 
-/* The values of an attribute that may have many, by index; index < xml_count (an assertion). */
+/* The values of an attribute that may have many; index < xml_count (an assertion). */
 size_t xml_count(const struct xml_element *element, const char *name);
 const char *xml_item(const struct xml_element *element, const char *name, size_t index);
 int xml_item_word(const struct xml_element *element, const char *name, size_t index);
@@ -161,9 +160,9 @@ int64_t xml_item_integer(const struct xml_element *element, const char *name, si
 double xml_item_real(const struct xml_element *element, const char *name, size_t index);
 
 /*
- * Where complaints of a loader belong: the first byte of the value, of the value's byte `offset` (0
- * … strlen; references like &amp; are seen through), of an item; of the element's text. The
- * element's own place when the attribute or text is absent.
+ * Where complaints of a loader belong: at the first byte of the value, at byte `offset` of it (0 …
+ * strlen; references like &amp; are seen through), at an item, at the element's text. The element's
+ * own place when the attribute or text is absent.
  */
 struct position xml_at(const struct xml_element *element, const char *name);
 struct position xml_at_offset(const struct xml_element *element, const char *name, size_t offset);
