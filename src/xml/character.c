@@ -41,7 +41,7 @@ static const struct {
     char character;
 } references[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
 
-/* The bytes of a reference like &#189; or &#xBD;; 0 when it is none. */
+/* The bytes of a reference like &#189; or &#xBD;, or 0 when it is not one. */
 static size_t numbered(const struct xml_source *source, size_t at, uint32_t *code)
 {
     size_t from = at + 2;
@@ -97,52 +97,36 @@ size_t scan_character(const struct xml_source *source, size_t at, char out[4], i
     return length;
 }
 
-/* Behind a comment or an instruction at `at`; `at` itself when there is none. */
-static size_t over_aside(const struct xml_source *source, size_t at)
-{
-    const char *end = starts_at(source, at, "<!--") ? "-->" : "?>", *found = NULL;
-
-    if (starts_at(source, at, "<!--") || starts_at(source, at, "<?"))
-        found = memmem(source->bytes + at, source->length - at, end, strlen(end));
-    return found ? (size_t)(found - source->bytes) + strlen(end) : at;
-}
-
-/* scan_character, with an ampersand in a CDATA section standing for itself. */
-static size_t step_over(const struct xml_source *source, size_t at, bool cdata, char out[4],
-                        int *count)
-{
-    if (!cdata || source->bytes[at] != '&')
-        return scan_character(source, at, out, count);
-    *count = 1;
-    out[0] = '&';
-    return 1;
-}
-
-/* Most text: nothing is written in it that could act. */
-static bool is_plain(const struct xml_source *source, size_t from, size_t end)
-{
-    while (from < end && (unsigned char)source->bytes[from] < 0x7F && source->bytes[from] != '&')
-        from++;
-    return from >= end;
-}
-
 size_t scan_acting(const struct xml_source *source, size_t from, size_t end, uint32_t *code)
 {
+    size_t at = from;
     bool cdata = false;
 
-    if (is_plain(source, from, end))
+    /* Most text has nothing written in it that could act. */
+    while (at < end && (unsigned char)source->bytes[at] < 0x7F && source->bytes[at] != '&')
+        at++;
+    if (at >= end)
         return end;
-    for (size_t at = from, next; at < end; at = next) {
-        char bytes[4];
-        int count;
+    for (at = from; at < end;) {
+        char bytes[4] = "&";
+        int count = 1;
+        size_t step = 1;
         cdata = starts_at(source, at, "<![CDATA[") || (cdata && !starts_at(source, at, "]]>"));
-        next = cdata ? at : over_aside(source, at);
-        if (next > at)
-            continue;
-        next = at + step_over(source, at, cdata, bytes, &count);
+        bool comment = !cdata && starts_at(source, at, "<!--");
+        if (comment || (!cdata && starts_at(source, at, "<?"))) {
+            size_t behind_it = behind(source, at, comment ? "-->" : "?>");
+            if (behind_it) {
+                at = behind_it;
+                continue;
+            }
+        }
+        /* In a CDATA section an ampersand stands for itself. */
+        if (!cdata || source->bytes[at] != '&')
+            step = scan_character(source, at, bytes, &count);
         if (!value_is_blank(*bytes) &&
             utf8_character((const unsigned char *)bytes, (size_t)count, code) && utf8_acts(*code))
             return at;
+        at += step;
     }
     return end;
 }

@@ -1,5 +1,5 @@
-/* Single characters of a file: their bytes, what kinds of them there are, and references that stand
- * for them. For the own files of xml/. */
+/* Single characters of a file: their bytes, their kinds, and the references that stand for them.
+ * Private to xml/. */
 #ifndef BREUK_XML_CHARACTER_H
 #define BREUK_XML_CHARACTER_H
 
@@ -15,7 +15,7 @@ bool character_is_xml(uint32_t code);
 /* Word processors and web pages bring blanks that look like a space, or like nothing. */
 bool character_is_false_blank(uint32_t code);
 
-/* The character that stands there; 0 where its bytes are none. */
+/* The character that stands there; 0 when its bytes are not UTF-8. */
 uint32_t character_at(const struct xml_source *source, size_t at);
 
 static inline bool is_false_blank_at(const struct xml_source *source, size_t at)
@@ -24,11 +24,11 @@ static inline bool is_false_blank_at(const struct xml_source *source, size_t at)
            character_is_false_blank(character_at(source, at));
 }
 
-/* The bytes of the reference at `at`, like &amp; or &#189;, and what it stands for; 0 when it is
- * none. */
+/* The bytes of the reference at `at`, like &amp; or &#189;, and what it stands for; 0 when no
+ * reference stands there. */
 size_t character_reference(const struct xml_source *source, size_t at, uint32_t *code);
 
-/* The text stands there. */
+/* Whether the text stands there. */
 static inline bool starts_at(const struct xml_source *source, size_t at, const char *text)
 {
     size_t length = strlen(text);
@@ -49,7 +49,7 @@ size_t behind(const struct xml_source *source, size_t at, const char *text);
 /* A set of characters below 64, as bits: what XML gives a meaning lies there. */
 #define CHARACTER_BIT(c) (UINT64_C(1) << (c))
 
-/* A name ends before what stands there. */
+/* Whether a name ends before what stands there. */
 static inline bool ends_name(const struct xml_source *source, size_t at)
 {
     const uint64_t ends = CHARACTER_BIT('\0') | CHARACTER_BIT(' ') | CHARACTER_BIT('\t') |
@@ -61,7 +61,7 @@ static inline bool ends_name(const struct xml_source *source, size_t at)
     return c < 64 ? (ends >> c & 1) != 0 : is_false_blank_at(source, at);
 }
 
-/* Behind the characters of a name, which may be none. */
+/* Behind the characters of a name, if there are any. */
 static inline size_t over_name(const struct xml_source *source, size_t at)
 {
     while (!ends_name(source, at))
@@ -69,7 +69,7 @@ static inline size_t over_name(const struct xml_source *source, size_t at)
     return at;
 }
 
-/* Two names are the same. Those that are like one another mostly differ at their ends. */
+/* Whether two names are the same. Names that are alike mostly differ at their ends. */
 static inline bool same_name(const struct xml_source *source, size_t a, size_t a_length, size_t b,
                              size_t b_length)
 {

@@ -5,20 +5,7 @@
 
 #include <string.h>
 
-static const char *known_as_other(const struct xml_source *source)
-{
-    const unsigned char *b = (const unsigned char *)source->bytes;
-
-    if (source->length < 2)
-        return NULL;
-    if ((b[0] == 0xFE && b[1] == 0xFF) || (b[0] == 0xFF && b[1] == 0xFE) || !b[0] || !b[1])
-        return N_("this is not UTF-8 but UTF-16 or UTF-32; save the file again as UTF-8");
-    if (b[0] == 0x1F && b[1] == 0x8B)
-        return N_("this is a compressed file; unpack it first");
-    return NULL;
-}
-
-/* How many bytes from here on are ASCII that XML has, in whole blocks: a loop without a branch,
+/* How many bytes from here on are ASCII that XML allows, in whole blocks: a loop without a branch,
  * which compilers make fast. */
 static size_t plain_bytes(const unsigned char *bytes, size_t length)
 {
@@ -38,38 +25,36 @@ static size_t plain_bytes(const unsigned char *bytes, size_t length)
     return at;
 }
 
-/* Over one character; false with a fault. */
-static bool check_character(const struct xml_source *source, size_t *at, struct scan_fault *fault)
-{
-    uint32_t code = 0;
-    size_t length =
-        utf8_character((const unsigned char *)source->bytes + *at, source->length - *at, &code);
-
-    if (!length)
-        return fault_refuse(fault, *at, N_("this byte is not UTF-8; save the file again as UTF-8"));
-    if (!character_is_xml(code)) {
-        fault_refuse(fault, *at,
-                     N_("the character with code {code} may not stand in XML; take it out"));
-        message_add(&fault->message, arg_count("code", code));
-        return false;
-    }
-    *at += length;
-    return true;
-}
-
+/* Refuses what is not UTF-8, and characters that XML does not allow. */
 static bool check_bytes(const struct xml_source *source, struct scan_fault *fault)
 {
-    const char *other = known_as_other(source);
-    size_t at = 0;
+    const unsigned char *bytes = (const unsigned char *)source->bytes;
+    const size_t length = source->length;
 
-    if (other)
-        return fault_refuse(fault, 0, other);
-    while (at < source->length) {
-        at += plain_bytes((const unsigned char *)source->bytes + at, source->length - at);
+    if (length >= 2 && ((bytes[0] == 0xFE && bytes[1] == 0xFF) ||
+                        (bytes[0] == 0xFF && bytes[1] == 0xFE) || !bytes[0] || !bytes[1]))
+        return fault_refuse(
+            fault, 0, N_("this is not UTF-8 but UTF-16 or UTF-32; save the file again as UTF-8"));
+    if (length >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B)
+        return fault_refuse(fault, 0, N_("this is a compressed file; unpack it first"));
+    for (size_t at = 0; at < length;) {
+        at += plain_bytes(bytes + at, length - at);
         /* To the end of what is not plain, or of what is less than a block. */
-        for (size_t i = 0; i < 64 && at < source->length; i++)
-            if (!check_character(source, &at, fault))
+        for (size_t i = 0; i < 64 && at < length; i++) {
+            uint32_t code = 0;
+            size_t step = utf8_character(bytes + at, length - at, &code);
+            if (!step)
+                return fault_refuse(fault, at,
+                                    N_("this byte is not UTF-8; save the file again as UTF-8"));
+            if (!character_is_xml(code)) {
+                fault_refuse(
+                    fault, at,
+                    N_("the character with code {code} may not stand in XML; take it out"));
+                message_add(&fault->message, arg_count("code", code));
                 return false;
+            }
+            at += step;
+        }
     }
     return true;
 }
@@ -90,12 +75,13 @@ size_t scan_first_text(const struct xml_source *source, size_t from)
     return from;
 }
 
-/* What scan_source knows of the tags that are open, and of what there was. */
+/* What scan_source knows of the tags that are open, and of the file so far. */
 struct open_tags {
     int depth;
     size_t elements, asides;
     bool had_root;
-    /* Since the last tag: how many bytes of text, and where the first that is no blank stands. */
+    /* Since the last tag: how many bytes of text, and where the first one stands that is not blank.
+     */
     size_t text_length, text_start;
     bool has_text;
     struct {
@@ -104,6 +90,7 @@ struct open_tags {
     struct scan *scan;
 };
 
+/* Refuses an encoding that is not UTF-8. */
 static bool check_declaration(const struct xml_source *source, struct scan_fault *fault)
 {
     size_t end = starts_at(source, 0, "<?xml") ? behind(source, 0, "?>") : 0;
@@ -119,31 +106,6 @@ static bool check_declaration(const struct xml_source *source, struct scan_fault
     return fault_refuse(
         fault, i,
         N_("only UTF-8 is read here; save the file as UTF-8 and write encoding=\"UTF-8\""));
-}
-
-/* Most often the same name stood in this place of the tag before: *recent. */
-static bool take_name(const struct xml_source *source, size_t start, size_t length,
-                      struct names *names, uint16_t *recent, struct scan_fault *fault)
-{
-    const char *why = names_take(names, source, start, length, recent);
-
-    return !why || fault_refuse(fault, start, why);
-}
-
-static bool take_names(const struct xml_source *source, struct scan_tag *tag,
-                       struct scan_attribute *attributes, struct names *names,
-                       struct scan_fault *fault)
-{
-    uint16_t *recent = names->recent;
-    bool good = take_name(source, tag->name, tag->name_length, names, recent, fault);
-
-    tag->name_index = names->place[*recent].index;
-    for (int i = 0; good && i < tag->count; i++) {
-        good = take_name(source, attributes[i].name, attributes[i].name_length, names, ++recent,
-                         fault);
-        attributes[i].name_index = names->place[*recent].index;
-    }
-    return good;
 }
 
 static bool open_tag(const struct scan_tag *tag, struct open_tags *open, struct scan_fault *fault)
@@ -191,13 +153,15 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
     return false;
 }
 
-/* Each moves *at behind what it read; false with a fault. */
+/* The over_…() move *at behind what they read; false with a fault. */
 static bool over_tag(const struct xml_source *source, size_t *at, struct open_tags *open,
                      struct scan_fault *fault)
 {
     struct scan *scan = open->scan;
+    struct names *names = &scan->names;
     struct scan_tag *tag = &scan->tags[scan->tag_count];
     struct scan_attribute *attributes = &scan->attributes[scan->attribute_count];
+
     if (!scan_tag(source, *at, tag, attributes, fault))
         return false;
     *at = tag->end;
@@ -208,10 +172,22 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
     tag->first = (uint32_t)scan->attribute_count;
     scan->tag_count++;
     scan->attribute_count += tag->count;
-    return open_tag(tag, open, fault) && take_names(source, tag, attributes, &scan->names, fault);
+    /* Most often the same name stood in this place of the tag before. */
+    uint16_t *recent = names->recent;
+    if (!open_tag(tag, open, fault) ||
+        !names_take(names, source, tag->name, tag->name_length, recent, fault))
+        return false;
+    tag->name_index = names->place[*recent].index;
+    for (int i = 0; i < tag->count; i++) {
+        struct scan_attribute *one = &attributes[i];
+        if (!names_take(names, source, one->name, one->name_length, ++recent, fault))
+            return false;
+        one->name_index = names->place[*recent].index;
+    }
+    return true;
 }
 
-/* Counts in the text from `from` to `end`, of which `first` is the first byte that is no blank. */
+/* Counts the text from `from` to `end`, whose first byte that is not blank is `first`. */
 static bool take_text(size_t from, size_t first, size_t end, struct open_tags *open,
                       struct scan_fault *fault)
 {
@@ -224,51 +200,42 @@ static bool take_text(size_t from, size_t first, size_t end, struct open_tags *o
            fault_refuse(fault, open->text_start, N_("this text is longer than 16 KiB; shorten it"));
 }
 
-/* libxml2 would look for more of these in a comment of megabytes. */
-static bool over_comment(const struct xml_source *source, size_t at, size_t *end,
-                         struct scan_fault *fault)
-{
-    *end = behind(source, at + 4, "--");
-    if (!*end || starts_at(source, *end, ">")) {
-        *end += *end != 0;
-        return true;
-    }
-    return fault_at(fault, *end - 2, N_("“--” may not stand in a comment; write “- -”"));
-}
-
 static bool over_other(const struct xml_source *source, size_t *at, struct open_tags *open,
                        struct scan_fault *fault)
 {
-    bool section = starts_at(source, *at, "<![CDATA[") && open->depth, right = true;
-    size_t end = 0, from = *at;
+    const size_t from = *at;
+    bool instruction = starts_at(source, from, "<?");
+    bool section = starts_at(source, from, "<![CDATA[") && open->depth;
+    size_t end;
 
     if (++open->asides > XML_ASIDES_LIMIT)
         return fault_refuse(
-            fault, *at,
+            fault, from,
             N_("a file may have 250000 comments and instructions and no more; take some "
                "out"));
-    if (starts_at(source, *at, "<!--"))
-        right = over_comment(source, *at, &end, fault);
-    else if (starts_at(source, *at, "<?"))
-        end = behind(source, *at + 2, "?>");
-    else if (section)
-        end = behind(source, *at, "]]>");
-    else
-        return fault_refuse(fault, *at,
+    if (starts_at(source, from, "<!--")) {
+        /* libxml2 would go on looking for “--” in a comment of megabytes. */
+        end = behind(source, from + 4, "--");
+        if (end && !starts_at(source, end, ">"))
+            return fault_at(fault, end - 2, N_("“--” may not stand in a comment; write “- -”"));
+        end += end != 0;
+    } else if (instruction) {
+        end = behind(source, from + 2, "?>");
+    } else if (section) {
+        end = behind(source, from, "]]>");
+    } else {
+        return fault_refuse(fault, from,
                             N_("no DOCTYPE and no other “<!” is read here; take it out"));
-    if (!right)
-        return false;
+    }
     if (!end)
-        return fault_at(fault, *at,
+        return fault_at(fault, from,
                         N_("what opens here is never closed; write -->, ?> or ]]> at its end"));
     *at = end;
     if (section)
         return take_text(from + 9, over_blanks(source, from + 9), end - 3, open, fault);
     uint16_t place = 0;
-    if (starts_at(source, from, "<?"))
-        return take_name(source, from + 2, over_name(source, from + 2) - from - 2,
-                         &open->scan->names, &place, fault);
-    return true;
+    return !instruction || names_take(&open->scan->names, source, from + 2,
+                                      over_name(source, from + 2) - from - 2, &place, fault);
 }
 
 static bool over_text(const struct xml_source *source, size_t *at, struct open_tags *open,
@@ -299,6 +266,7 @@ static bool over_text(const struct xml_source *source, size_t *at, struct open_t
     return true;
 }
 
+/* Whether there was a root, and no tag is left open at the end. */
 static bool check_end(const struct xml_source *source, const struct open_tags *open,
                       struct scan_fault *fault)
 {
@@ -315,60 +283,53 @@ static bool check_end(const struct xml_source *source, const struct open_tags *o
     return false;
 }
 
-static bool over_piece(const struct xml_source *source, size_t *at, struct open_tags *open,
-                       struct scan_fault *fault)
-{
-    if (source->bytes[*at] != '<')
-        return over_text(source, at, open, fault);
-    if (source->bytes[*at + 1] == '!' || source->bytes[*at + 1] == '?')
-        return over_other(source, at, open, fault);
-    return over_tag(source, at, open, fault);
-}
-
-static void scan_all(const struct xml_source *source, struct scan *scan, struct scan_fault *fault)
-{
-    struct open_tags open = {.scan = scan};
-    size_t at = 0;
-
-    if (!check_bytes(source, fault) || !check_declaration(source, fault))
-        return;
-    while (at < source->length) {
-        fault->good = at;
-        if (!over_piece(source, &at, &open, fault))
-            return;
-    }
-    fault->good = source->length;
-    check_end(source, &open, fault);
-}
-
 enum { SHORTEST_ATTRIBUTE = 5 }; /* bytes:  a="" with the blank before it */
 
-/* As many as there may be tags and attributes, with some to spare, so that a list has to be made
- * but once. What is not used of it takes no memory. */
-static bool make_room(const struct xml_source *source, struct scan *scan)
+/* Has room for as many tags and attributes as there may be, with some to spare, so that the lists
+ * are allocated once. What is not used of them takes no memory. NULL: no memory. */
+static struct scan *scan_new(const struct xml_source *source)
 {
     size_t tags = source_count(source, '<'), attributes = source_count(source, '=');
+    struct scan *scan = memory_new(1, sizeof *scan);
 
+    if (!scan)
+        return NULL;
     if (tags > XML_ELEMENT_LIMIT)
         tags = XML_ELEMENT_LIMIT;
     scan->tags = memory_new(tags + 1, sizeof *scan->tags);
     if (attributes > source->length / SHORTEST_ATTRIBUTE)
         attributes = source->length / SHORTEST_ATTRIBUTE;
     scan->attributes = memory_new(attributes + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
-    return scan->tags && scan->attributes;
+    if (scan->tags && scan->attributes)
+        return scan;
+    scan_free(scan);
+    return NULL;
 }
 
 struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault)
 {
-    struct scan *scan = memory_new(1, sizeof *scan);
+    struct scan *scan = scan_new(source);
+    struct open_tags open = {.scan = scan};
+    const char *bytes = source->bytes;
 
-    if (scan && make_room(source, scan)) {
-        scan_all(source, scan, fault);
+    fault->no_memory |= !scan;
+    if (!scan || !check_bytes(source, fault) || !check_declaration(source, fault))
         return scan;
+    for (size_t at = 0; at < source->length;) {
+        bool good;
+        fault->good = at;
+        if (bytes[at] != '<')
+            good = over_text(source, &at, &open, fault);
+        else if (bytes[at + 1] == '!' || bytes[at + 1] == '?')
+            good = over_other(source, &at, &open, fault);
+        else
+            good = over_tag(source, &at, &open, fault);
+        if (!good)
+            return scan;
     }
-    scan_free(scan);
-    fault->no_memory = true;
-    return NULL;
+    fault->good = source->length;
+    check_end(source, &open, fault);
+    return scan;
 }
 
 void scan_free(struct scan *scan)

@@ -2,13 +2,6 @@
 #include "xml/character.h"
 #include "xml/scan.h"
 
-/* Quotes as word processors put them in the place of " and ', and primes. */
-static bool is_false_quote(uint32_t code)
-{
-    return (code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
-           code == 0x203A || code == 0x2032 || code == 0x2033;
-}
-
 static bool starts_name(const struct xml_source *source, size_t at)
 {
     if (at >= source->length)
@@ -42,12 +35,12 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
     return 0;
 }
 
-/* What ends a value, or needs a closer look, of all that lies below 64. */
+/* Of the characters below 64, those that end a value or need a closer look. */
 static const uint64_t stops_value = CHARACTER_BIT('\0') | CHARACTER_BIT('"') | CHARACTER_BIT('\'') |
                                     CHARACTER_BIT('<') | CHARACTER_BIT('&') | CHARACTER_BIT('\n') |
                                     CHARACTER_BIT('\r') | CHARACTER_BIT('\t');
 
-/* No further than `last`. *all gets the bits of all bytes. */
+/* Over the plain bytes of a value, no further than `last`. *all gets the bits of all bytes. */
 static size_t over_plain(const struct xml_source *source, size_t at, size_t last,
                          unsigned char *all)
 {
@@ -96,23 +89,13 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
             fault, quote,
             N_("the quotes that open here are not closed; write them behind the value"));
     into->value = (uint32_t)(quote + 1);
-    into->value_length = (uint16_t)(i - quote - 1); /* of what is longer the tag is refused */
+    into->value_length = (uint16_t)(i - quote - 1); /* a longer one gets its tag refused */
     into->plain = plain && all < 0x80;
     *at = i + 1; /* not what the length says: one reference may be longer than 64 KB */
     return true;
 }
 
-static bool is_repeated(const struct xml_source *source, const struct scan_attribute *attributes,
-                        int count, const struct scan_attribute *one)
-{
-    for (int i = 0; i < count; i++)
-        if (same_name(source, attributes[i].name, attributes[i].name_length, one->name,
-                      one->name_length))
-            return true;
-    return false;
-}
-
-/* One of them XML has among the letters of names, so that libxml2 would take it for a name. */
+/* XML counts one of them among the letters of names, and libxml2 would take it for a name. */
 static bool false_blank(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
     fault->refused = character_at(source, at) == 0xFEFF;
@@ -121,9 +104,14 @@ static bool false_blank(const struct xml_source *source, size_t at, struct scan_
                        "and type a space"));
 }
 
+/* The message for a value without straight quotes. */
 static const char *value_without_quotes(const struct xml_source *source, size_t at)
 {
-    if (at < source->length && is_false_quote(character_at(source, at)))
+    uint32_t code = at < source->length ? character_at(source, at) : 0;
+
+    /* Quotes as word processors put them in the place of " and ', and primes. */
+    if ((code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
+        code == 0x203A || code == 0x2032 || code == 0x2033)
         return N_("the quotes of “{name}” are those of a word processor; type straight ones: "
                   "{name}=\"…\"");
     return N_("the value of “{name}” has no quotes; write {name}=\"…\"");
@@ -159,7 +147,10 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     size_t next = 0;
     if (!scan_value(source, i, &one, &next, fault))
         return false;
-    if (is_repeated(source, attributes, tag->count, &one)) {
+    for (int other = 0; other < tag->count; other++) {
+        if (!same_name(source, attributes[other].name, attributes[other].name_length, one.name,
+                       one.name_length))
+            continue;
         fault_at(fault, *at, N_("“{name}” stands twice in this tag; take one out"));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
@@ -167,45 +158,6 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     attributes[tag->count++] = one;
     *at = next;
     return true;
-}
-
-static bool unfinished_tag(const struct xml_source *source, struct scan_tag *tag,
-                           struct scan_fault *fault)
-{
-    fault_at(fault, tag->start, N_("the tag of “{name}” has no “>”; write it behind the tag"));
-    fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
-    return false;
-}
-
-static bool scan_inside(const struct xml_source *source, size_t at, struct scan_tag *tag,
-                        struct scan_attribute *attributes, struct scan_fault *fault)
-{
-    for (;;) {
-        size_t i = over_blanks(source, at);
-        if (i - tag->start > XML_TAG_LIMIT)
-            return fault_refuse(fault, tag->start,
-                                N_("this tag is longer than 16 KiB; shorten it"));
-        tag->empty = starts_at(source, i, "/>");
-        tag->end = (uint32_t)(i + 1 + tag->empty);
-        if (source->bytes[i] == '>' || (tag->empty && !tag->closing))
-            return true;
-        if (i == source->length || source->bytes[i] == '<')
-            return unfinished_tag(source, tag, fault);
-        if (tag->closing)
-            return fault_at(fault, i,
-                            N_("a closing tag has a name and nothing else; take this out"));
-        if (is_false_blank_at(source, i))
-            return false_blank(source, i, fault);
-        if (!starts_name(source, i))
-            return fault_at(fault, i,
-                            N_("no attribute can start here; see whether quotes are missing before "
-                               "it, or write “>”"));
-        if (i == at)
-            return fault_at(fault, i, N_("write a space before this attribute"));
-        at = i;
-        if (!scan_attribute(source, &at, tag, attributes, fault))
-            return false;
-    }
 }
 
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
@@ -220,7 +172,34 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
         return fault_at(
             fault, start,
             N_("“<” starts a tag, and a name must follow it at once; write &lt; for a plain “<”"));
-    size_t end = over_name(source, tag->name);
-    tag->name_length = (uint32_t)(end - tag->name);
-    return scan_inside(source, end, tag, attributes, fault);
+    size_t at = over_name(source, tag->name);
+    tag->name_length = (uint32_t)(at - tag->name);
+    for (;;) {
+        size_t i = over_blanks(source, at);
+        if (i - start > XML_TAG_LIMIT)
+            return fault_refuse(fault, start, N_("this tag is longer than 16 KiB; shorten it"));
+        tag->empty = starts_at(source, i, "/>");
+        tag->end = (uint32_t)(i + 1 + tag->empty);
+        if (source->bytes[i] == '>' || (tag->empty && !closing))
+            return true;
+        if (i == source->length || source->bytes[i] == '<') {
+            fault_at(fault, start, N_("the tag of “{name}” has no “>”; write it behind the tag"));
+            fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
+            return false;
+        }
+        if (closing)
+            return fault_at(fault, i,
+                            N_("a closing tag has a name and nothing else; take this out"));
+        if (is_false_blank_at(source, i))
+            return false_blank(source, i, fault);
+        if (!starts_name(source, i))
+            return fault_at(fault, i,
+                            N_("no attribute can start here; see whether quotes are missing before "
+                               "it, or write “>”"));
+        if (i == at)
+            return fault_at(fault, i, N_("write a space before this attribute"));
+        at = i;
+        if (!scan_attribute(source, &at, tag, attributes, fault))
+            return false;
+    }
 }
