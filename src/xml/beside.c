@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* NULL when out of memory; the caller frees. */
+/* The path of a file in the folder of `file`. NULL when memory runs out; the caller frees. */
 static char *path_beside(const char *file, const char *href)
 {
     struct strbuf path = {0};
@@ -22,7 +22,8 @@ static char *path_beside(const char *file, const char *href)
     return NULL;
 }
 
-/* Links followed. What is not there is for its reader to tell. False: no memory. */
+/* Sets *below: whether the path, its links followed, stays below the folder of `file`. A file that
+ * is not there does; its reader will say so. False: no memory. */
 static bool is_below(const char *path, const char *file, bool *below)
 {
     char *folder = path_beside(file, "."), *base = NULL, *real = NULL;
@@ -45,16 +46,6 @@ static bool is_below(const char *path, const char *file, bool *below)
     return !no_memory;
 }
 
-static enum status refuse_link(struct position where, const char *path, struct diag *diag)
-{
-    diag_add(
-        diag, SEVERITY_ERROR, where,
-        message_with(
-            N_("“{file}” is a link that leads out of this folder; put a copy of the file here"),
-            arg_text("file", path)));
-    return STATUS_INVALID;
-}
-
 enum status beside(char **out, const char *file, const char *href, struct position where,
                    struct diag *diag)
 {
@@ -64,11 +55,17 @@ enum status beside(char **out, const char *file, const char *href, struct positi
 
     *out = NULL;
     if (path && is_below(path, file, &below))
-        status = below ? STATUS_OK : refuse_link(where, path, diag);
-    if (status == STATUS_OK)
+        status = below ? STATUS_OK : STATUS_INVALID;
+    if (status == STATUS_OK) {
         *out = path;
-    else
-        memory_free(path);
+        return STATUS_OK;
+    }
+    if (status == STATUS_INVALID)
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_with(N_("“{file}” is a link that leads out of this folder; put a copy of "
+                                 "the file here"),
+                              arg_text("file", path)));
+    memory_free(path);
     return status;
 }
 

@@ -31,6 +31,7 @@ bool library_is_for_editors(const char *path)
     return !strcmp(slash ? slash + 1 : path, "schemas.xml");
 }
 
+/* The length of the name that a file has in a library; 0 when it has none. */
 static size_t name_length(const char *file)
 {
     size_t length = strlen(file), end = sizeof suffix - 1;
@@ -55,8 +56,8 @@ const char *library_name_of(struct arena *arena, const char *path)
     return arena_copy_bytes(arena, file, length ? length : strlen(file));
 }
 
-/* Where the name stands, or would stand. */
-static size_t place_of(const struct library *library, const char *name)
+/* Whether a file of that name is there; *place is where it stands, or would stand. */
+static bool find(const struct library *library, const char *name, size_t *place)
 {
     size_t low = 0, high = library->count;
 
@@ -67,12 +68,8 @@ static size_t place_of(const struct library *library, const char *name)
         else
             high = middle;
     }
-    return low;
-}
-
-static bool stands_at(const struct library *library, size_t place, const char *name)
-{
-    return place < library->count && !strcmp(library->entries[place].name, name);
+    *place = low;
+    return low < library->count && !strcmp(library->entries[low].name, name);
 }
 
 static enum status add_file(struct library *library, const char *folder, const char *file,
@@ -80,11 +77,11 @@ static enum status add_file(struct library *library, const char *folder, const c
 {
     struct strbuf path = {0};
     char *name = arena_copy_bytes(&library->arena, file, length);
+    size_t place;
 
     if (!name)
         return STATUS_NO_MEMORY;
-    size_t place = place_of(library, name);
-    if (stands_at(library, place, name))
+    if (find(library, name, &place))
         return STATUS_OK;
     strbuf_addf(&path, "%s/%s", folder, file);
     char *kept = path.failed ? NULL : arena_copy_text(&library->arena, path.text);
@@ -120,6 +117,7 @@ void library_add_own_folder(struct strbuf *out, const char *kind)
         strbuf_addf(out, "/breuk/%s", kind);
 }
 
+/* Adds the files of the folder, unless that is empty, and releases its path. */
 static enum status add_found(struct library *library, struct strbuf *folder, bool shipped)
 {
     enum status status = folder->failed ? STATUS_NO_MEMORY : STATUS_OK;
@@ -152,13 +150,13 @@ void library_release(struct library *library)
 
 const char *library_find(const struct library *library, const char *name)
 {
-    size_t place = place_of(library, name);
+    size_t place;
 
-    return stands_at(library, place, name) ? library->entries[place].path : NULL;
+    return find(library, name, &place) ? library->entries[place].path : NULL;
 }
 
-/* The name nearest to a mistyped one, or NULL. A handful at a time, the nearest so far among them,
- * so that nothing is allocated. */
+/* The name nearest to a mistyped one, or NULL. Compares a handful at a time, the nearest so far
+ * among them, so that nothing is allocated. */
 static const char *nearest_name(const struct library *library, const char *name)
 {
     const char *names[64], *nearest = NULL;
@@ -194,73 +192,59 @@ void library_refuse(const struct library *library, const char *name, const char 
     strbuf_release(&names);
 }
 
-static enum status complain(const struct library *library, const char *typed, struct strbuf *all,
-                            struct diag *diag)
-{
-    const char *near = nearest_name(library, typed);
-
-    add_names(library, all);
-    struct message message = message_with(
-        near             ? N_("there is no “{name}”; did you mean “{near}”?")
-        : library->count ? N_("there is no “{name}”; there are: {names}")
-                         : N_("there is no “{name}”; give the path of a file, with .xml"),
-        arg_typed("name", typed), arg_text("near", near), arg_text("names", strbuf_text(all)));
-    diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
-    return all->failed || diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
-}
-
-/* A file of that name in the user's folder was meant, most likely; else the names are told. */
+/* Complains of a name that no file has: a file of that name in the user's folder was meant, most
+ * likely; else tells the names. */
 static enum status complain_of_name(const struct library *library, const char *typed,
-                                    struct strbuf *file, struct strbuf *all, struct diag *diag)
+                                    struct diag *diag)
 {
-    strbuf_addf(file, "%s.xml", typed);
-    if (file->failed)
-        return STATUS_NO_MEMORY;
-    if (access(strbuf_text(file), F_OK) != 0)
-        return complain(library, typed, all, diag);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("there is no “{name}” among those that breuk knows by name, but here "
-                             "lies {file}: write {file}"),
-                          arg_typed("name", typed), arg_typed("file", strbuf_text(file))));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
-}
+    struct strbuf file = {0}, all = {0};
 
-/* "fractions.xml", where no such file is and "fractions" is a name. */
-static bool is_name_with_ending(const struct library *library, const char *typed,
-                                struct strbuf *name)
-{
-    static const char ending[] = ".xml";
-    size_t length = strlen(typed), tail = strlen(ending);
-
-    if (length <= tail || strcmp(typed + length - tail, ending) != 0 || access(typed, F_OK) == 0)
-        return false;
-    strbuf_add_bytes(name, typed, length - tail);
-    return library_find(library, strbuf_text(name)) != NULL;
-}
-
-static enum status complain_of_ending(const char *typed, const char *name, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("there is no file “{file}” here; what breuk knows by name has no "
-                             ".xml: write {name}"),
-                          arg_typed("file", typed), arg_typed("name", name)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+    strbuf_addf(&file, "%s.xml", typed);
+    if (!file.failed && access(file.text, F_OK) == 0) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(N_("there is no “{name}” among those that breuk knows by name, but "
+                                 "here lies {file}: write {file}"),
+                              arg_typed("name", typed), arg_typed("file", file.text)));
+    } else if (!file.failed) {
+        const char *near = nearest_name(library, typed);
+        add_names(library, &all);
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(near ? N_("there is no “{name}”; did you mean “{near}”?")
+                              : library->count
+                                  ? N_("there is no “{name}”; there are: {names}")
+                                  : N_("there is no “{name}”; give the path of a file, with .xml"),
+                              arg_typed("name", typed), arg_text("near", near),
+                              arg_text("names", strbuf_text(&all))));
+    }
+    bool failed = file.failed || all.failed || diag->no_memory;
+    strbuf_release(&file);
+    strbuf_release(&all);
+    return failed ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag)
 {
-    struct strbuf file = {0}, all = {0};
-    enum status status = STATUS_OK;
+    size_t length = strlen(typed), end = sizeof suffix - 1;
+    struct strbuf name = {0};
 
     *path = library_is_path(typed) ? typed : library_find(library, typed);
-    if (!*path) {
-        status = complain_of_name(library, typed, &file, &all, diag);
-    } else if (*path == typed && is_name_with_ending(library, typed, &file)) {
+    if (!*path)
+        return complain_of_name(library, typed, diag);
+    if (*path != typed || length <= end || strcmp(typed + length - end, suffix) != 0 ||
+        access(typed, F_OK) == 0)
+        return STATUS_OK;
+    /* "fractions.xml", and no such file is there: "fractions" may be a name. */
+    strbuf_add_bytes(&name, typed, length - end);
+    enum status status = STATUS_OK;
+    if (library_find(library, strbuf_text(&name))) {
         *path = NULL;
-        status = complain_of_ending(typed, strbuf_text(&file), diag);
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(N_("there is no file “{file}” here; what breuk knows by name has no "
+                                 ".xml: write {name}"),
+                              arg_typed("file", typed), arg_typed("name", strbuf_text(&name))));
+        status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
     }
-    strbuf_release(&file);
-    strbuf_release(&all);
+    strbuf_release(&name);
     return status;
 }

@@ -42,23 +42,24 @@ void library_release(struct library *library);
 const char *library_find(const struct library *library, const char *name);
 
 /*
- * Complains of a name that none has. near: with {name}, {nearest} and {names}, where one is near;
- * far: with {name} and {names}. Out of memory: as diag_add.
+ * Complains of a name that no file has. near: the message with {name}, {nearest} and {names} when
+ * one of them is near; far: the message with {name} and {names} otherwise. When memory runs out:
+ * as diag_add.
  */
 void library_refuse(const struct library *library, const char *name, const char *near,
                     const char *far, struct position where, struct diag *diag);
 
 /*
- * A file of this name, schemas.xml, tells Emacs by which schema its neighbours are checked. It lies
- * among files that can be asked for by name and is none of them.
+ * Whether it is a schemas.xml, which tells Emacs by which schema its neighbours are checked. It
+ * lies among files that can be asked for by name, and cannot be asked for itself.
  */
 bool library_is_for_editors(const char *path);
 
-/* What was typed is a path: it has a "/" or ends in ".xml". */
+/* Whether what was typed is a path: it has a "/" or ends in ".xml". */
 bool library_is_path(const char *typed);
 
-/* The name that a file of this path has: without its folder and without .xml. NULL when out of
- * memory. */
+/* The name of the file of that path: without its folder and without .xml. NULL when memory runs
+ * out. */
 const char *library_name_of(struct arena *arena, const char *path);
 
 /*
@@ -82,8 +83,8 @@ void library_add_own_folder(struct strbuf *out, const char *kind);
  */
 const char *library_data_folder(void);
 
-/* The same, whatever BREUK_DATA says: where that has decks and lacks what is not for its owner to
- * write. */
+/* The same, whatever BREUK_DATA says: a folder named there may have decks and lack the data that no
+ * user writes. */
 const char *library_built_folder(void);
 
 #endif

@@ -14,8 +14,8 @@ struct reading {
     size_t next; /* the tag of the scan that opens next */
     struct scan_fault *fault;
     xmlParserCtxtPtr parser;
-    size_t given; /* libxml2 has got so many bytes */
-    size_t end;   /* and gets those before this */
+    size_t given; /* how many bytes libxml2 has got */
+    size_t end;   /* it gets the bytes before this */
     bool stopped; /* our own flag: after xmlStopParser libxml2 still calls the document well-formed
                    */
     bool ended;   /* libxml2 came to the end of what it was given */
@@ -35,19 +35,8 @@ static size_t consumed(const struct reading *reading)
     return bytes < 0 ? 0 : (size_t)bytes > reading->end ? reading->end : (size_t)bytes;
 }
 
-/* The tag that libxml2 is in: the next one that the scan saw open. Where libxml2 stands shows that
- * it is, since no other byte of the file lies within that tag. */
-static const struct scan_tag *next_tag(struct reading *reading)
-{
-    assert(reading->next < reading->scan->tag_count);
-    const struct scan_tag *tag = &reading->scan->tags[reading->next++];
-    size_t at = consumed(reading);
-
-    assert(at > tag->start && at <= tag->end);
-    (void)at;
-    return tag;
-}
-
+/* libxml2 is in the tag that the scan saw open next: no other byte of the file lies within that
+ * tag, so where it stands shows that it is. */
 static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                     int namespaces, const xmlChar **namespace, int attributes, int defaulted,
                     const xmlChar **attribute)
@@ -56,7 +45,14 @@ static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, cons
 
     (void)name, (void)prefix, (void)uri, (void)namespaces, (void)namespace, (void)attributes;
     (void)defaulted, (void)attribute;
-    if (!reading->stopped && !reading->events->open(reading->events->user, next_tag(reading)))
+    if (reading->stopped)
+        return;
+    assert(reading->next < reading->scan->tag_count);
+    const struct scan_tag *tag = &reading->scan->tags[reading->next++];
+    size_t at = consumed(reading);
+    assert(at > tag->start && at <= tag->end);
+    (void)at;
+    if (!reading->events->open(reading->events->user, tag))
         stop(reading);
 }
 
@@ -83,7 +79,8 @@ static void on_end(void *user)
     ((struct reading *)user)->ended = true;
 }
 
-/* What the scanner leaves to libxml2 to find. Other faults show libxml2's own sentence. */
+/* The message for what the scanner leaves to libxml2 to find; other faults show libxml2's own
+ * sentence. */
 static const char *words_for(int code)
 {
     switch (code) {
@@ -114,7 +111,7 @@ static void take_fault(struct reading *reading, const xmlError *error, size_t of
     fault->message = message_with(id, arg_text("detail", kept ? kept : ""));
 }
 
-/* libxml2 says nothing on its own; its first complaint is ours to tell. */
+/* libxml2 prints nothing itself; its first complaint becomes ours. */
 #if LIBXML_VERSION >= 21200
 static void on_error(void *user, const xmlError *error)
 #else
@@ -131,13 +128,14 @@ static void on_error(void *user, xmlError *error)
     if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
         return;
     size_t offset = consumed(reading);
-    stop(reading); /* or it reads on, and finds more of what nobody hears */
-    /* At the end of what it was given: a file cut off where the scanner's own fault is. */
+    stop(reading); /* or it would read on, and find more that nobody hears of */
+    /* A complaint at the end of what it was given is of the file being cut off there, where the
+     * scanner's own fault is. */
     if (!reading->fault->found || offset < reading->end)
         take_fault(reading, error, offset);
 }
 
-/* Neither ever comes to be asked while DOCTYPE is refused; they are the second door. */
+/* Neither is ever called while DOCTYPE is refused; they are the second door. */
 static xmlParserInputPtr refuse_entity(void *user, const xmlChar *public_id,
                                        const xmlChar *system_id)
 {
@@ -168,7 +166,7 @@ static void set_handlers(struct reading *reading)
     reading->parser->userData = reading;
 }
 
-/* Piece by piece, or libxml2 would make a copy of all of it first. */
+/* Gives the file piece by piece, or libxml2 would copy all of it first. */
 static int give_bytes(void *user, char *bytes, int most)
 {
     struct reading *reading = user;
@@ -177,18 +175,6 @@ static int give_bytes(void *user, char *bytes, int most)
     memcpy(bytes, reading->source->bytes + reading->given, count);
     reading->given += count;
     return (int)count;
-}
-
-static void run(struct reading *reading)
-{
-    xmlExternalEntityLoader before = xmlGetExternalEntityLoader();
-
-    xmlSetExternalEntityLoader(refuse_external);
-    /* Never NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER. */
-    xmlDocPtr none = xmlCtxtReadIO(reading->parser, give_bytes, NULL, reading,
-                                   reading->source->name, NULL, XML_PARSE_NONET);
-    xmlSetExternalEntityLoader(before);
-    xmlFreeDoc(none);
 }
 
 /* Out of memory before the parser is ours, libxml2 would write to stderr. */
@@ -201,34 +187,34 @@ static void say_nothing(void *user, xmlError *error)
     (void)user, (void)error;
 }
 
-static enum status parse_quietly(struct reading *reading)
-{
-    reading->parser = xmlNewParserCtxt();
-    if (!reading->parser)
-        return STATUS_NO_MEMORY;
-    set_handlers(reading);
-    run(reading);
-    bool unfinished = !reading->stopped && !reading->ended;
-    xmlFreeParserCtxt(reading->parser);
-    xmlResetLastError();
-    /* libxml2 gave up without a word, and may call that well-formed: that is what it does when
-     * memory runs out. */
-    return reading->no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
 enum status parse_source(const struct xml_source *source, const struct scan *scan,
                          const struct parse_events *events, struct scan_fault *fault)
 {
     struct reading reading = {
         .events = events, .source = source, .scan = scan, .fault = fault, .end = fault->good};
 
-    void *context = xmlStructuredErrorContext;
-    xmlStructuredErrorFunc before = xmlStructuredError;
+    void *context_before = xmlStructuredErrorContext;
+    xmlStructuredErrorFunc error_before = xmlStructuredError;
+    xmlExternalEntityLoader loader_before = xmlGetExternalEntityLoader();
 
     if (!fault->good)
         return STATUS_OK;
     xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)say_nothing);
-    enum status status = parse_quietly(&reading);
-    xmlSetStructuredErrorFunc(context, before);
-    return status;
+    xmlSetExternalEntityLoader(refuse_external);
+    reading.parser = xmlNewParserCtxt();
+    if (reading.parser) {
+        set_handlers(&reading);
+        /* Never NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER. */
+        xmlDocPtr none = xmlCtxtReadIO(reading.parser, give_bytes, NULL, &reading, source->name,
+                                       NULL, XML_PARSE_NONET);
+        xmlFreeDoc(none);
+        xmlFreeParserCtxt(reading.parser);
+        xmlResetLastError();
+    }
+    xmlSetExternalEntityLoader(loader_before);
+    xmlSetStructuredErrorFunc(context_before, error_before);
+    /* When memory runs out libxml2 gives up without a word, and may call what it has well-formed:
+     * then it was not stopped and did not come to the end. */
+    bool unfinished = !reading.stopped && !reading.ended;
+    return reading.no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
 }

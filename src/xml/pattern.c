@@ -16,22 +16,6 @@ static void add_attributes(struct pattern_element *out, const struct attribute_r
     }
 }
 
-/* The versions that are read: 1 to the grammar's. */
-static void set_format(const struct grammar *grammar, struct attribute_rule *rows, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (!strcmp(rows[i].name, format_rule.name))
-            rows[i].maximum = grammar->format;
-}
-
-/* The first attribute of a part says of what. */
-static void set_kind(const struct grammar *grammar, struct pattern_element *out)
-{
-    out->kind[0] = grammar->root;
-    out->attributes[0].type = VALUE_WORD;
-    out->attributes[0].words = out->kind;
-}
-
 bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_element *out)
 {
     const struct element_rule *root = grammar_element(grammar, grammar->root);
@@ -58,10 +42,16 @@ bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_el
     if (out->rule == root)
         add_attributes(out, (struct attribute_rule[]){format_rule, {0}});
     add_attributes(out, out->rule->attributes);
-    if (out->rule == root || is_part)
-        set_format(grammar, out->attributes, out->attribute_count);
-    if (is_part)
-        set_kind(grammar, out);
+    /* The versions that are read: 1 to the grammar's. */
+    for (int i = 0; (out->rule == root || is_part) && i < out->attribute_count; i++)
+        if (!strcmp(out->attributes[i].name, format_rule.name))
+            out->attributes[i].maximum = grammar->format;
+    /* The first attribute of a part says of what. */
+    if (is_part) {
+        out->kind[0] = grammar->root;
+        out->attributes[0].type = VALUE_WORD;
+        out->attributes[0].words = out->kind;
+    }
     return true;
 }
 

@@ -1,23 +1,23 @@
-/* What both syntaxes of RELAX NG need to know of a grammar table. For the schema writers. */
+/* What both syntaxes of RELAX NG need to know of a grammar table. For the schema writers only. */
 #ifndef BREUK_XML_PATTERN_H
 #define BREUK_XML_PATTERN_H
 
 #include "xml/grammar.h"
 
-/* An element as the schema has it: with the format of a root, and with <part> and <include>. */
+/* An element as the schema has it: a root with its format, and <part> and <include> as well. */
 enum { PATTERN_ATTRIBUTES = 64 };
 struct pattern_element {
     const struct element_rule *rule;
     struct attribute_rule attributes[PATTERN_ATTRIBUTES];
     int attribute_count;
     const struct child_rule *children;
-    bool at_least_none; /* a part may leave any child out */
+    bool at_least_none; /* no child is required: a part may leave any out */
     bool includes;
     const char *kind[2];     /* the words of a part's “of” */
     struct element_rule own; /* the rule of <part> or <include>, with an example of this grammar */
 };
 
-/* A file without includes must have what its root needs; with some of them they may bring it. */
+/* A file without includes must have all that its root needs; includes may bring it. */
 enum pattern_includes { PATTERN_INCLUDES_NONE, PATTERN_INCLUDES_ANY, PATTERN_INCLUDES_SOME };
 
 /* The element of that index; false behind the last. */

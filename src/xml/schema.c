@@ -62,17 +62,6 @@ static void words(struct strbuf *out, int depth, const char *const *word)
     line(out, depth, "</choice>");
 }
 
-static void bounds(struct strbuf *out, int depth, const struct attribute_rule *rule)
-{
-    struct pattern_bounds bound;
-
-    pattern_bounds_of(rule, &bound);
-    if (*bound.low)
-        param(out, depth, bound.low_name, bound.low);
-    if (*bound.high)
-        param(out, depth, bound.high_name, bound.high);
-}
-
 static void one_value(struct strbuf *out, int depth, const struct attribute_rule *rule)
 {
     const char *type = pattern_type(rule), *pattern = pattern_expression(rule);
@@ -89,7 +78,12 @@ static void one_value(struct strbuf *out, int depth, const struct attribute_rule
     strbuf_addf(out, "<data type=\"%s\">\n", type);
     if (pattern)
         param(out, depth + 1, "pattern", pattern);
-    bounds(out, depth + 1, rule);
+    struct pattern_bounds bound;
+    pattern_bounds_of(rule, &bound);
+    if (*bound.low)
+        param(out, depth + 1, bound.low_name, bound.low);
+    if (*bound.high)
+        param(out, depth + 1, bound.high_name, bound.high);
     line(out, depth, "</data>");
 }
 
@@ -190,17 +184,6 @@ static void content(struct strbuf *out, const struct pattern_element *element)
     }
 }
 
-static void definition(struct strbuf *out, const struct pattern_element *element)
-{
-    strbuf_addf(out, "\n  <define name=\"element-%s\">\n    <element name=\"%s\">\n",
-                element->rule->name, element->rule->name);
-    documentation(out, 3, element->rule->help);
-    for (int i = 0; i < element->attribute_count; i++)
-        attribute(out, &element->attributes[i]);
-    content(out, element);
-    strbuf_add(out, "    </element>\n  </define>\n");
-}
-
 void schema_rng(const struct grammar *grammar, struct strbuf *out)
 {
     struct pattern_element element;
@@ -222,7 +205,15 @@ void schema_rng(const struct grammar *grammar, struct strbuf *out)
         line(out, 2, "</choice>");
     }
     strbuf_add(out, "  </start>\n");
-    for (size_t i = 0; pattern_next(grammar, i, &element); i++)
-        definition(out, &element);
+    for (size_t i = 0; pattern_next(grammar, i, &element); i++) {
+        const char *name = element.rule->name;
+        strbuf_addf(out, "\n  <define name=\"element-%s\">\n    <element name=\"%s\">\n", name,
+                    name);
+        documentation(out, 3, element.rule->help);
+        for (int a = 0; a < element.attribute_count; a++)
+            attribute(out, &element.attributes[a]);
+        content(out, &element);
+        strbuf_add(out, "    </element>\n  </define>\n");
+    }
     strbuf_add(out, "</grammar>\n");
 }

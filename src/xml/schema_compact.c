@@ -121,18 +121,6 @@ static void content(struct strbuf *out, const struct pattern_element *element)
         strbuf_add(out, "    empty");
 }
 
-static void definition(struct strbuf *out, const struct pattern_element *element)
-{
-    strbuf_addf(out, "\nelement-%s =\n  ## %s\n  element %s {\n", element->rule->name,
-                element->rule->help, element->rule->name);
-    for (int i = 0; i < element->attribute_count; i++) {
-        attribute(out, &element->attributes[i]);
-        strbuf_add(out, ",\n");
-    }
-    content(out, element);
-    strbuf_add(out, "\n  }\n");
-}
-
 void schema_rnc(const struct grammar *grammar, struct strbuf *out)
 {
     struct pattern_element element;
@@ -147,6 +135,15 @@ void schema_rnc(const struct grammar *grammar, struct strbuf *out)
     if (grammar->includes)
         strbuf_addf(out, " | element-%s", part_rule.name);
     strbuf_add(out, "\n");
-    for (size_t i = 0; pattern_next(grammar, i, &element); i++)
-        definition(out, &element);
+    for (size_t i = 0; pattern_next(grammar, i, &element); i++) {
+        const char *name = element.rule->name;
+        strbuf_addf(out, "\nelement-%s =\n  ## %s\n  element %s {\n", name, element.rule->help,
+                    name);
+        for (int a = 0; a < element.attribute_count; a++) {
+            attribute(out, &element.attributes[a]);
+            strbuf_add(out, ",\n");
+        }
+        content(out, &element);
+        strbuf_add(out, "\n  }\n");
+    }
 }

@@ -14,7 +14,7 @@ static void complain(struct message *message, const char *path, struct position 
     diag_add(diag, SEVERITY_ERROR, where, *message);
 }
 
-/* True when it has more bytes than may be read; *why says so. */
+/* Whether a file has more bytes than may be read; *why says so. */
 static bool is_too_long(size_t length, size_t left, const char *path, struct message *why)
 {
     bool for_itself = length > XML_FILE_LIMIT;
@@ -26,7 +26,7 @@ static bool is_too_long(size_t length, size_t left, const char *path, struct mes
     return for_itself || length > left;
 }
 
-/* In blocks that a byte can count, which compilers make fast. */
+/* Counts in blocks that a byte can count, which compilers make fast. */
 size_t source_count(const struct xml_source *source, char c)
 {
     enum { BLOCK = 192 };
@@ -44,27 +44,7 @@ size_t source_count(const struct xml_source *source, char c)
     return count;
 }
 
-/* STATUS_UNREADABLE: *why says that there are too many, and borrows `path`. */
-static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
-{
-    const char *end = source->bytes + source->length, *line = source->bytes;
-    size_t count = 1 + source_count(source, '\n');
-
-    if (count > XML_LINES_LIMIT) {
-        *why = message_with(N_("“{file}” has more than 1000000 lines; take out the empty ones"),
-                            arg_text("file", path));
-        return STATUS_UNREADABLE;
-    }
-    source->lines = memory_new(count, sizeof *source->lines);
-    if (!source->lines)
-        return STATUS_NO_MEMORY;
-    source->line_count = 1;
-    while ((line = memchr(line, '\n', (size_t)(end - line))))
-        source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
-    return STATUS_OK;
-}
-
-/* NULL when out of memory. The block has a byte more than `size`. */
+/* NULL when memory runs out. The block has a byte more than `size`. */
 static struct xml_source *source_new(const char *name, size_t size)
 {
     struct xml_source *source = memory_new(1, sizeof *source);
@@ -81,6 +61,8 @@ static struct xml_source *source_new(const char *name, size_t size)
     return NULL;
 }
 
+/* Finds the lines of a source that has its bytes; takes it over. STATUS_UNREADABLE: *why says that
+ * there are too many, and borrows `path`. */
 static enum status finish(struct xml_source **out, struct xml_source *source, const char *path,
                           struct message *why)
 {
@@ -90,15 +72,27 @@ static enum status finish(struct xml_source **out, struct xml_source *source, co
         source->bytes += 3;
         source->length -= 3;
     }
-    enum status status = find_lines(source, path, why);
-    if (status == STATUS_OK)
-        *out = source;
-    else
+    size_t count = 1 + source_count(source, '\n');
+    if (count > XML_LINES_LIMIT) {
         source_free(source);
-    return status;
+        *why = message_with(N_("“{file}” has more than 1000000 lines; take out the empty ones"),
+                            arg_text("file", path));
+        return STATUS_UNREADABLE;
+    }
+    source->lines = memory_new(count, sizeof *source->lines);
+    if (!source->lines) {
+        source_free(source);
+        return STATUS_NO_MEMORY;
+    }
+    const char *end = source->bytes + source->length, *line = source->bytes;
+    source->line_count = 1;
+    while ((line = memchr(line, '\n', (size_t)(end - line))))
+        source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
+    *out = source;
+    return STATUS_OK;
 }
 
-/* STATUS_UNREADABLE: *why says what is wrong. */
+/* Reads a file that is open. STATUS_UNREADABLE: *why says what is wrong. */
 static enum status read_open(struct xml_source **out, struct input *input, size_t left,
                              struct message *why)
 {

@@ -1,4 +1,4 @@
-/* One file as it was read: its bytes, and where its lines begin. For the own files of xml/. */
+/* One file as it was read: its bytes, and where its lines begin. Private to xml/. */
 #ifndef BREUK_XML_SOURCE_H
 #define BREUK_XML_SOURCE_H
 
@@ -10,7 +10,7 @@
 #include <sys/types.h>
 
 struct xml_source {
-    struct xml_source *next; /* in the list of whoever owns it */
+    struct xml_source *next; /* in its owner's list */
     const char *name;        /* for positions; NUL-terminated, owned */
     char *block;             /* as read; owned */
     const char *bytes;       /* in block, behind a byte order mark; a NUL stands behind the last */
@@ -22,21 +22,21 @@ struct xml_source {
 };
 
 /*
- * Reads a regular file of at most XML_FILE_LIMIT bytes and at most `left`. *out is to be freed by
- * source_free. On failure diag says why, at `where` (a file NULL there: at the file itself):
- * STATUS_NOT_FOUND, _UNREADABLE, _NO_MEMORY.
+ * Reads a regular file of at most XML_FILE_LIMIT bytes and at most `left`. The caller frees *out
+ * with source_free. On failure diag says why, at `where`, or at the file itself when that names no
+ * file: STATUS_NOT_FOUND, _UNREADABLE, _NO_MEMORY.
  */
 enum status source_read(struct xml_source **out, const char *path, size_t left,
                         struct position where, struct diag *diag);
 
-/* A copy of bytes in memory. Larger ones than XML_FILE_LIMIT are refused. */
+/* Makes a source of a copy of bytes in memory, at most XML_FILE_LIMIT. */
 enum status source_copy(struct xml_source **out, const char *name, const char *bytes, size_t length,
                         struct diag *diag);
 
 /* Takes NULL. */
 void source_free(struct xml_source *source);
 
-/* How many such bytes there are. */
+/* How often the byte stands in the file. */
 size_t source_count(const struct xml_source *source, char c);
 
 /* offset may be the length: the end. */

@@ -57,46 +57,35 @@ static char *last_indent(const struct strbuf *text)
     return indent;
 }
 
-/* Behind the <include> and its closing tag, if it has one. */
-static size_t over_include(const struct xml_source *source, const struct scan_tag *tag)
-{
-    size_t at = tag->end;
-
-    while (!tag->empty && !starts_at(source, at, "</"))
-        at = starts_at(source, at, "<!--") ? behind(source, at + 4, "-->") : at + 1;
-    return tag->empty ? at : behind(source, at, ">");
-}
-
-/* A part without anything leaves no blank line: how many bytes of the file are to be skipped. */
-static size_t drop_line(struct strbuf *out, const struct xml_source *source, size_t at)
-{
-    size_t ending = starts_at(source, at, "\r\n") ? 2 : starts_at(source, at, "\n");
-    size_t start = out->length;
-
-    while (start && strchr(" \t", out->text[start - 1]))
-        start--;
-    if (!ending || !start || out->text[start - 1] != '\n')
-        return 0;
-    out->text[start] = '\0';
-    out->length = start;
-    return ending;
-}
-
+/* Writes the file of an <include> in its place; how far that and its closing tag reach. */
 static size_t write_include(struct reading *reading, const struct scan_tag *tag)
 {
+    const struct xml_source *source = reading->source;
     struct strbuf *out = &reading->text[reading->piece];
-    size_t end = over_include(reading->source, tag), length = out->length;
+    size_t end = tag->end, length = out->length;
     char *indent = last_indent(out);
 
+    while (!tag->empty && !starts_at(source, end, "</"))
+        end = starts_at(source, end, "<!--") ? behind(source, end + 4, "-->") : end + 1;
+    if (!tag->empty)
+        end = behind(source, end, ">");
     if (!indent) {
         out->failed = true;
         return end;
     }
     write_file(reading->writer, false, out, indent);
-    if (out->length == length)
-        end += drop_line(out, reading->source, end);
     memory_free(indent);
-    return end;
+    if (out->length > length)
+        return end;
+    /* A part without anything leaves no blank line. */
+    size_t ending = starts_at(source, end, "\r\n") ? 2 : starts_at(source, end, "\n");
+    while (length && strchr(" \t", out->text[length - 1]))
+        length--;
+    if (!ending || !length || out->text[length - 1] != '\n')
+        return end;
+    out->text[length] = '\0';
+    out->length = length;
+    return end + ending;
 }
 
 static size_t over_tag(struct reading *reading, size_t at)
@@ -124,13 +113,6 @@ static size_t over_tag(struct reading *reading, size_t at)
     return tag.end;
 }
 
-/* <?xml …?> and <?xml-model …?>, but not <?xml-stylesheet …?>. */
-static bool is_left_out(const struct xml_source *source, size_t at)
-{
-    return starts_at(source, at, "<?xml-model") ||
-           (starts_at(source, at, "<?xml") && value_is_blank(source->bytes[at + 5]));
-}
-
 static size_t over_markup(struct reading *reading, size_t at)
 {
     const struct xml_source *source = reading->source;
@@ -144,24 +126,14 @@ static size_t over_markup(struct reading *reading, size_t at)
         end = behind(source, at, "?>");
     else
         return over_tag(reading, at);
-    if (is_left_out(source, at))
+    /* <?xml …?> and <?xml-model …?> are left out, <?xml-stylesheet …?> is not. */
+    if (starts_at(source, at, "<?xml-model") ||
+        (starts_at(source, at, "<?xml") && value_is_blank(source->bytes[at + 5])))
         while (end < source->length && value_is_blank(source->bytes[end]))
             end++;
     else
         copy(reading, at, end);
     return end;
-}
-
-static void read_pieces(struct reading *reading)
-{
-    const struct xml_source *source = reading->source;
-
-    for (size_t at = 0; at < source->length;) {
-        const char *found = memchr(source->bytes + at, '<', source->length - at);
-        size_t stop = found ? (size_t)(found - source->bytes) : source->length;
-        copy(reading, at, stop);
-        at = found ? over_markup(reading, stop) : stop;
-    }
 }
 
 /* A line that begins within a value in quotes is left as it is: its blanks belong to the value. */
@@ -171,13 +143,6 @@ struct quoting {
     bool tag;
     char quote;
 };
-
-static bool ends_with(const char *text, size_t from, size_t end, const char *ending)
-{
-    size_t length = strlen(ending);
-
-    return end - from >= length && !memcmp(text + end - length, ending, length);
-}
 
 static void open_markup(struct quoting *state, const char *text, size_t at)
 {
@@ -198,12 +163,13 @@ static void follow(struct quoting *state, const char *text, size_t at)
 {
     char c = text[at];
 
-    if (state->closing && at < state->opened)
+    if (state->closing) {
+        size_t end = at + 1, length = strlen(state->closing);
+        if (end >= state->opened + length && !memcmp(text + end - length, state->closing, length))
+            state->closing = NULL;
         return;
-    if (state->closing)
-        state->closing =
-            ends_with(text, state->opened, at + 1, state->closing) ? NULL : state->closing;
-    else if (state->quote)
+    }
+    if (state->quote)
         state->quote = c == state->quote ? '\0' : state->quote;
     else if (!state->tag && c == '<')
         open_markup(state, text, at);
@@ -249,9 +215,15 @@ static void write_file(struct writer *writer, bool outermost, struct strbuf *out
     assert(writer->next < writer->count);
     struct reading reading = {
         .writer = writer, .source = writer->order[writer->next++], .outermost = outermost};
+    const struct xml_source *source = reading.source;
     size_t length = out->length;
 
-    read_pieces(&reading);
+    for (size_t at = 0; at < source->length;) {
+        const char *found = memchr(source->bytes + at, '<', source->length - at);
+        size_t stop = found ? (size_t)(found - source->bytes) : source->length;
+        copy(&reading, at, stop);
+        at = found ? over_markup(&reading, stop) : stop;
+    }
     for (int i = 0; i < PIECES; i++) {
         add_piece(out, &reading.text[i], indent, out->length > length);
         out->failed |= reading.text[i].failed;

@@ -2,21 +2,15 @@
 
 #include <string.h>
 
-static int count_children(const struct xml_element *parent, const char *child)
-{
-    int count = 0;
-
-    for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e))
-        count++;
-    return count;
-}
-
 enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
                        const char *child, const char *attribute)
 {
-    struct words_in *in = arena_new(arena, (size_t)count_children(parent, child), sizeof *in);
+    size_t most = 0;
     int count = 0;
 
+    for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e))
+        most++;
+    struct words_in *in = arena_new(arena, most, sizeof *in);
     if (!in)
         return STATUS_NO_MEMORY;
     for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e)) {

@@ -18,22 +18,22 @@ struct words {
 };
 
 /*
- * Gathers all children of that name, which have an attribute "lang": their texts, or their
- * attribute of that name (each must have it). Copied into the arena. STATUS_NO_MEMORY.
+ * Gathers the texts of all children of that name, which have an attribute "lang"; or, with
+ * `attribute`, the values of that attribute, which each must have. Copied into the arena.
+ * STATUS_NO_MEMORY.
  */
 enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
                        const char *child, const char *attribute);
 
-/* What words_in() chooses, with its language; NULL if there is none at all. */
+/* The text that words_in() chooses, with its language; NULL when there is no text at all. */
 const struct words_in *words_chosen(const struct words *words, const char *language);
 
-/* The text in exactly that language; NULL if there is none. */
+/* The text in exactly that language; NULL when there is none. */
 const char *words_exactly_in(const struct words *words, const char *language);
 
 /*
  * The text in that language, else in it without its region (fr for fr-BE), else in English, else
- * the first; never NULL
- * ("" if there is none at all).
+ * the first; "" when there is no text at all, never NULL.
  */
 const char *words_in(const struct words *words, const char *language);
 

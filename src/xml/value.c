@@ -65,77 +65,49 @@ static void say(struct message *why, const char *id, const char *text)
     *why = message_with(id, arg_typed("value", text));
 }
 
-/* The same, and of which attribute it is the value. */
-static void say_of(const struct attribute_rule *rule, struct message *why, const char *id,
-                   const char *text)
-{
-    *why = message_with(id, arg_typed("value", text), arg_text("name", rule->name));
-}
-
 struct message value_empty(const struct attribute_rule *rule)
 {
     return message_with(N_("“{name}” is empty; write something between its quotes"),
                         arg_text("name", rule->name));
 }
 
-static bool is_integer(const char *text)
+static bool number_allowed(const struct attribute_rule *rule, const char *text,
+                           struct strbuf *scratch, struct message *why)
 {
-    if (*text == '+' || *text == '-')
-        text++;
-    size_t digits = strspn(text, "0123456789");
-    return digits > 0 && !text[digits];
-}
+    const char *end = text + (*text == '+' || *text == '-');
+    size_t whole_digits = strspn(end, "0123456789"), part_digits = 0;
+    bool whole = rule->type == VALUE_INTEGER;
 
-/* As xsd:decimal: digits on one side of the point are enough. */
-static bool is_real(const char *text)
-{
-    if (*text == '+' || *text == '-')
-        text++;
-    size_t whole = strspn(text, "0123456789"), part = 0;
-    text += whole;
-    if (*text == '.') {
-        part = strspn(text + 1, "0123456789");
-        text += 1 + part;
+    end += whole_digits;
+    /* As xsd:decimal: digits on one side of the point are enough. */
+    if (!whole && *end == '.') {
+        part_digits = strspn(end + 1, "0123456789");
+        end += 1 + part_digits;
     }
-    return whole + part > 0 && !*text;
-}
-
-/* Says which numbers there may be. */
-static void say_bounds(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
-                       struct message *why)
-{
+    bool number = whole_digits + part_digits > 0 && !*end;
+    double value = number ? value_real(text) : 0;
+    if (number && value >= value_minimum(rule) && value <= value_maximum(rule))
+        return true;
+    if (!number && !(whole && bounded(rule) && rule->maximum < LARGEST)) {
+        *why = message_with(
+            whole
+                ? N_("“{name}” cannot be “{value}”; write a whole number in digits, as in "
+                     "{name}=\"1\"")
+                : N_("“{name}” cannot be “{value}”; write digits and a decimal point, for example "
+                     "12.5"),
+            arg_typed("value", text), arg_text("name", rule->name));
+        return false;
+    }
     value_add_bound(scratch, value_minimum(rule));
     strbuf_add_bytes(scratch, "", 1);
     size_t high = scratch->length;
     value_add_bound(scratch, value_maximum(rule));
     *why = message_with(
-        rule->type == VALUE_INTEGER
-            ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
-            : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
+        whole ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
+              : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
         arg_typed("value", text), arg_text("name", rule->name),
         arg_text("low", strbuf_text(scratch)),
         arg_text("high", scratch->failed ? "" : scratch->text + high));
-}
-
-static bool number_allowed(const struct attribute_rule *rule, const char *text,
-                           struct strbuf *scratch, struct message *why)
-{
-    bool whole = rule->type == VALUE_INTEGER;
-    bool number = whole ? is_integer(text) : is_real(text);
-    double value = number ? value_real(text) : 0;
-
-    if (number && value >= value_minimum(rule) && value <= value_maximum(rule))
-        return true;
-    if (number || (whole && bounded(rule) && rule->maximum < LARGEST)) {
-        say_bounds(rule, text, scratch, why);
-        return false;
-    }
-    say_of(rule, why,
-           whole ? N_("“{name}” cannot be “{value}”; write a whole number in digits, as in "
-                      "{name}=\"1\"")
-                 : N_("“{name}” cannot be “{value}”; write digits and a decimal point, for example "
-                      "12.5"),
-           text);
     return false;
 }
 
@@ -216,34 +188,28 @@ static bool href_allowed(const char *text, struct message *why)
     return false;
 }
 
-/* Counts code points. */
-static size_t characters(const char *text)
-{
-    size_t count = 0;
-
-    for (; *text; text++)
-        count += utf8_begins(*text);
-    return count;
-}
-
 static bool text_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
 {
-    double length = bounded(rule) ? (double)characters(text) : 0;
+    size_t code_points = 0;
 
-    if (!bounded(rule) || (length >= rule->minimum && length <= rule->maximum))
+    if (!bounded(rule))
         return true;
-    bool shorter = length < rule->minimum;
-    if (shorter && !length) {
-        *why = value_empty(rule);
-        return false;
-    }
+    for (const char *c = text; *c; c++)
+        code_points += utf8_begins(*c);
+    double length = (double)code_points;
+    if (length >= rule->minimum && length <= rule->maximum)
+        return true;
     const struct message_arg name = arg_text("name", rule->name);
-    *why = shorter ? message_plural(NP_("“{name}” is too short; write at least {limit} character",
-                                        "“{name}” is too short; write at least {limit} characters"),
-                                    name, arg_count("limit", (int64_t)rule->minimum))
-                   : message_plural(NP_("“{name}” is too long; write at most {limit} character",
-                                        "“{name}” is too long; write at most {limit} characters"),
-                                    name, arg_count("limit", (int64_t)rule->maximum));
+    if (length > rule->maximum)
+        *why = message_plural(NP_("“{name}” is too long; write at most {limit} character",
+                                  "“{name}” is too long; write at most {limit} characters"),
+                              name, arg_count("limit", (int64_t)rule->maximum));
+    else if (length > 0)
+        *why = message_plural(NP_("“{name}” is too short; write at least {limit} character",
+                                  "“{name}” is too short; write at least {limit} characters"),
+                              name, arg_count("limit", (int64_t)rule->minimum));
+    else
+        *why = value_empty(rule);
     return false;
 }
 

@@ -1,5 +1,5 @@
-/* One value of an attribute: what its text means, and whether its rule allows it. For the rooms'
- * own files of xml/. */
+/* One value of an attribute: what its text means, and whether its rule allows it. Private to xml/.
+ */
 #ifndef BREUK_XML_VALUE_H
 #define BREUK_XML_VALUE_H
 
@@ -10,13 +10,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What XML takes for a blank. */
+/* Whether XML takes the character for a blank. */
 static inline bool value_is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* Texts that the rule allows, and only those, give their meaning. */
+/* What the text means; only for texts that the rule allows. */
 int value_word(const struct attribute_rule *rule, const char *text); /* −1: not one of words[] */
 int64_t value_integer(const char *text);
 double value_real(const char *text);
@@ -29,7 +29,7 @@ double value_real(const char *text);
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why);
 
-/* That there is nothing between the quotes. */
+/* Says that there is nothing between the quotes. */
 struct message value_empty(const struct attribute_rule *rule);
 
 /* Adds a bound as it is written in a file: "1", "0.25". */
