@@ -117,28 +117,24 @@ void library_add_own_folder(struct strbuf *out, const char *kind)
         strbuf_addf(out, "/breuk/%s", kind);
 }
 
-/* Adds the files of the folder, unless that is empty, and releases its path. */
-static enum status add_found(struct library *library, struct strbuf *folder, bool shipped)
-{
-    enum status status = folder->failed ? STATUS_NO_MEMORY : STATUS_OK;
-
-    if (!status && folder->length)
-        status = library_add_folder(library, folder->text, shipped);
-    strbuf_release(folder);
-    return status;
-}
-
 enum status library_open(struct library *library, const char *kind)
 {
-    struct strbuf own = {0}, shipped = {0};
+    enum status status = STATUS_OK;
 
     *library = (struct library){0};
-    library_add_own_folder(&own, kind);
-    enum status status = add_found(library, &own, false);
-    if (status)
-        return status;
-    strbuf_addf(&shipped, "%s/%s", library_data_folder(), kind);
-    return add_found(library, &shipped, true);
+    for (int shipped = 0; shipped < 2 && !status; shipped++) {
+        struct strbuf folder = {0};
+        if (shipped)
+            strbuf_addf(&folder, "%s/%s", library_data_folder(), kind);
+        else
+            library_add_own_folder(&folder, kind);
+        if (folder.failed)
+            status = STATUS_NO_MEMORY;
+        else if (folder.length)
+            status = library_add_folder(library, folder.text, shipped);
+        strbuf_release(&folder);
+    }
+    return status;
 }
 
 void library_release(struct library *library)

@@ -149,23 +149,6 @@ static xmlParserInputPtr refuse_external(const char *url, const char *id, xmlPar
     return NULL;
 }
 
-static void set_handlers(struct reading *reading)
-{
-    xmlSAXHandler *sax = reading->parser->sax;
-
-    memset(sax, 0, sizeof *sax);
-    sax->initialized = XML_SAX2_MAGIC;
-    sax->startElementNs = on_open;
-    sax->endElementNs = on_close;
-    sax->endDocument = on_end;
-    sax->characters = on_text;
-    sax->ignorableWhitespace = on_text;
-    sax->cdataBlock = on_text;
-    sax->resolveEntity = refuse_entity;
-    sax->serror = (xmlStructuredErrorFunc)on_error;
-    reading->parser->userData = reading;
-}
-
 /* Gives the file piece by piece, or libxml2 would copy all of it first. */
 static int give_bytes(void *user, char *bytes, int most)
 {
@@ -203,7 +186,16 @@ enum status parse_source(const struct xml_source *source, const struct scan *sca
     xmlSetExternalEntityLoader(refuse_external);
     reading.parser = xmlNewParserCtxt();
     if (reading.parser) {
-        set_handlers(&reading);
+        xmlSAXHandler *sax = reading.parser->sax;
+        memset(sax, 0, sizeof *sax);
+        sax->initialized = XML_SAX2_MAGIC;
+        sax->startElementNs = on_open;
+        sax->endElementNs = on_close;
+        sax->endDocument = on_end;
+        sax->characters = sax->ignorableWhitespace = sax->cdataBlock = on_text;
+        sax->resolveEntity = refuse_entity;
+        sax->serror = (xmlStructuredErrorFunc)on_error;
+        reading.parser->userData = &reading;
         /* Never NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER. */
         xmlDocPtr none = xmlCtxtReadIO(reading.parser, give_bytes, NULL, &reading, source->name,
                                        NULL, XML_PARSE_NONET);

@@ -1,9 +1,13 @@
 #include "xml/scan.h"
 
+#include "base/hash.h"
 #include "base/utf8.h"
 #include "xml/character.h"
 
+#include <assert.h>
 #include <string.h>
+
+static_assert(NAME_PLACES >= 2 * XML_NAMES_LIMIT, "the table would fill up");
 
 /* How many bytes from here on are ASCII that XML allows, in whole blocks: a loop without a branch,
  * which compilers make fast. */
@@ -108,6 +112,49 @@ static bool check_declaration(const struct xml_source *source, struct scan_fault
         N_("only UTF-8 is read here; save the file as UTF-8 and write encoding=\"UTF-8\""));
 }
 
+/* Whether the name stands at that place. */
+static bool is_at(const struct names *names, size_t place, const struct xml_source *source,
+                  size_t start, size_t length)
+{
+    return names->place[place].length &&
+           same_name(source, names->place[place].start, names->place[place].length, start, length);
+}
+
+/* Finds or adds the name of an element, an attribute or an instruction. *place, a guess at first,
+ * becomes where it stands. False with a fault when there are too many names. */
+static bool take_name(struct names *names, const struct xml_source *source, size_t start,
+                      size_t length, uint16_t *place, struct scan_fault *fault)
+{
+    const char *name = source->bytes + start;
+
+    if (!is_at(names, *place, source, start, length)) {
+        size_t at = hash_of(name, length) % NAME_PLACES;
+        while (names->place[at].length && !is_at(names, at, source, start, length))
+            at = (at + 1) % NAME_PLACES;
+        *place = (uint16_t)at;
+    }
+    bool known = names->place[*place].length != 0;
+    bool prefixed = known ? names->place[*place].prefixed
+                          : memchr(name, ':', length) || (length == 5 && !memcmp(name, "xmlns", 5));
+    names->prefixed += prefixed;
+    if (prefixed && names->prefixed > XML_PREFIX_LIMIT)
+        return fault_refuse(fault, start,
+                            N_("namespaces are not used in these files; take out every xmlns, and "
+                               "write names without “:”"));
+    if (!known && names->count == XML_NAMES_LIMIT)
+        return fault_refuse(
+            fault, start,
+            N_("here are more than 1000 different names of elements and attributes, and no file of "
+               "ours has so many; take out what belongs to another program"));
+    if (!known) {
+        names->place[*place].start = (uint32_t)start;
+        names->place[*place].length = (uint32_t)length;
+        names->place[*place].index = (uint16_t)names->count++;
+        names->place[*place].prefixed = prefixed;
+    }
+    return true;
+}
+
 static bool open_tag(const struct scan_tag *tag, struct open_tags *open, struct scan_fault *fault)
 {
     if (!open->depth && open->had_root)
@@ -175,12 +222,12 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
     /* Most often the same name stood in this place of the tag before. */
     uint16_t *recent = names->recent;
     if (!open_tag(tag, open, fault) ||
-        !names_take(names, source, tag->name, tag->name_length, recent, fault))
+        !take_name(names, source, tag->name, tag->name_length, recent, fault))
         return false;
     tag->name_index = names->place[*recent].index;
     for (int i = 0; i < tag->count; i++) {
         struct scan_attribute *one = &attributes[i];
-        if (!names_take(names, source, one->name, one->name_length, ++recent, fault))
+        if (!take_name(names, source, one->name, one->name_length, ++recent, fault))
             return false;
         one->name_index = names->place[*recent].index;
     }
@@ -234,8 +281,8 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
     if (section)
         return take_text(from + 9, over_blanks(source, from + 9), end - 3, open, fault);
     uint16_t place = 0;
-    return !instruction || names_take(&open->scan->names, source, from + 2,
-                                      over_name(source, from + 2) - from - 2, &place, fault);
+    return !instruction || take_name(&open->scan->names, source, from + 2,
+                                     over_name(source, from + 2) - from - 2, &place, fault);
 }
 
 static bool over_text(const struct xml_source *source, size_t *at, struct open_tags *open,
@@ -264,23 +311,6 @@ static bool over_text(const struct xml_source *source, size_t *at, struct open_t
     }
     *at = end;
     return true;
-}
-
-/* Whether there was a root, and no tag is left open at the end. */
-static bool check_end(const struct xml_source *source, const struct open_tags *open,
-                      struct scan_fault *fault)
-{
-    if (!open->had_root)
-        return fault_at(fault, source->length, N_("the file has no element; it is empty"));
-    if (!open->depth)
-        return true;
-    size_t last = (size_t)open->depth - 1;
-    fault_at(fault, source->length,
-             N_("the file ends and <{name}> of line {line} is still open; write </{name}>"));
-    fault_add_bytes(fault, "name", source, open->tag[last].name, open->tag[last].length);
-    message_add(&fault->message,
-                arg_count("line", source_position(source, open->tag[last].start).line));
-    return false;
 }
 
 enum { SHORTEST_ATTRIBUTE = 5 }; /* bytes:  a="" with the blank before it */
@@ -328,7 +358,16 @@ struct scan *scan_source(const struct xml_source *source, struct scan_fault *fau
             return scan;
     }
     fault->good = source->length;
-    check_end(source, &open, fault);
+    if (!open.had_root)
+        fault_at(fault, source->length, N_("the file has no element; it is empty"));
+    if (open.depth) {
+        size_t last = (size_t)open.depth - 1;
+        fault_at(fault, source->length,
+                 N_("the file ends and <{name}> of line {line} is still open; write </{name}>"));
+        fault_add_bytes(fault, "name", source, open.tag[last].name, open.tag[last].length);
+        message_add(&fault->message,
+                    arg_count("line", source_position(source, open.tag[last].start).line));
+    }
     return scan;
 }
 

@@ -7,7 +7,6 @@
 #define BREUK_XML_SCAN_H
 
 #include "xml/fault.h"
-#include "xml/names.h"
 #include "xml/source.h"
 #include "xml/xml.h"
 
@@ -28,6 +27,22 @@ struct scan_tag {
     uint16_t name_index;         /* in scan.names */
     uint8_t count;               /* of attributes */
     bool closing : 1, empty : 1; /* </x>, <x/> */
+};
+
+enum { NAME_PLACES = 2048 };
+
+/*
+ * The different names of a file, which are few in every file of ours; libxml2 keeps each for good,
+ * and takes seconds for a hundred thousand. A hash table with open addressing, at most half full.
+ */
+struct names {
+    struct {
+        uint32_t start, length; /* where the name stood first; length 0: the place is empty */
+        uint16_t index;         /* in the order in which names appeared, from 0 */
+        bool prefixed;
+    } place[NAME_PLACES];
+    int count, prefixed;
+    uint16_t recent[1 + XML_ATTRIBUTE_LIMIT]; /* places of the last tag's names, in its order */
 };
 
 /* The opening tags, in the order of the file, so that nobody need scan them again. */

@@ -5,25 +5,18 @@
 
 #include <string.h>
 
-static void complain(struct message *message, const char *path, struct position where,
-                     struct diag *diag)
+/* Gives out the source, or frees it and complains. */
+static enum status hand_over(struct xml_source **out, struct xml_source *source, enum status status,
+                             const struct message *why, struct position where, struct diag *diag)
 {
-    /* At an <include> the position is another file's, and the words name this one. */
-    if (!where.file)
-        where = (struct position){.file = path};
-    diag_add(diag, SEVERITY_ERROR, where, *message);
-}
-
-/* Whether a file has more bytes than may be read; *why says so. */
-static bool is_too_long(size_t length, size_t left, const char *path, struct message *why)
-{
-    bool for_itself = length > XML_FILE_LIMIT;
-
-    *why =
-        message_with(for_itself ? N_("“{file}” is larger than 8 MiB; split it with <include>")
-                                : N_("with “{file}” more than 16 MiB would be read; include less"),
-                     arg_text("file", path));
-    return for_itself || length > left;
+    if (status == STATUS_OK) {
+        *out = source;
+        return status;
+    }
+    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE)
+        diag_add(diag, SEVERITY_ERROR, where, *why);
+    source_free(source);
+    return status;
 }
 
 /* Counts in blocks that a byte can count, which compilers make fast. */
@@ -44,27 +37,33 @@ size_t source_count(const struct xml_source *source, char c)
     return count;
 }
 
-/* NULL when memory runs out. The block has a byte more than `size`. */
-static struct xml_source *source_new(const char *name, size_t size)
+/* A source with room for `length` bytes and one more. STATUS_UNREADABLE: that is more than may be
+ * read; *why says so, and borrows `path`. */
+static enum status source_new(struct xml_source **out, const char *path, size_t length, size_t left,
+                              struct message *why)
 {
-    struct xml_source *source = memory_new(1, sizeof *source);
+    bool for_itself = length > XML_FILE_LIMIT;
 
+    if (for_itself || length > left) {
+        *why = message_with(for_itself
+                                ? N_("“{file}” is larger than 8 MiB; split it with <include>")
+                                : N_("with “{file}” more than 16 MiB would be read; include less"),
+                            arg_text("file", path));
+        return STATUS_UNREADABLE;
+    }
+    struct xml_source *source = *out = memory_new(1, sizeof *source);
     if (!source)
-        return NULL;
-    source->name = memory_copy_text(name);
-    source->block = memory_new(size + 1, 1);
+        return STATUS_NO_MEMORY;
+    source->name = memory_copy_text(path);
+    source->block = memory_new(length + 1, 1);
     source->bytes = source->block;
-    source->length = size;
-    if (source->name && source->block)
-        return source;
-    source_free(source);
-    return NULL;
+    source->length = length;
+    return source->name && source->block ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* Finds the lines of a source that has its bytes; takes it over. STATUS_UNREADABLE: *why says that
- * there are too many, and borrows `path`. */
-static enum status finish(struct xml_source **out, struct xml_source *source, const char *path,
-                          struct message *why)
+/* Finds the lines of a source that has its bytes. STATUS_UNREADABLE: *why says that there are too
+ * many, and borrows `path`. */
+static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
 {
     static const char mark[] = "\xEF\xBB\xBF";
 
@@ -74,41 +73,18 @@ static enum status finish(struct xml_source **out, struct xml_source *source, co
     }
     size_t count = 1 + source_count(source, '\n');
     if (count > XML_LINES_LIMIT) {
-        source_free(source);
         *why = message_with(N_("“{file}” has more than 1000000 lines; take out the empty ones"),
                             arg_text("file", path));
         return STATUS_UNREADABLE;
     }
     source->lines = memory_new(count, sizeof *source->lines);
-    if (!source->lines) {
-        source_free(source);
+    if (!source->lines)
         return STATUS_NO_MEMORY;
-    }
     const char *end = source->bytes + source->length, *line = source->bytes;
     source->line_count = 1;
     while ((line = memchr(line, '\n', (size_t)(end - line))))
         source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
-    *out = source;
     return STATUS_OK;
-}
-
-/* Reads a file that is open. STATUS_UNREADABLE: *why says what is wrong. */
-static enum status read_open(struct xml_source **out, struct input *input, size_t left,
-                             struct message *why)
-{
-    if (is_too_long(input->length, left, input->path, why))
-        return STATUS_UNREADABLE;
-    struct xml_source *source = source_new(input->path, input->length);
-    if (!source)
-        return STATUS_NO_MEMORY;
-    enum status status = input_read(input, source->block, why);
-    if (status != STATUS_OK) {
-        source_free(source);
-        return status;
-    }
-    source->device = input->device;
-    source->inode = input->inode;
-    return finish(out, source, input->path, why);
 }
 
 enum status source_read(struct xml_source **out, const char *path, size_t left,
@@ -116,38 +92,41 @@ enum status source_read(struct xml_source **out, const char *path, size_t left,
 {
     struct input input;
     struct message why;
+    struct xml_source *source = NULL;
     enum status status = input_open(&input, path, &why);
 
     *out = NULL;
     diag_note_file(diag, path);
     if (status == STATUS_OK) {
-        status = read_open(out, &input, left, &why);
+        status = source_new(&source, path, input.length, left, &why);
+        if (status == STATUS_OK)
+            status = input_read(&input, source->block, &why);
+        if (status == STATUS_OK) {
+            source->device = input.device;
+            source->inode = input.inode;
+            status = find_lines(source, path, &why);
+        }
         input_close(&input);
     }
-    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE)
-        complain(&why, path, where, diag);
-    return status;
+    /* At an <include> the position is another file's, and the words name this one. */
+    if (!where.file)
+        where = (struct position){.file = path};
+    return hand_over(out, source, status, &why, where, diag);
 }
 
 enum status source_copy(struct xml_source **out, const char *name, const char *bytes, size_t length,
                         struct diag *diag)
 {
     struct message why;
+    struct xml_source *source = NULL;
+    enum status status = source_new(&source, name, length, length, &why);
 
     *out = NULL;
-    if (is_too_long(length, length, name, &why)) {
-        complain(&why, name, (struct position){0}, diag);
-        return STATUS_UNREADABLE;
-    }
-    struct xml_source *source = source_new(name, length);
-    if (!source)
-        return STATUS_NO_MEMORY;
-    if (length)
+    if (status == STATUS_OK && length)
         memcpy(source->block, bytes, length);
-    enum status status = finish(out, source, name, &why);
-    if (status == STATUS_UNREADABLE)
-        complain(&why, name, (struct position){0}, diag);
-    return status;
+    if (status == STATUS_OK)
+        status = find_lines(source, name, &why);
+    return hand_over(out, source, status, &why, (struct position){.file = name}, diag);
 }
 
 void source_free(struct xml_source *source)
