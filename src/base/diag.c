@@ -15,15 +15,6 @@ static const char *keep(struct diag *diag, const char *text, size_t most)
     return copy;
 }
 
-static struct diag_entry *next_entry(struct diag *diag)
-{
-    if (!memory_make_room(&diag->entries, diag->count, &diag->capacity)) {
-        diag->no_memory = true;
-        return NULL;
-    }
-    return &diag->entries[diag->count];
-}
-
 static bool same_text(const char *one, const char *other)
 {
     return one && other ? strcmp(one, other) == 0 : one == other;
@@ -40,7 +31,7 @@ static bool same_message(const struct message *one, const struct message *other)
     return same;
 }
 
-/* Pages of a document may each warn of the same. */
+/* Whether the same warning of the same place is there: each page of a document may warn of it. */
 static bool was_said(const struct diag *diag, struct position where, const struct message *message)
 {
     for (size_t i = 0; i < diag->count; i++) {
@@ -53,11 +44,16 @@ static bool was_said(const struct diag *diag, struct position where, const struc
     return false;
 }
 
-/* Where the entry is to stand; NULL when there is no room, or no memory. */
+/* Where the entry is to stand, an error in the place of the last warning when the list is full;
+ * NULL when there is no room, or no memory. */
 static struct diag_entry *place_for(struct diag *diag, enum severity severity)
 {
-    if (diag->count < DIAG_LIMIT)
-        return next_entry(diag);
+    if (diag->count < DIAG_LIMIT) {
+        if (memory_make_room(&diag->entries, diag->count, &diag->capacity))
+            return &diag->entries[diag->count];
+        diag->no_memory = true;
+        return NULL;
+    }
     for (size_t i = diag->count; severity == SEVERITY_ERROR && i > 0; i--) {
         struct diag_entry *entry = &diag->entries[i - 1];
         if (entry->severity == SEVERITY_ERROR)

@@ -19,15 +19,6 @@ static const char *why_not_opened(int error)
     }
 }
 
-static const char *why_refused(const struct stat *facts)
-{
-    if (S_ISDIR(facts->st_mode))
-        return N_("“{file}” is a folder; name a file in it");
-    if (!S_ISREG(facts->st_mode))
-        return N_("“{file}” is not a plain file; copy what it gives into one");
-    return NULL;
-}
-
 static enum status refuse(const struct input *input, const char *id, struct message *why)
 {
     *why = message_with(id, arg_text("file", input->path));
@@ -46,7 +37,13 @@ enum status input_open(struct input *input, const char *path, struct message *wh
         refuse(input, why_not_opened(error), why);
         return error == ENOENT || error == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
     }
-    const char *id = fstat(input->file, &facts) ? why_not_opened(errno) : why_refused(&facts);
+    const char *id = NULL;
+    if (fstat(input->file, &facts) != 0)
+        id = why_not_opened(errno);
+    else if (S_ISDIR(facts.st_mode))
+        id = N_("“{file}” is a folder; name a file in it");
+    else if (!S_ISREG(facts.st_mode))
+        id = N_("“{file}” is not a plain file; copy what it gives into one");
     if (id) {
         input_close(input);
         return refuse(input, id, why);

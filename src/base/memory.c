@@ -14,7 +14,7 @@ struct arena_block {
 
 enum { ARENA_BLOCK = 16 * 1024, ARENA_BLOCK_LARGEST = 8 * 1024 * 1024 };
 
-/* Pages that Linux hands out at once where it is asked to. */
+/* A page that Linux hands out in one piece when asked to. */
 enum { LARGE_PAGE = 2 * 1024 * 1024 };
 
 static bool ran_out; /* of all threads */
@@ -44,6 +44,7 @@ static bool injected_fault(void)
     return true;
 }
 
+/* Remembers that memory ran out, if it did. */
 static void *given(void *block)
 {
     if (!block)
@@ -56,8 +57,8 @@ bool memory_ran_out(void)
     return __atomic_load_n(&ran_out, __ATOMIC_RELAXED);
 }
 
-/* To be given a page of 4 KB takes longer than to fill it: a file of 8 MB asks for 10,000. It is a
- * wish, and nothing is lost where it is not met. */
+/* Getting a page of 4 KB takes longer than filling it, and a file of 8 MB asks for 10,000. It is
+ * only a wish: nothing is lost when it is not met. */
 static void wish_for_large_pages(void *block, size_t size)
 {
 #ifdef MADV_HUGEPAGE
@@ -89,14 +90,14 @@ void *memory_resize(void *block, size_t count, size_t size)
     return given(realloc(block, count && size ? count * size : 1));
 }
 
-/* What an array has room for first: so many bytes, but that many elements at least. */
+/* An array has room for so many bytes at first, but for that many elements at least. */
 enum { FIRST_BYTES = 1024, FIRST_ELEMENTS = 8 };
 
 bool memory_grow(void *array, size_t *capacity, size_t size)
 {
     size_t first = FIRST_BYTES / size > FIRST_ELEMENTS ? FIRST_BYTES / size : FIRST_ELEMENTS;
     size_t wanted = *capacity ? *capacity * 2 : first;
-    void *block; /* copied in and out, as the pointer is one to the elements' own type */
+    void *block; /* copied in and out, as the pointer there has the elements' own type */
 
     memcpy(&block, array, sizeof block);
     block = wanted > *capacity ? memory_resize(block, wanted, size) : given(NULL);
@@ -122,19 +123,6 @@ void memory_free(void *block)
     free(block);
 }
 
-/* Each block is as large as all before it, so that those of a large file are few and those of a
- * small one small; what is large itself has one of its own. */
-static size_t room_for(const struct arena_block *last, size_t wanted)
-{
-    size_t room = ARENA_BLOCK;
-
-    for (; last && room < ARENA_BLOCK_LARGEST; last = last->next)
-        room += last->size;
-    if (room > ARENA_BLOCK_LARGEST)
-        room = ARENA_BLOCK_LARGEST;
-    return wanted > room / 4 ? wanted : room;
-}
-
 /* `wanted` bytes at a multiple of `unit`, which is a power of two. */
 static void *take(struct arena *arena, size_t wanted, size_t unit)
 {
@@ -143,7 +131,15 @@ static void *take(struct arena *arena, size_t wanted, size_t unit)
     if (block)
         block->used = (block->used + unit - 1) & ~(unit - 1);
     if (!block || block->used > block->size || block->size - block->used < wanted) {
-        size_t room = room_for(block, wanted);
+        /* Each block is as large as all before it, so that a large file has few of them and those
+         * of a small one are small; what is large itself has one of its own. */
+        size_t room = ARENA_BLOCK;
+        for (const struct arena_block *b = block; b && room < ARENA_BLOCK_LARGEST; b = b->next)
+            room += b->size;
+        if (room > ARENA_BLOCK_LARGEST)
+            room = ARENA_BLOCK_LARGEST;
+        if (wanted > room / 4)
+            room = wanted;
         block = memory_new(1, sizeof *block + room);
         if (!block)
             return NULL;
@@ -167,7 +163,7 @@ void *arena_new(struct arena *arena, size_t count, size_t size)
 
 char *arena_copy_bytes(struct arena *arena, const char *bytes, size_t length)
 {
-    /* Text stands byte by byte: a file has a hundred thousand short ones. */
+    /* Texts are not aligned: a file has a hundred thousand short ones. */
     char *copy = length < SIZE_MAX - sizeof(struct arena_block) ? take(arena, length + 1, 1) : NULL;
 
     if (copy && length)

@@ -19,24 +19,20 @@ static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1
 
 static bool in_place; /* for output_is_in_place */
 
-static bool is_ignored(int number)
-{
-    struct sigaction action;
-
-    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
-}
-
-/* Only those that did not wait before: several files may be open at a time; and none that would
- * not end the program, as SIGINT in the background of a script. */
+/* Holds those signals that were not held before, since several files may be open at a time; and
+ * leaves out those that would not end the program, as SIGINT in the background of a script. */
 static void hold_signals(struct output *output)
 {
     sigset_t before;
 
     sigprocmask(SIG_SETMASK, NULL, &before);
     sigemptyset(&output->held);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        if (!sigismember(&before, signals[i]) && !is_ignored(signals[i]))
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        struct sigaction action;
+        bool ignored = sigaction(signals[i], NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+        if (!ignored && !sigismember(&before, signals[i]))
             sigaddset(&output->held, signals[i]);
+    }
     sigprocmask(SIG_BLOCK, &output->held, NULL);
 }
 
@@ -80,27 +76,20 @@ static char *temporary_name(const char *path)
     return temporary;
 }
 
-/* What temporary_name made: the number of the process; 0: it is another name. */
-static long process_in(const char *name)
-{
-    static const char begin[] = ".breuk-";
-    char *end;
-
-    if (strncmp(name, begin, sizeof begin - 1) != 0 || name[sizeof begin - 1] < '1' ||
-        name[sizeof begin - 1] > '9')
-        return 0;
-    errno = 0;
-    long process = strtol(name + sizeof begin - 1, &end, 10);
-    return errno == 0 && *end == '-' && strlen(end) == sizeof "-XXXXXX" - 1 ? process : 0;
-}
-
-/* Where its process cannot be seen from here, as in another container, the file is locked as long
- * as it is being written. */
+/* Whether a file of that name was being written by a process that is gone. Where its process cannot
+ * be seen from here, as in another container, the file is locked as long as it is being written. */
 static bool is_abandoned(int folder, const char *name)
 {
-    long process = process_in(name);
+    static const char begin[] = ".breuk-"; /* as temporary_name() makes it */
+    const char *number = name + sizeof begin - 1;
+    char *end;
 
-    if (process == 0 || process != (pid_t)process || kill((pid_t)process, 0) == 0 || errno != ESRCH)
+    if (strncmp(name, begin, sizeof begin - 1) != 0 || *number < '1' || *number > '9')
+        return false;
+    errno = 0;
+    long process = strtol(number, &end, 10);
+    if (errno != 0 || *end != '-' || strlen(end) != sizeof "-XXXXXX" - 1 ||
+        process != (pid_t)process || kill((pid_t)process, 0) == 0 || errno != ESRCH)
         return false;
     int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     bool free = file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0;
@@ -109,7 +98,7 @@ static bool is_abandoned(int folder, const char *name)
     return free;
 }
 
-/* What killed programs have left beside the place. If that does not go it is no matter of ours. */
+/* Removes what killed programs have left in the folder. That it fails does not matter. */
 static void clear_abandoned(char *temporary)
 {
     size_t length = folder_length(temporary);
@@ -126,7 +115,7 @@ static void clear_abandoned(char *temporary)
     closedir(folder);
 }
 
-/* What is there is overwritten where it lies, not the link that leads to it. */
+/* An existing file is overwritten where it lies, and a link that leads to it stays. */
 static enum status follow_link(struct output *output)
 {
     struct stat link;
@@ -142,8 +131,8 @@ static enum status follow_link(struct output *output)
     return output->path ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* Opening it by its name would begin a file anew that stdout was in the middle of, and write what
- * stands in for a closed stdout. */
+/* Opening /dev/stdout by its name would truncate a file that stdout is in the middle of, or write
+ * to whatever stands in for a closed stdout. */
 static FILE *open_device(const char *path)
 {
     if (strcmp(path, "/dev/stdout") != 0)
@@ -220,19 +209,6 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     return STATUS_OK;
 }
 
-/* link() refuses to replace what came into being meanwhile; where it is not supported, rename()
- * serves. */
-static int move_into_place(const struct output *output)
-{
-    if (output->overwrite)
-        return rename(output->temporary, output->path);
-    if (link(output->temporary, output->path) == 0)
-        return unlink(output->temporary);
-    if (errno == EEXIST)
-        return -1;
-    return rename(output->temporary, output->path);
-}
-
 static enum status remove_failed(struct output *output, int error)
 {
     if (output->temporary)
@@ -287,14 +263,21 @@ enum status output_commit(struct output *output)
 
     if (status != STATUS_OK)
         return status;
-    /* Something may be missing in it that nobody asked after. */
+    /* Something may be missing in it without anybody having noticed. */
     if (memory_ran_out()) {
         output_abandon(output);
         return STATUS_NO_MEMORY;
     }
     errno = 0;
-    if (output->temporary && move_into_place(output) != 0)
-        return remove_failed(output, errno);
+    if (output->temporary) {
+        /* link() refuses to replace a file that appeared meanwhile; where it is not supported,
+         * rename() serves. */
+        bool linked = !output->overwrite && link(output->temporary, output->path) == 0;
+        if (!output->overwrite && !linked && errno == EEXIST)
+            return remove_failed(output, errno);
+        if ((linked ? unlink(output->temporary) : rename(output->temporary, output->path)) != 0)
+            return remove_failed(output, errno);
+    }
     in_place = in_place || output->temporary;
     release(output);
     return STATUS_OK;

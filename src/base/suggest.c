@@ -40,8 +40,8 @@ static int distance(const char *a, size_t a_length, const char *b, size_t b_leng
     return old[b_length];
 }
 
-/* One edit is all of a word of one or two letters: only what begins alike and is longer, or
- * has the same letters, is like it. */
+/* One edit changes all of a word of one or two letters: like it is only what begins with the same
+ * letter and is longer, or has the same letters. */
 static bool keeps_letters(const char *word, size_t length, const char *candidate,
                           size_t candidate_length)
 {
