@@ -10,7 +10,7 @@ struct ruleset {
     struct settings settings;
 };
 
-/* The files that lead here, from the one that was asked for; on the stack of the calls. */
+/* The files that led here, back to the one that was asked for; on the stack of the calls. */
 struct chain {
     const struct chain *from;
     const char *path;
@@ -33,21 +33,17 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
     }
 }
 
-static bool in_chain(const struct chain *chain, const char *path)
-{
-    while (chain && strcmp(chain->path, path) != 0)
-        chain = chain->from;
-    return chain != NULL;
-}
-
 static enum status load_named(struct ruleset **out, const char *name, struct position where,
                               const struct chain *from, struct diag *diag)
 {
     struct library library = {0};
     enum status status = library_open(&library, RULESET_LIBRARY);
     const char *path = status == STATUS_OK ? library_find(&library, name) : NULL;
+    const struct chain *again = from;
 
-    if (path && in_chain(from, path)) {
+    while (path && again && strcmp(again->path, path) != 0)
+        again = again->from;
+    if (path && again) {
         diag_add(
             diag, SEVERITY_ERROR, where,
             message_with(
@@ -74,6 +70,7 @@ enum status ruleset_load_named(struct ruleset **out, const char *name, struct po
     return load_named(out, name, where, NULL, diag);
 }
 
+/* Starts the settings from those of the base, if there is one. */
 static enum status read_base(struct ruleset *ruleset, const struct xml_element *root,
                              const struct chain *here, struct diag *diag)
 {
@@ -91,36 +88,34 @@ static enum status read_base(struct ruleset *ruleset, const struct xml_element *
     return status;
 }
 
-static enum status read_ruleset(struct ruleset *ruleset, const struct xml_document *document,
-                                const struct chain *here, struct diag *diag)
-{
-    const struct xml_element *root = xml_root(document);
-    size_t errors = diag->errors;
-
-    settings_init(&ruleset->settings);
-    ruleset->where = xml_where(root);
-    ruleset->where.file = arena_copy_text(&ruleset->arena, xml_where(root).file);
-    if (!ruleset->where.file ||
-        words_read(&ruleset->title, &ruleset->arena, root, "title", NULL) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    /* A base that is missing or wrong makes this file wrong too, and its own settings are still
-     * looked at. */
-    enum status status = read_base(ruleset, root, here, diag);
-    settings_read(&ruleset->settings, root, diag);
-    if (status == STATUS_NO_MEMORY || diag->no_memory)
-        return STATUS_NO_MEMORY;
-    return status != STATUS_OK || diag->errors > errors || !xml_is_whole(document) ? STATUS_INVALID
-                                                                                   : STATUS_OK;
-}
-
 static enum status load_document(struct ruleset **out, const char *path,
                                  const struct xml_document *document, const struct chain *from,
                                  struct diag *diag)
 {
-    struct chain here = {from, path};
+    const struct chain here = {from, path};
+    const struct xml_element *root = xml_root(document);
     struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
-    enum status status = ruleset ? read_ruleset(ruleset, document, &here, diag) : STATUS_NO_MEMORY;
+    size_t errors = diag->errors;
+    enum status status = STATUS_NO_MEMORY;
 
+    if (ruleset) {
+        settings_init(&ruleset->settings);
+        ruleset->where = xml_where(root);
+        ruleset->where.file = arena_copy_text(&ruleset->arena, ruleset->where.file);
+        if (ruleset->where.file)
+            status = words_read(&ruleset->title, &ruleset->arena, root, "title", NULL);
+    }
+    if (status == STATUS_OK) {
+        /* A base that is missing or wrong makes this file wrong too, and its own settings are still
+         * looked at. */
+        status = read_base(ruleset, root, &here, diag);
+        settings_read(&ruleset->settings, root, diag);
+        if (diag->no_memory)
+            status = STATUS_NO_MEMORY;
+        else if (status != STATUS_NO_MEMORY &&
+                 (status != STATUS_OK || diag->errors > errors || !xml_is_whole(document)))
+            status = STATUS_INVALID;
+    }
     xml_sort_complaints(document, diag);
     if (status == STATUS_OK)
         *out = ruleset;

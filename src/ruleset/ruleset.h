@@ -22,7 +22,7 @@ struct ruleset;
  */
 enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag);
 
-/* The same of a document of that path; STATUS_INVALID also when something was wrong with it. */
+/* The same from a document of that path; STATUS_INVALID also when something was wrong with it. */
 enum status ruleset_load_document(struct ruleset **out, const char *path,
                                   const struct xml_document *document, struct diag *diag);
 
@@ -32,8 +32,8 @@ void ruleset_free(struct ruleset *ruleset);
 /* Texts belong to the rule set. */
 struct position ruleset_where(const struct ruleset *ruleset); /* its outermost element */
 const struct words *ruleset_title(const struct ruleset *ruleset);
-const char *
-ruleset_base(const struct ruleset *ruleset); /* NULL: it starts from the table's first values */
+/* NULL: it starts from the table's first values. */
+const char *ruleset_base(const struct ruleset *ruleset);
 const struct settings *ruleset_settings(const struct ruleset *ruleset);
 
 /* The library of rule sets, for library_open(). */

@@ -66,39 +66,6 @@ struct message setting_unknown(const char *name)
                         arg_typed("name", name), arg_text("nearest", nearest));
 }
 
-static bool read_number(const struct setting_row *row, const char *text, int *value)
-{
-    char *end;
-
-    if (*text < '0' || *text > '9')
-        return false;
-    errno = 0;
-    long number = strtol(text, &end, 10);
-    if (errno || *end || number < row->minimum || number > row->maximum)
-        return false;
-    *value = (int)number;
-    return true;
-}
-
-static struct message not_in_range(const struct setting_row *row, const char *value)
-{
-    return message_with(
-        N_("“{name}” must be a whole number from {minimum} to {maximum}, not “{value}”"),
-        arg_text("name", row->name), arg_count("minimum", row->minimum),
-        arg_count("maximum", row->maximum), arg_typed("value", value));
-}
-
-static bool read_word(const struct setting_row *row, const char *text, int *value)
-{
-    for (int i = 0; row->words[i]; i++) {
-        if (strcmp(row->words[i], text) == 0) {
-            *value = i;
-            return true;
-        }
-    }
-    return false;
-}
-
 static struct message not_a_word(enum setting setting, const char *value)
 {
     const struct setting_row *row = setting_row(setting);
@@ -122,11 +89,28 @@ enum status settings_set(struct settings *settings, const char *name, const char
         return STATUS_INVALID;
     }
     const struct setting_row *row = setting_row(setting);
-    bool good = row->words ? read_word(row, value, &settings->value[setting])
-                           : read_number(row, value, &settings->value[setting]);
-    if (!good)
-        *why = row->words ? not_a_word(setting, value) : not_in_range(row, value);
-    return good ? STATUS_OK : STATUS_INVALID;
+    if (row->words) {
+        for (int i = 0; row->words[i]; i++)
+            if (strcmp(row->words[i], value) == 0) {
+                settings->value[setting] = i;
+                return STATUS_OK;
+            }
+        *why = not_a_word(setting, value);
+        return STATUS_INVALID;
+    }
+    char *end;
+    errno = 0;
+    long number = strtol(value, &end, 10);
+    if (*value < '0' || *value > '9' || errno || *end || number < row->minimum ||
+        number > row->maximum) {
+        *why = message_with(
+            N_("“{name}” must be a whole number from {minimum} to {maximum}, not “{value}”"),
+            arg_text("name", row->name), arg_count("minimum", row->minimum),
+            arg_count("maximum", row->maximum), arg_typed("value", value));
+        return STATUS_INVALID;
+    }
+    settings->value[setting] = (int)number;
+    return STATUS_OK;
 }
 
 const char *setting_text(enum setting setting, int value, char text[SETTING_TEXT_SIZE])

@@ -39,7 +39,7 @@ enum { TABLE_FIRST, TABLE_SECOND, TABLE_BOTH };
 /* A row of the table. */
 struct setting_row {
     const char *name;
-    int initial;              /* its value when nobody says */
+    int initial;              /* its value when nobody sets it */
     int minimum, maximum;     /* of a number */
     const char *const *words; /* up to a NULL; the row's own NULL: the setting is a number */
     const char *word_list;    /* the same to be read, in quotes, with commas */
@@ -52,10 +52,10 @@ const struct setting_row *setting_row(enum setting setting);
 /* The greatest value that it may have: of a number, or the index of the last word. */
 int setting_maximum(enum setting setting);
 
-/* SETTING_COUNT if no setting is called so. */
+/* SETTING_COUNT when no setting has that name. */
 enum setting setting_find(const char *name);
 
-/* Says that no setting is called so, and what may be meant; borrows the name. */
+/* Says that no setting has that name, and which may be meant; borrows the name. */
 struct message setting_unknown(const char *name);
 
 /* Every setting as the table has it: the rules of the deluxe sheet. */
@@ -63,8 +63,8 @@ void settings_init(struct settings *settings);
 
 /*
  * Sets one by name from text, as in a file or after --rule. STATUS_INVALID when there is no such
- * setting or value; *why says so with what may stand there, borrowing name and value; settings are
- * then as before.
+ * setting or value: *why says so, and what may stand there, borrowing name and value; the settings
+ * stay as they were.
  */
 enum status settings_set(struct settings *settings, const char *name, const char *value,
                          struct message *why);
