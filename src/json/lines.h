@@ -1,6 +1,6 @@
 /*
  * Lines read one by one from a file or a pipe, each at most JSON_LINE_LIMIT bytes; a longer one is
- * passed over as a whole, so that whoever reads can refuse it and go on with the next.
+ * passed over as a whole, so that the reader can refuse it and go on with the next.
  */
 #ifndef BREUK_JSON_LINES_H
 #define BREUK_JSON_LINES_H
@@ -16,7 +16,7 @@ struct json_lines {
     int number;   /* of the line read last, from 1 */
     long start;   /* bytes before that line */
     long read;    /* bytes up to its end, the newline counted */
-    bool torn;    /* the last line had no newline: whoever wrote it was stopped */
+    bool torn;    /* the last line had no newline: its writer was stopped */
     char *text;   /* the line without its newline and with a NUL; ours, until the next call */
     size_t length, capacity;
 };

@@ -42,7 +42,7 @@ static int too_deep(const char *bytes, size_t length)
     return 0;
 }
 
-/* The first few plain characters from an error on; none if there are none to show. */
+/* The first few plain characters from an error on, if there are any. */
 static const char *near(char *out, const char *bytes, size_t length, size_t from)
 {
     size_t n = 0;
@@ -100,7 +100,8 @@ static enum status refuse(const json_error_t *error, const char *bytes, size_t l
     return refused(diag);
 }
 
-/* The text beside the tree: jansson keeps no positions, and has found the bytes to be sound. */
+/* Where the text stands that goes with the tree: jansson keeps no positions. It has found the bytes
+ * sound. */
 struct cursor {
     const char *bytes;
     size_t at, length;
@@ -112,7 +113,7 @@ static void skip_space(struct cursor *cursor)
         cursor->at++;
 }
 
-/* The comma, colon or bracket that must be next, and the white space round it. */
+/* Passes the comma, colon or bracket that must come next, and the white space around it. */
 static void skip_mark(struct cursor *cursor)
 {
     skip_space(cursor);
@@ -127,12 +128,6 @@ static void skip_text(struct cursor *cursor)
     while (cursor->at < cursor->length && cursor->bytes[cursor->at] != '"')
         cursor->at += cursor->bytes[cursor->at] == '\\' ? 2 : 1;
     cursor->at++;
-}
-
-static void skip_word(struct cursor *cursor)
-{
-    while (cursor->at < cursor->length && !strchr(",]} \t\r\n", cursor->bytes[cursor->at]))
-        cursor->at++;
 }
 
 static int column(const struct cursor *cursor)
@@ -184,7 +179,7 @@ static bool take_elements(struct arena *arena, struct json_value *out, json_t *f
     return true;
 }
 
-/* Copies a value of jansson's into one of ours, reading its column from the text. False: no memory.
+/* Copies a value of jansson's into ours, with its column, which the text gives. False: no memory.
  */
 static bool take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor)
 {
@@ -224,7 +219,8 @@ static bool take(struct arena *arena, struct json_value *out, json_t *from, stru
         out->kind = JSON_KIND_NULL;
         break;
     }
-    skip_word(cursor);
+    while (cursor->at < cursor->length && !strchr(",]} \t\r\n", cursor->bytes[cursor->at]))
+        cursor->at++;
     return true;
 }
 
@@ -259,8 +255,8 @@ enum status json_read(struct json_document *document, const char *bytes, size_t 
                               arg_count("limit", JSON_DEPTH_LIMIT)));
         return refused(diag);
     }
-    /* jansson's only global; always the same two functions, so that running out of memory can be
-     * tested here too. */
+    /* The only global of jansson; always the same two functions, so that tests can let memory run
+     * out here too. */
     json_set_alloc_funcs(allocate, memory_free);
     starved = false;
     json_t *tree = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
@@ -314,15 +310,6 @@ const char *json_kind_name(enum json_kind kind)
     return N_("an object { }");
 }
 
-static const struct json_field *find_field(const struct json_field *fields, size_t count,
-                                           const char *name)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(fields[i].name, name) == 0)
-            return &fields[i];
-    return NULL;
-}
-
 static void complain_unknown(const struct json_value *member, const struct json_field *fields,
                              size_t count, struct position where, struct diag *diag)
 {
@@ -350,11 +337,6 @@ static void complain_kind(const struct json_value *value, enum json_kind wanted,
                           arg_term("kind", json_kind_name(value->kind))));
 }
 
-static bool kind_fits(enum json_kind is, enum json_kind wanted)
-{
-    return is == wanted || (wanted == JSON_KIND_REAL && is == JSON_KIND_COUNT);
-}
-
 bool json_check_fields(const struct json_value *object, const struct json_field *fields,
                        size_t count, struct position where, struct diag *diag)
 {
@@ -366,10 +348,13 @@ bool json_check_fields(const struct json_value *object, const struct json_field 
     }
     for (size_t i = 0; i < object->items; i++) {
         const struct json_value *member = &object->item[i];
-        const struct json_field *field = find_field(fields, count, member->name);
-        if (!field)
+        const struct json_field *field = fields;
+        while (field < fields + count && strcmp(field->name, member->name) != 0)
+            field++;
+        if (field == fields + count)
             complain_unknown(member, fields, count, where, diag);
-        else if (!kind_fits(member->kind, field->kind))
+        else if (member->kind != field->kind &&
+                 !(member->kind == JSON_KIND_COUNT && field->kind == JSON_KIND_REAL))
             complain_kind(member, field->kind, field->name, where, diag);
         else
             continue;

@@ -1,8 +1,8 @@
 /*
  * One JSON value (RFC 8259), read strictly: UTF-8, no name twice in an object, no byte after the
  * value, whole numbers within 64 bits, no NUL in a text, at most JSON_LINE_LIMIT bytes and
- * JSON_DEPTH_LIMIT levels. Every value knows the column where it stands, so that whoever reads
- * meaning into it can say where the trouble is.
+ * JSON_DEPTH_LIMIT levels. Every value knows its column, so that its reader can say where the
+ * trouble is.
  */
 #ifndef BREUK_JSON_READER_H
 #define BREUK_JSON_READER_H
@@ -35,13 +35,12 @@ struct json_value {
     int column;       /* of its first byte, from 1 */
     const char *name; /* of a member of an object; else NULL */
     int name_column;
-    bool on;          /* JSON_KIND_SWITCH */
-    int64_t count;    /* JSON_KIND_COUNT */
-    double real;      /* JSON_KIND_REAL; JSON_KIND_COUNT as well */
-    const char *text; /* JSON_KIND_TEXT: UTF-8 with a NUL after it and none in it */
-    size_t items;     /* JSON_KIND_LIST: its elements; JSON_KIND_OBJECT: its members, in the order
-                         written */
-    const struct json_value *item;
+    bool on;                       /* JSON_KIND_SWITCH */
+    int64_t count;                 /* JSON_KIND_COUNT */
+    double real;                   /* JSON_KIND_REAL; JSON_KIND_COUNT as well */
+    const char *text;              /* JSON_KIND_TEXT: UTF-8 with a NUL after it and none in it */
+    size_t items;                  /* of JSON_KIND_LIST or JSON_KIND_OBJECT */
+    const struct json_value *item; /* its elements or members, in the order written */
 };
 
 /* Owns all its values and texts. A zeroed struct is empty. */
@@ -59,7 +58,8 @@ enum status json_read(struct json_document *document, const char *bytes, size_t 
                       struct position where, struct diag *diag);
 void json_release(struct json_document *document);
 
-/* The member of an object with this name; NULL if there is none or the value is no object. */
+/* The member of an object with this name; NULL when there is none, or the value is not an object.
+ */
 const struct json_value *json_member(const struct json_value *object, const char *name);
 
 /* What an object may hold. */
@@ -70,9 +70,9 @@ struct json_field {
 };
 
 /*
- * Holds an object against its table of fields: complains of a value that is no object, of each
- * unknown field ("did you mean"), each missing one and each of another kind. True when there was
- * nothing to say.
+ * Checks an object against its table of fields: complains of a value that is not an object, of each
+ * unknown field ("did you mean"), each missing one and each of another kind. True when there is
+ * nothing to complain of.
  */
 bool json_check_fields(const struct json_value *object, const struct json_field *fields,
                        size_t count, struct position where, struct diag *diag);

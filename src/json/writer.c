@@ -13,18 +13,7 @@ struct json_writer json_writer_to(struct strbuf *out)
     return (struct json_writer){.out = out};
 }
 
-/* How many bytes of ASCII at the beginning stand in a string as they are. */
-static size_t plain_length(const char *text)
-{
-    size_t length = 0;
-
-    while (text[length] >= ' ' && text[length] < 0x7F && text[length] != '"' &&
-           text[length] != '\\')
-        length++;
-    return length;
-}
-
-/* Adds the character at the beginning, and gives how many bytes it takes. */
+/* Adds the first character of the text, and returns how many bytes it takes. */
 static size_t add_character(struct strbuf *out, const char *text)
 {
     uint32_t code;
@@ -49,7 +38,11 @@ static void add_quoted(struct strbuf *out, const char *text)
 {
     strbuf_add_char(out, '"');
     while (*text) {
-        size_t plain = plain_length(text);
+        /* How many bytes of ASCII stand in a string as they are. */
+        size_t plain = 0;
+        while (text[plain] >= ' ' && text[plain] < 0x7F && text[plain] != '"' &&
+               text[plain] != '\\')
+            plain++;
         strbuf_add_bytes(out, text, plain);
         text += plain;
         if (*text)

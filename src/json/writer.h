@@ -1,8 +1,8 @@
 /*
  * JSON written in one line, the same bytes for the same calls: members in the order written, no
- * white space, UTF-8 as it is, control characters as \uXXXX; bytes that are no UTF-8 become U+FFFD.
- * The caller ends the line and looks at out->failed. Closing what was not opened, or a member
- * without a name in an object, is an assertion.
+ * white space, UTF-8 as it is, control characters as \uXXXX; bytes that are not UTF-8 become
+ * U+FFFD. The caller ends the line and looks at out->failed. An assertion fails on closing what was
+ * not opened, and on a member without a name in an object.
  */
 #ifndef BREUK_JSON_WRITER_H
 #define BREUK_JSON_WRITER_H
@@ -29,8 +29,8 @@ void json_begin_list(struct json_writer *writer, const char *name);
 void json_end(struct json_writer *writer);
 void json_write_text(struct json_writer *writer, const char *name, const char *text);
 void json_write_count(struct json_writer *writer, const char *name, int64_t count);
-/* The shortest digits that read back as the same number; null for infinity and NaN, which JSON has
- * not. */
+/* The shortest digits that read back as the same number; null for infinity and NaN, which JSON does
+ * not have. */
 void json_write_real(struct json_writer *writer, const char *name, double real);
 void json_write_switch(struct json_writer *writer, const char *name, bool on);
 void json_write_null(struct json_writer *writer, const char *name);
