@@ -6,19 +6,7 @@
 
 enum { WHOLE_DIGITS = 15 /* a spreadsheet keeps so many */ };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_whole_number(const char *text)
-{
-    size_t digits = strspn(text, "0123456789");
-
-    return digits && !text[digits] && digits <= WHOLE_DIGITS && (*text != '0' || digits == 1);
-}
-
-/* What an apostrophe in front is taken for a guard of. */
+/* Whether reading takes an apostrophe in front of the text for a guard. */
 static bool may_be_guarded(const char *text)
 {
     static const char *const wide[] = {"＝", "＋", "－", "＠"};
@@ -28,12 +16,15 @@ static bool may_be_guarded(const char *text)
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
         if (!strncmp(text, wide[i], strlen(wide[i])))
             return true;
-    return *text && (is_digit(*text) || strchr("=+-@\t\r\n", *text));
+    return *text && strchr("0123456789=+-@\t\r\n", *text);
 }
 
 bool csv_needs_guard(const char *text)
 {
-    return may_be_guarded(text) && !is_whole_number(text);
+    size_t digits = strspn(text, "0123456789");
+    bool whole = digits && !text[digits] && digits <= WHOLE_DIGITS && (*text != '0' || digits == 1);
+
+    return may_be_guarded(text) && !whole;
 }
 
 const char *csv_without_guard(const char *text)

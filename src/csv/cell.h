@@ -10,13 +10,13 @@
 #include <stdbool.h>
 
 /*
- * Whether it must be guarded: it begins with = + - @, a tab, the end of a line or the wide form of
- * such a sign; with a digit, and is not a whole number that stays as it is; or with an apostrophe
- * that reading would take away.
+ * Whether the text must be guarded: it begins with = + - @ or the wide form of such a sign, with a
+ * tab or the end of a line; with a digit, unless it is a whole number that stays as it is; or with
+ * an apostrophe that reading would take away.
  */
 bool csv_needs_guard(const char *text);
 
-/* The text behind the guard of what was read; the text itself if it has none. */
+/* The text behind the guard; the text itself when it has no guard. */
 const char *csv_without_guard(const char *text);
 
 /* A date that a spreadsheet may have made of a fraction. */

@@ -28,16 +28,8 @@ struct piece {
     size_t digits;
 };
 
-static int month_named(const char *text, size_t length)
-{
-    for (int month = 0; month < 12; month++)
-        for (int i = 0; i < 10 && months[month][i]; i++)
-            if (strlen(months[month][i]) == length && !strncasecmp(months[month][i], text, length))
-                return month + 1;
-    return 0;
-}
-
-/* The piece at the beginning of the text, and its length; 0 when there is none. */
+/* Reads the piece at the beginning of the text, and returns its length; 0 when there is no piece.
+ */
 static size_t read_piece(const char *text, struct piece *piece)
 {
     *piece = (struct piece){.number = 0, .digits = strspn(text, "0123456789")};
@@ -47,23 +39,14 @@ static size_t read_piece(const char *text, struct piece *piece)
         return piece->digits <= 4 ? piece->digits : 0;
     size_t length = strcspn(text, "-/. 0123456789");
     piece->number = -1;
-    piece->month = month_named(text, length);
-    return piece->month ? length : 0;
-}
-
-/* Two or three pieces with a sign or spaces between them; 0 for anything else. */
-static int read_pieces(const char *text, struct piece pieces[3])
-{
-    int count = 0;
-
-    while (*text && count < 3) {
-        size_t length = read_piece(text, &pieces[count++]);
-        if (!length)
-            return 0;
-        text += length;
-        text += strspn(text, "-/. ");
-    }
-    return *text || count < 2 ? 0 : count;
+    for (int month = 0; month < 12; month++)
+        for (int i = 0; i < 10 && months[month][i]; i++)
+            if (strlen(months[month][i]) == length &&
+                !strncasecmp(months[month][i], text, length)) {
+                piece->month = month + 1;
+                return length;
+            }
+    return 0;
 }
 
 static bool is_day_and_month(int left, int right)
@@ -104,9 +87,17 @@ static bool read_numbers(const struct piece *pieces, struct csv_date *date)
 bool csv_date(const char *text, struct csv_date *date)
 {
     struct piece pieces[3];
-    int count = read_pieces(text, pieces);
+    int count = 0;
 
-    if (!count)
+    /* Two or three pieces with a sign or spaces between them. */
+    while (*text && count < 3) {
+        size_t length = read_piece(text, &pieces[count++]);
+        if (!length)
+            return false;
+        text += length;
+        text += strspn(text, "-/. ");
+    }
+    if (*text || count < 2)
         return false;
     if (pieces[0].month || pieces[1].month)
         return read_named(pieces, count, date);

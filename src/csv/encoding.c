@@ -19,48 +19,10 @@ static const struct beginning {
      N_("this is a workbook; in the spreadsheet save the table as “CSV UTF-8”")},
 };
 
-/* What is in no file of ours. */
-static bool is_text(uint32_t code)
-{
-    return !utf8_acts(code) || code == '\t' || code == '\n' || code == '\r';
-}
-
 static enum status refuse(struct position where, struct message why, struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, where, why);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
-}
-
-static enum status refuse_byte(struct position where, unsigned char byte, struct diag *diag)
-{
-    char digits[8];
-
-    snprintf(digits, sizeof digits, "%02X", (unsigned)byte);
-    struct message why = message_with(
-        byte ? N_("the byte {byte} is not UTF-8 (it may be Windows-1252 or another old encoding); "
-                  "save the table as “CSV UTF-8”")
-             : N_("a zero byte is no text; if this is UTF-16, save the table as “CSV UTF-8”"),
-        arg_text("byte", digits));
-    return refuse(where, why, diag);
-}
-
-static enum status refuse_character(struct position where, uint32_t code, struct diag *diag)
-{
-    char digits[16];
-
-    snprintf(digits, sizeof digits, "%04X", (unsigned)code);
-    return refuse(
-        where,
-        message_with(
-            N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"),
-            arg_text("code", digits)),
-        diag);
-}
-
-/* bytes[length] is a NUL. */
-static bool ends_line(const char *bytes, size_t at)
-{
-    return bytes[at] == '\n' || (bytes[at] == '\r' && bytes[at + 1] != '\n');
 }
 
 enum status csv_check_encoding(const char *file, const char *bytes, size_t length,
@@ -77,13 +39,29 @@ enum status csv_check_encoding(const char *file, const char *bytes, size_t lengt
     }
     for (size_t at = 0; at < length; at += step) {
         uint32_t code = 0;
+        char digits[16];
         step = utf8_character((const unsigned char *)bytes + at, length - at, &code);
-        if (!step || !code)
-            return refuse_byte(where, (unsigned char)bytes[at], diag);
-        if (!is_text(code))
-            return refuse_character(where, code, diag);
+        if (!step || !code) {
+            snprintf(digits, sizeof digits, "%02X", (unsigned)(unsigned char)bytes[at]);
+            return refuse(where,
+                          message_with(bytes[at] ? N_("the byte {byte} is not UTF-8 (it may be "
+                                                      "Windows-1252 or another old encoding); "
+                                                      "save the table as “CSV UTF-8”")
+                                                 : N_("a zero byte is no text; if this is UTF-16, "
+                                                      "save the table as “CSV UTF-8”"),
+                                       arg_text("byte", digits)),
+                          diag);
+        }
+        if (utf8_acts(code) && code != '\t' && code != '\n' && code != '\r') {
+            snprintf(digits, sizeof digits, "%04X", (unsigned)code);
+            return refuse(where,
+                          message_with(N_("the character U+{code} cannot be seen and may upset a "
+                                          "line or a screen; delete it"),
+                                       arg_text("code", digits)),
+                          diag);
+        }
         where.column += (int)step;
-        if (ends_line(bytes, at))
+        if (code == '\n' || (code == '\r' && bytes[at + 1] != '\n'))
             where = (struct position){file, where.line + 1, 1};
     }
     return STATUS_OK;

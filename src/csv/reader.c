@@ -9,7 +9,7 @@
 #include <strings.h>
 
 /* A field being decoded: what was read of it stands from `text` to `end`, never beyond the place
- * where reading is. */
+ * where the reader is. */
 struct decoding {
     char *text, *end;
     bool guarded; /* by ="…", which is gone */
@@ -35,7 +35,7 @@ static size_t line_end(const struct csv_reader *reader, size_t at)
     return bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1;
 }
 
-/* Past the end of a line, if one is here. */
+/* Passes the end of a line, if one is here. */
 static bool pass_line_end(struct csv_reader *reader)
 {
     size_t length = line_end(reader, reader->at);
@@ -60,7 +60,7 @@ static void pass_spaces(struct csv_reader *reader)
         reader->at++;
 }
 
-/* From behind the opening quote to behind the closing one, whose place is the field's. */
+/* Reads from behind the opening quote, which stands at `opened`, to behind the closing one. */
 static void read_quoted(struct csv_reader *reader, struct decoding *field, struct position opened)
 {
     while (reader->at < reader->length) {
@@ -78,18 +78,6 @@ static void read_quoted(struct csv_reader *reader, struct decoding *field, struc
         *field->end++ = c;
     }
     complain(reader, opened, N_("these quotes are never closed; write another \" behind the text"));
-}
-
-/* What stands behind a closing quote belongs to the text, so that nothing is lost to the eye. */
-static void read_rest(struct csv_reader *reader, struct decoding *field)
-{
-    pass_spaces(reader);
-    if (!field_ends(reader))
-        complain(reader, place(reader, reader->at),
-                 N_("something stands behind the closing quote; write a quote that belongs to the "
-                    "text twice: \"\""));
-    while (!field_ends(reader))
-        *field->end++ = reader->block[reader->at++];
 }
 
 static void read_plain(struct csv_reader *reader, struct decoding *field)
@@ -111,19 +99,6 @@ static void read_plain(struct csv_reader *reader, struct decoding *field)
         field->end--;
 }
 
-/* ="1/2": a formula that gives the text. */
-static void unwrap(struct decoding *field)
-{
-    size_t length = (size_t)(field->end - field->text);
-
-    if (length < 3 || memcmp(field->text, "=\"", 2) != 0 || field->end[-1] != '"' ||
-        memchr(field->text + 2, '"', length - 3))
-        return;
-    field->text += 2;
-    field->end--;
-    field->guarded = true;
-}
-
 /* Stops before what ends the field, which the caller passes; only then may a NUL be put there. */
 static struct decoding read_field(struct csv_reader *reader, struct position *at)
 {
@@ -136,23 +111,30 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
     if (reader->at < reader->length && (*field.text == '"' || field.guarded)) {
         reader->at += field.guarded ? 2 : 1;
         read_quoted(reader, &field, *at);
-        if (!field.guarded)
-            unwrap(&field);
-        read_rest(reader, &field);
+        /* ="1/2" within the quotes: a formula that gives the text. */
+        size_t length = (size_t)(field.end - field.text);
+        if (!field.guarded && length >= 3 && !memcmp(field.text, "=\"", 2) &&
+            field.end[-1] == '"' && !memchr(field.text + 2, '"', length - 3)) {
+            field.text += 2;
+            field.end--;
+            field.guarded = true;
+        }
+        /* What stands behind a closing quote belongs to the text, so that nothing is lost to the
+         * eye. */
+        pass_spaces(reader);
+        if (!field_ends(reader))
+            complain(reader, place(reader, reader->at),
+                     N_("something stands behind the closing quote; write a quote that belongs to "
+                        "the text twice: \"\""));
+        while (!field_ends(reader))
+            *field.end++ = reader->block[reader->at++];
     } else {
         read_plain(reader, &field);
     }
     return field;
 }
 
-static void complain_too_many(const struct csv_reader *reader, struct position where)
-{
-    diag_add(reader->diag, SEVERITY_ERROR, where,
-             message_with(N_("this line has more than {limit} fields; take the others away"),
-                          arg_count("limit", CSV_FIELD_LIMIT)));
-}
-
-/* Up to the end of the record, which it passes. */
+/* Reads a record and passes its end. */
 static enum status read_record(struct csv_reader *reader, struct csv_record *record)
 {
     bool more = true, complained = false;
@@ -171,7 +153,10 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
         field.text = decoded.guarded ? decoded.text : csv_without_guard(decoded.text);
         if (count >= CSV_FIELD_LIMIT) {
             if (!empty && !complained)
-                complain_too_many(reader, field.at);
+                diag_add(reader->diag, SEVERITY_ERROR, field.at,
+                         message_with(N_("this line has more than {limit} fields; take the others "
+                                         "away"),
+                                      arg_count("limit", CSV_FIELD_LIMIT)));
             complained |= !empty;
             continue;
         }
@@ -210,7 +195,8 @@ static bool read_separator_line(struct csv_reader *reader)
     return pass_line_end(reader);
 }
 
-/* Counts in the first record, outside of quotes. Of equally many the first of the list. */
+/* Chooses the separator that stands most often in the first record, outside of quotes; of equally
+ * many the first in the list. */
 static void find_separator(struct csv_reader *reader)
 {
     size_t counts[sizeof separators] = {0}, most = 0, from = reader->at;
@@ -229,7 +215,7 @@ static void find_separator(struct csv_reader *reader)
     reader->separator = separators[most];
 }
 
-/* Of a block that has a NUL behind `length` bytes; takes it. */
+/* Starts reading a block with a NUL behind its `length` bytes, and takes it over. */
 static enum status start(struct csv_reader *reader, char *block, size_t length, const char *path,
                          struct diag *diag)
 {

@@ -1,13 +1,13 @@
 /*
- * Tables as spreadsheets save them (RFC 4180, and what they do otherwise): records of fields,
- * between them a comma, a semicolon or a tab, whichever the first record has most of, or which a
+ * Tables as spreadsheets save them (RFC 4180, and where they differ from it): records of fields,
+ * between them a comma, a semicolon or a tab: the one that the first record has most of, or that a
  * line "sep=;" before it names; lines end with LF, CR LF or CR; a field in quotes may hold all of
  * these, and a quote doubled. Blanks at the ends of a field without quotes do not count. UTF-8,
- * with a byte order mark or not. What spreadsheets are told by an apostrophe or by ="…"
- * (csv/cell.h) is undone.
+ * with a byte order mark or not. An apostrophe or ="…" that guards a text from the spreadsheet
+ * (csv/cell.h) is taken away.
  *
  * Strictly: a quote inside a field without quotes, or something behind a closing one, is an error;
- * so is whatever is not UTF-8, or no text. Every complaint has its line and column, and reading
+ * so is whatever is not UTF-8 text. Every complaint has its line and column, and reading
  * goes on behind it.
  */
 #ifndef BREUK_CSV_READER_H
@@ -47,11 +47,11 @@ struct csv_reader {
 
 /*
  * Reads the file; `path` and `diag` must outlive the reader. STATUS_NOT_FOUND; _UNREADABLE: it is
- * no plain file, too long, or not UTF-8; _NO_MEMORY. diag then says why, and there is nothing to
+ * not a plain file, too long, or not UTF-8; _NO_MEMORY. diag then says why, and there is nothing to
  * release.
  */
 enum status csv_open(struct csv_reader *reader, const char *path, struct diag *diag);
-/* The same from memory, of which it makes a copy; `path` names it. */
+/* The same from bytes in memory, which it copies; `path` names them. */
 enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
                            size_t length, struct diag *diag);
 /* Takes a zeroed struct. */

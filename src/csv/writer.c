@@ -21,21 +21,16 @@ static void begin_field(struct csv_writer *writer)
     writer->more = true;
 }
 
-/* Also for a separator that is not the file's: so the file's can be told by counting. */
-static bool needs_quotes(const char *text)
-{
-    size_t length = strlen(text);
-
-    return text[strcspn(text, ",;\t\"\r\n")] ||
-           (length && (text[0] == ' ' || text[length - 1] == ' '));
-}
-
 void csv_write_text(struct csv_writer *writer, const char *text)
 {
     const char *guard = csv_needs_guard(text) ? "'" : "";
+    size_t length = strlen(text);
+    /* Also for a separator that is not the file's: so the file's can be told by counting. */
+    bool quotes = text[strcspn(text, ",;\t\"\r\n")] ||
+                  (length && (text[0] == ' ' || text[length - 1] == ' '));
 
     begin_field(writer);
-    if (!needs_quotes(text)) {
+    if (!quotes) {
         strbuf_add(writer->out, guard);
         strbuf_add(writer->out, text);
         return;
