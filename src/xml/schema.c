@@ -50,24 +50,20 @@ static void param(struct strbuf *out, int depth, const char *name, const char *v
     strbuf_add(out, "</param>\n");
 }
 
-static void words(struct strbuf *out, int depth, const char *const *word)
-{
-    line(out, depth, "<choice>");
-    for (; *word; word++) {
-        indent(out, depth + 1);
-        strbuf_add(out, "<value>");
-        escaped(out, *word);
-        strbuf_add(out, "</value>\n");
-    }
-    line(out, depth, "</choice>");
-}
-
 static void one_value(struct strbuf *out, int depth, const struct attribute_rule *rule)
 {
     const char *type = pattern_type(rule), *pattern = pattern_expression(rule);
+    const char *const *words = pattern_words(rule);
 
-    if (pattern_words(rule)) {
-        words(out, depth, pattern_words(rule));
+    if (words) {
+        line(out, depth, "<choice>");
+        for (; *words; words++) {
+            indent(out, depth + 1);
+            strbuf_add(out, "<value>");
+            escaped(out, *words);
+            strbuf_add(out, "</value>\n");
+        }
+        line(out, depth, "</choice>");
         return;
     }
     if (!type) {
@@ -157,18 +153,6 @@ static void children(struct strbuf *out, int depth, const struct pattern_element
     line(out, depth, "</interleave>");
 }
 
-static void all_children(struct strbuf *out, const struct pattern_element *element)
-{
-    if (!element->includes || element->at_least_none) {
-        children(out, 3, element, element->includes ? PATTERN_INCLUDES_ANY : PATTERN_INCLUDES_NONE);
-        return;
-    }
-    line(out, 3, "<choice>");
-    children(out, 4, element, PATTERN_INCLUDES_NONE);
-    children(out, 4, element, PATTERN_INCLUDES_SOME);
-    line(out, 3, "</choice>");
-}
-
 static void content(struct strbuf *out, const struct pattern_element *element)
 {
     if (element->rule->text == TEXT_OPTIONAL) {
@@ -177,8 +161,13 @@ static void content(struct strbuf *out, const struct pattern_element *element)
         line(out, 3, "<data type=\"token\">");
         param(out, 4, "minLength", "1");
         line(out, 3, "</data>");
+    } else if (element->includes && !element->at_least_none) {
+        line(out, 3, "<choice>");
+        children(out, 4, element, PATTERN_INCLUDES_NONE);
+        children(out, 4, element, PATTERN_INCLUDES_SOME);
+        line(out, 3, "</choice>");
     } else if (element->includes || (element->children && element->children->element)) {
-        all_children(out, element);
+        children(out, 3, element, element->includes ? PATTERN_INCLUDES_ANY : PATTERN_INCLUDES_NONE);
     } else {
         line(out, 3, "<empty/>");
     }

@@ -96,29 +96,23 @@ static void children(struct strbuf *out, const struct pattern_element *element,
     strbuf_add(out, ")");
 }
 
-static void all_children(struct strbuf *out, const struct pattern_element *element)
-{
-    if (!element->includes || element->at_least_none) {
-        children(out, element, element->includes ? PATTERN_INCLUDES_ANY : PATTERN_INCLUDES_NONE);
-        return;
-    }
-    strbuf_add(out, "    (\n");
-    children(out, element, PATTERN_INCLUDES_NONE);
-    strbuf_add(out, "\n    |\n");
-    children(out, element, PATTERN_INCLUDES_SOME);
-    strbuf_add(out, "\n    )");
-}
-
 static void content(struct strbuf *out, const struct pattern_element *element)
 {
-    if (element->rule->text == TEXT_OPTIONAL)
+    if (element->rule->text == TEXT_OPTIONAL) {
         strbuf_add(out, "    text");
-    else if (element->rule->text == TEXT_REQUIRED)
+    } else if (element->rule->text == TEXT_REQUIRED) {
         strbuf_add(out, "    xsd:token { minLength = \"1\" }");
-    else if (element->includes || (element->children && element->children->element))
-        all_children(out, element);
-    else
+    } else if (element->includes && !element->at_least_none) {
+        strbuf_add(out, "    (\n");
+        children(out, element, PATTERN_INCLUDES_NONE);
+        strbuf_add(out, "\n    |\n");
+        children(out, element, PATTERN_INCLUDES_SOME);
+        strbuf_add(out, "\n    )");
+    } else if (element->includes || (element->children && element->children->element)) {
+        children(out, element, element->includes ? PATTERN_INCLUDES_ANY : PATTERN_INCLUDES_NONE);
+    } else {
         strbuf_add(out, "    empty");
+    }
 }
 
 void schema_rnc(const struct grammar *grammar, struct strbuf *out)
