@@ -1,4 +1,4 @@
-/* Calls that overflow, truncate without a word, keep hidden state, or show what was not looked at: they do not compile. Included before every file of src/. */
+/* Calls that overflow, truncate silently, keep hidden state, or show unchecked text do not compile. Included before every file of src/. */
 #ifndef BREUK_BASE_BANNED_H
 #define BREUK_BASE_BANNED_H
 

@@ -63,11 +63,11 @@ static inline uint64_t chance_next(struct chance *chance)
     return result;
 }
 
-/* Of a bounded draw whose product has a lower half below the bound, one in 2³² ∕ bound: draws again
- * as long as it has to. */
+/* For a bounded draw whose product has a lower half below the bound, one in 2³² ∕ bound: draws
+ * again as long as it must. */
 uint32_t chance_redraw_below(struct chance *chance, uint64_t product, uint32_t bound);
 
-/* As chance_below, of a stream without a script. */
+/* As chance_below, for a stream without a script. */
 static inline uint32_t chance_drawn_below(struct chance *chance, uint32_t bound)
 {
     uint64_t product = (chance_next(chance) >> 32) * bound;

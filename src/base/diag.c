@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Of what was typed no sentence shows more than 60 characters (text/text.c), of 4 bytes at most. */
+/* A sentence shows at most 60 characters of what was typed (text/text.c), of 4 bytes at most. */
 enum { TYPED_KEPT = 256 };
 
 static const char *keep(struct diag *diag, const char *text, size_t most)

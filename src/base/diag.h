@@ -51,13 +51,13 @@ void diag_add(struct diag *diag, enum severity severity, struct position where,
 bool diag_wants_warning(struct diag *diag);
 
 /*
- * There are as many errors as a diag keeps: who reads or checks a file ends here, or a hostile one
- * would take its time for complaints that nobody sees. Notes that more may be wrong. Warnings never
- * end anything: a file with a thousand of them is right.
+ * Whether there are as many errors as a diag keeps. Then a reader or check of a file ends, or a
+ * hostile one would cost time for complaints that nobody sees; notes that more may be wrong.
+ * Warnings never end anything: a file with a thousand of them is right.
  */
 bool diag_is_full(struct diag *diag);
 
-/* For readers: this file was opened, or was to be; where somebody wants to know. */
+/* Notes a file that a reader opens or tries to open, in case somebody wants to know. */
 void diag_note_file(struct diag *diag, const char *path);
 
 void diag_release(struct diag *diag);

@@ -9,11 +9,11 @@
 /* FNV-1a, 64 bits (Fowler, Noll, Vo): start with HASH_START. The same on every machine. */
 #define HASH_START UINT64_C(0xcbf29ce484222325)
 uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length);
-/* Its closing NUL, too, so that "ab" "c" is not "a" "bc". */
+/* With its closing NUL, so that "ab" "c" is not "a" "bc". */
 uint64_t hash_text(uint64_t hash, const char *text);
 
 /* For tables in memory: fast, and not the same on every machine. Eight bytes at a time, each mixed
- * in by the multiplier of Knuth's Fibonacci hashing. Of the result every bit is good. */
+ * in by the multiplier of Knuth's Fibonacci hashing. Every bit of the result is good. */
 static inline uint64_t hash_of(const char *bytes, size_t length)
 {
     uint64_t hash = length;

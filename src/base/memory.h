@@ -32,8 +32,8 @@ char *memory_copy_text(const char *text);
 /* Takes NULL. */
 void memory_free(void *block);
 
-/* Whether any of these gave NULL in this process. What was lost then may be a sentence or an answer
- * that nobody misses: whoever has the last word asks. */
+/* Whether any of these gave NULL in this process. Nobody may have noticed what was lost, so whoever
+ * finishes a file or a command asks. */
 bool memory_ran_out(void);
 
 /*

@@ -17,7 +17,7 @@
 
 #define N_(id)         id        /* marks an id for translation */
 #define NP_(one, many) one, many /* the same with a plural form, chosen by the first count */
-#define ONE(id)        id, NULL  /* in the place of NP_: there is no plural */
+#define ONE(id)        id, NULL  /* instead of NP_: there is no plural */
 
 enum { MESSAGE_ARGS = 8, MESSAGE_NUMBER_SIZE = 64 };
 
@@ -58,12 +58,12 @@ struct message message_of(const char *id);
 /* With arguments; more than MESSAGE_ARGS do not compile. */
 #define message_with(id, ...) message_of_args((id), NULL, MESSAGE_ARG_LIST(__VA_ARGS__))
 
-/* The same of NP_(one, many) or ONE(id): the first argument that is a count chooses the form. */
+/* The same with NP_(one, many) or ONE(id): the first argument that is a count chooses the form. */
 #define message_plural(...)            MESSAGE_PLURAL(__VA_ARGS__)
 #define MESSAGE_PLURAL(one, many, ...) message_of_args((one), (many), MESSAGE_ARG_LIST(__VA_ARGS__))
 #define MESSAGE_ARG_LIST(...)          ((const struct message_arg[MESSAGE_ARGS]){__VA_ARGS__})
 
-/* For the macros above: arguments without a name are none. */
+/* For the macros above: arguments without a name are left out. */
 struct message message_of_args(const char *one, const char *many,
                                const struct message_arg args[static MESSAGE_ARGS]);
 
@@ -77,7 +77,7 @@ struct message_arg arg_card(const char *name, int card);
 struct message_arg arg_suit(const char *name, int suit);
 struct message_arg arg_seat(const char *name, int seat);
 
-/* A further argument of a message that has room for it. */
+/* Adds an argument; there must be room for it (an assertion). */
 void message_add(struct message *message, struct message_arg arg);
 
 #endif

@@ -2,7 +2,7 @@
  * A file that appears whole or not at all: it is written beside its place under a passing name,
  * synced, and moved there by output_commit. Whatever ends the program before that leaves the place
  * as it was. Meanwhile the signals that would end it wait, so that they leave no passing file
- * either; what a killed program has left is cleared away by the next that writes in its folder.
+ * either; the next program that writes in the folder clears away what a killed one has left.
  */
 #ifndef BREUK_BASE_OUTPUT_H
 #define BREUK_BASE_OUTPUT_H
@@ -16,7 +16,7 @@
 #include <stdio.h>
 
 struct output {
-    char *path; /* where it will be; of a symbolic link, where that leads to */
+    char *path; /* where it will be; a symbolic link is followed */
     char
         *temporary; /* where it is being written; another writer may write it instead of `stream` */
     struct passing *passing; /* that name, while the file is there; NULL: it has none */
@@ -29,20 +29,20 @@ struct output {
 /*
  * STATUS_EXISTS when the path exists and overwrite is false; STATUS_IO (output->error says what)
  * when the folder cannot be written. On failure there is nothing to release. A device or pipe
- * is opened as it is; /dev/stdout is written where stdout stands. What is overwritten hands on its
- * permissions.
+ * is opened as it is; /dev/stdout is written where stdout stands. The new file gets the permissions
+ * of the one that it replaces.
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
-/* Whether a path is written as it is, and nothing is replaced: a device, a pipe, stdout by a name
- * of its own. */
+/* Whether the path is a device, a pipe, or stdout by a name: it is written in place, and nothing is
+ * replaced. */
 bool output_is_stream(const char *path);
 
-/* STATUS_IO when it failed: the caller abandons it. What stdio keeps back may still fail later. */
+/* STATUS_IO: it failed, and the caller abandons it. What stdio still keeps may fail later. */
 enum status output_write(struct output *output, const void *bytes, size_t length);
 
-/* True while a signal waits for this file that is to end the program; output_abandon lets it
- * through. For those who write for long. */
+/* Whether a signal that would end the program waits for this file; output_abandon lets it through.
+ * For writers that take long. */
 bool output_interrupted(const struct output *output);
 
 /* Syncs and closes what was written, and leaves it beside its place, so that several files can
@@ -50,7 +50,7 @@ bool output_interrupted(const struct output *output);
 enum status output_close(struct output *output);
 
 /* Syncs, closes (if that was not done) and moves it into place; STATUS_IO if any write failed,
- * STATUS_NO_MEMORY if memory ran out meanwhile, wherever it was; then nothing is left. Releases. */
+ * STATUS_NO_MEMORY if memory ran out anywhere meanwhile; then nothing is left. Releases. */
 enum status output_commit(struct output *output);
 
 /* Whether any file was put into its place in this process. */

@@ -1,4 +1,4 @@
-/* What a function of a library room answers. The words for it, if any, are in a diag or a message. */
+/* What a function of a library room returns. The words for it, if any, are in a diag or a message. */
 #ifndef BREUK_BASE_STATUS_H
 #define BREUK_BASE_STATUS_H
 
@@ -10,7 +10,7 @@ enum status {
     STATUS_EXISTS,    /* the output is there already and may not be overwritten */
     STATUS_NO_MEMORY, /* nothing was changed */
     STATUS_IO,        /* the machine failed while writing: disk full, no permission */
-    STATUS_UNSUPPORTED /* a library did what we do not know of it; the diag says what */
+    STATUS_UNSUPPORTED /* a library did something unknown to us; the diag says what */
 };
 
 #endif

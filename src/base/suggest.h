@@ -7,7 +7,7 @@
 /*
  * The candidate with the smallest edit distance (insert, delete, replace, swap neighbours; case
  * ignored), if that is at most a third of the word's length, and at least one edit; the first of
- * several. NULL if none is near. Of a word of one or two letters no letter may be lost. Words over
+ * several. NULL when none is near. A word of one or two letters may lose none of them. Words over
  * 64 bytes have no neighbours. Nothing is allocated; the result is one of the candidates.
  */
 const char *suggest_nearest(const char *word, const char *const *candidates, size_t count);

@@ -5,7 +5,7 @@
 #include "base/strbuf.h"
 
 /* Adds the folder that the environment variable names, else `at_home` below the home folder;
- * nothing where neither is known. A relative path counts as none: it would be another folder
+ * nothing when neither is known. A relative path counts as unset: it would name another folder
  * wherever the program is started. */
 void user_folder_add(struct strbuf *out, const char *variable, const char *at_home);
 

@@ -103,7 +103,6 @@ static const struct attribute_rule *rule_of(const struct xml_element *element, c
 struct xml_given xml_given(const struct xml_element *element, size_t index)
 {
     const struct xml_attribute *attribute = &attributes_of(element)[index];
-
     const struct attribute_rule *rule = rule_of_attribute(element, attribute);
 
     assert(index < element->attribute_count);
@@ -207,8 +206,7 @@ struct position xml_at_offset(const struct xml_element *element, const char *nam
         int count;
         size_t step = scan_character(element->source, at, bytes, &count);
         if (offset < (size_t)count) {
-            /* A character written as itself has its bytes in the file, a reference only its start.
-             */
+            /* A character written as itself has all its bytes in the file, a reference has not. */
             at += step == (size_t)count ? offset : 0;
             break;
         }

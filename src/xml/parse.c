@@ -160,7 +160,7 @@ static int give_bytes(void *user, char *bytes, int most)
     return (int)count;
 }
 
-/* Out of memory before the parser is ours, libxml2 would write to stderr. */
+/* When memory runs out before the parser is ours, libxml2 would write to stderr. */
 #if LIBXML_VERSION >= 21200
 static void say_nothing(void *user, const xmlError *error)
 #else

@@ -11,7 +11,7 @@ static bool starts_name(const struct xml_source *source, size_t at)
            (unsigned char)c >= 0x80;
 }
 
-enum { REFERENCE_LONGEST = 64 }; /* what is longer was not meant as one */
+enum { REFERENCE_LONGEST = 64 }; /* anything longer was not meant as one */
 
 size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
@@ -20,7 +20,7 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
 
     if (length)
         return length;
-    /* Up to its own “;”: in "d&eacute;t&eacute;" the name goes on behind it. */
+    /* Up to its own “;”: in "d&eacute;t&eacute;" the word goes on behind it. */
     size_t end = at + 1;
     while (end < source->length && source->bytes[end] != ';' && !ends_name(source, end))
         end++;
@@ -56,7 +56,7 @@ static size_t over_plain(const struct xml_source *source, size_t at, size_t last
     return at;
 }
 
-/* Over the value whose opening quote is at `quote`, to behind its closing one: *at. False with a
+/* Scans the value whose opening quote is at `quote`; *at goes behind its closing one. False with a
  * fault. */
 static bool scan_value(const struct xml_source *source, size_t quote, struct scan_attribute *into,
                        size_t *at, struct scan_fault *fault)
@@ -91,7 +91,7 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
     into->value = (uint32_t)(quote + 1);
     into->value_length = (uint16_t)(i - quote - 1); /* a longer one gets its tag refused */
     into->plain = plain && all < 0x80;
-    *at = i + 1; /* not what the length says: one reference may be longer than 64 KB */
+    *at = i + 1; /* not by the length: a reference may be longer than 64 KB */
     return true;
 }
 
@@ -117,7 +117,7 @@ static const char *value_without_quotes(const struct xml_source *source, size_t 
     return N_("the value of “{name}” has no quotes; write {name}=\"…\"");
 }
 
-/* One attribute; *at goes behind it. */
+/* Scans one attribute; *at goes behind it. */
 static bool scan_attribute(const struct xml_source *source, size_t *at, struct scan_tag *tag,
                            struct scan_attribute *attributes, struct scan_fault *fault)
 {

@@ -63,7 +63,7 @@ static enum status build(struct builder *builder)
     return builder->no_memory || builder->diag->no_memory ? STATUS_NO_MEMORY : status;
 }
 
-/* Takes the source over. */
+/* Reads the document of a source, and takes that over. */
 static enum status read_source(struct xml_document **out, struct xml_source *source,
                                const struct grammar *const *grammars, size_t count,
                                bool part_allowed, struct diag *diag)
