@@ -100,11 +100,6 @@ void surface_open_pixels(struct surface *surface, int width, int height)
     };
 }
 
-bool surface_is_open(const struct surface *surface)
-{
-    return surface->cairo != NULL;
-}
-
 static void tell(struct surface *surface, cairo_pdf_metadata_t what, const char *text)
 {
     if (text && *text)

@@ -5,21 +5,18 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 
-#include <stdbool.h>
-
 struct _cairo_surface;
 
 /* SURFACE_SVG_POINTS: its unit is a point, as a PDF's; letters look as they do there, since their
  * outlines are rounded to 1/64 of the unit. */
 enum surface_kind { SURFACE_PNG, SURFACE_SVG, SURFACE_PDF, SURFACE_SVG_POINTS };
 
-/* A zeroed one is closed. */
 struct surface {
     enum surface_kind kind;
-    struct _cairo_surface *cairo;
-    struct strbuf *out; /* borrowed; NULL: it becomes no file */
-    double dpi;         /* of a PNG, told in the file; 0: nothing is told */
-    size_t written;     /* bytes of a PNG */
+    struct _cairo_surface *cairo; /* NULL: closed */
+    struct strbuf *out;           /* borrowed; NULL: it becomes no file */
+    double dpi;                   /* of a PNG, told in the file; 0: nothing is told */
+    size_t written;               /* bytes of a PNG */
 };
 
 /* Of the library that writes the files: "1.16.0". */
@@ -34,8 +31,6 @@ void surface_open(struct surface *surface, enum surface_kind kind, double width,
  * are ended by surface_close alone. */
 void surface_open_pixels(struct surface *surface, int width, int height);
 
-bool surface_is_open(const struct surface *surface);
-
 /* What the metadata of a PDF tell; NULL or "": nothing. */
 struct surface_facts {
     const char *title, *author, *creator;
@@ -45,8 +40,8 @@ struct surface_facts {
 /* The following are for PDFs alone. The facts are copied. */
 void surface_describe(struct surface *surface, const struct surface_facts *facts);
 
-/* Before anything is drawn on a page: its size, in points, which the next ones keep; and its name
- * for the viewer. */
+/* To be called before anything is drawn on a page: sets its size, in points, which the next ones
+ * keep (surface_open sets the first one's), and its name for the viewer. */
 void surface_size_page(struct surface *surface, double width, double height);
 void surface_label_page(struct surface *surface, const char *label);
 

@@ -20,10 +20,10 @@ struct page_set {
 
 bool page_set_has(const struct page_set *set, int page);
 
-/* How many of a document of so many pages. */
+/* How many pages it has of a document of `pages` pages. */
 int page_set_size(const struct page_set *set, int pages);
 
-/* The first page asked for that a document of so many pages has not; 0: it has them all. */
+/* Returns the first page asked for that a document of `pages` pages lacks; 0: it has them all. */
 int page_set_beyond(const struct page_set *set, int pages);
 
 #endif

@@ -21,7 +21,7 @@ struct finish {
     struct strbuf value;          /* of the object in hand */
     struct strbuf packed, starts; /* values, and the number and the beginning of each */
     size_t packed_count;
-    int pages; /* met */
+    int pages; /* found so far */
     struct strbuf *out;
 };
 
@@ -30,22 +30,7 @@ static bool has(const struct strbuf *text, const char *part)
     return text->length > 0 && memmem(text->text, text->length, part, strlen(part));
 }
 
-/* zlib fails for want of memory alone. */
-static void compress_to(struct strbuf *out, const struct strbuf *plain)
-{
-    uLongf size = compressBound(plain->length);
-    Bytef *compressed = memory_new(size, 1);
-
-    if (plain->failed || !compressed ||
-        compress2(compressed, &size, (const Bytef *)strbuf_text(plain), plain->length,
-                  Z_BEST_COMPRESSION) != Z_OK)
-        out->failed = true;
-    else
-        strbuf_add_bytes(out, (const char *)compressed, size);
-    memory_free(compressed);
-}
-
-/* The dictionary is open at its end. */
+/* Adds a stream; the dictionary lacks only its length and its end. */
 static void add_stream(struct finish *finish, size_t number, const struct strbuf *dictionary,
                        const char *bytes, size_t length)
 {
@@ -60,29 +45,25 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
     out->failed = out->failed || dictionary->failed;
 }
 
-/* One of ours. */
-static void add_compressed(struct finish *finish, size_t number, struct strbuf *dictionary,
+/* Adds a stream compressed, as the dictionary says already. */
+static void add_compressed(struct finish *finish, size_t number, const struct strbuf *dictionary,
                            const struct strbuf *plain)
 {
-    struct strbuf compressed = {0};
+    uLongf size = compressBound(plain->length);
+    Bytef *compressed = memory_new(size, 1);
 
-    compress_to(&compressed, plain);
-    strbuf_add(dictionary, "/Filter/FlateDecode");
-    add_stream(finish, number, dictionary, strbuf_text(&compressed), compressed.length);
-    finish->out->failed = finish->out->failed || compressed.failed;
-    strbuf_release(&compressed);
+    /* zlib fails for want of memory alone. */
+    if (!plain->failed && compressed &&
+        compress2(compressed, &size, (const Bytef *)strbuf_text(plain), plain->length,
+                  Z_BEST_COMPRESSION) == Z_OK)
+        add_stream(finish, number, dictionary, (const char *)compressed, size);
+    else
+        finish->out->failed = true;
+    memory_free(compressed);
 }
 
-static void pack_object(struct finish *finish, size_t number)
-{
-    finish->places[number] = (struct pdf_place){.kind = PDF_PACKED, .at = finish->packed_count++};
-    strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
-    strbuf_add_bytes(&finish->packed, strbuf_text(&finish->value), finish->value.length);
-    strbuf_add_char(&finish->packed, '\n');
-    finish->packed.failed = finish->packed.failed || finish->value.failed;
-}
-
-/* The dictionary is open again at its end. False: it is none; of all values only one ends so. */
+/* Takes the end off a dictionary, so that entries can be added. False: the value is no dictionary,
+ * since nothing else ends in ">>". */
 static bool reopen(struct strbuf *value)
 {
     size_t length = strlen(">>");
@@ -93,8 +74,8 @@ static bool reopen(struct strbuf *value)
     return true;
 }
 
-/* As many places as cairo gives the page's own size: rounded to fewer, a box may be larger than its
- * page, and a print shop's check refuses it. */
+/* Writes as many decimals as cairo writes for the page's own size: rounded to fewer, a box may be
+ * larger than its page, and a print shop's check refuses it. */
 static void add_points(struct strbuf *out, double mm)
 {
     strbuf_addf(out, " %.6f", mm * POINTS_PER_MM);
@@ -114,23 +95,10 @@ static void add_box(struct strbuf *out, const char *name, struct box box, double
     strbuf_add_char(out, ']');
 }
 
-static bool add_to_page(struct finish *finish)
-{
-    int number = finish->pages++;
-
-    if (number >= finish->facts->page_count || !reopen(&finish->value))
-        return false;
-    const struct pdf_page *page = &finish->facts->pages[number];
-    add_box(&finish->value, "TrimBox", page->trim, page->height);
-    add_box(&finish->value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
-    strbuf_add(&finish->value, ">>");
-    return true;
-}
-
 /*
- * What a viewer is to do, and what the colours mean. Of the intents that viewers know, this one
- * says how the file's own RGB is to be read; GTS_PDFX would name a printing press. That the file
- * keeps to PDF/A is said by XMP alone, which we do not write.
+ * Says what a viewer is to do, and what the colours mean. Of the intents that viewers know,
+ * GTS_PDFA1 says how the file's own RGB is to be read; GTS_PDFX would name a printing press. It
+ * does not claim that the file keeps to PDF/A: only XMP could, which we do not write.
  */
 static bool add_to_catalogue(struct finish *finish)
 {
@@ -150,7 +118,7 @@ static bool add_to_catalogue(struct finish *finish)
     return true;
 }
 
-/* Takes "/Length 27" or "/Length 6 0 R" out of a dictionary. */
+/* Takes "/Length 27" or "/Length 6 0 R" out of a dictionary. False: it has no such entry. */
 static bool take_entry(struct strbuf *dictionary, const char *name, size_t *number, bool *reference)
 {
     static const char object[] = " 0 R";
@@ -169,71 +137,48 @@ static bool take_entry(struct strbuf *dictionary, const char *name, size_t *numb
     return true;
 }
 
-/* cairo writes it into an object of its own, which is left out. */
-static bool find_length(struct finish *finish, size_t *length)
-{
-    struct pdf_text in;
-    bool reference;
-    size_t number;
-
-    if (!take_entry(&finish->value, "/Length ", &number, &reference))
-        return false;
-    *length = number;
-    if (!reference)
-        return true;
-    if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_read_number(&in, length) ||
-        !pdf_read_word(&in, "endobj"))
-        return false;
-    finish->places[number] = (struct pdf_place){.left_out = true};
-    return true;
-}
-
-/* Adds a font of TrueType (ISO 32000-1, 9.9) without its hints. False: it is none, or there is no
- * memory, as `out` tells. */
-static bool add_unhinted(struct strbuf *out, const char *bytes, size_t length, size_t whole)
-{
-    Bytef *font = memory_new(whole, 1);
-    uLongf size = whole;
-    int result = font ? uncompress(font, &size, (const Bytef *)bytes, length) : Z_MEM_ERROR;
-    bool done = result == Z_OK && true_type_add_unhinted(out, (const char *)font, size);
-
-    out->failed = out->failed || result == Z_MEM_ERROR;
-    memory_free(font);
-    return done;
-}
-
-/* A font's dictionary says how long it is when it is not compressed. */
+/* Copies a font without its hints where it is TrueType (ISO 32000-1, 9.9). Its dictionary says how
+ * long it is when it is not compressed. */
 static bool copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
 {
-    struct strbuf font = {0}, *dictionary = &finish->value;
+    struct strbuf unhinted = {0}, *dictionary = &finish->value;
     size_t whole;
     bool reference;
 
     if (!take_entry(dictionary, "/Length1 ", &whole, &reference) || reference)
         return false;
-    if (add_unhinted(&font, bytes, length, whole)) {
-        struct strbuf compressed = {0};
-        compress_to(&compressed, &font);
-        strbuf_addf(dictionary, "/Length1 %zu", font.length);
-        add_stream(finish, number, dictionary, strbuf_text(&compressed), compressed.length);
-        finish->out->failed = finish->out->failed || compressed.failed;
-        strbuf_release(&compressed);
+    Bytef *font = memory_new(whole, 1);
+    uLongf size = whole;
+    int result = font ? uncompress(font, &size, (const Bytef *)bytes, length) : Z_MEM_ERROR;
+    if (result == Z_OK && true_type_add_unhinted(&unhinted, (const char *)font, size)) {
+        strbuf_addf(dictionary, "/Length1 %zu", unhinted.length);
+        add_compressed(finish, number, dictionary, &unhinted);
     } else {
         strbuf_addf(dictionary, "/Length1 %zu", whole);
         add_stream(finish, number, dictionary, bytes, length);
     }
-    finish->out->failed = finish->out->failed || font.failed;
-    strbuf_release(&font);
+    finish->out->failed = finish->out->failed || result == Z_MEM_ERROR || unhinted.failed;
+    memory_free(font);
+    strbuf_release(&unhinted);
     return true;
 }
 
-/* After "stream". */
+/* Copies a stream of which "stream" has been read. */
 static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *in)
 {
     size_t length;
+    bool reference;
 
-    if (finish->value.failed || !find_length(finish, &length))
+    if (finish->value.failed || !take_entry(&finish->value, "/Length ", &length, &reference))
         return false;
+    if (reference) { /* to an object of its own, which is left out */
+        size_t object = length;
+        struct pdf_text at;
+        if (!pdf_find_object(&finish->drawn, object, &at) || !pdf_read_number(&at, &length) ||
+            !pdf_read_word(&at, "endobj"))
+            return false;
+        finish->places[object] = (struct pdf_place){.left_out = true};
+    }
     in->at += in->at < in->end && *in->at == '\r';
     if (in->at == in->end || *in->at != '\n' || length >= (size_t)(in->end - in->at))
         return false;
@@ -248,49 +193,37 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");
 }
 
+/* Copies a stream as it is, and anything else into the pack: pages with their boxes. */
 static bool copy_object(struct finish *finish, size_t number)
 {
-    static const char page[] = "<</Type/Page/";
+    static const char page_begins[] = "<</Type/Page/";
+    struct strbuf *value = &finish->value;
     struct pdf_text in;
 
-    strbuf_clear(&finish->value);
-    if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_copy_value(&in, &finish->value))
+    strbuf_clear(value);
+    if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_copy_value(&in, value))
         return false;
     if (pdf_read_word(&in, "stream"))
         return copy_stream(finish, number, &in);
-    bool is_page = strncmp(strbuf_text(&finish->value), page, strlen(page)) == 0;
-    if (is_page && !add_to_page(finish))
-        return false;
+    if (strncmp(strbuf_text(value), page_begins, strlen(page_begins)) == 0) {
+        if (finish->pages == finish->facts->page_count || !reopen(value))
+            return false;
+        const struct pdf_page *page = &finish->facts->pages[finish->pages++];
+        add_box(value, "TrimBox", page->trim, page->height);
+        add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
+        strbuf_add(value, ">>");
+    }
     if (number == finish->drawn.root && !add_to_catalogue(finish))
         return false;
-    pack_object(finish, number);
+    finish->places[number] = (struct pdf_place){.kind = PDF_PACKED, .at = finish->packed_count++};
+    strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
+    strbuf_add_bytes(&finish->packed, strbuf_text(value), value->length);
+    strbuf_add_char(&finish->packed, '\n');
+    finish->packed.failed = finish->packed.failed || value->failed;
     return pdf_read_word(&in, "endobj");
 }
 
-static void add_profile(struct finish *finish)
-{
-    struct strbuf dictionary = {0}, profile = {0};
-
-    srgb_add_profile(&profile);
-    strbuf_add(&dictionary, "<</N 3");
-    add_compressed(finish, finish->profile, &dictionary, &profile);
-    strbuf_release(&profile);
-    strbuf_release(&dictionary);
-}
-
-static void add_pack(struct finish *finish)
-{
-    struct strbuf dictionary = {0};
-
-    strbuf_addf(&dictionary, "<</Type/ObjStm/N %zu/First %zu", finish->packed_count,
-                finish->starts.length);
-    strbuf_add_bytes(&finish->starts, strbuf_text(&finish->packed), finish->packed.length);
-    finish->starts.failed = finish->starts.failed || finish->packed.failed;
-    add_compressed(finish, finish->pack, &dictionary, &finish->starts);
-    strbuf_release(&dictionary);
-}
-
-/* The cross-reference stream, which is the trailer, too. */
+/* Adds the cross-reference stream, which is the trailer, too. */
 static void add_table(struct finish *finish)
 {
     struct strbuf dictionary = {0}, lines = {0}, *out = finish->out;
@@ -303,7 +236,7 @@ static void add_table(struct finish *finish)
     pdf_add_places(&lines, finish->places, finish->table + 1, finish->pack, widths);
     strbuf_addf(&dictionary,
                 "<</Type/XRef/Size %zu/W[%d %d %d]/Root %zu 0 R/Info %zu 0 R"
-                "/ID[<%016llx%016llx><%016llx%016llx>]",
+                "/ID[<%016llx%016llx><%016llx%016llx>]/Filter/FlateDecode",
                 finish->table + 1, widths[0], widths[1], widths[2], finish->drawn.root,
                 finish->drawn.info, id[0], id[1], id[0], id[1]);
     add_compressed(finish, finish->table, &dictionary, &lines);
@@ -312,18 +245,29 @@ static void add_table(struct finish *finish)
     strbuf_release(&dictionary);
 }
 
-/* False: what was drawn cannot be read. */
+/* Writes the whole file. False: what was drawn cannot be read. */
 static bool finish_document(struct finish *finish)
 {
+    struct strbuf dictionary = {0}, profile = {0};
+
     strbuf_add(finish->out, "%PDF-1.5\n%\xB5\xED\xAE\xFB\n");
     for (size_t number = 1; number < finish->drawn.size; number++)
         if (!finish->places[number].left_out && !copy_object(finish, number))
             return false;
     if (finish->pages != finish->facts->page_count)
         return false;
-    add_profile(finish);
-    add_pack(finish);
+    srgb_add_profile(&profile);
+    strbuf_add(&dictionary, "<</N 3/Filter/FlateDecode");
+    add_compressed(finish, finish->profile, &dictionary, &profile);
+    strbuf_clear(&dictionary);
+    strbuf_addf(&dictionary, "<</Type/ObjStm/N %zu/First %zu/Filter/FlateDecode",
+                finish->packed_count, finish->starts.length);
+    strbuf_add_bytes(&finish->starts, strbuf_text(&finish->packed), finish->packed.length);
+    finish->starts.failed = finish->starts.failed || finish->packed.failed;
+    add_compressed(finish, finish->pack, &dictionary, &finish->starts);
     add_table(finish);
+    strbuf_release(&profile);
+    strbuf_release(&dictionary);
     return true;
 }
 
@@ -338,12 +282,6 @@ static enum status refuse(struct diag *diag)
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
 }
 
-static bool ran_out_of_memory(const struct finish *finish)
-{
-    return !finish->places || finish->value.failed || finish->packed.failed ||
-           finish->starts.failed || finish->out->failed;
-}
-
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out, struct diag *diag)
 {
@@ -356,7 +294,9 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
     finish.pack = finish.profile + 1;
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
-    bool done = finish.places && finish_document(&finish), failed = ran_out_of_memory(&finish);
+    bool done = finish.places && finish_document(&finish);
+    bool failed = !finish.places || finish.value.failed || finish.packed.failed ||
+                  finish.starts.failed || finished.failed;
     if (done && !failed)
         strbuf_add_bytes(out, finished.text, finished.length);
     memory_free(finish.places);
@@ -369,12 +309,7 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
     return done ? STATUS_OK : refuse(diag);
 }
 
-static void blank(char *from, const char *to)
-{
-    memset(from, ' ', (size_t)(to - from));
-}
-
-/* "/x6 6 0 R", from its slash: where the next entry or the dictionary's end begins. */
+/* Returns where the entry "/x6 6 0 R" ends: at the next one's slash, or at the dictionary's end. */
 static char *entry_end(char *entry, const char *end)
 {
     for (entry++; entry < end && *entry != '/' && *entry != '>'; entry++)
@@ -382,7 +317,8 @@ static char *entry_end(char *entry, const char *end)
     return entry;
 }
 
-/* In "/x6 6 0 R /x7 7 0 R /x6 6 0 R >>"; where it ends. */
+/* Blanks out the second "/x6 6 0 R" of "/x6 6 0 R /x7 7 0 R /x6 6 0 R >>". Returns where that ends.
+ */
 static char *blank_repeated(char *entries, char *end)
 {
     char *entry = memchr(entries, '/', (size_t)(end - entries)), *first = entry;
@@ -392,7 +328,7 @@ static char *blank_repeated(char *entries, char *end)
         size_t length = (size_t)(next - entry);
         for (char *before = first; before < entry; before = entry_end(before, end))
             if (memcmp(before, entry, length) == 0) {
-                blank(entry, next);
+                memset(entry, ' ', length);
                 break;
             }
         entry = next;
@@ -410,5 +346,5 @@ void pdf_mend(struct strbuf *drawn, bool dated)
     at = dated || !drawn->text ? NULL : memmem(drawn->text, drawn->length, date, strlen(date));
     char *close = at ? memchr(at, ')', (size_t)(end - at)) : NULL;
     if (close)
-        blank(at, close + 1);
+        memset(at, ' ', (size_t)(close + 1 - at));
 }

@@ -28,17 +28,17 @@ struct pdf_facts {
 };
 
 /*
- * Takes what cairo wrote, mended, and adds the finished file to `out`. The same input gives the
- * same bytes. STATUS_UNSUPPORTED: what cairo wrote is not whole or not as expected; diag says so.
- * STATUS_NO_MEMORY. On failure nothing was added.
+ * Takes what cairo wrote, mended by pdf_mend, and adds the finished file to `out`. The same input
+ * gives the same bytes. STATUS_UNSUPPORTED: what cairo wrote is not whole or not as expected; diag
+ * says so. STATUS_NO_MEMORY. On failure nothing was added.
  */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out, struct diag *diag);
 
 /*
- * Blanks out in some whole objects that cairo wrote (1.16) the names that it gives twice to a
- * surface which is painted twice on a page, and the date unless it is `dated`.
- * Every byte keeps its place, as the table of objects at the end wants it.
+ * Mends whole objects of what cairo (1.16) wrote: blanks out the second name of a surface that is
+ * painted twice on a page, and the date unless it is `dated`. Every byte keeps its place, since the
+ * table of objects at the end counts them.
  */
 void pdf_mend(struct strbuf *drawn, bool dated);
 

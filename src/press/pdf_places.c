@@ -11,15 +11,6 @@ static struct line line_of(const struct pdf_place *place, size_t pack)
     return (struct line){{place->kind, place->at, 0}};
 }
 
-static int bytes_for(uint64_t number)
-{
-    int bytes = 1;
-
-    while (number >>= 8)
-        bytes++;
-    return bytes;
-}
-
 void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t count, size_t pack,
                     int widths[static PDF_PLACE_FIELDS])
 {
@@ -31,7 +22,8 @@ void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t
             bits.field[j] |= line.field[j];
     }
     for (int j = 0; j < PDF_PLACE_FIELDS; j++)
-        widths[j] = bytes_for(bits.field[j]);
+        for (widths[j] = 1; widths[j] < 8 && bits.field[j] >> 8 * widths[j]; widths[j]++)
+            ;
     for (size_t i = 0; i < count; i++) {
         struct line line = line_of(&places[i], pack);
         for (int j = 0; j < PDF_PLACE_FIELDS; j++)

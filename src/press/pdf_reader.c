@@ -25,7 +25,7 @@ static void skip_blanks(struct pdf_text *in)
     }
 }
 
-/* Of the regular characters that come next. */
+/* Counts the regular characters that come next. */
 static size_t word_length(const struct pdf_text *in)
 {
     const char *end = in->at;
@@ -65,7 +65,7 @@ bool pdf_read_word(struct pdf_text *in, const char *word)
     return true;
 }
 
-/* Of two words one after the other a blank stands between. */
+/* Adds what comes next, after a blank where two words would become one. */
 static bool add(struct pdf_text *in, size_t length, struct strbuf *out)
 {
     if (length == 0 || length > (size_t)(in->end - in->at))
@@ -131,42 +131,29 @@ static bool copy_word(struct pdf_text *in, struct strbuf *out)
     return add(in, length, out);
 }
 
-static bool copy(struct pdf_text *in, int depth, struct strbuf *out);
-
-/* As far as `close`, where each thing has a name before it that `named` has. */
-static bool copy_list(struct pdf_text *in, const char *close, bool named, int depth,
-                      struct strbuf *out)
-{
-    size_t length = strlen(close);
-
-    add(in, length, out);
-    while (!pdf_read_word(in, close)) {
-        if (in->at == in->end || (named && !copy_name(in, out)) || !copy(in, depth + 1, out))
-            return false;
-    }
-    if (out)
-        strbuf_add(out, close);
-    return true;
-}
-
+/* Copies a value that lies in `depth` arrays and dictionaries. */
 static bool copy(struct pdf_text *in, int depth, struct strbuf *out)
 {
     skip_blanks(in);
     if (in->at == in->end || depth > DEPTH)
         return false;
-    switch (*in->at) {
-    case '/':
+    if (*in->at == '/')
         return copy_name(in, out);
-    case '(':
+    if (*in->at == '(')
         return copy_string(in, out);
-    case '[':
-        return copy_list(in, "]", false, depth, out);
-    case '<':
-        return in->end - in->at > 1 && in->at[1] == '<' ? copy_list(in, ">>", true, depth, out)
-                                                        : copy_hexadecimal(in, out);
-    default:
+    bool dictionary = *in->at == '<' && in->end - in->at > 1 && in->at[1] == '<';
+    if (*in->at == '<' && !dictionary)
+        return copy_hexadecimal(in, out);
+    if (*in->at != '[' && !dictionary)
         return copy_word(in, out);
-    }
+    const char *close = dictionary ? ">>" : "]";
+    add(in, strlen(close), out);
+    while (!pdf_read_word(in, close))
+        if (in->at == in->end || (dictionary && !copy_name(in, out)) || !copy(in, depth + 1, out))
+            return false;
+    if (out)
+        strbuf_add(out, close);
+    return true;
 }
 
 bool pdf_copy_value(struct pdf_text *in, struct strbuf *out)
@@ -179,31 +166,10 @@ static bool is_number_of(const struct pdf_table *table, size_t number)
     return number > 0 && number < table->size;
 }
 
-/* "trailer << /Size 7 /Root 6 0 R /Info 5 0 R >>" */
-static bool read_trailer(struct pdf_table *table, struct pdf_text *in)
-{
-    bool has_root = false, has_info = false;
-    size_t generation;
-
-    bool sound = pdf_read_word(in, "trailer") && pdf_read_word(in, "<<");
-    while (sound && !pdf_read_word(in, ">>")) {
-        if (pdf_read_word(in, "/Root"))
-            sound = has_root = pdf_read_number(in, &table->root) &&
-                               pdf_read_number(in, &generation) && pdf_read_word(in, "R");
-        else if (pdf_read_word(in, "/Info"))
-            sound = has_info = pdf_read_number(in, &table->info) &&
-                               pdf_read_number(in, &generation) && pdf_read_word(in, "R");
-        else
-            sound = in->at < in->end && copy_name(in, NULL) && pdf_copy_value(in, NULL);
-    }
-    return sound && has_root && has_info && is_number_of(table, table->root) &&
-           is_number_of(table, table->info);
-}
-
 bool pdf_read_table(struct pdf_table *table, const char *document, size_t length)
 {
     static const char start[] = "startxref";
-    size_t tail = length < 64 ? length : 64, at, first;
+    size_t tail = length < 64 ? length : 64, at, first, generation;
     struct pdf_text in = {document, document + length};
 
     *table = (struct pdf_table){.document = in};
@@ -218,7 +184,19 @@ bool pdf_read_table(struct pdf_table *table, const char *document, size_t length
     if (table->size > (size_t)(in.end - in.at) / ENTRY)
         return false;
     in.at += table->size * ENTRY;
-    return read_trailer(table, &in);
+    /* trailer << /Size 7 /Root 6 0 R /Info 5 0 R >> */
+    bool sound = pdf_read_word(&in, "trailer") && pdf_read_word(&in, "<<");
+    while (sound && !pdf_read_word(&in, ">>")) {
+        size_t *object = pdf_read_word(&in, "/Root")   ? &table->root
+                         : pdf_read_word(&in, "/Info") ? &table->info
+                                                       : NULL;
+        if (object)
+            sound = pdf_read_number(&in, object) && pdf_read_number(&in, &generation) &&
+                    pdf_read_word(&in, "R");
+        else
+            sound = in.at < in.end && copy_name(&in, NULL) && pdf_copy_value(&in, NULL);
+    }
+    return sound && is_number_of(table, table->root) && is_number_of(table, table->info);
 }
 
 bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value)

@@ -20,21 +20,22 @@ struct pdf_table {
     size_t size, root, info;
 };
 
-/* The number or the word that comes next; false: something else does. */
+/* Reads the number or the word that comes next. False: something else does. */
 bool pdf_read_number(struct pdf_text *in, size_t *number);
 bool pdf_read_word(struct pdf_text *in, const char *word);
 
 /*
  * Adds the value that comes next – a number, string, name, array, dictionary or reference – with no
- * blank or comment more than it needs; NULL: passes it over. False: there is none, or it is not
- * whole.
+ * blank or comment more than it needs; `out` NULL: passes it over. False: there is none, or it is
+ * not whole.
  */
 bool pdf_copy_value(struct pdf_text *in, struct strbuf *out);
 
-/* The table of a document that has one, and in it all of its objects. False: it has not. */
+/* Reads the table at the end of a document, which must list all of its objects. False: it does not.
+ */
 bool pdf_read_table(struct pdf_table *table, const char *document, size_t length);
 
-/* Where the value of an object begins. False: there is no such object. */
+/* Finds where the value of an object begins. False: there is no such object. */
 bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value);
 
 #endif

@@ -9,7 +9,7 @@ static int pixels(double mm, double dpi)
     return (int)fmax(1, round(mm * dpi / MM_PER_INCH));
 }
 
-/* Says the most that would do. */
+/* Complains, and says the resolution that would do. */
 static enum status refuse_size(const struct press_job *job, const struct press_page *page,
                                struct diag *diag)
 {
@@ -34,23 +34,6 @@ static enum status put_last(struct plate *plate, const struct sink *sink, int nu
     return status;
 }
 
-static void open_picture(struct plate *plate, const struct press_job *job,
-                         const struct press_page *page, struct diag *diag)
-{
-    if (job->kind == PRESS_SVG) {
-        surface_open(&plate->surface, SURFACE_SVG_POINTS, page->width * POINTS_PER_MM,
-                     page->height * POINTS_PER_MM, &plate->last);
-        return;
-    }
-    double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
-    if (plate->status == STATUS_OK && width * height > PRESS_PIXELS)
-        plate->status = refuse_size(job, page, diag);
-    /* What will not be kept is drawn on a pixel. */
-    bool drawn = plate->status == STATUS_OK;
-    surface_open(&plate->surface, SURFACE_PNG, drawn ? width : 1, drawn ? height : 1, &plate->last);
-    plate->surface.dpi = job->dpi;
-}
-
 void plate_begin(struct plate *plate, const struct press_job *job, const struct press_page *page,
                  int number, struct canvas *canvas, struct diag *diag)
 {
@@ -60,7 +43,18 @@ void plate_begin(struct plate *plate, const struct press_job *job, const struct 
         plate->status = put_last(plate, &job->sink, plate->number);
     plate->count++;
     plate->number = number;
-    open_picture(plate, job, page, diag);
+    if (job->kind == PRESS_SVG) {
+        surface_open(&plate->surface, SURFACE_SVG_POINTS, page->width * POINTS_PER_MM,
+                     page->height * POINTS_PER_MM, &plate->last);
+    } else {
+        double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
+        if (plate->status == STATUS_OK && width * height > PRESS_PIXELS)
+            plate->status = refuse_size(job, page, diag);
+        if (plate->status != STATUS_OK) /* it will not be kept: one pixel is enough */
+            width = height = 1;
+        surface_open(&plate->surface, SURFACE_PNG, width, height, &plate->last);
+        plate->surface.dpi = job->dpi;
+    }
     canvas_begin(canvas, &plate->surface, scale);
     canvas_clear(canvas);
 }

@@ -1,6 +1,7 @@
 /*
- * Pages of the press as pictures: a file for each, as it is drawn. Only the last one is kept back,
- * until it is known whether its document has others, drawn or left out: else it has no number.
+ * Pages of the press as pictures: a file for each, as it is drawn. The last one is always kept back
+ * until it is known whether the document has other pages, drawn or left out: an only page gets no
+ * number.
  */
 #ifndef BREUK_PRESS_PLATE_H
 #define BREUK_PRESS_PLATE_H
@@ -20,16 +21,15 @@ struct plate {
 
 /*
  * Begins a page with this number, from 1, and the canvas on it, to be ended before plate_end.
- * Complains in diag of more pixels than PRESS_PIXELS; all that goes
- * wrong is told by plate_end.
+ * Complains in diag of more pixels than PRESS_PIXELS; plate_end tells of all that goes wrong.
  */
 void plate_begin(struct plate *plate, const struct press_job *job, const struct press_page *page,
                  int number, struct canvas *canvas, struct diag *diag);
 /* STATUS_INVALID, STATUS_NO_MEMORY, or what the sink says. */
 enum status plate_end(struct plate *plate);
 
-/* Gives the sink what was kept back; `begun` pages were there to be drawn, drawn or not. Errors as
- * plate_end. */
+/* Gives the sink the picture that was kept back. `begun`: how many pages the document has, drawn or
+ * left out. Errors as plate_end. */
 enum status plate_finish(struct plate *plate, const struct sink *sink, int begun);
 void plate_release(struct plate *plate);
 

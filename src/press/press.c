@@ -15,14 +15,14 @@ struct press {
     struct type *type;
     struct canvas canvas;
     struct surface surface; /* opened by the first page */
-    struct strbuf drawn;    /* what cairo wrote and the sink has not got */
+    struct strbuf drawn;    /* what cairo wrote and the sink has not yet been given */
     struct strbuf bookmark; /* for the next page; "": none */
     struct pdf_page *pages; /* PRESS_FINISHED of them; NULL when streaming */
     int count;              /* of the pages made */
-    int begun;              /* of them and those left out */
+    int begun;              /* of those and of the pages left out */
     int recordings;         /* painted in the document */
     int bookmarked;         /* the last entry of the outline's top level; 0: none yet */
-    struct surface picture; /* of the page in hand, where ink is measured, or that is left out */
+    struct surface picture; /* of the page in hand, if its ink is measured or it is left out */
     bool streaming;         /* the sink has begun, and gets each page as it is drawn */
     struct press_page last; /* as it was asked for; its label may be gone */
     struct plate plate;     /* of pictures, instead of a document */
@@ -62,66 +62,35 @@ void press_bookmark(struct press *press, const char *title)
     strbuf_add(&press->bookmark, title);
 }
 
-static void open_page(struct press *press, const struct press_page *page)
-{
-    const struct press_job *job = press->job;
-    struct surface_facts facts = {job->title, job->author, job->creator, job->date};
-    double width = page->width * POINTS_PER_MM, height = page->height * POINTS_PER_MM;
-
-    if (surface_is_open(&press->surface)) {
-        surface_size_page(&press->surface, width, height);
-    } else {
-        surface_open(&press->surface, SURFACE_PDF, width, height, &press->drawn);
-        surface_describe(&press->surface, &facts);
-    }
-    if (page->label && press->count < PRESS_FINISHED)
-        surface_label_page(&press->surface, page->label);
-}
-
 void press_bookmark_here(struct press *press, const char *title)
 {
-    if (!surface_is_open(&press->picture) && press->job->kind == PRESS_PDF)
+    if (!press->picture.cairo && press->job->kind == PRESS_PDF)
         surface_add_bookmark(&press->surface, press->bookmarked, title, press->count);
 }
 
-static void add_bookmark(struct press *press)
+static void begin_pdf_page(struct press *press, const struct press_page *page)
 {
-    if (press->bookmark.length == 0)
-        return;
-    press->bookmarked =
-        surface_add_bookmark(&press->surface, 0, press->bookmark.text, press->count);
-    strbuf_clear(&press->bookmark);
-}
+    const struct press_job *job = press->job;
+    double width = page->width * POINTS_PER_MM, height = page->height * POINTS_PER_MM;
 
-/* A page that is not put into the document: a picture of it in dots, 0 of an inch for none. */
-static void open_picture(struct press *press, const struct press_page *page, double dpi)
-{
-    double scale = dpi / 25.4;
-    int width = (int)ceil(page->width * scale), height = (int)ceil(page->height * scale);
-
-    surface_open_pixels(&press->picture, width, height);
-    canvas_begin(&press->canvas, &press->picture, dpi > 0 ? scale : 1);
-    canvas_clear(&press->canvas);
-}
-
-/* Of a length in mm. */
-static double whole_points(double length)
-{
-    return floor(length * POINTS_PER_MM + 1e-6);
-}
-
-static void open_document_page(struct press *press, const struct press_page *page)
-{
-    if (press->job->kind != PRESS_PDF) {
-        press->count++;
-        plate_begin(&press->plate, press->job, page, press->begun, &press->canvas, press->diag);
-        return;
+    if (press->surface.cairo) {
+        surface_size_page(&press->surface, width, height);
+    } else {
+        struct surface_facts facts = {job->title, job->author, job->creator, job->date};
+        surface_open(&press->surface, SURFACE_PDF, width, height, &press->drawn);
+        surface_describe(&press->surface, &facts);
     }
-    open_page(press, page);
-    if (press->count < PRESS_FINISHED)
+    if (press->count < PRESS_FINISHED) {
         press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
+        if (page->label)
+            surface_label_page(&press->surface, page->label);
+    }
     press->count++;
-    add_bookmark(press);
+    if (press->bookmark.length > 0) {
+        press->bookmarked =
+            surface_add_bookmark(&press->surface, 0, press->bookmark.text, press->count);
+        strbuf_clear(&press->bookmark);
+    }
     press->canvas.recordings = &press->recordings;
     canvas_begin(&press->canvas, &press->surface, POINTS_PER_MM);
 }
@@ -138,24 +107,24 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
         .unseen = !wanted,
         .direct = job->kind == PRESS_SVG,
     };
-    if (!wanted || job->coverage)
-        open_picture(press, page, wanted ? COVERAGE_DPI : 0);
-    else
-        open_document_page(press, page);
+    if (!wanted || job->coverage) {
+        /* Drawn in dots, which are measured and thrown away; a page that is left out gets none. */
+        double scale = wanted ? COVERAGE_DPI / 25.4 : 0;
+        surface_open_pixels(&press->picture, (int)ceil(page->width * scale),
+                            (int)ceil(page->height * scale));
+        canvas_begin(&press->canvas, &press->picture, wanted ? scale : 1);
+        canvas_clear(&press->canvas);
+    } else if (job->kind == PRESS_PDF) {
+        begin_pdf_page(press, page);
+    } else {
+        press->count++;
+        plate_begin(&press->plate, job, page, press->begun, &press->canvas, press->diag);
+    }
     if (job->kind == PRESS_PDF) {
-        press->canvas.whole_width = whole_points(page->width);
-        press->canvas.whole_height = whole_points(page->height);
+        press->canvas.whole_width = floor(page->width * POINTS_PER_MM + 1e-6);
+        press->canvas.whole_height = floor(page->height * POINTS_PER_MM + 1e-6);
     }
     return &press->canvas;
-}
-
-static void close_picture(struct press *press)
-{
-    if (!press->canvas.unseen) {
-        coverage_add(press->job->coverage, &press->picture);
-        press->count++;
-    }
-    surface_close(&press->picture);
 }
 
 /* Hands what was drawn to the sink. */
@@ -174,7 +143,7 @@ static enum status stream(struct press *press)
 
 enum status press_end_page(struct press *press)
 {
-    bool pictured = surface_is_open(&press->picture);
+    bool pictured = press->picture.cairo != NULL;
     bool failed = !pictured && press->job->kind == PRESS_PDF &&
                   surface_end_page(&press->surface) != STATUS_OK;
 
@@ -184,7 +153,11 @@ enum status press_end_page(struct press *press)
     if (failed || press->drawn.failed || press->bookmark.failed)
         return STATUS_NO_MEMORY;
     if (pictured) {
-        close_picture(press);
+        if (!press->canvas.unseen) {
+            coverage_add(press->job->coverage, &press->picture);
+            press->count++;
+        }
+        surface_close(&press->picture);
         return STATUS_OK;
     }
     if (press->job->kind != PRESS_PDF)
@@ -218,9 +191,19 @@ bool press_left_unfinished(const struct press *press)
     return press->streaming;
 }
 
-static enum status finish(struct press *press)
+enum status press_finish(struct press *press)
 {
     const struct press_job *job = press->job;
+
+    if (job->kind != PRESS_PDF)
+        return plate_finish(&press->plate, &job->sink, press->begun);
+    enum status status = surface_end(&press->surface);
+    if (status != STATUS_OK)
+        return status;
+    if (press->streaming) {
+        status = stream(press);
+        return status == STATUS_OK ? job->sink.end(job->sink.context) : status;
+    }
     struct strbuf finished = {0};
     struct pdf_facts facts = {
         .pages = press->pages,
@@ -231,29 +214,12 @@ static enum status finish(struct press *press)
         .dated = job->date != NULL,
         .language = job->language,
     };
-
     pdf_mend(&press->drawn, facts.dated);
-    enum status status = pdf_finish(&press->drawn, &facts, &finished, press->diag);
+    status = pdf_finish(&press->drawn, &facts, &finished, press->diag);
     if (status == STATUS_OK)
         status = sink_put(&job->sink, 0, finished.text, finished.length);
     strbuf_release(&finished);
     return status;
-}
-
-enum status press_finish(struct press *press)
-{
-    const struct sink *sink = &press->job->sink;
-
-    if (press->job->kind != PRESS_PDF)
-        return plate_finish(&press->plate, sink, press->begun);
-    enum status status = surface_end(&press->surface);
-
-    if (status != STATUS_OK)
-        return status;
-    if (!press->streaming)
-        return finish(press);
-    status = stream(press);
-    return status == STATUS_OK ? sink->end(sink->context) : status;
 }
 
 void press_close(struct press *press)

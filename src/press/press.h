@@ -5,7 +5,7 @@
  *
  * A document of no more than PRESS_FINISHED pages is drawn into memory and finished (pdf.h); only
  * then does the sink see it. A longer one goes to the sink page by page, so that memory stays flat,
- * and is left unfinished: it lacks what pdf.h adds, and its pages from there on lack labels.
+ * and is left unfinished: it lacks what pdf.h adds, and its further pages lack labels.
  * Pictures go to the sink page by page; labels and the outline are left out.
  */
 #ifndef BREUK_PRESS_PRESS_H
@@ -47,7 +47,7 @@ struct press_job {
     bool short_edge;              /* and turned over the short edge */
     struct sink sink;             /* where the document goes */
     struct page_set pages;        /* those of the document that are made; the others are left out */
-    /* NULL, or no document is made: what ink each page takes is measured and added here. */
+    /* Unless it is NULL no document is made: the ink that each page takes is measured and added. */
     struct coverage *coverage;
     void (*turned)(void *context); /* NULL, or called after each page, left out or not */
     void *turned_context;
@@ -76,26 +76,25 @@ struct type *press_type(const struct press *press);
 /* The next page that is begun has this title in the document's outline. Copied. */
 void press_bookmark(struct press *press, const char *title);
 
-/* The page in hand gets an entry in the outline, below that of the last press_bookmark, if there
- * was one. Nothing where the pages become pictures, or this one is left out. */
+/* Adds an entry for the page in hand to the outline, below that of the last press_bookmark, if
+ * there was one. Does nothing where the pages become pictures, or this one is left out. */
 void press_bookmark_here(struct press *press, const char *title);
 
-/* Begins a page. The canvas is the press's, until press_end_page. Of a page that is left out it is
- * unseen (canvas.h): the drawing may be skipped, or done in vain. Running out of memory is told by
- * the end of the page, and what the sink says of a page that went there. */
+/* Begins a page. The canvas belongs to the press, until press_end_page. On a page that is left out
+ * it is unseen (canvas.h): the drawing may be skipped, or done in vain. press_end_page tells
+ * whether memory ran out, and what the sink says of a page that it was given. */
 struct canvas *press_begin_page(struct press *press, const struct press_page *page);
 enum status press_end_page(struct press *press);
 
-/* In a document whose sheets are printed on both sides: leaves the back of the last one empty, by a
- * page more of the same size, so that what follows gets a sheet of its own. Errors as
- * press_end_page. */
+/* Where sheets are printed on both sides and the last one has no back yet: adds an empty page of
+ * the same size, so that what follows begins on a sheet of its own. Errors as press_end_page. */
 enum status press_fill_sheet(struct press *press);
 
-/* Pages that were begun and not left out; and all that were begun. */
+/* How many pages were begun and not left out, and how many were begun at all. */
 int press_pages(const struct press *press);
 int press_pages_begun(const struct press *press);
 
-/* Gives the sink what it has not got, and ends its file; nothing may be drawn after it.
+/* Gives the sink the rest and ends its file; nothing may be drawn after it.
  * STATUS_NO_MEMORY, STATUS_UNSUPPORTED (pdf_finish), or what the sink says. */
 enum status press_finish(struct press *press);
 

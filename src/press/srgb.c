@@ -14,7 +14,7 @@ static const int adaptation[9] = {68674, 1502, -3291, 1939, 64912, -1119, -606, 
  * ((x + 0.055) / 1.055) ^ 2.4 from 0.04045 on, x / 12.92 below. */
 static const int curve[6] = {3 << 16, 157286, 62119, 3417, 5072, 2651};
 
-/* What a profile of a display must have, the three curves being one. */
+/* The tags that a profile of a display must have; the three curves are one. */
 enum { NAME, RIGHTS, WHITE, ADAPTATION, RED, GREEN, BLUE, CURVE, GREEN_CURVE, BLUE_CURVE, TAGS };
 
 static const char names[TAGS][5] = {"desc", "cprt", "wtpt", "chad", "rXYZ",
@@ -79,30 +79,21 @@ static void put_tag(struct strbuf *out, int tag)
         strbuf_add_char(out, '\0');
 }
 
-static void put_header(struct strbuf *out, size_t size)
+void srgb_add_profile(struct strbuf *out)
 {
-    uint32_t words[HEADER / 4] = {
-        [0] = (uint32_t)size,
+    uint32_t header[HEADER / 4] = {
         [2] = 0x04000000, /* version */
+        [3] = 0x6D6E7472, /* "mntr" */
+        [4] = 0x52474220, /* "RGB " */
+        [5] = 0x58595A20, /* "XYZ " */
         [6] = 1999u << 16 | 10,
-        [7] = 18u << 16, /* the standard's day */
-        [16] = 1,        /* relative colorimetric */
+        [7] = 18u << 16,  /* the standard's day */
+        [9] = 0x61637370, /* "acsp" */
+        [16] = 1,         /* relative colorimetric */
         [17] = (uint32_t)white[0],
         [18] = (uint32_t)white[1],
         [19] = (uint32_t)white[2],
     };
-
-    for (int i = 0; i < HEADER / 4; i++)
-        if (i == 3)
-            strbuf_add_bytes(out, "mntrRGB XYZ ", 12);
-        else if (i == 9)
-            strbuf_add_bytes(out, "acsp", 4);
-        else if (i < 3 || i > 5)
-            put(out, words[i]);
-}
-
-void srgb_add_profile(struct strbuf *out)
-{
     struct strbuf table = {0}, data = {0};
     size_t at[TAGS], length[TAGS];
 
@@ -118,7 +109,9 @@ void srgb_add_profile(struct strbuf *out)
         put(&table, (uint32_t)(HEADER + TABLE + at[own]));
         put(&table, (uint32_t)length[own]);
     }
-    put_header(out, HEADER + TABLE + data.length);
+    header[0] = (uint32_t)(HEADER + TABLE + data.length);
+    for (int i = 0; i < HEADER / 4; i++)
+        put(out, header[i]);
     strbuf_add_bytes(out, strbuf_text(&table), table.length);
     strbuf_add_bytes(out, strbuf_text(&data), data.length);
     out->failed = out->failed || table.failed || data.failed;

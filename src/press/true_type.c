@@ -74,13 +74,7 @@ static struct strbuf *find(struct font *font, const char *tag)
     return NULL;
 }
 
-static bool is_hint(const char *tag)
-{
-    return memcmp(tag, "cvt ", 4) == 0 || memcmp(tag, "fpgm", 4) == 0 ||
-           memcmp(tag, "prep", 4) == 0;
-}
-
-/* All of its tables but those that are hints. */
+/* Takes all tables of the font but the hints. */
 static bool take_apart(struct font *font, const char *bytes, size_t length)
 {
     if (length < HEADER || number_at(bytes, 4) != 0x00010000)
@@ -93,7 +87,8 @@ static bool take_apart(struct font *font, const char *bytes, size_t length)
         size_t offset = number_at(entry + 8, 4), size = number_at(entry + 12, 4);
         if (offset > length || size > length - offset)
             return false;
-        if (is_hint(entry))
+        if (memcmp(entry, "cvt ", 4) == 0 || memcmp(entry, "fpgm", 4) == 0 ||
+            memcmp(entry, "prep", 4) == 0)
             continue;
         struct table *table = &font->tables[font->count++];
         memcpy(table->tag, entry, sizeof table->tag);
@@ -102,18 +97,8 @@ static bool take_apart(struct font *font, const char *bytes, size_t length)
     return true;
 }
 
-static size_t component_length(uint32_t flags)
-{
-    size_t length = flags & ARGUMENTS_ARE_WORDS ? 8 : 6;
-
-    if (flags & HAS_SCALE)
-        return length + 2;
-    if (flags & HAS_TWO_SCALES)
-        return length + 4;
-    return flags & HAS_MATRIX ? length + 8 : length;
-}
-
-/* Of a glyph that is put together from others. What follows its last component is instructions. */
+/* Adds a glyph that is put together from others, without its instructions: they follow the last
+ * component. */
 static bool add_components(struct strbuf *out, const char *glyph, size_t length)
 {
     size_t at = OUTLINE_HEADER;
@@ -124,7 +109,8 @@ static bool add_components(struct strbuf *out, const char *glyph, size_t length)
         if (length - at < 2)
             return false;
         flags = number_at(glyph + at, 2);
-        size_t size = component_length(flags);
+        size_t size = flags & ARGUMENTS_ARE_WORDS ? 8 : 6;
+        size += flags & HAS_SCALE ? 2 : flags & HAS_TWO_SCALES ? 4 : flags & HAS_MATRIX ? 8 : 0;
         if (length - at < size)
             return false;
         add_number(out, flags & ~(uint32_t)HAS_INSTRUCTIONS, 2);
@@ -134,7 +120,7 @@ static bool add_components(struct strbuf *out, const char *glyph, size_t length)
     return true;
 }
 
-/* Without its instructions. */
+/* Adds a glyph without its instructions. */
 static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
 {
     if (length < OUTLINE_HEADER || number_at(glyph, 2) == 0) {
@@ -206,7 +192,7 @@ static void put_together(struct font *font, struct strbuf *out)
         const struct strbuf *bytes = &font->tables[i].bytes;
         strbuf_add_bytes(out, strbuf_text(bytes), bytes->length);
     }
-    /* The sum of all is to be this much. */
+    /* The check sum of the whole font must be 0xB1B0AFBA. */
     for (int i = 0; i < font->count && !out->failed; i++)
         if (memcmp(font->tables[i].tag, "head", 4) == 0) {
             const char *entry = out->text + start + HEADER + ENTRY * i;

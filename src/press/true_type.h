@@ -10,7 +10,7 @@
 /*
  * Adds the font without the programs that fit its outlines to the dots of a coarse screen: half of
  * a font of a few letters. Text is set without them (fonts.h), and a printer's dots are fine.
- * False: this is no such font, or memory ran out, as `out` tells; then it has something of no use.
+ * False: this is no such font, or memory ran out, as `out` tells; what `out` then has is of no use.
  */
 bool true_type_add_unhinted(struct strbuf *out, const char *font, size_t length);
 
