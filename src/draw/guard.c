@@ -16,15 +16,15 @@
 #endif
 
 /*
- * Whoever waits for something that never comes uses no processor time; after so many seconds by the
- * clock he has lost, however slow the machine. It may have been bad luck, and is tried once more: a
- * thread of the caller's may hold a lock of a library's just when the process is copied, and in the
- * copy there is nobody to give it back.
+ * Work that waits for something that never comes uses no processor time: it is ended after so many
+ * seconds by the clock, however slow the machine. It may have been bad luck, so it is tried once
+ * more: when the process was copied a thread of the caller's may have held a lock of a library's,
+ * and in the copy there is nobody to give it back.
  */
 enum { PATIENCE = 60, TRIES = 2 };
 
-/* How the work ends that lacked memory and could say so: of its own, or of the machine's, for which
- * the program's malloc ends it (cli/allocation.c). */
+/* How work ends that ran out of memory and can say so: of what it may take, or of the machine's,
+ * where the program's malloc ends it (cli/allocation.c). */
 enum { EXIT_TOO_MUCH = 9, EXIT_NO_MEMORY = 3 };
 
 static bool guarded; /* this process runs such work, and its limit is one of ours */
@@ -42,7 +42,7 @@ void guard_unshare(void *shared, size_t length)
         munmap(shared, length);
 }
 
-/* Never above what somebody else allows. */
+/* Sets a limit, but never above one that is there already. */
 static void limit(__typeof__(RLIMIT_CPU) what, rlim_t soft, rlim_t hard)
 {
     struct rlimit now;
@@ -56,8 +56,8 @@ static void limit(__typeof__(RLIMIT_CPU) what, rlim_t soft, rlim_t hard)
     setrlimit(what, &now);
 }
 
-/* A sanitizer maps many terabytes, so that the limit can only be told from what is there.
- * RLIM_INFINITY: the system does not tell. */
+/* How much the work may map: GUARD_MEMORY more than is mapped already, since a sanitizer maps many
+ * terabytes. RLIM_INFINITY: the system does not tell. */
 static rlim_t most_memory(void)
 {
     FILE *file = fopen("/proc/self/statm", "r");
@@ -70,16 +70,8 @@ static rlim_t most_memory(void)
     return known ? (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + GUARD_MEMORY : RLIM_INFINITY;
 }
 
-/* Whether somebody else allows less than the work may take: what it lacks then is not its fault. */
-static bool is_short_of(rlim_t most)
-{
-    struct rlimit now;
-
-    return !guarded && most != RLIM_INFINITY && getrlimit(RLIMIT_AS, &now) == 0 &&
-           now.rlim_cur != RLIM_INFINITY && now.rlim_cur < most;
-}
-
-/* The soft limit of time comes before the hard one: only its signal says what it was. */
+/* Limits this process. The soft limit of time comes before the hard one, since only its signal says
+ * what it was. */
 static void restrain(rlim_t most)
 {
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -106,25 +98,16 @@ static void restrain(rlim_t most)
     guarded = true;
 }
 
-static enum guard_end end_of_exit(int code)
-{
-    switch (code) {
-    case 0:
-        return GUARD_DONE;
-    case EXIT_TOO_MUCH:
-        return GUARD_TOO_MUCH;
-    case EXIT_NO_MEMORY:
-        return GUARD_NO_MEMORY;
-    default:
-        return GUARD_CRASHED;
-    }
-}
-
-/* Libraries that get no memory abort, each in its own way. */
+/* Tells how the work ended. Libraries that get no memory abort, each in its own way. */
 static enum guard_end end_of(int how, double seconds)
 {
-    if (WIFEXITED(how))
-        return end_of_exit(WEXITSTATUS(how));
+    if (WIFEXITED(how)) {
+        int code = WEXITSTATUS(how);
+        return code == 0                ? GUARD_DONE
+               : code == EXIT_TOO_MUCH  ? GUARD_TOO_MUCH
+               : code == EXIT_NO_MEMORY ? GUARD_NO_MEMORY
+                                        : GUARD_CRASHED;
+    }
     switch (WTERMSIG(how)) {
     case SIGXCPU:
     case SIGALRM:
@@ -144,14 +127,14 @@ static double in_seconds(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
-/* How it ended, and the processor time that it took; false: there was no process to be had. */
+/* Sets how it ended and the processor time that it took. False: no process could be had. */
 static bool run_once(guard_work *work, void *context, rlim_t most, int *how, double *taken)
 {
     const struct sigaction usual = {.sa_handler = SIG_DFL};
     struct sigaction before;
     struct rusage used = {0};
 
-    /* Where children are ignored their end is never told. */
+    /* The end of children that are ignored is never told. */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = fork();
     if (child == 0) {
@@ -171,7 +154,11 @@ static bool run_once(guard_work *work, void *context, rlim_t most, int *how, dou
 enum guard_end guard_run(guard_work *work, void *context, double *seconds)
 {
     rlim_t most = most_memory();
-    bool is_short = is_short_of(most);
+    struct rlimit now;
+    /* Whether somebody else allows less than the work may take: what it lacks then is not its
+     * fault. */
+    bool is_short = !guarded && most != RLIM_INFINITY && getrlimit(RLIMIT_AS, &now) == 0 &&
+                    now.rlim_cur != RLIM_INFINITY && now.rlim_cur < most;
     double taken = 0;
     int how = 0;
 

@@ -1,7 +1,7 @@
 /*
- * Work that other people's libraries do on other people's files, in a process of its own: it may
- * take so much processor time and memory, and may even crash, and nobody but it comes to harm. For
- * the files of this room.
+ * Work that other people's libraries do on other people's files, in a process of its own: its
+ * processor time and memory are limited, and should it crash nothing else comes to harm. For the
+ * files of this room.
  */
 #ifndef BREUK_DRAW_GUARD_H
 #define BREUK_DRAW_GUARD_H
@@ -20,15 +20,16 @@ enum guard_end {
     GUARD_TOO_LONG,
     GUARD_TOO_MUCH, /* memory, of what it may take */
     GUARD_CRASHED,
-    GUARD_NO_MEMORY /* the machine has not as much, or no room for a further process */
+    GUARD_NO_MEMORY /* the machine lacks as much, or room for another process */
 };
 
-/* What it leaves for the caller must lie in memory that guard_share gave. STATUS_NO_MEMORY: there
- * was too little; whatever else it returns is GUARD_DONE. */
+/* What it leaves for the caller must lie in memory that guard_share gave. STATUS_NO_MEMORY: memory
+ * ran out; whatever else it returns is GUARD_DONE. */
 typedef enum status guard_work(void *context);
 
 /*
- * Runs it and waits; now and then a second time, from the start. What it writes to stderr is lost.
+ * Runs the work and waits for it, rarely a second time from the start. What it writes to stderr is
+ * lost.
  * It begins with one thread, whatever threads the caller has: libraries that keep threads of their
  * own for later must not have been asked for anything that needs them. Where the system does not
  * tell what a process maps (it has no /proc/self/statm), memory has no limit. May be called within

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Of a surface, at most, of all that cairo knows. */
+/* The longest side that cairo allows for every kind of surface. */
 enum { MOST_SIDE = 32767 };
 
 struct image {
@@ -80,12 +80,7 @@ static cairo_status_t give(void *closure, unsigned char *out, unsigned length)
     return CAIRO_STATUS_SUCCESS;
 }
 
-static bool is_png(const struct reader *reader)
-{
-    return reader->length >= 8 && memcmp(reader->bytes, "\x89PNG\r\n\x1A\n", 8) == 0;
-}
-
-/* A number of four bytes, the highest first. */
+/* Reads a number of four bytes, the highest first. */
 static uint64_t number_at(const struct reader *reader, size_t at)
 {
     const unsigned char *b = (const unsigned char *)reader->bytes + at;
@@ -93,7 +88,7 @@ static uint64_t number_at(const struct reader *reader, size_t at)
     return (uint64_t)b[0] << 24 | (uint64_t)b[1] << 16 | (uint64_t)b[2] << 8 | b[3];
 }
 
-/* Cairo calls every mistake that libpng finds a lack of memory. It was one if there is no room for
+/* cairo calls every mistake that libpng finds a lack of memory. It was one if there is no room for
  * so many dots. */
 static bool is_lack_of_memory(uint64_t dots)
 {
@@ -106,8 +101,8 @@ static bool is_lack_of_memory(uint64_t dots)
 /*
  * Leaves out the chunks that no picture needs (PNG specification, 5.4: their names begin with a
  * small letter), but for what tells which dots are transparent. libpng keeps texts and profiles in
- * memory, a thousand of them, of 8 MB each, from a file of 8 MiB. What is behind a broken chunk is
- * left out as well, and missed by libpng.
+ * memory: a file of 8 MiB may hold a thousand, of 8 MB each. What follows a broken chunk is left
+ * out as well, and libpng will miss it.
  */
 static void leave_out_chunks(struct reader *reader)
 {
@@ -127,8 +122,8 @@ static void leave_out_chunks(struct reader *reader)
     reader->length = kept;
 }
 
-/* The size stands in front (PNG specification, 11.2.2): it is looked at before anything is made of
- * it. */
+/* The size comes first (PNG specification, 11.2.2), and is checked before anything is made of the
+ * rest. */
 static enum status read_png(struct reader *reader, struct image *image, struct image_room *taken)
 {
     static const char broken[] = N_("“{file}” is broken: it begins as a PNG picture and cannot be "
@@ -168,8 +163,8 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     return STATUS_OK;
 }
 
-/* Its shapes, drawn once, and not before they are wanted: words start threads of pango's, and the
- * process is better not copied for the next picture's trial while those are at work. */
+/* Draws the shapes once, and not before they are wanted: words start threads of pango's, and the
+ * process should not be copied for the next picture's trial while those are at work. */
 static enum status record_svg(struct image *image)
 {
     const cairo_rectangle_t extents = {0, 0, image->width, image->height};
@@ -198,17 +193,17 @@ static enum status read_svg(struct reader *reader, struct image *image, struct i
     if (status != STATUS_OK)
         return status;
     image->is_svg = true;
-    image->width = svg_width(image->svg);
-    image->height = svg_height(image->svg);
-    if (!svg_dots(image->svg))
+    image->width = image->svg->width;
+    image->height = image->svg->height;
+    if (!image->svg->dots)
         return STATUS_OK;
-    image->surface = cairo_surface_reference(svg_dots(image->svg));
+    image->surface = cairo_surface_reference(image->svg->dots);
     svg_free(image->svg);
     image->svg = NULL;
     return STATUS_OK;
 }
 
-/* Behind blanks and a mark of UTF-8. */
+/* Whether it begins as XML does, after blanks and a mark of UTF-8. */
 static bool is_xml(const struct reader *reader)
 {
     const char *at = reader->bytes;
@@ -228,17 +223,12 @@ static bool is_wide(const struct reader *reader)
     return is_xml(reader) && strlen(reader->bytes) != reader->length;
 }
 
-static bool is_packed(const struct reader *reader)
-{
-    return reader->length >= 2 && memcmp(reader->bytes, "\x1F\x8B", 2) == 0;
-}
-
 /* Whatever begins as XML is taken for SVG. */
 static enum status read_kind(struct reader *reader, struct image *image, struct image_room *taken)
 {
-    if (is_png(reader))
+    if (reader->length >= 8 && memcmp(reader->bytes, "\x89PNG\r\n\x1A\n", 8) == 0)
         return read_png(reader, image, taken);
-    if (is_packed(reader))
+    if (reader->length >= 2 && memcmp(reader->bytes, "\x1F\x8B", 2) == 0)
         return refuse(
             reader,
             message_of(N_("“{file}” is compressed (.svgz): save the picture as plain SVG")));
@@ -253,7 +243,7 @@ static enum status read_kind(struct reader *reader, struct image *image, struct 
         message_of(N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them")));
 }
 
-/* Reads the file first, if there are no bytes yet. */
+/* Makes an image of the reader's bytes; where there are none yet the file is read first. */
 static enum status load(struct image **out, struct reader *reader, struct position where,
                         struct image_room *taken, struct diag *diag)
 {
@@ -314,7 +304,7 @@ void image_free(struct image *image)
     memory_free(image);
 }
 
-/* Premultiplied ARGB, as cairo has it. */
+/* Turns a dot grey: premultiplied ARGB, as cairo has it. */
 static uint32_t grey_dot(uint32_t dot, struct look look)
 {
     uint32_t alpha = dot >> 24, colour = 0;
@@ -327,7 +317,7 @@ static uint32_t grey_dot(uint32_t dot, struct look look)
     return alpha << 24 | level << 16 | level << 8 | level;
 }
 
-/* Its dots, each turned grey. */
+/* Draws the picture in dots and turns each of them grey. */
 static enum status make_grey(struct image *image, struct look look)
 {
     int width = (int)ceil(image->width), height = (int)ceil(image->height);
@@ -352,25 +342,18 @@ static enum status make_grey(struct image *image, struct look look)
     return STATUS_OK;
 }
 
-/* Of the look's: the picture itself, or its grey. */
-static enum status surface_for(struct image *image, struct look look, cairo_surface_t **out)
-{
-    enum status status = image->surface ? STATUS_OK : record_svg(image);
-
-    if (status == STATUS_OK && look.grey && !image->grey)
-        status = make_grey(image, look);
-    *out = look.grey ? image->grey : image->surface;
-    return status;
-}
-
 enum status image_draw(struct image *image, struct canvas *canvas, struct box box)
 {
     struct box inside = box_inside(box, image->width, image->height);
     double scale = inside.width / image->width;
-    bool shapes = image->svg && canvas->direct && !canvas->look.grey;
-    cairo_surface_t *surface = NULL;
-    enum status status = shapes ? STATUS_OK : surface_for(image, canvas->look, &surface);
+    struct look look = canvas->look;
+    bool shapes = image->svg && canvas->direct && !look.grey;
+    enum status status = STATUS_OK;
 
+    if (!shapes && !image->surface)
+        status = record_svg(image);
+    if (status == STATUS_OK && look.grey && !image->grey)
+        status = make_grey(image, look);
     if (status != STATUS_OK)
         return status;
     cairo_save(canvas->cr);
@@ -379,7 +362,7 @@ enum status image_draw(struct image *image, struct canvas *canvas, struct box bo
     if (shapes) {
         svg_draw(image->svg, canvas->cr);
     } else {
-        cairo_set_source_surface(canvas->cr, surface, 0, 0);
+        cairo_set_source_surface(canvas->cr, look.grey ? image->grey : image->surface, 0, 0);
         cairo_paint(canvas->cr);
     }
     cairo_restore(canvas->cr);

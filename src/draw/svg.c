@@ -31,12 +31,6 @@ enum {
     MOST_ASPECT = 1000
 };
 
-struct svg {
-    RsvgHandle *handle; /* NULL: it is dots */
-    cairo_surface_t *dots;
-    double width, height;
-};
-
 /* What the guarded process finds out; zeroed. */
 struct trial {
     const char *bytes; /* borrowed */
@@ -63,17 +57,7 @@ static enum status refuse(struct message *out, struct message why)
     return STATUS_UNREADABLE;
 }
 
-/* The dynamic linker does not always say that memory was what it lacked. It was if there is no room
- * for as much as librsvg may need to draw. */
-static bool has_room(void)
-{
-    void *room = guard_share(GUARD_MEMORY);
-
-    guard_unshare(room, GUARD_MEMORY);
-    return room != NULL;
-}
-
-/* By what the dynamic linker said last; NULL: nothing. */
+/* Complains of what the dynamic linker said last; NULL: nothing. */
 static enum status refuse_library(const char *said, struct message *why, char reason[static 256])
 {
     if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
@@ -81,7 +65,11 @@ static enum status refuse_library(const char *said, struct message *why, char re
             why, message_of(N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
                                "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
                                "PNG")));
-    if (!has_room())
+    /* The linker does not always say that it lacked memory. It did if there is no room for as much
+     * as librsvg may need to draw. */
+    void *room = guard_share(GUARD_MEMORY);
+    guard_unshare(room, GUARD_MEMORY);
+    if (!room)
         return STATUS_NO_MEMORY;
     snprintf(reason, 256, "%s", said ? said : LIBRARY);
     return refuse(
@@ -91,7 +79,7 @@ static enum status refuse_library(const char *said, struct message *why, char re
                           arg_text("reason", reason)));
 }
 
-/* Opened once, it stays open. */
+/* Opens librsvg the first time; it stays open. */
 static enum status open_library(struct message *why, char reason[static 256])
 {
     if (rsvg.render)
@@ -110,7 +98,7 @@ static enum status open_library(struct message *why, char reason[static 256])
     return refuse_library(dlerror(), why, reason);
 }
 
-/* The first line of what an error says. */
+/* Keeps the first line of what an error says. */
 static void take_error(GError *error, char reason[static 256])
 {
     snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
@@ -128,12 +116,6 @@ static RsvgHandle *read_bytes(const char *bytes, size_t length, char reason[stat
     else
         take_error(error, reason);
     return handle;
-}
-
-/* So librsvg calls it, when cairo has no room for a surface in between. */
-static bool is_lack_of_memory(const char *reason)
-{
-    return strstr(reason, "NoMemory") != NULL;
 }
 
 /* False: `reason` says why. */
@@ -164,17 +146,6 @@ static double aspect_of(RsvgHandle *handle)
     return absolute ? width.length / height.length : 1;
 }
 
-static void choose_size(struct trial *trial, double aspect)
-{
-    double width = fmin(MOST_WIDTH, MOST_HEIGHT * aspect);
-
-    trial->too_long = !(aspect <= MOST_ASPECT && aspect >= 1.0 / MOST_ASPECT);
-    if (trial->has_dots)
-        width = fmin(width, sqrt(MOST_DOTS * aspect));
-    trial->width = trial->has_dots ? floor(width) : width;
-    trial->height = trial->has_dots ? floor(width / aspect) : width / aspect;
-}
-
 static cairo_status_t let_go(void *closure, const unsigned char *bytes, unsigned length)
 {
     (void)closure;
@@ -183,7 +154,7 @@ static cairo_status_t let_go(void *closure, const unsigned char *bytes, unsigned
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Whether it was drawn; STATUS_NO_MEMORY if that was what it lacked. */
+/* Ends a drawing and corrects trial->drawn. STATUS_NO_MEMORY: it lacked that. */
 static enum status conclude(struct trial *trial, cairo_t *cr)
 {
     cairo_surface_t *surface = cairo_get_target(cr);
@@ -191,7 +162,8 @@ static enum status conclude(struct trial *trial, cairo_t *cr)
     cairo_surface_finish(surface);
     cairo_status_t status =
         cairo_status(cr) != CAIRO_STATUS_SUCCESS ? cairo_status(cr) : cairo_surface_status(surface);
-    if (status == CAIRO_STATUS_NO_MEMORY || is_lack_of_memory(trial->reason))
+    /* "NoMemory" is what librsvg says when cairo has no room for a surface in between. */
+    if (status == CAIRO_STATUS_NO_MEMORY || strstr(trial->reason, "NoMemory"))
         return STATUS_NO_MEMORY;
     if (status != CAIRO_STATUS_SUCCESS && trial->drawn) {
         trial->drawn = false;
@@ -200,8 +172,8 @@ static enum status conclude(struct trial *trial, cairo_t *cr)
     return STATUS_OK;
 }
 
-/* On all that it may be drawn on: dots and the pages of a PDF take it from a recording, those of an
- * SVG do not. They draw when they are finished, the recording last. */
+/* Draws it on all that it may be drawn on: dots and the pages of a PDF take it from a recording,
+ * those of an SVG do not. They draw when they are finished, the recording last. */
 static enum status try_shapes(struct trial *trial, RsvgHandle *handle)
 {
     double width = trial->width, height = trial->height;
@@ -244,19 +216,23 @@ static enum status try_to_draw(void *context)
 {
     struct trial *trial = context;
 
-    if (trial->has_dots) /* a try that came to nothing may have left some */
+    if (trial->has_dots) /* a first try that came to nothing may have left some */
         memset(trial->dots, 0, 4 * MOST_DOTS);
     RsvgHandle *handle = read_bytes(trial->bytes, trial->length, trial->reason);
-
     if (!handle)
         return STATUS_OK;
-    choose_size(trial, aspect_of(handle));
+    double aspect = aspect_of(handle), width = fmin(MOST_WIDTH, MOST_HEIGHT * aspect);
+    if (trial->has_dots)
+        width = fmin(width, sqrt(MOST_DOTS * aspect));
+    trial->width = trial->has_dots ? floor(width) : width;
+    trial->height = trial->has_dots ? floor(width / aspect) : width / aspect;
+    trial->too_long = !(aspect <= MOST_ASPECT && aspect >= 1.0 / MOST_ASPECT);
     if (trial->too_long)
         return STATUS_OK;
     return trial->has_dots ? try_dots(trial, handle) : try_shapes(trial, handle);
 }
 
-/* What became of the trial, which ended so. */
+/* Tells what became of the trial, whose process ended so. */
 static enum status judge(const struct trial *trial, enum guard_end end, struct message *why,
                          char reason[static 256])
 {
@@ -293,10 +269,19 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
     return STATUS_UNREADABLE;
 }
 
-static enum status keep_dots(struct svg *svg, const struct trial *trial)
+/* Dots are not made again: threads that librsvg keeps for its filters would be missing in the next
+ * guarded process. */
+static enum status make(struct svg *svg, const struct trial *trial)
 {
     int width = (int)trial->width, height = (int)trial->height;
+    char reason[256];
 
+    svg->width = trial->width;
+    svg->height = trial->height;
+    if (!trial->has_dots) {
+        svg->handle = read_bytes(trial->bytes, trial->length, reason);
+        return svg->handle ? STATUS_OK : STATUS_NO_MEMORY;
+    }
     svg->dots = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     if (cairo_surface_status(svg->dots) != CAIRO_STATUS_SUCCESS)
         return STATUS_NO_MEMORY;
@@ -305,20 +290,6 @@ static enum status keep_dots(struct svg *svg, const struct trial *trial)
         memcpy(row, trial->dots + (ptrdiff_t)y * width, 4 * (size_t)width);
     cairo_surface_mark_dirty(svg->dots);
     return STATUS_OK;
-}
-
-/* Dots are not made again: threads that librsvg keeps for its filters would be missing in the next
- * guarded process. */
-static enum status make(struct svg *svg, const struct trial *trial)
-{
-    char reason[256];
-
-    svg->width = trial->width;
-    svg->height = trial->height;
-    if (trial->has_dots)
-        return keep_dots(svg, trial);
-    svg->handle = read_bytes(trial->bytes, trial->length, reason);
-    return svg->handle ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
@@ -361,21 +332,6 @@ void svg_free(struct svg *svg)
         g_object_unref(svg->handle);
     cairo_surface_destroy(svg->dots);
     memory_free(svg);
-}
-
-double svg_width(const struct svg *svg)
-{
-    return svg->width;
-}
-
-double svg_height(const struct svg *svg)
-{
-    return svg->height;
-}
-
-cairo_surface_t *svg_dots(const struct svg *svg)
-{
-    return svg->dots;
 }
 
 void svg_draw(const struct svg *svg, cairo_t *cr)

@@ -11,7 +11,16 @@
 #include <cairo.h>
 #include <stddef.h>
 
-struct svg;
+struct _RsvgHandle;
+
+struct svg {
+    /* What librsvg would make dots of was drawn once when it was read, and is not drawn again. */
+    cairo_surface_t *dots;      /* owned; NULL: it is shapes, for svg_draw */
+    struct _RsvgHandle *handle; /* NULL: it is dots */
+    /* Of what it is drawn on: a card of 63 by 88 mm has room for it at 600 dots to the inch, or
+     * less where it is made of dots; at least 1 each. */
+    double width, height;
+};
 
 /*
  * Reads an SVG that stands alone: whatever it takes in must be within it. It is drawn once by a
@@ -27,19 +36,8 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, double *secon
 /* Takes NULL. */
 void svg_free(struct svg *svg);
 
-/* Of what it is drawn on: a card of 63 by 88 mm has room for it at 600 dots to the inch, or less
- * where it is made of dots; at least 1 each. */
-double svg_width(const struct svg *svg);
-double svg_height(const struct svg *svg);
-
-/*
- * What was drawn, if librsvg makes dots of it: that is not done again. NULL: it is shapes, for
- * svg_draw. It is the SVG's; whoever keeps it for longer counts as one who uses it.
- */
-cairo_surface_t *svg_dots(const struct svg *svg);
-
-/* Draws its shapes in the size that it has; what goes wrong leaves its place empty, since the same
- * was drawn when it was read. */
+/* Draws its shapes in the size that it has. Should that go wrong, though the same was drawn when it
+ * was read, its place stays empty. */
 void svg_draw(const struct svg *svg, cairo_t *cr);
 
 #endif

@@ -15,8 +15,8 @@ struct look {
     const char *start, *at;
     struct strbuf text;  /* what stands between the tags, where style sheets are */
     struct strbuf value; /* of an attribute */
-    struct strbuf plain; /* one of those without references, and then without escapes, too */
-    struct strbuf css;
+    struct strbuf plain; /* one of those without references */
+    struct strbuf css;   /* and without escapes, too */
     bool dots;
     struct message *why;
     char *reason;
@@ -50,8 +50,8 @@ static bool refuse_encoding(struct look *look)
         look, message_of(N_("“{file}” is not written in UTF-8: save the picture as plain SVG")));
 }
 
-/* librsvg takes in nothing from outside, and says nothing either: an empty place would surprise. So
- * pictures within pictures are refused, too, of which a small file may hold a huge one. */
+/* librsvg takes in nothing from outside, and says nothing: an empty place would surprise. Pictures
+ * within the picture are refused, too: even a small file may hold a huge one. */
 static bool refuse_reference(struct look *look, const char *reference, size_t length)
 {
     if (length > 100)
@@ -81,7 +81,7 @@ static bool pass(struct look *look, const char *word)
     return true;
 }
 
-/* Without the references of XML ("&#104;"); there are no entities but its own. */
+/* Resolves the references of XML ("&#104;"); there are no entities but its own. */
 static void resolve(struct strbuf *out, const char *at)
 {
     static const struct {
@@ -113,7 +113,7 @@ static void resolve(struct strbuf *out, const char *at)
     }
 }
 
-/* In small letters and without the escapes of CSS ("\75rl("; Syntax Module Level 3, 4.3.7). */
+/* Makes small letters and resolves the escapes of CSS ("\75rl("; Syntax Module Level 3, 4.3.7). */
 static void unescape(struct strbuf *out, const char *at)
 {
     strbuf_clear(out);
@@ -136,7 +136,7 @@ static void unescape(struct strbuf *out, const char *at)
     }
 }
 
-/* Filter Effects Module Level 1, 4: filters that need no element. */
+/* Whether it has filters that need no element (Filter Effects Module Level 1, 4), or blending. */
 static bool has_dots(const char *css)
 {
     static const char *const words[] = {
@@ -150,7 +150,7 @@ static bool has_dots(const char *css)
     return false;
 }
 
-/* Of an attribute, or of the text of all style sheets, and of whatever else is text. */
+/* Checks the text of an attribute, or of all style sheets and whatever else is text. */
 static bool css_stands_alone(struct look *look, const char *text)
 {
     if (!strpbrk(text, "(@\\&") && !strcasestr(text, "mix-blend-mode"))
@@ -173,7 +173,7 @@ static bool css_stands_alone(struct look *look, const char *text)
     return true;
 }
 
-/* Passes name, "=" and value. */
+/* Reads name, "=" and value. */
 static bool read_attribute(struct look *look, struct span *name, struct span *value)
 {
     name->text = look->at;
@@ -199,7 +199,7 @@ static bool is(struct span name, const char *word)
     return name.length == strlen(word) && memcmp(name.text, word, name.length) == 0;
 }
 
-/* What stands behind the prefix of a namespace, which anybody may choose. */
+/* Returns what follows the prefix of a namespace, which anybody may choose. */
 static struct span local(struct span name)
 {
     const char *colon = memchr(name.text, ':', name.length);
@@ -242,7 +242,8 @@ static bool read_tag(struct look *look)
     return true;
 }
 
-/* XML 1.0, 2.8: it may name another encoding, in which the rest means something else. */
+/* The declaration (XML 1.0, 2.8) may name another encoding, in which the rest means something else.
+ */
 static bool read_declaration(struct look *look)
 {
     struct span name, value;
@@ -265,8 +266,8 @@ static bool read_declaration(struct look *look)
     return true;
 }
 
-/* Only its name and where it is found; definitions of its own may grow without end, and give
- * elements attributes that are not seen. */
+/* A document type may only be named: definitions of its own may grow without end, and give elements
+ * attributes that are not seen. */
 static bool read_doctype(struct look *look)
 {
     while (*look->at && *look->at != '>') {
@@ -309,7 +310,7 @@ static bool read_markup(struct look *look)
     return begins(at, "</") ? pass(look, ">") : read_tag(look);
 }
 
-/* The text is looked at as a whole: a comment may stand in the middle of a word. */
+/* The text is checked as a whole, since a comment may stand in the middle of a word. */
 static bool stands_alone(struct look *look)
 {
     if (!utf8_is_text(look->at))
