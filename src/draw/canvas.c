@@ -160,8 +160,8 @@ static void use_colour(struct canvas *canvas, uint32_t colour)
 void canvas_fill(struct canvas *canvas, uint32_t colour)
 {
     use_colour(canvas, colour);
-    /* Else cairo's PDF surface goes back to where a closed path began; with little ink it may have
-     * to clip to the path, too, and then that wants a point. */
+    /* Otherwise cairo's PDF surface goes back to where a closed path began. With low ink it may
+     * have to clip to the path, too, which then needs a point. */
     if (!canvas->look.low_ink)
         cairo_new_sub_path(canvas->cr);
     cairo_fill_preserve(canvas->cr);
@@ -191,7 +191,7 @@ void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width)
     cairo_set_line_join(canvas->cr, CAIRO_LINE_JOIN_MITER);
 }
 
-/* So far as it lies inside the path: half of a stroke of twice the width. */
+/* Strokes the path's inner side: half of a stroke of twice the width. */
 static void stroke_inside(struct canvas *canvas, uint32_t colour, double width)
 {
     cairo_save(canvas->cr);
@@ -229,8 +229,9 @@ void canvas_field(struct canvas *canvas, uint32_t colour)
         stroke_inside(canvas, COLOUR_DARK, hairline);
 }
 
-/* Lines that rise three for every four: no division of a pie or a bar runs along with them. They
- * lie the same way whatever the path, so that parts side by side make one pattern. */
+/* Makes a path of lines that rise three for every four: no division of a pie or a bar runs along
+ * with them. They lie the same way whatever the box, so that parts side by side make one pattern.
+ */
 static void hatch(struct canvas *canvas, struct box box, double pitch)
 {
     static const double along_x = 0.8, along_y = -0.6, across_x = 0.6, across_y = 0.8;
@@ -266,8 +267,8 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
     cairo_path_destroy(path);
 }
 
-/* Words begin at the place, in units of so many mm; until cairo_restore. Pango strokes the box of a
- * character that no font has: not along an earlier path. */
+/* Prepares for words that begin at (x, y), in units of so many mm; cairo_restore ends that. Pango
+ * strokes the box of a character that no font has, so an earlier path must be gone. */
 static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
 {
     cairo_save(canvas->cr);

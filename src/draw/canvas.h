@@ -25,46 +25,45 @@ struct canvas {
     struct type *type;    /* borrowed */
     struct strbuf *notes; /* NULL: nothing is written down */
     const char *prefix;   /* stands before each note: "turned " */
-    struct look look;     /* of the whole page; a recording for it takes it over */
-    bool unseen;          /* of a page that is left out: nothing need be drawn */
-    bool direct; /* nothing by way of recordings, of which cairo's SVG surface leaks some memory */
-    /* Of a PDF's page, points: what is painted from a recording and clipped to more than the page,
-     * cairo (1.16) clips to its whole points. 0: to nothing. */
+    struct look look;     /* of the whole page, recordings for it included */
+    bool unseen;          /* the page is left out: nothing need be drawn */
+    bool direct;          /* makes no recordings: cairo's SVG surface leaks some memory of theirs */
+    /* The whole points of a PDF's page: cairo (1.16) clips to them what is painted from a recording
+     * and clipped to more than the page. 0: it clips to nothing. */
     double whole_width, whole_height;
-    /* Of a PDF's page: how many recordings the document has, for recording.h; NULL: of another. */
+    /* On a PDF's page: how many recordings the document has, for recording.h; elsewhere NULL. */
     int *recordings;
 };
 
 /*
  * Begins to draw on a surface, `unit` of whose units are a millimetre; all else of the canvas stays
- * as it was set. The surface must be there until canvas_end. Running out of memory is told by
- * canvas_end.
+ * as it was set. The surface must stay open until canvas_end, which tells whether memory ran out.
  */
 void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit);
 
-/* Nothing can be drawn after it. A canvas that was not begun, or has ended, is as good as another.
+/* Nothing can be drawn after it. Takes a canvas that was not begun, or has ended, too.
  * STATUS_NO_MEMORY. */
 enum status canvas_end(struct canvas *canvas);
 
-/* All of it becomes white, whatever its unit. */
+/* Makes all of it white. */
 void canvas_clear(struct canvas *canvas);
 
 /* Puts the pixels of another surface on this one, its corner at (x, y), its pixels as large as the
  * canvas's unit. */
 void canvas_paste(struct canvas *canvas, const struct surface *pixels, double x, double y);
 
-/* What follows changes how all that comes after it is drawn, up to the canvas_restore that goes
+/* The functions below change how everything after them is drawn, up to the canvas_restore that goes
  * with the last canvas_save. */
 void canvas_save(struct canvas *canvas);
 void canvas_restore(struct canvas *canvas);
-/* The origin goes to (x, y), and the axes are turned by so much about it. */
+/* Moves the origin to (x, y), and turns the axes about it. */
 void canvas_move_origin(struct canvas *canvas, double x, double y, double turn);
-/* The unit becomes so many of what it was. */
+/* Makes the unit so many times as large. */
 void canvas_scale(struct canvas *canvas, double scale);
-/* Nothing is seen any more beyond the path, which is gone. */
+/* Hides all that is drawn outside the path, and forgets the path. */
 void canvas_clip(struct canvas *canvas);
 
-/* Paths; each begins a new one. A box's corners are round when radius > 0. */
+/* Each begins a new path. A box's corners are round when radius > 0. */
 void canvas_box(struct canvas *canvas, struct box box, double radius);
 void canvas_circle(struct canvas *canvas, double x, double y, double radius);
 void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from,
@@ -73,8 +72,9 @@ void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, doub
 /* A path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
 void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale);
 
-/* A path of any shape: a new one, then its points. An arc about (x, y) goes clockwise from `from`
- * to `to`, or the other way round where that is less; a line leads to it from the last point. */
+/* A path of any shape: canvas_new_path, then its points. An arc about (x, y) goes clockwise from
+ * `from` to `to`, or the other way round if `to` is less; a line leads to it from the last point.
+ */
 void canvas_new_path(struct canvas *canvas);
 void canvas_move_to(struct canvas *canvas, double x, double y);
 void canvas_line_to(struct canvas *canvas, double x, double y);
@@ -92,7 +92,7 @@ void canvas_stroke_dashed(struct canvas *canvas, uint32_t colour, double width, 
 void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width);
 
 /*
- * The path as an area of colour, however large: all fields, panels, sectors. Filled; with low ink
+ * Fills the path as an area of colour, such as a field, a panel or a sector. With low ink it is
  * white, with an outline of the colour inside it, and a thin dark one round that where the colour
  * can hardly be seen on paper. So what stands on it takes its colour from ink_to_read. The path
  * stays.
@@ -100,8 +100,8 @@ void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width);
 void canvas_field(struct canvas *canvas, uint32_t colour);
 
 /*
- * The path as something that counts: the parts of a whole that are taken. Filled; with low ink
- * hatched, by lines that are seen on paper, `pitch` mm apart. The path stays.
+ * Fills the path as something that counts, such as the parts of a whole that are taken. With low
+ * ink it is hatched, with lines that are seen on paper, `pitch` mm apart. The path stays.
  */
 void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch);
 
@@ -113,7 +113,7 @@ void canvas_line(struct canvas *canvas, const struct line *line, double x, doubl
 void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
                   uint32_t colour);
 
-/* From here on all that is drawn on paper of this size (mm) is moved so. */
+/* Moves all that is drawn from here on, on paper of this size (mm). */
 void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
                    double paper_height);
 
@@ -121,7 +121,7 @@ void canvas_offset(struct canvas *canvas, const struct back_offset *offset, doub
  * canvas's whole points. */
 bool canvas_cuts_off(const struct canvas *canvas, struct box box);
 
-/* One note, if notes are kept: a word, a box in mm, a colour (as the look has it), and what else
+/* Adds a note, if notes are kept: a word, a box in mm, a colour (as the look has it), and what else
  * there is to say ("" for nothing). */
 void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
                  const char *what);

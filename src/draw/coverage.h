@@ -2,8 +2,8 @@
  * How much ink a page takes: the area that its inks cover, measured in a picture of it. A pixel
  * R, G, B (0 … 1) takes C + M + Y + K, where K = min(1 − R, 1 − G, 1 − B), C = 1 − R − K, M = 1 − G
  * − K and Y = 1 − B − K: what PostScript makes of RGB with black generation and undercolour removal
- * both K (PostScript Language Reference, third edition, 7.2.3). It goes with the area, so that a
- * coarse picture is enough. It is no more than a measure to compare by: a printer's own driver
+ * both K (PostScript Language Reference, third edition, 7.2.3). It grows with the area, so that a
+ * coarse picture is enough. It is only a measure to compare by: a printer's own driver
  * separates colours by a profile, and its dots spread.
  */
 #ifndef BREUK_DRAW_COVERAGE_H
@@ -11,7 +11,7 @@
 
 struct surface;
 
-/* What the picture of a page has to the inch. */
+/* Dots to the inch of a page's picture. */
 enum { COVERAGE_DPI = 36 };
 
 /* Zeroed: nothing yet. */
@@ -21,10 +21,10 @@ struct coverage {
     int pages;
 };
 
-/* Adds a page in full view: of pixels (surface_open_pixels), COVERAGE_DPI to the inch. */
+/* Adds the picture of a page: pixels (surface_open_pixels), COVERAGE_DPI to the inch. */
 void coverage_add(struct coverage *coverage, const struct surface *page);
 
-/* Both as of more pages of that kind: a sample scaled up. */
+/* Scales a sample up to so many pages of its kind. */
 void coverage_scale(struct coverage *coverage, int pages);
 
 #endif

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* From one size that is tried to the next. */
+/* From one size to the next one that is tried. */
 static const double STEP = 0.95;
 
 double fit_smallest(const struct fit *fit)
@@ -41,7 +41,7 @@ enum status fit_block(struct type *type, const struct fit *fit, const char *text
 static const double DIGIT = 0.70, SMALL = 0.72, PLAIN = 0.88, WIDE = 1.11, ACCENTED = 1.17,
                     MARK = 1.9, OVERHANG = 0.5, INK_HEIGHT = 1.4, LINE_HEIGHT = 1.65;
 
-/* The advance of the character at *text, which moves on; −1 where it is of another script. */
+/* The widest that the character at *text may be, which moves on; −1: it is of another script. */
 static double widest(const char **text)
 {
     const unsigned char *c = (const unsigned char *)*text;
@@ -60,31 +60,22 @@ static double widest(const char **text)
     return *c == 0xE2 && (c[1] == 0x80 || c[1] == 0x81) ? MARK : -1; /* U+2000 … U+207F */
 }
 
-/* Of the whole text; −1 where it cannot be told. */
-static double widest_line(const char *text)
+bool fit_surely_line(const struct fit *fit, const char *text)
 {
-    double width = 2 * OVERHANG;
+    double width = 2 * OVERHANG, em = fit_smallest(fit);
 
     while (*text) {
         double advance = widest(&text);
         if (advance < 0)
-            return -1;
+            return false;
         width += advance;
     }
-    return width;
-}
-
-bool fit_surely_line(const struct fit *fit, const char *text)
-{
-    double width = widest_line(text), em = fit_smallest(fit);
-
-    return width >= 0 && em <= fit->size && em * width <= fit->box.width &&
-           em * INK_HEIGHT <= fit->box.height;
+    return em <= fit->size && em * width <= fit->box.width && em * INK_HEIGHT <= fit->box.height;
 }
 
 /* Breaks the text as pango does, at the last space before the edge that follows no digit:
  * type_block keeps a number with its word. Words that are taken for too wide, and spaces that pango
- * would have broken at, give no line less. */
+ * would have broken at, never make it count too few lines. */
 bool fit_surely_block(const struct fit *fit, const char *text)
 {
     double em = fit_smallest(fit), room = fit->box.width / em;

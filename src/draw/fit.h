@@ -20,19 +20,19 @@
 #define SMALLEST_WORDS  2.4
 #define SMALLEST_NUMBER 4.8
 
-/* What is to be set where. */
+/* What is set where. */
 struct fit {
     struct box box;
     double size;     /* an em at most, in the box's unit */
     double smallest; /* an em at least, mm of the paper: one of the above */
-    double scale;    /* so many mm of the paper is a unit of the box */
+    double scale;    /* of the paper: how many mm a unit of the box is */
     bool bold;
     enum align align;
 };
 
 /*
- * The smallest em, in the box's unit: `smallest`, or what was asked for if that is less. As limits
- * are those of the paper, on small cards it may be above the size: then nothing fits.
+ * The smallest em, in the box's unit: `smallest`, or the size that was asked for if that is less.
+ * Both limits hold on the paper, so on a small card it may be larger than the size: nothing fits.
  */
 double fit_smallest(const struct fit *fit);
 
@@ -40,15 +40,15 @@ double fit_smallest(const struct fit *fit);
  * it is below fit_smallest the line does not fit. */
 double fit_line(const struct fit *fit, const struct line *line);
 
-/* Lines broken to the box, as large as fits but not below fit_smallest; *fits says whether that
- * does. */
+/* Breaks the text into lines as wide as the box, as large as fits but not below fit_smallest; *fits
+ * says whether they do fit. */
 enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
                       bool *fits);
 
 /*
  * True when it fits at fit_smallest in any of our typefaces, as far as that can be seen without
  * opening one: letters of western languages, each taken for as wide as the widest of its kind.
- * False says nothing.
+ * False means nothing.
  */
 bool fit_surely_line(const struct fit *fit, const char *text);
 bool fit_surely_block(const struct fit *fit, const char *text);

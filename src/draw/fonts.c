@@ -21,7 +21,7 @@ struct fonts {
     const char *family; /* a literal, or `asked`; NULL: none yet */
     char *asked;
     char *cache;  /* the folder where fontconfig notes what it found; NULL: there is none */
-    bool passing; /* that folder goes with us */
+    bool passing; /* that folder is removed in the end */
 };
 
 /* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on either kind of Mac. */
@@ -35,7 +35,7 @@ static const char *const package_folders[] = {
     "/usr/local/share/fonts",
 };
 
-/* Where anything may lie; reading these takes longer, so only when the others do not do. */
+/* Where anything may lie; reading these takes longer, so only where the others do not suffice. */
 static const char *const general_folders[] = {"/usr/share/fonts", "/Library/Fonts",
                                               "/System/Library/Fonts"};
 
@@ -79,16 +79,6 @@ static void set_users_path(struct strbuf *out, const char *variable, const char 
         strbuf_addf(out, "/%s", below);
 }
 
-static void add_search_path(struct strbuf *xml, const char *path)
-{
-    while (*path) {
-        size_t length = strcspn(path, ":");
-        if (length > 0)
-            add_element(xml, "dir", path, length);
-        path += length + (path[length] == ':');
-    }
-}
-
 static bool make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
@@ -100,8 +90,8 @@ static bool make_folders(char *path)
     return is_folder(path) && access(path, W_OK | X_OK) == 0;
 }
 
-/* fontconfig complains on stderr when it can write no cache: then it gets a folder that is thrown
- * away. */
+/* Finds a folder for fontconfig's cache: without one it complains on stderr, so if need be it gets
+ * one that is thrown away. */
 static enum status choose_cache(struct fonts *fonts)
 {
     const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
@@ -122,18 +112,6 @@ static enum status choose_cache(struct fonts *fonts)
         rmdir(path.text);
     strbuf_release(&path);
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-static void remove_folder(const char *path)
-{
-    DIR *folder = opendir(path);
-
-    if (folder) {
-        for (struct dirent *entry; (entry = readdir(folder));)
-            unlinkat(dirfd(folder), entry->d_name, 0);
-        closedir(folder);
-    }
-    rmdir(path);
 }
 
 static bool has_family(FcConfig *config, const char *family)
@@ -158,7 +136,11 @@ static enum status configure(struct fonts *fonts, bool everywhere)
 
     strbuf_add(&xml, "<fontconfig>");
     if (given) {
-        add_search_path(&xml, given);
+        for (size_t length; *given; given += length + (given[length] == ':')) {
+            length = strcspn(given, ":");
+            if (length > 0)
+                add_element(&xml, "dir", given, length);
+        }
     } else {
         add_folders(&xml, package_folders, sizeof package_folders / sizeof *package_folders);
         if (everywhere) {
@@ -187,7 +169,7 @@ static enum status configure(struct fonts *fonts, bool everywhere)
     return status;
 }
 
-/* The name at *list, without the blanks round it; *list moves on. False behind the last. */
+/* Takes the next name from *list, without the blanks round it. False: there is none left. */
 static bool next_name(const char **list, struct strbuf *name)
 {
     const char *start = *list + strspn(*list, " ");
@@ -201,7 +183,8 @@ static bool next_name(const char **list, struct strbuf *name)
     return length > 0 && !name->failed;
 }
 
-/* The first of the list that is there becomes the family; fonts->family stays NULL when none is. */
+/* Makes the first of the list that is installed the family; fonts->family stays NULL when none is.
+ */
 static enum status take_first(struct fonts *fonts, const char *list, bool *is_best)
 {
     struct strbuf name = {0};
@@ -221,7 +204,8 @@ static enum status take_first(struct fonts *fonts, const char *list, bool *is_be
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-/* An option is no place in a file: the words say that it was one. */
+/* Says that the first of the list is not installed. Where no file asked for it, an option did, and
+ * the words say so. */
 static void tell_missing(const char *list, const char *instead, struct position where,
                          struct diag *diag)
 {
@@ -280,8 +264,8 @@ enum status fonts_open(struct fonts **out, const char *families, struct position
         fonts_free(fonts);
         return status;
     }
-    /* Before Pango: it would load the machine's own configuration otherwise, which takes time and
-     * may complain. */
+    /* Before Pango begins: it would load the machine's own configuration, which takes time and may
+     * complain. */
     FcConfigSetCurrent(fonts->config);
     fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts->map), 72);
@@ -306,8 +290,14 @@ void fonts_free(struct fonts *fonts)
         g_object_unref(fonts->map);
     if (fonts->config)
         FcConfigDestroy(fonts->config);
-    if (fonts->passing)
-        remove_folder(fonts->cache);
+    if (fonts->passing) {
+        DIR *folder = opendir(fonts->cache);
+        for (struct dirent *entry; folder && (entry = readdir(folder));)
+            unlinkat(dirfd(folder), entry->d_name, 0);
+        if (folder)
+            closedir(folder);
+        rmdir(fonts->cache);
+    }
     memory_free(fonts->cache);
     memory_free(fonts->asked);
     memory_free(fonts);

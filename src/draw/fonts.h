@@ -12,9 +12,9 @@
 struct fonts;
 
 /*
- * Finds the typeface that is asked for: the first of `families`, which stand with commas between
- * them. If it is missing, the next one stands in, or DejaVu Sans behind the last, and diag has a
- * warning that names both; STATUS_NOT_FOUND with an error in diag when none is there. `where` is
+ * Finds the typeface that is asked for: the first of `families`, which are separated by commas. If
+ * it is missing, the next one stands in, or DejaVu Sans after the last, and diag has a warning that
+ * names both; STATUS_NOT_FOUND with an error in diag when none is there. `where` is
  * the template's place that asks, or nowhere: an option did. BREUK_FONTS, folders separated by ":",
  * is searched instead of the system's folders. On success *out belongs to the caller: fonts_free().
  * One set of fonts at a time: fontconfig's current configuration belongs to the process.

@@ -3,24 +3,10 @@
 #include "colour/colour.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 uint32_t look_colour(struct look look, uint32_t colour)
 {
     return look.grey ? colour_grey(colour) : colour;
-}
-
-/* White on a field looks lighter than its figures: it wins wherever it is good enough. In between
- * lie fields on which neither it nor our dark is; black is, wherever white is not: 21 to 1 is more
- * than the square of what is wanted. */
-static uint32_t readable_on(uint32_t ground)
-{
-    static const uint32_t inks[] = {COLOUR_PAPER, COLOUR_DARK};
-
-    for (size_t i = 0; i < sizeof inks / sizeof *inks; i++)
-        if (colour_contrast(inks[i], ground) >= CONTRAST_TEXT)
-            return inks[i];
-    return COLOUR_BLACK;
 }
 
 uint32_t ink_colour(struct ink ink, uint32_t suit)
@@ -29,7 +15,12 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
     case INK_SUIT:
         return suit;
     case INK_ON_SUIT:
-        return readable_on(suit);
+        /* White on a field looks lighter than its figures say, so it wins wherever it is good
+         * enough. On some fields neither it nor our dark is; black is, wherever white is not: their
+         * contrast, 21 to 1, is more than the square of what is wanted. */
+        return colour_contrast(COLOUR_PAPER, suit) >= CONTRAST_TEXT  ? COLOUR_PAPER
+               : colour_contrast(COLOUR_DARK, suit) >= CONTRAST_TEXT ? COLOUR_DARK
+                                                                     : COLOUR_BLACK;
     case INK_SUIT_TEXT:
         return colour_contrast(suit, COLOUR_PAPER) >= CONTRAST_TEXT ? suit : COLOUR_DARK;
     case INK_PAPER:

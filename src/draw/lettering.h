@@ -26,9 +26,9 @@ struct lettering {
 };
 
 /*
- * One line, or a text broken to the width of its box, in the middle of the box's height.
- * STATUS_INVALID: it does not fit in the smallest type that can be read, and nothing is drawn, as
- * diag says (NULL: nobody is told); STATUS_NO_MEMORY.
+ * Draws one line, or a text broken to the width of its box, in the middle of the box's height.
+ * STATUS_INVALID: it does not fit even in the smallest type that can be read, as diag says (NULL:
+ * nobody is told), and is not drawn; STATUS_NO_MEMORY.
  */
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,
                            struct diag *diag);

@@ -14,15 +14,9 @@ struct reader {
     bool no_memory;
 };
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',';
-}
-
 static void skip_blanks(struct reader *reader)
 {
-    while (is_blank(*reader->at))
-        reader->at++;
+    reader->at += strspn(reader->at, " \t\n\r,");
 }
 
 static void add_step(struct reader *reader, enum path_verb verb, const double *numbers, int count)
@@ -40,14 +34,8 @@ static void add_step(struct reader *reader, enum path_verb verb, const double *n
     }
 }
 
-static void add_curve(struct reader *reader, double x1, double y1, double x2, double y2, double x,
-                      double y)
-{
-    add_step(reader, PATH_CURVE, (double[]){x1, y1, x2, y2, x, y}, 6);
-}
-
-/* A piece of an ellipse's arc, at most a quarter of it: from angle a to b about (cx, cy), turned by
- * (cos, sin). */
+/* Adds a piece of an arc, at most a quarter of an ellipse: from angle a to b about (cx, cy), the
+ * whole turned by `turn`. */
 static void add_arc_piece(struct reader *reader, double cx, double cy, double rx, double ry,
                           double turn, double a, double b)
 {
@@ -56,11 +44,13 @@ static void add_arc_piece(struct reader *reader, double cx, double cy, double rx
     double u2 = rx * (cos(b) + handle * sin(b)), v2 = ry * (sin(b) - handle * cos(b));
     double u = rx * cos(b), v = ry * sin(b);
 
-    add_curve(reader, cx + c * u1 - s * v1, cy + s * u1 + c * v1, cx + c * u2 - s * v2,
-              cy + s * u2 + c * v2, cx + c * u - s * v, cy + s * u + c * v);
+    add_step(reader, PATH_CURVE,
+             (double[]){cx + c * u1 - s * v1, cy + s * u1 + c * v1, cx + c * u2 - s * v2,
+                        cy + s * u2 + c * v2, cx + c * u - s * v, cy + s * u + c * v},
+             6);
 }
 
-/* From the end points to the centre, by the SVG 1.1 implementation notes (F.6.5 and F.6.6). */
+/* Its centre follows from its end points: SVG 1.1, implementation notes, F.6.5 and F.6.6. */
 static void add_arc(struct reader *reader, const double arc[7])
 {
     double x0 = reader->x, y0 = reader->y, x = arc[5], y = arc[6];
@@ -124,8 +114,10 @@ static void add_command(struct reader *reader, char command, double n[7])
         add_step(reader, PATH_CURVE, n, 6);
         break;
     case 'Q':
-        add_curve(reader, x + 2 * (n[0] - x) / 3, y + 2 * (n[1] - y) / 3,
-                  n[2] + 2 * (n[0] - n[2]) / 3, n[3] + 2 * (n[1] - n[3]) / 3, n[2], n[3]);
+        add_step(reader, PATH_CURVE,
+                 (double[]){x + 2 * (n[0] - x) / 3, y + 2 * (n[1] - y) / 3,
+                            n[2] + 2 * (n[0] - n[2]) / 3, n[3] + 2 * (n[1] - n[3]) / 3, n[2], n[3]},
+                 6);
         break;
     case 'A':
         add_arc(reader, n);
@@ -140,8 +132,10 @@ static void add_command(struct reader *reader, char command, double n[7])
 
 static const struct command {
     char letter;
-    int numbers;
-} commands[] = {{'M', 2}, {'L', 2}, {'H', 1}, {'V', 1}, {'C', 6}, {'Q', 4}, {'A', 7}, {'Z', 0}};
+    /* Of each number: x or y, which a small letter counts from where the pen is; or neither. */
+    const char *axes;
+} commands[] = {{'M', "xy"},     {'L', "xy"},   {'H', "x"},       {'V', "y"},
+                {'C', "xyxyxy"}, {'Q', "xyxy"}, {'A', "-----xy"}, {'Z', ""}};
 
 static const struct command *find_command(char letter)
 {
@@ -173,58 +167,17 @@ static bool read_number(struct reader *reader, double *out)
     return true;
 }
 
-/* A small letter's numbers count from where the pen is. */
-static void make_absolute(const struct reader *reader, char letter, double n[7])
-{
-    switch (letter) {
-    case 'h':
-        n[0] += reader->x;
-        break;
-    case 'v':
-        n[0] += reader->y;
-        break;
-    case 'a':
-        n[5] += reader->x;
-        n[6] += reader->y;
-        break;
-    case 'm':
-    case 'l':
-    case 'c':
-    case 'q':
-        for (int i = 0; i < 6; i += 2) {
-            n[i] += reader->x;
-            n[i + 1] += reader->y;
-        }
-        break;
-    default:
-        break;
-    }
-}
-
 static struct message no_command(void)
 {
     return message_of(N_("path data know no command here: use M L H V C Q A or Z, capital or "
                          "small, with numbers after them"));
 }
 
-/* A letter of no command stands where a number or the next command could. */
-static bool stands_no_command(const struct reader *reader)
-{
-    return strchr("+-.0123456789", *reader->at) == NULL && !find_command(*reader->at);
-}
-
-static struct message missing_number(const struct command *command)
-{
-    return message_with(N_("a number is missing here: this command takes {count} at a time"),
-                        arg_count("count", command->numbers));
-}
-
-/* One letter and its numbers; more numbers repeat it. False: *why says what is wrong at reader->at.
- */
+/* Reads one letter and its numbers; more numbers repeat it. False: *why says what is wrong at
+ * reader->at. */
 static bool read_command(struct reader *reader, struct message *why)
 {
-    char letter = *reader->at;
-    const struct command *command = find_command(letter);
+    const struct command *command = find_command(*reader->at);
 
     if (!command) {
         *why = no_command();
@@ -234,23 +187,28 @@ static bool read_command(struct reader *reader, struct message *why)
         *why = message_of(N_("path data begin with M and a point, as in M 0 0"));
         return false;
     }
-    reader->at++;
+    bool relative = *reader->at++ != command->letter;
     do {
         double n[7] = {0};
-        for (int i = 0; i < command->numbers; i++)
+        for (int i = 0; command->axes[i]; i++) {
             if (!read_number(reader, &n[i])) {
-                *why = i == 0 && stands_no_command(reader) ? no_command() : missing_number(command);
+                /* Where the numbers could begin again another command could stand, too. */
+                bool stranger =
+                    i == 0 && !strchr("+-.0123456789", *reader->at) && !find_command(*reader->at);
+                *why = stranger ? no_command()
+                                : message_with(N_("a number is missing here: this command takes "
+                                                  "{count} at a time"),
+                                               arg_count("count", (int)strlen(command->axes)));
                 return false;
             }
-        make_absolute(reader, letter, n);
+            if (relative && command->axes[i] != '-')
+                n[i] += command->axes[i] == 'x' ? reader->x : reader->y;
+        }
         add_command(reader, command->letter, n);
         skip_blanks(reader);
-        if (command->letter == 'M') { /* further points are lines */
+        if (command->letter == 'M') /* further points are lines */
             command = find_command('L');
-            letter = letter == 'm' ? 'l' : 'L';
-        }
-    } while (command->numbers > 0 && *reader->at && !find_command(*reader->at) &&
-             !reader->no_memory);
+    } while (command->axes[0] && *reader->at && !find_command(*reader->at) && !reader->no_memory);
     return true;
 }
 

@@ -5,9 +5,9 @@
 #include <cairo.h>
 
 /*
- * cairo goes through all that a recording holds each time it is painted, though a PDF has it once:
- * by its number, CAIRO_MIME_TYPE_UNIQUE_ID to cairo. So from then on a blank surface of the same
- * number and extent stands in for it.
+ * Each time a recording is painted cairo goes through all that it holds, though a PDF has it only
+ * once, by its number (CAIRO_MIME_TYPE_UNIQUE_ID). So once the PDF has it, a blank surface of the
+ * same number and extent stands in for it.
  */
 struct recording {
     cairo_surface_t *surface; /* pages that were painted with it may outlive us */
@@ -15,7 +15,8 @@ struct recording {
     bool blank;               /* the document has what it stands for */
 };
 
-/* In points: cairo's PDF surface gives a recording's extent in whole units. */
+/* Draws into a new recording. Its unit is a point: cairo's PDF surface gives its extent in whole
+ * units. */
 static enum status record(struct recording **out, const struct canvas *page, struct box extent,
                           recording_draw *draw, void *context)
 {
@@ -38,15 +39,6 @@ static enum status record(struct recording **out, const struct canvas *page, str
     return status;
 }
 
-/* What is empty cairo leaves out, as long as it has no number. */
-static bool is_empty(const struct recording *recording)
-{
-    double x, y, width, height;
-
-    cairo_recording_surface_ink_extents(recording->surface, &x, &y, &width, &height);
-    return width <= 0 || height <= 0;
-}
-
 static enum status set_number(const struct recording *recording)
 {
     int *number = memory_new(1, sizeof *number);
@@ -62,15 +54,6 @@ static enum status set_number(const struct recording *recording)
     return STATUS_NO_MEMORY;
 }
 
-/* What cairo leaves out of the page is not in the document. */
-static bool is_seen(const struct canvas *canvas)
-{
-    double x1, y1, x2, y2;
-
-    cairo_clip_extents(canvas->cr, &x1, &y1, &x2, &y2);
-    return x1 < x2 && y1 < y2;
-}
-
 static enum status stand_in(struct recording *recording)
 {
     cairo_rectangle_t extent;
@@ -79,37 +62,42 @@ static enum status stand_in(struct recording *recording)
     cairo_surface_destroy(recording->surface);
     recording->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent);
     recording->blank = true;
-    /* Of a page with nothing to see on it cairo leaves all out. */
+    /* Something must be on it, or cairo would leave it out. */
     cairo_t *cr = cairo_create(recording->surface);
     cairo_paint(cr);
     cairo_destroy(cr);
     return set_number(recording);
 }
 
-static void paint(const struct recording *recording, struct canvas *canvas)
-{
-    cairo_save(canvas->cr);
-    cairo_scale(canvas->cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
-    cairo_set_source_surface(canvas->cr, recording->surface, 0, 0);
-    cairo_paint(canvas->cr);
-    cairo_restore(canvas->cr);
-}
-
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
                             recording_draw *draw, void *context)
 {
+    enum status status = STATUS_OK;
+    double x1, y1, x2, y2;
+
     if (canvas->notes || canvas->direct)
         return draw(context, canvas);
-    enum status status = *recording ? STATUS_OK : record(recording, canvas, extent, draw, context);
-    if (status == STATUS_OK && canvas->recordings && (*recording)->number == 0 &&
-        !is_empty(*recording)) {
-        (*recording)->number = ++*canvas->recordings;
-        status = set_number(*recording);
+    if (!*recording)
+        status = record(recording, canvas, extent, draw, context);
+    if (status == STATUS_OK && canvas->recordings && (*recording)->number == 0) {
+        double width, height;
+        cairo_recording_surface_ink_extents((*recording)->surface, &x1, &y1, &width, &height);
+        /* cairo leaves out what is empty, as long as it has no number. */
+        if (width > 0 && height > 0) {
+            (*recording)->number = ++*canvas->recordings;
+            status = set_number(*recording);
+        }
     }
     if (status != STATUS_OK)
         return status;
-    paint(*recording, canvas);
-    bool embedded = canvas->recordings && (*recording)->number > 0 && is_seen(canvas);
+    cairo_save(canvas->cr);
+    cairo_scale(canvas->cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
+    cairo_set_source_surface(canvas->cr, (*recording)->surface, 0, 0);
+    cairo_paint(canvas->cr);
+    cairo_restore(canvas->cr);
+    /* The document has what was painted, unless cairo left it out since nothing of it is seen. */
+    cairo_clip_extents(canvas->cr, &x1, &y1, &x2, &y2);
+    bool embedded = canvas->recordings && (*recording)->number > 0 && x1 < x2 && y1 < y2;
     return embedded && !(*recording)->blank ? stand_in(*recording) : STATUS_OK;
 }
 

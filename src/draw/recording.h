@@ -1,6 +1,5 @@
 /*
- * What is drawn once and painted often: in a PDF it stands once, and each time it is painted is a
- * line.
+ * What is drawn once and painted often: a PDF holds it once, and each painting takes a line.
  */
 #ifndef BREUK_DRAW_RECORDING_H
 #define BREUK_DRAW_RECORDING_H
@@ -14,10 +13,10 @@ struct recording;
 typedef enum status recording_draw(void *context, struct canvas *canvas);
 
 /*
- * Paints what *recording holds. Where it is NULL that is drawn first, on a canvas with the same
- * unit, origin and look, on which nothing outside `extent` is seen; the caller then owns it. Where
+ * Paints *recording. If it is NULL it is recorded first, and belongs to the caller: drawn on a
+ * canvas with the same unit, origin and look, on which nothing outside `extent` is seen. Where
  * notes are kept or the canvas is direct, nothing is recorded: all is drawn on the canvas itself.
- * What was painted on a page of a document is painted on pages of that document only.
+ * What was painted on a page of a document may be painted on pages of that document only.
  * STATUS_NO_MEMORY, or what `draw` says.
  */
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,

@@ -37,7 +37,7 @@ static uint32_t check_sum(const unsigned char *bytes, size_t length)
     return ~sum;
 }
 
-/* Length, name, pixels a metre both ways, the unit (1: a metre), check sum. */
+/* Adds a chunk: length, name, pixels a metre both ways, the unit (1: a metre), check sum. */
 static void add_resolution(struct surface *surface)
 {
     unsigned char chunk[4 + 4 + 9 + 4] = {0, 0, 0, 9, 'p', 'H', 'Y', 's'};

@@ -15,11 +15,11 @@ struct surface {
     enum surface_kind kind;
     struct _cairo_surface *cairo; /* NULL: closed */
     struct strbuf *out;           /* borrowed; NULL: it becomes no file */
-    double dpi;                   /* of a PNG, told in the file; 0: nothing is told */
+    double dpi;                   /* of a PNG, written to the file; 0: not written */
     size_t written;               /* bytes of a PNG */
 };
 
-/* Of the library that writes the files: "1.16.0". */
+/* The version of the library that writes the files: "1.16.0". */
 const char *surface_version(void);
 
 /* Width and height in pixels, of a PDF and a SURFACE_SVG_POINTS in points. The file is added to
@@ -31,10 +31,10 @@ void surface_open(struct surface *surface, enum surface_kind kind, double width,
  * are ended by surface_close alone. */
 void surface_open_pixels(struct surface *surface, int width, int height);
 
-/* What the metadata of a PDF tell; NULL or "": nothing. */
+/* What the metadata of a PDF say; NULL or "": nothing. */
 struct surface_facts {
     const char *title, *author, *creator;
-    const char *date; /* ISO 8601; NULL: one that stands in its place, and is to be taken out */
+    const char *date; /* ISO 8601; NULL: a date that holds its place, and is to be taken out */
 };
 
 /* The following are for PDFs alone. The facts are copied. */
@@ -45,18 +45,18 @@ void surface_describe(struct surface *surface, const struct surface_facts *facts
 void surface_size_page(struct surface *surface, double width, double height);
 void surface_label_page(struct surface *surface, const char *label);
 
-/* An entry of the outline that leads to this page, from 1, below entry `parent`, or 0: on its top
- * level. Gives the entry, from 1. */
+/* Adds an entry to the outline that leads to this page, from 1, below entry `parent`; 0: on the top
+ * level. Returns the entry, from 1. */
 int surface_add_bookmark(struct surface *surface, int parent, const char *title, int page);
 
 /* The page in hand is done. STATUS_NO_MEMORY. */
 enum status surface_end_page(struct surface *surface);
 
-/* Writes what is left to write; whatever draws on it has been destroyed. A PDF lacks what
- * cairo cannot write. STATUS_NO_MEMORY. */
+/* Writes what is left to write; no canvas may draw on it any more. A PDF then lacks what cairo
+ * cannot write. STATUS_NO_MEMORY. */
 enum status surface_end(struct surface *surface);
 
-/* Ended or not, or closed. */
+/* Takes one that is ended or not, or closed. */
 void surface_close(struct surface *surface);
 
 #endif

@@ -107,7 +107,7 @@ static void set_line(struct type *type, const char *text, bool bold, struct line
     line->unknown = pango_layout_get_unknown_glyphs_count(line->layout) > 0;
 }
 
-/* Where the text is kept, or a free place for it. */
+/* Returns where the text is kept, or a free place for it. */
 static struct kept_line *find_line(const struct generation *lines, const char *text, bool bold)
 {
     size_t slot = (hash_of(text, strlen(text)) + bold) % LINE_SLOTS;
@@ -116,15 +116,6 @@ static struct kept_line *find_line(const struct generation *lines, const char *t
            (lines->kept[slot].bold != bold || strcmp(lines->kept[slot].text, text) != 0))
         slot = (slot + 1) % LINE_SLOTS;
     return &lines->kept[slot];
-}
-
-static void start_generation(struct type *type)
-{
-    struct generation forgotten = type->old;
-
-    type->old = type->young;
-    type->young = forgotten;
-    forget_lines(&type->young);
 }
 
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
@@ -136,7 +127,10 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
         if (!copy)
             return STATUS_NO_MEMORY;
         if (type->young.count == LINES_KEPT) {
-            start_generation(type);
+            struct generation forgotten = type->old;
+            type->old = type->young;
+            type->young = forgotten;
+            forget_lines(&type->young);
             kept = find_line(&type->young, text, bold);
         }
         const struct kept_line *older = find_line(&type->old, text, bold);
@@ -161,8 +155,8 @@ static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t
     pango_attr_list_insert(list, attribute);
 }
 
-/* The text without its marks, and what they stand for: bold type between each pair of them; empty
- * lines are low. */
+/* Copies the text without its marks, and makes of them bold type between each pair; empty lines
+ * become low. */
 static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
 {
     PangoAttrList *list = pango_attr_list_new();
@@ -184,7 +178,7 @@ static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
 
 #define NO_BREAK_SPACE "\u00A0"
 
-/* A number and the word that it counts stay on one line: “2 cards”, “0.3 mm”. */
+/* Keeps a number and the word that it counts on one line: “2 cards”, “0.3 mm”. */
 static void keep_counts(const char *text, PangoAttrList *list)
 {
     size_t start = 0;

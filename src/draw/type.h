@@ -12,7 +12,7 @@
 
 struct _PangoLayout;
 
-/* Lines that are kept at least; so many more may be asked for while one is in use. */
+/* How many lines are kept at least: a line may be used until so many others were asked for. */
 enum { LINES_KEPT = 512 };
 
 /* A line of text. Valid until LINES_KEPT others were asked for, or the type is freed. */
@@ -44,24 +44,24 @@ struct type *type_new(struct fonts *fonts);
 void type_free(struct type *type);
 
 /*
- * Lines are kept: asking again costs a look-up. No more than a fixed number is kept, so that memory
- * stays flat over any deck. STATUS_NO_MEMORY.
+ * Sets a line. Lines are kept, so that asking again costs a look-up, but never more than a fixed
+ * number of them, so that memory stays flat over any deck. STATUS_NO_MEMORY.
  */
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out);
 
 /*
- * Text in paragraphs (newlines; two of them leave a gap that is lower than a line), those parts of
- * it bold that stand between U+0002 and U+0003, broken to a width, but not between a number and the
- * word after it, and set at a size, both in points, its lines aligned in it. The layout belongs to
- * type, until the next call of this.
+ * Sets text in paragraphs at a size and breaks its lines to a width, both in points, but never
+ * between a number and the word after it. Newlines end paragraphs; two of them leave a gap that is
+ * lower than a line. What stands between U+0002 and U+0003 is bold. The layout belongs to type,
+ * until the next call of this.
  */
 enum status type_block(struct type *type, const char *text, bool bold, enum align align,
                        double size, double width, struct block *out);
 
-/* Height of the digits and where they stand on the baseline, in em: from the digit 1. */
+/* How high digits are above the baseline, in em: measured by the digit 1. */
 double type_digit_height(struct type *type);
 
-/* The points that a layout of type_line is set at: what an em of it is. */
+/* How many points an em of a layout of type_line is. */
 #define TYPE_LINE_POINTS 64.0
 
 #endif
