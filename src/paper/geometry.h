@@ -38,13 +38,13 @@ struct box box_inside(struct box outer, double width, double height);
 
 struct box box_grown(struct box box, double by);
 
-/* A length for a reader; what rounding does to decimal fractions is not shown. */
+/* Makes a length the argument of a message, without what rounding does to decimal fractions. */
 struct message_arg arg_mm(const char *name, double mm);
 
 /* True when `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
 bool box_contains(struct box outer, struct box inner);
 
-/* True when they share more than an edge, give or take as much. */
+/* True when they share more than an edge, give or take the same. */
 bool box_overlaps(struct box a, struct box b);
 
 #endif

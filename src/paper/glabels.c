@@ -23,7 +23,7 @@ static const double WHITE = 4, CLEAR = 0.6, LABEL_HEIGHT = 3, RULER_LENGTH = 100
 
 struct reader {
     struct sheet *sheet;
-    const char *part; /* that was asked for, or that of the only template */
+    const char *part; /* what was asked for, or that of the only template */
     struct diag *diag;
 };
 
@@ -66,7 +66,7 @@ static void complain(struct reader *reader, struct position where, struct messag
     diag_add(reader->diag, SEVERITY_ERROR, where, message);
 }
 
-/* A number, then its unit; without one it is points. Empty: 0. NAN when it is no length. */
+/* Reads a number and its unit; points where it has none. Empty: 0. NAN: it is no length. */
 static double length_of(const char *text)
 {
     char *end;
@@ -86,7 +86,7 @@ static double length_of(const char *text)
     return NAN;
 }
 
-/* In mm; 0 when it is absent. Complains of what is no length, and of one no paper has. */
+/* Reads a length in mm; 0 when it is absent. Complains of what is no length that paper can have. */
 static double length_in(struct reader *reader, const struct xml_element *e, const char *name)
 {
     const char *text = xml_text(e, name);
@@ -143,28 +143,18 @@ static void add_name(struct strbuf *names, const struct xml_element *template)
                 xml_text(template, "part"));
 }
 
-/* The first templates, or all of those that the part may mean. */
-static void list_names(const struct xml_element *root, const char *part, struct strbuf *names)
-{
-    int count = 0;
-
-    for (const struct xml_element *t = xml_child(root, "Template"); t; t = xml_next(t)) {
-        if (part && !is_called(t, part) && !has_alias(t, part))
-            continue;
-        if (++count <= NAMES_TOLD)
-            add_name(names, t);
-    }
-    if (count > NAMES_TOLD)
-        strbuf_add(names, " …");
-}
-
-/* id: has {part} unless none was typed, and {names}. */
+/* Complains with a message that has {names}: of all templates, or of those that `part` may mean. */
 static void complain_of_choice(struct reader *reader, const struct xml_element *root,
                                struct message message, const char *part)
 {
     struct strbuf names = {0};
+    int count = 0;
 
-    list_names(root, part, &names);
+    for (const struct xml_element *t = xml_child(root, "Template"); t; t = xml_next(t))
+        if ((!part || is_called(t, part) || has_alias(t, part)) && ++count <= NAMES_TOLD)
+            add_name(&names, t);
+    if (count > NAMES_TOLD)
+        strbuf_add(&names, " …");
     message_add(&message, arg_text("names", strbuf_text(&names)));
     reader->diag->no_memory |= names.failed;
     complain(reader, xml_where(root), message);
@@ -213,7 +203,7 @@ static const struct xml_element *choose(struct reader *reader, const struct xml_
     return count == 1 ? found : NULL;
 }
 
-/* One of the same brand, by its part number. */
+/* Finds the template of the same brand that it says it is equal to. */
 static const struct xml_element *equivalent(const struct xml_element *template)
 {
     const char *brand = xml_text(template, "brand"), *part = xml_text(template, "equiv");
@@ -224,7 +214,7 @@ static const struct xml_element *equivalent(const struct xml_element *template)
     return NULL;
 }
 
-/* The template that has the figures of this one. */
+/* Finds the template that has the figures of this one. */
 static const struct xml_element *resolve(struct reader *reader, const struct xml_element *template)
 {
     const struct xml_element *t = template;
@@ -297,7 +287,8 @@ static void read_paper(struct reader *reader, const struct xml_element *template
     strbuf_release(&names);
 }
 
-/* Labels in one row: their pitch holds, and where that is a little less they are as wide as it. */
+/* Reads the gap of labels in a row from their pitch. Where that is a little less than their width
+ * they are as wide as it. */
 static void read_row(struct reader *reader, const struct xml_element *layout, const char *pitch,
                      int count, double *size, double *gap)
 {
@@ -329,7 +320,7 @@ static void read_grid(struct reader *reader, const struct xml_element *label,
     read_row(reader, layout, "dy", grid->rows, &grid->card_height, &grid->gap_y);
 }
 
-/* The waste is how far the print may go beyond the label; it is never more than half a gap. */
+/* The waste is how far the print may go beyond the label: never more than half a gap. */
 static void read_bleed(struct reader *reader, const struct xml_element *label)
 {
     const struct grid *grid = &reader->sheet->grid;
@@ -372,8 +363,8 @@ static void check_grid(struct reader *reader, const struct xml_element *label,
     }
 }
 
-/* Ruler and label where a margin has room for them within what a printer prints: the ruler at the
- * foot or at the left, the label at the head or at the right. */
+/* Puts ruler and label where a margin has room for them within what a printer prints: the ruler at
+ * the foot or at the left, the label at the head or at the right. */
 static void furnish(struct sheet *sheet)
 {
     const struct grid *grid = &sheet->grid;

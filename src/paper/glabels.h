@@ -10,7 +10,7 @@
 
 /*
  * What such a file may say (gLabels 2.3 to 4.0: glabels-2.3.dtd, glabels-3.0.dtd, glabels-4.0.dtd
- * of its sources). Of other things than rectangles no more than their names.
+ * of its sources). Of other labels than rectangles only the names are known.
  */
 extern const struct grammar glabels_grammar;
 

@@ -1,11 +1,5 @@
 #include "paper/imposition.h"
 
-/* A line in which places are mirrored: level at y = at, or upright at x = at. */
-struct mirror {
-    bool level;
-    double at;
-};
-
 static int folded_level(const struct grid *grid)
 {
     return grid->rows / 2 * grid->columns;
@@ -16,7 +10,7 @@ static int folded_upright(const struct grid *grid)
     return grid->columns / 2 * grid->rows;
 }
 
-/* Cards of half the lines of a grid; the fold runs in the middle of the gap behind them. */
+/* The fold runs in the middle of the gap after half of the rows or columns. */
 static double fold_at(double start, int lines, double size, double gap)
 {
     return start + lines / 2 * (size + gap) - gap / 2;
@@ -93,23 +87,15 @@ struct impression imposition_page(const struct imposition *imposition, int page)
     return (struct impression){sheet, front, back, first, left < places ? left : places};
 }
 
-/* Half of the columns have fronts, where the fold is upright. */
-static int place_on_grid(const struct imposition *imposition, int place)
-{
-    const struct grid *grid = imposition->grid;
-    int columns = grid->columns / 2;
-
-    if (imposition->backs != BACKS_FOLD || imposition_fold(grid).level)
-        return place;
-    return place / columns * grid->columns + place % columns;
-}
-
 struct placing imposition_front(const struct imposition *imposition, int place)
 {
-    return (struct placing){
-        grid_front(imposition->grid, place_on_grid(imposition, place)),
-        imposition->turns,
-    };
+    const struct grid *grid = imposition->grid;
+
+    if (imposition->backs == BACKS_FOLD && !imposition_fold(grid).level) {
+        int columns = grid->columns / 2; /* that have fronts */
+        place = place / columns * grid->columns + place % columns;
+    }
+    return (struct placing){grid_front(grid, place), imposition->turns};
 }
 
 bool imposition_turned_upright(const struct grid *grid, enum backs backs)
@@ -117,27 +103,19 @@ bool imposition_turned_upright(const struct grid *grid, enum backs backs)
     return (backs == BACKS_SHORT) != (grid->paper_height >= grid->paper_width);
 }
 
-/* Paper turned over about its upright middle is mirrored in that, and so for the level one; what is
- * folded is mirrored in the fold. */
-static struct mirror mirror_of(const struct imposition *imposition)
-{
-    const struct grid *grid = imposition->grid;
-
-    if (imposition->backs == BACKS_FOLD) {
-        struct fold fold = imposition_fold(grid);
-        return (struct mirror){fold.level, fold.at};
-    }
-    if (imposition_turned_upright(grid, imposition->backs))
-        return (struct mirror){false, grid->paper_width / 2};
-    return (struct mirror){true, grid->paper_height / 2};
-}
-
-/* The card in the paper is mirrored across. Two mirrorings that cross turn it. */
+/* A back is mirrored as the paper is: in the fold, or in the middle line that it is turned over
+ * about. The card itself is turned about its own vertical middle; two mirrorings that cross turn
+ * it. */
 struct placing imposition_back(const struct imposition *imposition, int place)
 {
-    struct mirror mirror = mirror_of(imposition);
+    const struct grid *grid = imposition->grid;
     struct placing back = imposition_front(imposition, place);
+    struct fold mirror = {true, grid->paper_height / 2};
 
+    if (imposition->backs == BACKS_FOLD)
+        mirror = imposition_fold(grid);
+    else if (imposition_turned_upright(grid, imposition->backs))
+        mirror = (struct fold){false, grid->paper_width / 2};
     if (mirror.level) {
         back.box.y = 2 * mirror.at - back.box.y - back.box.height;
         back.turns = (6 - back.turns) % 4;
@@ -146,11 +124,6 @@ struct placing imposition_back(const struct imposition *imposition, int place)
         back.turns = (4 - back.turns) % 4;
     }
     return back;
-}
-
-int imposition_turns(const struct grid *grid, double width, double height)
-{
-    return (width > height) != (grid->card_width > grid->card_height) && width != height;
 }
 
 double imposition_scale(const struct grid *grid, int turns, double width, double height)

@@ -32,7 +32,7 @@ enum backs {
     BACKS_MANUAL_REVERSED /* the backs the other way round, for a pile that stays as it is */
 };
 
-/* A card's box on a page, and how often the card is turned in it by 90°, clockwise. */
+/* A card's box on a page, and how many times the card is turned in it by 90°, clockwise. */
 struct placing {
     struct box box;
     int turns; /* 0 … 3 */
@@ -59,15 +59,16 @@ struct impression {
 };
 
 /*
- * The one fold of a sheet, in the middle of the rows or columns that it uses, of the gap there if
- * there is one: of rows or columns those that leave room for more cards; of equal ones rows.
+ * The one fold of a sheet, in the middle of the rows or columns that it uses, and of the gap there
+ * if there is one. It divides the rows, unless dividing the columns leaves room for more cards.
  */
 struct fold imposition_fold(const struct grid *grid);
 
-/* What of the grid has cards: one that is folded leaves the last of odd rows, or columns, empty. */
+/* The part of the grid that has cards: on a sheet that is folded an odd row, or column, is empty.
+ */
 struct grid imposition_grid(const struct grid *grid, enum backs backs);
 
-/* Cards on a sheet; 0 where there is not room for a front and its back to fold. */
+/* Cards on a sheet; 0 where a fold leaves no room for a front and its back. */
 int imposition_places(const struct grid *grid, enum backs backs);
 
 /* Whether a sheet whose backs are on its other side is turned over like a page of a book. */
@@ -86,11 +87,8 @@ struct impression imposition_page(const struct imposition *imposition, int page)
 struct placing imposition_front(const struct imposition *imposition, int place);
 struct placing imposition_back(const struct imposition *imposition, int place);
 
-/* The quarter turn, 0 or 1, with which a card of these proportions fits a place best. */
-int imposition_turns(const struct grid *grid, double width, double height);
-
 /* How many times as large a card of these measures is printed, whole and in proportion, when it is
- * turned so often by 90°. */
+ * turned so many times by 90°. */
 double imposition_scale(const struct grid *grid, int turns, double width, double height);
 
 #endif

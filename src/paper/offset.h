@@ -1,6 +1,6 @@
 /*
  * A printer does not print backs exactly behind their fronts. How far it is off is measured
- * (calibration.h), and pages of backs are moved by as much. Pure functions.
+ * (calibration.h), and pages of backs are moved by that. Pure functions.
  */
 #ifndef BREUK_PAPER_OFFSET_H
 #define BREUK_PAPER_OFFSET_H

@@ -1,17 +1,20 @@
 #include "paper/sheet.h"
 
 #include "paper/glabels.h"
-#include "paper/imposition.h"
 #include "paper/sheet_check.h"
 #include "xml/library.h"
 #include "xml/xml.h"
 
-static void read_grid(struct sheet *sheet, const struct xml_element *root)
+/* False: an element is missing or wrong, so that nothing can be said of the others' places. */
+static bool read_grid(struct sheet *sheet, const struct xml_element *root)
 {
     const struct xml_element *paper = xml_child(root, "paper"), *card = xml_child(root, "card");
     const struct xml_element *grid = xml_child(root, "grid");
     struct grid *out = &sheet->grid;
 
+    if (!paper || paper->hurt || !card || card->hurt || !grid || grid->hurt)
+        return false;
+    sheet->card = xml_where(card);
     *out = (struct grid){
         .paper_width = xml_real(paper, "width"),
         .paper_height = xml_real(paper, "height"),
@@ -29,6 +32,7 @@ static void read_grid(struct sheet *sheet, const struct xml_element *root)
     out->left =
         xml_has(grid, "left") ? xml_real(grid, "left") : (out->paper_width - area.width) / 2;
     out->top = xml_has(grid, "top") ? xml_real(grid, "top") : (out->paper_height - area.height) / 2;
+    return true;
 }
 
 static void read_margins(struct sheet *sheet, const struct xml_element *root)
@@ -59,28 +63,11 @@ struct box ruler_box(const struct ruler *ruler)
 int sheet_turns(const struct sheet *sheet, double width, double height)
 {
     static const int turns[] = {[TURNED_NONE] = 0, [TURNED_LEFT] = 3, [TURNED_RIGHT] = 1};
+    bool place_lies = sheet->grid.card_width > sheet->grid.card_height;
 
-    return sheet->turning == TURNED_AUTO ? imposition_turns(&sheet->grid, width, height)
-                                         : turns[sheet->turning];
-}
-
-static enum status name_sheet(struct sheet *sheet, const char *path)
-{
-    sheet->name = library_name_of(&sheet->arena, path);
-    return sheet->name ? STATUS_OK : STATUS_NO_MEMORY;
-}
-
-/* Where one is missing or wrong nothing can be said of the others' places. */
-static bool knows_grid(const struct xml_element *root)
-{
-    static const char *const names[] = {"paper", "card", "grid"};
-    bool known = true;
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const struct xml_element *e = xml_child(root, names[i]);
-        known = known && e && !e->hurt;
-    }
-    return known;
+    if (sheet->turning != TURNED_AUTO)
+        return turns[sheet->turning];
+    return (width > height) != place_lies && width != height;
 }
 
 static enum status read_sheet(struct sheet *sheet, const char *path,
@@ -88,16 +75,14 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
 {
     const struct xml_element *root = xml_root(document);
     size_t errors = diag->errors;
-    enum status status = name_sheet(sheet, path);
 
-    if (status == STATUS_OK)
-        status = words_read(&sheet->title, &sheet->arena, root, "title", NULL);
+    sheet->name = library_name_of(&sheet->arena, path);
+    enum status status = sheet->name ? words_read(&sheet->title, &sheet->arena, root, "title", NULL)
+                                     : STATUS_NO_MEMORY;
     if (status != STATUS_OK)
         return status;
-    if (!knows_grid(root))
+    if (!read_grid(sheet, root))
         return STATUS_INVALID;
-    sheet->card = xml_where(xml_child(root, "card"));
-    read_grid(sheet, root);
     read_margins(sheet, root);
     sheet_check(sheet, root, diag);
     xml_sort_complaints(document, diag);
@@ -115,18 +100,14 @@ static enum status refuse_part(const struct xml_element *root, const char *part,
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
-/* The file's name goes with the document; the sheet's own stays. */
-static enum status keep_place(struct sheet *sheet)
-{
-    sheet->card.file = arena_copy_text(&sheet->arena, sheet->card.file);
-    return sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
-}
-
 /* Gives the sheet to *out when all is well, and frees it otherwise. */
 static enum status hand_over(struct sheet **out, struct sheet *sheet, enum status status)
 {
-    if (status == STATUS_OK)
-        status = keep_place(sheet);
+    if (status == STATUS_OK) {
+        /* The document and its file's name are freed; the sheet stays. */
+        sheet->card.file = arena_copy_text(&sheet->arena, sheet->card.file);
+        status = sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
+    }
     if (status == STATUS_OK)
         *out = sheet;
     else

@@ -24,7 +24,7 @@ struct crop_marks {
     double offset; /* from the cards; 0 with length 0: no marks */
     double length;
     double width;
-    double inner; /* crosses at the corners of each card: from the middle to a tip; 0: none */
+    double inner; /* arms of the crosses at the corners of each card; 0: no crosses */
 };
 
 struct ruler {
@@ -62,10 +62,10 @@ struct sheet {
 /* What a sheet may say; for the checker and the schemas. */
 extern const struct grammar sheet_grammar;
 
-/* On the paper, with its ticks and words. */
+/* Where it lies on the paper, with its ticks and words. */
 struct box ruler_box(const struct ruler *ruler);
 
-/* How often a card of these proportions is turned by 90° on it, clockwise: 0, 1 or 3. */
+/* How many times a card of these proportions is turned by 90° on it, clockwise: 0, 1 or 3. */
 int sheet_turns(const struct sheet *sheet, double width, double height);
 
 /*
@@ -75,8 +75,8 @@ int sheet_turns(const struct sheet *sheet, double width, double height);
  */
 enum status sheet_load(struct sheet **out, const char *path, struct diag *diag);
 
-/* The same of a document of that path, no gLabels file; STATUS_INVALID also when something was
- * wrong with it. */
+/* The same of a document that was read from that path, not from a gLabels file. STATUS_INVALID also
+ * when something was wrong with it. */
 enum status sheet_load_document(struct sheet **out, const char *path,
                                 const struct xml_document *document, struct diag *diag);
 

@@ -7,31 +7,12 @@ static struct box paper_of(const struct sheet *sheet)
     return (struct box){0, 0, sheet->grid.paper_width, sheet->grid.paper_height};
 }
 
-/* False: there is no saying how the rest lies to the cards. */
-static bool check_grid(const struct sheet *sheet, const struct xml_element *root, struct diag *diag)
+/* Checks its bleed and its safe zone. */
+static void check_card(const struct sheet *sheet, const struct xml_element *card, struct diag *diag)
 {
     const struct grid *grid = &sheet->grid;
-    struct box area = grid_area(grid);
-    bool fits = box_contains(paper_of(sheet), area);
-
-    if (!fits) {
-        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")),
-                 message_with(N_("the cards do not fit the paper: from {left}, {top} they take "
-                                 "{width} by {height} mm, the paper has {paper_width} by "
-                                 "{paper_height} mm; use fewer or smaller cards, or larger paper"),
-                              arg_mm("left", area.x), arg_mm("top", area.y),
-                              arg_mm("width", area.width), arg_mm("height", area.height),
-                              arg_mm("paper_width", grid->paper_width),
-                              arg_mm("paper_height", grid->paper_height)));
-    }
-    return fits;
-}
-
-static void check_bleed(const struct sheet *sheet, const struct xml_element *root,
-                        struct diag *diag)
-{
-    const struct grid *grid = &sheet->grid;
-    struct position where = xml_at(xml_child(root, "card"), "bleed");
+    struct position where = xml_at(card, "bleed");
+    double shorter = fmin(grid->card_width, grid->card_height);
 
     if ((grid->columns > 1 && 2 * sheet->bleed > grid->gap_x + 1e-9) ||
         (grid->rows > 1 && 2 * sheet->bleed > grid->gap_y + 1e-9)) {
@@ -45,6 +26,13 @@ static void check_bleed(const struct sheet *sheet, const struct xml_element *roo
                  message_with(N_("a bleed of {bleed} mm runs off the paper; make the margins as "
                                  "wide, or the bleed smaller"),
                               arg_mm("bleed", sheet->bleed)));
+    }
+    if (2 * sheet->safe >= shorter) {
+        diag_add(
+            diag, SEVERITY_ERROR, xml_at(card, "safe"),
+            message_with(N_("a safe zone of {safe} mm leaves nothing of the card: make it less "
+                            "than {most} mm"),
+                         arg_mm("safe", sheet->safe), arg_mm("most", shorter / 2)));
     }
 }
 
@@ -64,7 +52,7 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
                  arg_mm("width", paper.width), arg_mm("height", paper.height)));
 }
 
-/* What stands in a margin, or in a gap between cards. */
+/* Checks what stands in a margin, or in a gap between cards. */
 static void check_beside_cards(const struct sheet *sheet, const struct xml_element *e,
                                struct box box, struct diag *diag)
 {
@@ -85,20 +73,7 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
     }
 }
 
-static void check_safe(const struct sheet *sheet, const struct xml_element *card, struct diag *diag)
-{
-    double shorter = fmin(sheet->grid.card_width, sheet->grid.card_height);
-
-    if (2 * sheet->safe < shorter)
-        return;
-    diag_add(
-        diag, SEVERITY_ERROR, xml_at(card, "safe"),
-        message_with(
-            N_("a safe zone of {safe} mm leaves nothing of the card: make it less than {most} mm"),
-            arg_mm("safe", sheet->safe), arg_mm("most", shorter / 2)));
-}
-
-/* A line over the whole cut goes through the bleed: it lies where the knife goes. */
+/* A line over the whole cut may go through the bleed, since it lies where the knife goes. */
 static void check_marks(const struct sheet *sheet, const struct xml_element *element,
                         struct diag *diag)
 {
@@ -125,10 +100,21 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *ele
 
 void sheet_check(const struct sheet *sheet, const struct xml_element *root, struct diag *diag)
 {
-    if (!check_grid(sheet, root, diag))
-        return;
-    check_bleed(sheet, root, diag);
-    check_safe(sheet, xml_child(root, "card"), diag);
+    const struct grid *grid = &sheet->grid;
+    struct box area = grid_area(grid);
+
+    if (!box_contains(paper_of(sheet), area)) {
+        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")),
+                 message_with(N_("the cards do not fit the paper: from {left}, {top} they take "
+                                 "{width} by {height} mm, the paper has {paper_width} by "
+                                 "{paper_height} mm; use fewer or smaller cards, or larger paper"),
+                              arg_mm("left", area.x), arg_mm("top", area.y),
+                              arg_mm("width", area.width), arg_mm("height", area.height),
+                              arg_mm("paper_width", grid->paper_width),
+                              arg_mm("paper_height", grid->paper_height)));
+        return; /* nothing can be said of how the rest lies to the cards */
+    }
+    check_card(sheet, xml_child(root, "card"), diag);
     check_marks(sheet, xml_child(root, "crop-marks"), diag);
     check_beside_cards(sheet, xml_child(root, "ruler"), ruler_box(&sheet->ruler), diag);
     check_beside_cards(sheet, xml_child(root, "label"), sheet->label, diag);

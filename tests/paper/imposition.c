@@ -3,6 +3,7 @@
 #include "cases.h"
 
 #include "paper/imposition.h"
+#include "paper/sheet.h"
 
 #include <math.h>
 #include <string.h>
@@ -225,11 +226,13 @@ END_TEST
 
 START_TEST(a_card_is_turned_where_its_place_lies_the_other_way)
 {
-    ck_assert_int_eq(imposition_turns(&grids[0], 63, 88), 0);
-    ck_assert_int_eq(imposition_turns(&grids[0], 88, 63), 1);
-    ck_assert_int_eq(imposition_turns(&grids[1], 63, 88), 1);
-    ck_assert_int_eq(imposition_turns(&grids[1], 88, 63), 0);
-    ck_assert_int_eq(imposition_turns(&grids[1], 60, 60), 0);
+    const struct sheet upright = {.grid = grids[0]}, lying = {.grid = grids[1]};
+
+    ck_assert_int_eq(sheet_turns(&upright, 63, 88), 0);
+    ck_assert_int_eq(sheet_turns(&upright, 88, 63), 1);
+    ck_assert_int_eq(sheet_turns(&lying, 63, 88), 1);
+    ck_assert_int_eq(sheet_turns(&lying, 88, 63), 0);
+    ck_assert_int_eq(sheet_turns(&lying, 60, 60), 0);
 }
 END_TEST
 
