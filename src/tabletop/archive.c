@@ -50,25 +50,20 @@ enum status archive_add(struct archive *archive, const char *name, const struct 
     return set ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static enum status read_all(zip_source_t *source, struct strbuf *out)
+enum status archive_finish(struct archive *archive, struct strbuf *out)
 {
     char bytes[16384];
     zip_int64_t length;
 
-    if (zip_source_open(source) != 0)
-        return STATUS_NO_MEMORY;
-    while ((length = zip_source_read(source, bytes, sizeof bytes)) > 0)
-        strbuf_add_bytes(out, bytes, (size_t)length);
-    zip_source_close(source);
-    return length < 0 || out->failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-enum status archive_finish(struct archive *archive, struct strbuf *out)
-{
     if (zip_close(archive->zip) != 0)
         return STATUS_NO_MEMORY;
     archive->zip = NULL;
-    return read_all(archive->source, out);
+    if (zip_source_open(archive->source) != 0)
+        return STATUS_NO_MEMORY;
+    while ((length = zip_source_read(archive->source, bytes, sizeof bytes)) > 0)
+        strbuf_add_bytes(out, bytes, (size_t)length);
+    zip_source_close(archive->source);
+    return length < 0 || out->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 void archive_free(struct archive *archive)

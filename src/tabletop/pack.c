@@ -2,7 +2,7 @@
 
 #include "base/memory.h"
 
-/* Which of the pack's backs a card has; one more, if no card before it had that. */
+/* Returns which of the pack's backs a card has, and adds it if no card before had it. */
 static int find_back(struct pack *pack, int card)
 {
     const struct tabletop_job *job = pack->job;

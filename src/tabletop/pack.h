@@ -14,7 +14,7 @@ struct tabletop_job {
     const struct deck *deck;
     const struct template *template;
     const int *copies; /* of each card of the deck; NULL: as the deck says */
-    int times;         /* all of that so many times; 0: once */
+    int times;         /* how many times all of that; 0: once */
     struct paper_words words;
     struct look look;
     bool self_check;   /* number cards have the mark that equal cards share */
@@ -30,33 +30,34 @@ struct pack_kind {
     int card; /* index of deck_card */
     int copies;
     bool extra; /* is not played: lies beside the deck */
-    int back;   /* which of the pack's */
+    int back;   /* index of the pack's backs */
 };
 
 struct pack {
     const struct tabletop_job *job;
     struct pack_kind *kinds; /* in the deck's order, so that extra cards come last */
     int kind_count;
-    int *backs; /* of each back that a card has, the first card with it, index of deck_card */
+    int *backs; /* for each back, the first card that has it: index of deck_card */
     int back_count;
     int cards;  /* physical ones */
     int played; /* of them, those in the deck; the others lie beside it */
 };
 
-/* Counts what there is. To be released, whatever the status. STATUS_NO_MEMORY. */
+/* Counts the cards. To be released, whatever the status. STATUS_NO_MEMORY. */
 enum status pack_make(struct pack *pack, const struct tabletop_job *job);
 void pack_release(struct pack *pack);
 
 /* What its pictures are drawn from. */
 struct album_job pack_album(const struct pack *pack);
 
-/* A card's name, until the next call on `out`; "" where memory ran out, which out->failed tells. */
+/* Returns a card's name, valid until the next call with `out`; "" where memory ran out, as
+ * out->failed tells. */
 const char *pack_name(const struct pack *pack, int kind, struct strbuf *out);
 
-/* The table's words, such as “Stock”, in its language. As pack_name. */
+/* Returns the table's words, such as “Stock”, in its language. As pack_name. */
 const char *pack_say(const struct pack *pack, const char *id, struct strbuf *out);
 
-/* Complains that there are more of something than a table bears: `id` has {count} and {most}. */
+/* Complains that there are more of something than a table takes: `id` has {count} and {most}. */
 enum status pack_refuse(const char *id, int64_t count, int64_t most, struct diag *diag);
 
 #endif

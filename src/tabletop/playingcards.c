@@ -21,7 +21,7 @@ enum {
     BESIDE_X = 60, /* of the first card that is not played */
     BESIDE_Y = 60,
     BESIDE_STEP = 30, /* from each to the next, down and to the right */
-    BESIDE_ROW = 8,   /* after so many they lie on the first again */
+    BESIDE_ROW = 8,   /* so many lie side by side, and the next on the first again */
     WHEEL_X = 260,
     WHEEL_Y = 280,
     WHEEL_SIZE = 220,
@@ -47,8 +47,8 @@ struct table {
     int layer;           /* the last one taken */
 };
 
-/* A wheel's fields are all of a size, so that a weight of 2 is two fields; by how much all weights
- * can be divided. */
+/* All fields of a wheel are of one size there, so that a weight of 2 takes two fields. Returns by
+ * how much all weights can be divided; 1 where there is no wheel. */
 static int common_weight(const struct wheel *wheel)
 {
     int common = 0;
@@ -64,19 +64,13 @@ static int common_weight(const struct wheel *wheel)
     return common ? common : 1;
 }
 
-static int count_fields(const struct wheel *wheel)
+static enum status check(const struct pack *pack, struct diag *diag)
 {
+    const struct wheel *wheel = deck_wheel(pack->job->deck);
     int fields = 0, common = common_weight(wheel);
 
     for (int i = 0; i < wheel->count; i++)
         fields += wheel->segments[i].weight / common;
-    return fields;
-}
-
-static enum status check(const struct pack *pack, struct diag *diag)
-{
-    int fields = count_fields(deck_wheel(pack->job->deck));
-
     if (pack->cards > PLAYINGCARDS_CARDS)
         return pack_refuse(
             N_("these are {count} cards, and {most} is the most for playingcards.io: "
@@ -93,7 +87,7 @@ static enum status check(const struct pack *pack, struct diag *diag)
 
 /* The things on the table. ----------------------------------------------------------------- */
 
-/* What each begins with; the caller closes it. */
+/* Begins a thing with what each has; the caller ends it. */
 static void begin(struct table *table, const char *id, const char *type, int x, int y)
 {
     json_begin_object(&table->json, NULL);
@@ -108,13 +102,6 @@ static void write_size(struct table *table, int width, int height)
 {
     json_write_count(&table->json, "width", width);
     json_write_count(&table->json, "height", height);
-}
-
-static void write_hand(struct table *table)
-{
-    begin(table, "hand", "hand", HAND_X, HAND_Y);
-    write_size(table, HAND_WIDTH, HAND_HEIGHT);
-    json_end(&table->json);
 }
 
 static void write_pile(struct table *table, const char *id, const char *label, int x, bool shuffles)
@@ -163,7 +150,7 @@ static void write_scores(struct table *table)
 
 /* Cards. ----------------------------------------------------------------------------------- */
 
-/* "card-17.png"; of a back "back.png", "back-2.png". */
+/* Names a picture "card-17.png", and a back "back.png" or "back-2.png". */
 static void name_picture(char name[static 32], bool back, int index)
 {
     if (back && index == 0)
@@ -181,7 +168,8 @@ static void write_asset(struct table *table, const char *member, bool back, int 
     json_write_text(&table->json, member, url);
 }
 
-/* A dynamic picture is the one that a card's type has under this name. One back serves all. */
+/* A dynamic picture is the one that a card's type has under this name. One back serves all cards.
+ */
 static void write_side(struct table *table, const char *member, bool back)
 {
     struct json_writer *json = &table->json;
@@ -241,7 +229,7 @@ static void write_deck(struct table *table)
     json_end(json);
 }
 
-/* One physical card: on the stock, or face up beside it. */
+/* Writes one physical card: on the stock, or face up beside it. */
 static void write_card(struct table *table, int kind, int number, int beside)
 {
     struct json_writer *json = &table->json;
@@ -264,44 +252,34 @@ static void write_card(struct table *table, int kind, int number, int beside)
     json_end(json);
 }
 
-static void write_cards(struct table *table)
-{
-    int beside = 0;
-
-    table->layer = LOWEST_CARD;
-    for (int i = 0; i < table->pack->kind_count; i++)
-        for (int copy = 1; copy <= table->pack->kinds[i].copies; copy++) {
-            write_card(table, i, copy, beside);
-            beside += table->pack->kinds[i].extra;
-        }
-}
-
 static void write_widgets(const struct pack *pack, struct strbuf *out)
 {
     struct table table = {.pack = pack, .json = json_writer_to(out)};
+    int beside = 0;
 
     album_fit(pack->job->template, CARD_MOST, CARD_MOST, &table.width, &table.height);
     json_begin_list(&table.json, NULL);
-    write_hand(&table);
+    begin(&table, "hand", "hand", HAND_X, HAND_Y);
+    write_size(&table, HAND_WIDTH, HAND_HEIGHT);
+    json_end(&table.json);
     write_pile(&table, STOCK, N_("Stock"), STOCK_X, true);
     write_pile(&table, "discard", N_("Discard pile"),
                STOCK_X + table.width + 2 * PILE_EDGE + PILE_STEP, false);
     write_wheel(&table);
     write_scores(&table);
     write_deck(&table);
-    write_cards(&table);
+    table.layer = LOWEST_CARD;
+    for (int i = 0; i < pack->kind_count; i++)
+        for (int copy = 1; copy <= pack->kinds[i].copies; copy++) {
+            write_card(&table, i, copy, beside);
+            beside += pack->kinds[i].extra;
+        }
     json_end(&table.json);
     out->failed |= table.words.failed;
     strbuf_release(&table.words);
 }
 
 /* The file. -------------------------------------------------------------------------------- */
-
-/* What goes into the ZIP, kept until that is finished. */
-struct parcel {
-    struct strbuf widgets;
-    struct strbuf *pictures; /* of each kind, then of each back */
-};
 
 /* Draws one picture and adds it. */
 static enum status add_picture(struct archive *archive, const struct pack *pack,
@@ -328,8 +306,9 @@ int playingcards_pictures(const struct pack *pack)
     return pack->kind_count + pack->back_count;
 }
 
+/* Draws all pictures, which must live until the archive is finished. */
 static enum status add_pictures(struct archive *archive, const struct pack *pack,
-                                struct parcel *parcel, struct diag *diag)
+                                struct strbuf *pictures, struct diag *diag)
 {
     struct album_job job = pack_album(pack);
     struct album *album;
@@ -337,7 +316,7 @@ static enum status add_pictures(struct archive *archive, const struct pack *pack
     bool invalid = false;
 
     for (int i = 0; i < playingcards_pictures(pack) && status == STATUS_OK; i++) {
-        status = add_picture(archive, pack, album, i, &parcel->pictures[i], diag);
+        status = add_picture(archive, pack, album, i, &pictures[i], diag);
         invalid = invalid || status == STATUS_INVALID;
         /* So that all complaints come at once. */
         if (status == STATUS_INVALID)
@@ -347,33 +326,28 @@ static enum status add_pictures(struct archive *archive, const struct pack *pack
     return status == STATUS_OK && invalid ? STATUS_INVALID : status;
 }
 
-static enum status fill(struct archive *archive, const struct pack *pack, struct parcel *parcel,
-                        struct strbuf *out, struct diag *diag)
-{
-    write_widgets(pack, &parcel->widgets);
-    if (parcel->widgets.failed)
-        return STATUS_NO_MEMORY;
-    enum status status = archive_add(archive, "widgets.json", &parcel->widgets, false);
-    if (status == STATUS_OK)
-        status = add_pictures(archive, pack, parcel, diag);
-    return status == STATUS_OK ? archive_finish(archive, out) : status;
-}
-
 enum status playingcards_make(const struct pack *pack, struct strbuf *out, struct diag *diag)
 {
     enum status status = check(pack, diag);
 
     if (status != STATUS_OK)
         return status;
-    size_t pictures = (size_t)playingcards_pictures(pack);
-    struct parcel parcel = {.pictures = memory_new(pictures, sizeof *parcel.pictures)};
+    size_t count = (size_t)playingcards_pictures(pack);
+    struct strbuf widgets = {0}, *pictures = memory_new(count, sizeof *pictures);
     struct archive *archive = archive_new();
-    status =
-        archive && parcel.pictures ? fill(archive, pack, &parcel, out, diag) : STATUS_NO_MEMORY;
-    archive_free(archive);
-    for (size_t i = 0; parcel.pictures && i < pictures; i++)
-        strbuf_release(&parcel.pictures[i]);
-    memory_free(parcel.pictures);
-    strbuf_release(&parcel.widgets);
+    if (archive && pictures)
+        write_widgets(pack, &widgets);
+    status = archive && pictures && !widgets.failed
+                 ? archive_add(archive, "widgets.json", &widgets, false)
+                 : STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        status = add_pictures(archive, pack, pictures, diag);
+    if (status == STATUS_OK)
+        status = archive_finish(archive, out);
+    archive_free(archive); /* it borrows the others until here */
+    for (size_t i = 0; pictures && i < count; i++)
+        strbuf_release(&pictures[i]);
+    memory_free(pictures);
+    strbuf_release(&widgets);
     return status;
 }

@@ -14,12 +14,12 @@ enum {
     PLAYINGCARDS_SCORES = 6    /* counters */
 };
 
-/* How many it has: one of each kind of card, and one of each back. */
+/* How many pictures it has: one of each kind of card, and one of each back. */
 int playingcards_pictures(const struct pack *pack);
 
 /*
- * Adds the file to `out`; the same input gives the same bytes. STATUS_INVALID: there are more cards
- * or fields than it bears, or the deck cannot be drawn, as diag says; else as album_open.
+ * Adds the file to `out`; the same input gives the same bytes. STATUS_INVALID: there are too many
+ * cards or fields, or the deck cannot be drawn, as diag says; else as album_open.
  */
 enum status playingcards_make(const struct pack *pack, struct strbuf *out, struct diag *diag);
 

@@ -1,6 +1,7 @@
 /*
- * The members are those that the game itself writes into a saved object; what they mean is told at
- * api.tabletopsimulator.com and kb.tabletopsimulator.com (custom decks, save file format).
+ * The members are those that the game itself writes into a saved object; what they mean is
+ * described at api.tabletopsimulator.com and kb.tabletopsimulator.com (custom decks, save file
+ * format).
  */
 #include "tabletop/simulator.h"
 
@@ -27,16 +28,10 @@ static int sheets_of(const struct pack *pack)
     return (pack->kind_count + SIMULATOR_FACES - 1) / SIMULATOR_FACES;
 }
 
-/* One picture serves all sheets, unless the deck has several backs: then each sheet of faces has
- * one of backs. */
-static int backs_of(const struct pack *pack)
-{
-    return pack->back_count > 1 ? sheets_of(pack) : 1;
-}
-
 int simulator_file_count(const struct pack *pack)
 {
-    return sheets_of(pack) + backs_of(pack) + 1;
+    /* One back serves all sheets, unless there are several: then each sheet has one of backs. */
+    return sheets_of(pack) + (pack->back_count > 1 ? sheets_of(pack) : 1) + 1;
 }
 
 void simulator_file_name(const struct pack *pack, const struct simulator_files *files, int number,
@@ -80,7 +75,7 @@ enum status simulator_check(const struct pack *pack, struct diag *diag)
 
 /* Pictures. -------------------------------------------------------------------------------- */
 
-/* Its faces, or its backs, each in the cell of its face. */
+/* Lays out the faces of a sheet, or its backs, each in the cell of its face. */
 static struct album_sheet sheet_of(const struct pack *pack, int sheet, bool back,
                                    struct album_cell cells[static CELLS])
 {
@@ -117,18 +112,6 @@ static enum status put_picture(const struct pack *pack, struct album *album, int
     return status;
 }
 
-static enum status put_pictures(const struct pack *pack, const struct sink *sink, struct diag *diag)
-{
-    struct album_job job = pack_album(pack);
-    struct album *album;
-    enum status status = album_open(&album, &job, diag);
-
-    for (int number = 1; number < simulator_file_count(pack) && status == STATUS_OK; number++)
-        status = put_picture(pack, album, number, sink, diag);
-    album_close(album);
-    return status;
-}
-
 /* The saved object. ------------------------------------------------------------------------ */
 
 static void write_url(struct writing *writing, const char *member, int file)
@@ -144,7 +127,7 @@ static void write_url(struct writing *writing, const char *member, int file)
     strbuf_release(&url);
 }
 
-/* The sheets from `first` to before `end`, under their numbers. */
+/* Writes the sheets from `first` to before `end`, under their numbers. */
 static void write_sheets(struct writing *writing, int first, int end)
 {
     struct json_writer *json = &writing->json;
@@ -164,21 +147,6 @@ static void write_sheets(struct writing *writing, int first, int end)
         json_write_count(json, "Type", 0);
         json_end(json);
     }
-    json_end(json);
-}
-
-static void write_transform(struct json_writer *json, double x, bool face_up)
-{
-    json_begin_object(json, "Transform");
-    json_write_real(json, "posX", x);
-    json_write_real(json, "posY", ABOVE_TABLE);
-    json_write_real(json, "posZ", 0);
-    json_write_real(json, "rotX", 0);
-    json_write_real(json, "rotY", 180);
-    json_write_real(json, "rotZ", face_up ? 0 : 180);
-    json_write_real(json, "scaleX", 1);
-    json_write_real(json, "scaleY", 1);
-    json_write_real(json, "scaleZ", 1);
     json_end(json);
 }
 
@@ -206,7 +174,7 @@ static void write_switches(const struct writing *writing, struct json_writer *js
     json_write_switch(json, "SidewaysCard", template->width > template->height);
 }
 
-/* What every object begins with; the caller closes it. */
+/* Begins an object with what each has; the caller ends it. */
 static void begin_object(struct writing *writing, const char *kind, const char *nickname, double x,
                          bool face_up)
 {
@@ -218,7 +186,17 @@ static void begin_object(struct writing *writing, const char *kind, const char *
     json_begin_object(json, NULL);
     json_write_text(json, "GUID", id);
     json_write_text(json, "Name", kind);
-    write_transform(json, x, face_up);
+    json_begin_object(json, "Transform");
+    json_write_real(json, "posX", x);
+    json_write_real(json, "posY", ABOVE_TABLE);
+    json_write_real(json, "posZ", 0);
+    json_write_real(json, "rotX", 0);
+    json_write_real(json, "rotY", 180);
+    json_write_real(json, "rotZ", face_up ? 0 : 180);
+    json_write_real(json, "scaleX", 1);
+    json_write_real(json, "scaleY", 1);
+    json_write_real(json, "scaleZ", 1);
+    json_end(json);
     json_write_text(json, "Nickname", nickname);
     json_write_text(json, "Description", "");
     json_write_text(json, "GMNotes", "");
@@ -248,7 +226,7 @@ static void write_card(struct writing *writing, int kind, double x, bool face_up
     json_end(&writing->json);
 }
 
-/* Each physical card that is played. */
+/* Writes each physical card that is played. */
 static void write_deck(struct writing *writing)
 {
     const struct pack *pack = writing->pack;
@@ -269,7 +247,7 @@ static void write_deck(struct writing *writing)
     json_end(json);
 }
 
-/* The deck, and beside it the cards that are not played. A deck of one card is a card. */
+/* Writes the deck, and beside it the cards that are not played. A deck of one card is a card. */
 static void write_objects(struct writing *writing)
 {
     const struct pack *pack = writing->pack;
@@ -286,7 +264,7 @@ static void write_objects(struct writing *writing)
     json_end(&writing->json);
 }
 
-/* A save of a game with nothing but these objects in it. */
+/* Writes a saved game with nothing but these objects in it. */
 static void write_save(struct writing *writing)
 {
     static const char *const empty[] = {"SaveName", "Date",           "VersionNumber",  "GameMode",
@@ -326,7 +304,12 @@ static enum status put_save(const struct pack *pack, const struct simulator_file
 enum status simulator_make(const struct pack *pack, const struct simulator_files *files,
                            const struct sink *sink, struct diag *diag)
 {
-    enum status status = put_pictures(pack, sink, diag);
+    struct album_job job = pack_album(pack);
+    struct album *album;
+    enum status status = album_open(&album, &job, diag);
 
+    for (int number = 1; number < simulator_file_count(pack) && status == STATUS_OK; number++)
+        status = put_picture(pack, album, number, sink, diag);
+    album_close(album);
     return status == STATUS_OK ? put_save(pack, files, sink) : status;
 }

@@ -33,10 +33,10 @@ int simulator_file_count(const struct pack *pack);
 void simulator_file_name(const struct pack *pack, const struct simulator_files *files, int index,
                          struct strbuf *out);
 
-/* Adds a path or a file's name as a part of an address, what has a meaning there escaped. */
+/* Adds a path or a file's name to an address, with what has a meaning there escaped. */
 void simulator_add_to_url(const char *path, struct strbuf *url);
 
-/* Complains of more cards than it bears. STATUS_INVALID. */
+/* Complains of too many cards. STATUS_INVALID. */
 enum status simulator_check(const struct pack *pack, struct diag *diag);
 
 /* Gives the sink each file, the saved object last, under its number as the page. Errors as
