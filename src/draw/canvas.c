@@ -267,7 +267,7 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
     cairo_path_destroy(path);
 }
 
-/* Prepares for words that begin at (x, y), in units of so many mm; cairo_restore ends that. Pango
+/* Prepares for words that begin at (x, y), in units of `unit` mm; cairo_restore ends that. Pango
  * strokes the box of a character that no font has, so an earlier path must be gone. */
 static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
 {

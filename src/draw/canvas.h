@@ -58,7 +58,7 @@ void canvas_save(struct canvas *canvas);
 void canvas_restore(struct canvas *canvas);
 /* Moves the origin to (x, y), and turns the axes about it. */
 void canvas_move_origin(struct canvas *canvas, double x, double y, double turn);
-/* Makes the unit so many times as large. */
+/* Makes the unit `scale` times as large. */
 void canvas_scale(struct canvas *canvas, double scale);
 /* Hides all that is drawn outside the path, and forgets the path. */
 void canvas_clip(struct canvas *canvas);

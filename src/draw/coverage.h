@@ -24,7 +24,7 @@ struct coverage {
 /* Adds the picture of a page: pixels (surface_open_pixels), COVERAGE_DPI to the inch. */
 void coverage_add(struct coverage *coverage, const struct surface *page);
 
-/* Scales a sample up to so many pages of its kind. */
+/* Scales a sample up to `pages` pages of its kind. */
 void coverage_scale(struct coverage *coverage, int pages);
 
 #endif

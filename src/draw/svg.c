@@ -26,7 +26,7 @@ enum {
     /* Of a picture that is kept as dots: a card at 340 to the inch. A filter of librsvg's takes
      * several times the memory. */
     MOST_DOTS = 1000 * 1000,
-    /* Longer than so many times its width, or wider than so many times its height, it has sides of
+    /* A picture that is more than this many times as long as wide, or as wide as long, has sides of
      * less than two dots. */
     MOST_ASPECT = 1000
 };

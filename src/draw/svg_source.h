@@ -1,6 +1,6 @@
 /*
- * An SVG's text, looked at before librsvg sees it: whether it stands alone, and what of it librsvg
- * would make of dots. For the files of this room.
+ * An SVG's text, looked through before librsvg sees it: whether it stands alone, and whether
+ * librsvg would make dots of it. For the files of this room.
  */
 #ifndef BREUK_DRAW_SVG_SOURCE_H
 #define BREUK_DRAW_SVG_SOURCE_H

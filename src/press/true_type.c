@@ -7,7 +7,7 @@ enum { HEADER = 12, ENTRY = 16, TABLES = 16 };
 enum { CHECK_SUM_ADJUSTMENT = 8, LONG_OFFSETS = 50, HEAD = 54 }; /* in "head" */
 enum { OUTLINE_HEADER = 10 };                                    /* of a glyph */
 
-/* Flags of a component, of which a glyph is put together ("glyf"). */
+/* Flags of a component of a glyph that is put together ("glyf"). */
 enum {
     ARGUMENTS_ARE_WORDS = 0x0001,
     HAS_SCALE = 0x0008,
