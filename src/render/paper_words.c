@@ -37,7 +37,7 @@ const char *action_name(enum action action)
     return action_words[action].name;
 }
 
-/* Paragraphs that a card has room for: those from `first` to before `end` of all that there are. */
+/* The paragraphs that stand on one card: from `first` to before `end` of all of them. */
 struct share {
     int first, end, next;
     struct strbuf *out;
@@ -69,13 +69,6 @@ static void add_segments(const struct paper_words *words, const struct deck *dec
     }
 }
 
-static void find_actions(const struct deck *deck, bool there[static ACTIONS])
-{
-    for (int i = 0; i < deck_card_count(deck); i++)
-        there[deck_card(deck, i)->action] = true;
-    there[ACTION_NONE] = false;
-}
-
 static void add_actions(const struct paper_words *words, const bool there[static ACTIONS],
                         struct share *share)
 {
@@ -90,8 +83,8 @@ static void add_actions(const struct paper_words *words, const bool there[static
     }
 }
 
-/* Of so many paragraphs: equally many on each of the deck's reference cards, one more on the last
- * ones if need be. Of more cards than paragraphs each has one. */
+/* Deals so many paragraphs out: each of the deck's reference cards has equally many, the last ones
+ * one more if need be. Where there are more cards than paragraphs each card has one. */
 static struct share share_of(const struct deck *deck, const struct card *card, int paragraphs,
                              struct strbuf *out)
 {
@@ -114,7 +107,9 @@ void paper_reference(const struct paper_words *words, const struct deck *deck,
     bool there[ACTIONS] = {false};
     int segments = deck_wheel(deck)->count, actions = 0;
 
-    find_actions(deck, there);
+    for (int i = 0; i < deck_card_count(deck); i++)
+        there[deck_card(deck, i)->action] = true;
+    there[ACTION_NONE] = false;
     for (int i = 0; i < ACTIONS; i++)
         actions += there[i];
     struct share share = share_of(deck, card, segments > 0 ? segments : actions, out);

@@ -1,5 +1,5 @@
-/* What is said on paper besides the deck's own words: messages, which the caller's language room
- * makes into sentences. */
+/* What is said on paper besides the deck's own words: messages, which the caller turns into
+ * sentences of a language. */
 #ifndef BREUK_RENDER_PAPER_WORDS_H
 #define BREUK_RENDER_PAPER_WORDS_H
 

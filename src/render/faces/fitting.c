@@ -15,14 +15,14 @@ struct gauge {
     double scale;
     struct fonts *fonts;
     struct type *type;
-    bool blind;                     /* there is no typeface to measure with */
-    unsigned kinds[DECK_SUITS + 1]; /* of a suit's cards that are wanted; the last: of those
+    bool blind;                     /* no typeface was found to measure with */
+    unsigned kinds[DECK_SUITS + 1]; /* of each suit's cards that are wanted; the last: of those
                                        without a suit */
     struct diag *diag;
     enum status status;
 };
 
-/* False: it cannot be measured. */
+/* Opens the typeface when it is first needed; false where there is none to measure with. */
 static bool can_measure(struct gauge *gauge)
 {
     const struct template *template = gauge->job->template;
@@ -85,13 +85,14 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
     return gauge->status != STATUS_OK || em >= smallest_of(gauge, part);
 }
 
-/* A length of the template as it comes out on paper, as far as a reader wants it. */
+/* A length of the template as it comes out on paper, rounded for a reader. */
 static double on_paper(const struct gauge *gauge, double mm)
 {
     return round(100 * gauge->scale * mm) / 100;
 }
 
-/* `message` has what is too long; the box as it is on paper and the template's place are added. */
+/* `message` says what is too long; this adds the box as it is on paper, and its place in the
+ * template. */
 static void complain(struct gauge *gauge, const struct part *part, struct position where,
                      struct message message)
 {
@@ -105,21 +106,7 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
-static void complain_of_words(struct gauge *gauge, const struct part *part, struct position where,
-                              const struct words_in *words)
-{
-    struct message message = message_with(
-        N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
-           "({place}), not even in type of {least} mm, the smallest to be read in the hand; "
-           "shorten it, or make the box larger in a template of your own"),
-        arg_typed("text", words->text), arg_text("language", words->language));
-
-    where.line = words->line;
-    where.column = words->column;
-    complain(gauge, part, where, message);
-}
-
-/* Each text of the words that is wanted; `where` tells their file. */
+/* Complains of each wanted text of the words that does not fit; `where` tells their file. */
 static void check_words_of(struct gauge *gauge, const struct part *part, const struct words *words,
                            struct position where,
                            bool (*fits)(struct gauge *, const struct part *, const char *))
@@ -128,48 +115,39 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
 
     for (int i = 0; i < words->count; i++) {
         const struct words_in *in = &words->in[i];
-        if ((gauge->job->every_language || in->text == wanted) && *in->text &&
-            !fits(gauge, part, in->text))
-            complain_of_words(gauge, part, where, in);
+        if ((!gauge->job->every_language && in->text != wanted) || !*in->text ||
+            fits(gauge, part, in->text))
+            continue;
+        where.line = in->line;
+        where.column = in->column;
+        complain(
+            gauge, part, where,
+            message_with(
+                N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
+                   "({place}), not even in type of {least} mm, the smallest to be read in the "
+                   "hand; shorten it, or make the box larger in a template of your own"),
+                arg_typed("text", in->text), arg_text("language", in->language)));
     }
 }
 
-static void check_suits(struct gauge *gauge, const struct part *part, unsigned kinds)
-{
-    for (int i = 0; i < deck_suit_count(gauge->job->deck); i++) {
-        const struct suit *suit = deck_suit(gauge->job->deck, i);
-        if (kinds & gauge->kinds[i])
-            check_words_of(gauge, part,
-                           part->show == SHOW_SUIT ? &suit->names : &suit->abbreviations,
-                           suit->where, line_fits);
-    }
-}
-
-/* What is not printed need not fit. */
+/* Cards that are not printed need not fit. */
 static bool is_wanted(const struct gauge *gauge, int card)
 {
     return !gauge->job->copies || gauge->job->copies[card] > 0;
 }
 
-/* All actions, since another deck has those that this one lacks; unless it is said which cards
- * come. */
-static bool action_wanted(const struct gauge *gauge, enum action action)
-{
-    bool wanted = !gauge->job->deck || !gauge->job->copies;
-
-    for (int i = 0; !wanted && i < deck_card_count(gauge->job->deck); i++)
-        wanted = deck_card(gauge->job->deck, i)->action == action && is_wanted(gauge, i);
-    return wanted;
-}
-
-/* Words of ours, in the language that is spoken. */
+/* The words are ours, in the language that is spoken. All actions are checked, since another deck
+ * has those that this one lacks, unless it is said which cards come. */
 static void check_actions(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
-    bool wild = kinds & 1u << FACE_WILD, suited = kinds & 1u << FACE_ACTION;
+    const struct deck *deck = gauge->job->deck;
 
     for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++) {
+        bool wanted = !deck || !gauge->job->copies;
         struct strbuf text = {0};
-        if (!(action >= ACTION_WILD ? wild : suited) || !action_wanted(gauge, action))
+        for (int i = 0; !wanted && i < deck_card_count(deck); i++)
+            wanted = deck_card(deck, i)->action == action && is_wanted(gauge, i);
+        if (!wanted || !(kinds & 1u << (action >= ACTION_WILD ? FACE_WILD : FACE_ACTION)))
             continue;
         paper_say(gauge->job->words, message_of(action_name(action)), &text);
         if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
@@ -187,7 +165,7 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
-/* Some wanted card is of one of these kinds. */
+/* Whether any wanted card is of one of these kinds. */
 static bool cards_have(const struct gauge *gauge, unsigned kinds)
 {
     unsigned all = 0;
@@ -195,15 +173,6 @@ static bool cards_have(const struct gauge *gauge, unsigned kinds)
     for (int suit = 0; suit <= DECK_SUITS; suit++)
         all |= gauge->kinds[suit];
     return (all & kinds) != 0;
-}
-
-static void check_titles(struct gauge *gauge, const struct part *part, unsigned kinds)
-{
-    for (int i = 0; i < deck_card_count(gauge->job->deck) && cards_have(gauge, kinds); i++) {
-        const struct card *card = deck_card(gauge->job->deck, i);
-        if (card->kind == CARD_EXTRA && is_wanted(gauge, i) && kinds & 1u << face_kind_of(card))
-            check_words_of(gauge, part, &card->title, card->where, block_fits);
-    }
 }
 
 static void check_reference_card(struct gauge *gauge, const struct part *part,
@@ -227,16 +196,6 @@ static void check_reference_card(struct gauge *gauge, const struct part *part,
     strbuf_release(&text);
 }
 
-/* Where a deck has reference cards it stands on them; elsewhere the part is never drawn. */
-static void check_reference(struct gauge *gauge, const struct part *part, unsigned kinds)
-{
-    const struct deck *deck = gauge->job->deck;
-
-    for (int i = 0; i < deck_card_count(deck) && kinds & 1u << FACE_REFERENCE; i++)
-        if (deck_card(deck, i)->reference && is_wanted(gauge, i) && gauge->status == STATUS_OK)
-            check_reference_card(gauge, part, deck_card(deck, i));
-}
-
 static void complain_of_number(struct gauge *gauge, const struct part *part, struct position where,
                                const struct notation *notation)
 {
@@ -248,7 +207,7 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
                  arg_notation("number", notation)));
 }
 
-/* Said once, although several suits have the card: of the first that is wanted. */
+/* A card that several suits have is complained of once, in the first suit that is wanted. */
 static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *card)
 {
     for (int suit = 0; suit < card->suit; suit++) {
@@ -276,7 +235,7 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
-/* A deck's own pictures were looked at when it was read: this one is the template's wish. */
+/* A deck's own pictures were checked when it was read: this one is the template's wish. */
 static void complain_of_picture(struct gauge *gauge, const struct part *part,
                                 const struct card *card, struct message why)
 {
@@ -313,22 +272,38 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
 
 static void check_text(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
-    if (part->show == SHOW_ACTION)
+    const struct deck *deck = gauge->job->deck;
+
+    if (part->show == SHOW_ACTION) {
         check_actions(gauge, part, kinds);
-    else if (!gauge->job->deck)
         return;
-    else if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
-        check_suits(gauge, part, kinds);
-    else if (part->show == SHOW_TITLE)
-        check_titles(gauge, part, kinds);
-    else if (part->show == SHOW_REFERENCE)
-        check_reference(gauge, part, kinds);
-    else
-        check_words_of(gauge, part, deck_title(gauge->job->deck), deck_where(gauge->job->deck),
-                       block_fits);
+    }
+    if (!deck)
+        return;
+    if (part->show == SHOW_DECK)
+        check_words_of(gauge, part, deck_title(deck), deck_where(deck), block_fits);
+    if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
+        for (int i = 0; i < deck_suit_count(deck); i++) {
+            const struct suit *suit = deck_suit(deck, i);
+            if (kinds & gauge->kinds[i])
+                check_words_of(gauge, part,
+                               part->show == SHOW_SUIT ? &suit->names : &suit->abbreviations,
+                               suit->where, line_fits);
+        }
+    if (part->show == SHOW_TITLE || part->show == SHOW_REFERENCE)
+        for (int i = 0; i < deck_card_count(deck) && gauge->status == STATUS_OK; i++) {
+            const struct card *card = deck_card(deck, i);
+            if (card->kind != CARD_EXTRA || !is_wanted(gauge, i) ||
+                !(kinds & 1u << face_kind_of(card)))
+                continue;
+            if (part->show == SHOW_TITLE)
+                check_words_of(gauge, part, &card->title, card->where, block_fits);
+            else if (card->reference)
+                check_reference_card(gauge, part, card);
+        }
 }
 
-/* What stands in two corners is looked at in one. */
+/* A part that stands in two corners is checked in one. */
 static void check_layer(struct gauge *gauge, const struct layer *layer)
 {
     for (size_t i = 0; i < layer->count && gauge->status == STATUS_OK; i++) {
@@ -348,24 +323,6 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
     }
 }
 
-static void note_kinds(struct gauge *gauge)
-{
-    const struct deck *deck = gauge->job->deck;
-
-    for (int i = 0; deck && i < deck_card_count(deck); i++) {
-        const struct card *card = deck_card(deck, i);
-        if (is_wanted(gauge, i))
-            gauge->kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |=
-                1u << face_kind_of(card);
-    }
-}
-
-/* Of a template's layers and backs those that no wanted card has are not drawn. */
-static bool layer_wanted(const struct gauge *gauge, const struct layer *layer)
-{
-    return !gauge->job->deck || !gauge->job->copies || cards_have(gauge, layer->kinds);
-}
-
 static bool back_wanted(const struct gauge *gauge, size_t back)
 {
     const struct deck *deck = gauge->job->deck;
@@ -380,7 +337,8 @@ static bool back_wanted(const struct gauge *gauge, size_t back)
 enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 {
     const struct template *template = fitting->template;
-    const struct number_style *own = fitting->deck ? deck_number_style(fitting->deck) : NULL;
+    const struct deck *deck = fitting->deck;
+    const struct number_style *own = deck ? deck_number_style(deck) : NULL;
     struct gauge gauge = {
         .job = fitting,
         .style = own ? own : fitting->words->style,
@@ -391,9 +349,15 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
         .diag = diag,
     };
 
-    note_kinds(&gauge);
+    for (int i = 0; deck && i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (is_wanted(&gauge, i))
+            gauge.kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u
+                                                                              << face_kind_of(card);
+    }
+    /* Layers and backs that no wanted card has are not drawn. */
     for (size_t i = 0; i < template->layer_count; i++)
-        if (layer_wanted(&gauge, &template->layers[i]))
+        if (!deck || !fitting->copies || cards_have(&gauge, template->layers[i].kinds))
             check_layer(&gauge, &template->layers[i]);
     for (size_t i = 0; fitting->back && i < template->back_count; i++)
         if (back_wanted(&gauge, i))

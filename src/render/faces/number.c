@@ -7,13 +7,13 @@
 /* In em: how a stacked fraction is built round the middle of its bar. */
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
 static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_GAP = 0.075;
-/* The marks over recurring digits: the typeface's own would stand far above them. */
+/* The marks over recurring digits; the typeface's own would stand far above them. */
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
-/* The whole of a mixed number, against the digits of its fraction. */
+/* The whole of a mixed number, compared with the digits of its fraction. */
 static const double WHOLE_SIZE = 1.4;
 
-/* Widest advances of a digit and of any other sign in Andika and DejaVu Sans, and the height of
- * digits, rounded up. */
+/* The widest advances of a digit and of any other sign in Andika and DejaVu Sans, and the height of
+ * their digits, rounded up. */
 static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8;
 
 /* A number in its pieces: what stands before a fraction, the fraction, what comes after it. A
@@ -65,7 +65,7 @@ bool number_turns(const struct notation *n)
     }
 }
 
-/* 0.(3) without its parentheses, to be marked. */
+/* Takes the parentheses out of 0.(3) and notes which digits are to be marked instead. */
 static void take_out_recurring(struct pieces *pieces, enum recurring_mark mark)
 {
     char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
@@ -111,7 +111,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         snprintf(pieces->after, sizeof pieces->after, "%s%s", notation_sign_space(style), sign);
 }
 
-/* How far the first bytes of the line reach. */
+/* Measures how far the first bytes of the line reach. */
 static enum status set_part(struct type *type, const struct pieces *pieces, size_t bytes,
                             double *width)
 {
@@ -126,27 +126,20 @@ static enum status set_part(struct type *type, const struct pieces *pieces, size
     return status;
 }
 
-static enum status set_in_line(struct type *type, const struct pieces *pieces,
-                               struct set_number *set)
-{
-    enum status status = STATUS_OK;
-
-    if (pieces->recurring)
-        status = set_part(type, pieces, pieces->recurring_at, &set->recurring_left);
-    if (pieces->recurring && status == STATUS_OK)
-        status =
-            set_part(type, pieces, pieces->recurring_at + pieces->recurring, &set->recurring_right);
-    return status == STATUS_OK ? type_line(type, strbuf_text(&pieces->line), true, &set->line)
-                               : status;
-}
-
 static enum status set_pieces(struct type *type, const struct pieces *pieces,
                               struct set_number *set)
 {
     enum status status = STATUS_OK;
 
-    if (!pieces->stacked)
-        return set_in_line(type, pieces, set);
+    if (!pieces->stacked) {
+        size_t end = pieces->recurring_at + pieces->recurring;
+        if (pieces->recurring)
+            status = set_part(type, pieces, pieces->recurring_at, &set->recurring_left);
+        if (pieces->recurring && status == STATUS_OK)
+            status = set_part(type, pieces, end, &set->recurring_right);
+        return status == STATUS_OK ? type_line(type, strbuf_text(&pieces->line), true, &set->line)
+                                   : status;
+    }
     if (*pieces->before)
         status = type_line(type, pieces->before, true, &set->before);
     if (status == STATUS_OK)
@@ -156,25 +149,6 @@ static enum status set_pieces(struct type *type, const struct pieces *pieces,
     if (status == STATUS_OK && *pieces->after)
         status = type_line(type, pieces->after, true, &set->after);
     return status;
-}
-
-static void measure(const struct pieces *pieces, struct set_number *set)
-{
-    if (!pieces->stacked) {
-        set->width = set->line.ink_width;
-        set->height = set->digits;
-        if (pieces->recurring)
-            set->height += MARK_GAP + (pieces->dotted ? MARK_DOT : MARK);
-    } else {
-        double widest = set->above.ink_width > set->below.ink_width ? set->above.ink_width
-                                                                    : set->below.ink_width;
-        set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
-        set->stack_width = widest + 2 * BAR_OVERHANG;
-        set->after_size = *pieces->before ? WHOLE_SIZE : 1;
-        set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
-        set->width = set->before_width + set->stack_width + set->after_width;
-        set->height = 2 * (set->digits + BAR_GAP) + BAR;
-    }
 }
 
 static double em_of(const struct set_number *set, const struct number_look *look)
@@ -198,7 +172,7 @@ static void put_bar(struct canvas *canvas, const char *what, struct box bar, uin
     canvas_note(canvas, "bar", bar, colour, what);
 }
 
-/* Over the recurring digits of a line whose origin is at x. */
+/* Marks the recurring digits of a line whose origin is at x. */
 static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                       const struct set_number *set, double x, double baseline, double em,
                       uint32_t colour)
@@ -221,19 +195,7 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                 colour);
 }
 
-/* The stack's middle at x, the bar's middle at y. */
-static void put_stack(struct canvas *canvas, const struct set_number *set, double x, double y,
-                      double em, uint32_t colour)
-{
-    double width = em * set->stack_width, half = em * BAR / 2, gap = em * BAR_GAP;
-
-    put_line(canvas, &set->above, x - em * set->above.ink_width / 2, y - half - gap, em, colour);
-    put_bar(canvas, "fraction", (struct box){x - width / 2, y - half, width, 2 * half}, colour);
-    put_line(canvas, &set->below, x - em * set->below.ink_width / 2,
-             y + half + gap + em * set->digits, em, colour);
-}
-
-/* Under the digits of one line a line; under a stack, where a line would look like another
+/* Draws a line under the digits of one line; under a stack, where that would look like another
  * fraction, a dot. */
 static void put_foot(struct canvas *canvas, const struct pieces *pieces,
                      const struct set_number *set, double x, double bottom, double em,
@@ -265,10 +227,18 @@ static void put_number(struct canvas *canvas, const struct pieces *pieces,
         return;
     }
     double middle = x + em * (set->before_width + set->stack_width / 2);
+    double half = em * BAR / 2, gap = em * BAR_GAP;
     if (*pieces->before)
         put_line(canvas, &set->before, x, y + em * WHOLE_SIZE * set->digits / 2, em * WHOLE_SIZE,
                  look->colour);
-    put_stack(canvas, set, middle, y, em, look->colour);
+    put_line(canvas, &set->above, middle - em * set->above.ink_width / 2, y - half - gap, em,
+             look->colour);
+    put_bar(
+        canvas, "fraction",
+        (struct box){middle - em * set->stack_width / 2, y - half, em * set->stack_width, 2 * half},
+        look->colour);
+    put_line(canvas, &set->below, middle - em * set->below.ink_width / 2,
+             y + half + gap + em * set->digits, em, look->colour);
     if (*pieces->after)
         canvas_line(canvas, &set->after, middle + em * set->stack_width / 2,
                     y + em * set->after_size * set->digits / 2, em * set->after_size, look->colour);
@@ -299,9 +269,24 @@ static enum status set_number(struct type *type, const struct notation *notation
                                .underlined = look->underline && number_turns(notation)};
     take_apart(notation, style, look->in_line, pieces);
     enum status status = pieces->line.failed ? STATUS_NO_MEMORY : set_pieces(type, pieces, set);
-    if (status == STATUS_OK)
-        measure(pieces, set);
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    if (!pieces->stacked) {
+        set->width = set->line.ink_width;
+        set->height = set->digits;
+        if (pieces->recurring)
+            set->height += MARK_GAP + (pieces->dotted ? MARK_DOT : MARK);
+        return STATUS_OK;
+    }
+    double widest =
+        set->above.ink_width > set->below.ink_width ? set->above.ink_width : set->below.ink_width;
+    set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
+    set->stack_width = widest + 2 * BAR_OVERHANG;
+    set->after_size = *pieces->before ? WHOLE_SIZE : 1;
+    set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
+    set->width = set->before_width + set->stack_width + set->after_width;
+    set->height = 2 * (set->digits + BAR_GAP) + BAR;
+    return STATUS_OK;
 }
 
 enum status number_draw(struct canvas *canvas, const struct notation *notation,
@@ -347,7 +332,7 @@ enum status number_measure(struct type *type, const struct notation *notation,
     return status;
 }
 
-/* 1 of a 0: a digit is printed of it. */
+/* 0 has a digit, too. */
 static int digits_of(int64_t number)
 {
     int digits = 1;
@@ -357,50 +342,34 @@ static int digits_of(int64_t number)
     return digits;
 }
 
-/* A sign behind it, and with some styles a space before that. */
-static bool has_sign(const struct notation *n)
+bool number_surely_fits(const struct notation *n, const struct number_look *look, double em)
 {
-    return *notation_forms[n->kind].sign != '\0';
-}
+    int after = *notation_forms[n->kind].sign ? 2 : 0; /* a sign, some styles with a space */
+    double width, height = HIGHEST_DIGIT;
 
-/* Of a number in one line, in em. */
-static double widest_number(const struct notation *n)
-{
-    int digits = 0, signs = n->negative + (has_sign(n) ? 2 : 0);
-
-    if (n->denominator > 0) {
-        digits = digits_of(n->numerator) + digits_of(n->denominator);
-        signs++;
+    if (is_stacked(n, look->in_line)) {
+        int above = digits_of(n->numerator), below = digits_of(n->denominator);
+        width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
+        if (n->whole > 0 || n->negative)
+            width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
+        width += WHOLE_SIZE * after * WIDEST_SIGN;
+        height = 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR;
     } else {
-        digits = n->fixed_digits + n->recurring_digits;
-        signs += digits > 0;
-        signs += n->recurring_digits > 0 ? 2 : 0; /* parentheses */
+        int digits = n->fixed_digits + n->recurring_digits, signs = n->negative + after;
+        if (n->denominator > 0) {
+            digits = digits_of(n->numerator) + digits_of(n->denominator);
+            signs++;
+        } else {
+            signs += digits > 0;
+            signs += n->recurring_digits > 0 ? 2 : 0; /* parentheses */
+        }
+        if (n->denominator == 0 || n->whole > 0) {
+            digits += digits_of(n->whole);
+            signs += n->denominator > 0; /* a space */
+        }
+        width = digits * WIDEST_DIGIT + signs * WIDEST_SIGN;
+        if (n->recurring_digits > 0)
+            height += MARK_GAP + MARK_DOT;
     }
-    if (n->denominator == 0 || n->whole > 0) {
-        digits += digits_of(n->whole);
-        signs += n->denominator > 0; /* a space */
-    }
-    return digits * WIDEST_DIGIT + signs * WIDEST_SIGN;
-}
-
-/* Of one with a fraction in it, above and below its bar. */
-static double widest_stack(const struct notation *n)
-{
-    int above = digits_of(n->numerator), below = digits_of(n->denominator);
-    double width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
-
-    if (n->whole > 0 || n->negative)
-        width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
-    return has_sign(n) ? width + WHOLE_SIZE * 2 * WIDEST_SIGN : width;
-}
-
-bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em)
-{
-    bool stacked = is_stacked(notation, look->in_line);
-    double width = stacked ? widest_stack(notation) : widest_number(notation);
-    double height = stacked                          ? 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR
-                    : notation->recurring_digits > 0 ? HIGHEST_DIGIT + MARK_GAP + MARK_DOT
-                                                     : HIGHEST_DIGIT;
-
     return em * width <= look->box.width && em * height <= look->box.height;
 }

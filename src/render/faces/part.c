@@ -56,82 +56,51 @@ enum face_kind face_kind_of(const struct card *card)
     return card->reference ? FACE_REFERENCE : FACE_TITLE;
 }
 
-static void paint_path(const struct brush *brush, const char *note, struct box box)
+static void draw_shape(const struct brush *brush)
 {
+    /* A field that ran into the bleed would be outlined where it is cut off. */
+    static const double margin = 2.5;
     const struct part *part = brush->part;
+    const struct template *template = brush->context->template;
+    struct canvas *canvas = brush->canvas;
+    struct box box = part->box;
+    const char *note = "box";
 
+    if (part->kind == PART_CIRCLE) {
+        note = "circle";
+        canvas_circle(canvas, box.x + box.width / 2, box.y + box.height / 2, box.width / 2);
+    } else if (part->kind == PART_PATH) {
+        note = "path";
+        canvas_path(canvas, &part->path, box.x, box.y, box.width);
+    } else {
+        double left = fmax(box.x, margin), top = fmax(box.y, margin);
+        double right = fmin(box.x + box.width, template->width - margin);
+        double bottom = fmin(box.y + box.height, template->height - margin);
+        if (canvas->look.low_ink && part->fill.kind != INK_NONE && right > left && bottom > top)
+            box = (struct box){left, top, right - left, bottom - top};
+        canvas_box(canvas, box, part->radius);
+    }
     if (part->fill.kind != INK_NONE) {
         uint32_t colour = colour_of(brush, part->fill);
-        bool outlined = brush->canvas->look.low_ink && colour != COLOUR_PAPER;
-        canvas_field(brush->canvas, colour);
-        canvas_note(brush->canvas, note, box, outlined ? COLOUR_PAPER : colour, "");
+        bool outlined = canvas->look.low_ink && colour != COLOUR_PAPER;
+        canvas_field(canvas, colour);
+        canvas_note(canvas, note, box, outlined ? COLOUR_PAPER : colour, "");
         if (outlined)
-            canvas_note(brush->canvas, note, box, colour, "edge");
+            canvas_note(canvas, note, box, colour, "edge");
     }
     if (part->stroke.kind != INK_NONE) {
-        canvas_stroke(brush->canvas, colour_of(brush, part->stroke), part->stroke_width);
-        canvas_note(brush->canvas, note, box, colour_of(brush, part->stroke), "outline");
+        canvas_stroke(canvas, colour_of(brush, part->stroke), part->stroke_width);
+        canvas_note(canvas, note, box, colour_of(brush, part->stroke), "outline");
     }
-}
-
-/* A field that runs to the card's edge or into the bleed would be outlined where it is cut off. */
-static struct box inside_card(const struct brush *brush, struct box box)
-{
-    static const double margin = 2.5;
-    const struct template *template = brush->context->template;
-    double left = fmax(box.x, margin), top = fmax(box.y, margin);
-    double right = fmin(box.x + box.width, template->width - margin);
-    double bottom = fmin(box.y + box.height, template->height - margin);
-
-    return right > left && bottom > top ? (struct box){left, top, right - left, bottom - top} : box;
-}
-
-static enum status draw_box(const struct brush *brush)
-{
-    const struct part *part = brush->part;
-    bool outlined = brush->canvas->look.low_ink && part->fill.kind != INK_NONE;
-    struct box box = outlined ? inside_card(brush, part->box) : part->box;
-
-    canvas_box(brush->canvas, box, part->radius);
-    paint_path(brush, "box", box);
-    return STATUS_OK;
-}
-
-static enum status draw_circle(const struct brush *brush)
-{
-    struct box box = brush->part->box;
-
-    canvas_circle(brush->canvas, box.x + box.width / 2, box.y + box.height / 2, box.width / 2);
-    paint_path(brush, "circle", box);
-    return STATUS_OK;
-}
-
-static enum status draw_path(const struct brush *brush)
-{
-    struct box box = brush->part->box;
-
-    canvas_path(brush->canvas, &brush->part->path, box.x, box.y, box.width);
-    paint_path(brush, "path", box);
-    return STATUS_OK;
 }
 
 /*
- * In the suit's own ink a large sign is a field; a small one tells the suit and stays filled, which
+ * A large sign in the suit's own ink is a field; a small one tells the suit and stays filled, which
  * costs little ink. Nothing that is read fits on one below a centimetre.
  */
-static void draw_one_sign(const struct brush *brush, const struct sign *sign)
+static void draw_sign(const struct brush *brush)
 {
     static const double field_mm = 10;
-    const struct part *part = brush->part;
-    bool of_suit = part->fill.kind == INK_SUIT;
-
-    (of_suit && part->box.width >= field_mm ? sign_draw_field : sign_draw)(
-        brush->canvas, sign, part->box,
-        of_suit ? colour_of(brush, part->fill) : colour_to_read(brush));
-}
-
-static enum status draw_sign(const struct brush *brush)
-{
     const struct part *part = brush->part;
     const char *name = NULL;
 
@@ -142,9 +111,14 @@ static enum status draw_sign(const struct brush *brush)
     const struct sign *sign = part->sign_of == SIGN_NAMED ? part->sign
                               : name ? template_sign(brush->context->template, name)
                                      : NULL;
-    if (sign) /* a card without a suit has no sign of one */
-        draw_one_sign(brush, sign);
-    return STATUS_OK;
+    if (!sign) /* a card without a suit has no sign of one */
+        return;
+    if (part->fill.kind != INK_SUIT)
+        sign_draw(brush->canvas, sign, part->box, colour_to_read(brush));
+    else if (part->box.width < field_mm)
+        sign_draw(brush->canvas, sign, part->box, colour_of(brush, part->fill));
+    else
+        sign_draw_field(brush->canvas, sign, part->box, colour_of(brush, part->fill));
 }
 
 static void warn_unknown(const struct brush *brush, const char *text)
@@ -158,8 +132,7 @@ static void warn_unknown(const struct brush *brush, const char *text)
                  arg_typed("text", text)));
 }
 
-/* One line, in the middle of its box's height by the height of its capitals, which is near that of
- * its digits. */
+/* Draws one line in the middle of its box's height. Its capitals are about as high as digits. */
 static enum status draw_line(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
@@ -199,51 +172,48 @@ static enum status draw_block(const struct brush *brush, const char *text)
     return STATUS_OK;
 }
 
-static enum status draw_reference(const struct brush *brush)
-{
-    struct strbuf text = {0};
-
-    paper_reference(brush->context->words, brush->context->deck, brush->card, &text);
-    enum status status = text.failed       ? STATUS_NO_MEMORY
-                         : text.length > 0 ? draw_block(brush, text.text)
-                                           : STATUS_OK;
-    strbuf_release(&text);
-    return status;
-}
-
-static enum status draw_action(const struct brush *brush)
-{
-    struct strbuf text = {0};
-
-    paper_say(brush->context->words, message_of(action_name(brush->card->action)), &text);
-    enum status status = text.failed ? STATUS_NO_MEMORY : draw_line(brush, strbuf_text(&text));
-    strbuf_release(&text);
-    return status;
-}
-
+/* What a card does not have is left out. */
 static enum status draw_text(const struct brush *brush)
 {
-    const char *language = brush->context->words->language;
+    const struct face_context *face = brush->context;
     const struct suit *suit = brush->suit;
-    const char *title;
+    const struct card *card = brush->card;
+    const char *language = face->words->language, *line = NULL, *block = "";
+    struct strbuf said = {0};
+    enum status status = STATUS_OK;
 
     switch (brush->part->show) {
     case SHOW_ABBREVIATION:
-        return suit ? draw_line(brush, words_in(&suit->abbreviations, language)) : STATUS_OK;
+        line = suit ? words_in(&suit->abbreviations, language) : NULL;
+        break;
     case SHOW_SUIT:
-        return suit ? draw_line(brush, words_in(&suit->names, language)) : STATUS_OK;
+        line = suit ? words_in(&suit->names, language) : NULL;
+        break;
     case SHOW_ACTION:
-        return brush->card->kind == CARD_ACTION ? draw_action(brush) : STATUS_OK;
+        if (card->kind == CARD_ACTION) {
+            paper_say(face->words, message_of(action_name(card->action)), &said);
+            line = strbuf_text(&said);
+        }
+        break;
     case SHOW_REFERENCE:
-        return draw_reference(brush);
+        paper_reference(face->words, face->deck, card, &said);
+        block = strbuf_text(&said);
+        break;
     case SHOW_TITLE:
-        title = brush->card->kind == CARD_EXTRA ? words_in(&brush->card->title, language) : "";
-        return *title ? draw_block(brush, title) : STATUS_OK;
+        block = card->kind == CARD_EXTRA ? words_in(&card->title, language) : "";
+        break;
     case SHOW_DECK:
+        block = words_in(deck_title(face->deck), language);
         break;
     }
-    title = words_in(deck_title(brush->context->deck), language);
-    return *title ? draw_block(brush, title) : STATUS_OK;
+    if (said.failed)
+        status = STATUS_NO_MEMORY;
+    else if (line)
+        status = draw_line(brush, line);
+    else if (*block)
+        status = draw_block(brush, block);
+    strbuf_release(&said);
+    return status;
 }
 
 static enum status draw_number(const struct brush *brush)
@@ -298,8 +268,8 @@ static enum status draw_picture(const struct brush *brush)
     return picture_draw(brush->canvas, picture, notation, &look);
 }
 
-/* A disc or ring with a sector a suit, its sign in the middle of it. */
-static enum status draw_suits(const struct brush *brush)
+/* Draws a disc or ring with a sector for each suit, its sign in the middle of the sector. */
+static void draw_suits(const struct brush *brush)
 {
     int count = deck_suit_count(brush->context->deck);
     double radius = brush->part->box.width / 2;
@@ -330,22 +300,11 @@ static enum status draw_suits(const struct brush *brush)
         canvas_fill(brush->canvas, COLOUR_PAPER);
     }
     canvas_note(brush->canvas, "suits", brush->part->box, 0, "");
-    return STATUS_OK;
-}
-
-static enum status draw_image(const struct brush *brush)
-{
-    return image_draw(brush->part->image, brush->canvas, brush->part->box);
 }
 
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
                       int suit, const struct card *card, struct diag *diag)
 {
-    static enum status (*const draw[])(const struct brush *brush) = {
-        [PART_BOX] = draw_box,         [PART_CIRCLE] = draw_circle, [PART_PATH] = draw_path,
-        [PART_SIGN] = draw_sign,       [PART_TEXT] = draw_text,     [PART_NUMBER] = draw_number,
-        [PART_PICTURE] = draw_picture, [PART_SUITS] = draw_suits,   [PART_IMAGE] = draw_image,
-    };
     struct brush brush = {
         .context = context,
         .canvas = canvas,
@@ -355,5 +314,26 @@ enum status part_draw(struct face_context *context, struct canvas *canvas, const
         .diag = diag,
     };
 
-    return draw[part->kind](&brush);
+    switch (part->kind) {
+    case PART_BOX:
+    case PART_CIRCLE:
+    case PART_PATH:
+        draw_shape(&brush);
+        break;
+    case PART_SIGN:
+        draw_sign(&brush);
+        break;
+    case PART_SUITS:
+        draw_suits(&brush);
+        break;
+    case PART_TEXT:
+        return draw_text(&brush);
+    case PART_NUMBER:
+        return draw_number(&brush);
+    case PART_PICTURE:
+        return draw_picture(&brush);
+    case PART_IMAGE:
+        return image_draw(part->image, canvas, part->box);
+    }
+    return STATUS_OK;
 }

@@ -10,15 +10,15 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
-/* A text or number of a template in its place; `scale`: so many mm of the paper is a mm of the
+/* How a text or number of a template has to fit its place. `scale`: mm of the paper for a mm of the
  * template. */
 struct fit part_fit(const struct part *part, double scale);
 
-/* Which layers a card has. */
+/* The kind that tells which layers a card has. */
 enum face_kind face_kind_of(const struct card *card);
 
-/* Which picture a PART_PICTURE shows on a card; PICTURE_NONE: it is left out. card may be NULL for
- * a value of the template's own. */
+/* The picture that a PART_PICTURE shows on a card; PICTURE_NONE: it is left out. card may be NULL
+ * for a value of the template's own. */
 enum picture part_picture(const struct part *part, const struct card *card);
 
 struct face_context {
@@ -28,12 +28,12 @@ struct face_context {
     const struct number_style *style;
     struct type *type;
     double scale;      /* mm of the paper for a mm of the template */
-    bool unknown_told; /* that a glyph is in none of the fonts */
+    bool unknown_told; /* a warning of a glyph that no font has was given */
 };
 
 /*
- * suit may be DECK_NONE; card is NULL for what all cards of a suit share. A text or number for
- * which there is no room is drawn all the same: fitting_check finds it beforehand. STATUS_INVALID:
+ * suit may be DECK_NONE; card is NULL for what all cards of a suit share. A text or number that
+ * does not fit is drawn all the same: fitting_check finds it beforehand. STATUS_INVALID:
  * a picture cannot show the number, as diag says; STATUS_NO_MEMORY.
  */
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,

@@ -5,16 +5,16 @@
 #include <inttypes.h>
 #include <math.h>
 
-/* More wholes, or more parts of one, cannot be counted on a card. */
+/* Nobody can count more wholes on a card, or more parts of one. */
 enum { WHOLES = 12, PARTS = 100 };
 
-/* What is seen at a glance on a picture of 2 cm. */
+/* As many as are seen at a glance on a picture of 2 cm. */
 enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
 
-/* Divisions closer than this are left out: nobody could count them. */
+/* Divisions closer than this are left out, as nobody could count them. */
 static const double NARROWEST_MM = 0.9;
 
-/* Words of 6 points: what is smaller cannot be read. */
+/* Words of less than 6 points cannot be read. */
 static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
 
 struct share {
@@ -54,8 +54,8 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
     return true;
 }
 
-/* With low ink, but for a picture in a card's corner: filled it takes little, and hatched it could
- * hardly be read in a fan of cards. */
+/* With low ink pictures are hatched, but for one in a card's corner: filled it takes little ink,
+ * and hatched it could hardly be read in a fan of cards. */
 static bool is_hatched(const struct canvas *canvas, const struct picture_look *look)
 {
     static const double smallest = 100; /* mm² */
@@ -76,7 +76,7 @@ enum picture picture_suitable(const struct notation *notation)
                                                                     : PICTURE_LINE;
 }
 
-/* Divisions must show on what they divide. */
+/* The colour of a division, which must show on what it divides. */
 static uint32_t divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
 {
     uint32_t ground = taken && !is_hatched(canvas, look) ? look->fill : COLOUR_PAPER;
@@ -84,7 +84,7 @@ static uint32_t divider(const struct canvas *canvas, const struct picture_look *
     return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
 }
 
-/* The path as a part that counts, or one that does not. */
+/* Fills the path as a part that counts, or one that does not. */
 static void paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
 {
     double pitch = fmin(1.2, fmax(0.7, 0.05 * fmin(look->box.width, look->box.height)));
@@ -102,7 +102,7 @@ static int taken_of_whole(const struct share *share, int whole)
     return left < 0 ? 0 : left < share->parts ? left : share->parts;
 }
 
-/* In how many columns `count` squares are largest in a box. */
+/* The number of columns in which `count` squares are largest in a box. */
 static int best_columns(int count, struct box box)
 {
     int best = 1;
@@ -185,7 +185,7 @@ static void draw_bars(struct canvas *canvas, const struct share *share,
     }
 }
 
-/* The most that a label takes of what it and the room beside it have. */
+/* The most that a label takes of its width and the room beside it. */
 static const double LABEL_SHARE = 0.62;
 
 static enum status set_whole(struct canvas *canvas, int number, struct line *line)
@@ -196,19 +196,9 @@ static enum status set_whole(struct canvas *canvas, int number, struct line *lin
     return type_line(canvas->type, digits, false, line);
 }
 
-/* Of how many wholes one is labelled, the last among them, so that in type of that size neighbours
- * stay apart. */
-static int label_step(int wholes, double unit, double widest)
-{
-    int step = 1;
-
-    while (step < wholes && (wholes % step != 0 || LABEL_SHARE * step * unit < widest))
-        step++;
-    return step;
-}
-
-/* The wholes below a number line's ticks, the first at x on the baseline y + em; where they are
- * close, smaller, and then only some. */
+/* Writes the wholes below a number line's ticks, the first at x on the baseline y + em. Where they
+ * are close they become smaller, and where they would be too small to read only every step-th is
+ * written, the last among them. */
 static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
                                 double unit, uint32_t colour)
 {
@@ -217,7 +207,10 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
 
     if (status != STATUS_OK)
         return status;
-    int step = label_step(wholes, unit, fmin(em, SMALLEST_LABEL_MM) * line.width);
+    double least = fmin(em, SMALLEST_LABEL_MM) * line.width;
+    int step = 1;
+    while (step < wholes && (wholes % step != 0 || LABEL_SHARE * step * unit < least))
+        step++;
     em = fmin(em, LABEL_SHARE * step * unit / line.width);
     for (int i = 0; i <= wholes && status == STATUS_OK; i += step) {
         status = set_whole(canvas, i, &line);
@@ -231,8 +224,8 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
  * but no higher than the box. */
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
 
-/* What the pin and the ticks are in proportion to, and the labels' size: in a card's corner those
- * are larger than their part, as long as there is room for the pin, too. */
+/* Returns the length that pin and ticks are in proportion to, and sets the labels' size: in a
+ * card's corner labels are larger than their share, as long as there is room for the pin, too. */
 static double line_size(struct box box, double *em)
 {
     double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
@@ -244,8 +237,8 @@ static double line_size(struct box box, double *em)
     return fmin(size, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
 }
 
-/* How many parts there are from tick to tick; where they are too close, as hundredths are, tenths
- * are ticked; 0: none is. */
+/* The number of parts from tick to tick. Where parts are too narrow, as hundredths are, tenths are
+ * ticked; 0: nothing is. */
 static int tick_step(int parts, double part)
 {
     if (part >= NARROWEST_MM)
@@ -253,7 +246,7 @@ static int tick_step(int parts, double part)
     return parts % 10 == 0 && part * parts / 10 >= NARROWEST_MM ? parts / 10 : 0;
 }
 
-/* How many parts of a whole are ticked. */
+/* Notes how many parts of a whole are ticked. */
 static void note_ticks(struct canvas *canvas, const struct picture_look *look,
                        const struct share *share, int step)
 {

@@ -59,17 +59,6 @@ static enum status draw_sign(struct canvas *canvas, int sign, double x, double y
     return status;
 }
 
-/* "heart heart" */
-static void note(struct canvas *canvas, const struct self_check_mark *mark, struct box box)
-{
-    struct strbuf names = {0};
-
-    for (int i = 0; canvas->notes && i < mark->count; i++)
-        strbuf_addf(&names, "%s%s", i ? " " : "", signs[mark->sign[i]].name);
-    canvas_note(canvas, "self-check", box, COLOUR_DARK, strbuf_text(&names));
-    strbuf_release(&names);
-}
-
 enum status self_check_draw(struct canvas *canvas, const struct self_check_mark *mark,
                             struct box box)
 {
@@ -90,7 +79,11 @@ enum status self_check_draw(struct canvas *canvas, const struct self_check_mark 
         status = draw_sign(canvas, mark->sign[i], upright ? x : x + at, upright ? y + at : y,
                            sign_share * pitch);
     }
-    note(canvas, mark, label);
+    struct strbuf names = {0}; /* "heart heart" */
+    for (int i = 0; canvas->notes && i < mark->count; i++)
+        strbuf_addf(&names, "%s%s", i ? " " : "", signs[mark->sign[i]].name);
+    canvas_note(canvas, "self-check", label, COLOUR_DARK, strbuf_text(&names));
+    strbuf_release(&names);
     return status;
 }
 
