@@ -69,7 +69,8 @@ START_TEST(a_card_fills_its_bleed_and_nothing_beyond)
                      STATUS_OK);
     ck_assert_int_eq(fonts_open(&fonts, "Andika", template->family_where, &diag), STATUS_OK);
     struct type *type = type_new(fonts);
-    struct faces *faces = faces_new(template, deck, &words, type, 3);
+    struct faces *faces = faces_new(&(struct faces_job){
+        .template = template, .deck = deck, .words = &words, .type = type, .bleed = 3});
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 250);
     struct canvas canvas = {.cr = cairo_create(image), .type = type};
     struct box box = {30, 40, 126, 176};

@@ -99,8 +99,12 @@ enum status table_draw(struct table *table, int card)
     struct box box = {0, 0, table->template->width, table->template->height};
 
     table_open(table);
-    table->faces =
-        faces_new(table->template, table->deck, &table->words, table->type, table->sheet->bleed);
+    table->faces = faces_new(&(struct faces_job){.template = table->template,
+                                                 .deck = table->deck,
+                                                 .words = &table->words,
+                                                 .type = table->type,
+                                                 .bleed = table->sheet->bleed,
+                                                 .self_check = table->self_check});
     struct placing placing = {box, 0};
     return card < 0
                ? faces_draw_back(table->faces, &table->canvas, -1 - card, placing, &table->diag)

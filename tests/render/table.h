@@ -26,7 +26,8 @@ struct table {
     struct strbuf notes;
     cairo_surface_t *surface;
     struct canvas canvas;
-    struct look look; /* of the canvas; set before table_draw */
+    struct look look; /* of the canvas; set before table_draw, as is the next */
+    bool self_check;  /* number cards have their mark */
 };
 
 /* A deck of a red and a yellow suit with these elements; the template's text or the name of a

@@ -227,7 +227,10 @@ static enum status draw_back(const struct tuck_net *net)
 
     if (!net->job->back || template->back_count == 0)
         return STATUS_OK;
-    struct faces *faces = faces_new(template, work->deck, &work->words, net->canvas->type, 0);
+    struct faces *faces = faces_new(&(struct faces_job){.template = template,
+                                                        .deck = work->deck,
+                                                        .words = &work->words,
+                                                        .type = net->canvas->type});
     if (!faces)
         return STATUS_NO_MEMORY;
     enum status status = faces_draw_back(faces, net->canvas, 0, placing, net->diag);

@@ -19,59 +19,42 @@ struct faces {
     const int *wanted;           /* copies of each card; NULL: every card is wanted */
     bool self_check;             /* number cards have their mark */
     bool kept_in;                /* no face goes beyond its card */
-    struct recording **recorded; /* of a shared layer and a suit; NULL: not yet drawn */
+    size_t suits;                /* of the deck, and one more: cards without a suit */
+    struct recording **recorded; /* of each shared layer and suit; NULL: not yet drawn */
     struct recording *own;       /* all of the card that was drawn last */
-    bool cut_off;                /* a recording would not reach to the edge of the card in hand */
     int last, copies;            /* that card, and how often it was drawn in a row */
-    struct recording **backs;    /* of the template, likewise */
+    bool cut_off;                /* a recording would not reach to the edge of the card in hand */
+    struct recording **backs;    /* of each back of the template; NULL: not yet drawn */
 };
 
-/* A suit more: cards without one. */
-static size_t suits_of(const struct faces *faces)
+struct faces *faces_new(const struct faces_job *job)
 {
-    return (size_t)deck_suit_count(faces->context.deck) + 1;
-}
-
-struct faces *faces_new(const struct template *template, const struct deck *deck,
-                        const struct paper_words *words, struct type *type, double bleed)
-{
+    const struct template *template = job->template;
+    const struct number_style *own = deck_number_style(job->deck);
     struct faces *faces = memory_new(1, sizeof *faces);
 
     if (!faces)
         return NULL;
-    faces->context = (struct face_context){
-        .template = template,
-        .deck = deck,
-        .words = words,
-        .style = deck_number_style(deck) ? deck_number_style(deck) : words->style,
-        .type = type,
-        .scale = 1,
+    *faces = (struct faces){
+        .context = {.template = template,
+                    .deck = job->deck,
+                    .words = job->words,
+                    .style = own ? own : job->words->style,
+                    .type = job->type,
+                    .scale = job->scale > 0 ? job->scale : 1},
+        .bleed = job->bleed,
+        .wanted = job->copies,
+        .self_check = job->self_check,
+        .kept_in = template_keeps_to_card(template),
+        .suits = (size_t)deck_suit_count(job->deck) + 1,
     };
-    faces->bleed = bleed;
-    faces->kept_in = template_keeps_to_card(template);
-    faces->recorded =
-        memory_new(template->layer_count * suits_of(faces), sizeof(struct recording *));
+    faces->recorded = memory_new(template->layer_count * faces->suits, sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
     if (!faces->recorded || !faces->backs) {
         faces_free(faces);
         return NULL;
     }
     return faces;
-}
-
-void faces_scale(struct faces *faces, double scale)
-{
-    faces->context.scale = scale;
-}
-
-void faces_choose(struct faces *faces, const int *copies)
-{
-    faces->wanted = copies;
-}
-
-void faces_mark_equals(struct faces *faces)
-{
-    faces->self_check = true;
 }
 
 static void forget(struct recording **recorded, size_t count)
@@ -86,7 +69,7 @@ void faces_free(struct faces *faces)
 {
     if (!faces)
         return;
-    forget(faces->recorded, faces->context.template->layer_count * suits_of(faces));
+    forget(faces->recorded, faces->context.template->layer_count * faces->suits);
     forget(&faces->own, 1);
     forget(faces->backs, faces->context.template->back_count);
     memory_free(faces->backs);
@@ -94,38 +77,18 @@ void faces_free(struct faces *faces)
     memory_free(faces);
 }
 
-static enum status draw_parts(struct faces *faces, struct canvas *canvas, const struct layer *layer,
-                              int suit, const struct card *card, struct diag *diag)
-{
-    const struct template *template = faces->context.template;
-    enum status status = STATUS_OK;
-
-    for (size_t i = 0; i < layer->count && status == STATUS_OK; i++) {
-        const struct part *part = &layer->parts[i];
-        if (part->turned) {
-            canvas_save(canvas);
-            canvas_move_origin(canvas, template->width, template->height, M_PI);
-            canvas->prefix = "turned ";
-        }
-        status = part_draw(&faces->context, canvas, part, suit, card, diag);
-        if (part->turned) {
-            canvas_restore(canvas);
-            canvas->prefix = NULL;
-        }
-    }
-    return status;
-}
-
-/* What is to be recorded: a layer, or without one all of the card. */
+/* What is drawn or recorded: one layer, or all layers of a card. */
 struct parts {
     struct faces *faces;
-    const struct layer *layer;
+    const struct layer *layer; /* NULL: all */
     int suit;
-    const struct card *card; /* as part_draw */
+    const struct card *card; /* NULL: what all cards of the suit share */
+    bool anew;               /* no layer is painted from a recording */
     struct diag *diag;
 };
 
-/* The canvas's origin is the card's corner. */
+/* Paints what `draw` draws of the parts from its recording, which is made when it is first painted.
+ * The canvas's origin is the card's corner. */
 static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
                                   struct recording **recorded, recording_draw *draw)
 {
@@ -133,7 +96,7 @@ static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
 
     if (parts->faces->cut_off)
         return draw(parts, canvas);
-    /* Further than the paper, at any scale: else cairo would clip it to this. */
+    /* Reaches beyond the paper at any scale, as cairo clips what is painted to it. */
     struct box extent = box_grown((struct box){0, 0, template->width, template->height}, 2000);
 
     return recording_paint(recorded, canvas, extent, draw, parts);
@@ -142,40 +105,51 @@ static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
 static enum status draw_layer(void *context, struct canvas *canvas)
 {
     const struct parts *parts = context;
+    struct face_context *face = &parts->faces->context;
+    enum status status = STATUS_OK;
 
-    return draw_parts(parts->faces, canvas, parts->layer, parts->suit, parts->card, parts->diag);
+    for (size_t i = 0; i < parts->layer->count && status == STATUS_OK; i++) {
+        const struct part *part = &parts->layer->parts[i];
+        if (part->turned) {
+            canvas_save(canvas);
+            canvas_move_origin(canvas, face->template->width, face->template->height, M_PI);
+            canvas->prefix = "turned ";
+        }
+        status = part_draw(face, canvas, part, parts->suit, parts->card, parts->diag);
+        if (part->turned) {
+            canvas_restore(canvas);
+            canvas->prefix = NULL;
+        }
+    }
+    return status;
 }
 
-/* Paints those layers from a recording that other cards have, too, unless all are drawn `anew`. */
-static enum status draw_layers(struct faces *faces, struct canvas *canvas, const struct card *card,
-                               bool anew, struct diag *diag)
+/* A layer that other cards have, too, is painted from its recording. */
+static enum status draw_layers(void *context, struct canvas *canvas)
 {
+    const struct parts *all = context;
+    struct faces *faces = all->faces;
     const struct template *template = faces->context.template;
-    unsigned kind = 1u << face_kind_of(card);
+    unsigned kind = 1u << face_kind_of(all->card);
     enum status status = STATUS_OK;
 
     for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
         const struct layer *layer = &template->layers[i];
-        size_t slot = i * suits_of(faces) + (size_t)(card->suit + 1);
-        struct parts parts = {faces, layer, card->suit, layer->shared ? NULL : card, diag};
+        size_t slot = i * faces->suits + (size_t)(all->suit + 1);
+        struct parts parts = *all;
         if (!(layer->kinds & kind))
             continue;
-        status = layer->shared && !anew
+        parts.layer = layer;
+        parts.card = layer->shared ? NULL : all->card;
+        status = layer->shared && !all->anew
                      ? paint_recorded(canvas, &parts, &faces->recorded[slot], draw_layer)
                      : draw_layer(&parts, canvas);
     }
     return status;
 }
 
-static enum status draw_card(void *context, struct canvas *canvas)
-{
-    const struct parts *parts = context;
-
-    return draw_layers(parts->faces, canvas, parts->card, true, parts->diag);
-}
-
-/* From here to canvas_restore the unit is a mm of the template, and nothing is drawn beyond the
- * bleed; `kept_in`: nothing would be. */
+/* From here to canvas_restore the unit is a mm of the template, and what would be drawn beyond the
+ * bleed is clipped. `kept_in`: nothing would be. */
 static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing,
                        bool kept_in)
 {
@@ -199,7 +173,7 @@ static void enter_card(struct faces *faces, struct canvas *canvas, struct placin
     canvas_move_origin(canvas, -template->width / 2, -template->height / 2, 0);
 }
 
-/* On the left, and turned upside down on the right. */
+/* Draws the mark on the left, and upside down on the right. */
 static enum status mark_equals(const struct faces *faces, struct canvas *canvas,
                                const struct card *card)
 {
@@ -217,29 +191,22 @@ static enum status mark_equals(const struct faces *faces, struct canvas *canvas,
     return status;
 }
 
-/* Copies of a card come one after the other. */
-static void count_copy(struct faces *faces, int index)
-{
-    if (faces->copies > 0 && faces->last == index) {
-        faces->copies++;
-        return;
-    }
-    forget(&faces->own, 1);
-    faces->last = index;
-    faces->copies = 1;
-}
-
 enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
                        struct placing placing, struct diag *diag)
 {
     const struct card *card = deck_card(faces->context.deck, index);
-    struct parts all = {faces, NULL, card->suit, card, diag};
+    struct parts all = {.faces = faces, .suit = card->suit, .card = card, .diag = diag};
 
     enter_card(faces, canvas, placing, faces->kept_in);
-    count_copy(faces, index);
-    enum status status = faces->copies > COPIES_DRAWN
-                             ? paint_recorded(canvas, &all, &faces->own, draw_card)
-                             : draw_layers(faces, canvas, card, false, diag);
+    if (faces->copies == 0 || faces->last != index) {
+        forget(&faces->own, 1);
+        faces->last = index;
+        faces->copies = 0;
+    }
+    faces->copies++;
+    all.anew = faces->copies > COPIES_DRAWN;
+    enum status status = all.anew ? paint_recorded(canvas, &all, &faces->own, draw_layers)
+                                  : draw_layers(&all, canvas);
     if (status == STATUS_OK && faces->self_check && card->kind == CARD_NUMBER)
         status = mark_equals(faces, canvas, card);
     canvas_restore(canvas);
@@ -250,8 +217,10 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
                             struct placing placing, struct diag *diag)
 {
     int back = template_back_of(faces->context.template, faces->context.deck, index);
-    struct parts parts = {faces, &faces->context.template->backs[back].layer, DECK_NONE, NULL,
-                          diag};
+    struct parts parts = {.faces = faces,
+                          .layer = &faces->context.template->backs[back].layer,
+                          .suit = DECK_NONE,
+                          .diag = diag};
 
     enter_card(faces, canvas, placing, false);
     enum status status = paint_recorded(canvas, &parts, &faces->backs[back], draw_layer);
@@ -268,17 +237,7 @@ static void complain(struct diag *diag, struct position where, struct message me
     diag_add(diag, SEVERITY_ERROR, where, message);
 }
 
-static bool has_mark(const struct template *template, enum sign_of of)
-{
-    for (size_t i = 0; i < template->layer_count; i++)
-        for (size_t k = 0; k < template->layers[i].count; k++)
-            if (template->layers[i].parts[k].kind == PART_SIGN &&
-                template->layers[i].parts[k].sign_of == of)
-                return true;
-    return false;
-}
-
-/* What is not printed need not be drawn. */
+/* Cards that are not printed need not be drawable. */
 static bool is_wanted(const struct faces *faces, int card)
 {
     return !faces->wanted || faces->wanted[card] > 0;
@@ -292,35 +251,30 @@ static bool shows_suits(const struct layer *layer)
     return false;
 }
 
-/* Bit s is set: the sign of suit s is drawn, on a card of its own or on one that shows them all. */
-static unsigned suits_drawn(const struct faces *faces, bool back)
+/* Complains of each suit whose sign is drawn, on a card of its own or where all are shown, and
+ * which the template has not. */
+static void check_suits(const struct faces *faces, bool back, struct diag *diag)
 {
     const struct template *template = faces->context.template;
-    unsigned all = (1u << deck_suit_count(faces->context.deck)) - 1, suits = 0, kinds = 0;
+    const struct deck *deck = faces->context.deck;
+    unsigned drawn = 0, kinds = 0; /* a bit each */
     bool everyone = !faces->wanted;
 
-    for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
-        const struct card *card = deck_card(faces->context.deck, i);
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
         if (!is_wanted(faces, i))
             continue;
         kinds |= 1u << face_kind_of(card);
-        suits |= card->suit != DECK_NONE ? 1u << card->suit : 0;
+        drawn |= card->suit != DECK_NONE ? 1u << card->suit : 0;
     }
     for (size_t i = 0; i < template->layer_count; i++)
         everyone |= template->layers[i].kinds & kinds && shows_suits(&template->layers[i]);
     for (size_t i = 0; back && i < template->back_count; i++)
         everyone |= shows_suits(&template->backs[i].layer);
-    return everyone ? all : suits;
-}
-
-static void check_suits(const struct faces *faces, bool back, struct diag *diag)
-{
-    unsigned drawn = suits_drawn(faces, back);
-
-    for (int i = 0; i < deck_suit_count(faces->context.deck); i++) {
-        const struct suit *suit = deck_suit(faces->context.deck, i);
+    for (int i = 0; i < deck_suit_count(deck); i++) {
+        const struct suit *suit = deck_suit(deck, i);
         const char *name = sign_of_shape(suit->shape);
-        if (drawn & 1u << i && !template_sign(faces->context.template, name))
+        if ((everyone || drawn & 1u << i) && !template_sign(template, name))
             complain(diag, suit->where,
                      message_of(N_("the template “{template}” has no sign “{sign}”, the shape of "
                                    "this suit: choose another shape, or add the sign")),
@@ -328,7 +282,7 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
     }
 }
 
-/* Kinds of card that a template has nothing for, each told once, at the first such card. */
+/* Complains of each kind of card that the template has nothing for, at the first such card. */
 static void check_kinds(const struct faces *faces, struct diag *diag)
 {
     static const char *const names[FACE_KINDS] = {
@@ -354,9 +308,14 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
 
 static void check_actions(const struct faces *faces, struct diag *diag)
 {
-    bool told[ACTION_WILD_DRAW_FOUR + 1] = {false};
+    const struct template *template = faces->context.template;
+    bool told[ACTION_WILD_DRAW_FOUR + 1] = {false}, shown = false;
 
-    if (!has_mark(faces->context.template, SIGN_OF_ACTION))
+    for (size_t i = 0; i < template->layer_count; i++)
+        for (size_t k = 0; k < template->layers[i].count; k++)
+            shown |= template->layers[i].parts[k].kind == PART_SIGN &&
+                     template->layers[i].parts[k].sign_of == SIGN_OF_ACTION;
+    if (!shown)
         return;
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
@@ -364,7 +323,7 @@ static void check_actions(const struct faces *faces, struct diag *diag)
             continue;
         told[card->action] = true;
         const char *name = sign_of_action(card->action);
-        if (!template_sign(faces->context.template, name))
+        if (!template_sign(template, name))
             complain(diag, card->where,
                      message_of(N_("the template “{template}” has no sign “{sign}” for this "
                                    "action: add it")),
@@ -372,33 +331,23 @@ static void check_actions(const struct faces *faces, struct diag *diag)
     }
 }
 
-/* "blue, hard"; a first back without a name cannot be asked for. */
-static void add_back_names(const struct template *template, struct strbuf *names)
-{
-    for (size_t i = 0; i < template->back_count; i++)
-        if (*template->backs[i].name)
-            strbuf_addf(names, "%s%s", names->length ? ", " : "", template->backs[i].name);
-}
-
-static bool back_wanted(const struct faces *faces, int back)
-{
-    bool wanted = !faces->wanted;
-
-    for (int i = 0; i < deck_card_count(faces->context.deck) && !wanted; i++)
-        wanted = deck_card(faces->context.deck, i)->back == back && is_wanted(faces, i);
-    return wanted;
-}
-
-/* Backs that the deck asks for and the template has not. One without any is told of as a whole. */
+/* Complains of backs that the deck asks for and the template has not. A template without any is
+ * faces_check's to complain of. */
 static void check_backs(const struct faces *faces, struct diag *diag)
 {
     const struct template *template = faces->context.template;
-    struct strbuf names = {0};
+    const struct deck *deck = faces->context.deck;
+    struct strbuf names = {0}; /* "blue, hard"; a first back without a name cannot be asked for */
 
-    add_back_names(template, &names);
-    for (int i = 0; template->back_count && i < deck_back_count(faces->context.deck); i++) {
-        const struct deck_back *back = deck_back(faces->context.deck, i);
-        if (template_back(template, back->name) >= 0 || !back_wanted(faces, i))
+    for (size_t i = 0; i < template->back_count; i++)
+        if (*template->backs[i].name)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", template->backs[i].name);
+    for (int i = 0; template->back_count && i < deck_back_count(deck); i++) {
+        const struct deck_back *back = deck_back(deck, i);
+        bool wanted = !faces->wanted;
+        for (int k = 0; k < deck_card_count(deck) && !wanted; k++)
+            wanted = deck_card(deck, k)->back == i && is_wanted(faces, k);
+        if (!wanted || template_back(template, back->name) >= 0)
             continue;
         struct message message = message_with(
             names.length

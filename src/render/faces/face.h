@@ -17,30 +17,30 @@
 
 struct faces;
 
-/* Everything given is borrowed until faces_free; type may be NULL where nothing is drawn. bleed: mm
- * of the paper round a card's box that it may fill, too. All canvases that they are drawn on have
- * one look. NULL: no memory. */
-struct faces *faces_new(const struct template *template, const struct deck *deck,
-                        const struct paper_words *words, struct type *type, double bleed);
-/* Gives each number card the mark that equal cards share (self_check.h), on top of what the
- * template draws. */
-void faces_mark_equals(struct faces *faces);
+/* All of it is borrowed until faces_free. */
+struct faces_job {
+    const struct template *template;
+    const struct deck *deck;
+    const struct paper_words *words;
+    struct type *type; /* NULL where nothing is drawn */
+    double bleed;      /* mm of the paper round a card's box that it may fill, too */
+    double scale;      /* mm of the paper for a mm of the template, as what is read must be large
+                          enough there; 0: 1 */
+    const int *copies; /* of each card; those without any will not come and need not be drawable;
+                          NULL: all come */
+    bool self_check;   /* number cards have the mark that equal cards share (self_check.h) */
+};
+
+/* All canvases that the faces are drawn on have one look. NULL when memory runs out. */
+struct faces *faces_new(const struct faces_job *job);
 /* Takes NULL. */
 void faces_free(struct faces *faces);
 
-/* The cards that come are so many times as large as the template: what may be read must be large
- * enough on paper. Without it they are of the template's size. */
-void faces_scale(struct faces *faces, double scale);
-
-/* Only cards that have copies will come (an array as long as the deck, borrowed; NULL: all of
- * them): the others need not be such that they can be drawn. */
-void faces_choose(struct faces *faces, const int *copies);
-
 /*
- * Says what of this deck the template cannot draw: a kind of card without a layer, a suit or action
- * without a sign, a text or number too long for its box, in the language of the words or in every
- * one of the deck; a missing back if one is wanted, or one that cards ask for by name.
- * STATUS_INVALID, each problem once in diag.
+ * Complains of what the template cannot draw of the deck: a kind of card without a layer, a suit or
+ * action without a sign, a text or number too long for its box, in the language of the words or in
+ * every one of the deck; with `back` a missing back, or one that cards ask for by name.
+ * STATUS_INVALID: diag has each problem once.
  */
 enum status faces_check(const struct faces *faces, bool back, bool every_language,
                         struct diag *diag);

@@ -38,32 +38,12 @@ static enum status write_line(struct easel *easel, const char *text, bool bold, 
     return STATUS_OK;
 }
 
-static void say(const struct easel *easel, const char *id, struct strbuf *out)
-{
-    paper_say(&easel->job->words, message_of(id), out);
-}
-
 static void say_count(const struct easel *easel, const char *one, const char *many, int count,
                       struct strbuf *out)
 {
     if (out->length > 0)
         strbuf_add(out, " · ");
     paper_say(&easel->job->words, message_plural(one, many, arg_count("count", count)), out);
-}
-
-static void say_counts(const struct easel *easel, struct strbuf *out)
-{
-    const struct deck *deck = easel->job->deck;
-
-    say_count(easel, NP_("{count} card", "{count} cards"), deck_printed(deck), out);
-    say_count(easel, NP_("{count} kind of card", "{count} kinds of card"), deck_card_count(deck),
-              out);
-    say_count(easel, NP_("{count} suit", "{count} suits"), deck_suit_count(deck), out);
-    say_count(easel, NP_("{count} value", "{count} values"), deck_value_classes(deck), out);
-    if (easel->layout.left_out > 0)
-        say_count(easel,
-                  NP_("{count} kind of card is left out", "{count} kinds of card are left out"),
-                  easel->layout.left_out, out);
 }
 
 static enum status draw_title(struct easel *easel)
@@ -78,7 +58,15 @@ static enum status draw_title(struct easel *easel)
 
     box.y += box.height;
     box.height = 20;
-    say_counts(easel, &counts);
+    say_count(easel, NP_("{count} card", "{count} cards"), deck_printed(deck), &counts);
+    say_count(easel, NP_("{count} kind of card", "{count} kinds of card"), deck_card_count(deck),
+              &counts);
+    say_count(easel, NP_("{count} suit", "{count} suits"), deck_suit_count(deck), &counts);
+    say_count(easel, NP_("{count} value", "{count} values"), deck_value_classes(deck), &counts);
+    if (easel->layout.left_out > 0)
+        say_count(easel,
+                  NP_("{count} kind of card is left out", "{count} kinds of card are left out"),
+                  easel->layout.left_out, &counts);
     if (status == STATUS_OK)
         status = counts.failed ? STATUS_NO_MEMORY
                                : write_line(easel, strbuf_text(&counts), false, ALIGN_LEFT,
@@ -100,10 +88,10 @@ static void say_heading(const struct easel *easel, const struct card *card, stru
             notation_print(&notation, easel->job->words.style, out);
         break;
     case CARD_ACTION:
-        say(easel, action_name(card->action), out);
+        paper_say(&easel->job->words, message_of(action_name(card->action)), out);
         break;
     case CARD_EXTRA:
-        say(easel, N_("not played"), out);
+        paper_say(&easel->job->words, message_of(N_("not played")), out);
         break;
     }
 }
@@ -124,15 +112,6 @@ static enum status draw_column(struct easel *easel, const struct preview_column 
                                                   TEXT_SIZE, heading, COLOUR_QUIET);
     strbuf_release(&text);
     return status;
-}
-
-static enum status draw_row(struct easel *easel, const struct preview_row *row)
-{
-    const struct suit *suit = deck_suit(easel->job->deck, row->suit);
-
-    return write_line(easel, words_in(&suit->names, easel->job->words.language), true, ALIGN_LEFT,
-                      TEXT_SIZE, row->box,
-                      ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour));
 }
 
 static enum status draw_place(struct easel *easel, const struct preview_place *place)
@@ -167,8 +146,12 @@ static enum status draw_all(struct easel *easel)
 
     for (size_t i = 0; i < layout->column_count && status == STATUS_OK; i++)
         status = draw_column(easel, &layout->columns[i]);
-    for (size_t i = 0; i < layout->row_count && status == STATUS_OK; i++)
-        status = draw_row(easel, &layout->rows[i]);
+    for (size_t i = 0; i < layout->row_count && status == STATUS_OK; i++) {
+        const struct suit *suit = deck_suit(easel->job->deck, layout->rows[i].suit);
+        status = write_line(easel, words_in(&suit->names, easel->job->words.language), true,
+                            ALIGN_LEFT, TEXT_SIZE, layout->rows[i].box,
+                            ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour));
+    }
     for (size_t i = 0; i < layout->place_count && status == STATUS_OK; i++) {
         status = draw_place(easel, &layout->places[i]);
         invalid = invalid || status == STATUS_INVALID;
@@ -178,38 +161,22 @@ static enum status draw_all(struct easel *easel)
     return status == STATUS_OK && invalid ? STATUS_INVALID : status;
 }
 
-static void open_canvas(struct easel *easel, const struct preview_summary *size, struct strbuf *out)
+static enum status draw_picture(struct easel *easel, const struct preview_summary *size,
+                                struct strbuf *out)
 {
-    surface_open(&easel->surface, easel->job->format == PREVIEW_SVG ? SURFACE_SVG : SURFACE_PNG,
-                 size->width, size->height, out);
-    easel->canvas = (struct canvas){.type = easel->type,
-                                    .notes = easel->job->notes,
-                                    .direct = easel->job->format == PREVIEW_SVG};
+    bool svg = easel->job->format == PREVIEW_SVG;
+
+    surface_open(&easel->surface, svg ? SURFACE_SVG : SURFACE_PNG, size->width, size->height, out);
+    easel->canvas = (struct canvas){.type = easel->type, .notes = easel->job->notes, .direct = svg};
     canvas_begin(&easel->canvas, &easel->surface, 1);
     canvas_box(&easel->canvas, (struct box){0, 0, size->width, size->height}, 0);
     canvas_fill(&easel->canvas, COLOUR_PAPER);
     canvas_scale(&easel->canvas, size->width / easel->layout.width);
-}
-
-static enum status draw_picture(struct easel *easel, const struct preview_summary *size,
-                                struct strbuf *out)
-{
-    open_canvas(easel, size, out);
     enum status status = draw_all(easel);
     enum status ended = canvas_end(&easel->canvas);
     if (status != STATUS_OK)
         return status;
     return ended == STATUS_OK ? surface_end(&easel->surface) : ended;
-}
-
-static enum status refuse_size(const struct preview_summary *size, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("the picture would have {width} by {height} pixels, and {most} "
-                             "million is the limit: choose a smaller --width, or write SVG"),
-                          arg_count("width", size->width), arg_count("height", size->height),
-                          arg_count("most", PREVIEW_PIXELS / 1000000)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
 static enum status measure(struct easel *easel, struct preview_summary *summary)
@@ -228,20 +195,14 @@ static enum status measure(struct easel *easel, struct preview_summary *summary)
         .width = (int)width,
         .height = (int)ceil(layout->height * width / layout->width),
     };
-    if (job->format == PREVIEW_PNG && (double)summary->width * summary->height > PREVIEW_PIXELS)
-        return refuse_size(summary, easel->diag);
-    return STATUS_OK;
-}
-
-static void warn_left_out(const struct easel *easel)
-{
-    if (easel->layout.left_out == 0)
-        return;
-    diag_add(easel->diag, SEVERITY_WARNING, (struct position){0},
-             message_plural(
-                 NP_("{count} kind of card is left out: a picture shows {most} kinds at most",
-                     "{count} kinds of card are left out: a picture shows {most} kinds at most"),
-                 arg_count("count", easel->layout.left_out), arg_count("most", PREVIEW_KINDS)));
+    if (job->format != PREVIEW_PNG || (double)summary->width * summary->height <= PREVIEW_PIXELS)
+        return STATUS_OK;
+    diag_add(easel->diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("the picture would have {width} by {height} pixels, and {most} "
+                             "million is the limit: choose a smaller --width, or write SVG"),
+                          arg_count("width", summary->width), arg_count("height", summary->height),
+                          arg_count("most", PREVIEW_PIXELS / 1000000)));
+    return easel->diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
 static enum status run(struct easel *easel, struct strbuf *out, struct preview_summary *summary)
@@ -256,16 +217,23 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
         return status;
     easel->type = type_new(easel->fonts);
     if (easel->type)
-        easel->faces = faces_new(job->template, job->deck, &job->words, easel->type, 0);
+        easel->faces = faces_new(&(struct faces_job){.template = job->template,
+                                                     .deck = job->deck,
+                                                     .words = &job->words,
+                                                     .type = easel->type,
+                                                     .self_check = job->self_check});
     if (!easel->faces)
         return STATUS_NO_MEMORY;
-    if (job->self_check)
-        faces_mark_equals(easel->faces);
     status = faces_check(easel->faces, false, false, easel->diag);
     if (status == STATUS_OK)
         status = draw_picture(easel, summary, out);
-    if (status == STATUS_OK)
-        warn_left_out(easel);
+    if (status == STATUS_OK && easel->layout.left_out > 0)
+        diag_add(
+            easel->diag, SEVERITY_WARNING, (struct position){0},
+            message_plural(
+                NP_("{count} kind of card is left out: a picture shows {most} kinds at most",
+                    "{count} kinds of card are left out: a picture shows {most} kinds at most"),
+                arg_count("count", easel->layout.left_out), arg_count("most", PREVIEW_KINDS)));
     return status;
 }
 

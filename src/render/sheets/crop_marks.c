@@ -2,10 +2,10 @@
 
 enum { CUTS_MOST = 200 }; /* two for each of at most 100 columns (the sheet's grammar) */
 
-/* The white line beneath a mark is so many times as wide. */
+/* How many times as wide as a mark the white line beneath it is. */
 static const double HALO = 4;
 
-/* Cards in one direction, across the sheet or down it. */
+/* The cards in one direction, across the sheet or down it. */
 struct row {
     double first, size, gap, paper; /* first: where the first card begins */
     int count;
@@ -17,21 +17,10 @@ struct pen {
     bool upright; /* the cuts run down the sheet */
 };
 
-/* Marks keep so far from the ruler and the label, or their words could not be read. */
+/* Marks keep this distance to the ruler and the label, or their words could not be read. */
 static const double CLEAR = 0.6;
-/* What is left of a mark beside them, and shorter than this, is a speck that guides nobody. */
+/* A rest of a mark beside them that is shorter than this is a speck that guides nobody. */
 static const double SHORTEST = 1;
-
-static struct row row_across(const struct grid *grid)
-{
-    return (struct row){grid->left, grid->card_width, grid->gap_x, grid->paper_width,
-                        grid->columns};
-}
-
-static struct row row_down(const struct grid *grid)
-{
-    return (struct row){grid->top, grid->card_height, grid->gap_y, grid->paper_height, grid->rows};
-}
 
 static double begin_of(const struct row *row, int card)
 {
@@ -60,36 +49,27 @@ static void add_line(struct canvas *canvas, const char *note, double x1, double 
         canvas_note(canvas, note, (struct box){x1, y1, x2 - x1, y2 - y1}, COLOUR_DARK, "");
 }
 
-/* A piece of a mark on the cut at `at`, if anything is left of it. */
-static void add_piece(const struct pen *pen, double at, double from, double to)
-{
-    if (to <= from)
-        return;
-    if (pen->upright)
-        add_line(pen->canvas, "mark", at, from, at, to);
-    else
-        add_line(pen->canvas, "mark", from, at, to, at);
-}
-
-/* A mark, but for where what is written in the margins stands: after the things before `things`. */
+/* Adds a mark on the cut at `at`, but not where what is written in the margins stands: the first
+ * `things` of ruler and label. */
 static void add_mark_beside(const struct pen *pen, double at, double from, double to, int things)
 {
     const struct sheet *sheet = pen->sheet;
-    struct box thing;
 
+    if (to <= from)
+        return;
     if (things == 0) {
-        add_piece(pen, at, from, to);
+        if (pen->upright)
+            add_line(pen->canvas, "mark", at, from, at, to);
+        else
+            add_line(pen->canvas, "mark", from, at, to, at);
         return;
     }
     bool there = things == 1 ? sheet->ruler.there : sheet->labelled;
-    thing = box_grown(things == 1 ? ruler_box(&sheet->ruler) : sheet->label, CLEAR);
+    struct box thing = box_grown(things == 1 ? ruler_box(&sheet->ruler) : sheet->label, CLEAR);
     double side = pen->upright ? thing.x : thing.y, begin = pen->upright ? thing.y : thing.x;
     double end = begin + (pen->upright ? thing.height : thing.width);
-    if (!there || at <= side || at >= side + (pen->upright ? thing.width : thing.height)) {
-        add_mark_beside(pen, at, from, to, things - 1);
-        return;
-    }
-    if (from >= end || to <= begin) {
+    if (!there || at <= side || at >= side + (pen->upright ? thing.width : thing.height) ||
+        from >= end || to <= begin) {
         add_mark_beside(pen, at, from, to, things - 1);
         return;
     }
@@ -99,29 +79,14 @@ static void add_mark_beside(const struct pen *pen, double at, double from, doubl
         add_mark_beside(pen, at, end, to, things - 1);
 }
 
-/* A mark on the cut at `at`, if there is room for one. */
+/* Adds a mark on the cut at `at`, where there is room for it. */
 static void add_mark(const struct pen *pen, double at, double from, double to)
 {
     add_mark_beside(pen, at, from, to, 2);
 }
 
-/* In a gap, as far from the cards at its ends as other marks are: one line, or where it is wide
- * two. */
-static void mark_gap(const struct pen *pen, double at, double from, double to)
-{
-    const struct crop_marks *marks = &pen->sheet->marks;
-
-    from += marks->offset;
-    to -= marks->offset;
-    if (marks->style == MARKS_EXTENDED || to - from <= 2 * marks->length) {
-        add_mark(pen, at, from, to);
-    } else {
-        add_mark(pen, at, from, from + marks->length);
-        add_mark(pen, at, to - marks->length, to);
-    }
-}
-
-/* All marks of one cut; `along` are the cards that it passes. */
+/* Adds all marks of one cut; `along` are the cards that it passes. A gap between them has one line,
+ * or two where it is wide, as far from the cards as other marks are. */
 static void mark_cut(const struct pen *pen, double at, const struct row *along)
 {
     const struct crop_marks *marks = &pen->sheet->marks;
@@ -135,22 +100,27 @@ static void mark_cut(const struct pen *pen, double at, const struct row *along)
     }
     add_mark(pen, at, extended ? 0 : begin - marks->length, begin);
     add_mark(pen, at, end, extended ? along->paper : end + marks->length);
-    for (int i = 1; i < along->count; i++)
-        mark_gap(pen, at, begin_of(along, i) - along->gap, begin_of(along, i));
-}
-
-static void add_cross(struct canvas *canvas, double x, double y, double arm)
-{
-    add_line(canvas, NULL, x - arm, y, x + arm, y);
-    add_line(canvas, NULL, x, y - arm, x, y + arm);
-    canvas_note(canvas, "cross", (struct box){x - arm, y - arm, 2 * arm, 2 * arm}, COLOUR_DARK, "");
+    for (int i = 1; i < along->count; i++) {
+        double to = begin_of(along, i) - marks->offset;
+        double from = begin_of(along, i) - along->gap + marks->offset;
+        if (extended || to - from <= 2 * marks->length) {
+            add_mark(pen, at, from, to);
+        } else {
+            add_mark(pen, at, from, from + marks->length);
+            add_mark(pen, at, to - marks->length, to);
+        }
+    }
 }
 
 void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet)
 {
     const struct crop_marks *marks = &sheet->marks;
-    struct row across = row_across(&sheet->grid), down = row_down(&sheet->grid);
+    const struct grid *grid = &sheet->grid;
+    struct row across = {grid->left, grid->card_width, grid->gap_x, grid->paper_width,
+                         grid->columns};
+    struct row down = {grid->top, grid->card_height, grid->gap_y, grid->paper_height, grid->rows};
     double x[CUTS_MOST], y[CUTS_MOST];
+    double arm = marks->inner;
     int columns = cuts_of(&across, x), rows = cuts_of(&down, y);
 
     if (marks->length <= 0)
@@ -160,8 +130,13 @@ void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet)
         mark_cut(&(struct pen){canvas, sheet, true}, x[i], &down);
     for (int i = 0; i < rows; i++)
         mark_cut(&(struct pen){canvas, sheet, false}, y[i], &across);
-    for (int i = 0; marks->inner > 0 && i < columns * rows; i++)
-        add_cross(canvas, x[i % columns], y[i / columns], marks->inner);
+    for (int i = 0; arm > 0 && i < columns * rows; i++) {
+        double middle_x = x[i % columns], middle_y = y[i / columns];
+        add_line(canvas, NULL, middle_x - arm, middle_y, middle_x + arm, middle_y);
+        add_line(canvas, NULL, middle_x, middle_y - arm, middle_x, middle_y + arm);
+        canvas_note(canvas, "cross", (struct box){middle_x - arm, middle_y - arm, 2 * arm, 2 * arm},
+                    COLOUR_DARK, "");
+    }
     canvas_stroke(canvas, COLOUR_PAPER, HALO * marks->width);
     canvas_stroke(canvas, COLOUR_DARK, marks->width);
 }

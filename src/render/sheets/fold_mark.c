@@ -7,21 +7,13 @@
 /* EDGE: what printers leave white of the paper. */
 static const double EDGE = 4, TYPE = 2.6, DASH = 1.6, SPACE = 0.8, WIDTH = 0.2, OFFSET = 1.5;
 
-/* From the paper's edge, where the fold begins, y runs inwards along it, up to the cards. */
+/* The fold in one margin: it begins at the paper's edge, and y runs inwards along it to the cards.
+ */
 struct margin_part {
     double x, y;  /* mm on the paper */
     double turn;  /* radians, clockwise */
     double depth; /* mm */
 };
-
-/* White beneath, as a crop mark may run here where no gap is left between the cards. */
-static void draw_dashes(struct canvas *canvas, double from, double to)
-{
-    canvas_segment(canvas, 0, 0, 0, to);
-    canvas_stroke(canvas, COLOUR_PAPER, 5 * WIDTH);
-    canvas_segment(canvas, 0, from, 0, to);
-    canvas_stroke_dashed(canvas, COLOUR_DARK, WIDTH, DASH, SPACE);
-}
 
 static enum status draw_word(struct canvas *canvas, const struct paper_words *words)
 {
@@ -46,8 +38,13 @@ static enum status mark_part(struct canvas *canvas, struct margin_part part, boo
 
     canvas_save(canvas);
     canvas_move_origin(canvas, part.x, part.y, part.turn);
-    if (to > from)
-        draw_dashes(canvas, from, to);
+    if (to > from) {
+        /* White beneath, as a crop mark may run here where no gap is left between the cards. */
+        canvas_segment(canvas, 0, 0, 0, to);
+        canvas_stroke(canvas, COLOUR_PAPER, 5 * WIDTH);
+        canvas_segment(canvas, 0, from, 0, to);
+        canvas_stroke_dashed(canvas, COLOUR_DARK, WIDTH, DASH, SPACE);
+    }
     if (named)
         status = draw_word(canvas, words);
     canvas_restore(canvas);

@@ -10,12 +10,12 @@
 
 #include <math.h>
 
-/* Goes through the physical cards that are printed, in their order. */
+/* The physical cards that are printed, in their order, and how far they were taken. */
 struct pile {
     const struct print_job *job;
     int card;  /* the kind in hand, index of deck_card */
-    int copy;  /* of it, those that were taken */
-    int taken; /* of all */
+    int copy;  /* how many of it were taken */
+    int taken; /* how many of all */
 };
 
 struct printer {
@@ -26,7 +26,7 @@ struct printer {
     struct pile fronts, backs;
     struct canvas *canvas;   /* of the page in hand */
     struct recording *guide; /* what helps to cut and measure, the same on each front */
-    unsigned met;            /* groups of cards, a bit each, that are in the outline */
+    unsigned met;            /* the groups of cards, a bit each, that the outline has */
     struct diag *diag;
     bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
 };
@@ -36,37 +36,29 @@ static int copies_of(const struct print_job *job, int card)
     return job->copies ? job->copies[card] : deck_card(job->deck, card)->copies;
 }
 
-static int count_cards(const struct print_job *job)
+double print_scale(const struct print_job *job)
+{
+    double width = job->template->width, height = job->template->height;
+
+    return imposition_scale(&job->sheet->grid, sheet_turns(job->sheet, width, height), width,
+                            height);
+}
+
+static struct imposition impose(const struct print_job *job)
 {
     int cards = 0;
 
     for (int i = 0; i < deck_card_count(job->deck); i++)
         cards += copies_of(job, i);
-    return cards * (job->times > 1 ? job->times : 1);
-}
-
-static int turns_of(const struct print_job *job)
-{
-    return sheet_turns(job->sheet, job->template->width, job->template->height);
-}
-
-double print_scale(const struct print_job *job)
-{
-    return imposition_scale(&job->sheet->grid, turns_of(job), job->template->width,
-                            job->template->height);
-}
-
-static struct imposition impose(const struct print_job *job)
-{
     return (struct imposition){
         .grid = &job->sheet->grid,
         .backs = job->backs,
-        .turns = turns_of(job),
-        .cards = count_cards(job),
+        .turns = sheet_turns(job->sheet, job->template->width, job->template->height),
+        .cards = cards * (job->times > 1 ? job->times : 1),
     };
 }
 
-/* Whether an earlier page that is printed is of the same sheet: the one before it, or the front
+/* Whether an earlier page that is printed lies on the same sheet: the one before it, or its front
  * where all fronts come first. */
 static bool sheet_counted(const struct imposition *imposition, const struct page_set *pages,
                           int number)
@@ -111,32 +103,21 @@ static int take(struct pile *pile)
     return pile->card;
 }
 
-static void put_back(struct pile *pile)
+/* Makes the first card of a page the next to be taken. Sheet by sheet the way is short. */
+static void go_to(struct pile *pile, int first)
 {
     int kinds = deck_card_count(pile->job->deck);
 
-    while (pile->copy == 0) {
-        pile->card = (pile->card + kinds - 1) % kinds;
-        pile->copy = copies_of(pile->job, pile->card);
-    }
-    pile->copy--;
-    pile->taken--;
-}
-
-/* So that the card is taken next which is the first of a page. Sheet by sheet the way is short. */
-static void go_to(struct pile *pile, int first)
-{
     while (pile->taken < first)
         take(pile);
-    while (pile->taken > first)
-        put_back(pile);
-}
-
-static const char *deck_name_on_paper(const struct print_job *job)
-{
-    const char *title = words_in(deck_title(job->deck), job->words.language);
-
-    return *title ? title : deck_name(job->deck);
+    while (pile->taken > first) {
+        while (pile->copy == 0) {
+            pile->card = (pile->card + kinds - 1) % kinds;
+            pile->copy = copies_of(pile->job, pile->card);
+        }
+        pile->copy--;
+        pile->taken--;
+    }
 }
 
 static void say_page(const struct printer *printer, const struct impression *page, const char *id,
@@ -146,27 +127,6 @@ static void say_page(const struct printer *printer, const struct impression *pag
               message_with(id, arg_count("page", page->sheet + 1),
                            arg_count("pages", imposition_sheets(&printer->imposition))),
               out);
-}
-
-/* "Fractions 1.0 · a4 · front 3 of 22" */
-static enum status label_margin(const struct printer *printer, const struct impression *page)
-{
-    const struct print_job *job = printer->job;
-    const char *version = deck_about(job->deck)->version;
-    struct strbuf text = {0};
-
-    strbuf_addf(&text, "%s%s%s · ", deck_name_on_paper(job), *version ? " " : "", version);
-    utf8_add_text(&text, job->sheet->name); /* a file's name may hold any bytes */
-    strbuf_add(&text, " · ");
-    say_page(printer, page,
-             page->front && page->back ? N_("sheet {page} of {pages}")
-             : page->front             ? N_("front {page} of {pages}")
-                                       : N_("back {page} of {pages}"),
-             &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
-    strbuf_release(&text);
-    return status;
 }
 
 /* Marks, ruler and fold; `context` is a printer. */
@@ -183,19 +143,37 @@ static enum status draw_guide(void *context, struct canvas *canvas)
     return status;
 }
 
+/* Draws what stands round the cards, with a label: "Fractions 1.0 · a4 · front 3 of 22". */
 static enum status draw_margins(struct printer *printer, const struct impression *page)
 {
-    const struct grid *grid = &printer->job->sheet->grid;
+    const struct print_job *job = printer->job;
+    const struct grid *grid = &job->sheet->grid;
     /* More than the paper, as cairo cuts off what is left of a point. */
     struct box paper = box_grown((struct box){0, 0, grid->paper_width, grid->paper_height}, 1);
+    const char *title = words_in(deck_title(job->deck), job->words.language);
+    const char *version = deck_about(job->deck)->version;
+    struct strbuf text = {0};
+
     enum status status =
         page->front ? recording_paint(&printer->guide, printer->canvas, paper, draw_guide, printer)
                     : STATUS_OK;
-
-    return status == STATUS_OK ? label_margin(printer, page) : status;
+    if (status != STATUS_OK)
+        return status;
+    strbuf_addf(&text, "%s%s%s · ", *title ? title : deck_name(job->deck), *version ? " " : "",
+                version);
+    utf8_add_text(&text, job->sheet->name); /* a file's name may hold any bytes */
+    strbuf_add(&text, " · ");
+    say_page(printer, page,
+             page->front && page->back ? N_("sheet {page} of {pages}")
+             : page->front             ? N_("front {page} of {pages}")
+                                       : N_("back {page} of {pages}"),
+             &text);
+    status = text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
+    strbuf_release(&text);
+    return status;
 }
 
-/* A suit's cards, the wilds, and the others: an entry in the outline at the first of each. */
+/* Enters a group in the outline at its first card: a suit's cards, the wilds, the others. */
 static enum status note_group(struct printer *printer, int index)
 {
     const struct deck *deck = printer->job->deck;
@@ -220,26 +198,20 @@ static enum status note_group(struct printer *printer, int index)
     return status;
 }
 
-static enum status draw_front(struct printer *printer, int index, struct placing placing)
-{
-    enum status status = note_group(printer, index);
-
-    return status == STATUS_OK
-               ? faces_draw(printer->faces, printer->canvas, index, placing, printer->diag)
-               : status;
-}
-
 static enum status draw_card(struct printer *printer, int place, bool back)
 {
     const struct imposition *imposition = &printer->imposition;
     int card = take(back ? &printer->backs : &printer->fronts);
+    enum status status = STATUS_OK;
 
     if (printer->canvas->unseen)
         return STATUS_OK;
-    enum status status = back ? faces_draw_back(printer->faces, printer->canvas, card,
-                                                imposition_back(imposition, place), printer->diag)
-                              : draw_front(printer, card, imposition_front(imposition, place));
-
+    if (back)
+        status = faces_draw_back(printer->faces, printer->canvas, card,
+                                 imposition_back(imposition, place), printer->diag);
+    else if ((status = note_group(printer, card)) == STATUS_OK)
+        status = faces_draw(printer->faces, printer->canvas, card,
+                            imposition_front(imposition, place), printer->diag);
     if (status != STATUS_INVALID)
         return status;
     printer->invalid = true;
@@ -292,7 +264,8 @@ static enum status print_page(struct printer *printer, int number)
     return status == STATUS_OK ? ended : status;
 }
 
-/* Where the template is printed smaller than it was drawn, that may be why words do not fit. */
+/* Notes that the template is printed smaller than it was drawn, which may be why words do not fit.
+ */
 static void say_scale(const struct print_job *job, struct diag *diag)
 {
     const struct grid *grid = &job->sheet->grid;
@@ -307,56 +280,47 @@ static void say_scale(const struct print_job *job, struct diag *diag)
                           arg_count("percent", (int64_t)percent)));
 }
 
-static enum status check_cards(const struct printer *printer)
-{
-    const struct print_job *job = printer->job;
-    bool back = job->backs != BACKS_NONE;
-    size_t errors = printer->diag->errors;
-
-    faces_scale(printer->faces, print_scale(job));
-    faces_choose(printer->faces, job->copies);
-    enum status status = faces_check(printer->faces, back, false, printer->diag);
-    if (printer->diag->errors > errors)
-        say_scale(job, printer->diag);
-    safe_zone_check(job->template, job->deck, job->sheet, back, printer->diag);
-    return printer->diag->no_memory ? STATUS_NO_MEMORY : status;
-}
-
-static enum status print_pages(struct printer *printer)
-{
-    int pages = imposition_pages(&printer->imposition);
-    enum status status = check_cards(printer);
-
-    for (int page = 0; page < pages && status == STATUS_OK; page++)
-        status = print_page(printer, page);
-    return status == STATUS_OK && printer->invalid ? STATUS_INVALID : status;
-}
-
 enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag)
 {
+    bool back = job->backs != BACKS_NONE;
+    size_t errors = diag->errors;
     struct printer printer = {
         .job = job,
         .press = press,
-        .faces =
-            faces_new(job->template, job->deck, &job->words, press_type(press), job->sheet->bleed),
+        .faces = faces_new(&(struct faces_job){.template = job->template,
+                                               .deck = job->deck,
+                                               .words = &job->words,
+                                               .type = press_type(press),
+                                               .bleed = job->sheet->bleed,
+                                               .scale = print_scale(job),
+                                               .copies = job->copies,
+                                               .self_check = job->self_check}),
         .imposition = impose(job),
         .fronts = {.job = job},
         .backs = {.job = job},
         .diag = diag,
     };
-    if (printer.faces && job->self_check)
-        faces_mark_equals(printer.faces);
-    enum status status = printer.faces ? print_pages(&printer) : STATUS_NO_MEMORY;
 
+    if (!printer.faces)
+        return STATUS_NO_MEMORY;
+    enum status status = faces_check(printer.faces, back, false, diag);
+    if (diag->errors > errors)
+        say_scale(job, diag);
+    safe_zone_check(job->template, job->deck, job->sheet, back, diag);
+    if (diag->no_memory)
+        status = STATUS_NO_MEMORY;
+    for (int page = 0; page < imposition_pages(&printer.imposition) && status == STATUS_OK; page++)
+        status = print_page(&printer, page);
     recording_free(printer.guide);
     faces_free(printer.faces);
-    return status;
+    return status == STATUS_OK && printer.invalid ? STATUS_INVALID : status;
 }
 
 enum status print_check(const struct deck *deck, const struct template *template,
                         const struct paper_words *words, struct diag *diag)
 {
-    struct faces *faces = faces_new(template, deck, words, NULL, 0);
+    struct faces *faces =
+        faces_new(&(struct faces_job){.template = template, .deck = deck, .words = words});
 
     if (!faces)
         return STATUS_NO_MEMORY;

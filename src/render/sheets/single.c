@@ -8,20 +8,6 @@ static bool is_printed(const struct print_job *job, int card)
     return (job->copies ? job->copies[card] : deck_card(job->deck, card)->copies) > 0;
 }
 
-/* The first card that is printed with each back, in the backs' order; those that ask for none come
- * first. */
-static void add_backs(struct singles *singles)
-{
-    const struct deck *deck = singles->job->deck;
-
-    for (int back = DECK_NONE; back < deck_back_count(deck); back++)
-        for (int i = 0; i < deck_card_count(deck); i++)
-            if (deck_card(deck, i)->back == back && is_printed(singles->job, i)) {
-                singles->pages[singles->count++] = (struct single){i, true};
-                break;
-            }
-}
-
 enum status singles_make(struct singles *singles, const struct print_job *job)
 {
     int count = deck_card_count(job->deck);
@@ -33,8 +19,16 @@ enum status singles_make(struct singles *singles, const struct print_job *job)
     for (int i = 0; i < count; i++)
         if (is_printed(job, i))
             singles->pages[singles->count++] = (struct single){i, false};
-    if (job->backs != BACKS_NONE)
-        add_backs(singles);
+    if (job->backs == BACKS_NONE)
+        return STATUS_OK;
+    /* The first card that is printed with each back, in the backs' order, after the first card that
+     * asks for none. */
+    for (int back = DECK_NONE; back < deck_back_count(job->deck); back++)
+        for (int i = 0; i < count; i++)
+            if (deck_card(job->deck, i)->back == back && is_printed(job, i)) {
+                singles->pages[singles->count++] = (struct single){i, true};
+                break;
+            }
     return STATUS_OK;
 }
 
@@ -44,7 +38,7 @@ void singles_release(struct singles *singles)
     *singles = (struct singles){0};
 }
 
-/* A card upright: the sheet's card as it stands in the hand. */
+/* A page for the sheet's card, upright as it is held in the hand. */
 static struct press_page page_of(const struct print_job *job)
 {
     const struct grid *grid = &job->sheet->grid;
@@ -58,48 +52,35 @@ static struct press_page page_of(const struct print_job *job)
                                .bleed = bleed};
 }
 
-static enum status print_page(const struct single *single, const struct press_page *page,
-                              struct faces *faces, struct press *press, struct diag *diag)
-{
-    struct canvas *canvas = press_begin_page(press, page);
-    struct placing placing = {page->trim, 0};
-    enum status status = single->back ? faces_draw_back(faces, canvas, single->card, placing, diag)
-                                      : faces_draw(faces, canvas, single->card, placing, diag),
-                ended = press_end_page(press);
-
-    return ended == STATUS_OK ? status : ended;
-}
-
-static enum status print_pages(const struct singles *singles, struct faces *faces,
-                               struct press *press, struct diag *diag)
-{
-    const struct print_job *job = singles->job;
-    struct press_page page = page_of(job);
-
-    faces_scale(faces, print_scale(job));
-    faces_choose(faces, job->copies);
-    if (job->self_check)
-        faces_mark_equals(faces);
-    enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);
-    bool invalid = false;
-
-    for (int i = 0; i < singles->count && status == STATUS_OK; i++) {
-        status = print_page(&singles->pages[i], &page, faces, press, diag);
-        /* Its page stays empty, so that all complaints come at once. */
-        invalid = invalid || status == STATUS_INVALID;
-        if (status == STATUS_INVALID)
-            status = STATUS_OK;
-    }
-    return status == STATUS_OK && invalid ? STATUS_INVALID : status;
-}
-
 enum status singles_print(const struct singles *singles, struct press *press, struct diag *diag)
 {
     const struct print_job *job = singles->job;
-    struct faces *faces =
-        faces_new(job->template, job->deck, &job->words, press_type(press), job->sheet->bleed);
-    enum status status = faces ? print_pages(singles, faces, press, diag) : STATUS_NO_MEMORY;
+    struct press_page page = page_of(job);
+    struct placing placing = {page.trim, 0};
+    bool invalid = false;
+    struct faces *faces = faces_new(&(struct faces_job){.template = job->template,
+                                                        .deck = job->deck,
+                                                        .words = &job->words,
+                                                        .type = press_type(press),
+                                                        .bleed = job->sheet->bleed,
+                                                        .scale = print_scale(job),
+                                                        .copies = job->copies,
+                                                        .self_check = job->self_check});
 
+    if (!faces)
+        return STATUS_NO_MEMORY;
+    enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);
+    for (int i = 0; i < singles->count && status == STATUS_OK; i++) {
+        const struct single *single = &singles->pages[i];
+        struct canvas *canvas = press_begin_page(press, &page);
+        status = single->back ? faces_draw_back(faces, canvas, single->card, placing, diag)
+                              : faces_draw(faces, canvas, single->card, placing, diag);
+        enum status ended = press_end_page(press);
+        /* A page that cannot be drawn stays empty, so that all complaints come at once. */
+        invalid = invalid || (status == STATUS_INVALID && ended == STATUS_OK);
+        if (ended != STATUS_OK || status == STATUS_INVALID)
+            status = ended;
+    }
     faces_free(faces);
-    return status;
+    return status == STATUS_OK && invalid ? STATUS_INVALID : status;
 }
