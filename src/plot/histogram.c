@@ -6,16 +6,7 @@
 static const double gutter = 11;  /* for the numbers at the left */
 static const double beside = 1.2; /* from a line to its label */
 
-static double tallest(const struct plot_panel *panel)
-{
-    double top = 0;
-
-    for (int i = 0; i < panel->bin_count; i++)
-        top = fmax(top, panel->bins[i]);
-    return top;
-}
-
-/* Rules behind the bars, each with its number. */
+/* Draws rules behind the bars, each with its number. */
 static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
 {
     double step = plotter_step(ceiling, 4), height = plotter_leading(plotter, PLOT_SMALL);
@@ -34,22 +25,6 @@ static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
     }
 }
 
-static void draw_bins(struct plotter *plotter, const struct plot_panel *panel, struct box area,
-                      double ceiling)
-{
-    double width = area.width / panel->bin_count, air = fmin(0.35, 0.1 * width);
-
-    for (int i = 0; i < panel->bin_count; i++) {
-        double height = area.height * panel->bins[i] / ceiling;
-        if (height <= 0)
-            continue;
-        plotter_bar(plotter,
-                    (struct box){area.x + i * width + air / 2, area.y + area.height - height,
-                                 width - air, height},
-                    false, "bin", "");
-    }
-}
-
 /* Where a mark's label begins: left of its line for the first of several, else right of it, so
  * that it is clear of the other's line; where there is no room for that, above the line's end. */
 static double label_at(double x, double width, struct box strip, bool left)
@@ -58,7 +33,7 @@ static double label_at(double x, double width, struct box strip, bool left)
                 : fmin(x + beside, strip.x + strip.width - width);
 }
 
-/* White behind it: another mark's line may pass. */
+/* The label has white behind it, as the line of another mark may pass. */
 static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, double x, bool left,
                       struct box strip, double bottom)
 {
@@ -79,35 +54,36 @@ static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, dou
                 mark->label);
 }
 
-/* A strip for each mark's label, the last one uppermost. */
-static void draw_marks(struct plotter *plotter, const struct plot_panel *panel,
-                       const struct plot_axis *axis, struct box box, double bottom)
-{
-    double line = plotter_leading(plotter, PLOT_SMALL);
-
-    for (int i = panel->mark_count - 1; i >= 0; i--) {
-        struct box strip = {box.x, box.y + (panel->mark_count - 1 - i) * line, box.width, line};
-        draw_mark(plotter, &panel->marks[i], plotter_at(axis, panel->marks[i].at),
-                  i + 1 < panel->mark_count, strip, bottom);
-    }
-}
-
 void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box)
 {
     double line = plotter_leading(plotter, PLOT_SMALL), head = panel->mark_count * line + 1,
-           ceiling = 1.04 * tallest(panel);
+           ceiling = 0;
     struct box area = {box.x + gutter, box.y + head, box.width - gutter - 2,
                        box.height - head - 2 * line - 1.5};
     struct plot_axis axis = {panel->from, panel->to, area.x, area.width / (panel->to - panel->from),
                              panel->axis_end};
 
+    for (int i = 0; i < panel->bin_count; i++)
+        ceiling = fmax(ceiling, 1.04 * panel->bins[i]);
     if (ceiling <= 0 || plotter->status != STATUS_OK)
         return;
     draw_scale(plotter, area, ceiling);
-    draw_bins(plotter, panel, area, ceiling);
+    double width = area.width / panel->bin_count, air = fmin(0.35, 0.1 * width);
+    for (int i = 0; i < panel->bin_count; i++) {
+        double height = area.height * panel->bins[i] / ceiling;
+        struct box bin = {area.x + i * width + air / 2, area.y + area.height - height, width - air,
+                          height};
+        if (height > 0)
+            plotter_bar(plotter, bin, false, "bin", "");
+    }
     plotter_axis(plotter, &axis, area.y + area.height, true);
     plotter_line(plotter, panel->axis, false, ALIGN_CENTRE, PLOT_SMALL,
                  (struct box){area.x, area.y + area.height + line + 0.6, area.width, line},
                  PLOT_QUIET);
-    draw_marks(plotter, panel, &axis, box, area.y + area.height);
+    /* A strip for each mark's label, the last one uppermost. */
+    for (int i = panel->mark_count - 1; i >= 0; i--) {
+        struct box strip = {box.x, box.y + (panel->mark_count - 1 - i) * line, box.width, line};
+        draw_mark(plotter, &panel->marks[i], plotter_at(&axis, panel->marks[i].at),
+                  i + 1 < panel->mark_count, strip, area.y + area.height);
+    }
 }

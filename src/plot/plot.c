@@ -79,12 +79,11 @@ static double needed(const struct plotter *plotter, const struct need *need)
     return need->fixed + need->rows + need->histograms * histogram_least * plotter->scale;
 }
 
-/* The largest at which every column fits. */
+/* Makes the scale as large as every column fits with. */
 static void choose_scale(struct plotter *plotter, const struct plot *plot)
 {
     int columns = column_count(plot);
 
-    plotter->scale = 1;
     for (int i = 0; i < columns && plotter->scale > scale_least; i++) {
         struct need need = need_of(plotter, plot, i);
         while (needed(plotter, &need) > column_box(plot, i).height &&
@@ -95,7 +94,7 @@ static void choose_scale(struct plotter *plotter, const struct plot *plot)
     }
 }
 
-/* From y; where the next one begins. */
+/* Draws a panel from y on, and returns where the next one begins. */
 static double draw_panel(struct plotter *plotter, const struct plot_panel *panel, struct box column,
                          double y, double height)
 {
@@ -142,40 +141,25 @@ static void draw_column(struct plotter *plotter, const struct plot *plot, int co
     }
 }
 
-static void draw_page(struct plotter *plotter, const struct plot *plot)
-{
-    struct box title = {margin, margin - 2, page_width - 2 * margin, 9},
-               subtitle = {margin, margin + 8, page_width - 2 * margin, 5};
-
-    plotter->scale = 1;
-    plotter_line(plotter, plot->title, true, ALIGN_LEFT, title_size, title, PLOT_TEXT);
-    plotter_line(plotter, plot->subtitle, false, ALIGN_LEFT, subtitle_size, subtitle, PLOT_QUIET);
-    choose_scale(plotter, plot);
-    for (int i = 0; i < column_count(plot); i++)
-        draw_column(plotter, plot, i);
-}
-
-static enum status finish_pdf(const struct plot *plot, const struct strbuf *drawn,
-                              struct strbuf *out, struct diag *diag)
-{
-    struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
-    struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = plot->language};
-
-    return pdf_finish(drawn, &facts, out, diag);
-}
-
 static enum status draw(const struct plot *plot, struct surface *surface, struct type *type,
                         struct strbuf *notes)
 {
     double unit = units_per_mm[surface->kind];
-    struct plotter plotter = {.canvas = {.type = type, .notes = notes}, .style = plot->style};
+    struct box title = {margin, margin - 2, page_width - 2 * margin, 9},
+               subtitle = {margin, margin + 8, page_width - 2 * margin, 5};
+    struct plotter plotter = {
+        .canvas = {.type = type, .notes = notes}, .style = plot->style, .scale = 1};
 
     if (surface->kind == SURFACE_PDF)
         surface_describe(surface, &(struct surface_facts){.title = plot->title});
     canvas_begin(&plotter.canvas, surface, unit);
     canvas_box(&plotter.canvas, (struct box){0, 0, page_width, page_height}, 0);
     canvas_fill(&plotter.canvas, COLOUR_PAPER);
-    draw_page(&plotter, plot);
+    plotter_line(&plotter, plot->title, true, ALIGN_LEFT, title_size, title, PLOT_TEXT);
+    plotter_line(&plotter, plot->subtitle, false, ALIGN_LEFT, subtitle_size, subtitle, PLOT_QUIET);
+    choose_scale(&plotter, plot);
+    for (int i = 0; i < column_count(plot); i++)
+        draw_column(&plotter, plot, i);
     enum status ended = canvas_end(&plotter.canvas);
     if (plotter.status != STATUS_OK)
         return plotter.status;
@@ -197,8 +181,11 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
     surface_open(&surface, kind, page_width * unit, page_height * unit,
                  kind == SURFACE_PDF ? &drawn : out);
     status = type ? draw(plot, &surface, type, notes) : STATUS_NO_MEMORY;
-    if (status == STATUS_OK && kind == SURFACE_PDF)
-        status = finish_pdf(plot, &drawn, out, diag);
+    if (status == STATUS_OK && kind == SURFACE_PDF) {
+        struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
+        struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = plot->language};
+        status = pdf_finish(&drawn, &facts, out, diag);
+    }
     surface_close(&surface);
     type_free(type);
     fonts_free(fonts);

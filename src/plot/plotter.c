@@ -13,7 +13,7 @@ static bool get_line(struct plotter *plotter, const char *text, bool bold, struc
     return plotter->status == STATUS_OK && line->width > 0;
 }
 
-/* Set at the size that it is drawn at. */
+/* Sets a block at the size at which it is drawn. */
 static bool get_block(struct plotter *plotter, const char *text, bool bold, double size,
                       double width, struct block *block)
 {
@@ -92,7 +92,7 @@ void plotter_say_number(const struct plotter *plotter, double number, double ste
     char text[64];
     int decimals = step < 1 ? (int)ceil(-log10(step) - 1e-9) : 0;
 
-    /* What was added up to 0 may be a little below it. */
+    /* A sum of 0 may come out a little below it. */
     snprintf(text, sizeof text, "%.*f%s", decimals, fabs(number) < step / 2 ? 0 : number,
              end ? end : "");
     notation_print_number(text, plotter->style, out);

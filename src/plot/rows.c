@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-/* At most so much of the width is for labels; bars have so much of a row's height. */
+/* The most of the width that labels take, and the share of a row's height that its bar has. */
 static const double label_share = 0.46, bar_share = 0.62, gap = 2;
 static const double whisker_width = 0.4, point_radius = 1.25;
 /* An interval that is not twice as wide as its own lines would be a blot. */
@@ -65,20 +65,6 @@ double plot_rows_height(struct plotter *plotter, const struct plot_panel *panel,
     return height;
 }
 
-static struct plot_axis axis_of(const struct plot_panel *panel, const struct columns *columns,
-                                double x)
-{
-    struct plot_axis axis = {panel->from, panel->to, x + columns->left, 0, panel->axis_end};
-
-    if (panel->form == PLOT_BARS) {
-        axis.from = 0;
-        for (int i = 0; i < panel->row_count; i++)
-            axis.to = fmax(axis.to, fmax(panel->rows[i].value, panel->rows[i].high));
-    }
-    axis.per = axis.to > axis.from ? (columns->right - columns->left) / (axis.to - axis.from) : 0;
-    return axis;
-}
-
 static void draw_interval(struct plotter *plotter, const struct plot_axis *axis,
                           const struct plot_row *row, double y, double cap)
 {
@@ -93,7 +79,7 @@ static void draw_interval(struct plotter *plotter, const struct plot_axis *axis,
                 PLOT_TEXT, row->label);
 }
 
-/* Where what is drawn of the row ends. */
+/* Draws a row's bar, or interval and point, and returns where its figure may begin. */
 static double draw_value(struct plotter *plotter, const struct plot_panel *panel,
                          const struct plot_axis *axis, const struct plot_row *row, struct box box)
 {
@@ -116,21 +102,6 @@ static double draw_value(struct plotter *plotter, const struct plot_panel *panel
     return box.x + box.width;
 }
 
-static void draw_row(struct plotter *plotter, const struct plot_panel *panel,
-                     const struct columns *columns, const struct plot_axis *axis,
-                     const struct plot_row *row, struct box box)
-{
-    double text = plotter_height(plotter, row->label, row->striking, PLOT_BODY, columns->label);
-    struct box label = {box.x, box.y + (box.height - text) / 2, columns->label, text},
-               place = {axis->x, box.y, columns->right - columns->left, box.height};
-
-    plotter_block(plotter, row->label, row->striking, PLOT_BODY, label, PLOT_TEXT);
-    double end = draw_value(plotter, panel, axis, row, place) + 1.2;
-    struct box figure = {end, box.y, fmax(1, box.x + box.width - end), box.height};
-    plotter_line(plotter, row->figure, row->striking,
-                 panel->form == PLOT_BARS ? ALIGN_LEFT : ALIGN_RIGHT, PLOT_BODY, figure, PLOT_TEXT);
-}
-
 static void draw_marks(struct plotter *plotter, const struct plot_panel *panel,
                        const struct plot_axis *axis, struct box box, double bottom)
 {
@@ -151,16 +122,30 @@ static void draw_marks(struct plotter *plotter, const struct plot_panel *panel,
 void plot_rows_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box)
 {
     struct columns columns = columns_of(plotter, panel, box.width);
-    struct plot_axis axis = axis_of(panel, &columns, box.x);
+    struct plot_axis axis = {panel->from, panel->to, box.x + columns.left, 0, panel->axis_end};
+    double width = columns.right - columns.left;
+    bool bars = panel->form == PLOT_BARS;
     double head = head_height(plotter, panel), foot = foot_height(plotter, panel),
            needed = plot_rows_height(plotter, panel, box.width) - head - foot,
            stretch = needed > 0 ? (box.height - head - foot) / needed : 1, y = box.y + head;
 
+    if (bars)
+        axis.from = 0;
+    for (int i = 0; bars && i < panel->row_count; i++)
+        axis.to = fmax(axis.to, fmax(panel->rows[i].value, panel->rows[i].high));
+    axis.per = axis.to > axis.from ? width / (axis.to - axis.from) : 0;
     draw_marks(plotter, panel, &axis, box, box.y + box.height - foot);
     for (int i = 0; i < panel->row_count && plotter->status == STATUS_OK; i++) {
-        double height = stretch * row_height(plotter, &panel->rows[i], columns.label);
-        draw_row(plotter, panel, &columns, &axis, &panel->rows[i],
-                 (struct box){box.x, y, box.width, height});
+        const struct plot_row *row = &panel->rows[i];
+        double height = stretch * row_height(plotter, row, columns.label),
+               text = plotter_height(plotter, row->label, row->striking, PLOT_BODY, columns.label);
+        struct box label = {box.x, y + (height - text) / 2, columns.label, text};
+        plotter_block(plotter, row->label, row->striking, PLOT_BODY, label, PLOT_TEXT);
+        double end =
+            1.2 + draw_value(plotter, panel, &axis, row, (struct box){axis.x, y, width, height});
+        struct box figure = {end, y, fmax(1, box.x + box.width - end), height};
+        plotter_line(plotter, row->figure, row->striking, bars ? ALIGN_LEFT : ALIGN_RIGHT,
+                     PLOT_BODY, figure, PLOT_TEXT);
         y += height;
     }
     if (panel->form == PLOT_POINTS)
