@@ -15,18 +15,6 @@ static const struct named_ink own_inks[] = {
 };
 enum { OWN_INKS = sizeof own_inks / sizeof *own_inks };
 
-/* Two of the file's own with one name are refused by the grammar. */
-static void refuse_own_name(struct template_loader *loader, const struct xml_element *e)
-{
-    for (size_t i = 0; i < OWN_INKS; i++)
-        if (strcmp(loader_text(e, "name"), own_inks[i].name) == 0) {
-            loader_complain(
-                loader, xml_at(e, "name"),
-                message_with(N_("the ink “{name}” is there already; choose another name"),
-                             arg_text("name", own_inks[i].name)));
-        }
-}
-
 void loader_inks(struct template_loader *loader)
 {
     size_t count = OWN_INKS + loader_count(loader->root, "ink");
@@ -38,9 +26,16 @@ void loader_inks(struct template_loader *loader)
     memcpy(loader->inks, own_inks, sizeof own_inks);
     loader->ink_count = OWN_INKS;
     for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e)) {
-        refuse_own_name(loader, e);
+        const char *name = loader_text(e, "name");
+        /* Two inks of the file with one name are refused by the grammar. */
+        for (size_t i = 0; i < OWN_INKS; i++)
+            if (strcmp(name, own_inks[i].name) == 0)
+                loader_complain(
+                    loader, xml_at(e, "name"),
+                    message_with(N_("the ink “{name}” is there already; choose another name"),
+                                 arg_text("name", name)));
         loader->inks[loader->ink_count++] =
-            (struct named_ink){loader_text(e, "name"), {INK_FIXED, xml_colour(e, "colour")}};
+            (struct named_ink){name, {INK_FIXED, xml_colour(e, "colour")}};
     }
     for (size_t i = 0; i < loader->ink_count; i++)
         loader->names[i] = loader->inks[i].name;
@@ -65,24 +60,19 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
     strbuf_release(&names);
 }
 
-static bool knows_all_inks(const struct template_loader *loader)
-{
-    bool all = !xml_lacks(loader->root, "ink");
-
-    for (size_t i = 0; i < loader->ink_count; i++)
-        all = all && *loader->inks[i].name;
-    return all;
-}
-
 struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
                       const char *attribute)
 {
     const char *name = loader_text(e, attribute);
+    bool all_known = *name && !xml_lacks(loader->root, "ink");
 
-    for (size_t i = 0; i < loader->ink_count; i++)
+    for (size_t i = 0; i < loader->ink_count; i++) {
         if (strcmp(loader->inks[i].name, name) == 0)
             return loader->inks[i].ink;
-    if (*name && knows_all_inks(loader))
+        /* An ink whose name is missing or wrong, which was complained of, may be the one meant. */
+        all_known = all_known && *loader->inks[i].name;
+    }
+    if (all_known)
         complain_of_ink(loader, xml_at(e, attribute), name);
     return (struct ink){INK_DARK, 0};
 }

@@ -1,5 +1,5 @@
 /*
- * What the files that read a template share: the part readers know no layers, the inks no parts.
+ * What the files that read a template share. The part readers know no layers, the inks no parts.
  * For the files of this folder alone.
  */
 #ifndef BREUK_RENDER_TEMPLATE_LOADER_H
@@ -35,7 +35,7 @@ size_t loader_count(const struct xml_element *parent, const char *name);
  * which is noted. */
 void *loader_array(struct template_loader *loader, size_t count, size_t size);
 
-/* "" for what must be there and is not, which was complained of. */
+/* The text of an attribute; "" where it is missing or wrong, which was complained of. */
 const char *loader_text(const struct xml_element *e, const char *name);
 
 void loader_complain(struct template_loader *loader, struct position where, struct message message);

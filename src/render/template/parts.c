@@ -5,35 +5,6 @@
 
 #include <string.h>
 
-static bool knows_all_signs(const struct template_loader *loader)
-{
-    bool all = !xml_lacks(loader->root, "sign");
-
-    for (size_t i = 0; i < loader->template->sign_count; i++)
-        all = all && *loader->signs[i].name;
-    return all;
-}
-
-static void read_mark(struct template_loader *loader, const struct xml_element *e,
-                      struct part *part)
-{
-    const char *name = loader_text(e, "sign");
-
-    part->sign_of = SIGN_NAMED;
-    if (strcmp(name, "suit") == 0)
-        part->sign_of = SIGN_OF_SUIT;
-    else if (strcmp(name, "action") == 0)
-        part->sign_of = SIGN_OF_ACTION;
-    else
-        part->sign = template_sign(loader->template, name);
-    if (part->sign_of != SIGN_NAMED || part->sign || !*name || !knows_all_signs(loader))
-        return;
-    loader_complain(loader, xml_at(e, "sign"),
-                    message_with(N_("there is no sign “{name}”; define it with <sign name=\"…\">, "
-                                    "or write suit or action here"),
-                                 arg_typed("name", name)));
-}
-
 static void read_value(struct template_loader *loader, const struct xml_element *e,
                        struct part *part)
 {
@@ -45,16 +16,20 @@ static void read_value(struct template_loader *loader, const struct xml_element 
         loader_complain(loader, xml_at(e, "value"), why);
 }
 
-/* A box of width and height, or a square about the middle. */
-static void read_box(const struct xml_element *e, struct part *part, const char *across)
+static struct box read_box(const struct xml_element *e, enum part_kind kind)
 {
     double x = xml_real(e, "x"), y = xml_real(e, "y");
 
-    if (across) {
-        double half = xml_real(e, across) / (strcmp(across, "radius") == 0 ? 1 : 2);
-        part->box = (struct box){x - half, y - half, 2 * half, 2 * half};
-    } else {
-        part->box = (struct box){x, y, xml_real(e, "width"), xml_real(e, "height")};
+    switch (kind) {
+    case PART_PATH: /* its origin and its unit */
+        return (struct box){x, y, xml_real(e, "scale"), xml_real(e, "scale")};
+    case PART_CIRCLE:
+    case PART_SUITS:
+        return box_grown((struct box){x, y, 0, 0}, xml_real(e, "radius"));
+    case PART_SIGN:
+        return box_grown((struct box){x, y, 0, 0}, xml_real(e, "size") / 2);
+    default:
+        return (struct box){x, y, xml_real(e, "width"), xml_real(e, "height")};
     }
 }
 
@@ -69,26 +44,15 @@ static void read_area(struct template_loader *loader, const struct xml_element *
 static void read_type(struct template_loader *loader, const struct xml_element *e,
                       struct part *part)
 {
-    read_box(e, part, NULL);
     part->size = xml_real(e, "size");
     part->align = (enum align)xml_word(e, "align");
     part->fill = loader_ink(loader, e, "ink");
     loader_refuse_none(loader, e, part->fill, "ink");
 }
 
-static void read_circle(struct template_loader *loader, const struct xml_element *e,
-                        struct part *part)
-{
-    part->kind = PART_CIRCLE;
-    read_box(e, part, "radius");
-    read_area(loader, e, part);
-}
-
 static void read_rectangle(struct template_loader *loader, const struct xml_element *e,
                            struct part *part)
 {
-    part->kind = PART_BOX;
-    read_box(e, part, NULL);
     part->radius = xml_real(e, "radius");
     double most = (part->box.width < part->box.height ? part->box.width : part->box.height) / 2;
     if (part->radius > most)
@@ -99,10 +63,6 @@ static void read_rectangle(struct template_loader *loader, const struct xml_elem
 static void read_shape(struct template_loader *loader, const struct xml_element *e,
                        struct part *part)
 {
-    double scale = xml_real(e, "scale");
-
-    part->kind = PART_PATH;
-    part->box = (struct box){xml_real(e, "x"), xml_real(e, "y"), scale, scale};
     part->path = loader_path(loader, e);
     read_area(loader, e, part);
 }
@@ -110,17 +70,33 @@ static void read_shape(struct template_loader *loader, const struct xml_element 
 static void read_placed_sign(struct template_loader *loader, const struct xml_element *e,
                              struct part *part)
 {
-    part->kind = PART_SIGN;
-    read_box(e, part, "size");
+    const char *name = loader_text(e, "sign");
+    bool all_known = *name && !xml_lacks(loader->root, "sign");
+
     part->fill = loader_ink(loader, e, "ink");
     loader_refuse_none(loader, e, part->fill, "ink");
-    read_mark(loader, e, part);
+    part->sign_of = SIGN_NAMED;
+    if (strcmp(name, "suit") == 0)
+        part->sign_of = SIGN_OF_SUIT;
+    else if (strcmp(name, "action") == 0)
+        part->sign_of = SIGN_OF_ACTION;
+    else
+        part->sign = template_sign(loader->template, name);
+    if (part->sign_of != SIGN_NAMED || part->sign)
+        return;
+    /* A sign whose name is missing or wrong, which was complained of, may be the one meant. */
+    for (size_t i = 0; i < loader->template->sign_count; i++)
+        all_known = all_known && *loader->signs[i].name;
+    if (all_known)
+        loader_complain(loader, xml_at(e, "sign"),
+                        message_with(N_("there is no sign “{name}”; define it with <sign "
+                                        "name=\"…\">, or write suit or action here"),
+                                     arg_typed("name", name)));
 }
 
 static void read_text(struct template_loader *loader, const struct xml_element *e,
                       struct part *part)
 {
-    part->kind = PART_TEXT;
     read_type(loader, e, part);
     part->show = (enum text_show)xml_word(e, "show");
     part->bold = xml_boolean(e, "bold");
@@ -129,7 +105,6 @@ static void read_text(struct template_loader *loader, const struct xml_element *
 static void read_number(struct template_loader *loader, const struct xml_element *e,
                         struct part *part)
 {
-    part->kind = PART_NUMBER;
     read_type(loader, e, part);
     read_value(loader, e, part);
     part->in_line = xml_boolean(e, "inline");
@@ -139,8 +114,6 @@ static void read_number(struct template_loader *loader, const struct xml_element
 static void read_picture(struct template_loader *loader, const struct xml_element *e,
                          struct part *part)
 {
-    part->kind = PART_PICTURE;
-    read_box(e, part, NULL);
     read_area(loader, e, part);
     read_value(loader, e, part);
     int word = xml_word(e, "show");
@@ -166,21 +139,11 @@ static void read_suits(struct template_loader *loader, const struct xml_element 
                        struct part *part)
 {
     (void)loader;
-    part->kind = PART_SUITS;
-    read_box(e, part, "radius");
     part->radius = xml_real(e, "hole");
 }
 
-static void refuse_more_images(struct template_loader *loader, const struct xml_element *e)
-{
-    loader_complain(
-        loader, xml_at(e, "href"),
-        message_with(N_("a template takes at most {most} pictures from files; take this one out"),
-                     arg_count("most", TEMPLATE_IMAGES)));
-}
-
-/* The template's picture of this path, which is taken over. One that is refused is read and
- * complained of once, and is NULL. */
+/* Finds the template's picture of this path, which it takes over, or loads it. One that is refused
+ * is read and complained of once, and is NULL. */
 static enum status find_image(struct template_loader *loader, const struct xml_element *e,
                               char *path, struct image **out)
 {
@@ -194,7 +157,10 @@ static enum status find_image(struct template_loader *loader, const struct xml_e
             return STATUS_OK;
         }
     if (count == TEMPLATE_IMAGES) {
-        refuse_more_images(loader, e);
+        loader_complain(loader, xml_at(e, "href"),
+                        message_with(N_("a template takes at most {most} pictures from files; take "
+                                        "this one out"),
+                                     arg_count("most", TEMPLATE_IMAGES)));
         memory_free(path);
         return STATUS_INVALID;
     }
@@ -210,8 +176,6 @@ static void read_image(struct template_loader *loader, const struct xml_element 
 {
     char *path;
 
-    part->kind = PART_IMAGE;
-    read_box(e, part, NULL);
     if (!xml_has(e, "href"))
         return;
     enum status status = xml_path(&path, e, "href", loader->diag);
@@ -223,18 +187,24 @@ static void read_image(struct template_loader *loader, const struct xml_element 
 
 static const struct part_reader {
     const char *element;
+    enum part_kind kind;
     void (*read)(struct template_loader *loader, const struct xml_element *e, struct part *part);
 } part_readers[] = {
-    {"box", read_rectangle},    {"circle", read_circle}, {"path", read_shape},
-    {"mark", read_placed_sign}, {"text", read_text},     {"number", read_number},
-    {"picture", read_picture},  {"suits", read_suits},   {"image", read_image},
+    {"box", PART_BOX, read_rectangle},       {"circle", PART_CIRCLE, read_area},
+    {"path", PART_PATH, read_shape},         {"mark", PART_SIGN, read_placed_sign},
+    {"text", PART_TEXT, read_text},          {"number", PART_NUMBER, read_number},
+    {"picture", PART_PICTURE, read_picture}, {"suits", PART_SUITS, read_suits},
+    {"image", PART_IMAGE, read_image},
 };
 
 void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part)
 {
     for (size_t i = 0; i < sizeof part_readers / sizeof *part_readers; i++)
-        if (xml_is(e, part_readers[i].element))
+        if (xml_is(e, part_readers[i].element)) {
+            part->kind = part_readers[i].kind;
+            part->box = read_box(e, part->kind);
             part_readers[i].read(loader, e, part);
+        }
     part->where = xml_where(e);
     part->where.file = arena_copy_text(&loader->template->arena, xml_where(e).file);
     if (!part->where.file)

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* A path is drawn in units of its own: its box does not say how far it goes. */
+/* Never of a path: it is drawn in units of its own, and its box does not say how far it goes. */
 static bool is_cut_off(const struct part *part, struct box card)
 {
     switch (part->kind) {
@@ -20,22 +20,21 @@ static bool is_cut_off(const struct part *part, struct box card)
     }
 }
 
-static void warn(const struct part *part, struct box card, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_WARNING, part->where,
-             message_with(N_("this runs off the card: from {left}, {top} to {right}, {bottom} mm, "
-                             "and the card has {width} by {height} mm; move it or make it smaller"),
-                          arg_mm("left", part->box.x), arg_mm("top", part->box.y),
-                          arg_mm("right", part->box.x + part->box.width),
-                          arg_mm("bottom", part->box.y + part->box.height),
-                          arg_mm("width", card.width), arg_mm("height", card.height)));
-}
-
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)
 {
-    for (size_t i = 0; i < layer->count; i++)
-        if (!layer->parts[i].turned && is_cut_off(&layer->parts[i], card))
-            warn(&layer->parts[i], card, diag);
+    for (size_t i = 0; i < layer->count; i++) {
+        const struct part *part = &layer->parts[i];
+        if (part->turned || !is_cut_off(part, card))
+            continue;
+        diag_add(
+            diag, SEVERITY_WARNING, part->where,
+            message_with(N_("this runs off the card: from {left}, {top} to {right}, {bottom} mm, "
+                            "and the card has {width} by {height} mm; move it or make it smaller"),
+                         arg_mm("left", part->box.x), arg_mm("top", part->box.y),
+                         arg_mm("right", part->box.x + part->box.width),
+                         arg_mm("bottom", part->box.y + part->box.height),
+                         arg_mm("width", card.width), arg_mm("height", card.height)));
+    }
 }
 
 void template_check_places(const struct template *template, struct diag *diag)
@@ -48,7 +47,7 @@ void template_check_places(const struct template *template, struct diag *diag)
         check_layer(&template->backs[i].layer, card, diag);
 }
 
-/* In the sign's own units, from the middle: a curve stays between its points. */
+/* How far a sign goes from its middle, in its own units. A curve stays between its points. */
 static double reach_of(const struct sign *sign)
 {
     double reach = 0;

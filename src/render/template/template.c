@@ -53,31 +53,6 @@ const char *loader_text(const struct xml_element *e, const char *name)
     return text ? text : "";
 }
 
-static void read_sign(struct template_loader *loader, const struct xml_element *e,
-                      struct sign *sign)
-{
-    size_t count = loader_count(e, "area") + loader_count(e, "line");
-    struct sign_stroke *strokes = loader_array(loader, count, sizeof *strokes);
-
-    sign->name = arena_copy_text(&loader->template->arena, loader_text(e, "name"));
-    sign->strokes = strokes;
-    if (!sign->name || !strokes) {
-        loader->no_memory = true;
-        return;
-    }
-    if (count == 0 && !e->lacks) {
-        loader_complain(
-            loader, xml_where(e),
-            message_with(N_("the sign “{name}” is empty; give it an <area> or a <line>"),
-                         arg_text("name", sign->name)));
-    }
-    for (const struct xml_element *child = e->first_child; child; child = child->next)
-        strokes[sign->count++] = (struct sign_stroke){
-            .path = loader_path(loader, child),
-            .width = xml_is(child, "line") ? xml_real(child, "width") : 0,
-        };
-}
-
 static void read_signs(struct template_loader *loader)
 {
     struct template *template = loader->template;
@@ -85,11 +60,30 @@ static void read_signs(struct template_loader *loader)
     loader->signs = loader_array(loader, loader_count(loader->root, "sign"), sizeof *loader->signs);
     template->signs = loader->signs;
     for (const struct xml_element *e = xml_child(loader->root, "sign"); e && !loader->no_memory;
-         e = xml_next(e))
-        read_sign(loader, e, &loader->signs[template->sign_count++]);
+         e = xml_next(e)) {
+        struct sign *sign = &loader->signs[template->sign_count++];
+        size_t count = loader_count(e, "area") + loader_count(e, "line");
+        struct sign_stroke *strokes = loader_array(loader, count, sizeof *strokes);
+        sign->name = arena_copy_text(&template->arena, loader_text(e, "name"));
+        sign->strokes = strokes;
+        if (!sign->name || !strokes) {
+            loader->no_memory = true;
+            return;
+        }
+        if (count == 0 && !e->lacks)
+            loader_complain(
+                loader, xml_where(e),
+                message_with(N_("the sign “{name}” is empty; give it an <area> or a <line>"),
+                             arg_text("name", sign->name)));
+        for (const struct xml_element *child = e->first_child; child; child = child->next)
+            strokes[sign->count++] = (struct sign_stroke){
+                .path = loader_path(loader, child),
+                .width = xml_is(child, "line") ? xml_real(child, "width") : 0,
+            };
+    }
 }
 
-/* The same on every card of a suit: nothing in it asks the card. */
+/* Whether it looks the same on every card of a suit: nothing in it asks the card. */
 static bool is_shared(const struct part *part)
 {
     switch (part->kind) {
@@ -217,39 +211,33 @@ static void read_head(struct template_loader *loader, const char *path)
         loader->no_memory = true;
 }
 
-static enum status read_template(struct template_loader *loader, const char *path,
-                                 const struct xml_document *document)
-{
-    size_t errors = loader->diag->errors;
-
-    read_head(loader, path);
-    if (!loader->no_memory)
-        loader_inks(loader);
-    if (!loader->no_memory)
-        read_signs(loader);
-    if (!loader->no_memory)
-        read_face(loader);
-    if (!loader->no_memory)
-        read_backs(loader);
-    if (loader->no_memory || loader->diag->no_memory)
-        return STATUS_NO_MEMORY;
-    if (loader->diag->errors > errors || !xml_is_whole(document))
-        return STATUS_INVALID;
-    template_check_places(loader->template, loader->diag);
-    return STATUS_OK;
-}
-
 enum status template_load_document(struct template **out, const char *path,
                                    const struct xml_document *document, struct diag *diag)
 {
     struct template_loader loader = {.diag = diag,
                                      .root = xml_root(document),
                                      .template = memory_new(1, sizeof *loader.template)};
+    size_t errors = diag->errors;
+    enum status status = STATUS_OK;
 
     *out = NULL;
     if (!loader.template)
         return STATUS_NO_MEMORY;
-    enum status status = read_template(&loader, path, document);
+    read_head(&loader, path);
+    if (!loader.no_memory)
+        loader_inks(&loader);
+    if (!loader.no_memory)
+        read_signs(&loader);
+    if (!loader.no_memory)
+        read_face(&loader);
+    if (!loader.no_memory)
+        read_backs(&loader);
+    if (loader.no_memory || diag->no_memory)
+        status = STATUS_NO_MEMORY;
+    else if (diag->errors > errors || !xml_is_whole(document))
+        status = STATUS_INVALID;
+    else
+        template_check_places(loader.template, diag);
     xml_sort_complaints(document, diag);
     for (size_t i = 0; i < TEMPLATE_IMAGES; i++)
         memory_free(loader.image_paths[i]);
