@@ -7,10 +7,10 @@
 #include <math.h>
 #include <stdio.h>
 
-/* mm. B is so far from A that an angle of a degree shows as 2 mm, or 1 (114.59 = 2 · 180 / π). */
+/* mm. B is as far from A as it takes for a degree to show as 2 mm, or 1 (114.59 = 2 · 180 / π). */
 static const double FAR = 114.59, NEAR = 57.30, ROOM_AT_B = 24, EDGE = 14, TITLE = 5.2, BODY = 4.6,
                     BODY_LEAST = 2.6, RULER = 100;
-enum { REACH = 10 }; /* of the squares, both ways, as far as an offset may be */
+enum { REACH = 10 }; /* how far the squares reach each way: as far as an offset may be */
 
 static double lever(const struct grid *grid)
 {
@@ -41,7 +41,7 @@ static enum status draw_letter(struct canvas *canvas, const char *letter, double
     return status;
 }
 
-/* For the needle: thin, long, and with a dot to aim at. */
+/* Draws a cross for the needle: thin, long, and with a dot to aim at. */
 static enum status draw_cross(struct canvas *canvas, const char *letter, double x, double y)
 {
     const double arm = 1.4 * REACH;
@@ -73,8 +73,8 @@ static enum status draw_number(struct canvas *canvas, int number, double x, doub
     return STATUS_OK;
 }
 
-/* The lines for one number: what lies on the upright one is so far to the right, on the level one
- * so far down. */
+/* Draws the lines for one number: a hole on the upright one is that far to the right, on the level
+ * one that far down. */
 static enum status draw_lines(struct canvas *canvas, const char *letter, double x, double y,
                               int number)
 {
@@ -133,18 +133,6 @@ static void add_paragraph(const struct calibration *calibration, const char *id,
               out);
 }
 
-/* What is typed stands out, on a line of its own. */
-static void add_command(const struct calibration *calibration, struct strbuf *out)
-{
-    strbuf_add_char(out, '\n');
-    strbuf_add_char(out, '\002');
-    paper_say(&calibration->words,
-              message_with(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"),
-                           arg_text("options", calibration->options)),
-              out);
-    strbuf_add_char(out, '\003');
-}
-
 static void add_front_words(const struct calibration *calibration, struct strbuf *out)
 {
     add_paragraph(calibration, how_to_print(calibration->backs), out);
@@ -157,7 +145,7 @@ static void add_front_words(const struct calibration *calibration, struct strbuf
                   out);
 }
 
-/* Holes at A alone: the paper was turned another way. */
+/* What to do where only A has holes: the paper was turned another way. */
 static const char *other_way(enum backs backs)
 {
     switch (backs) {
@@ -195,7 +183,13 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
                      "Decimals have a point, and commas stand between the numbers, as in "
                      "1.5,-0.5,0.25:"),
                   out);
-    add_command(calibration, out);
+    /* It stands out, on a line of its own. */
+    strbuf_add(out, "\n\002");
+    paper_say(&calibration->words,
+              message_with(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"),
+                           arg_text("options", calibration->options)),
+              out);
+    strbuf_add_char(out, '\003');
     add_paragraph(calibration,
                   N_("7. The printer is remembered: from now on --printer NAME is enough. Print "
                      "this sheet with it to see that the holes come to 0."),
@@ -203,7 +197,7 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
     add_paragraph(calibration, other_way(calibration->backs), out);
 }
 
-/* As large as there is room for. */
+/* Sets the words as large as there is room for. */
 static enum status set_words(struct canvas *canvas, const char *text, struct box box)
 {
     struct block block;
@@ -239,7 +233,7 @@ static enum status set_title(const struct calibration *calibration, struct canva
     return status;
 }
 
-/* In the half of the page that B leaves free. */
+/* Writes in the half of the page that B leaves free. */
 static enum status draw_words(const struct calibration *calibration, bool back,
                               struct canvas *canvas)
 {
@@ -260,10 +254,13 @@ static enum status draw_words(const struct calibration *calibration, bool back,
     return status;
 }
 
-/* Both sides have one, so that the size of either is seen to be right. */
-static enum status draw_ruler(const struct calibration *calibration, struct canvas *canvas)
+enum status calibration_draw(const struct calibration *calibration, bool back,
+                             struct canvas *canvas)
 {
     const struct grid *grid = calibration->grid;
+    double x = grid->paper_width / 2, a = grid->paper_height / 2;
+    double b = height_of_b(calibration, back);
+    /* Both sides have a ruler, so that the size of either is seen to be right. */
     const struct sheet sheet = {
         .grid = *grid,
         .ruler = {.there = true,
@@ -271,16 +268,6 @@ static enum status draw_ruler(const struct calibration *calibration, struct canv
                   .y = grid->paper_height - 11,
                   .length = RULER},
     };
-
-    return margin_ruler(canvas, &sheet, &calibration->words);
-}
-
-enum status calibration_draw(const struct calibration *calibration, bool back,
-                             struct canvas *canvas)
-{
-    const struct grid *grid = calibration->grid;
-    double x = grid->paper_width / 2, a = grid->paper_height / 2;
-    double b = height_of_b(calibration, back);
     enum status (*const draw)(struct canvas *, const char *, double, double) =
         back ? draw_squares : draw_cross;
     enum status status = draw(canvas, "A", x, a);
@@ -291,7 +278,7 @@ enum status calibration_draw(const struct calibration *calibration, bool back,
         status = set_title(calibration, canvas, back);
     if (status == STATUS_OK)
         status = draw_words(calibration, back, canvas);
-    return status == STATUS_OK ? draw_ruler(calibration, canvas) : status;
+    return status == STATUS_OK ? margin_ruler(canvas, &sheet, &calibration->words) : status;
 }
 
 static enum status print_side(const struct calibration *calibration, bool back, struct press *press)

@@ -6,7 +6,7 @@
 #include <math.h>
 
 static const double LINE = THICKEST_LINE;
-/* Rows from above, and what is between them. */
+/* The rows from above, and the room between them. */
 static const double TITLE = 11, HINT = 6, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46,
                     SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
 static const double SUITS_MOST = 0.3;      /* of the width: a higher field would only take ink */
@@ -24,7 +24,7 @@ static void lay_suits(struct mat_layout *out, struct box row, int suits, int col
                                      row.y + i / columns * (height + GAP), width, height};
 }
 
-/* The suits in as few rows as leave each its width. */
+/* The number of columns that puts the suits in as few rows as leave each its width. */
 static int suit_columns(double width, int suits)
 {
     int columns = suits;
@@ -123,20 +123,7 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
     canvas_stroke_dashed(canvas, colour, 0.6 * LINE, 1.2, 1.8);
 }
 
-static enum status draw_hint(const struct handwork *work, struct canvas *canvas, struct box box,
-                             struct diag *diag)
-{
-    if (box.height <= 0)
-        return STATUS_OK;
-    return say_line(
-        canvas,
-        &(struct lettering){.box = box, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words,
-        message_of(N_("Put a coin on the direction of play, and one on the colour in force.")),
-        diag);
-}
-
-/* Two places, each with the outline of a card within. */
+/* Draws two places, each with the outline of a card within. */
 static enum status draw_piles(const struct handwork *work, struct canvas *canvas,
                               const struct mat_layout *layout, struct diag *diag)
 {
@@ -155,7 +142,7 @@ static enum status draw_piles(const struct handwork *work, struct canvas *canvas
     return status;
 }
 
-/* An arrow round a circle, three quarters of it, clockwise or not; open below. */
+/* Draws an arrow round three quarters of a circle that is open below. */
 static void draw_ring_arrow(struct canvas *canvas, double x, double y, double radius,
                             bool clockwise)
 {
@@ -180,7 +167,7 @@ static void draw_ring_arrow(struct canvas *canvas, double x, double y, double ra
                 COLOUR_DARK, clockwise ? "clockwise" : "the other way");
 }
 
-/* Where a counter may lie: dashed, so that it is no suit's sign. */
+/* Draws where a counter may lie, dashed, so that nobody takes it for a suit's sign. */
 static void draw_counter(struct canvas *canvas, double x, double y, double diameter,
                          uint32_t colour)
 {
@@ -215,8 +202,8 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* A field in the suit's colour with its sign, a place for a counter, and below its name and
- * abbreviation on the paper. */
+/* Draws a field in the suit's colour with its sign and a place for a counter, and writes its name
+ * and abbreviation below. */
 static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
                              const struct suit *suit, struct box field, struct diag *diag)
 {
@@ -255,7 +242,7 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* The wheel is as large as a page: it lies below the mat, its rim under the arc. */
+/* Draws an arc. The wheel is as large as a page: it lies below the mat, its rim under the arc. */
 static enum status draw_wheel(const struct handwork *work, struct canvas *canvas, struct box place,
                               struct diag *diag)
 {
@@ -292,8 +279,14 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
                                                             .where = deck_where(work->deck)},
                                         handwork_title(work), diag);
 
-    if (status == STATUS_OK)
-        status = draw_hint(work, canvas, layout.hint, diag);
+    if (status == STATUS_OK && layout.hint.height > 0)
+        status = say_line(
+            canvas,
+            &(struct lettering){
+                .box = layout.hint, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+            &work->words,
+            message_of(N_("Put a coin on the direction of play, and one on the colour in force.")),
+            diag);
     if (status == STATUS_OK)
         status = draw_piles(work, canvas, &layout, diag);
     if (status == STATUS_OK)

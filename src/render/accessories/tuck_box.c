@@ -31,18 +31,6 @@ struct tuck_box tuck_box_for(double card_width, double card_height, int cards, d
     return box;
 }
 
-static struct tuck_panel rectangle(double left, double top, double width, double height)
-{
-    return (struct tuck_panel){
-        .corners = 4,
-        .at = {{left, top},
-               {left + width, top},
-               {left + width, top + height},
-               {left, top + height}},
-        .edge = {TUCK_FOLD, TUCK_FOLD, TUCK_FOLD, TUCK_FOLD},
-    };
-}
-
 /* A panel that hangs on a fold from `left` to `right` at y and reaches to `end`, its far side
  * narrower by `inset` on each side. Below or above, whichever `end` is. */
 static struct tuck_panel flap(double left, double right, double y, double end, double inset)
@@ -59,7 +47,8 @@ static struct tuck_panel flap(double left, double right, double y, double end, d
                                .edge = {TUCK_FOLD, TUCK_CUT, TUCK_CUT, TUCK_CUT}};
 }
 
-/* Straight at first, so that it holds, then with its corners cut off, so that it goes in. */
+/* A flap with straight sides, so that it holds, and with its corners cut off, so that it goes in.
+ */
 static struct tuck_panel tuck_flap(const struct tuck_box *box, bool above)
 {
     double left = box->relief, right = box->width - box->relief;
@@ -96,8 +85,11 @@ static struct tuck_panel wall(const struct tuck_box *box, enum tuck_panel_name n
                            [TUCK_FRONT] = box->width + box->depth,
                            [TUCK_OTHER_SIDE] = 2 * box->width + box->depth};
     bool broad = name == TUCK_BACK || name == TUCK_FRONT;
-    struct tuck_panel panel =
-        rectangle(left[name], box->tuck + box->depth, broad ? box->width : box->depth, box->height);
+    double x = left[name], right = x + (broad ? box->width : box->depth);
+    double top = box->tuck + box->depth, bottom = top + box->height;
+    struct tuck_panel panel = {.corners = 4,
+                               .at = {{x, top}, {right, top}, {right, bottom}, {x, bottom}},
+                               .edge = {TUCK_FOLD, TUCK_FOLD, TUCK_FOLD, TUCK_FOLD}};
 
     if (name == TUCK_BACK)
         panel.edge[3] = TUCK_CUT;

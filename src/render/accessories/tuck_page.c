@@ -11,33 +11,14 @@ static const double INSET = 3;          /* of what is printed on a panel, from i
 static const double MEASURE_TYPE = 2.8; /* an em, mm */
 static const double SIDE_LEAST = 8;     /* a side that is narrower has no words */
 
-/* An edge of a panel, from corner i to the next. */
-static struct tuck_point end_of(const struct tuck_panel *panel, int edge)
-{
-    return panel->at[(edge + 1) % panel->corners];
-}
-
 static struct box box_of_edge(struct tuck_point from, struct tuck_point to)
 {
     return (struct box){fmin(from.x, to.x), fmin(from.y, to.y), fabs(to.x - from.x),
                         fabs(to.y - from.y)};
 }
 
-static void lay_edge(const struct tuck_net *net, const struct tuck_panel *panel, int edge)
-{
-    struct tuck_point from = panel->at[edge], to = end_of(panel, edge);
-    double middle = (from.x + to.x) / 2, notch = net->box.notch;
-    struct canvas *canvas = net->canvas;
-
-    canvas_new_path(canvas);
-    canvas_move_to(canvas, from.x, from.y);
-    if (panel->edge[edge] == TUCK_NOTCHED) /* clockwise along an upper edge: from left to right */
-        canvas_arc(canvas, middle, from.y, notch, M_PI, 0);
-    canvas_line_to(canvas, to.x, to.y);
-}
-
-/* A fold is an edge of two panels: the walls draw those between them and of their flaps, the lids
- * those of theirs. */
+/* Whether the panel draws this fold, which is an edge of two panels: the walls draw those between
+ * them and of their flaps, the lids those of their flaps. */
 static bool draws_fold(enum tuck_panel_name name, int edge)
 {
     if (name == TUCK_LID)
@@ -52,8 +33,13 @@ static void draw_lines(const struct tuck_net *net)
     for (int name = 0; name < TUCK_PANELS; name++) {
         struct tuck_panel panel = tuck_box_panel(&net->box, (enum tuck_panel_name)name);
         for (int edge = 0; edge < panel.corners; edge++) {
-            struct box box = box_of_edge(panel.at[edge], end_of(&panel, edge));
-            lay_edge(net, &panel, edge);
+            struct tuck_point from = panel.at[edge], to = panel.at[(edge + 1) % panel.corners];
+            struct box box = box_of_edge(from, to);
+            canvas_new_path(net->canvas);
+            canvas_move_to(net->canvas, from.x, from.y);
+            if (panel.edge[edge] == TUCK_NOTCHED) /* from left to right along an upper edge */
+                canvas_arc(net->canvas, (from.x + to.x) / 2, from.y, net->box.notch, M_PI, 0);
+            canvas_line_to(net->canvas, to.x, to.y);
             if (panel.edge[edge] != TUCK_FOLD)
                 handwork_cut(net->canvas, box);
             else if (draws_fold((enum tuck_panel_name)name, edge))
@@ -76,7 +62,7 @@ static void turn_left(struct canvas *canvas, struct box box)
     canvas_move_origin(canvas, box.x, box.y + box.height, -M_PI / 2);
 }
 
-/* A length as words: "64.8" or "64,8". */
+/* Writes a length: "64.8 mm" or "64,8 mm". */
 static enum status say_measure(const struct tuck_net *net, struct box box, double mm)
 {
     struct lettering look = {
@@ -90,7 +76,7 @@ static enum status say_measure(const struct tuck_net *net, struct box box, doubl
     return status == STATUS_INVALID ? STATUS_OK : status; /* a side too narrow for its measure */
 }
 
-/* Of front, side and height, from fold to fold, where nothing is left of the net. */
+/* Writes the measures of front, side and height, from fold to fold, outside the net. */
 static enum status draw_measures(const struct tuck_net *net)
 {
     struct box front = tuck_net_box(&net->box, TUCK_FRONT);
@@ -113,7 +99,7 @@ static enum status draw_measures(const struct tuck_net *net)
     return status;
 }
 
-/* A row of fields, one a suit, with its sign. */
+/* Draws a row of fields, one for each suit, with its sign. */
 static void draw_suits(const struct tuck_net *net, struct box row)
 {
     const struct deck *deck = net->job->work.deck;
@@ -158,8 +144,8 @@ static enum status draw_front(const struct tuck_net *net)
         net->diag);
 }
 
-/* The title along a side that is broad enough, read from below; without complaint where it is too
- * long. */
+/* Writes the title along a side that is broad enough, to be read from below; one that is too long
+ * is left out without complaint. */
 static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name name)
 {
     struct box side = box_grown(tuck_net_box(&net->box, name), -1);
@@ -179,7 +165,7 @@ static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name na
     return status == STATUS_INVALID ? STATUS_OK : status;
 }
 
-/* The title on the lid, to be read from the front when the box is shut. */
+/* Writes the title on the lid, to be read from the front when the box is shut. */
 static enum status draw_lid(const struct tuck_net *net)
 {
     struct box lid = box_grown(tuck_net_box(&net->box, TUCK_LID), -INSET);
@@ -214,7 +200,7 @@ static enum status draw_glue(const struct tuck_net *net)
     return status;
 }
 
-/* The back of the cards, as large as a card. */
+/* Draws the back of the cards, as large as a card. */
 static enum status draw_back(const struct tuck_net *net)
 {
     const struct handwork *work = &net->job->work;

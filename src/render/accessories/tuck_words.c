@@ -6,7 +6,7 @@
 
 static const double LEGEND_LINE = 4.5, LEGEND_SAMPLE = 10; /* mm */
 
-/* Above and below the front, where nothing is left of the net. */
+/* The room above the front, where nothing is of the net. */
 static struct box room_above(const struct tuck_box *box)
 {
     struct box front = tuck_net_box(box, TUCK_FRONT);
@@ -14,15 +14,9 @@ static struct box room_above(const struct tuck_box *box)
     return (struct box){front.x + 2, 0, front.width - 4, front.y - TUCK_MEASURE_ROOM};
 }
 
-static struct box room_below(const struct tuck_box *box)
-{
-    struct box front = tuck_net_box(box, TUCK_FRONT);
-    double top = front.y + front.height + 2;
-
-    return (struct box){front.x + 2, top, front.width - 4, box->net_height - top};
-}
-
-/* Below the net or to its right; false where that is no more than what lies round the front. */
+/* The room below the net or to its right; false where that is no more than the room above the
+ * front.
+ */
 static bool room_outside(const struct tuck_box *box, double width, double height, struct box *room)
 {
     double below = height - box->net_height - 4, right = width - box->net_width - 4;
@@ -49,7 +43,7 @@ static struct message_arg arg_tenths(const char *name, double mm)
     return arg_number(name, number);
 }
 
-/* What it is for and what to do. */
+/* Adds what the box is for and what to do. */
 static void add_instruction(const struct tuck_net *net, struct strbuf *text)
 {
     const struct message_arg cards = arg_count("cards", net->box.cards);
@@ -71,7 +65,7 @@ static void add_instruction(const struct tuck_net *net, struct strbuf *text)
         text);
 }
 
-/* What its lengths come from. */
+/* Adds what its lengths follow from. */
 static void add_measures(const struct tuck_net *net, struct strbuf *text)
 {
     const struct tuck_box *box = &net->box;
@@ -91,7 +85,7 @@ static void add_measures(const struct tuck_net *net, struct strbuf *text)
         text);
 }
 
-/* A piece of line and what it stands for. */
+/* Draws a piece of line and writes what it stands for. */
 static enum status draw_legend_line(const struct tuck_net *net, struct box box, bool fold)
 {
     struct message what = message_of(fold ? N_("fold") : N_("cut"));
@@ -144,8 +138,13 @@ enum status tuck_net_words(const struct tuck_net *net, double width, double heig
     add_measures(net, outside ? &text : &measures);
     if (status == STATUS_OK)
         status = draw_sentences(net, room, &text);
-    if (status == STATUS_OK && !outside)
-        status = draw_sentences(net, room_below(&net->box), &measures);
+    if (status == STATUS_OK && !outside) {
+        struct box front = tuck_net_box(&net->box, TUCK_FRONT);
+        double top = front.y + front.height + 2;
+        status = draw_sentences(
+            net, (struct box){front.x + 2, top, front.width - 4, net->box.net_height - top},
+            &measures);
+    }
     strbuf_release(&text);
     strbuf_release(&measures);
     return status;

@@ -41,18 +41,6 @@ static const char *title_of(const struct disc *disc, const struct wheel_segment 
     return words_in(&segment->title, disc->work->words.language);
 }
 
-static enum status fits(const struct disc *disc, const char *title, double em, double width,
-                        double height, bool *yes)
-{
-    struct block block;
-    enum status status = type_block(disc->canvas->type, title, true, ALIGN_CENTRE,
-                                    em * POINTS_PER_MM, width * POINTS_PER_MM, &block);
-
-    *yes = status == STATUS_OK && block.width <= width * POINTS_PER_MM &&
-           block.height <= height * POINTS_PER_MM;
-    return status;
-}
-
 /* Makes the words larger than they are while they fit this place. */
 static enum status try_place(const struct disc *disc, const char *title, struct wheel_place place,
                              bool along, struct setting_of_words *best)
@@ -62,10 +50,11 @@ static enum status try_place(const struct disc *disc, const char *title, struct 
     double em = best->em > 0 ? best->em * STEP : SMALLEST_WORDS;
 
     while (em <= fmax(disc->largest, SMALLEST_WORDS)) {
-        bool yes;
-        if (fits(disc, title, em, width, height, &yes) != STATUS_OK)
+        struct block block;
+        if (type_block(disc->canvas->type, title, true, ALIGN_CENTRE, em * POINTS_PER_MM,
+                       width * POINTS_PER_MM, &block) != STATUS_OK)
             return STATUS_NO_MEMORY;
-        if (!yes)
+        if (block.width > width * POINTS_PER_MM || block.height > height * POINTS_PER_MM)
             break;
         *best = (struct setting_of_words){place, along, em};
         em *= STEP;
@@ -105,25 +94,12 @@ static enum status complain(const struct disc *disc, const struct wheel_segment 
     return STATUS_INVALID;
 }
 
-/* Turned so that they stand upright or nearly so, on the lower half, too. */
+/* The angle at which words stand upright or nearly so, on the lower half, too. */
 static double turn_of(double middle, bool along)
 {
     double turn = remainder(along ? middle - M_PI / 2 : middle, 2 * M_PI);
 
     return turn > M_PI / 2 + 1e-9 ? turn - M_PI : turn < -M_PI / 2 - 1e-9 ? turn + M_PI : turn;
-}
-
-/* Where the words really stand: for the notes. */
-static void note_words(const struct disc *disc, const struct wheel_segment *segment,
-                       const struct block *block, double x, double y, double turn)
-{
-    struct strbuf what = {0};
-    double width = block->width / POINTS_PER_MM, height = block->height / POINTS_PER_MM;
-
-    strbuf_addf(&what, "turned %.6f %s", turn, title_of(disc, segment));
-    canvas_note(disc->canvas, "words", (struct box){x, y, width, height}, COLOUR_DARK,
-                strbuf_text(&what));
-    strbuf_release(&what);
 }
 
 static enum status draw_words(const struct disc *disc, const struct wheel_segment *segment,
@@ -134,6 +110,7 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
     double width = words->along ? words->place.depth : words->place.breadth;
     double x = disc->x + at * sin(middle), y = disc->y - at * cos(middle);
     struct canvas *canvas = disc->canvas;
+    struct strbuf what = {0};
     struct block block;
 
     if (type_block(canvas->type, title_of(disc, segment), true, ALIGN_CENTRE,
@@ -143,31 +120,28 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
     canvas_move_origin(canvas, x, y, turn);
     canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
     canvas_restore(canvas);
-    note_words(disc, segment, &block, x, y, turn);
+    strbuf_addf(&what, "turned %.6f %s", turn, title_of(disc, segment));
+    canvas_note(canvas, "words",
+                (struct box){x, y, block.width / POINTS_PER_MM, block.height / POINTS_PER_MM},
+                COLOUR_DARK, strbuf_text(&what));
+    strbuf_release(&what);
     return STATUS_OK;
 }
 
-/* A piece of the ring between the rim's inner line and the edge. */
-static void lay_rim(const struct disc *disc, struct wheel_sector sector)
-{
-    double from = sector.from - M_PI / 2, to = sector.to - M_PI / 2;
-    struct canvas *canvas = disc->canvas;
-
-    canvas_new_path(canvas);
-    canvas_arc(canvas, disc->x, disc->y, disc->radius, from, to);
-    canvas_arc(canvas, disc->x, disc->y, disc->radius * (1 - RIM), to, from);
-    canvas_close_path(canvas);
-}
-
+/* Draws a piece of the ring between the rim's inner line and the edge. */
 static void draw_rim(const struct disc *disc, const struct wheel_segment *segment,
                      struct wheel_sector sector, int number)
 {
     const struct suit *suit = suit_of(disc, segment);
     double middle = (sector.from + sector.to) / 2, at = disc->radius * (1 - RIM / 2);
+    double from = sector.from - M_PI / 2, to = sector.to - M_PI / 2;
     double size =
         fmin(0.72 * RIM * disc->radius, 1.6 * at * sin(fmin(sector.to - sector.from, M_PI) / 2));
 
-    lay_rim(disc, sector);
+    canvas_new_path(disc->canvas);
+    canvas_arc(disc->canvas, disc->x, disc->y, disc->radius, from, to);
+    canvas_arc(disc->canvas, disc->x, disc->y, disc->radius * (1 - RIM), to, from);
+    canvas_close_path(disc->canvas);
     canvas_field(disc->canvas, suit ? suit->colour : PLAIN_RIM[number % 2]);
     if (!suit)
         return;
@@ -176,39 +150,25 @@ static void draw_rim(const struct disc *disc, const struct wheel_segment *segmen
                                disc->y - at * cos(middle) - size / 2, size, size});
 }
 
-static void draw_line(const struct disc *disc, double angle)
-{
-    canvas_segment(disc->canvas, disc->x, disc->y, disc->x + disc->radius * sin(angle),
-                   disc->y - disc->radius * cos(angle));
-    canvas_stroke(disc->canvas, COLOUR_DARK, SECTOR_LINE);
-}
-
-static void note_sector(const struct disc *disc, const struct wheel_segment *segment,
-                        struct wheel_sector sector)
-{
-    const struct suit *suit = suit_of(disc, segment);
-    struct strbuf what = {0};
-
-    strbuf_addf(&what, "%.6f %.6f %s", sector.from, sector.to, title_of(disc, segment));
-    canvas_note(disc->canvas, "sector", (struct box){disc->x, disc->y, disc->radius, disc->radius},
-                suit ? suit->colour : COLOUR_PAPER, strbuf_text(&what));
-    strbuf_release(&what);
-}
-
 static enum status draw_sector(const struct disc *disc, const struct wheel_segment *segment,
                                struct wheel_sector sector, int number)
 {
+    const struct suit *suit = suit_of(disc, segment);
     struct setting_of_words words;
+    struct strbuf what = {0};
     enum status status = place_words(disc, segment, sector.to - sector.from, &words);
 
     if (status != STATUS_OK)
         return status;
     draw_rim(disc, segment, sector, number);
-    note_sector(disc, segment, sector);
+    strbuf_addf(&what, "%.6f %.6f %s", sector.from, sector.to, title_of(disc, segment));
+    canvas_note(disc->canvas, "sector", (struct box){disc->x, disc->y, disc->radius, disc->radius},
+                suit ? suit->colour : COLOUR_PAPER, strbuf_text(&what));
+    strbuf_release(&what);
     return draw_words(disc, segment, sector, &words);
 }
 
-/* On top of all sectors, so that no field covers half a line. */
+/* Drawn on top of all sectors, so that no field covers half a line. */
 static void draw_lines(const struct disc *disc)
 {
     const struct wheel *wheel = deck_wheel(disc->work->deck);
@@ -216,8 +176,11 @@ static void draw_lines(const struct disc *disc)
 
     for (int i = 0; i < wheel->count; i++) {
         struct wheel_sector sector = wheel_sector_of(wheel, i);
-        if (sector.to - sector.from > 0 && sector.to - sector.from < 2 * M_PI)
-            draw_line(disc, sector.from);
+        if (sector.to - sector.from <= 0 || sector.to - sector.from >= 2 * M_PI)
+            continue;
+        canvas_segment(disc->canvas, disc->x, disc->y, disc->x + disc->radius * sin(sector.from),
+                       disc->y - disc->radius * cos(sector.from));
+        canvas_stroke(disc->canvas, COLOUR_DARK, SECTOR_LINE);
     }
     canvas_circle(disc->canvas, disc->x, disc->y, rim);
     canvas_stroke(disc->canvas, COLOUR_DARK, SECTOR_LINE);
@@ -269,29 +232,13 @@ static enum status draw_disc(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* Along the x axis from the axle at x, y: a tail, a disc round the hole, a shaft, a head. */
-static void lay_arrow(struct canvas *canvas, const struct wheel_layout *layout, double x, double y)
-{
-    double hub = layout->hub, shaft = 0.4 * hub, tail = 0.65 * hub, head = 0.85 * hub;
-    double neck = layout->reach - 2 * head, angle = asin(shaft / hub);
-
-    canvas_new_path(canvas);
-    canvas_move_to(canvas, x - layout->tail, y - tail);
-    canvas_arc(canvas, x, y, hub, M_PI + angle, 2 * M_PI - angle);
-    canvas_line_to(canvas, x + neck, y - shaft);
-    canvas_line_to(canvas, x + neck, y - head);
-    canvas_line_to(canvas, x + layout->reach, y);
-    canvas_line_to(canvas, x + neck, y + head);
-    canvas_line_to(canvas, x + neck, y + shaft);
-    canvas_arc(canvas, x, y, hub, angle, M_PI - angle);
-    canvas_line_to(canvas, x - layout->tail, y + tail);
-    canvas_close_path(canvas);
-}
-
+/* Draws it along the x axis from the axle at x, y: a tail, a disc round the hole, a shaft, a head.
+ */
 static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
 {
     double x = layout->arrow.x + layout->tail, y = layout->arrow.y + layout->arrow.height / 2;
-    double head = 0.85 * layout->hub, neck = x + layout->reach - 2 * head;
+    double hub = layout->hub, shaft = 0.4 * hub, tail = 0.65 * hub, head = 0.85 * hub;
+    double neck = x + (layout->reach - 2 * head), angle = asin(shaft / hub);
 
     canvas_new_path(canvas);
     canvas_move_to(canvas, neck, y - head);
@@ -299,7 +246,17 @@ static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
     canvas_line_to(canvas, neck, y + head);
     canvas_close_path(canvas);
     canvas_field(canvas, COLOUR_DARK);
-    lay_arrow(canvas, layout, x, y);
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, x - layout->tail, y - tail);
+    canvas_arc(canvas, x, y, hub, M_PI + angle, 2 * M_PI - angle);
+    canvas_line_to(canvas, neck, y - shaft);
+    canvas_line_to(canvas, neck, y - head);
+    canvas_line_to(canvas, x + layout->reach, y);
+    canvas_line_to(canvas, neck, y + head);
+    canvas_line_to(canvas, neck, y + shaft);
+    canvas_arc(canvas, x, y, hub, angle, M_PI - angle);
+    canvas_line_to(canvas, x - layout->tail, y + tail);
+    canvas_close_path(canvas);
     handwork_cut(canvas, layout->arrow);
     handwork_hole(canvas, x, y);
 }
@@ -336,13 +293,6 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
     return status;
 }
 
-static enum status draw_beside(const struct handwork *work, struct canvas *canvas,
-                               const struct wheel_layout *layout, struct diag *diag)
-{
-    draw_arrow(canvas, layout);
-    return draw_words_beside(work, canvas, layout, diag);
-}
-
 int wheel_pages(const struct handwork *work)
 {
     return wheel_layout_for(handwork_area(work->sheet)).beside ? 1 : 2;
@@ -354,9 +304,10 @@ enum status wheel_draw_page(const struct handwork *work, int page, struct canvas
     struct wheel_layout layout = wheel_layout_for(handwork_area(work->sheet));
     enum status status = page == 0 ? draw_disc(work, canvas, &layout, diag) : STATUS_OK;
 
-    if (status == STATUS_OK && (layout.beside || page == 1))
-        status = draw_beside(work, canvas, &layout, diag);
-    return status;
+    if (status != STATUS_OK || (page == 0 && !layout.beside))
+        return status;
+    draw_arrow(canvas, &layout);
+    return draw_words_beside(work, canvas, &layout, diag);
 }
 
 enum status wheel_draw(const struct handwork *work, struct press *press, struct diag *diag)

@@ -15,7 +15,7 @@ static bool room_for_words(struct box box)
     return box.width >= WORDS_LEAST && box.height > 0 && box.width * box.height >= WORDS_AREA;
 }
 
-/* The arrow above the words or to the left of them; false where there is no room. */
+/* Lays the arrow above the words or to the left of them; false where there is no room. */
 static bool lay_beside(struct wheel_layout *layout, struct box room)
 {
     double width = layout->reach + layout->tail, height = 2 * layout->hub;
@@ -25,9 +25,8 @@ static bool lay_beside(struct wheel_layout *layout, struct box room)
         return false;
     layout->words =
         (struct box){room.x + width + GAP, room.y, room.width - width - GAP, room.height};
-    if (room_for_words(layout->words)) {
+    if (room_for_words(layout->words))
         return true;
-    }
     layout->words =
         (struct box){room.x, room.y + height + GAP, room.width, room.height - height - GAP};
     layout->arrow.x += (room.width - width) / 2;
@@ -62,25 +61,19 @@ struct wheel_layout wheel_layout_for(struct box area)
     return layout;
 }
 
-static int first_with_weight(const struct wheel *wheel)
-{
-    int first = 0;
-
-    while (first < wheel->count - 1 && wheel->segments[first].weight == 0)
-        first++;
-    return first;
-}
-
 struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment)
 {
     double before = 0, all = 0;
+    int first = 0;
 
     for (int i = 0; i < wheel->count; i++) {
         all += wheel->segments[i].weight;
         if (i < segment)
             before += wheel->segments[i].weight;
     }
-    before -= wheel->segments[first_with_weight(wheel)].weight / 2.0;
+    while (first < wheel->count - 1 && wheel->segments[first].weight == 0)
+        first++;
+    before -= wheel->segments[first].weight / 2.0;
     return (struct wheel_sector){
         2 * M_PI * before / all,
         2 * M_PI * (before + wheel->segments[segment].weight) / all,
@@ -95,7 +88,7 @@ bool wheel_place_of(struct wheel_place *out, double angle, double inner, double 
     double start = inner + starts[place % 3] * (outer - inner);
     double broad = breadths[place / 3] * outer; /* half of it */
 
-    /* At its near side a sector of less than half the disc is narrowest. */
+    /* A sector of less than half the disc is narrowest at its near side. */
     if (half < M_PI / 2)
         broad = fmin(broad, (start * sin(half) - edge) / cos(half));
     if (broad <= 0 || broad >= radius)
