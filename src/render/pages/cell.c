@@ -8,13 +8,14 @@
 
 #include <math.h>
 
-/* In em: between words, between things that do not belong together, between those that do. */
+/* The room between words, between things that do not belong together, between those that do, in em.
+ */
 static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
-/* In em: digits of a number, a sign, and the field of a suit's sign. */
+/* The size of a number's digits, of a sign, and of the field of a suit's sign, in em. */
 static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
-/* Of a whole with a fraction beside it, so that the whole is no larger than other digits. */
+/* That of a mixed number's digits, so that its whole is no larger than other digits. */
 static const double MIXED_NUMBER = 0.75;
-/* What a line of type is high, the room between lines, and that above and below other things. */
+/* The height of a line of type, the room between lines, and that above and below other things. */
 static const double LEADING = 0.82, BETWEEN = 0.15, ROUND = 0.15;
 static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
 static const double OUTLINE = 0.25;                 /* of a picture; mm */
@@ -34,7 +35,7 @@ struct flow {
     size_t count, capacity;
 };
 
-/* A picture in em: as wide and high as it must be to be read. */
+/* The size in em that a picture must have to be read. */
 static void size_picture(const struct page_item *item, double *width, double *height)
 {
     static const double widths[] = {
@@ -132,7 +133,7 @@ static double gap_of(const struct flow *flow, const struct page_item *item)
     return (words && !before->joined ? SPACE : APART) * flow->look->size;
 }
 
-/* A text's words, each a box; one in bold marks is bold. */
+/* Adds a text's words, each a box; one in bold marks is bold. */
 static enum status add_words(struct flow *flow, const struct page_item *item)
 {
     enum status status = STATUS_OK;
@@ -159,29 +160,17 @@ static enum status add_words(struct flow *flow, const struct page_item *item)
     return status;
 }
 
-static enum status add_items(struct flow *flow, const struct page_cell *cell)
-{
-    enum status status = STATUS_OK;
-
-    for (const struct page_item *item = cell->items; item && status == STATUS_OK; item = item->next)
-        status = item->kind == PAGE_TEXT ? add_words(flow, item)
-                                         : add_box(flow, item, NULL, false, gap_of(flow, item));
-    return status;
-}
-
-static bool is_joined(const struct flow *flow, size_t i)
-{
-    return i < flow->count && flow->boxes[i].item->joined &&
-           (i == 0 || flow->boxes[i - 1].item != flow->boxes[i].item);
-}
-
-/* How far the group reaches that must stay on one line, from the box that begins it. */
+/* The width of the boxes from `first` to before `end` that must stay on one line. */
 static double group_width(const struct flow *flow, size_t first, size_t *end)
 {
     double width = flow->boxes[first].width;
 
-    for (*end = first + 1; is_joined(flow, *end); ++*end)
-        width += flow->boxes[*end].gap + flow->boxes[*end].width;
+    for (*end = first + 1; *end < flow->count; ++*end) {
+        const struct flow_box *box = &flow->boxes[*end];
+        if (!box->item->joined || box[-1].item == box->item)
+            break;
+        width += box->gap + box->width;
+    }
     return width;
 }
 
@@ -204,7 +193,7 @@ static size_t end_of_line(const struct flow *flow, size_t first, double width, d
     return end;
 }
 
-/* Where it is drawn, without the room above and below it. */
+/* The box in which it is drawn, without the room above and below it. */
 static struct box place_of(const struct cell_look *look, const struct flow_box *box, double x,
                            double middle)
 {
@@ -213,8 +202,8 @@ static struct box place_of(const struct cell_look *look, const struct flow_box *
     return (struct box){x, middle - half, box->width, 2 * half};
 }
 
-static enum status draw_sign(const struct cell_look *look, struct canvas *canvas,
-                             const struct flow_box *box, double x, double middle)
+static void draw_sign(const struct cell_look *look, struct canvas *canvas,
+                      const struct flow_box *box, double x, double middle)
 {
     const struct page_item *item = box->item;
     const struct sign *sign = template_sign(look->template, item->text);
@@ -231,7 +220,6 @@ static enum status draw_sign(const struct cell_look *look, struct canvas *canvas
     }
     if (sign)
         sign_draw(canvas, sign, place, colour);
-    return STATUS_OK;
 }
 
 static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
@@ -276,38 +264,38 @@ static enum status draw_word(const struct cell_look *look, struct canvas *canvas
     return status;
 }
 
-static enum status draw_blank(const struct cell_look *look, struct canvas *canvas,
-                              const struct flow_box *box, double x, double middle)
-{
-    double y = middle + look->size * type_digit_height(look->type) / 2;
-
-    canvas_segment(canvas, x, y, x + box->width, y);
-    canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
-    canvas_note(canvas, "blank", (struct box){x, y, box->width, 0}, COLOUR_DARK, "");
-    return STATUS_OK;
-}
-
-static enum status draw_mark(const struct cell_look *look, struct canvas *canvas,
-                             const struct flow_box *box, double x, double middle)
-{
-    struct self_check_mark mark = self_check_mark(box->item->mark, box->item->marks);
-
-    return self_check_draw(canvas, &mark, place_of(look, box, x, middle));
-}
-
 static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
                             const struct flow_box *box, double x, double middle)
 {
-    static enum status (*const draw[])(const struct cell_look *, struct canvas *,
-                                       const struct flow_box *, double x, double middle) = {
-        [PAGE_TEXT] = draw_word, [PAGE_NUMBER] = draw_number, [PAGE_PICTURE] = draw_picture,
-        [PAGE_SIGN] = draw_sign, [PAGE_MARK] = draw_mark,     [PAGE_BLANK] = draw_blank,
-    };
+    const struct page_item *item = box->item;
+    struct self_check_mark mark;
+    double y;
 
-    return draw[box->item->kind](look, canvas, box, x, middle);
+    switch (item->kind) {
+    case PAGE_TEXT:
+        return draw_word(look, canvas, box, x, middle);
+    case PAGE_NUMBER:
+        return draw_number(look, canvas, box, x, middle);
+    case PAGE_PICTURE:
+        return draw_picture(look, canvas, box, x, middle);
+    case PAGE_SIGN:
+        draw_sign(look, canvas, box, x, middle);
+        break;
+    case PAGE_MARK:
+        mark = self_check_mark(item->mark, item->marks);
+        return self_check_draw(canvas, &mark, place_of(look, box, x, middle));
+    case PAGE_BLANK:
+        y = middle + look->size * type_digit_height(look->type) / 2;
+        canvas_segment(canvas, x, y, x + box->width, y);
+        canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
+        canvas_note(canvas, "blank", (struct box){x, y, box->width, 0}, COLOUR_DARK, "");
+        break;
+    }
+    return STATUS_OK;
 }
 
-/* One line of the flow, its top at y; says how high it is. */
+/* Sets one line of the flow, its top at y, and says how high it is. Without a canvas nothing is
+ * drawn. */
 static enum status set_line_of(struct flow *flow, size_t first, size_t end, double room,
                                struct canvas *canvas, double x, double y, double *height)
 {
@@ -379,7 +367,10 @@ enum status cell_set(const struct cell_look *look, const struct page_cell *cell,
     *height = 0;
     if (only && !only->next && only->kind == PAGE_TEXT)
         return set_text(look, only->text, width, canvas, x, y, height, fits);
-    enum status status = add_items(&flow, cell);
+    enum status status = STATUS_OK;
+    for (const struct page_item *item = only; item && status == STATUS_OK; item = item->next)
+        status = item->kind == PAGE_TEXT ? add_words(&flow, item)
+                                         : add_box(&flow, item, NULL, false, gap_of(&flow, item));
     if (status == STATUS_OK)
         status = set_flow(&flow, width, canvas, x, y, height, fits);
     for (size_t i = 0; i < flow.count; i++)

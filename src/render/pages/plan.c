@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Type, in points; how much smaller it may be set to save pages: to 9.5 points; and how much
- * larger, to be read from afar: to 16. */
+/* The sizes of type in points; the scales of smaller type that saves pages, down to 9.5 points, and
+ * of larger type that is read from afar, up to 16. */
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
 static const double SMALLEST_TITLE = 16; /* for the sake of a title in one line */
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
@@ -108,7 +108,7 @@ static bool at_top(const struct page_plan *plan)
     return plan->y <= plan->top;
 }
 
-/* Goes on to where so much fits, with the room above a block of that kind. */
+/* Goes on to where a piece of that height fits, with the room above a block of that kind. */
 static void make_room(struct page_plan *plan, enum page_block_kind kind, double height)
 {
     double above = at_top(plan) ? 0 : plan->scale * spaces[kind].above;
@@ -141,7 +141,7 @@ static enum status row_height(struct page_plan *plan, const struct page_table *t
     return table_row_height(&look, table, row, plan->column_width, height, &plan->fits);
 }
 
-/* What of a table must stand together: its heads and the first row below them. */
+/* The height of what must stand together in a table: its heads and the first row below them. */
 static enum status heads_height(struct page_plan *plan, const struct page_table *table,
                                 double *height)
 {
@@ -158,18 +158,7 @@ static enum status heads_height(struct page_plan *plan, const struct page_table 
     return status;
 }
 
-/* The first piece of a block, which a heading must not be parted from; without one 0. */
-static enum status first_height(struct page_plan *plan, const struct page_block *block,
-                                double *height)
-{
-    *height = 0;
-    if (!block)
-        return STATUS_OK;
-    return block->kind == PAGE_TABLE ? heads_height(plan, block->table, height)
-                                     : block_height(plan, block, plan->column_width, height);
-}
-
-/* In the largest type that leaves it in one line; where none does, in the usual one. */
+/* Chooses the largest type that leaves the title in one line; where none does, the usual one. */
 static enum status title_height(struct page_plan *plan, const struct page_block *block,
                                 double *height)
 {
@@ -204,7 +193,12 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
     enum status status = block_height(plan, block, plan->column_width, &height);
 
     if (status == STATUS_OK && block->kind == PAGE_HEADING) {
-        status = first_height(plan, block->next, &follows);
+        /* A heading is not parted from the first piece of what follows it. */
+        const struct page_block *next = block->next;
+        if (next && next->kind == PAGE_TABLE)
+            status = heads_height(plan, next->table, &follows);
+        else if (next)
+            status = block_height(plan, next, plan->column_width, &follows);
         follows += plan->scale * spaces[PAGE_HEADING].below;
     }
     if (status != STATUS_OK)
@@ -229,8 +223,8 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
     return status;
 }
 
-/* What the rows of a filling table get besides, its head among them, where names are written: what
- * is left in the column, in equal shares. */
+/* The height that each row of a filling table gets besides, and its head, where names are written:
+ * an equal share of what is left in the column. */
 static enum status spare_height(struct page_plan *plan, const struct page_table *table,
                                 double *spare)
 {
@@ -278,7 +272,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
     return status;
 }
 
-/* All blocks from the start, in type of that scale. */
+/* Places all blocks from the start, in type of that scale. */
 static enum status place_all(struct page_plan *plan, double scale)
 {
     const struct page_block *block = plan->job->page->blocks;
@@ -296,7 +290,7 @@ static enum status place_all(struct page_plan *plan, double scale)
     return status;
 }
 
-/* In the largest type in which it needs no more pages than it has. */
+/* Places all in the largest type that takes no more pages than it has now. */
 static enum status enlarge(struct page_plan *plan)
 {
     enum status status = STATUS_OK;
@@ -310,7 +304,8 @@ static enum status enlarge(struct page_plan *plan)
     return status == STATUS_OK ? place_all(plan, 1) : status;
 }
 
-/* In the largest type in which it needs no more pages than it is to have; else in the usual one. */
+/* Places all in the largest type that takes no more pages than it may have; where none does, in the
+ * usual one. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     int most = plan->job->page->most_pages;
@@ -324,7 +319,7 @@ static enum status place_on_few_pages(struct page_plan *plan)
     return place_all(plan, scales[0]);
 }
 
-/* The columns of the last page are as short as they can be, so that none is left empty. */
+/* Makes the columns of the last page as short as they can be, so that none is left empty. */
 static enum status even_out(struct page_plan *plan)
 {
     int pages = page_plan_pages(plan), tries = 8;
@@ -346,35 +341,6 @@ static enum status even_out(struct page_plan *plan)
     return status == STATUS_OK ? place_all(plan, scale) : status;
 }
 
-/* A paper that has no room for a line of text, or for a part of the document. */
-static enum status complain(const struct page_plan *plan, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("the paper of the sheet “{sheet}” is too small for what is to stand "
-                             "on it: choose a larger one with --sheet"),
-                          arg_text("sheet", plan->job->sheet->name)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-}
-
-static enum status warn(struct diag *diag)
-{
-    diag_add(diag, SEVERITY_WARNING, (struct position){0},
-             message_of(N_("a character of this page is in none of the fonts, and "
-                           "cannot be printed")));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-static void choose_columns(struct page_plan *plan)
-{
-    int columns = plan->job->page->columns;
-    double width = (full_width(plan) - (columns - 1) * BETWEEN_COLUMNS) / columns;
-
-    if (width < NARROWEST_COLUMN)
-        columns = 1;
-    plan->columns = columns;
-    plan->column_width = (full_width(plan) - (columns - 1) * BETWEEN_COLUMNS) / columns;
-}
-
 enum status page_plan_new(struct page_plan **out, const struct page_job *job, struct type *type,
                           struct diag *diag)
 {
@@ -388,16 +354,31 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     plan->job = job;
     plan->type = type;
     plan->short_page = -1;
-    choose_columns(plan);
+    plan->columns = job->page->columns;
+    double width = full_width(plan);
+    plan->column_width = (width - (plan->columns - 1) * BETWEEN_COLUMNS) / plan->columns;
+    if (plan->column_width < NARROWEST_COLUMN) {
+        plan->columns = 1;
+        plan->column_width = width;
+    }
     enum status status = place_on_few_pages(plan);
     if (status == STATUS_OK && job->page->large && plan->fits && plan->scale >= 1)
         status = enlarge(plan);
     if (status == STATUS_OK)
         status = even_out(plan);
-    if (status == STATUS_OK && !plan->fits)
-        status = complain(plan, diag);
+    if (status == STATUS_OK && !plan->fits) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(N_("the paper of the sheet “{sheet}” is too small for what is to "
+                                 "stand on it: choose a larger one with --sheet"),
+                              arg_text("sheet", job->sheet->name)));
+        status = STATUS_INVALID;
+    }
     if (status == STATUS_OK && plan->unknown)
-        status = warn(diag);
+        diag_add(diag, SEVERITY_WARNING, (struct position){0},
+                 message_of(N_("a character of this page is in none of the fonts, and "
+                               "cannot be printed")));
+    if (diag->no_memory)
+        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         *out = plan;
     else

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* Room between a cell's edge and what stands in it, mm. */
+/* The room between a cell's edge and what stands in it, mm. */
 static const double SIDE = 1.6, ABOVE = 1.0;
 static const double ABOVE_IN_ROOM = 0.4; /* where rows have a height anyway, to write in */
 static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
