@@ -25,20 +25,15 @@ static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
     }
 }
 
-/* Where a mark's label begins: left of its line for the first of several, else right of it, so
- * that it is clear of the other's line; where there is no room for that, above the line's end. */
-static double label_at(double x, double width, struct box strip, bool left)
-{
-    return left ? fmax(strip.x, x - beside - width)
-                : fmin(x + beside, strip.x + strip.width - width);
-}
-
-/* The label has white behind it, as the line of another mark may pass. */
+/* The label begins left of the line of all marks but the last, so that it is clear of the other's
+ * line, else right of it; where there is no room for that, above the line's end. It has white
+ * behind it, as the line of another mark may pass. */
 static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, double x, bool left,
                       struct box strip, double bottom)
 {
     double width = plotter_width(plotter, mark->label, true, PLOT_SMALL) + 0.1,
-           start = label_at(x, width, strip, left);
+           start = left ? fmax(strip.x, x - beside - width)
+                        : fmin(x + beside, strip.x + strip.width - width);
     bool above = start < x && x < start + width;
     double top = above ? strip.y + strip.height : strip.y + 0.15 * strip.height;
 

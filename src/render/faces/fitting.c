@@ -18,6 +18,7 @@ struct gauge {
     bool blind;                     /* no typeface was found to measure with */
     unsigned kinds[DECK_SUITS + 1]; /* of each suit's cards that are wanted; the last: of those
                                        without a suit */
+    unsigned all_kinds;             /* of all cards that are wanted */
     struct diag *diag;
     enum status status;
 };
@@ -165,16 +166,6 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
-/* Whether any wanted card is of one of these kinds. */
-static bool cards_have(const struct gauge *gauge, unsigned kinds)
-{
-    unsigned all = 0;
-
-    for (int suit = 0; suit <= DECK_SUITS; suit++)
-        all |= gauge->kinds[suit];
-    return (all & kinds) != 0;
-}
-
 static void check_reference_card(struct gauge *gauge, const struct part *part,
                                  const struct card *card)
 {
@@ -315,23 +306,12 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
         else if (part->kind == PART_NUMBER && part->fixed &&
                  !number_fits(gauge, part, &part->notation))
             complain_of_number(gauge, part, part->where, &part->notation);
-        else if (part->kind == PART_NUMBER && !part->fixed && cards_have(gauge, layer->kinds))
+        else if (part->kind == PART_NUMBER && !part->fixed && gauge->all_kinds & layer->kinds)
             check_numbers(gauge, part, layer->kinds);
         else if (part->kind == PART_PICTURE && !part->fixed && !part->optional &&
-                 cards_have(gauge, layer->kinds))
+                 gauge->all_kinds & layer->kinds)
             check_pictures(gauge, part, layer->kinds);
     }
-}
-
-static bool back_wanted(const struct gauge *gauge, size_t back)
-{
-    const struct deck *deck = gauge->job->deck;
-    bool wanted = !deck || !gauge->job->copies;
-
-    for (int i = 0; !wanted && i < deck_card_count(deck); i++)
-        wanted =
-            is_wanted(gauge, i) && (size_t)template_back_of(gauge->job->template, deck, i) == back;
-    return wanted;
 }
 
 enum status fitting_check(const struct fitting *fitting, struct diag *diag)
@@ -351,17 +331,22 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 
     for (int i = 0; deck && i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
-        if (is_wanted(&gauge, i))
-            gauge.kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u
-                                                                              << face_kind_of(card);
+        if (!is_wanted(&gauge, i))
+            continue;
+        gauge.kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u << face_kind_of(card);
+        gauge.all_kinds |= 1u << face_kind_of(card);
     }
     /* Layers and backs that no wanted card has are not drawn. */
     for (size_t i = 0; i < template->layer_count; i++)
-        if (!deck || !fitting->copies || cards_have(&gauge, template->layers[i].kinds))
+        if (!deck || !fitting->copies || gauge.all_kinds & template->layers[i].kinds)
             check_layer(&gauge, &template->layers[i]);
-    for (size_t i = 0; fitting->back && i < template->back_count; i++)
-        if (back_wanted(&gauge, i))
+    for (size_t i = 0; fitting->back && i < template->back_count; i++) {
+        bool wanted = !deck || !fitting->copies;
+        for (int k = 0; !wanted && k < deck_card_count(deck); k++)
+            wanted = is_wanted(&gauge, k) && (size_t)template_back_of(template, deck, k) == i;
+        if (wanted)
             check_layer(&gauge, &template->backs[i].layer);
+    }
     if (gauge.fonts) {
         type_free(gauge.type);
         fonts_free(gauge.fonts);

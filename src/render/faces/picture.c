@@ -246,16 +246,6 @@ static int tick_step(int parts, double part)
     return parts % 10 == 0 && part * parts / 10 >= NARROWEST_MM ? parts / 10 : 0;
 }
 
-/* Notes how many parts of a whole are ticked. */
-static void note_ticks(struct canvas *canvas, const struct picture_look *look,
-                       const struct share *share, int step)
-{
-    char count[16];
-
-    snprintf(count, sizeof count, "%d", step > 0 ? share->parts / step : 0);
-    canvas_note(canvas, "ticks", look->box, look->stroke, count);
-}
-
 /* The line runs a little past both ends of what is numbered. */
 static enum status draw_number_line(struct canvas *canvas, const struct share *share,
                                     const struct picture_look *look)
@@ -267,6 +257,7 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
     double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
     int step = tick_step(share->parts, part);
+    char ticks[16]; /* of a whole */
 
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
@@ -276,7 +267,8 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
         canvas_line_to(canvas, left + i * part, y + tick / 2);
     }
     canvas_stroke(canvas, look->stroke, width);
-    note_ticks(canvas, look, share, step);
+    snprintf(ticks, sizeof ticks, "%d", step > 0 ? share->parts / step : 0);
+    canvas_note(canvas, "ticks", look->box, look->stroke, ticks);
     canvas_new_path(canvas);
     for (int i = 0; i <= share->wholes; i++) {
         canvas_move_to(canvas, left + i * unit, y - tick);

@@ -9,7 +9,7 @@ static const double PROPORTION = 1.5;
 static const double CARD_LEAST = 72, CARD_MOST = 144, CARDS_WIDTH = 1560;
 static const double NAMES_WIDTH = 64; /* of the suits */
 static const double CARD_GAP = 5, COLUMN_PADDING = 5, COLUMN_GAP = 9, LINE_GAP = 16;
-/* What a column that is broken over two lines is worth in proportions that are missed. */
+/* How ugly a column broken over two lines is, compared with a proportion that is missed. */
 static const double BROKEN_COLUMN = 0.2;
 
 enum section { SECTION_SUITS, SECTION_NO_SUIT };
@@ -20,7 +20,7 @@ struct item {
     int key; /* of its column, in their order */
     int row; /* in its section */
     int card;
-    int form; /* which of the cards beside each other in its column */
+    int form; /* its place among the cards beside each other in its column */
 };
 
 /* The items of one key. */
@@ -93,7 +93,7 @@ static bool form_taken(const struct item *row, size_t count, int form)
     return false;
 }
 
-/* Below the same face of a row above, unless a card of this row stands there; else −1. */
+/* The form of the same face in a row above, unless a card of this row has it; else −1. */
 static int form_below(const struct plan *plan, const struct item *items, const struct item *row,
                       const struct item *item)
 {
@@ -106,7 +106,7 @@ static int form_below(const struct plan *plan, const struct item *items, const s
     return -1;
 }
 
-/* The same faces stand below each other; what a row has of its own fills its gaps. */
+/* Puts the same faces below each other; what only this row has fills its gaps. */
 static void place_row(const struct plan *plan, struct group *group, struct item *items,
                       struct item *row, size_t count)
 {
@@ -123,32 +123,9 @@ static void place_row(const struct plan *plan, struct group *group, struct item 
     }
 }
 
-static void place_group(const struct plan *plan, struct group *group, struct item *items)
-{
-    for (size_t i = 0, end; i < group->count; i = end) {
-        for (end = i; end < group->count && items[end].row == items[i].row; end++)
-            ;
-        place_row(plan, group, items, items + i, end - i);
-    }
-}
-
-/* No column is cut short, unless it is the only one: a gap would look like a card that there is
- * not. */
-static size_t whole_columns(const struct item *items, size_t count, size_t limit)
-{
-    size_t kept = limit;
-
-    if (count <= limit)
-        return count;
-    while (kept > 0 && items[kept - 1].key == items[limit].key &&
-           items[kept - 1].section == items[limit].section)
-        kept--;
-    return kept > 0 ? kept : limit;
-}
-
 static enum status gather(struct plan *plan, struct arena *arena, int limit)
 {
-    size_t count = (size_t)deck_card_count(plan->deck);
+    size_t count = (size_t)deck_card_count(plan->deck), most = (size_t)limit;
 
     plan->items = arena_new(arena, count + 1, sizeof *plan->items);
     if (!plan->items)
@@ -156,7 +133,17 @@ static enum status gather(struct plan *plan, struct arena *arena, int limit)
     for (size_t i = 0; i < count; i++)
         plan->items[i] = item_of(plan->deck, (int)i);
     qsort(plan->items, count, sizeof *plan->items, compare_items);
-    plan->item_count = whole_columns(plan->items, count, (size_t)limit);
+    plan->item_count = count < most ? count : most;
+    if (count > most) {
+        /* Not a part of a column, which would look like a card that does not exist, unless there is
+         * no other column. */
+        const struct item *left_out = &plan->items[most];
+        size_t kept = most;
+        while (kept > 0 && plan->items[kept - 1].key == left_out->key &&
+               plan->items[kept - 1].section == left_out->section)
+            kept--;
+        plan->item_count = kept > 0 ? kept : most;
+    }
     plan->groups = arena_new(arena, plan->item_count + 1, sizeof *plan->groups);
     /* Each piece has a form of its own at least, and each form an item. */
     plan->pieces = arena_new(arena, plan->item_count + 1, sizeof *plan->pieces);
@@ -173,7 +160,11 @@ static void group_items(struct plan *plan)
             ;
         struct group *group = &plan->groups[plan->group_count++];
         *group = (struct group){.items = first, .count = end - i, .section = first->section};
-        place_group(plan, group, first);
+        for (struct item *row = first, *next; row < first + group->count; row = next) {
+            for (next = row; next < first + group->count && next->row == row->row; next++)
+                ;
+            place_row(plan, group, first, row, (size_t)(next - row));
+        }
     }
 }
 
@@ -218,7 +209,7 @@ static void put_piece(struct plan *plan, struct pen *pen, const struct group *gr
     pen->room -= forms;
 }
 
-/* Lines of at most `across` cards; a column is broken only where it is longer than a line. */
+/* Lays lines of at most `across` cards; a column is broken only where it is longer than a line. */
 static void wrap(struct plan *plan, int across)
 {
     struct pen pen = {.y = PREVIEW_MARGIN + PREVIEW_TITLE};
@@ -246,7 +237,7 @@ static void wrap(struct plan *plan, int across)
     plan->height = pen.y + pen.line_height + PREVIEW_MARGIN;
 }
 
-/* How far from three by two, how empty, and how torn. */
+/* How far the picture is from three by two, how empty, and how torn. */
 static double ugliness(const struct plan *plan)
 {
     return fabs(log(plan->width / plan->height / PROPORTION)) -
@@ -291,17 +282,6 @@ static void write_piece(struct preview_layout *layout, const struct plan *plan,
     }
 }
 
-/* The suits' names, at the beginning of each line of theirs. */
-static void write_rows(struct preview_layout *layout, const struct plan *plan,
-                       const struct piece *piece)
-{
-    for (int suit = 0; suit < deck_suit_count(plan->deck); suit++)
-        layout->rows[layout->row_count++] = (struct preview_row){
-            suit,
-            {PREVIEW_MARGIN, piece->y + COLUMN_PADDING + suit * (plan->card_height + PREVIEW_LABEL),
-             NAMES_WIDTH - 2 * COLUMN_PADDING, plan->card_height}};
-}
-
 static enum status write_layout(struct preview_layout *layout, const struct plan *plan)
 {
     size_t suits = (size_t)deck_suit_count(plan->deck);
@@ -314,8 +294,15 @@ static enum status write_layout(struct preview_layout *layout, const struct plan
     for (size_t i = 0; i < plan->piece_count; i++) {
         const struct piece *piece = &plan->pieces[i];
         write_piece(layout, plan, piece);
-        if (piece->group->section == SECTION_SUITS && (i == 0 || piece->y > piece[-1].y))
-            write_rows(layout, plan, piece);
+        if (piece->group->section != SECTION_SUITS || (i > 0 && piece->y <= piece[-1].y))
+            continue;
+        /* The suits' names stand at the beginning of each line of theirs. */
+        for (int suit = 0; suit < (int)suits; suit++)
+            layout->rows[layout->row_count++] = (struct preview_row){
+                suit,
+                {PREVIEW_MARGIN,
+                 piece->y + COLUMN_PADDING + suit * (plan->card_height + PREVIEW_LABEL),
+                 NAMES_WIDTH - 2 * COLUMN_PADDING, plan->card_height}};
     }
     layout->width = plan->width;
     layout->height = plan->height;

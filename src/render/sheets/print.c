@@ -58,22 +58,6 @@ static struct imposition impose(const struct print_job *job)
     };
 }
 
-/* Whether an earlier page that is printed lies on the same sheet: the one before it, or its front
- * where all fronts come first. */
-static bool sheet_counted(const struct imposition *imposition, const struct page_set *pages,
-                          int number)
-{
-    int sheet = imposition_page(imposition, number).sheet;
-    int earlier[] = {number - 1, sheet};
-
-    for (int i = 0; i < 2; i++)
-        if (earlier[i] >= 0 && earlier[i] < number &&
-            imposition_page(imposition, earlier[i]).sheet == sheet &&
-            page_set_has(pages, earlier[i] + 1))
-            return true;
-    return false;
-}
-
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages)
 {
     struct imposition imposition = impose(job);
@@ -83,10 +67,17 @@ struct print_summary print_summarise(const struct print_job *job, const struct p
         if (!page_set_has(pages, i + 1))
             continue;
         summary.pages++;
-        if (sheet_counted(&imposition, pages, i))
-            continue;
-        summary.sheets++;
-        summary.cards += imposition_page(&imposition, i).count;
+        /* Its sheet was counted where an earlier page lies on it: the one before, or its front
+         * where all fronts come first. */
+        struct impression page = imposition_page(&imposition, i);
+        int earlier[] = {i - 1, page.sheet};
+        bool counted = false;
+        for (int k = 0; k < 2; k++)
+            counted = counted || (earlier[k] >= 0 && earlier[k] < i &&
+                                  imposition_page(&imposition, earlier[k]).sheet == page.sheet &&
+                                  page_set_has(pages, earlier[k] + 1));
+        summary.sheets += !counted;
+        summary.cards += counted ? 0 : page.count;
     }
     return summary;
 }
@@ -218,23 +209,6 @@ static enum status draw_card(struct printer *printer, int place, bool back)
     return STATUS_OK;
 }
 
-static enum status draw_page(struct printer *printer, const struct impression *page)
-{
-    enum status status = STATUS_OK;
-
-    if (page->front)
-        go_to(&printer->fronts, page->first);
-    if (page->back)
-        go_to(&printer->backs, page->first);
-    for (int i = 0; i < page->count && status == STATUS_OK; i++) {
-        if (page->front)
-            status = draw_card(printer, i, false);
-        if (page->back && status == STATUS_OK)
-            status = draw_card(printer, i, true);
-    }
-    return status == STATUS_OK && !printer->canvas->unseen ? draw_margins(printer, page) : status;
-}
-
 static enum status print_page(struct printer *printer, int number)
 {
     const struct sheet *sheet = printer->job->sheet;
@@ -260,7 +234,20 @@ static enum status print_page(struct printer *printer, int number)
     if (page.back && !page.front)
         canvas_offset(printer->canvas, &printer->job->offset, paper.width, paper.height);
     strbuf_release(&label);
-    enum status status = draw_page(printer, &page), ended = press_end_page(printer->press);
+    if (page.front)
+        go_to(&printer->fronts, page.first);
+    if (page.back)
+        go_to(&printer->backs, page.first);
+    enum status status = STATUS_OK;
+    for (int i = 0; i < page.count && status == STATUS_OK; i++) {
+        if (page.front)
+            status = draw_card(printer, i, false);
+        if (page.back && status == STATUS_OK)
+            status = draw_card(printer, i, true);
+    }
+    if (status == STATUS_OK && !printer->canvas->unseen)
+        status = draw_margins(printer, &page);
+    enum status ended = press_end_page(printer->press);
     return status == STATUS_OK ? ended : status;
 }
 

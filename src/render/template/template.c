@@ -132,22 +132,7 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
         layer->shared = layer->shared && is_shared(&parts[i]);
 }
 
-/* A back knows no card: whatever would ask for one is refused. */
-static void refuse_cards_own(struct template_loader *loader, const struct layer *back)
-{
-    for (size_t i = 0; i < back->count; i++) {
-        const struct part *part = &back->parts[i];
-        if (is_shared(part) && !(part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) &&
-            !(part->kind == PART_TEXT && part->show != SHOW_DECK))
-            continue;
-        loader_complain(
-            loader, part->where,
-            message_of(
-                N_("a back belongs to no card, so this has nothing to show; a back can show signs, "
-                   "show=\"deck\", and value=\"1/2\"")));
-    }
-}
-
+/* A back knows no card: parts that would ask for one are refused. */
 static void read_backs(struct template_loader *loader)
 {
     size_t count = loader_count(loader->root, "back");
@@ -170,7 +155,15 @@ static void read_backs(struct template_loader *loader)
                               "write <back name=\"…\">")));
         }
         read_layer(loader, e, &back->layer);
-        refuse_cards_own(loader, &back->layer);
+        for (size_t i = 0; i < back->layer.count; i++) {
+            const struct part *part = &back->layer.parts[i];
+            if (!is_shared(part) || (part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) ||
+                (part->kind == PART_TEXT && part->show != SHOW_DECK))
+                loader_complain(
+                    loader, part->where,
+                    message_of(N_("a back belongs to no card, so this has nothing to show; a back "
+                                  "can show signs, show=\"deck\", and value=\"1/2\"")));
+        }
     }
 }
 
