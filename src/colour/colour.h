@@ -1,13 +1,12 @@
 /*
- * Colours measured: a colour 0xRRGGBB of sRGB as light, in CIELAB, and against another. Pure
- * functions.
+ * Measures colours 0xRRGGBB of sRGB: as light, in CIELAB, and one against another. Pure functions.
  */
 #ifndef BREUK_COLOUR_COLOUR_H
 #define BREUK_COLOUR_COLOUR_H
 
 #include <stdint.h>
 
-/* Linear light of a screen's three lamps, 0 … 1 each. */
+/* The linear light of a screen's three lamps, 0 … 1 each. */
 struct light {
     double red, green, blue;
 };
@@ -23,7 +22,7 @@ struct light colour_light(uint32_t colour);
 
 struct lab lab_of_light(struct light light);
 
-/* The grey 0xRRGGBB that is as light: of the same L*, to the nearest that eight bits can say. */
+/* The grey 0xRRGGBB of the same lightness L*, as near as eight bits can say. */
 uint32_t colour_grey(uint32_t colour);
 
 /*

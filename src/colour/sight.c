@@ -60,7 +60,7 @@ static double along(const double row[3], struct light light)
     return row[0] * light.red + row[1] * light.green + row[2] * light.blue;
 }
 
-/* What no screen shows is shown as the nearest that it does. */
+/* A light that no screen shows becomes the nearest that one does. */
 static double clipped(double light)
 {
     return fmin(fmax(light, 0), 1);

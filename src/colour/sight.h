@@ -14,8 +14,8 @@ enum sight {
 };
 
 /*
- * CIEDE2000 of two colours 0xRRGGBB as they look to someone of this sight, the cone missing
- * altogether: the smaller of what two models say, Machado, Oliveira and Fernandes (2009) and
+ * CIEDE2000 of two colours 0xRRGGBB as they look to someone of this sight, who lacks the cone
+ * altogether: the smaller of the results of two models, Machado, Oliveira and Fernandes (2009) and
  * Brettel, Viénot and Mollon (1997).
  */
 double sight_difference(enum sight sight, uint32_t one, uint32_t other);

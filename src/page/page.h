@@ -1,12 +1,11 @@
 /*
- * A document as plain data: what stands on it, in which order, and nothing of how it looks. A rule
- * sheet, a score pad, a key for the teacher or a worksheet is made as one of these; render draws
- * any of them. All texts are finished sentences in UTF-8; in them what stands between U+0002 and
- * U+0003 is bold.
+ * A document as plain data: what stands on it and in which order, but not how it looks. Rule
+ * sheets, score pads, keys for the teacher and worksheets are documents; render draws any of them.
+ * All texts are finished sentences in UTF-8, in which U+0002 and U+0003 begin and end bold type.
  *
- * A document owns all of itself and copies what it is given. Running out of memory sets `failed`;
- * every later call does nothing then (it may still be given what an earlier one returned), so that
- * whoever fills it checks once, at the end.
+ * A document owns all of itself and copies what it is given. When memory runs out, `failed` is set
+ * and every later call does nothing (it may still be given what an earlier one returned), so that
+ * the caller checks once, at the end.
  */
 #ifndef BREUK_PAGE_PAGE_H
 #define BREUK_PAGE_PAGE_H
@@ -38,12 +37,12 @@ struct page_item {
     enum page_picture shape; /* PAGE_PICTURE */
     uint32_t colour;         /* 0xRRGGBB of a sign, or of the parts that a picture counts */
     bool field;              /* the sign stands on a field of that colour, as on a card */
-    int mark, marks;         /* PAGE_MARK: that of which value, of so many */
+    int mark, marks;         /* PAGE_MARK: as of page_add_mark */
     double width;            /* PAGE_BLANK: mm; 0: to the end of the line */
     struct page_item *next;
 };
 
-/* Things one after the other, in as many lines as they need. Without any it is an empty place. */
+/* Things one after the other, in as many lines as they need; none: an empty place. */
 struct page_cell {
     struct page_item *items, *last;
 };
@@ -62,7 +61,7 @@ struct page_table {
     bool centred[PAGE_COLUMNS];   /* otherwise its cells begin at the left */
     bool ruled;        /* a line round each cell, to write in; otherwise one below each row */
     bool filling;      /* its rows share the height that is left on the page */
-    double row_height; /* mm, at least; 0: as what stands in them needs */
+    double row_height; /* mm, at least; 0: as high as their contents */
     struct page_row *rows, *last;
 };
 
@@ -84,17 +83,15 @@ struct page_block {
 struct page {
     struct arena arena;
     int columns;    /* of text on a page: 1 or 2 */
-    int most_pages; /* set in smaller type, within reason, to need no more; 0: as many as it takes
-                     */
-    bool large;     /* to be read from across a table: set in larger type if it needs no more pages
-                     */
+    int most_pages; /* to need no more it is set in smaller type, within reason; 0: any number */
+    bool large;     /* read from afar: set in larger type where that needs no more pages */
     struct number_style style; /* of its numbers */
     const char *foot; /* at the foot of every page, before the page's number; "": nothing */
     struct page_block *blocks, *last;
     bool failed;
 };
 
-/* A zeroed struct is an empty document of no columns; this makes it one of `columns`. */
+/* Makes an empty document with `columns` of text on a page. */
 void page_init(struct page *page, int columns, const struct number_style *style);
 /* Takes a zeroed one. */
 void page_release(struct page *page);
@@ -111,7 +108,7 @@ struct page_table *page_add_table(struct page *page, int columns, const double *
 
 /* A row of empty cells, as many as there are columns. */
 struct page_cell *page_add_row(struct page *page, struct page_table *table);
-/* The same as a head, which stands above all other rows: added before them. */
+/* The same for a head. Heads are added before all other rows. */
 struct page_cell *page_add_head(struct page *page, struct page_table *table);
 
 /* Each adds one thing to a cell and returns it, to be joined to the one before. */

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* The page in mm, and how many pixels or points one of them is. */
+/* The size of the page in mm, and the number of pixels or points in one. */
 static const double page_width = 297, page_height = 210, margin = 13;
 static const double units_per_mm[] = {
     [SURFACE_PNG] = 6, [SURFACE_SVG] = 4, [SURFACE_PDF] = POINTS_PER_MM};
@@ -48,7 +48,7 @@ static double note_height(struct plotter *plotter, const struct plot_panel *pane
     return height > 0 ? height + 1.5 * plotter->scale : 0;
 }
 
-/* What the panels of a column need, and how much of it could be more. */
+/* The height that the panels of a column need, and what of it can grow. */
 struct need {
     double fixed;      /* titles, notes and gaps */
     double rows;       /* may be stretched */

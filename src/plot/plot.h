@@ -1,7 +1,7 @@
 /*
- * A page of figures: panels of bars, of points with their intervals, and histograms, drawn of plain
- * data whose words are there already. What a thing is stands beside it, so that nothing is told by
- * colour alone and there is no legend.
+ * A page of figures: panels of bars, of points with their intervals, and histograms. The caller
+ * brings plain data, words included. What a thing is stands beside it, so that nothing is told by
+ * colour alone and no legend is needed.
  */
 #ifndef BREUK_PLOT_PLOT_H
 #define BREUK_PLOT_PLOT_H
@@ -15,7 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Texts of what follows are borrowed; NULL where there is none. */
+/* All texts here are borrowed; NULL where there is none. */
 
 /* One bar or point, with its name at the left and its figure at the right; it has both. */
 struct plot_row {
@@ -25,7 +25,7 @@ struct plot_row {
     bool striking;           /* hatched, and its label bold */
 };
 
-/* A place on the axis that is pointed out. */
+/* A line that marks a place on the axis. */
 struct plot_mark {
     double at;
     const char *label;
@@ -62,11 +62,11 @@ struct plot {
 };
 
 /*
- * Draws it on a page of the proportions of A4, lying, and adds the file to `out`; the same input
- * gives the same bytes (of an SVG: as the first drawing of its process). Text becomes smaller where
- * there is much of it. notes: NULL, or what is drawn is written down there (canvas.h).
- * STATUS_NOT_FOUND: there is no usable font, diag says so; it may have a warning on success, too.
- * STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), diag says so.
+ * Draws it on a page with the proportions of A4 landscape and adds the file to `out`; the same
+ * input gives the same bytes (of an SVG: as the first drawing of its process). Text becomes smaller
+ * where there is much of it. Unless notes is NULL, what is drawn is written down there (canvas.h).
+ * STATUS_NOT_FOUND: no font is usable, as diag says; diag may have a warning on success, too.
+ * STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), as diag says.
  * STATUS_NO_MEMORY. One at a time in a process (fonts_open).
  */
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,

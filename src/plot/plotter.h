@@ -1,11 +1,11 @@
-/* How a plot's text, axes and bars are drawn: what its panels have in common. */
+/* Draws the text, axes and bars of a plot: what its panels have in common. */
 #ifndef BREUK_PLOT_PLOTTER_H
 #define BREUK_PLOT_PLOTTER_H
 
 #include "draw/canvas.h"
 #include "plot/plot.h"
 
-/* On paper each can be told from the next in grey, too; text has a contrast of 4.5 at least. */
+/* Neighbours can be told apart in grey, too; text has a contrast of at least 4.5. */
 #define PLOT_TEXT  0x20232Au
 #define PLOT_QUIET 0x5F646Du
 #define PLOT_BLUE  0x2B68B0u
@@ -23,8 +23,8 @@ struct plotter {
     enum status status; /* of the first failure; afterwards nothing more is drawn */
 };
 
-/* Advance of a line, and height of a block that is broken to a width; all in mm, size before
- * scaling. NULL has neither. */
+/* The advance of a line, and the height of a block that is broken to a width; all in mm, size
+ * before scaling; 0 for a text of NULL. */
 double plotter_width(struct plotter *plotter, const char *text, bool bold, double size);
 double plotter_height(struct plotter *plotter, const char *text, bool bold, double size,
                       double width);
@@ -50,8 +50,8 @@ void plotter_bar(struct plotter *plotter, struct box box, bool hatched, const ch
 void plotter_rule(struct plotter *plotter, double x1, double y1, double x2, double y2,
                   uint32_t colour, double width, bool dashed);
 
-/* A horizontal axis with its numbers below; `box` is what they may fill. `x` is where `from` lies,
- * and `per` how many mm a unit is. */
+/* A horizontal axis with its numbers below. `x` is where `from` lies, and `per` how many mm a unit
+ * is. */
 struct plot_axis {
     double from, to;
     double x, per;
@@ -60,7 +60,7 @@ struct plot_axis {
 double plotter_at(const struct plot_axis *axis, double value);
 void plotter_axis(struct plotter *plotter, const struct plot_axis *axis, double y, bool whole);
 
-/* Panels: how high its rows must be, and drawing it in a box that is high enough. */
+/* The height that a panel's rows need, and a panel drawn in a box that is high enough. */
 double plot_rows_height(struct plotter *plotter, const struct plot_panel *panel, double width);
 void plot_rows_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box);
 void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box);

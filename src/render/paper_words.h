@@ -24,9 +24,9 @@ const char *action_name(enum action action);
 
 /*
  * A paragraph for each segment of the wheel, or in a deck without a wheel for each action, as
- * type_block takes them: the title bold, then what it does. Both together would be too small to
- * read on a card. `card` is one of the deck's reference cards; where a deck has several, each has
- * its share of the paragraphs.
+ * type_block takes them: the title bold, then what it does. Segments and actions together would be
+ * too small to read on a card. `card` is one of the deck's reference cards; where a deck has
+ * several, each has its share of the paragraphs.
  */
 void paper_reference(const struct paper_words *words, const struct deck *deck,
                      const struct card *card, struct strbuf *out);

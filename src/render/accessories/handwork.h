@@ -1,6 +1,6 @@
 /*
- * Pages for scissors, glue and split pins: what those of the wheel, the box and the mat have in
- * common. Millimetres.
+ * Pages for scissors, glue and split pins: what the wheel, the box and the mat have in common.
+ * Millimetres.
  */
 #ifndef BREUK_RENDER_ACCESSORIES_HANDWORK_H
 #define BREUK_RENDER_ACCESSORIES_HANDWORK_H
@@ -18,7 +18,7 @@
  * leave white is 3 to 4.5 mm (laser printers 1/6 inch), so that nothing is cut off. */
 #define PAPER_EDGE 5.0
 
-/* How thick lines to cut and to fold are, and any line at most. */
+/* The width of lines to cut and to fold, and the most that any line has. */
 #define CUT_WIDTH     0.35
 #define FOLD_WIDTH    0.25
 #define THICKEST_LINE 0.5
@@ -37,11 +37,11 @@ struct canvas;
 struct box handwork_area_of(double width, double height);
 struct box handwork_area(const struct sheet *sheet);
 
-/* Begins a page of the sheet's paper; as press_begin_page. */
+/* Begins a page of the sheet's paper, as press_begin_page does. */
 struct canvas *handwork_begin(const struct handwork *work, struct press *press);
 
-/* Ends it, and leaves its back empty, since it will be cut up. The status of what was drawn on it,
- * or else as press_end_page. */
+/* Ends the page, and leaves its back empty, since it will be cut up. Returns the status of what was
+ * drawn, or else as press_end_page does. */
 enum status handwork_end(struct press *press, enum status drawn);
 
 /* The deck's title in the language of the words, or else its name. */
@@ -52,14 +52,14 @@ const char *handwork_title(const struct handwork *work);
 void handwork_cut(struct canvas *canvas, struct box box);
 void handwork_fold(struct canvas *canvas, struct box box);
 
-/* Where a split pin goes through: a circle to cut out, with a cross for the point of the tool. */
+/* Draws the hole for a split pin: a circle to cut out, with a cross for the point of the tool. */
 void handwork_hole(struct canvas *canvas, double x, double y);
 
-/* The suit's sign on a field of its colour; nothing where the template has none of its shape. */
+/* Draws the suit's sign on a field of its colour, if the template has one of its shape. */
 void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
                    struct box box);
 
-/* Diameter of the hole: the legs of a usual split pin are 3 to 4 mm wide. */
+/* The diameter of the hole; the legs of a usual split pin are 3 to 4 mm wide. */
 #define HOLE_DIAMETER 4.0
 
 #endif

@@ -12,16 +12,16 @@
 
 struct mat_layout {
     struct box title;
-    struct box hint;     /* what the circles are for; of no height: there is no room to say so */
+    struct box hint;     /* what the circles are for; no height: there is no room to say it */
     struct box piles[2]; /* stock, discard pile: what a card and its margin take */
     struct box captions[2];
     struct box ways[2]; /* direction of play: clockwise, the other way */
     struct box suits[DECK_SUITS];
-    struct box wheel; /* at the lower edge; of no height: the deck has none */
+    struct box wheel; /* at the lower edge; no height: the deck has none */
 };
 
-/* False where the paper is too small; then *width and *height are what it takes, edges and all, as
- * wide as the paper if that is wide enough. */
+/* False where the paper is too small: then *width and *height are the size that is needed, edges
+ * included; as wide as the paper if that is wide enough. */
 bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits, bool wheel,
                     double *width, double *height);
 
@@ -32,7 +32,7 @@ bool mat_fits(const struct handwork *work, struct message *why);
  * STATUS_NO_MEMORY. */
 enum status mat_draw(const struct handwork *work, struct press *press, struct diag *diag);
 
-/* Its page, on any canvas; errors as mat_draw. */
+/* Draws its page on any canvas; errors as of mat_draw. */
 enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag);
 
 #endif

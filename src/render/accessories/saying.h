@@ -8,7 +8,7 @@
 #include "draw/lettering.h"
 #include "render/paper_words.h"
 
-/* As lettering_line and lettering_block, the message being said in the language of `words`. */
+/* As lettering_line and lettering_block, for a message in the language of `words`. */
 enum status say_line(struct canvas *canvas, const struct lettering *look,
                      const struct paper_words *words, struct message message, struct diag *diag);
 enum status say_block(struct canvas *canvas, const struct lettering *look,

@@ -19,7 +19,7 @@
 
 #include <stdbool.h>
 
-/* Room that the stack has in each direction, so that it slides out. */
+/* The room that the stack has in each direction, so that it slides out. */
 #define TUCK_CLEARANCE 1.5
 
 /*
@@ -30,9 +30,10 @@
 #define TUCK_BOARD 0.3
 
 /*
- * How thick a card is if nothing is said: makers of playing cards name 0.29 to 0.30 mm for board of
- * 300 to 320 g/m² (TMCards, Technical specifications while placing custom playing card orders,
- * 2017); paper of 200 g/m², the heaviest that most printers for the home take, has about 0.25 mm.
+ * The thickness of a card if nothing else is said: makers of playing cards name 0.29 to 0.30 mm for
+ * board of 300 to 320 g/m² (TMCards, Technical specifications while placing custom playing card
+ * orders, 2017); paper of 200 g/m², the heaviest that most printers for the home take, has about
+ * 0.25 mm.
  */
 #define CARD_THICKNESS          0.3
 #define CARD_THICKNESS_LEAST    0.05
@@ -43,7 +44,7 @@ struct tuck_box {
     double inner_width, inner_height, inner_depth; /* the room inside */
     double width, height, depth;                   /* of front, side, from fold to fold */
     double glue, tuck, dust;                       /* how far the flaps reach */
-    double relief; /* by which the tuck flap is narrower on each side, to go in */
+    double relief; /* how much narrower the tuck flap is on each side, to go in */
     double notch;  /* radius of the thumb's notch */
     double net_width, net_height;
 };
@@ -84,7 +85,7 @@ struct tuck_box tuck_box_for(double card_width, double card_height, int cards, d
 /* One panel of the net, whose upper left corner is 0, 0. */
 struct tuck_panel tuck_box_panel(const struct tuck_box *box, enum tuck_panel_name name);
 
-/* Whether a net with the room for its measures fits an area, and if only turned by a quarter. */
+/* Whether a net with the room for its measures fits an area. *turned: only turned by a quarter. */
 bool tuck_box_fits(const struct tuck_box *box, double width, double height, bool *turned);
 
 /* Beside the net, for the measure of its height. */

@@ -20,9 +20,9 @@ struct tuck_net {
 struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name);
 
 /*
- * A key to the lines, what to do, and what the box's lengths come from: all in one place outside
- * the net, if there is more room in this area (mm) than above and below the front. STATUS_INVALID:
- * no room, as diag says; STATUS_NO_MEMORY.
+ * Writes a key to the lines, what to do, and what the box's lengths follow from: all in one place
+ * outside the net, if there is more room in this area (mm) than above and below the front.
+ * STATUS_INVALID: no room, as diag says; STATUS_NO_MEMORY.
  */
 enum status tuck_net_words(const struct tuck_net *net, double width, double height);
 

@@ -12,12 +12,13 @@ struct tuck_job {
 };
 
 /*
- * Draws a page a box; there is at least one. Where there are several, a note in diag says on which
- * paper there would be fewer. STATUS_INVALID: the deck's title does not fit; STATUS_NO_MEMORY.
+ * Draws a page for each box; there is at least one. Where there are several, a note in diag says on
+ * which paper there would be fewer. STATUS_INVALID: the deck's title does not fit;
+ * STATUS_NO_MEMORY.
  */
 enum status tuck_draw(const struct tuck_job *job, struct press *press, struct diag *diag);
 
-/* The page of one of the boxes, from 0, on any canvas; errors as tuck_draw. */
+/* Draws the page of one of the boxes, from 0, on any canvas; errors as of tuck_draw. */
 enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas *canvas,
                            struct diag *diag);
 

@@ -12,8 +12,8 @@ double tuck_card_height(const struct sheet *sheet);
  * does, and *why (may be NULL) says which paper would do. */
 int tuck_paper_boxes(const struct tuck_job *job, struct message *why);
 
-/* So that nobody glues more boxes than they need: a note in diag where a usual paper would take
- * fewer than these. */
+/* Notes in diag where a usual paper would take fewer boxes than these, so that nobody glues more
+ * than they need. */
 void tuck_paper_note(const struct tuck_job *job, int boxes, struct diag *diag);
 
 #endif

@@ -11,7 +11,7 @@
  */
 enum status wheel_draw(const struct handwork *work, struct press *press, struct diag *diag);
 
-/* How many pages that is, and page 0 or 1 on any canvas; errors as wheel_draw. */
+/* The number of its pages, and page 0 or 1 drawn on any canvas; errors as of wheel_draw. */
 int wheel_pages(const struct handwork *work);
 enum status wheel_draw_page(const struct handwork *work, int page, struct canvas *canvas,
                             struct diag *diag);

@@ -7,7 +7,8 @@
 /* In radii. The arrow ends where the words begin, so that it covers none. */
 static const double REACH = 0.54, TAIL = 0.22, HUB = 0.085;
 static const double GAP = 8; /* between the wheel, the arrow and the words */
-/* What the instruction needs at least: some 450 letters in type of 3 mm, and no narrow column. */
+/* The least that the instruction needs: room for 450 letters in type of 3 mm, and no narrow column.
+ */
 static const double WORDS_AREA = 4500, WORDS_LEAST = 45;
 
 static bool room_for_words(struct box box)

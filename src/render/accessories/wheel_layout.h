@@ -21,7 +21,7 @@ struct wheel_layout {
     struct box words;
 };
 
-/* On an area to draw on. The arrow gets a page of its own where there is no room left. */
+/* The layout on an area. The arrow gets a page of its own where no room is left for it. */
 struct wheel_layout wheel_layout_for(struct box area);
 
 struct wheel_sector {
@@ -32,7 +32,7 @@ struct wheel_sector {
  * angles are as their weights, so that one of weight 0 has none. */
 struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment);
 
-/* Words in a sector, in a rectangle about its middle line. */
+/* A rectangle for words in a sector, about its middle line. */
 struct wheel_place {
     double inner;          /* from the axle to its near side */
     double depth, breadth; /* along the middle line, and across it */
@@ -40,8 +40,8 @@ struct wheel_place {
 
 enum { WHEEL_PLACES = 9 };
 
-/* Place 0 … WHEEL_PLACES − 1 that is tried for words, in a sector so wide, between two radii, with
- * a margin of `edge` to its lines. False: there is none. */
+/* Finds place 0 … WHEEL_PLACES − 1 to try for words, in a sector of that angle, between two radii,
+ * with a margin of `edge` to its lines. False: there is none. */
 bool wheel_place_of(struct wheel_place *out, double angle, double inner, double outer, double edge,
                     int place);
 

@@ -39,14 +39,14 @@ struct album_sheet {
 };
 
 /*
- * Opens the typeface and looks whether the deck can be drawn; the job is borrowed until
- * album_close. STATUS_INVALID: it cannot, diag says why; STATUS_NOT_FOUND: there is no usable font;
+ * Opens the typeface and checks whether the deck can be drawn; the job is borrowed until
+ * album_close. STATUS_INVALID: it cannot, as diag says; STATUS_NOT_FOUND: no font is usable;
  * STATUS_NO_MEMORY. On failure *out is NULL. One at a time in a process (fonts_open).
  */
 enum status album_open(struct album **out, const struct album_job *job, struct diag *diag);
 
-/* The largest whole width and height in these that have a card's proportions to the nearest pixel.
- */
+/* The largest whole width and height within these that have a card's proportions to the nearest
+ * pixel. */
 void album_fit(const struct template *template, int widest, int highest, int *width, int *height);
 
 /*

@@ -9,8 +9,8 @@
 
 #include <math.h>
 
-/* So many copies of a card in a row are drawn anew; more are painted from a recording. Measured:
- * with three it takes as long either way. */
+/* This many copies of a card in a row are drawn anew, further ones painted from a recording.
+ * Measured: with three copies both ways take as long. */
 enum { COPIES_DRAWN = 2 };
 
 struct faces {

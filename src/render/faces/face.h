@@ -1,7 +1,7 @@
 /*
- * The faces of a deck's cards, drawn by a template. What all cards of a suit share is drawn once,
- * on a recording surface a suit and layer, which a PDF holds once; so is a card of which there are
- * many copies in a row; numbers are set in type once. So time goes with the cards and memory stays
+ * The faces of a deck's cards, drawn by a template. What all cards of a suit share is drawn once
+ * for each suit and layer, on a recording surface that a PDF holds once; so is a card with many
+ * copies in a row. Numbers are set in type once. So time grows with the cards and memory stays
  * flat.
  */
 #ifndef BREUK_RENDER_FACES_FACE_H

@@ -26,8 +26,8 @@ struct fitting {
 };
 
 /*
- * Complains of each text and number that is too long for its box, in the smallest type that can be
- * read: at its place in the deck, or in the template where the deck has no part in it. Where no
+ * Complains of each text and number that is too long for its box even in the smallest type that can
+ * be read: at its place in the deck, or in the template if it is the template's own. Where no
  * typeface is installed, what is doubtful is passed over. STATUS_OK also after complaints;
  * STATUS_NO_MEMORY.
  */

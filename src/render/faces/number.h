@@ -30,12 +30,12 @@ enum status number_fit(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        double *em);
 
-/* How wide and high it is, in em, not in one line where it can be stacked. STATUS_NO_MEMORY. */
+/* Measures a number in em; a fraction is stacked. STATUS_NO_MEMORY. */
 enum status number_measure(struct type *type, const struct notation *notation,
                            const struct number_style *style, double *width, double *height);
 
-/* True when it fits with an em of so many mm in any of our typefaces, as far as that can be seen
- * without opening one; false says nothing. */
+/* True when it fits with an em of so many mm in any of our typefaces. No typeface is opened, so
+ * false says nothing. */
 bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em);
 
 /* True for a 6, 9, 68, 6/8 …: every digit has a meaning upside down, and one of them another. */

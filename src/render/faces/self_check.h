@@ -35,8 +35,8 @@ struct self_check_mark self_check_mark(int value_class, int classes);
 enum status self_check_draw(struct canvas *canvas, const struct self_check_mark *mark,
                             struct box box);
 
-/* Where it stands on a card of this size, mm: half way down the left edge. Once more turned upside
- * down, it stands on the right. */
+/* Where it stands on a card of this size, mm: half way down the left edge. Turned upside down it
+ * stands on the right, too. */
 struct box self_check_place(double width, double height);
 
 #endif

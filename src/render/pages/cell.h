@@ -23,8 +23,8 @@ struct cell_look {
 
 /*
  * Sets the cell in a width, draws it with its top left corner at (x, y) unless canvas is NULL, and
- * says how high it is; all mm. *fits becomes false when something in it is wider than that; else
- * it stays. STATUS_NO_MEMORY.
+ * sets *height; all mm. Where something in it is wider, *fits becomes false; else it stays.
+ * STATUS_NO_MEMORY.
  */
 enum status cell_set(const struct cell_look *look, const struct page_cell *cell, double width,
                      struct canvas *canvas, double x, double y, double *height, bool *fits);

@@ -7,15 +7,14 @@
 #include "draw/type.h"
 #include "render/pages/print.h"
 
-/* Free to the paper's edge on each side, mm; the foot stands between the text and that. Printers
- * leave up to 5 mm bare. */
+/* What is left free to the paper's edge on each side, mm. Printers leave up to 5 mm bare. */
 #define PAGE_MARGIN 12.0
 
 struct page_plan;
 
 /*
- * Puts a warning in diag where a character is in none of the fonts. Breaks the document into pages:
- * between blocks and rows, a heading with what follows it, a table's head again on every page.
+ * Breaks the document into pages: between blocks and rows, a heading with what follows it, a
+ * table's head again on every page. Warns in diag of a character that is in none of the fonts.
  * STATUS_INVALID: the paper is too small for a part of it, as diag says; STATUS_NO_MEMORY. job and
  * type are borrowed until page_plan_free. On failure *out is NULL.
  */

@@ -14,13 +14,13 @@
 struct page_job {
     const struct page *page;
     const struct template *template; /* has the signs */
-    const struct sheet *sheet;       /* its paper alone matters */
+    const struct sheet *sheet;       /* only its paper matters */
     struct paper_words words;
 };
 
 /*
  * Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says;
- * STATUS_NO_MEMORY, also of a page that failed.
+ * STATUS_NO_MEMORY, also where the page failed.
  */
 enum status page_print(const struct page_job *job, struct press *press, struct diag *diag);
 

@@ -27,7 +27,7 @@ static double begin_of(const struct row *row, int card)
     return row->first + card * (row->size + row->gap);
 }
 
-/* Where a row of cards is cut: once between cards without a gap. */
+/* Lists where a row of cards is cut: once between cards that have no gap. */
 static int cuts_of(const struct row *row, double cuts[static CUTS_MOST])
 {
     int count = 0;

@@ -7,8 +7,8 @@
 #include "paper/sheet.h"
 #include "render/paper_words.h"
 
-/* A dashed line in the margins on both sides of the cards, and at its beginning the word for it.
- * STATUS_NO_MEMORY. */
+/* Draws a dashed line in the margins on both sides of the cards, and the word for it at its
+ * beginning. STATUS_NO_MEMORY. */
 enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
                       const struct paper_words *words);
 

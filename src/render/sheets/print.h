@@ -17,7 +17,7 @@ struct print_job {
     const struct template *template;
     const struct sheet *sheet;
     const int *copies; /* of each card of the deck, to print; NULL: as the deck says */
-    int times;         /* how often all of that, one set after the other; 0: once */
+    int times;         /* how many such sets, one after the other; 0: one */
     enum backs backs;
     bool self_check;           /* equal cards share a mark (self_check.h) */
     struct back_offset offset; /* of pages of backs */
@@ -25,12 +25,12 @@ struct print_job {
 };
 
 struct print_summary {
-    int cards;  /* of which a side is printed */
+    int cards;  /* that have a side printed */
     int sheets; /* of paper */
     int pages;  /* in the document */
 };
 
-/* What the job comes to, without drawing anything, when only these of its pages are printed. */
+/* What the job comes to when only these of its pages are printed. Nothing is drawn. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
 
 /* How much larger or smaller than it was drawn the template is printed. */

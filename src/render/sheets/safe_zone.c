@@ -36,7 +36,7 @@ static void check_layer(const struct placed *placed, const struct layer *layer)
         double top = placed->inside.y + placed->scale * part->box.y;
         double right = placed->width - left - placed->scale * part->box.width;
         double bottom = placed->height - top - placed->scale * part->box.height;
-        /* From the nearest cut, in tenths of a mm; below zero: beyond it. */
+        /* To the nearest cut, in tenths of a mm; below zero: beyond it. */
         double distance = round(10 * fmin(fmin(left, right), fmin(top, bottom))) / 10;
 
         /* A part that stands in two corners is checked in one. */

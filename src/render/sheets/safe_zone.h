@@ -10,9 +10,9 @@
 #include <stdbool.h>
 
 /*
- * Warns of each word, number, sign and picture of the template, at its place there, whose box comes
- * nearer to the trim line than the sheet's safe zone when the template is scaled to its cards: in
- * layers that the deck has cards for, and on the back if that is printed.
+ * Warns of each word, number, sign and picture of the template whose box comes nearer to the trim
+ * line than the sheet's safe zone, when the template is scaled to the sheet's cards: in layers that
+ * the deck has cards for, and on the back if that is printed.
  */
 void safe_zone_check(const struct template *template, const struct deck *deck,
                      const struct sheet *sheet, bool back, struct diag *diag);

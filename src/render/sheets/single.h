@@ -1,5 +1,5 @@
 /* Each kind of card on a page of its own, as large as a card on the chosen sheet with its bleed,
- * without marks: for print shops that want a file a card, and for slides and worksheets. */
+ * without marks: for print shops that want a file for each card, and for slides and worksheets. */
 #ifndef BREUK_RENDER_SHEETS_SINGLE_H
 #define BREUK_RENDER_SHEETS_SINGLE_H
 
@@ -17,8 +17,8 @@ struct singles {
     int count;
 };
 
-/* Those kinds of card that there are copies of, and after them their backs, if backs are wanted.
- * STATUS_NO_MEMORY. To be released whatever the status. */
+/* Collects the kinds of card that have copies, and after them their backs, if backs are wanted.
+ * STATUS_NO_MEMORY. singles_release in any case. */
 enum status singles_make(struct singles *singles, const struct print_job *job);
 void singles_release(struct singles *singles);
 

@@ -7,12 +7,11 @@
 
 #include <stdbool.h>
 
-/* Warns of each part that would be cut off with the paper round the card, at its place in the file:
- * what is there to be read must lie on the card whole, while fields and paths may run over its
- * edge. */
+/* Warns of each part that would be cut off with the paper round the card: what is read must lie on
+ * the card as a whole, while fields and paths may run over its edge. */
 void template_check_places(const struct template *template, struct diag *diag);
 
-/* False where anything of a face may go beyond the card's edge. */
+/* False where any part of a face may go beyond the card's edge. */
 bool template_keeps_to_card(const struct template *template);
 
 #endif

@@ -92,7 +92,7 @@ struct layer {
 
 /* What stands behind cards. */
 struct back {
-    const char *name; /* by which a deck's cards ask for it; "": it is the only one, or the first */
+    const char *name; /* that a deck's cards ask for; "": it is the only one, or the first */
     struct layer layer;
 };
 
@@ -122,7 +122,7 @@ extern const struct grammar template_grammar;
  */
 enum status template_load(struct template **out, const char *path, struct diag *diag);
 
-/* The same of a document of that path; STATUS_INVALID also when something was wrong with it. */
+/* The same for a document of that path; STATUS_INVALID also when something was wrong with it. */
 enum status template_load_document(struct template **out, const char *path,
                                    const struct xml_document *document, struct diag *diag);
 /* Takes this typeface before the template's own, which stands in where it is missing; for an
