@@ -4,36 +4,14 @@
 
 static const double RULER_TICK = 1.4, RULER_WIDTH = 0.15, RULER_TYPE = 2.2;
 
-static enum status label_ruler(struct canvas *canvas, const struct ruler *ruler,
-                               const struct paper_words *words)
-{
-    struct strbuf text = {0};
-    struct line line;
-    char length[32];
-
-    snprintf(length, sizeof length, "%.10g", ruler->length);
-    paper_say(
-        words,
-        message_with(
-            N_("this line is {length} mm long: if it measures otherwise, print again at 100%"),
-            arg_number("length", length)),
-        &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
-    if (status == STATUS_OK) {
-        double em = fmin(RULER_TYPE, ruler->length / line.width);
-        canvas_line(canvas, &line, (ruler->length - em * line.width) / 2,
-                    RULER_TICK + em * line.ascent, em, COLOUR_DARK);
-    }
-    strbuf_release(&text);
-    return status;
-}
-
 /* Drawn along its own x axis; one that runs down is turned, its words to the inside. */
 enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
                          const struct paper_words *words)
 {
     const struct ruler *ruler = &sheet->ruler;
+    struct strbuf text = {0};
+    struct line line;
+    char length[32];
 
     if (!ruler->there)
         return STATUS_OK;
@@ -49,7 +27,21 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
     }
     canvas_stroke(canvas, COLOUR_DARK, RULER_WIDTH);
     canvas_note(canvas, "ruler", ruler_box(ruler), COLOUR_DARK, "");
-    enum status status = label_ruler(canvas, ruler, words);
+    snprintf(length, sizeof length, "%.10g", ruler->length);
+    paper_say(
+        words,
+        message_with(
+            N_("this line is {length} mm long: if it measures otherwise, print again at 100%"),
+            arg_number("length", length)),
+        &text);
+    enum status status =
+        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
+    if (status == STATUS_OK) {
+        double em = fmin(RULER_TYPE, ruler->length / line.width);
+        canvas_line(canvas, &line, (ruler->length - em * line.width) / 2,
+                    RULER_TICK + em * line.ascent, em, COLOUR_DARK);
+    }
+    strbuf_release(&text);
     canvas_restore(canvas);
     return status;
 }
