@@ -5,8 +5,8 @@
 #include "render/sheets/print.h"
 #include "xml/library.h"
 
-/* A deck that names a template which is not there was told so; if the usual one is missing, it is
- * not the deck's fault. */
+/* A template that is not there is nothing new: a deck that names it was told so, and if the usual
+ * one is missing that is not the deck's fault. */
 enum status check_drawing(const struct deck *deck, struct diag *diag)
 {
     const struct paper_words words = paper_words_here();
@@ -24,26 +24,21 @@ enum status check_drawing(const struct deck *deck, struct diag *diag)
     return status;
 }
 
-static enum status check_words(const struct template *template, struct diag *diag)
-{
-    const struct paper_words words = paper_words_here();
-    struct fitting fitting = {
-        .template = template, .words = &words, .every_language = true, .back = true};
-    size_t errors = diag->errors;
-    enum status status = fitting_check(&fitting, diag);
-
-    return status != STATUS_OK ? status : diag->errors > errors ? STATUS_INVALID : STATUS_OK;
-}
-
 enum status check_template(const char *path, const struct xml_document *document,
                            struct file_facts *facts, struct diag *diag)
 {
+    const struct paper_words words = paper_words_here();
     struct template *template;
     enum status status = template_load_document(&template, path, document, diag);
 
-    if (!status) {
+    if (status == STATUS_OK) {
+        struct fitting fitting = {
+            .template = template, .words = &words, .every_language = true, .back = true};
+        size_t errors = diag->errors;
         facts->message = message_of(N_("{file}: fine: a template for cards"));
-        status = check_words(template, diag);
+        status = fitting_check(&fitting, diag);
+        if (status == STATUS_OK && diag->errors > errors)
+            status = STATUS_INVALID;
     }
     template_free(template);
     return status;

@@ -20,48 +20,26 @@
 #include <string.h>
 #include <unistd.h>
 
-/*
- * A file that we open must not become stdin, stdout or stderr. What stands in for a closed one
- * cannot be used the way that one is used, so that writing to a closed stdout still fails.
- */
-static void fill_closed_streams(void)
-{
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
-            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
-            return;
-}
-
-/* Whether stdout is a pipe that nobody reads any more. */
-static bool reader_is_gone(void)
-{
-    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-
-    return poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
-}
-
-/* Why stdout took no more: the write that failed may be long past, and its errno with it, but a
- * disk that was full is so when it is asked again. EIO when it would go now. */
-static int why_unwritten(void)
-{
-    return write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
-}
-
-/* Every line was written, or the exit code says it was not. Nobody is told of a reader that went
- * away: it knows. */
+/* Every line was written, or the exit code says it was not. A reader that closed its pipe is told
+ * nothing: it knows. */
 static enum exit_code finish_output(const struct command_line *line, enum exit_code code)
 {
+    struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    struct command_line on_stderr = *line;
+
     errno = 0;
     bool failed = fflush(stdout) != 0;
     int error = errno;
-
     if (!failed && !ferror(stdout))
         return code;
-    struct command_line on_stderr = *line;
+    if (error == EPIPE || (poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0))
+        return EXIT_MACHINE;
+    /* The write that failed may be long past, and its errno with it; but a disk that was full says
+     * so again. EIO when a byte can be written now. */
+    if (!error)
+        error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
     on_stderr.json = false;
-    if (error != EPIPE && !reader_is_gone())
-        report_system_error(&on_stderr, text_get(N_("standard output")),
-                            error ? error : why_unwritten());
+    report_system_error(&on_stderr, text_get(N_("standard output")), error);
     return EXIT_MACHINE;
 }
 
@@ -96,9 +74,7 @@ static enum exit_code print_version(const struct command_line *line)
     char chance[64];
 
     strbuf_addf(&folder, "%s/decks", library_data_folder());
-    if (folder.failed)
-        report_no_memory();
-    const char *decks = access(strbuf_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
+    const char *decks = access(cli_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
     if (line->json) {
         print_version_as_json(decks);
     } else {
@@ -115,22 +91,7 @@ static enum exit_code print_version(const struct command_line *line)
     return EXIT_DONE;
 }
 
-static enum exit_code run(const struct command_line *line)
-{
-    if (option_given(line, "version"))
-        return print_version(line);
-    if (option_given(line, "help") && line->command) {
-        help_command(stdout, line->command);
-        return EXIT_DONE;
-    }
-    if (!line->command) {
-        help_overview(stdout);
-        return EXIT_DONE;
-    }
-    return line->command->run(line);
-}
-
-/* What to type to see how it is done right; for people only. */
+/* Says what to type to see how it is done right; for people only. */
 static void hint_at_help(const struct command_line *line)
 {
     struct strbuf command = {0}, sentence = {0};
@@ -157,7 +118,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     line->json = options_json(argc, argv);
     enum status status = text_start(options_language(argc, argv), &problem);
 
-    /* Without translations it goes on in English. */
+    /* Without translations the program goes on in English. */
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
         report_error(line, problem, NULL);
         status = STATUS_OK;
@@ -171,21 +132,34 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         hint_at_help(line);
     }
     diag_release(&diag);
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
-    return status == STATUS_INVALID ? EXIT_USAGE : run(line);
+    if (status != STATUS_OK)
+        return exit_code_of(status);
+    if (option_given(line, "version"))
+        return print_version(line);
+    if (line->command && !option_given(line, "help"))
+        return line->command->run(line);
+    if (line->command)
+        help_command(stdout, line->command);
+    else
+        help_overview(stdout);
+    return EXIT_DONE;
 }
 
 int cli_main(int argc, char **argv)
 {
     struct command_line line = {0};
 
-    fill_closed_streams();
+    /* A file that we open must not become stdin, stdout or stderr. What stands in for a closed one
+     * cannot be used the way that one is used, so that writing to a closed stdout still fails. */
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+            break;
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
     enum exit_code code = finish_output(&line, run_words(&line, argc, argv));
     options_release(&line);
-    /* A sentence may have been left out that nobody asked after. */
+    /* Some sentence may have been left out without a check. */
     if (memory_ran_out() && code != EXIT_MACHINE)
         report_no_memory();
     return (int)code;

@@ -20,8 +20,7 @@ bool options_json(int argc, char **argv);
  * it; "-3/4" is an operand, not options, since no option is a digit. STATUS_INVALID: diag says
  * what is wrong, all of it as far as it can be told. line->command is then the command if that was
  * found. Without --help and --version the number of operands is checked too; line->command is NULL
- * if none was named.
- * options_release in any case.
+ * if none was named. diag is empty at first. options_release in any case.
  */
 enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
                           char **argv, struct diag *diag);

@@ -14,8 +14,8 @@ void parts_use(const struct drawing_part *used_drawing, const struct tabletop_pa
     tabletop = used_tabletop;
 }
 
-/* The dynamic linker does not always say that memory was what it lacked. It was if there is no room
- * for as much as the libraries take that draw. */
+/* Whether the dynamic linker lacked something else than memory, as it does not always say: there is
+ * room for as much as the libraries take that draw. */
 static bool has_room(void)
 {
     enum { ROOM = 64 * 1024 * 1024 };
@@ -24,28 +24,22 @@ static bool has_room(void)
     return room != MAP_FAILED && munmap(room, ROOM) == 0;
 }
 
-static void complain(const char *file, struct diag *diag)
-{
-    const char *said = dlerror();
-
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("a part of breuk cannot be opened ({reason}): install breuk again"),
-                          arg_text("reason", said ? said : file)));
-}
-
-/* The program's own list of folders says where the file is looked for (DT_RUNPATH). What is opened
- * later may use what is in it. Lazily: else all functions of all libraries are looked up at once.
- */
+/* The file is looked for in the program's own list of folders (DT_RUNPATH). What is opened later
+ * may use what is in it. Lazily: else all functions of all libraries are looked up at once. */
 static const void *open_part(const char *file, const char *symbol, struct diag *diag)
 {
     void *module = dlopen(file, RTLD_LAZY | RTLD_GLOBAL);
     const void *found = module ? dlsym(module, symbol) : NULL;
 
-    if (!found && has_room())
-        complain(file, diag);
-    else if (!found)
-        diag->no_memory = true;
-    return found;
+    if (found)
+        return found;
+    if (!has_room())
+        report_no_memory();
+    const char *said = dlerror();
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("a part of breuk cannot be opened ({reason}): install breuk again"),
+                          arg_text("reason", said ? said : file)));
+    return NULL;
 }
 
 const struct drawing_part *drawing_part_open(struct diag *diag)

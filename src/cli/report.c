@@ -61,16 +61,13 @@ static void report_entry(const struct command_line *line, const struct diag_entr
     struct strbuf sentence = {0}, out = {0};
 
     text_of(entry->message, names, &sentence);
-    if (line->json)
-        add_json_entry(&out, entry, strbuf_text(&sentence));
-    else
-        add_gnu_entry(&out, entry, strbuf_text(&sentence));
-    if (sentence.failed || out.failed)
-        report_no_memory();
-    else if (line->json)
-        show_exact(stdout, strbuf_text(&out));
-    else
-        show_line(stderr, strbuf_text(&out));
+    if (line->json) {
+        add_json_entry(&out, entry, cli_text(&sentence));
+        show_exact(stdout, cli_text(&out));
+    } else {
+        add_gnu_entry(&out, entry, cli_text(&sentence));
+        show_line(stderr, cli_text(&out));
+    }
     strbuf_release(&sentence);
     strbuf_release(&out);
 }
@@ -127,6 +124,20 @@ enum exit_code report_no_memory(void)
     say(text_get(N_("there is not enough memory")));
     say("\n");
     _exit(EXIT_MACHINE);
+}
+
+const char *cli_text(const struct strbuf *text)
+{
+    if (text->failed)
+        report_no_memory();
+    return strbuf_text(text);
+}
+
+void *cli_memory(void *block)
+{
+    if (!block)
+        report_no_memory();
+    return block;
 }
 
 enum exit_code exit_code_of(enum status status)

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/message.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "cli/command.h"
 #include "text/text.h"
 
@@ -27,6 +28,11 @@ enum exit_code report_system_error(const struct command_line *line, const char *
 /* Memory ran out: takes away what is half-written, says so and ends the program with EXIT_MACHINE.
  * It has a type so that it may stand where a command chooses its exit code. Allocates nothing. */
 _Noreturn enum exit_code report_no_memory(void);
+
+/* Give what they are given: the text of a buffer ("" of an empty one), a block of memory. Where
+ * memory ran out for it they end the program instead: report_no_memory(). */
+const char *cli_text(const struct strbuf *text);
+void *cli_memory(void *block);
 
 /*
  * What a status of a library room means for the exit code; the complaint itself was reported, but

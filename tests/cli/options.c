@@ -2,8 +2,8 @@
 #include "cli/parts.h"
 #include "cli/pieces/choice.h"
 #include "cli/print/use.h"
+#include "cli/report.h"
 
-#include "base/memory.h"
 #include "cases.h"
 
 #include <fcntl.h>
@@ -319,22 +319,25 @@ START_TEST(colours_are_for_terminals_without_no_color_or_plain)
 }
 END_TEST
 
-START_TEST(every_lack_of_memory_is_a_status)
+static enum exit_code run_parse(const struct command_line *given)
 {
-    bool hit = true;
+    struct command_line line;
+    struct diag diag;
+
+    return exit_code_of(parse(&line, given->operands[0], &diag));
+}
+
+START_TEST(every_lack_of_memory_ends_the_program)
+{
+    static const struct command parsing = {.run = run_parse};
+    char right[] = "cook x -m 5", wrong[] = "cook x --shape tall -z";
+    char *words[] = {_i ? wrong : right, NULL};
+    int code = EXIT_MACHINE;
     long after = 0;
 
-    for (; hit; after++) {
-        struct command_line line;
-        struct diag diag;
-        memory_fail_after(after);
-        enum status status = parse(&line, _i ? "cook x --shape tall -z" : "cook x -m 5", &diag);
-        hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : _i ? STATUS_INVALID : STATUS_OK);
-        diag_release(&diag);
-        options_release(&line);
-    }
+    for (; code == EXIT_MACHINE; after++)
+        code = run_without_memory(&parsing, &(struct command_line){.operands = words}, after);
+    ck_assert_int_eq(code, _i ? EXIT_USAGE : EXIT_DONE);
     ck_assert_int_gt(after, 2);
 }
 END_TEST
@@ -366,7 +369,7 @@ int main(void)
     tcase_add_test(options, help_and_version_need_no_operands);
     tcase_add_test(options, the_language_is_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
-    tcase_add_loop_test(options, every_lack_of_memory_is_a_status, 0, 2);
+    tcase_add_loop_test(options, every_lack_of_memory_ends_the_program, 0, 2);
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
     parts_use(&drawing_module, &tabletop_module);
     add_book_cases(suite);
