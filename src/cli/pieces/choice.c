@@ -2,6 +2,7 @@
 
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "cli/print/use.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"
@@ -23,36 +24,77 @@ bool piece_is_one(const char *word)
     return pieces[i] || piece_is_all(word);
 }
 
-/* Somebody may type what it is called in the language; else the nearest word, or NULL. */
-static const char *meant(const char *word)
+static void complain_unknown(const struct command_line *line, const char *word)
 {
-    const char *names[PIECES_MOST + 1];
+    const char *names[PIECES_MOST + 1], *nearest = NULL;
+    struct strbuf words = {0};
     size_t count = 0;
 
     for (int i = 0; pieces[i]; i++) {
+        /* Somebody may type what it is called in the language. */
         if (strcasecmp(text_get(pieces[i]->title), word) == 0)
-            return pieces[i]->name;
+            nearest = pieces[i]->name;
         names[count++] = pieces[i]->name;
+        strbuf_addf(&words, "%s, ", pieces[i]->name);
     }
     names[count++] = PIECE_ALL;
-    return suggest_nearest(word, names, count);
-}
-
-static void complain_unknown(const struct command_line *line, const char *word)
-{
-    const char *nearest = meant(word);
-    struct strbuf words = {0};
-
-    for (int i = 0; pieces[i]; i++)
-        strbuf_addf(&words, "%s, ", pieces[i]->name);
     strbuf_add(&words, PIECE_ALL);
+    if (!nearest)
+        nearest = suggest_nearest(word, names, count);
     struct message message = message_with(
         nearest ? N_("“{word}” is nothing that can be printed of a deck; did you mean “{nearest}”?")
                 : N_("“{word}” is nothing that can be printed of a deck; there are: {words}"),
-        arg_typed("word", word), arg_text("nearest", nearest),
-        arg_text("words", strbuf_text(&words)));
+        arg_typed("word", word), arg_text("nearest", nearest), arg_text("words", cli_text(&words)));
     report_error(line, message, NULL);
     strbuf_release(&words);
+}
+
+/* Whether it changes something on any piece of the order. */
+static bool is_on_order(const struct option_use *use, const void *where)
+{
+    const struct order *order = where;
+
+    for (int i = 0; i < order->count; i++)
+        for (int k = 0; k < USE_PIECES && use->pieces[k]; k++)
+            if (strcmp(use->pieces[k], order->pieces[i]->name) == 0)
+                return true;
+    return !use->pieces[0];
+}
+
+/* “rules”, “reference” and “score” */
+static void add_pieces(const struct option_use *use, struct strbuf *out)
+{
+    for (int i = 0; i < USE_PIECES && use->pieces[i]; i++) {
+        bool last = i + 1 == USE_PIECES || !use->pieces[i + 1];
+        struct strbuf longer = {0};
+        struct message piece =
+            message_with(i == 0 ? N_("“{piece}”")
+                         : last ? N_("{pieces} and “{piece}”")
+                                : N_("{pieces}, “{piece}”"),
+                         arg_text("pieces", cli_text(out)), arg_text("piece", use->pieces[i]));
+        text_of(piece, NULL, &longer);
+        strbuf_release(out);
+        *out = longer;
+    }
+}
+
+/* An option that changes nothing on what is printed would be a mistake that nobody sees. */
+static enum exit_code check_options(const struct order *order, const struct command_line *line)
+{
+    const struct option_row *idle = print_use_idle(line, is_on_order, order);
+    struct strbuf names = {0};
+
+    if (!idle)
+        return EXIT_DONE;
+    add_pieces(idle->use, &names);
+    struct message why = message_with(
+        idle->use->no_piece ? idle->use->no_piece
+                            : N_("--{option} changes nothing here: it goes with {pieces}"),
+        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
+        arg_text("pieces", cli_text(&names)));
+    report_error(line, why, NULL);
+    strbuf_release(&names);
+    return EXIT_USAGE;
 }
 
 enum exit_code piece_choose(const struct printing *printing, struct order *order)
@@ -73,7 +115,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         }
     }
     if (order->count > 0)
-        return order_check_options(order, line);
+        return check_options(order, line);
     complain_unknown(line, word);
     return EXIT_USAGE;
 }
@@ -90,7 +132,7 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
     report_error(line,
                  message_with(N_("“{word}” is what to print, and the deck comes before it: breuk "
                                  "print {deck} {word}"),
-                              arg_typed("word", word), arg_typed("deck", strbuf_text(&deck))),
+                              arg_typed("word", word), arg_typed("deck", cli_text(&deck))),
                  NULL);
     strbuf_release(&deck);
     return EXIT_USAGE;

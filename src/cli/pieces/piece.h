@@ -32,10 +32,4 @@ struct order {
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
 
-/* Takes the rules that the options choose; reports what is wrong with them. */
-enum exit_code printing_choose_rules(struct printing *printing);
-
-/* EXIT_USAGE, and reports it, when an option was given that none of these pieces has a use for. */
-enum exit_code order_check_options(const struct order *order, const struct command_line *line);
-
 #endif

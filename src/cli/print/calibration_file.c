@@ -24,26 +24,22 @@ static bool is_on_test_sheet(const struct option_use *use, const void *where)
     return use->test_sheet;
 }
 
+/* Refuses options that change nothing on the test sheet. As pictures or for a table it would be of
+ * no use. */
 static enum exit_code check_options(const struct command_line *line)
 {
     const struct option_row *idle = print_use_idle(line, is_on_test_sheet, NULL);
-
-    if (!idle)
-        return EXIT_DONE;
-    report_error(line,
-                 message_with(N_("--{option} changes nothing on the test sheet, which is a PDF of "
-                                 "two pages without cards: leave it out"),
-                              arg_text("option", idle->name)),
-                 NULL);
-    return EXIT_USAGE;
-}
-
-/* As pictures or for a table it would be of no use. */
-static enum exit_code check_format(const struct command_line *line)
-{
     enum print_format format;
-    enum exit_code code = print_format_choose(line, &format);
 
+    if (idle) {
+        report_error(line,
+                     message_with(N_("--{option} changes nothing on the test sheet, which is a PDF "
+                                     "of two pages without cards: leave it out"),
+                                  arg_text("option", idle->name)),
+                     NULL);
+        return EXIT_USAGE;
+    }
+    enum exit_code code = print_format_choose(line, &format);
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
     report_error(line,
@@ -83,16 +79,6 @@ static enum status check(struct printing *printing)
                                arg_text("sheet", printing->sheet->name),
                                arg_count("width", CALIBRATION_WIDTH_LEAST),
                                arg_count("height", CALIBRATION_HEIGHT_LEAST)));
-}
-
-/* What was typed of the paper is to be typed again with the numbers. */
-static void add_options(const struct command_line *line, struct strbuf *out)
-{
-    static const char *const names[] = {"sheet", "backs"};
-
-    for (int i = 0; i < 2; i++)
-        if (option_given(line, names[i]))
-            strbuf_addf(out, " --%s %s", names[i], option_text(line, names[i], ""));
 }
 
 static enum status make(struct printing *printing, const char *options, struct sink sink)
@@ -149,35 +135,29 @@ static void say_done(const struct command_line *line, const char *path)
     strbuf_release(&out);
 }
 
-static enum exit_code write(struct printing *printing, struct print_file *file)
+static enum exit_code write(struct printing *printing)
 {
-    struct strbuf options = {0};
+    static const char *const names[] = {"sheet", "backs"};
+    const struct command_line *line = printing->line;
+    struct print_file file = {.line = line, .read = &printing->read};
+    struct strbuf path = {0}, options = {0};
+    enum exit_code code = offset_can_remember(printing);
 
-    add_options(printing->line, &options);
-    enum status status = options.failed
-                             ? STATUS_NO_MEMORY
-                             : make(printing, strbuf_text(&options), print_file_sink(file));
-    report_diag(printing->line, &printing->diag, NULL);
-    enum exit_code code = offset_remember_and_end(printing, file, status);
+    if (code != EXIT_DONE)
+        return code;
+    /* What was typed of the paper is to be typed again with the numbers. */
+    for (int i = 0; i < 2; i++)
+        if (option_given(line, names[i]))
+            strbuf_addf(&options, " --%s %s", names[i], option_text(line, names[i], ""));
+    print_file_place(&file, option_text(line, "output", NULL), USUAL_PATH, &path);
+    enum status status = make(printing, cli_text(&options), print_file_sink(&file));
+    report_diag(line, &printing->diag, NULL);
+    code = offset_remember_and_end(printing, &file, status);
     if (code == EXIT_DONE) {
-        say_done(printing->line, file->path);
+        say_done(line, file.path);
         offset_say_done(printing);
     }
     strbuf_release(&options);
-    return code;
-}
-
-static enum exit_code place(struct printing *printing)
-{
-    struct print_file file = {.line = printing->line, .read = &printing->read};
-    struct strbuf path = {0};
-    enum exit_code code = offset_can_remember(printing);
-
-    if (code == EXIT_DONE)
-        code =
-            print_file_place(&file, option_text(printing->line, "output", NULL), USUAL_PATH, &path);
-    if (code == EXIT_DONE)
-        code = write(printing, &file);
     strbuf_release(&path);
     return code;
 }
@@ -187,15 +167,13 @@ enum exit_code calibration_write(const struct command_line *line)
     struct printing printing = {.line = line};
     enum exit_code code = check_options(line);
 
-    if (code == EXIT_DONE)
-        code = check_format(line);
     if (code != EXIT_DONE)
         return code;
     enum status status = printing_load_paper(&printing);
     if (status == STATUS_OK)
         status = check(&printing);
     if (status == STATUS_OK) {
-        code = place(&printing);
+        code = write(&printing);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = exit_code_of(status);

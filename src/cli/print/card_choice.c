@@ -55,15 +55,7 @@ static bool in_group(const struct card *card, enum group group)
     return false;
 }
 
-static enum likeness extra_likeness(const struct card *card, const char *face)
-{
-    bool named =
-        fold_equals(card->id, face) || fold_equals(words_in(&card->title, text_language()), face);
-
-    return named ? LIKE_PRINT : LIKE_NOT;
-}
-
-/* LIKE_VALUE of an action card: the beginning of its word. */
+/* How a card answers; an action card by the beginning of its word: LIKE_VALUE. */
 static enum likeness answers(const struct deck *deck, int index, const struct wanted *wanted)
 {
     const struct card *card = deck_card(deck, index);
@@ -83,8 +75,11 @@ static enum likeness answers(const struct deck *deck, int index, const struct wa
                        rational_equal(notation_value(&wanted->face.number), card->value)
                    ? LIKE_PRINT
                    : LIKE_NOT;
-    return card->kind == CARD_EXTRA ? extra_likeness(card, face)
-                                    : card_likeness(card, &wanted->face);
+    if (card->kind != CARD_EXTRA)
+        return card_likeness(card, &wanted->face);
+    return fold_equals(card->id, face) || fold_equals(words_in(&card->title, text_language()), face)
+               ? LIKE_PRINT
+               : LIKE_NOT;
 }
 
 static void add_suits(const struct deck *deck, suit_set suits, struct strbuf *list)
@@ -94,40 +89,7 @@ static void add_suits(const struct deck *deck, suit_set suits, struct strbuf *li
             strbuf_addf(list, "%s%s", list->length ? ", " : "", play_name_suit(deck, i));
 }
 
-static void complain_of_colours(const struct chooser *chooser, suit_set suits)
-{
-    struct strbuf list = {0};
-
-    add_suits(chooser->deck, suits, &list);
-    report_error(chooser->line,
-                 message_with(N_("which colour do you mean: {colours}?"),
-                              arg_text("colours", strbuf_text(&list))),
-                 NULL);
-    strbuf_release(&list);
-}
-
-static void complain_of_print(const struct chooser *chooser, const struct wanted *wanted)
-{
-    report_error(chooser->line,
-                 message_with(N_("no card has “{typed}” printed on it; all that are worth as much "
-                                 "are chosen by --only “={typed}”"),
-                              arg_typed("typed", wanted->typed)),
-                 NULL);
-}
-
-/* "=3/2", "=half" */
-static void complain_of_value(const struct chooser *chooser, const struct wanted *wanted)
-{
-    struct message message =
-        message_with(wanted->face.is_number
-                         ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
-                         : N_("“{typed}” has no number after the =: write one, as in =1/2"),
-                     arg_typed("typed", wanted->typed));
-
-    report_error(chooser->line, message, NULL);
-}
-
-/* Everything that --only may name, each ended by a NUL. */
+/* Adds everything that --only may name, each ended by a NUL. */
 static size_t list_names(const struct deck *deck, struct strbuf *names)
 {
     const struct naming naming = {.deck = deck};
@@ -150,64 +112,34 @@ static size_t list_names(const struct deck *deck, struct strbuf *names)
     return count;
 }
 
-/* Of `names`, or NULL. */
-static const char *nearest_name(const char *typed, const struct strbuf *names, size_t count)
-{
-    const char **candidates = memory_new(count, sizeof *candidates);
-    const char *name = strbuf_text(names), *nearest = NULL;
-
-    if (candidates && !names->failed) {
-        for (size_t i = 0; i < count; i++, name += strlen(name) + 1)
-            candidates[i] = name;
-        nearest = suggest_nearest(typed, candidates, count);
-    }
-    memory_free(candidates);
-    return nearest;
-}
-
-/* "blue 1/2", to show how a card is typed. */
-static void add_example(const struct deck *deck, struct strbuf *out)
-{
-    const struct naming naming = {.deck = deck};
-
-    if (deck_card_count(deck) > 0)
-        play_name_card(&naming, 0, out);
-}
-
 static void complain_unknown(const struct chooser *chooser, const struct wanted *wanted)
 {
+    const struct naming naming = {.deck = chooser->deck};
     struct strbuf names = {0}, suits = {0}, example = {0};
     size_t count = list_names(chooser->deck, &names);
+    const char **candidates = cli_memory(memory_new(count, sizeof *candidates));
+    const char *name = cli_text(&names);
+
+    for (size_t i = 0; i < count; i++, name += strlen(name) + 1)
+        candidates[i] = name;
     /* Another number is no better spelling of this one. */
     const char *nearest =
-        wanted->face.is_number ? NULL : nearest_name(wanted->typed, &names, count);
-
+        wanted->face.is_number ? NULL : suggest_nearest(wanted->typed, candidates, count);
+    memory_free(candidates);
     add_suits(chooser->deck, (1u << deck_suit_count(chooser->deck)) - 1, &suits);
-    add_example(chooser->deck, &example);
+    if (deck_card_count(chooser->deck) > 0)
+        play_name_card(&naming, 0, &example);
     struct message message = message_with(
         nearest ? N_("the deck has no card “{typed}”; did you mean “{nearest}”?")
                 : N_("the deck has no card “{typed}”; name a colour ({colours}), a card, such as "
                      "“{example}”, what stands on it, =1/2 for all that are worth as much, or "
                      "numbers, actions, wilds, extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
-        arg_text("colours", strbuf_text(&suits)), arg_text("example", strbuf_text(&example)));
+        arg_text("colours", cli_text(&suits)), arg_text("example", cli_text(&example)));
     report_error(chooser->line, message, NULL);
     strbuf_release(&names);
     strbuf_release(&suits);
     strbuf_release(&example);
-}
-
-static void complain_of_group(const struct chooser *chooser, const struct wanted *wanted)
-{
-    report_error(chooser->line,
-                 message_with(N_("the deck has no cards that are meant by “{typed}”"),
-                              arg_typed("typed", wanted->typed)),
-                 NULL);
-}
-
-static bool is_one(suit_set suits)
-{
-    return suits && !(suits & (suits - 1));
 }
 
 static enum group group_of(const char *face)
@@ -218,11 +150,15 @@ static enum group group_of(const char *face)
     return GROUP_NONE;
 }
 
-/* "=blue 1/2" and "blue =1/2". */
-static void read_folded(struct wanted *wanted, const struct deck *deck, const char *folded)
+/* Reads "blue 1/2", "=blue 1/2" and "blue =1/2". Borrows `typed`. */
+static void read_wanted(struct wanted *wanted, const struct deck *deck, const char *typed)
 {
     char *face = wanted->parts.face;
+    struct strbuf text = {0};
 
+    *wanted = (struct wanted){.typed = typed};
+    fold_text(&text, typed);
+    const char *folded = cli_text(&text);
     wanted->same_value = *folded == '=';
     folded += wanted->same_value;
     card_split(&wanted->parts, deck, folded + strspn(folded, " "));
@@ -232,36 +168,21 @@ static void read_folded(struct wanted *wanted, const struct deck *deck, const ch
     }
     wanted->face = typed_face_read(deck, face);
     wanted->group = wanted->same_value ? GROUP_NONE : group_of(face);
+    strbuf_release(&text);
 }
 
-/* False: there is no memory. Borrows `typed`. */
-static bool read_wanted(struct wanted *wanted, const struct deck *deck, const char *typed)
-{
-    struct strbuf folded = {0};
-
-    *wanted = (struct wanted){.typed = typed};
-    fold_text(&folded, typed);
-    bool done = !folded.failed;
-    if (done)
-        read_folded(wanted, deck, strbuf_text(&folded));
-    strbuf_release(&folded);
-    return done;
-}
-
-/* Whether any card answers to the word. */
 static bool names_cards(const struct deck *deck, const char *word)
 {
     struct wanted wanted;
 
-    if (!read_wanted(&wanted, deck, word))
-        return false;
+    read_wanted(&wanted, deck, word);
     for (int i = 0; i < deck_card_count(deck); i++)
         if (answers(deck, i, &wanted) == LIKE_PRINT)
             return true;
     return false;
 }
 
-/* "blue, red" as "--only blue --only red"; false: not every part of it names cards. */
+/* Adds "blue, red" as "--only blue --only red"; false: not every part of it names cards. */
 static bool spell_out(const struct deck *deck, const char *typed, struct strbuf *out)
 {
     bool all = strchr(typed, ',') != NULL;
@@ -271,44 +192,62 @@ static bool spell_out(const struct deck *deck, const char *typed, struct strbuf 
         typed += strspn(typed, " ");
         size_t length = strcspn(typed, ",");
         strbuf_add_bytes(&word, typed, length);
-        all = length > 0 && names_cards(deck, strbuf_text(&word));
+        all = length > 0 && names_cards(deck, cli_text(&word));
         strbuf_add(out, out->length ? " --only " : "--only ");
-        shell_word_add(out, strbuf_text(&word));
-        out->failed |= word.failed;
+        shell_word_add(out, cli_text(&word));
         strbuf_release(&word);
         typed += length;
         typed += *typed == ',';
     }
-    return all && !out->failed;
+    return all;
 }
 
-static void complain_of_list(const struct chooser *chooser, const char *words)
+/* Says why no card is chosen; the best that any card answers is `best`. */
+static void complain(const struct chooser *chooser, const struct wanted *wanted, enum likeness best)
 {
-    report_error(chooser->line,
-                 message_with(N_("--only takes one word or card at a time: {options}"),
-                              arg_typed("options", words)),
-                 NULL);
+    const struct message_arg typed = arg_typed("typed", wanted->typed);
+    struct strbuf options = {0};
+    struct message why;
+
+    if (best != LIKE_NOT) {
+        why = message_with(N_("no card has “{typed}” printed on it; all that are worth as much "
+                              "are chosen by --only “={typed}”"),
+                           typed);
+    } else if (spell_out(chooser->deck, wanted->typed, &options)) {
+        why = message_with(N_("--only takes one word or card at a time: {options}"),
+                           arg_typed("options", cli_text(&options)));
+    } else if (wanted->group != GROUP_NONE) {
+        why = message_with(N_("the deck has no cards that are meant by “{typed}”"), typed);
+    } else if (wanted->same_value) { /* "=3/2", "=half" */
+        why = message_with(
+            wanted->face.is_number
+                ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
+                : N_("“{typed}” has no number after the =: write one, as in =1/2"),
+            typed);
+    } else {
+        strbuf_release(&options);
+        return complain_unknown(chooser, wanted);
+    }
+    report_error(chooser->line, why, NULL);
+    strbuf_release(&options);
 }
 
-/* The best that any card answers is `best`. */
-static void complain_of_none(const struct chooser *chooser, const struct wanted *wanted,
-                             enum likeness best)
-{
-    (best != LIKE_NOT              ? complain_of_print
-     : wanted->group != GROUP_NONE ? complain_of_group
-     : wanted->same_value          ? complain_of_value
-                                   : complain_unknown)(chooser, wanted);
-}
-
-/* Marks those that answer best; false and a complaint when none does. */
+/* Marks the cards that answer one --only best; false and a complaint when none does. */
 static bool mark(const struct chooser *chooser, const struct wanted *wanted)
 {
     const struct deck *deck = chooser->deck;
+    suit_set suits = wanted->parts.suits;
     enum likeness best = LIKE_NOT;
     bool by_value = false;
 
-    if (wanted->parts.suits && !is_one(wanted->parts.suits)) {
-        complain_of_colours(chooser, wanted->parts.suits);
+    if (suits & (suits - 1)) {
+        struct strbuf list = {0};
+        add_suits(deck, suits, &list);
+        report_error(chooser->line,
+                     message_with(N_("which colour do you mean: {colours}?"),
+                                  arg_text("colours", cli_text(&list))),
+                     NULL);
+        strbuf_release(&list);
         return false;
     }
     for (int i = 0; i < deck_card_count(deck); i++) {
@@ -317,12 +256,7 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
         by_value |= like == LIKE_VALUE && deck_card(deck, i)->kind == CARD_NUMBER;
     }
     if (best == LIKE_NOT || (best == LIKE_VALUE && by_value)) {
-        struct strbuf options = {0};
-        if (best == LIKE_NOT && spell_out(deck, wanted->typed, &options))
-            complain_of_list(chooser, strbuf_text(&options));
-        else
-            complain_of_none(chooser, wanted, best);
-        strbuf_release(&options);
+        complain(chooser, wanted, best);
         return false;
     }
     for (int i = 0; i < deck_card_count(deck); i++)
@@ -330,66 +264,47 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
     return true;
 }
 
-static enum exit_code choose_one(const struct chooser *chooser, const char *typed)
+/* Takes the cards of every --only. */
+static enum exit_code choose(struct card_choice *out, const struct command_line *line,
+                             const struct deck *deck)
 {
-    struct wanted wanted;
-
-    if (!read_wanted(&wanted, chooser->deck, typed))
-        report_no_memory();
-    return mark(chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
-}
-
-/* Marks the cards of every --only. */
-static enum exit_code choose_all(const struct chooser *chooser)
-{
+    size_t count = (size_t)deck_card_count(deck);
+    struct chooser chooser = {line, deck, cli_memory(memory_new(count + 1, sizeof(bool)))};
     enum exit_code code = EXIT_DONE;
     const char *typed;
     int cursor = 0;
 
-    while (code == EXIT_DONE && (typed = option_each(chooser->line, "only", &cursor)))
-        code = choose_one(chooser, typed);
+    while (code == EXIT_DONE && (typed = option_each(line, "only", &cursor))) {
+        struct wanted wanted;
+        read_wanted(&wanted, deck, typed);
+        code = mark(&chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
+    }
+    /* Whoever says how many copies wants that many of each, however many the deck has. */
+    out->copies = cli_memory(memory_new(count + 1, sizeof *out->copies));
+    for (size_t i = 0; i < count; i++)
+        if (chooser.chosen[i])
+            out->copies[i] = option_given(line, "copies") ? 1 : deck_card(deck, (int)i)->copies;
+    memory_free(chooser.chosen);
     return code;
-}
-
-static enum exit_code check_number(const struct command_line *line, const struct deck *deck,
-                                   const struct card_choice *choice)
-{
-    int64_t cards = 0;
-
-    for (int i = 0; i < deck_card_count(deck); i++)
-        cards += choice->copies ? choice->copies[i] : deck_card(deck, i)->copies;
-    if (cards * choice->times <= DECK_CARDS_PRINT)
-        return EXIT_DONE;
-    report_error(line,
-                 message_with(N_("that makes {cards} cards; no more than {most} can be printed at "
-                                 "once: choose a smaller number of copies"),
-                              arg_count("cards", cards * choice->times),
-                              arg_count("most", DECK_CARDS_PRINT)),
-                 NULL);
-    return EXIT_USAGE;
 }
 
 enum exit_code card_choice_read(struct card_choice *out, const struct command_line *line,
                                 const struct deck *deck)
 {
-    int count = deck_card_count(deck);
-    struct chooser chooser = {line, deck, NULL};
+    int64_t cards = 0;
 
     *out = (struct card_choice){.times = (int)option_whole(line, "copies", 1)};
-    if (!option_given(line, "only"))
-        return check_number(line, deck, out);
-    out->copies = memory_new((size_t)count + 1, sizeof *out->copies);
-    chooser.chosen = memory_new((size_t)count + 1, sizeof *chooser.chosen);
-    enum exit_code code = out->copies && chooser.chosen ? choose_all(&chooser) : report_no_memory();
-    /* Whoever says how many copies wants that many of each, however many the deck has. */
-    for (int i = 0; code == EXIT_DONE && i < count; i++)
-        if (chooser.chosen[i])
-            out->copies[i] = option_given(line, "copies") ? 1 : deck_card(deck, i)->copies;
-    memory_free(chooser.chosen);
-    return code == EXIT_DONE ? check_number(line, deck, out) : code;
-}
-
-void card_choice_release(struct card_choice *choice)
-{
-    memory_free(choice->copies);
+    if (option_given(line, "only") && choose(out, line, deck) != EXIT_DONE)
+        return EXIT_USAGE;
+    for (int i = 0; i < deck_card_count(deck); i++)
+        cards += out->copies ? out->copies[i] : deck_card(deck, i)->copies;
+    if (cards * out->times <= DECK_CARDS_PRINT)
+        return EXIT_DONE;
+    report_error(line,
+                 message_with(N_("that makes {cards} cards; no more than {most} can be printed at "
+                                 "once: choose a smaller number of copies"),
+                              arg_count("cards", cards * out->times),
+                              arg_count("most", DECK_CARDS_PRINT)),
+                 NULL);
+    return EXIT_USAGE;
 }

@@ -7,16 +7,15 @@
 
 enum { CARD_CHOICE_TIMES = 1000 }; /* the most for --copies */
 
-/* Zeroed: all cards, as often as the deck has them. */
+/* Zeroed: all cards, as often as the deck has them. `copies` is the owner's to free. */
 struct card_choice {
     int *copies; /* of each card; NULL: as the deck says */
     int times;   /* that many such sets, one after the other; 0: one */
 };
 
 /* Reads the command's options “only” and “copies”. EXIT_DONE; EXIT_USAGE, and the complaint was
- * made; EXIT_MACHINE. To be released in any case. */
+ * made. */
 enum exit_code card_choice_read(struct card_choice *out, const struct command_line *line,
                                 const struct deck *deck);
-void card_choice_release(struct card_choice *choice);
 
 #endif

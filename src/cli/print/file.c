@@ -16,28 +16,23 @@ struct print_part {
     int page;
 };
 
-/* A name's ending is what follows its last dot, if a letter stands before that. */
-static size_t stem_of(const char *path)
-{
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path,
-               *dot = strrchr(name, '.');
-
-    return dot && dot != name ? (size_t)(dot - path) : strlen(path);
-}
-
 void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path)
 {
-    size_t stem = stem_of(file->path);
+    const char *slash = strrchr(file->path, '/'), *name = slash ? slash + 1 : file->path,
+               *dot = strrchr(name, '.');
 
     /* Beside a device there is no room for files. */
     if (strncmp(file->path, "/dev/", 5) == 0 && output_is_stream(file->path)) {
         strbuf_add(path, file->path);
         return;
     }
-    strbuf_add_bytes(path, file->path, stem);
+    /* The ending is what follows the last dot, if something stands before that. */
+    if (!dot || dot == name)
+        dot = name + strlen(name);
+    strbuf_add_bytes(path, file->path, (size_t)(dot - file->path));
     if (*part)
         strbuf_addf(path, "-%s", part);
-    strbuf_add(path, file->path + stem);
+    strbuf_add(path, dot);
 }
 
 void print_file_name(const struct print_file *file, int page, struct strbuf *path)
@@ -53,13 +48,28 @@ void print_file_name(const struct print_file *file, int page, struct strbuf *pat
     print_file_add_part(file, number, path);
 }
 
+void print_file_place(struct print_file *file, const char *output, const char *usual,
+                      struct strbuf *path)
+{
+    size_t length = output ? strlen(output) : 0;
+    bool slash = length > 0 && output[length - 1] == '/';
+    struct stat there;
+
+    if (!output)
+        strbuf_add(path, usual);
+    else if (slash || (stat(output, &there) == 0 && S_ISDIR(there.st_mode)))
+        strbuf_addf(path, "%s%s%s", output, slash ? "" : "/", usual);
+    else
+        strbuf_add(path, output);
+    file->path = cli_text(path);
+    file->inside = slash ? output : NULL;
+}
+
 static enum status make_folder(struct print_file *file)
 {
     struct stat there;
 
-    file->folder = memory_copy_text(file->inside);
-    if (!file->folder)
-        return STATUS_NO_MEMORY;
+    file->folder = cli_memory(memory_copy_text(file->inside));
     if (mkdir(file->folder, 0777) == 0) {
         passing_note(&file->made, file->folder);
         return STATUS_OK;
@@ -75,56 +85,23 @@ static enum status make_folder(struct print_file *file)
     return file->homeless ? STATUS_IO : STATUS_OK;
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat there;
-
-    return stat(path, &there) == 0 && S_ISDIR(there.st_mode);
-}
-
-enum exit_code print_file_place(struct print_file *file, const char *output, const char *usual,
-                                struct strbuf *path)
-{
-    size_t length = output ? strlen(output) : 0;
-    bool slash = length > 0 && output[length - 1] == '/',
-         inside = slash || (output && is_folder(output));
-
-    if (!output)
-        strbuf_add(path, usual);
-    else if (inside)
-        strbuf_addf(path, "%s%s%s", output, slash ? "" : "/", usual);
-    else
-        strbuf_add(path, output);
-    if (path->failed)
-        report_no_memory();
-    file->path = path->text;
-    file->inside = slash ? output : NULL;
-    return EXIT_DONE;
-}
-
-/* Notes it. */
-static bool is_precious(struct print_file *file, const char *path)
-{
-    file->precious = whole_file_is_one_of(path, file->read);
-    return file->precious;
-}
-
 static enum status begin_file(void *context, int page)
 {
     struct print_file *file = context;
     struct strbuf path = {0};
+    enum status status = STATUS_OK;
 
     if (file->count == 0)
         file->first = page;
     file->last = page;
     file->page = page;
     print_file_name(file, page, &path);
-    enum status status =
-        file->count == 0 && file->inside && !file->folder ? make_folder(file) : STATUS_OK;
-    if (status == STATUS_OK &&
-        (path.failed || !memory_make_room(&file->parts, file->count, &file->capacity)))
-        status = STATUS_NO_MEMORY;
-    if (status == STATUS_OK && is_precious(file, path.text))
+    if (!memory_make_room(&file->parts, file->count, &file->capacity))
+        report_no_memory();
+    if (file->count == 0 && file->inside && !file->folder)
+        status = make_folder(file);
+    file->precious = whole_file_is_one_of(cli_text(&path), file->read);
+    if (status == STATUS_OK && file->precious)
         status = STATUS_EXISTS;
     if (status == STATUS_OK) {
         struct print_part *part = &file->parts[file->count];
@@ -168,20 +145,18 @@ struct sink print_file_sink(struct print_file *file)
     return (struct sink){file, begin_file, write_file, end_file};
 }
 
-/* What went wrong with the file in hand; other reasons are told elsewhere. */
+/* Says what went wrong with the file in hand; other reasons are told elsewhere. */
 static enum exit_code tell(const struct print_file *file, enum status status)
 {
     struct strbuf path = {0};
     enum exit_code code;
 
     print_file_name(file, file->page, &path);
-    if (path.failed)
-        report_no_memory();
     if (status == STATUS_IO)
-        code = whole_file_unwritable(file->line, file->homeless ? file->inside : path.text,
+        code = whole_file_unwritable(file->line, file->homeless ? file->inside : cli_text(&path),
                                      file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)
-        code = whole_file_refuse(file->line, path.text,
+        code = whole_file_refuse(file->line, cli_text(&path),
                                  file->precious ? WHOLE_FILE_READ : WHOLE_FILE_EXISTS);
     else
         code = exit_code_of(status);
@@ -196,11 +171,11 @@ bool print_file_taken(struct print_file *file, int page)
 
     file->page = page;
     print_file_name(file, page, &path);
-    bool exists = !path.failed && !output_is_stream(path.text) && stat(path.text, &there) == 0 &&
-                  S_ISREG(there.st_mode) &&
-                  (is_precious(file, path.text) || !option_given(file->line, "force"));
+    bool exists = !output_is_stream(cli_text(&path)) && stat(path.text, &there) == 0 &&
+                  S_ISREG(there.st_mode);
+    file->precious = exists && whole_file_is_one_of(path.text, file->read);
     strbuf_release(&path);
-    return exists;
+    return exists && (file->precious || !option_given(file->line, "force"));
 }
 
 enum exit_code print_file_refuse(const struct print_file *file)
@@ -208,23 +183,12 @@ enum exit_code print_file_refuse(const struct print_file *file)
     return tell(file, STATUS_EXISTS);
 }
 
-/* A folder that was made for files which did not come goes again. */
-static void release(struct print_file *file, bool folder_stays)
-{
-    passing_done(&file->made);
-    if (file->folder && !folder_stays)
-        rmdir(file->folder);
-    memory_free(file->folder);
-    memory_free(file->parts);
-    file->folder = NULL;
-    file->parts = NULL;
-    file->count = 0;
-    file->capacity = 0;
-}
-
-/* The first file holds the signals of all, and lets one that waits end the program: a folder that
- * was made for them goes before that. */
-static void abandon(struct print_file *file)
+/*
+ * Throws away what is not yet in its place, and releases. The first file holds the signals of all,
+ * and lets one that waits end the program: a folder that was made for files which did not come goes
+ * before that.
+ */
+static void let_go(struct print_file *file, bool folder_stays)
 {
     while (file->count > 0) {
         struct output *output = &file->parts[--file->count].output;
@@ -234,12 +198,19 @@ static void abandon(struct print_file *file)
         }
         output_abandon(output);
     }
+    passing_done(&file->made);
+    if (file->folder && !folder_stays)
+        rmdir(file->folder);
+    memory_free(file->folder);
+    memory_free(file->parts);
+    file->folder = NULL;
+    file->parts = NULL;
+    file->capacity = 0;
 }
 
 void print_file_abandon(struct print_file *file)
 {
-    abandon(file);
-    release(file, false);
+    let_go(file, false);
 }
 
 /* The last one first: the signals that wait go to whoever stands when the first one is done. Should
@@ -252,7 +223,6 @@ enum exit_code print_file_end(struct print_file *file, enum status status)
         file->page = part->page;
         file->error = part->output.error;
     }
-    abandon(file);
-    release(file, status == STATUS_OK);
+    let_go(file, status == STATUS_OK);
     return status == STATUS_OK ? EXIT_DONE : tell(file, status);
 }

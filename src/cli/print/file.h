@@ -34,8 +34,8 @@ struct print_file {
     int error;       /* errno, when a function of the sink gave STATUS_IO */
 };
 
-/* What the file of a page is called: 1 …, or 0 for the only one. A device such as /dev/null takes
- * them all. */
+/* Adds what the file of a page is called: 1 …, or 0 for the only one. A device such as /dev/null
+ * takes them all. */
 void print_file_name(const struct print_file *file, int page, struct strbuf *path);
 
 /* The same with these words instead of a page's number: "deck-back.png". */
@@ -44,19 +44,17 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
 /*
  * Sets file->path to what `output` says, kept in `path`: a file; or this usual name in a folder, if
  * it ends with a slash or is one; or the usual name where it is NULL. `output` is borrowed.
- * EXIT_MACHINE: no memory.
  */
-enum exit_code print_file_place(struct print_file *file, const char *output, const char *usual,
-                                struct strbuf *path);
+void print_file_place(struct print_file *file, const char *output, const char *usual,
+                      struct strbuf *path);
 
 /* Belongs to `file`. */
 struct sink print_file_sink(struct print_file *file);
 
 /*
- * Whether a file is there already and may not be overwritten, with “force” one that it is made
- * from; to be known before what takes long;
- * whoever makes it meanwhile is respected all the same. `page` as in struct sink; it is then the
- * one in hand.
+ * Whether a file is there already and may not be overwritten: any, or with “force” one that this is
+ * made from. To be known before what takes long; a file that somebody makes meanwhile is respected
+ * all the same. `page` as in struct sink; it is then the one in hand.
  */
 bool print_file_taken(struct print_file *file, int page);
 

@@ -36,17 +36,6 @@ static enum exit_code check_ending(const struct command_line *line, const char *
     return EXIT_DONE;
 }
 
-/* A table for Tabletop Simulator is several files: its name has no ending of its own. */
-static enum print_format by_ending(const char *path)
-{
-    static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
-
-    for (size_t i = 0; path && i < sizeof formats / sizeof *formats; i++)
-        if (ends_with(path, print_formats[formats[i]]))
-            return formats[i];
-    return FORMAT_PDF;
-}
-
 static bool is_in_format(const struct option_use *use, const void *format)
 {
     return !use->formats || use->formats & print_format_bit(*(const enum print_format *)format);
@@ -54,12 +43,17 @@ static bool is_in_format(const struct option_use *use, const void *format)
 
 enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
 {
-    const char *word = option_text(line, "format", NULL);
+    /* A table for Tabletop Simulator is several files: its name has no ending of its own. */
+    static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
+    const char *path = option_text(line, "output", NULL);
+    enum print_format by_ending = FORMAT_PDF;
 
-    if (!word && check_ending(line, option_text(line, "output", NULL)) != EXIT_DONE)
+    if (!option_given(line, "format") && check_ending(line, path) != EXIT_DONE)
         return EXIT_USAGE;
-    *out = (enum print_format)option_choice(line, "format",
-                                            (int)by_ending(option_text(line, "output", NULL)));
+    for (size_t i = 0; path && i < sizeof formats / sizeof *formats; i++)
+        if (ends_with(path, print_formats[formats[i]]))
+            by_ending = formats[i];
+    *out = (enum print_format)option_choice(line, "format", (int)by_ending);
     const struct option_row *idle = print_use_idle(line, is_in_format, out);
     if (!idle)
         return EXIT_DONE;
@@ -70,14 +64,4 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
             arg_text("option", idle->name), arg_text("format", print_formats[*out])),
         NULL);
     return EXIT_USAGE;
-}
-
-bool print_format_is_pictures(enum print_format format)
-{
-    return format == FORMAT_SVG || format == FORMAT_PNG;
-}
-
-bool print_format_is_table(enum print_format format)
-{
-    return format == FORMAT_TTS || format == FORMAT_PCIO;
 }

@@ -21,10 +21,4 @@ extern const char *const print_formats[];
  */
 enum exit_code print_format_choose(const struct command_line *line, enum print_format *out);
 
-/* A picture a page. */
-bool print_format_is_pictures(enum print_format format);
-
-/* A table on a screen, not paper. */
-bool print_format_is_table(enum print_format format);
-
 #endif

@@ -101,14 +101,14 @@ enum status offset_choose(struct printing *printing)
                : printing_refuse(printing, why);
 }
 
-/* NULL: nothing is to be remembered. */
+/* The name of the printer to remember the offset for; NULL: none. */
 static const char *name_to_remember(const struct command_line *line)
 {
     return option_given(line, "back-offset") ? option_text(line, "printer", NULL) : NULL;
 }
 
-/* ", 1.5 mm to the right", the first without its comma; nothing of 0. `less` is said of a number
- * below it. */
+/* Adds ", 1.5 mm to the right", the first without its comma; of 0 nothing. `less` is said of a
+ * number below it. */
 static void add_move(double by, const char *more, const char *less, struct strbuf *out)
 {
     if (by == 0)
@@ -118,26 +118,19 @@ static void add_move(double by, const char *more, const char *less, struct strbu
     text_of(message, NULL, out);
 }
 
-static void add_moves(const struct back_offset *offset, struct strbuf *sentence)
+void offset_say_done(const struct printing *printing)
 {
-    struct strbuf moves = {0};
+    const struct back_offset *offset = &printing->offset;
+    const char *name = name_to_remember(printing->line);
+    struct strbuf moves = {0}, sentence = {0};
 
     add_move(offset->dx, N_("{by} mm to the right"), N_("{by} mm to the left"), &moves);
     add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
     add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
-    text_of(
-        message_with(N_("The backs are moved: {moves}."), arg_text("moves", strbuf_text(&moves))),
-        NULL, sentence);
-    strbuf_release(&moves);
-}
-
-void offset_say_done(const struct printing *printing)
-{
-    const char *name = name_to_remember(printing->line);
-    struct strbuf sentence = {0};
-
-    if (!back_offset_is_none(&printing->offset))
-        add_moves(&printing->offset, &sentence);
+    if (moves.length)
+        text_of(
+            message_with(N_("The backs are moved: {moves}."), arg_text("moves", cli_text(&moves))),
+            NULL, &sentence);
     if (name) {
         strbuf_add(&sentence, sentence.length ? " " : "");
         text_of(message_with(N_("Remembered: from now on “--printer {name}” is enough."),
@@ -145,7 +138,8 @@ void offset_say_done(const struct printing *printing)
                 NULL, &sentence);
     }
     if (sentence.length && !printing->line->json)
-        show_line(stderr, strbuf_text(&sentence));
+        show_line(stderr, cli_text(&sentence));
+    strbuf_release(&moves);
     strbuf_release(&sentence);
 }
 

@@ -1,7 +1,6 @@
 #include "cli/print/order.h"
 
 #include "cli/print/page_choice.h"
-#include "cli/print/rehearsal.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "text/text.h"
@@ -62,60 +61,100 @@ static struct press_job job_of(const struct printing *printing, const struct ord
     };
 }
 
-/* singles: the cards one by one, instead of the order's pages; NULL: those. */
-struct artist {
-    struct printing *printing;
-    const struct order *order;
-    const struct singles *singles;
-};
-
-static enum status draw_for_rehearsal(void *context, struct press *press)
+/* Draws the order, or the cards one by one where there are `singles`, on a press that makes no
+ * file. Each rehearsal begins with an empty diag. */
+static enum status rehearse(struct printing *printing, const struct order *order,
+                            const struct singles *singles, const struct press_job *job, int *begun)
 {
-    const struct artist *artist = context;
+    struct press *press;
 
-    return artist->singles ? singles_print(artist->singles, press, &artist->printing->diag)
-                           : draw(artist->printing, artist->order, press);
+    diag_release(&printing->diag);
+    printing->diag = (struct diag){0};
+    enum status status = press_open(&press, job, &printing->diag);
+    if (status != STATUS_OK)
+        return status;
+    status =
+        singles ? singles_print(singles, press, &printing->diag) : draw(printing, order, press);
+    *begun = press_pages_begun(press);
+    press_close(press);
+    return status;
 }
 
-static enum status measure(const struct printing *printing, const struct rehearsal *rehearsal,
-                           int pages, struct made *made)
+/* Of the whole document. */
+static enum status rehearse_pages(struct printing *printing, const struct order *order,
+                                  const struct singles *singles, int *pages)
 {
-    enum status status = rehearse_ink(rehearsal, rehearsal->job->look, pages, &made->ink);
+    char date[32];
+    struct press_job job = job_of(printing, order, date);
 
-    made->inked = true;
-    made->full = made->ink;
-    return status == STATUS_OK && print_saves_ink(printing)
-               ? rehearse_ink(rehearsal, (struct look){false, false}, pages, &made->full)
-               : status;
+    job.pages = (struct page_set){.none = true};
+    return rehearse(printing, order, singles, &job, pages);
+}
+
+/*
+ * The ink that the chosen pages take in a look. Of a document of `pages` pages, some are drawn and
+ * the others taken to be like them, evenly spread, if there are many: it takes a moment, not
+ * minutes. The same document gives the same figure.
+ */
+static enum status rehearse_ink(struct printing *printing, const struct order *order,
+                                struct look look, int pages, struct coverage *coverage)
+{
+    enum { SAMPLE = 48 }; /* front and back, full and last pages come in, and it is below ½ s */
+    char date[32];
+    struct press_job job = job_of(printing, order, date);
+    int wanted = page_set_size(&job.pages, pages);
+
+    *coverage = (struct coverage){0};
+    job.look = look;
+    job.coverage = coverage;
+    /* An odd step takes fronts and backs in turn. */
+    if (wanted > SAMPLE)
+        job.pages.stride = (wanted + SAMPLE - 1) / SAMPLE | 1;
+    enum status status = rehearse(printing, order, NULL, &job, &pages);
+    coverage_scale(coverage, wanted);
+    return status;
 }
 
 enum exit_code print_order_rehearse(struct printing *printing, const struct order *order,
                                     struct made *made)
 {
-    char date[32];
-    struct artist artist = {printing, order, NULL};
-    struct press_job job = job_of(printing, order, date);
-    struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
     struct diag loaded = printing->diag;
-    bool ink = option_given(printing->line, "dry-run") || print_saves_ink(printing);
+    bool plan = option_given(printing->line, "dry-run"), saves = print_saves_ink(printing);
     enum exit_code code = EXIT_DONE;
     int pages = 0;
 
-    if (!ink && !option_given(printing->line, "pages"))
+    if (!plan && !saves && !option_given(printing->line, "pages"))
         return EXIT_DONE;
-    /* What there is to complain of is said once: here if it is in the way, else by the printing. */
+    /* Complaints are made once: here if they are in the way, else by the printing. */
     printing->diag = (struct diag){0};
-    enum status status = rehearse_pages(&rehearsal, &pages);
+    enum status status = rehearse_pages(printing, order, NULL, &pages);
     if (status == STATUS_OK)
         code = page_choice_check(&printing->pages, pages, printing->line);
-    if (status == STATUS_OK && code == EXIT_DONE && ink)
-        status = measure(printing, &rehearsal, pages, made);
+    if (status == STATUS_OK && code == EXIT_DONE && (plan || saves)) {
+        status = rehearse_ink(printing, order, printing_look(printing->line), pages, &made->ink);
+        made->inked = true;
+        made->full = made->ink;
+        if (status == STATUS_OK && saves)
+            status = rehearse_ink(printing, order, (struct look){false, false}, pages, &made->full);
+    }
     made->pages = page_set_size(&printing->pages, pages);
-    if (status != STATUS_OK || option_given(printing->line, "dry-run"))
+    if (status != STATUS_OK || plan)
         report_diag(printing->line, &printing->diag, NULL);
     diag_release(&printing->diag);
     printing->diag = loaded;
     return status != STATUS_OK ? exit_code_of(status) : code;
+}
+
+enum exit_code print_order_check(struct printing *printing, const struct order *order,
+                                 const struct singles *singles)
+{
+    int pages;
+    enum status status = rehearse_pages(printing, order, singles, &pages);
+
+    if (status == STATUS_OK)
+        return EXIT_DONE;
+    report_diag(printing->line, &printing->diag, NULL);
+    return exit_code_of(status);
 }
 
 /* How far it is: the cards' pages, with the few others about a page each. */
@@ -131,28 +170,20 @@ static void turn(void *context)
     progress_show(&turning->progress, ++turning->done);
 }
 
-static void begin_turning(struct turning *turning, const struct printing *printing,
-                          const struct order *order)
-{
-    struct print_job job = printing_cards(printing);
-    int pages = order->count;
-
-    turning->done = 0;
-    if (order_has_cards(order))
-        pages += print_summarise(&job, &(struct page_set){0}).pages - 1;
-    progress_begin(&turning->progress, printing->line, (uint64_t)pages);
-}
-
 enum status print_order_make(struct printing *printing, const struct order *order,
                              struct print_file *file, const struct plates *plates,
                              struct made *made)
 {
     char date[32];
+    struct print_job cards = printing_cards(printing);
     struct press_job job = job_of(printing, order, date);
-    struct turning turning;
+    struct turning turning = {.done = 0};
     struct press *press;
+    int pages = order->count;
 
-    begin_turning(&turning, printing, order);
+    if (order_has_cards(order))
+        pages += print_summarise(&cards, &(struct page_set){0}).pages - 1;
+    progress_begin(&turning.progress, printing->line, (uint64_t)pages);
     if (plates) {
         job.kind = plates->kind;
         job.dpi = plates->dpi;
@@ -172,20 +203,4 @@ enum status print_order_make(struct printing *printing, const struct order *orde
     made->unfinished = press_left_unfinished(press);
     press_close(press);
     return status;
-}
-
-enum exit_code print_order_check(struct printing *printing, const struct order *order,
-                                 const struct singles *singles)
-{
-    char date[32];
-    struct artist artist = {printing, order, singles};
-    struct press_job job = job_of(printing, order, date);
-    struct rehearsal rehearsal = {&job, draw_for_rehearsal, &artist, &printing->diag};
-    int pages;
-    enum status status = rehearse_pages(&rehearsal, &pages);
-
-    if (status == STATUS_OK)
-        return EXIT_DONE;
-    report_diag(printing->line, &printing->diag, NULL);
-    return exit_code_of(status);
 }

@@ -21,75 +21,56 @@ static const char *read_number(const char *text, int *number)
     return *number > 0 ? skip_spaces(text + digits) : NULL;
 }
 
-/* What follows a dash, also the longer one that some programs make of it; NULL: here is none. */
-static const char *skip_dash(const char *text)
+/* "8" or "3-5", the dash also a longer one that some programs make of it; gives what stands behind,
+ * NULL when it is neither. */
+static const char *read_range(const char *text, struct page_range *range)
 {
     static const char en_dash[] = "\xE2\x80\x93";
 
-    return *text == '-'                                   ? text + 1
-           : strncmp(text, en_dash, strlen(en_dash)) == 0 ? text + strlen(en_dash)
-                                                          : NULL;
-}
-
-/* "8" or "3-5"; gives what stands behind it, NULL when it is neither. */
-static const char *read_range(const char *text, struct page_range *range)
-{
     text = read_number(skip_spaces(text), &range->first);
     range->last = range->first;
-    const char *behind = text ? skip_dash(text) : NULL;
-    return behind ? read_number(skip_spaces(behind), &range->last) : text;
-}
-
-static enum exit_code complain(const struct command_line *line, const char *typed)
-{
-    report_error(line,
-                 message_with(N_("“{typed}” names no pages: type their numbers, and two with a "
-                                 "dash for all from one to the other, as in 3-5,8"),
-                              arg_typed("typed", typed)),
-                 NULL);
-    return EXIT_USAGE;
-}
-
-static enum exit_code complain_of_order(const struct command_line *line,
-                                        const struct page_range *range)
-{
-    report_error(
-        line,
-        message_with(
-            N_("pages {first} to {last} are none: type the smaller number first, {last}-{first}"),
-            arg_count("first", range->first), arg_count("last", range->last)),
-        NULL);
-    return EXIT_USAGE;
-}
-
-static enum exit_code complain_of_length(const struct command_line *line)
-{
-    report_error(
-        line,
-        message_with(N_("--pages takes no more than {most} numbers, be it with a dash or without"),
-                     arg_count("most", PAGE_RANGES)),
-        NULL);
-    return EXIT_USAGE;
+    if (text && *text == '-')
+        return read_number(skip_spaces(text + 1), &range->last);
+    if (text && strncmp(text, en_dash, strlen(en_dash)) == 0)
+        return read_number(skip_spaces(text + strlen(en_dash)), &range->last);
+    return text;
 }
 
 enum exit_code page_choice_read(struct page_set *out, const struct command_line *line)
 {
     const char *typed = option_text(line, "pages", NULL), *text = typed;
+    struct message why;
 
     *out = (struct page_set){0};
     while (text) {
         struct page_range range;
         text = read_range(text, &range);
-        if (!text || (*text && *text != ','))
-            return complain(line, typed);
-        if (range.last < range.first)
-            return complain_of_order(line, &range);
-        if (out->count == PAGE_RANGES)
-            return complain_of_length(line);
+        if (!text || (*text && *text != ',')) {
+            why = message_with(N_("“{typed}” names no pages: type their numbers, and two with a "
+                                  "dash for all from one to the other, as in 3-5,8"),
+                               arg_typed("typed", typed));
+            goto refuse;
+        }
+        if (range.last < range.first) {
+            why = message_with(N_("pages {first} to {last} are none: type the smaller number "
+                                  "first, {last}-{first}"),
+                               arg_count("first", range.first), arg_count("last", range.last));
+            goto refuse;
+        }
+        if (out->count == PAGE_RANGES) {
+            why = message_with(
+                N_("--pages takes no more than {most} numbers, be it with a dash or without"),
+                arg_count("most", PAGE_RANGES));
+            goto refuse;
+        }
         out->ranges[out->count++] = range;
         text = *text ? text + 1 : NULL;
     }
     return EXIT_DONE;
+
+refuse:
+    report_error(line, why, NULL);
+    return EXIT_USAGE;
 }
 
 enum exit_code page_choice_check(const struct page_set *set, int pages,

@@ -15,17 +15,13 @@ struct plates {
     const struct singles *singles; /* that are drawn; NULL: what was asked for */
 };
 
+struct order; /* pieces/piece.h */
+
 struct picture_work {
     enum print_format format;
     const char *name; /* of the file if nothing is said: "fractions.png" */
     bool cards;       /* it is the cards, which may be had singly */
-    /* Draws it into the file's sink; *pages is how many pages that made. */
-    enum status (*make)(struct printing *printing, const void *context, struct print_file *file,
-                        const struct plates *plates, int *pages);
-    /* Reports what keeps it from being drawn; EXIT_DONE when nothing does. */
-    enum exit_code (*find_mistakes)(struct printing *printing, const void *context,
-                                    const struct singles *singles);
-    const void *context;
+    const struct order *order;
 };
 
 /* Makes the files, and says which, or what went wrong. */

@@ -72,22 +72,7 @@ static struct back_offset offset_of(const struct json_value *entry)
                                 json_member(entry, "angle")->real};
 }
 
-static bool check_entry(const struct json_value *entry, struct position where, struct diag *diag)
-{
-    if (!json_check_fields(entry, entry_fields, SIZE(entry_fields), where, diag))
-        return false;
-    struct back_offset offset = offset_of(entry);
-    if (back_offset_is_allowed(&offset))
-        return true;
-    where.column = entry->column;
-    diag_add(diag, SEVERITY_ERROR, where,
-             message_with(N_("backs are moved by at most {mm} mm and turned by at most {degrees}°; "
-                             "take this printer out, and measure it again"),
-                          arg_count("mm", (int64_t)OFFSET_MOST_MM),
-                          arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES)));
-    return false;
-}
-
+/* Takes in the bytes of the file: what it holds is checked, entry by entry. */
 static enum status understand(struct printers *printers, const char *bytes, size_t length,
                               struct diag *diag)
 {
@@ -101,26 +86,23 @@ static enum status understand(struct printers *printers, const char *bytes, size
     if (!json_check_fields(root, root_fields, SIZE(root_fields), where, diag))
         return STATUS_INVALID;
     printers->list = json_member(root, "printers");
-    for (size_t i = 0; i < printers->list->items; i++)
-        if (!check_entry(&printers->list->item[i], where, diag))
+    for (size_t i = 0; i < printers->list->items; i++) {
+        const struct json_value *entry = &printers->list->item[i];
+        if (!json_check_fields(entry, entry_fields, SIZE(entry_fields), where, diag))
             return STATUS_INVALID;
+        struct back_offset offset = offset_of(entry);
+        if (back_offset_is_allowed(&offset))
+            continue;
+        where.column = entry->column;
+        diag_add(
+            diag, SEVERITY_ERROR, where,
+            message_with(N_("backs are moved by at most {mm} mm and turned by at most {degrees}°; "
+                            "take this printer out, and measure it again"),
+                         arg_count("mm", (int64_t)OFFSET_MOST_MM),
+                         arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES)));
+        return STATUS_INVALID;
+    }
     return STATUS_OK;
-}
-
-static enum status read_bytes(struct printers *printers, struct input *input, struct diag *diag)
-{
-    char *bytes = memory_new(input->length + 1, 1);
-    struct message why;
-
-    if (!bytes)
-        return STATUS_NO_MEMORY;
-    enum status status = input_read(input, bytes, &why);
-    if (status == STATUS_OK)
-        status = understand(printers, bytes, input->length, diag);
-    else
-        diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
-    memory_free(bytes);
-    return status;
 }
 
 static enum status read_file(struct printers *printers, struct diag *diag)
@@ -131,19 +113,23 @@ static enum status read_file(struct printers *printers, struct diag *diag)
     add_folder(&printers->path);
     if (printers->path.length > 0)
         strbuf_add(&printers->path, "/" FILE_NAME);
-    if (printers->path.failed)
-        return STATUS_NO_MEMORY;
-    if (printers->path.length == 0)
+    if (!*cli_text(&printers->path))
         return STATUS_OK;
     enum status status = input_open(&input, printers->path.text, &why);
     if (status == STATUS_NOT_FOUND)
         return STATUS_OK;
-    if (status != STATUS_OK) {
-        diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
-        return status;
+    if (status == STATUS_OK) {
+        char *bytes = cli_memory(memory_new(input.length + 1, 1));
+        status = input_read(&input, bytes, &why);
+        bool whole = status == STATUS_OK;
+        if (whole)
+            status = understand(printers, bytes, input.length, diag);
+        memory_free(bytes);
+        input_close(&input);
+        if (whole)
+            return status;
     }
-    status = read_bytes(printers, &input, diag);
-    input_close(&input);
+    diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
     return status;
 }
 
@@ -159,7 +145,7 @@ static size_t count_of(const struct printers *printers)
     return printers->list ? printers->list->items : 0;
 }
 
-/* All names, each once, the nearest of them first thought of. */
+/* Tells all names, each once, or the nearest. */
 static void complain_unknown(const struct printers *printers, const char *name, struct diag *diag)
 {
     const char *names[PRINTERS_MOST];
@@ -186,43 +172,8 @@ static void complain_unknown(const struct printers *printers, const char *name, 
                 ? N_("there is no printer “{name}”; did you mean “{nearest}”? There are: {names}")
                 : N_("there is no printer “{name}”; there are: {names}"),
             arg_typed("name", name), arg_text("nearest", nearest),
-            arg_text("names", strbuf_text(&list))));
-    diag->no_memory |= list.failed;
+            arg_text("names", cli_text(&list))));
     strbuf_release(&list);
-}
-
-static void complain_of_way(const char *name, struct printer_way way, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(
-                 way.upright
-                     ? N_("“{name}” was not yet measured with upright paper and --backs {how}; "
-                          "print the test sheet so: --calibration --backs {how}")
-                     : N_("“{name}” was not yet measured with lying paper and --backs {how}; print "
-                          "the test sheet so: --calibration --backs {how}, with this --sheet"),
-                 arg_text("name", name), arg_text("how", way.backs)));
-}
-
-static enum status find(const struct printers *printers, const char *name, struct printer_way way,
-                        struct back_offset *out, struct diag *diag)
-{
-    bool named = false;
-
-    for (size_t i = 0; i < count_of(printers); i++) {
-        const struct json_value *entry = &printers->list->item[i];
-        if (!is_named(entry, name))
-            continue;
-        named = true;
-        *out = offset_of(entry);
-        if (is_way(entry, way))
-            return STATUS_OK;
-    }
-    *out = (struct back_offset){0};
-    if (named)
-        complain_of_way(name, way, diag);
-    else
-        complain_unknown(printers, name, diag);
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
 enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
@@ -230,9 +181,33 @@ enum status printers_find(const char *name, struct printer_way way, struct back_
 {
     struct printers printers = {0};
     enum status status = read_file(&printers, diag);
+    bool named = false, found = false;
 
-    if (status == STATUS_OK)
-        status = find(&printers, name, way, out, diag);
+    for (size_t i = 0; status == STATUS_OK && !found && i < count_of(&printers); i++) {
+        const struct json_value *entry = &printers.list->item[i];
+        if (!is_named(entry, name))
+            continue;
+        named = true;
+        found = is_way(entry, way);
+        if (found)
+            *out = offset_of(entry);
+    }
+    if (status == STATUS_OK && !found) {
+        *out = (struct back_offset){0};
+        status = STATUS_INVALID;
+        if (named)
+            diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                     message_with(
+                         way.upright
+                             ? N_("“{name}” was not yet measured with upright paper and --backs "
+                                  "{how}; print the test sheet so: --calibration --backs {how}")
+                             : N_("“{name}” was not yet measured with lying paper and --backs "
+                                  "{how}; print the test sheet so: --calibration --backs {how}, "
+                                  "with this --sheet"),
+                         arg_text("name", name), arg_text("how", way.backs)));
+        else
+            complain_unknown(&printers, name, diag);
+    }
     release(&printers);
     return status;
 }
@@ -271,7 +246,7 @@ static void write_all(const struct printers *printers, const char *name, struct 
     strbuf_add_char(out, '\n');
 }
 
-/* Of the file, or of a folder on the way to it. */
+/* `path`: the file, or a folder on the way to it. */
 static enum exit_code complain_unwritable(const struct command_line *line, const char *path,
                                           int error)
 {
@@ -284,7 +259,7 @@ static enum exit_code complain_unwritable(const struct command_line *line, const
     return EXIT_MACHINE;
 }
 
-/* The folder and those above it. */
+/* Makes the folder and those above it. */
 static enum exit_code make_folders(const struct command_line *line, char *path)
 {
     for (char *end = strchr(path + 1, '/');; end = strchr(end + 1, '/')) {
@@ -306,42 +281,33 @@ struct change {
     const struct back_offset *offset;
 };
 
-/* Without content it only looks whether it could be put. */
-static enum exit_code put(const struct command_line *line, const char *path,
-                          const struct strbuf *content)
-{
-    struct output output;
-    enum status status = output_open(&output, path, true);
-
-    if (status == STATUS_OK && !content) {
-        output_abandon(&output);
-    } else if (status == STATUS_OK) {
-        /* A failure to write is found by output_commit. */
-        output_write(&output, content->text, content->length);
-        status = output_commit(&output);
-    }
-    return status == STATUS_OK          ? EXIT_DONE
-           : status == STATUS_NO_MEMORY ? report_no_memory()
-                                        : complain_unwritable(line, path, output.error);
-}
-
-/* Nobody else changes the file meanwhile. change: NULL as content of put. */
+/* Without a change it only looks whether the file could be written. Nobody else changes it
+ * meanwhile. */
 static enum exit_code change_file(const struct command_line *line, const struct change *change)
 {
     struct printers printers = {0};
     struct strbuf content = {0};
+    struct output output;
     struct diag diag = {0};
-    enum exit_code code = EXIT_DONE;
     enum status status = read_file(&printers, &diag);
+    enum exit_code code = exit_code_of(status);
 
     report_diag(line, &diag, NULL);
-    if (status == STATUS_OK && change)
-        write_all(&printers, change->name, change->way, change->offset, &content);
-    if (status == STATUS_NO_MEMORY || content.failed)
-        report_no_memory();
-    else
-        code = status == STATUS_OK ? put(line, printers.path.text, change ? &content : NULL)
-                                   : exit_code_of(status);
+    if (status == STATUS_OK) {
+        status = output_open(&output, printers.path.text, true);
+        if (status == STATUS_OK && !change) {
+            output_abandon(&output);
+        } else if (status == STATUS_OK) {
+            write_all(&printers, change->name, change->way, change->offset, &content);
+            /* A failure to write is found by output_commit. */
+            output_write(&output, cli_text(&content), content.length);
+            status = output_commit(&output);
+        }
+        if (status == STATUS_NO_MEMORY)
+            report_no_memory();
+        if (status != STATUS_OK)
+            code = complain_unwritable(line, printers.path.text, output.error);
+    }
     strbuf_release(&content);
     diag_release(&diag);
     release(&printers);
@@ -350,41 +316,30 @@ static enum exit_code change_file(const struct command_line *line, const struct 
 
 /* Two runs at once would each write what they read and their own printer: the folder is locked from
  * the reading to the end of the writing. Closing it unlocks it. */
-static enum exit_code change_in_turn(const struct command_line *line, const char *folder,
-                                     const struct change *change)
-{
-    int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-    if (lock < 0)
-        return complain_unwritable(line, folder, errno);
-    while (flock(lock, LOCK_EX) != 0)
-        if (errno != EINTR)
-            break; /* a file system without locks */
-    enum exit_code code = change_file(line, change);
-    close(lock);
-    return code;
-}
-
-static enum exit_code change_in_folder(const struct command_line *line, const struct change *change)
+static enum exit_code change_in_turn(const struct command_line *line, const struct change *change)
 {
     struct strbuf folder = {0};
-    enum exit_code code;
 
     add_folder(&folder);
-    if (folder.failed) {
-        report_no_memory();
-    } else if (folder.length == 0) {
+    if (!*cli_text(&folder)) {
         report_error(
             line,
             message_of(
                 N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
                    "set; set one, or leave --printer out")),
             NULL);
-        code = EXIT_USAGE;
-    } else {
-        code = make_folders(line, folder.text);
-        if (code == EXIT_DONE)
-            code = change_in_turn(line, folder.text, change);
+        return EXIT_USAGE;
+    }
+    enum exit_code code = make_folders(line, folder.text);
+    int lock = code == EXIT_DONE ? open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    if (lock >= 0) {
+        while (flock(lock, LOCK_EX) != 0)
+            if (errno != EINTR)
+                break; /* a file system without locks */
+        code = change_file(line, change);
+        close(lock);
+    } else if (code == EXIT_DONE) {
+        code = complain_unwritable(line, folder.text, errno);
     }
     strbuf_release(&folder);
     return code;
@@ -392,11 +347,11 @@ static enum exit_code change_in_folder(const struct command_line *line, const st
 
 enum exit_code printers_can_remember(const struct command_line *line)
 {
-    return change_in_folder(line, NULL);
+    return change_in_turn(line, NULL);
 }
 
 enum exit_code printers_remember(const struct command_line *line, const char *name,
                                  struct printer_way way, const struct back_offset *offset)
 {
-    return change_in_folder(line, &(struct change){name, way, offset});
+    return change_in_turn(line, &(struct change){name, way, offset});
 }

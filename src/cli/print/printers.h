@@ -24,7 +24,7 @@ struct printer_way {
 bool printer_name_allowed(const char *name);
 
 /* STATUS_INVALID: no such printer, or none for this way, or a file that cannot be understood; diag
- * says so, and which there are. STATUS_NO_MEMORY. */
+ * says so, and which there are. */
 enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
                           struct diag *diag);
 

@@ -4,6 +4,8 @@
 #include "cli/print/offset_option.h"
 #include "cli/print/page_choice.h"
 #include "cli/print/use.h"
+#include "cli/report.h"
+#include "cli/setup_options.h"
 #include "render/accessories/tuck_box.h"
 
 #include <stdlib.h>
@@ -12,10 +14,10 @@
 enum status printing_refuse(struct printing *printing, struct message why)
 {
     diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0}, why);
-    return printing->diag.no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    return STATUS_INVALID;
 }
 
-/* The path of what was typed, a name or a path. */
+/* Finds what was typed, a name or a path. */
 static enum status find(struct printing *printing, struct library *library, const char *kind,
                         const char *typed, const char **path)
 {
@@ -49,49 +51,31 @@ static enum status choose_thickness(struct printing *printing)
         (read_mm(typed, &printing->thickness) && printing->thickness >= CARD_THICKNESS_LEAST &&
          printing->thickness <= CARD_THICKNESS_GREATEST))
         return STATUS_OK;
-    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("“{typed}” is no thickness of a card: --stock-thickness wants "
-                             "millimetres, from {least} to {most}, as in --stock-thickness 0.3"),
-                          arg_typed("typed", typed), arg_mm("least", CARD_THICKNESS_LEAST),
-                          arg_mm("most", CARD_THICKNESS_GREATEST)));
-    return STATUS_INVALID;
+    return printing_refuse(
+        printing,
+        message_with(N_("“{typed}” is no thickness of a card: --stock-thickness wants "
+                        "millimetres, from {least} to {most}, as in --stock-thickness 0.3"),
+                     arg_typed("typed", typed), arg_mm("least", CARD_THICKNESS_LEAST),
+                     arg_mm("most", CARD_THICKNESS_GREATEST)));
 }
 
-/* What is folded has fewer cards on the usual sheet than on one that lies. */
-static const char *usual_sheet(enum backs backs)
-{
-    return backs == BACKS_FOLD ? "a4-fold" : "a4";
-}
-
-/* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. */
+/* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. On
+ * the usual sheet that is folded there is room for more cards than on one that lies. */
 static enum status load_sheet(struct printing *printing)
 {
-    const char *typed = option_text(printing->line, "sheet", usual_sheet(printing->backs)), *path;
+    const char *usual = printing->backs == BACKS_FOLD ? "a4-fold" : "a4";
+    const char *typed = option_text(printing->line, "sheet", usual), *path;
     const char *hash = strrchr(typed, '#'),
                *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
-    struct arena *arena = &printing->sheets.arena;
     enum status status = library_open(&printing->sheets, "print");
 
-    if (status == STATUS_OK && part) {
-        typed = arena_copy_bytes(arena, typed, (size_t)(hash - typed));
-        status = typed ? STATUS_OK : STATUS_NO_MEMORY;
-    }
+    if (status == STATUS_OK && part)
+        typed =
+            cli_memory(arena_copy_bytes(&printing->sheets.arena, typed, (size_t)(hash - typed)));
     if (status == STATUS_OK)
         status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
     return status == STATUS_OK ? sheet_load_part(&printing->sheet, path, part, &printing->diag)
                                : status;
-}
-
-/* There is room for a card and, where it is folded, for its back. */
-static enum status check_places(struct printing *printing)
-{
-    if (imposition_places(&printing->sheet->grid, printing->backs) > 0)
-        return STATUS_OK;
-    return printing_refuse(
-        printing,
-        message_with(N_("the sheet “{sheet}” has room for one card, and a card that is folded "
-                        "needs its back beside it; choose another with --sheet, such as a4-fold"),
-                     arg_text("sheet", printing->sheet->name)));
 }
 
 static bool is_on_no_backs(const struct option_use *use, const void *where)
@@ -100,31 +84,32 @@ static bool is_on_no_backs(const struct option_use *use, const void *where)
     return !use->no_backs;
 }
 
-/* What changes pages of backs has a use where there are any. */
-static enum status check_backs(struct printing *printing)
-{
-    bool none = printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD;
-    const struct option_row *idle =
-        none ? print_use_idle(printing->line, is_on_no_backs, NULL) : NULL;
-
-    if (!idle)
-        return STATUS_OK;
-    return printing_refuse(printing,
-                           message_with(idle->use->no_backs, arg_text("option", idle->name),
-                                        arg_text("how", printing_backs[printing->backs])));
-}
-
 enum status printing_load_paper(struct printing *printing)
 {
     printing->diag.files = &printing->read;
     printing->words = paper_words_here();
     printing->backs = (enum backs)option_choice(printing->line, "backs", BACKS_LONG);
     enum status status = load_sheet(printing);
-    if (status == STATUS_OK)
-        status = check_places(printing);
-    if (status == STATUS_OK)
-        status = check_backs(printing);
-    return status == STATUS_OK ? offset_choose(printing) : status;
+    if (status != STATUS_OK)
+        return status;
+    if (imposition_places(&printing->sheet->grid, printing->backs) <= 0) {
+        return printing_refuse(
+            printing,
+            message_with(
+                N_("the sheet “{sheet}” has room for one card, and a card that is folded "
+                   "needs its back beside it; choose another with --sheet, such as a4-fold"),
+                arg_text("sheet", printing->sheet->name)));
+    }
+    /* What changes pages of backs has a use only where there are any. */
+    const struct option_row *idle = NULL;
+    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD)
+        idle = print_use_idle(printing->line, is_on_no_backs, NULL);
+    if (idle) {
+        return printing_refuse(printing,
+                               message_with(idle->use->no_backs, arg_text("option", idle->name),
+                                            arg_text("how", printing_backs[printing->backs])));
+    }
+    return offset_choose(printing);
 }
 
 enum status printing_load(struct printing *printing)
@@ -148,17 +133,40 @@ enum status printing_load(struct printing *printing)
     return status == STATUS_OK ? printing_load_paper(printing) : status;
 }
 
+/* The rules that are printed: the deck's, and what the options change. */
+static enum exit_code choose_rules(struct printing *printing)
+{
+    const struct command_line *line = printing->line;
+    struct setup setup = {
+        .deck = printing->deck,
+        .settings = *deck_settings(printing->deck),
+        .ruleset = deck_about(printing->deck)->ruleset,
+        .files = &printing->read,
+    };
+    enum exit_code code = setup_find_ruleset(&setup, line, option_text(line, "ruleset", NULL));
+
+    if (code == EXIT_DONE)
+        code = setup_change_rules(&setup, line);
+    printing->settings = setup.settings;
+    setup.deck = NULL; /* not the setup's own */
+    setup_release(&setup);
+    return code;
+}
+
 enum exit_code printing_choose(struct printing *printing)
 {
-    enum exit_code code = page_choice_read(&printing->pages, printing->line);
+    enum exit_code code = choose_rules(printing);
 
-    return code == EXIT_DONE ? card_choice_read(&printing->cards, printing->line, printing->deck)
-                             : code;
+    if (code == EXIT_DONE)
+        code = page_choice_read(&printing->pages, printing->line);
+    if (code == EXIT_DONE)
+        code = card_choice_read(&printing->cards, printing->line, printing->deck);
+    return code;
 }
 
 void printing_release(struct printing *printing)
 {
-    card_choice_release(&printing->cards);
+    memory_free(printing->cards.copies);
     sheet_free(printing->sheet);
     template_free(printing->template);
     deck_free(printing->deck);

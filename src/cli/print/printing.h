@@ -27,12 +27,13 @@ struct printing {
     struct back_offset offset; /* of the pages of backs */
 };
 
-/* Complains of what was typed, at no place of a file: STATUS_INVALID, or STATUS_NO_MEMORY. */
+/* Complains of what was typed, at no place of a file: STATUS_INVALID. */
 enum status printing_refuse(struct printing *printing, struct message why);
 
 /* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
 enum status printing_load(struct printing *printing);
-/* Then reads which of it is printed. As card_choice_read. */
+/* Then reads by which rules, and which cards and pages of it are printed. EXIT_USAGE: something
+ * typed was wrong, and was reported. */
 enum exit_code printing_choose(struct printing *printing);
 /* The sheet and the offset alone, for what needs no deck. */
 enum status printing_load_paper(struct printing *printing);

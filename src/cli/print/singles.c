@@ -1,5 +1,7 @@
 #include "cli/print/singles.h"
 
+#include "cli/report.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,53 +69,37 @@ static int compare(const void *left, const void *right)
     return strcasecmp(*(const char *const *)left, *(const char *const *)right);
 }
 
-static enum status refuse_twin(const char *name, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(
-                 N_("two cards would both be in a file called “{name}”: give a suit another id"),
-                 arg_text("name", name)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-}
-
 static enum status find_twins(const struct named_singles *named, struct diag *diag)
 {
     size_t count = (size_t)named->singles.count;
-    const char **sorted = memory_new(count + 1, sizeof *sorted);
+    const char **sorted = cli_memory(memory_new(count + 1, sizeof *sorted));
     enum status status = STATUS_OK;
 
-    if (!sorted)
-        return STATUS_NO_MEMORY;
     memcpy(sorted, named->names, count * sizeof *sorted);
     qsort(sorted, count, sizeof *sorted, compare);
-    for (size_t i = 1; i < count && status == STATUS_OK; i++)
-        if (compare(&sorted[i - 1], &sorted[i]) == 0)
-            status = refuse_twin(sorted[i], diag);
+    for (size_t i = 1; i < count && status == STATUS_OK; i++) {
+        if (compare(&sorted[i - 1], &sorted[i]) != 0)
+            continue;
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(N_("two cards would both be in a file called “{name}”: give a suit "
+                                 "another id"),
+                              arg_text("name", sorted[i])));
+        status = STATUS_INVALID;
+    }
     memory_free(sorted);
     return status;
 }
 
-/* "back", "back-bars" */
-static void back_name(const struct deck *deck, int card, struct strbuf *out)
+static void add_name(const struct deck *deck, const struct single *page, struct strbuf *out)
 {
-    int back = deck_card(deck, card)->back;
+    int back = deck_card(deck, page->card)->back;
 
-    strbuf_add(out, "back");
-    if (back != DECK_NONE)
-        strbuf_addf(out, "-%s", deck_back(deck, back)->name);
-}
-
-static const char *name_page(struct named_singles *named, const struct single *page)
-{
-    struct strbuf name = {0};
-
-    if (page->back)
-        back_name(named->job.deck, page->card, &name);
+    if (!page->back)
+        single_name(deck, page->card, out);
+    else if (back == DECK_NONE)
+        strbuf_add(out, "back");
     else
-        single_name(named->job.deck, page->card, &name);
-    char *kept = name.failed ? NULL : arena_copy_text(&named->arena, strbuf_text(&name));
-    strbuf_release(&name);
-    return kept;
+        strbuf_addf(out, "back-%s", deck_back(deck, back)->name);
 }
 
 enum status named_singles_make(struct named_singles *named, struct printing *printing)
@@ -123,11 +109,14 @@ enum status named_singles_make(struct named_singles *named, struct printing *pri
 
     if (status != STATUS_OK)
         return status;
-    named->names = memory_new((size_t)named->singles.count + 1, sizeof *named->names);
-    for (int i = 0; named->names && i < named->singles.count; i++)
-        if (!(named->names[i] = name_page(named, &named->singles.pages[i])))
-            return STATUS_NO_MEMORY;
-    return named->names ? find_twins(named, &printing->diag) : STATUS_NO_MEMORY;
+    named->names = cli_memory(memory_new((size_t)named->singles.count + 1, sizeof *named->names));
+    for (int i = 0; i < named->singles.count; i++) {
+        struct strbuf name = {0};
+        add_name(printing->deck, &named->singles.pages[i], &name);
+        named->names[i] = cli_memory(arena_copy_text(&named->arena, cli_text(&name)));
+        strbuf_release(&name);
+    }
+    return find_twins(named, &printing->diag);
 }
 
 void named_singles_release(struct named_singles *named)

@@ -21,8 +21,8 @@ void single_name(const struct deck *deck, int card, struct strbuf *out);
 
 /*
  * Names all pages. Complains of two cards with one name, also where only small and large letters
- * tell them apart: STATUS_INVALID; STATUS_NO_MEMORY. To be released whatever the status; stays
- * where it is until then.
+ * tell them apart: STATUS_INVALID. To be released whatever the status;
+ * stays where it is until then.
  */
 enum status named_singles_make(struct named_singles *named, struct printing *printing);
 void named_singles_release(struct named_singles *named);

@@ -65,12 +65,6 @@ static void say_done(const char *path, int cards, struct message next)
     strbuf_release(&sentence);
 }
 
-static enum exit_code report_failure(const struct printing *printing, enum status status)
-{
-    report_diag(printing->line, &printing->diag, NULL);
-    return exit_code_of(status);
-}
-
 /* Tabletop Simulator. ---------------------------------------------------------------------- */
 
 /* "fractions-tts/fractions-2.png" */
@@ -80,25 +74,12 @@ static void name_file(const void *context, int number, struct strbuf *out)
     struct strbuf name = {0};
 
     simulator_file_name(boxing->pack, &boxing->files, number, &name);
-    strbuf_addf(out, "%s/%s", strbuf_text(&boxing->folder), strbuf_text(&name));
-    out->failed |= name.failed;
+    strbuf_addf(out, "%s/%s", cli_text(&boxing->folder), cli_text(&name));
     strbuf_release(&name);
 }
 
-static void choose_folder(const struct printing *printing, struct strbuf *folder)
-{
-    const char *output = option_text(printing->line, "output", NULL);
-
-    if (output)
-        strbuf_add(folder, output);
-    else
-        strbuf_addf(folder, "%s-tts", deck_name(printing->deck));
-    while (folder->length > 1 && folder->text[folder->length - 1] == '/')
-        folder->text[--folder->length] = '\0';
-}
-
-/* The folder's path from the root, whether it is there yet or not. False, with errno: what is above
- * it is not there either. */
+/* Adds the folder's path from the root, whether it is there yet or not. False, with errno: what is
+ * above it is not there either. */
 static bool add_whole_path(const char *folder, struct strbuf *out)
 {
     const char *slash = strrchr(folder, '/'), *name = slash ? slash + 1 : folder;
@@ -107,7 +88,7 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
     if (!path && errno == ENOENT) {
         struct strbuf above = {0};
         strbuf_add_bytes(&above, folder, (size_t)(name - folder));
-        path = realpath(above.length ? strbuf_text(&above) : ".", NULL);
+        path = realpath(above.length ? cli_text(&above) : ".", NULL);
         strbuf_release(&above);
     } else {
         name = NULL;
@@ -123,7 +104,7 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
     return true;
 }
 
-/* Where the game finds the pictures: on the web, or in the folder. */
+/* Says where the game finds the pictures: on the web, or in the folder. */
 static enum exit_code choose_url(const struct printing *printing, struct boxing *boxing)
 {
     const char *typed = option_text(printing->line, "url", NULL);
@@ -142,22 +123,8 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
     }
     if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
         strbuf_add_char(&boxing->url, '/');
-    boxing->files.url = strbuf_text(&boxing->url);
-    return boxing->url.failed ? report_no_memory() : EXIT_DONE;
-}
-
-static void say_boxed(const struct printing *printing, const struct boxing *boxing,
-                      const char *path)
-{
-    say_done(
-        path, boxing->pack->cards,
-        message_with(
-            option_given(printing->line, "url")
-                ? N_("Put the pictures at {url}. Copy this file to the folder {folder}: in "
-                     "Tabletop Simulator the deck is then under Objects, Saved Objects.")
-                : N_("Copy this file to the folder {folder}, and leave the pictures where they "
-                     "are: in Tabletop Simulator the deck is then under Objects, Saved Objects."),
-            arg_text("url", strbuf_text(&boxing->url)), arg_text("folder", SAVED_OBJECTS)));
+    boxing->files.url = cli_text(&boxing->url);
+    return EXIT_DONE;
 }
 
 static void tell_boxed(const struct printing *printing, const struct boxing *boxing)
@@ -167,22 +134,39 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
 
     name_file(boxing, count, &path);
     if (printing->line->json)
-        write_done(strbuf_text(&path), boxing->pack, count - 1);
+        write_done(cli_text(&path), boxing->pack, count - 1);
     else
-        say_boxed(printing, boxing, strbuf_text(&path));
+        say_done(cli_text(&path), boxing->pack->cards,
+                 message_with(option_given(printing->line, "url")
+                                  ? N_("Put the pictures at {url}. Copy this file to the folder "
+                                       "{folder}: in Tabletop Simulator the deck is then under "
+                                       "Objects, Saved Objects.")
+                                  : N_("Copy this file to the folder {folder}, and leave the "
+                                       "pictures where they are: in Tabletop Simulator the deck "
+                                       "is then under Objects, Saved Objects."),
+                              arg_text("url", cli_text(&boxing->url)),
+                              arg_text("folder", SAVED_OBJECTS)));
     strbuf_release(&path);
 }
 
 static enum exit_code fill_folder(struct printing *printing, struct boxing *boxing)
 {
+    const char *output = option_text(printing->line, "output", NULL);
+    struct strbuf *folder = &boxing->folder;
+
+    if (output)
+        strbuf_add(folder, output);
+    else
+        strbuf_addf(folder, "%s-tts", deck_name(printing->deck));
+    while (folder->length > 1 && folder->text[folder->length - 1] == '/')
+        folder->text[--folder->length] = '\0';
     struct print_file file = {.line = printing->line,
                               .read = &printing->read,
                               .name = name_file,
                               .context = boxing,
-                              .inside = boxing->folder.text};
+                              .inside = cli_text(folder)};
     struct sink sink = print_file_sink(&file);
     enum exit_code code = choose_url(printing, boxing);
-
     if (code != EXIT_DONE)
         return code;
     enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
@@ -198,11 +182,11 @@ static enum exit_code make_box(struct printing *printing, const struct pack *pac
     struct boxing boxing = {.pack = pack, .files = {.name = deck_name(printing->deck)}};
     enum status status = simulator_check(pack, &printing->diag);
 
-    if (status != STATUS_OK)
-        return report_failure(printing, status);
-    choose_folder(printing, &boxing.folder);
-    enum exit_code code =
-        boxing.folder.failed ? report_no_memory() : fill_folder(printing, &boxing);
+    if (status != STATUS_OK) {
+        report_diag(printing->line, &printing->diag, NULL);
+        return exit_code_of(status);
+    }
+    enum exit_code code = fill_folder(printing, &boxing);
     strbuf_release(&boxing.url);
     strbuf_release(&boxing.folder);
     return code;
@@ -210,38 +194,26 @@ static enum exit_code make_box(struct printing *printing, const struct pack *pac
 
 /* playingcards.io. ------------------------------------------------------------------------- */
 
-static enum exit_code fill_room(struct printing *printing, const struct pack *pack,
-                                struct print_file *file)
-{
-    struct strbuf bytes = {0};
-    struct sink sink = print_file_sink(file);
-    enum status status = playingcards_make(pack, &bytes, &printing->diag);
-
-    if (status == STATUS_OK)
-        status = sink_put(&sink, 0, bytes.text, bytes.length);
-    report_diag(printing->line, &printing->diag, NULL);
-    strbuf_release(&bytes);
-    return print_file_end(file, status);
-}
-
 static enum exit_code make_room(struct printing *printing, const struct pack *pack)
 {
     struct message next =
         message_of(N_("On playingcards.io start a room of your own, and import this file there."));
-    struct strbuf usual = {0}, path = {0};
+    struct strbuf usual = {0}, path = {0}, bytes = {0};
     struct print_file file = {.line = printing->line, .read = &printing->read};
+    struct sink sink = print_file_sink(&file);
 
     strbuf_addf(&usual, "%s.pcio", deck_name(printing->deck));
-    enum exit_code code = print_file_place(&file, option_text(printing->line, "output", NULL),
-                                           strbuf_text(&usual), &path);
-    if (code == EXIT_DONE)
-        code = fill_room(printing, pack, &file);
-    else
-        print_file_abandon(&file);
+    print_file_place(&file, option_text(printing->line, "output", NULL), cli_text(&usual), &path);
+    enum status status = playingcards_make(pack, &bytes, &printing->diag);
+    if (status == STATUS_OK)
+        status = sink_put(&sink, 0, bytes.text, bytes.length);
+    report_diag(printing->line, &printing->diag, NULL);
+    enum exit_code code = print_file_end(&file, status);
     if (code == EXIT_DONE && printing->line->json)
         write_done(path.text, pack, playingcards_pictures(pack));
     else if (code == EXIT_DONE)
         say_done(path.text, pack->cards, next);
+    strbuf_release(&bytes);
     strbuf_release(&path);
     strbuf_release(&usual);
     return code;
@@ -261,12 +233,11 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
                                .name_card = name_card,
                                .context = printing};
     struct pack pack;
-    enum exit_code code = EXIT_DONE;
 
     if (pack_make(&pack, &job) != STATUS_OK)
         report_no_memory();
-    else
-        code = format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
+    enum exit_code code =
+        format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
     pack_release(&pack);
     return code;
 }
