@@ -39,40 +39,28 @@ static enum exit_code no_element(const struct command_line *line, const struct f
     return EXIT_USAGE;
 }
 
-static enum exit_code make_element(const struct command_line *line, const struct file_kind *kind,
-                                   struct manual *manual)
-{
-    enum status status = book_element(kind, line->operands[1], manual);
-
-    if (status == STATUS_NOT_FOUND)
-        return no_element(line, kind);
-    return exit_code_of(status);
-}
-
-static enum exit_code make_page(const struct command_line *line, const struct file_kind *kind,
-                                struct manual *manual)
-{
-    struct kind_words words = {0};
-    struct message why;
-    enum status status = kind_words_read(&words, kind, &why);
-
-    if (status == STATUS_OK)
-        status = book_page(kind, words.page, manual);
-    else if (status != STATUS_NO_MEMORY)
-        report_error(line, why, NULL);
-    kind_words_release(&words);
-    return exit_code_of(status);
-}
-
-/* A page of the author's book, or one element of it. */
+/* Shows a page of the author's book, or one element of it. */
 static enum exit_code show_book(const struct command_line *line, const struct file_kind *kind)
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
-    enum exit_code code = line->operand_count == 2 ? make_element(line, kind, &manual)
-                                                   : make_page(line, kind, &manual);
+    struct kind_words words = {0};
+    struct message why;
+    enum exit_code code = EXIT_DONE;
 
+    if (line->operand_count == 2) {
+        if (!book_element(kind, line->operands[1], &manual))
+            code = no_element(line, kind);
+    } else {
+        enum status status = kind_words_read(&words, kind, &why);
+        if (status == STATUS_OK)
+            book_page(kind, words.page, &manual);
+        else
+            report_error(line, why, NULL);
+        code = exit_code_of(status);
+    }
     if (code == EXIT_DONE)
-        show_text(stdout, strbuf_text(&manual.out));
+        show_text(stdout, cli_text(&manual.out));
+    kind_words_release(&words);
     strbuf_release(&manual.out);
     return code;
 }
@@ -95,17 +83,6 @@ static enum exit_code no_topic(const struct command_line *line)
     return EXIT_USAGE;
 }
 
-/* Only of files is there more than a page. */
-static enum exit_code no_chapter(const struct command_line *line)
-{
-    report_error(line,
-                 message_with(N_("“{word}” is one word too many for “{command}”"),
-                              arg_typed("word", line->operands[1]),
-                              arg_text("command", command_help.name)),
-                 NULL);
-    return EXIT_USAGE;
-}
-
 static enum exit_code run(const struct command_line *line)
 {
     const char *topic = line->operand_count ? line->operands[0] : NULL;
@@ -120,8 +97,14 @@ static enum exit_code run(const struct command_line *line)
     const struct command *command = topic ? command_find(commands, topic) : NULL;
     if (topic && !command)
         return no_topic(line);
-    if (line->operand_count == 2)
-        return no_chapter(line);
+    if (line->operand_count == 2) { /* only of files is there more than a page */
+        report_error(line,
+                     message_with(N_("“{word}” is one word too many for “{command}”"),
+                                  arg_typed("word", line->operands[1]),
+                                  arg_text("command", command_help.name)),
+                     NULL);
+        return EXIT_USAGE;
+    }
     if (wants_source(line))
         reference_man(stdout);
     else if (command)

@@ -34,56 +34,49 @@ static const char *const words[] = {
     NULL,
 };
 
-static void add_message(struct strbuf *out, struct message message)
-{
-    text_of(message, NULL, out);
-}
-
-static enum status describe_file(struct lister *lister, const struct file_kind *kind,
-                                 const struct library_entry *entry)
+static void describe_file(struct lister *lister, const struct file_kind *kind,
+                          const struct library_entry *entry)
 {
     enum status status = kind->describe(lister, entry->path);
 
     if (status == STATUS_NO_MEMORY)
-        return status;
+        report_no_memory();
     json_write_text(&lister->json, "path", entry->path);
     json_write_switch(&lister->json, "shipped", entry->shipped);
     json_write_switch(&lister->json, "good", status == STATUS_OK);
     if (status != STATUS_OK) {
         struct strbuf word = {0};
         shell_word_add(&word, entry->path);
-        add_message(&lister->details, message_with(N_("has errors: breuk check {path}"),
-                                                   arg_text("path", strbuf_text(&word))));
-        lister->details.failed |= word.failed;
+        text_of(
+            message_with(N_("has errors: breuk check {path}"), arg_text("path", cli_text(&word))),
+            NULL, &lister->details);
         strbuf_release(&word);
     } else if (!entry->shipped) {
         strbuf_add(&lister->details, lister->details.length ? " – " : "");
-        add_message(&lister->details,
-                    message_with(N_("your own: {path}"), arg_text("path", entry->path)));
+        text_of(message_with(N_("your own: {path}"), arg_text("path", entry->path)), NULL,
+                &lister->details);
     }
-    return STATUS_OK;
 }
 
-static enum status list_files(const struct command_line *line, struct lister *lister,
-                              const struct file_kind *kind)
+static void list_files(const struct command_line *line, struct lister *lister,
+                       const struct file_kind *kind)
 {
     struct library library = {0};
-    enum status status = library_open(&library, kind->library);
     size_t width = 0;
 
+    if (library_open(&library, kind->library) != STATUS_OK)
+        report_no_memory();
     for (size_t i = 0; i < library.count; i++)
         width = strlen(library.entries[i].name) > width ? strlen(library.entries[i].name) : width;
-    for (size_t i = 0; i < library.count && status == STATUS_OK; i++) {
+    for (size_t i = 0; i < library.count; i++) {
         lister_begin(lister, kind->name, library.entries[i].name);
-        status = describe_file(lister, kind, &library.entries[i]);
-        if (status == STATUS_OK)
-            status = lister_finish(lister, line, library.entries[i].name, width);
+        describe_file(lister, kind, &library.entries[i]);
+        lister_finish(lister, line, library.entries[i].name, width);
     }
     library_release(&library);
-    return status;
 }
 
-static enum status list(const struct command_line *line, const struct listed *listed, bool heading)
+static void list(const struct command_line *line, const struct listed *listed, bool heading)
 {
     struct lister lister = {0};
 
@@ -91,10 +84,11 @@ static enum status list(const struct command_line *line, const struct listed *li
         show_text(stdout, listed == all ? "" : "\n");
         show_line(stdout, text_get(listed->heading));
     }
-    enum status status =
-        listed->kind ? list_files(line, &lister, listed->kind) : list_settings(line, &lister);
+    if (listed->kind)
+        list_files(line, &lister, listed->kind);
+    else
+        list_settings(line, &lister);
     lister_release(&lister);
-    return status;
 }
 
 static enum exit_code refuse_kind(const struct command_line *line, const char *typed)
@@ -117,20 +111,16 @@ static enum exit_code refuse_kind(const struct command_line *line, const char *t
 
 static enum exit_code run(const struct command_line *line)
 {
-    enum status status = STATUS_OK;
+    const char *typed = line->operand_count ? line->operands[0] : NULL;
+    bool found = false;
 
-    if (line->operand_count) {
-        int i = 0;
-        while (i < LISTS && strcmp(all[i].name, line->operands[0]) != 0)
-            i++;
-        if (i == LISTS)
-            return refuse_kind(line, line->operands[0]);
-        status = list(line, &all[i], false);
-    } else {
-        for (int i = 0; i < LISTS && status == STATUS_OK; i++)
-            status = list(line, &all[i], true);
+    for (int i = 0; i < LISTS; i++) {
+        if (typed && strcmp(all[i].name, typed) != 0)
+            continue;
+        list(line, &all[i], !typed);
+        found = true;
     }
-    return exit_code_of(status);
+    return found ? EXIT_DONE : refuse_kind(line, typed);
 }
 
 static const struct example examples[] = {

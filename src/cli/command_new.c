@@ -83,34 +83,10 @@ static enum exit_code find_kind(struct making *making)
     return code;
 }
 
-/* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
- * copies one may mean just that. */
-static enum exit_code refuse_shipped(const struct making *making)
-{
-    return refuse(making, message_with(N_("“{name}” comes with breuk: choose another name, or say "
-                                          "“--from {name}” for a copy of it"),
-                                       arg_text("name", making->name)));
-}
-
-static enum exit_code refuse_editors_name(const struct making *making)
-{
-    return refuse(
-        making,
-        message_of(
-            N_("schemas.xml is a file in which Emacs looks for schemas: choose another name")));
-}
-
-static bool is_shipped(const struct library *library, const char *name)
-{
-    for (size_t i = 0; i < library->count; i++)
-        if (library->entries[i].shipped && strcmp(library->entries[i].name, name) == 0)
-            return true;
-    return false;
-}
-
 static enum exit_code find_name(struct making *making)
 {
     const char *typed = making->line->operands[1];
+    const struct library *library = &making->library;
     struct message why;
 
     making->name = library_name_of(&making->arena, typed);
@@ -119,10 +95,17 @@ static enum exit_code find_name(struct making *making)
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
         return refuse(making, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
-    if (library_is_for_editors(strbuf_text(&making->path)))
-        return refuse_editors_name(making);
-    if (!option_given(making->line, "from") && is_shipped(&making->library, making->name))
-        return refuse_shipped(making);
+    if (library_is_for_editors(cli_text(&making->path)))
+        return refuse(making, message_of(N_("schemas.xml is a file in which Emacs looks for "
+                                            "schemas: choose another name")));
+    /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
+     * copies one may mean just that. */
+    for (size_t i = 0; i < library->count && !option_given(making->line, "from"); i++)
+        if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
+            return refuse(making,
+                          message_with(N_("“{name}” comes with breuk: choose another name, or say "
+                                          "“--from {name}” for a copy of it"),
+                                       arg_text("name", making->name)));
     return EXIT_DONE;
 }
 
@@ -137,59 +120,45 @@ static enum status refuse_source(struct making *making, const char *path)
              message_with(part ? N_("“{path}” is a part, which other files include: copy one that "
                                     "does, and the part comes along")
                                : N_("“{path}” is of another kind: it is copied with “{command}”"),
-                          arg_text("path", path), arg_text("command", strbuf_text(&command))));
-    enum status status = command.failed ? STATUS_NO_MEMORY : STATUS_INVALID;
+                          arg_text("path", path), arg_text("command", cli_text(&command))));
     strbuf_release(&command);
-    return status;
+    return STATUS_INVALID;
 }
 
-/* The file that is copied, if any; it must be right. */
-static enum status read_source(struct making *making)
+/* Reads the file that is copied, if any; it must be right. */
+static enum exit_code read_source(struct making *making)
 {
     const char *typed = option_text(making->line, "from", NULL), *path;
     struct file_facts facts = {0};
 
     if (!typed)
-        return STATUS_OK;
+        return EXIT_DONE;
     making->diag.files = &making->read;
     enum status status = library_resolve(&making->library, &path, typed, &making->diag);
-    if (!status)
+    if (status == STATUS_OK)
         status = file_kind_read(&making->source, path, &making->diag);
-    if (status)
-        return status;
-    if (xml_is_part(making->source) || xml_grammar(making->source) != making->kind->grammar)
-        return refuse_source(making, path);
-    return making->kind->check(path, making->source, &facts, &making->diag);
-}
-
-static enum exit_code open_source(struct making *making)
-{
-    enum status status = read_source(making);
-
+    if (status == STATUS_OK)
+        status = xml_is_part(making->source) || xml_grammar(making->source) != making->kind->grammar
+                     ? refuse_source(making, path)
+                     : making->kind->check(path, making->source, &facts, &making->diag);
     report_diag(making->line, &making->diag, NULL);
     return exit_code_of(status);
 }
 
-/* "my-deck_2" as people write it: "my deck 2". */
-static char *title_of(struct arena *arena, const char *name)
+/* Writes the starter, with "my-deck_2" as people write it: "my deck 2". */
+static enum exit_code begin(struct making *making)
 {
-    char *title = arena_copy_text(arena, name);
-
-    for (char *c = title; c && *c; c++)
-        if (*c == '-' || *c == '_')
-            *c = ' ';
-    return title;
-}
-
-static enum exit_code begin(struct making *making, const char *title)
-{
+    char *title = cli_memory(arena_copy_text(&making->arena, making->name));
     struct kind_words words = {0};
     struct message why;
     enum status status = kind_words_read(&words, making->kind, &why);
 
+    for (char *c = title; *c; c++)
+        if (*c == '-' || *c == '_')
+            *c = ' ';
     if (status == STATUS_OK)
         starter_write(making->kind, words.starter, title, &making->file);
-    else if (status != STATUS_NO_MEMORY)
+    else
         report_error(making->line, why, NULL);
     kind_words_release(&words);
     return exit_code_of(status);
@@ -198,15 +167,12 @@ static enum exit_code begin(struct making *making, const char *title)
 static enum exit_code compose(struct making *making)
 {
     enum exit_code code = EXIT_DONE;
-    const char *title = title_of(&making->arena, making->name),
-               *output = option_text(making->line, "output", NULL);
+    const char *output = option_text(making->line, "output", NULL);
 
-    if (!title)
-        report_no_memory();
     if (making->source)
         starter_copy(making->kind, making->source, &making->file);
     else
-        code = begin(making, title);
+        code = begin(making);
     if (code != EXIT_DONE)
         return code;
     schema_rng(making->kind->grammar, &making->schema);
@@ -214,11 +180,10 @@ static enum exit_code compose(struct making *making)
         strbuf_clear(&making->path);
         strbuf_add(&making->path, output);
     }
-    const char *path = strbuf_text(&making->path), *slash = strrchr(path, '/');
+    const char *path = cli_text(&making->path), *slash = strrchr(path, '/');
     strbuf_addf(&making->schema_path, "%.*s%s.rng", slash ? (int)(slash + 1 - path) : 0, path,
                 making->kind->name);
-    if (making->file.failed || making->schema.failed || making->path.failed ||
-        making->schema_path.failed)
+    if (making->file.failed || making->schema.failed || making->schema_path.failed)
         report_no_memory();
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
@@ -358,7 +323,7 @@ static void write_done(const struct making *making)
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
         json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
     json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
+    show_exact_line(stdout, cli_text(&text));
     strbuf_release(&text);
 }
 
@@ -371,7 +336,7 @@ static enum exit_code make(struct making *making)
     if (code == EXIT_DONE)
         code = find_name(making);
     if (code == EXIT_DONE)
-        code = open_source(making);
+        code = read_source(making);
     if (code == EXIT_DONE)
         code = compose(making);
     if (code == EXIT_DONE && whole_file_is_one_of(strbuf_text(&making->path), &making->read))

@@ -26,7 +26,7 @@ static void say_beginning(struct session *session)
                   arg_text("seed", seed)));
 }
 
-/* How wrong cards are treated, where it is not as one would expect. */
+/* Says how wrong cards are treated, where it is not as one would expect. */
 static void say_wrong(struct session *session)
 {
     const int *value = session->setup.settings.value;
@@ -61,33 +61,8 @@ static void say_how_to_go_on(struct session *session)
     struct strbuf command = {0};
     strbuf_add(&command, "  breuk play --resume ");
     shell_word_add(&command, session->journal.path);
-    if (!command.failed)
-        show_line(stdout, strbuf_text(&command));
+    show_line(stdout, cli_text(&command));
     strbuf_release(&command);
-}
-
-static enum exit_code play(struct session *session)
-{
-    if (session->plain.people)
-        stop_watch();
-    say_beginning(session);
-    say_wrong(session);
-    enum table_end end = table_run(session->table);
-    plain_finish(&session->plain);
-    switch (end) {
-    case TABLE_OVER:
-        return EXIT_DONE;
-    case TABLE_LEFT:
-    case TABLE_NO_INPUT:
-    case TABLE_STOPPED:
-        say_how_to_go_on(session);
-        return EXIT_DONE;
-    case TABLE_UNWRITTEN:
-        return report_system_error(session->line, session->journal.path, session->journal.error);
-    case TABLE_NO_MEMORY:
-        break;
-    }
-    report_no_memory();
 }
 
 static enum exit_code run(const struct command_line *line)
@@ -96,8 +71,20 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code = option_given(line, "resume") ? session_resume(&session, line)
                                                        : session_begin(&session, line);
 
-    if (code == EXIT_DONE)
-        code = play(&session);
+    if (code == EXIT_DONE) {
+        if (session.plain.people)
+            stop_watch();
+        say_beginning(&session);
+        say_wrong(&session);
+        enum table_end end = table_run(session.table);
+        plain_finish(&session.plain);
+        if (end == TABLE_NO_MEMORY)
+            report_no_memory();
+        if (end == TABLE_UNWRITTEN)
+            code = report_system_error(line, session.journal.path, session.journal.error);
+        else if (end != TABLE_OVER) /* left, stopped or without input */
+            say_how_to_go_on(&session);
+    }
     session_release(&session);
     return code;
 }

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "base/user_folder.h"
+#include "cli/report.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -11,13 +12,14 @@
 
 enum { TRIES = 1000 };
 
-static enum status add_folder(struct strbuf *out)
+/* False: no folder is known. */
+static bool add_folder(struct strbuf *out)
 {
     user_folder_add(out, "XDG_STATE_HOME", ".local/state");
-    if (!out->length && !out->failed)
-        return STATUS_NOT_FOUND;
+    if (!*cli_text(out))
+        return false;
     strbuf_add(out, "/breuk/");
-    return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return true;
 }
 
 enum status journals_create(struct journal *journal, const char *deck)
@@ -26,64 +28,50 @@ enum status journals_create(struct journal *journal, const char *deck)
     char moment[32] = "";
     struct tm now;
     time_t seconds = time(NULL);
-    enum status status = add_folder(&folder);
+    enum status status = add_folder(&folder) ? STATUS_EXISTS : STATUS_NOT_FOUND;
 
     if (localtime_r(&seconds, &now))
         strftime(moment, sizeof moment, "%Y-%m-%d-%H%M%S", &now);
-    for (int i = 0; status == STATUS_OK; i++) {
+    for (int i = 0; status == STATUS_EXISTS && i <= TRIES; i++) {
+        if (i > 0)
+            journal_close(journal);
         strbuf_clear(&path);
-        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", strbuf_text(&folder), moment, i, deck);
-        if (path.failed) {
-            status = STATUS_NO_MEMORY;
-            break;
-        }
-        status = journal_create(journal, strbuf_text(&path));
-        if (status != STATUS_EXISTS || i == TRIES)
-            break;
-        journal_close(journal);
-        status = STATUS_OK;
+        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", cli_text(&folder), moment, i, deck);
+        status = journal_create(journal, cli_text(&path));
     }
     strbuf_release(&folder);
     strbuf_release(&path);
     return status;
 }
 
-/* Without its first line, if the program was killed just then, it is no game yet. */
-static bool is_journal(DIR *listing, const char *name)
+char *journals_newest(const char *before)
 {
-    struct stat about;
-    size_t length = strlen(name);
-
-    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0 &&
-           fstatat(dirfd(listing), name, &about, 0) == 0 && about.st_size > 0;
-}
-
-enum status journals_newest(char **path, const char *before)
-{
-    struct strbuf folder = {0}, newest = {0};
     const char *end = before ? strrchr(before, '/') + 1 : NULL;
-    enum status status = add_folder(&folder);
-    DIR *listing = status == STATUS_OK ? opendir(strbuf_text(&folder)) : NULL;
+    struct strbuf folder = {0}, newest = {0};
     const struct dirent *entry;
+    struct stat about;
+    char *path = NULL;
+    DIR *listing = add_folder(&folder) ? opendir(cli_text(&folder)) : NULL;
 
-    *path = NULL;
-    /* Their names begin with the moment. */
-    while (listing && (entry = readdir(listing)))
-        if ((!end || strcmp(entry->d_name, end) < 0) &&
-            strcmp(entry->d_name, strbuf_text(&newest)) > 0 && is_journal(listing, entry->d_name)) {
-            strbuf_clear(&newest);
-            strbuf_add(&newest, entry->d_name);
-        }
+    /* Their names begin with the moment. One without its first line, if the program was killed just
+     * then, is no game yet. */
+    while (listing && (entry = readdir(listing))) {
+        const char *name = entry->d_name;
+        size_t length = strlen(name);
+        if (*name == '.' || length <= 6 || strcmp(name + length - 6, ".jsonl") != 0 ||
+            (end && strcmp(name, end) >= 0) || strcmp(name, strbuf_text(&newest)) <= 0 ||
+            fstatat(dirfd(listing), name, &about, 0) != 0 || about.st_size == 0)
+            continue;
+        strbuf_clear(&newest);
+        strbuf_add(&newest, name);
+    }
     if (listing)
         closedir(listing);
-    if (status == STATUS_OK && !newest.length)
-        status = STATUS_NOT_FOUND;
-    strbuf_add(&folder, strbuf_text(&newest));
-    if (status == STATUS_OK && !newest.failed && !folder.failed)
-        *path = memory_copy_text(strbuf_text(&folder));
-    if (status == STATUS_OK && !*path)
-        status = STATUS_NO_MEMORY;
+    if (newest.length) {
+        strbuf_add(&folder, cli_text(&newest));
+        path = cli_memory(memory_copy_text(cli_text(&folder)));
+    }
     strbuf_release(&folder);
     strbuf_release(&newest);
-    return status;
+    return path;
 }

@@ -8,8 +8,8 @@
  * journal_create. */
 enum status journals_create(struct journal *journal, const char *deck);
 
-/* The journal that was begun last; of those before `before`, unless that is NULL: a path that this
- * gave. *path belongs to the caller: memory_free. STATUS_NOT_FOUND: there is none. */
-enum status journals_newest(char **path, const char *before);
+/* The path of the journal that was begun last; of those before `before`, unless that is NULL: a
+ * path that this gave. Belongs to the caller: memory_free. NULL: there is none. */
+char *journals_newest(const char *before);
 
 #endif

@@ -1,93 +1,38 @@
 /* breuk list rules: what each setting may be, and what it is in each rule set. */
 #include "base/memory.h"
 #include "cli/lister.h"
+#include "cli/report.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
 #include "xml/library.h"
 
 #include <string.h>
 
-/* One with errors is left out: `breuk list rulesets` tells of it. */
-static enum status know(struct known_rulesets *rulesets, const struct library_entry *entry)
+void rulesets_know(struct known_rulesets *rulesets)
 {
-    struct diag diag = {0};
-    struct ruleset *ruleset = NULL;
-    enum status status = ruleset_load(&ruleset, entry->path, &diag);
-
-    if (status == STATUS_OK)
-        rulesets->known[rulesets->count++] =
-            (struct known_ruleset){entry->name, *ruleset_settings(ruleset)};
-    ruleset_free(ruleset);
-    diag_release(&diag);
-    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
-}
-
-enum status rulesets_know(struct known_rulesets *rulesets)
-{
-    enum status status = library_open(&rulesets->library, RULESET_LIBRARY);
-
-    if (status != STATUS_OK)
-        return status;
-    rulesets->known = memory_new(rulesets->library.count + 1, sizeof *rulesets->known);
-    if (!rulesets->known)
-        return STATUS_NO_MEMORY;
-    for (size_t i = 0; i < rulesets->library.count && status == STATUS_OK; i++)
-        status = know(rulesets, &rulesets->library.entries[i]);
-    return status;
+    *rulesets = (struct known_rulesets){0};
+    if (library_open(&rulesets->library, RULESET_LIBRARY) != STATUS_OK)
+        report_no_memory();
+    rulesets->known = cli_memory(memory_new(rulesets->library.count + 1, sizeof *rulesets->known));
+    for (size_t i = 0; i < rulesets->library.count; i++) {
+        const struct library_entry *entry = &rulesets->library.entries[i];
+        struct diag diag = {0};
+        struct ruleset *ruleset = NULL;
+        enum status status = ruleset_load(&ruleset, entry->path, &diag);
+        if (status == STATUS_NO_MEMORY)
+            report_no_memory();
+        if (status == STATUS_OK)
+            rulesets->known[rulesets->count++] =
+                (struct known_ruleset){entry->name, *ruleset_settings(ruleset)};
+        ruleset_free(ruleset);
+        diag_release(&diag);
+    }
 }
 
 void rulesets_forget(struct known_rulesets *rulesets)
 {
     memory_free(rulesets->known);
     library_release(&rulesets->library);
-}
-
-/* The first rule set with this value. */
-static size_t first_with(const struct known_rulesets *rulesets, enum setting setting, int value)
-{
-    size_t i = 0;
-
-    while (rulesets->known[i].settings.value[setting] != value)
-        i++;
-    return i;
-}
-
-/* "belgian, fractions: 4" */
-static void add_group(const struct known_rulesets *rulesets, enum setting setting, int value,
-                      struct strbuf *out)
-{
-    struct strbuf names = {0};
-    char text[SETTING_TEXT_SIZE];
-
-    for (size_t i = 0; i < rulesets->count; i++)
-        if (rulesets->known[i].settings.value[setting] == value)
-            strbuf_addf(&names, "%s%s", names.length ? ", " : "", rulesets->known[i].name);
-    text_of(message_with(N_("{rulesets}: {value}"), arg_text("rulesets", strbuf_text(&names)),
-                         arg_text("value", setting_text(setting, value, text))),
-            NULL, out);
-    out->failed |= names.failed;
-    strbuf_release(&names);
-}
-
-/* The rule sets in which it is not as in the table, those of one value together. */
-static void add_others(const struct known_rulesets *rulesets, enum setting setting,
-                       struct strbuf *out)
-{
-    for (size_t i = 0; i < rulesets->count; i++) {
-        int value = rulesets->known[i].settings.value[setting];
-        if (value == setting_row(setting)->initial || first_with(rulesets, setting, value) < i)
-            continue;
-        strbuf_add(out, out->length ? "; " : "");
-        add_group(rulesets, setting, value, out);
-    }
-}
-
-static void add_values(const struct setting_row *row, struct strbuf *out)
-{
-    if (!row->words)
-        strbuf_addf(out, "%d–%d", row->minimum, row->maximum);
-    for (int i = 0; row->words && row->words[i]; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", row->words[i]);
 }
 
 /* One rule's id after the other; false at the end. */
@@ -101,40 +46,70 @@ static bool next_rule(const char **rules, struct strbuf *rule)
     return length > 0;
 }
 
-/* "P4, P6" of "P4 P6"; how many they are. */
-static int add_rules(const char *rules, struct strbuf *out)
-{
-    struct strbuf rule = {0};
-    int count = 0;
-
-    while (next_rule(&rules, &rule))
-        strbuf_addf(out, "%s%s", count++ ? ", " : "", strbuf_text(&rule));
-    out->failed |= rule.failed;
-    strbuf_release(&rule);
-    return count;
-}
-
 void setting_add_facts(enum setting setting, const char *others, struct strbuf *out)
 {
     const struct setting_row *row = setting_row(setting);
-    struct strbuf rules = {0};
+    struct strbuf rules = {0}, rule = {0};
+    const char *rest = row->rules;
     char initial[SETTING_TEXT_SIZE];
+    int count = 0;
+
+    while (next_rule(&rest, &rule))
+        strbuf_addf(&rules, "%s%s", count++ ? ", " : "", cli_text(&rule));
+    if (!row->words)
+        strbuf_addf(out, "%d–%d", row->minimum, row->maximum);
+    for (int i = 0; row->words && row->words[i]; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", row->words[i]);
+    strbuf_add_char(out, ' ');
     const struct message_arg usually =
                                  arg_text("initial", setting_text(setting, row->initial, initial)),
-                             count = arg_count("count", add_rules(row->rules, &rules)),
-                             named = arg_text("rules", strbuf_text(&rules));
-
-    add_values(row, out);
-    strbuf_add_char(out, ' ');
+                             many = arg_count("count", count),
+                             named = arg_text("rules", cli_text(&rules));
     text_of(*others ? message_plural(NP_("(usually {initial}; {others}; rule {rules})",
                                          "(usually {initial}; {others}; rules {rules})"),
-                                     usually, arg_text("others", others), count, named)
+                                     usually, arg_text("others", others), many, named)
                     : message_plural(NP_("(usually {initial}; rule {rules})",
                                          "(usually {initial}; rules {rules})"),
-                                     usually, count, named),
+                                     usually, many, named),
             NULL, out);
-    out->failed |= rules.failed;
+    strbuf_release(&rule);
     strbuf_release(&rules);
+}
+
+/* "belgian, fractions: 4" of the rule sets from `first` on that have its value. */
+static void add_group(const struct known_rulesets *rulesets, enum setting setting, size_t first,
+                      struct strbuf *out)
+{
+    int value = rulesets->known[first].settings.value[setting];
+    struct strbuf names = {0};
+    char text[SETTING_TEXT_SIZE];
+
+    for (size_t i = first; i < rulesets->count; i++)
+        if (rulesets->known[i].settings.value[setting] == value)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", rulesets->known[i].name);
+    strbuf_add(out, out->length ? "; " : "");
+    text_of(message_with(N_("{rulesets}: {value}"), arg_text("rulesets", cli_text(&names)),
+                         arg_text("value", setting_text(setting, value, text))),
+            NULL, out);
+    strbuf_release(&names);
+}
+
+void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting setting,
+                        struct strbuf *out)
+{
+    struct strbuf others = {0};
+
+    /* The rule sets in which it is not as usual, those of one value together. */
+    for (size_t i = 0; i < rulesets->count; i++) {
+        int value = rulesets->known[i].settings.value[setting];
+        size_t first = 0;
+        while (rulesets->known[first].settings.value[setting] != value)
+            first++;
+        if (first == i && value != setting_row(setting)->initial)
+            add_group(rulesets, setting, first, &others);
+    }
+    setting_add_facts(setting, cli_text(&others), out);
+    strbuf_release(&others);
 }
 
 static void write_value(struct json_writer *json, const char *name, enum setting setting, int value)
@@ -172,54 +147,29 @@ static void write_object(struct lister *lister, const struct known_rulesets *rul
     json_end(json);
     json_begin_list(json, "rules");
     while (next_rule(&rules, &rule))
-        json_write_text(json, NULL, strbuf_text(&rule));
+        json_write_text(json, NULL, cli_text(&rule));
     json_end(json);
     json_write_text(json, "help", text_get(row->help));
-    lister->object.failed |= rule.failed;
     strbuf_release(&rule);
 }
 
-void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting setting,
-                        struct strbuf *out)
+void list_settings(const struct command_line *line, struct lister *lister)
 {
-    struct strbuf others = {0};
-
-    add_others(rulesets, setting, &others);
-    setting_add_facts(setting, strbuf_text(&others), out);
-    out->failed |= others.failed;
-    strbuf_release(&others);
-}
-
-static void describe(struct lister *lister, const struct known_rulesets *rulesets,
-                     enum setting setting)
-{
-    rulesets_add_facts(rulesets, setting, &lister->details);
-    strbuf_addf(&lister->details, "\n      %s", text_get(setting_row(setting)->help));
-    write_object(lister, rulesets, setting);
-}
-
-static size_t widest_name(void)
-{
+    struct known_rulesets rulesets;
     size_t width = 0;
 
+    rulesets_know(&rulesets);
     for (int i = 0; i < SETTING_COUNT; i++) {
         size_t length = strlen(setting_row((enum setting)i)->name);
         width = length > width ? length : width;
     }
-    return width;
-}
-
-enum status list_settings(const struct command_line *line, struct lister *lister)
-{
-    struct known_rulesets rulesets = {0};
-    enum status status = rulesets_know(&rulesets);
-
-    for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
-        const char *name = setting_row((enum setting)i)->name;
-        lister_begin(lister, "setting", name);
-        describe(lister, &rulesets, (enum setting)i);
-        status = lister_finish(lister, line, name, widest_name());
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const struct setting_row *row = setting_row((enum setting)i);
+        lister_begin(lister, "setting", row->name);
+        rulesets_add_facts(&rulesets, (enum setting)i, &lister->details);
+        strbuf_addf(&lister->details, "\n      %s", text_get(row->help));
+        write_object(lister, &rulesets, (enum setting)i);
+        lister_finish(lister, line, row->name, width);
     }
     rulesets_forget(&rulesets);
-    return status;
 }

@@ -1,5 +1,6 @@
 #include "cli/lister.h"
 
+#include "cli/report.h"
 #include "tui/show.h"
 #include "tui/wrap.h"
 
@@ -18,37 +19,27 @@ void lister_begin(struct lister *lister, const char *kind, const char *name)
     json_write_text(&lister->json, "name", name);
 }
 
-/* A name, and the details from column `indent` on; the help of a setting stands below it. */
-static bool put_line(const char *name, const struct strbuf *details, size_t indent)
+void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
+                   size_t width)
 {
-    const char *rest = strbuf_text(details);
+    const char *rest = cli_text(&lister->details);
     struct strbuf first = {0}, out = {0};
     size_t length = strcspn(rest, "\n");
+    int indent = (int)width + 4; /* of the details; the help of a setting stands below them */
 
-    strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? (int)indent - 4 : 0, name,
+    json_end(&lister->json);
+    if (line->json) {
+        show_exact_line(stdout, cli_text(&lister->object));
+        return;
+    }
+    strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? indent - 4 : 0, name,
                 (int)length, rest);
-    wrap_add(&out, strbuf_text(&first), (int)indent, WRAP_COLUMNS);
+    wrap_add(&out, cli_text(&first), indent, WRAP_COLUMNS);
     if (rest[length])
         wrap_add(&out, rest + length + 1, HELP_INDENT, WRAP_COLUMNS);
-    bool good = !first.failed && !out.failed;
-    if (good)
-        show_text(stdout, strbuf_text(&out));
+    show_text(stdout, cli_text(&out));
     strbuf_release(&first);
     strbuf_release(&out);
-    return good;
-}
-
-enum status lister_finish(struct lister *lister, const struct command_line *line, const char *name,
-                          size_t width)
-{
-    json_end(&lister->json);
-    if (lister->details.failed || lister->object.failed)
-        return STATUS_NO_MEMORY;
-    if (line->json)
-        show_exact_line(stdout, strbuf_text(&lister->object));
-    else if (!put_line(name, &lister->details, width + 4))
-        return STATUS_NO_MEMORY;
-    return STATUS_OK;
 }
 
 void lister_release(struct lister *lister)

@@ -22,15 +22,14 @@ struct lister {
 /* `kind` is the kind's name of one of them, in JSON: "deck". */
 void lister_begin(struct lister *lister, const char *kind, const char *name);
 
-/* Prints the line; `width`: of the column of names. STATUS_OK or STATUS_NO_MEMORY. */
-enum status lister_finish(struct lister *lister, const struct command_line *line, const char *name,
-                          size_t width);
+/* Prints the line; `width`: of the column of names. */
+void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
+                   size_t width);
 
 void lister_release(struct lister *lister);
 
-/* Every setting of the rules, with its values in the rule sets there are. STATUS_OK or
- * STATUS_NO_MEMORY. */
-enum status list_settings(const struct command_line *line, struct lister *lister);
+/* Every setting of the rules, with its values in the rule sets there are. */
+void list_settings(const struct command_line *line, struct lister *lister);
 
 /*
  * Adds what a setting may be, is and decides, in the user's language: "1–40 (usually 7; rule S3)".
@@ -38,7 +37,7 @@ enum status list_settings(const struct command_line *line, struct lister *lister
  */
 void setting_add_facts(enum setting setting, const char *others, struct strbuf *out);
 
-/* What each rule set there is sets; names belong to the library. A zeroed struct knows none. */
+/* What each rule set there is sets; names belong to the library. */
 struct known_rulesets {
     struct library library;
     struct known_ruleset {
@@ -48,8 +47,8 @@ struct known_rulesets {
     size_t count;
 };
 
-/* STATUS_OK or STATUS_NO_MEMORY; rulesets_forget() in either case. */
-enum status rulesets_know(struct known_rulesets *rulesets);
+/* One with errors is left out: `breuk list rulesets` tells of it. */
+void rulesets_know(struct known_rulesets *rulesets);
 void rulesets_forget(struct known_rulesets *rulesets);
 
 /* setting_add_facts with the rule sets in which it is not as usual. */

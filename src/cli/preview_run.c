@@ -2,6 +2,7 @@
 
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "cli/paper.h"
 #include "cli/report.h"
 #include "cli/watch.h"
 #include "cli/whole_file.h"
@@ -48,12 +49,6 @@ static void round_release(struct round *round)
     diag_release(&round->diag);
 }
 
-static void say(const void *context, struct message message, struct strbuf *out)
-{
-    (void)context;
-    text_of(message, NULL, out);
-}
-
 static enum status load(const struct previewing *previewing, struct round *round)
 {
     const char *path;
@@ -76,62 +71,41 @@ static enum status load(const struct previewing *previewing, struct round *round
     return status;
 }
 
-static enum status draw(const struct previewing *previewing, struct round *round)
-{
-    struct preview_job job = {
-        .deck = round->deck,
-        .template = round->template,
-        .format = previewing->format,
-        .width = (int)option_whole(previewing->line, "width", 0),
-        .self_check = option_given(previewing->line, "self-check"),
-        .words = {text_language(), text_number_style(), say, NULL},
-    };
-
-    return preview_deck(&job, &round->picture, &round->summary, &round->diag);
-}
-
-static enum exit_code write_picture(const struct previewing *previewing, const struct round *round)
-{
-    return whole_file_put(previewing->line, strbuf_text(&previewing->path), &round->picture,
-                          previewing->overwrite, WHOLE_FILE_EXISTS, round->diag.files);
-}
-
-static void write_done(const struct previewing *previewing, const struct preview_summary *summary)
-{
-    struct strbuf text = {0};
-    struct json_writer writer = json_writer_to(&text);
-
-    json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", strbuf_text(&previewing->path));
-    json_write_count(&writer, "kinds", summary->kinds);
-    json_write_count(&writer, "left_out", summary->left_out);
-    json_write_count(&writer, "width", summary->width);
-    json_write_count(&writer, "height", summary->height);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
-    strbuf_release(&text);
-}
-
-/* A sentence of its own; where there is one, about the picture. */
+/* Says a sentence of its own; where there is a {file} in it, of the picture. */
 static void tell(const struct previewing *previewing, struct message message, bool of_picture)
 {
     struct strbuf sentence = {0};
 
     if (of_picture)
-        message_add(&message, arg_text("file", strbuf_text(&previewing->path)));
+        message_add(&message, arg_text("file", cli_text(&previewing->path)));
     text_of(message, NULL, &sentence);
-    show_line(stderr, strbuf_text(&sentence));
+    show_line(stderr, cli_text(&sentence));
     strbuf_release(&sentence);
 }
 
-static void say_done(const struct previewing *previewing, const struct preview_summary *summary)
+static void tell_done(const struct previewing *previewing, const struct preview_summary *summary)
 {
-    tell(previewing,
-         message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
-                            "{file}: {kinds} kinds of card, {width} by {height} pixels."),
-                        arg_count("kinds", summary->kinds), arg_count("width", summary->width),
-                        arg_count("height", summary->height)),
-         true);
+    struct strbuf text = {0};
+
+    if (!previewing->line->json) {
+        tell(previewing,
+             message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
+                                "{file}: {kinds} kinds of card, {width} by {height} pixels."),
+                            arg_count("kinds", summary->kinds), arg_count("width", summary->width),
+                            arg_count("height", summary->height)),
+             true);
+        return;
+    }
+    struct json_writer writer = json_writer_to(&text);
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", cli_text(&previewing->path));
+    json_write_count(&writer, "kinds", summary->kinds);
+    json_write_count(&writer, "left_out", summary->left_out);
+    json_write_count(&writer, "width", summary->width);
+    json_write_count(&writer, "height", summary->height);
+    json_end(&writer);
+    show_exact_line(stdout, cli_text(&text));
+    strbuf_release(&text);
 }
 
 static enum exit_code show(const struct previewing *previewing, struct round *round)
@@ -139,29 +113,29 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
     const struct command_line *line = previewing->line;
 
     round->status = load(previewing, round);
-    if (round->status == STATUS_OK)
-        round->status = draw(previewing, round);
+    if (round->status == STATUS_OK) {
+        struct preview_job job = {
+            .deck = round->deck,
+            .template = round->template,
+            .format = previewing->format,
+            .width = (int)option_whole(line, "width", 0),
+            .self_check = option_given(line, "self-check"),
+            .words = paper_words_here(),
+        };
+        round->status = preview_deck(&job, &round->picture, &round->summary, &round->diag);
+    }
     report_diag(line, &round->diag, NULL);
     if (round->status != STATUS_OK)
         return exit_code_of(round->status);
-    enum exit_code code = write_picture(previewing, round);
-    if (code == EXIT_DONE && line->json)
-        write_done(previewing, &round->summary);
-    else if (code == EXIT_DONE)
-        say_done(previewing, &round->summary);
+    enum exit_code code =
+        whole_file_put(line, cli_text(&previewing->path), &round->picture, previewing->overwrite,
+                       WHOLE_FILE_EXISTS, round->diag.files);
+    if (code == EXIT_DONE)
+        tell_done(previewing, &round->summary);
     return code;
 }
 
-static enum exit_code show_once(const struct previewing *previewing)
-{
-    struct round round = {0};
-    enum exit_code code = show(previewing, &round);
-
-    round_release(&round);
-    return code;
-}
-
-/* What became of the picture, where that is not plain from what was said. */
+/* Says what became of the picture, where that is not plain from what was said. */
 static void tell_change(const struct previewing *previewing, bool was_broken, bool broken)
 {
     if (previewing->line->json) {
@@ -177,17 +151,6 @@ static void tell_change(const struct previewing *previewing, bool was_broken, bo
     } else if (was_broken) {
         tell(previewing, message_of(N_("The mistakes are mended.")), false);
     }
-}
-
-static void tell_watching(const struct previewing *previewing, const struct watch *watch)
-{
-    if (previewing->line->json)
-        return;
-    tell(previewing,
-         message_plural(NP_("Watching {count} file. Ctrl-C ends it.",
-                            "Watching {count} files. Ctrl-C ends it."),
-                        arg_count("count", watch_count(watch))),
-         false);
 }
 
 /* One round; true: go on watching. What is absent at first was mistyped, what is later may come
@@ -207,10 +170,13 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
         previewing->drawn = previewing->drawn || !*broken;
         previewing->overwrite = previewing->overwrite || previewing->drawn;
         tell_change(previewing, was_broken, *broken);
-        if (files.failed || watch_add(watch, strbuf_text(&files), files.length) != STATUS_OK)
-            report_no_memory();
-        if (first)
-            tell_watching(previewing, watch);
+        watch_add(watch, cli_text(&files), files.length);
+        if (first && !previewing->line->json)
+            tell(previewing,
+                 message_plural(NP_("Watching {count} file. Ctrl-C ends it.",
+                                    "Watching {count} files. Ctrl-C ends it."),
+                                arg_count("count", watch_count(watch))),
+                 false);
     }
     round_release(&round);
     strbuf_release(&files);
@@ -225,8 +191,6 @@ static enum exit_code show_on_each_save(struct previewing *previewing)
 
     stop_watch();
     struct watch *watch = watch_new(true);
-    if (!watch)
-        report_no_memory();
     while (show_again(previewing, watch, &broken, &code)) {
         code = EXIT_DONE;
         if (fflush(stdout) != 0 || !watch_wait(watch))
@@ -243,24 +207,17 @@ static bool ends_with(const char *text, const char *end)
     return length > tail && strcmp(text + length - tail, end) == 0;
 }
 
-/* --format, else the ending of -o; false: neither says it. */
-static bool choose_format(struct previewing *previewing, const char *output)
+/* The format is what --format says, else the ending of -o. */
+static enum exit_code choose_file(struct previewing *previewing)
 {
+    const char *output = option_text(previewing->line, "output", NULL);
+    struct arena arena = {0};
     int neither = -1, meant = !output || ends_with(output, ".png") ? PREVIEW_PNG
                               : ends_with(output, ".svg")          ? PREVIEW_SVG
                                                                    : neither;
     int format = option_choice(previewing->line, "format", meant);
 
-    previewing->format = (enum preview_format)(format == neither ? PREVIEW_PNG : format);
-    return format != neither;
-}
-
-static enum exit_code choose_file(struct previewing *previewing)
-{
-    const char *output = option_text(previewing->line, "output", NULL);
-    struct arena arena = {0};
-
-    if (!choose_format(previewing, output)) {
+    if (format == neither) {
         report_error(
             previewing->line,
             message_with(
@@ -269,13 +226,16 @@ static enum exit_code choose_file(struct previewing *previewing)
             NULL);
         return EXIT_USAGE;
     }
+    previewing->format = (enum preview_format)format;
     const char *name = library_name_of(&arena, previewing->deck);
+    if (!name)
+        report_no_memory();
     if (output)
         strbuf_add(&previewing->path, output);
-    else if (name)
-        strbuf_addf(&previewing->path, "%s.%s", name, preview_formats[previewing->format]);
+    else
+        strbuf_addf(&previewing->path, "%s.%s", name, preview_formats[format]);
     arena_release(&arena);
-    return previewing->path.failed || !name ? report_no_memory() : EXIT_DONE;
+    return EXIT_DONE;
 }
 
 static enum exit_code find_deck(struct previewing *previewing)
@@ -298,9 +258,13 @@ enum exit_code preview_run(const struct command_line *line)
 
     if (code == EXIT_DONE)
         code = choose_file(&previewing);
-    if (code == EXIT_DONE)
-        code =
-            option_given(line, "watch") ? show_on_each_save(&previewing) : show_once(&previewing);
+    if (code == EXIT_DONE && option_given(line, "watch")) {
+        code = show_on_each_save(&previewing);
+    } else if (code == EXIT_DONE) {
+        struct round round = {0};
+        code = show(&previewing, &round);
+        round_release(&round);
+    }
     strbuf_release(&previewing.path);
     library_release(&previewing.decks);
     return code;

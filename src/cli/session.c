@@ -91,8 +91,8 @@ static enum exit_code ask_players(struct session *session)
         if (input_line(&session->input, &text) != ANSWER_LINE)
             break;
         players_release(&session->setup.players);
-        code = text.failed ? report_no_memory() : read_players(session, strbuf_text(&text), true);
-        if (code == EXIT_DONE && !strchr(strbuf_text(&text), ','))
+        code = read_players(session, cli_text(&text), true);
+        if (code == EXIT_DONE && !strchr(cli_text(&text), ','))
             code = fill_with_bots(session);
     }
     strbuf_release(&text);
@@ -111,16 +111,6 @@ static enum exit_code find_players(struct session *session)
 }
 
 /* --- the table */
-
-static uint64_t random_seed(void)
-{
-    uint64_t bits = 0;
-
-    /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
-    if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits)
-        bits = (uint64_t)getpid();
-    return bits % SEED_BELOW;
-}
 
 static void open_screen(struct session *session)
 {
@@ -221,7 +211,10 @@ enum exit_code session_begin(struct session *session, const struct command_line 
         code = setup_compile(setup, line);
     if (code != EXIT_DONE)
         return code;
-    setup->seed = option_given(line, "seed") ? option_whole(line, "seed", 0) : random_seed();
+    /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
+    if (getrandom(&setup->seed, sizeof setup->seed, 0) != (ssize_t)sizeof setup->seed)
+        setup->seed = (uint64_t)getpid();
+    setup->seed = option_whole(line, "seed", setup->seed % SEED_BELOW);
     code = lay_table(session);
     return code == EXIT_DONE ? begin_journal(session) : code;
 }
@@ -251,7 +244,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                : report_system_error(session->line, reader->path, session->journal.error);
 }
 
-/* *elsewhere: it is being played by another program. */
+/* *elsewhere: another program plays it. */
 static enum exit_code resume_file(struct session *session, const char *path, bool *elsewhere)
 {
     struct log_reader reader;
@@ -292,35 +285,26 @@ static void begin_resuming(struct session *session, const struct command_line *l
     open_screen(session);
 }
 
-static void say_passed_over(const struct session *session, const char *path)
-{
-    const struct message message =
-        message_of(N_("this game cannot go on; here is the one begun before it"));
-    struct diag diag = {0};
-
-    diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, message);
-    report_diag(session->line, &diag, NULL);
-    diag_release(&diag);
-}
-
 /* A game that cannot be read stands in the way of no older one; but whoever has a folder full of
  * them, since their deck has changed, need not hear of each. */
 static enum exit_code resume_newest(struct session *session)
 {
     enum { TRIES = 10 };
-    const struct message none =
-        message_of(N_("there is no game to go on with; begin one with: breuk play"));
+    const struct message passed_over =
+        message_of(N_("this game cannot go on; here is the one begun before it"));
     enum exit_code code = EXIT_USAGE;
-    char *path = NULL, *next = NULL;
-    enum status status = STATUS_OK;
     bool elsewhere = false;
+    char *path = NULL;
 
     for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
-        status = journals_newest(&next, path);
-        if (status != STATUS_OK)
+        char *next = journals_newest(path);
+        if (!next)
             break;
         if (path) {
-            say_passed_over(session, path);
+            struct diag diag = {0};
+            diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
+            report_diag(session->line, &diag, NULL);
+            diag_release(&diag);
             session_release(session);
             begin_resuming(session, session->line);
         }
@@ -329,9 +313,10 @@ static enum exit_code resume_newest(struct session *session)
         code = resume_file(session, path, &elsewhere);
     }
     memory_free(path);
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
-    return code == EXIT_USAGE && !elsewhere ? refuse(session, none) : code;
+    if (code != EXIT_USAGE || elsewhere)
+        return code;
+    return refuse(session,
+                  message_of(N_("there is no game to go on with; begin one with: breuk play")));
 }
 
 enum exit_code session_resume(struct session *session, const struct command_line *line)

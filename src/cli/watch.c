@@ -1,6 +1,7 @@
 #include "cli/watch.h"
 
 #include "base/memory.h"
+#include "cli/report.h"
 #include "tui/stop.h"
 
 #include <string.h>
@@ -52,12 +53,6 @@ static struct timespec a_tick_ago(void)
     return time;
 }
 
-static bool is_before(struct timespec left, struct timespec right)
-{
-    return left.tv_sec < right.tv_sec ||
-           (left.tv_sec == right.tv_sec && left.tv_nsec < right.tv_nsec);
-}
-
 static bool is_same_time(struct timespec left, struct timespec right)
 {
     return left.tv_sec == right.tv_sec && left.tv_nsec == right.tv_nsec;
@@ -72,19 +67,10 @@ static struct state state_of(const char *path)
     return (struct state){facts.st_dev, facts.st_ino, facts.st_size, facts.st_mtim, facts.st_ctim};
 }
 
-static bool is_same(const struct state *left, const struct state *right)
-{
-    return left->device == right->device && left->inode == right->inode &&
-           left->size == right->size && is_same_time(left->modified, right->modified) &&
-           is_same_time(left->changed, right->changed);
-}
-
 struct watch *watch_new(bool news)
 {
-    struct watch *watch = memory_new(1, sizeof *watch);
+    struct watch *watch = cli_memory(memory_new(1, sizeof *watch));
 
-    if (!watch)
-        return NULL;
     watch->since = a_tick_ago();
     watch->news = -1;
 #ifdef __linux__
@@ -108,16 +94,14 @@ void watch_free(struct watch *watch)
     memory_free(watch);
 }
 
-/* Of the folder that a file is in; asking twice does no harm. Without them it looks all the same.
- */
-static enum status ask_for_news(const struct watch *watch, const char *path)
+/* Asks for news of the folder that a file is in; asking twice does no harm. Without them it looks
+ * all the same. */
+static void ask_for_news(const struct watch *watch, const char *path)
 {
 #ifdef __linux__
     const char *slash = strrchr(path, '/');
-    char *folder = memory_copy_text(slash ? path : ".");
+    char *folder = cli_memory(memory_copy_text(slash ? path : "."));
 
-    if (!folder)
-        return STATUS_NO_MEMORY;
     if (slash)
         folder[slash == path ? 1 : slash - path] = '\0';
     inotify_add_watch(watch->news, folder,
@@ -128,41 +112,28 @@ static enum status ask_for_news(const struct watch *watch, const char *path)
     (void)watch;
     (void)path;
 #endif
-    return STATUS_OK;
 }
 
-static bool is_watched(const struct watch *watch, const char *path)
+void watch_add(struct watch *watch, const char *paths, size_t length)
 {
-    for (size_t i = 0; i < watch->count; i++)
-        if (strcmp(watch->files[i].path, path) == 0)
-            return true;
-    return false;
-}
-
-static enum status add_one(struct watch *watch, const char *path)
-{
-    if (!memory_make_room(&watch->files, watch->count, &watch->capacity))
-        return STATUS_NO_MEMORY;
-    struct watched *file = &watch->files[watch->count];
-    *file = (struct watched){memory_copy_text(path), state_of(path)};
-    if (!file->path)
-        return STATUS_NO_MEMORY;
-    watch->count++;
-    /* Saved while it was read: no state equals this one. */
-    if (!is_before(file->state.changed, watch->since))
-        file->state.size = -1;
-    return watch->news >= 0 ? ask_for_news(watch, path) : STATUS_OK;
-}
-
-enum status watch_add(struct watch *watch, const char *paths, size_t length)
-{
-    enum status status = STATUS_OK;
-
-    for (const char *path = paths; path < paths + length && status == STATUS_OK;
-         path += strlen(path) + 1)
-        if (!is_watched(watch, path))
-            status = add_one(watch, path);
-    return status;
+    for (const char *path = paths; path < paths + length; path += strlen(path) + 1) {
+        size_t i = 0;
+        while (i < watch->count && strcmp(watch->files[i].path, path) != 0)
+            i++;
+        if (i < watch->count)
+            continue;
+        if (!memory_make_room(&watch->files, watch->count, &watch->capacity))
+            report_no_memory();
+        struct watched *file = &watch->files[watch->count++];
+        *file = (struct watched){cli_memory(memory_copy_text(path)), state_of(path)};
+        struct timespec changed = file->state.changed;
+        /* Saved while it was read: no state equals this one. */
+        if (changed.tv_sec > watch->since.tv_sec ||
+            (changed.tv_sec == watch->since.tv_sec && changed.tv_nsec >= watch->since.tv_nsec))
+            file->state.size = -1;
+        if (watch->news >= 0)
+            ask_for_news(watch, path);
+    }
 }
 
 int watch_count(const struct watch *watch)
@@ -176,8 +147,10 @@ static bool look(struct watch *watch)
     bool changed = false;
 
     for (size_t i = 0; i < watch->count; i++) {
-        struct state now = state_of(watch->files[i].path);
-        changed = changed || !is_same(&now, &watch->files[i].state);
+        struct state now = state_of(watch->files[i].path), was = watch->files[i].state;
+        changed = changed || now.device != was.device || now.inode != was.inode ||
+                  now.size != was.size || !is_same_time(now.modified, was.modified) ||
+                  !is_same_time(now.changed, was.changed);
         watch->files[i].state = now;
     }
     return changed;

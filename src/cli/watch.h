@@ -11,15 +11,12 @@
 #ifndef BREUK_CLI_WATCH_H
 #define BREUK_CLI_WATCH_H
 
-#include "base/status.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 
 struct watch;
 
-/* news: ask the system for them, where it has any. NULL: no memory. stop_watch was called before.
- */
+/* news: ask the system for them, where it has any. stop_watch was called before. */
 struct watch *watch_new(bool news);
 /* Takes NULL. */
 void watch_free(struct watch *watch);
@@ -27,9 +24,9 @@ void watch_free(struct watch *watch);
 /*
  * Files to look at, each path ended by a NUL, `length` bytes in all; those that are looked at
  * already stay. They were read after watch_new or the last watch_wait: what was saved since then
- * counts as a change. STATUS_NO_MEMORY.
+ * counts as a change.
  */
-enum status watch_add(struct watch *watch, const char *paths, size_t length);
+void watch_add(struct watch *watch, const char *paths, size_t length);
 
 /* Files that are looked at. */
 int watch_count(const struct watch *watch);

@@ -1,6 +1,7 @@
 #include "cli/manual/book.h"
 
 #include "cli/lister.h"
+#include "cli/report.h"
 #include "text/text.h"
 #include "xml/pattern.h"
 #include "xml/value.h"
@@ -51,25 +52,19 @@ static const char *type_word(const struct attribute_rule *rule)
     return NULL;
 }
 
-static void add_words(struct strbuf *facts, const struct attribute_rule *rule)
-{
-    struct strbuf words = {0};
-
-    for (int i = 0; rule->words[i]; i++)
-        strbuf_addf(&words, "%s%s", i ? ", " : "", rule->words[i]);
-    add_sentence(facts, message_with(N_("one of the words: {words}"),
-                                     arg_text("words", strbuf_text(&words))));
-    facts->failed |= words.failed;
-    strbuf_release(&words);
-}
-
 static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
 {
     separate(facts);
-    if (rule->type == VALUE_WORD && !rule->meanings)
-        add_words(facts, rule);
-    else
+    if (rule->type == VALUE_WORD && !rule->meanings) {
+        struct strbuf words = {0};
+        for (int i = 0; rule->words[i]; i++)
+            strbuf_addf(&words, "%s%s", i ? ", " : "", rule->words[i]);
+        add_sentence(facts, message_with(N_("one of the words: {words}"),
+                                         arg_text("words", cli_text(&words))));
+        strbuf_release(&words);
+    } else {
         add_word(facts, type_word(rule));
+    }
     if (rule->many) {
         separate(facts);
         add_word(facts, N_("one or more, with blanks between them"));
@@ -92,9 +87,8 @@ static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
                                      : one     ? N_("only {minimum}")
                                      : is_text ? N_("{minimum} to {maximum} characters")
                                                : N_("{minimum} to {maximum}"),
-                                     arg_text("minimum", strbuf_text(&low)),
-                                     arg_text("maximum", strbuf_text(&high))));
-    facts->failed |= low.failed || high.failed;
+                                     arg_text("minimum", cli_text(&low)),
+                                     arg_text("maximum", cli_text(&high))));
     strbuf_release(&low);
     strbuf_release(&high);
 }
@@ -122,19 +116,19 @@ static void put_attribute(struct manual *manual, const struct attribute_rule *ru
     add_bounds(&facts, rule);
     add_need(&facts, rule);
     strbuf_add_char(&facts, ')');
-    manual_entry(manual, 0, rule->name, strbuf_text(&facts));
+    manual_entry(manual, 0, rule->name, cli_text(&facts));
     manual_paragraph(manual, 1, text_get(rule->help));
     for (int i = 0; rule->meanings && rule->words[i]; i++) {
         manual_entry(manual, 1, rule->words[i], "");
         manual_paragraph(manual, 2, text_get(rule->meanings[i]));
     }
-    manual->out.failed |= facts.failed;
     strbuf_release(&facts);
 }
 
-static void add_how_often(struct strbuf *out, int minimum, int maximum)
+/* "<deck> (1 or more)" */
+static void add_child(struct strbuf *out, const char *element, int minimum, int maximum)
 {
-    strbuf_add(out, " (");
+    strbuf_addf(out, "%s<%s> (", out->length ? ", " : "", element);
     add_sentence(out,
                  message_with(maximum < 0 ? minimum ? N_("{minimum} or more") : N_("any number")
                               : minimum == maximum ? N_("exactly {minimum}")
@@ -142,12 +136,6 @@ static void add_how_often(struct strbuf *out, int minimum, int maximum)
                                                    : N_("at most {maximum}"),
                               arg_count("minimum", minimum), arg_count("maximum", maximum)));
     strbuf_add_char(out, ')');
-}
-
-static void add_child(struct strbuf *out, const char *element, int minimum, int maximum)
-{
-    strbuf_addf(out, "%s<%s>", out->length ? ", " : "", element);
-    add_how_often(out, minimum, maximum);
 }
 
 static const struct child_rule *child_named(const struct pattern_element *parent, const char *name)
@@ -158,35 +146,27 @@ static const struct child_rule *child_named(const struct pattern_element *parent
     return NULL;
 }
 
-/* "<deck> (1 or more), <extra> (any number)" */
-static void add_parents(struct strbuf *out, const struct grammar *grammar,
-                        const struct element_rule *rule)
+/* "Stands in: <deck> (1 or more), <extra> (any number)." */
+static void put_place(struct manual *manual, const struct grammar *grammar,
+                      const struct element_rule *rule)
 {
+    struct strbuf parents = {0}, sentence = {0};
     struct pattern_element parent;
 
     for (size_t i = 0; pattern_next(grammar, i, &parent); i++) {
         const struct child_rule *row = child_named(&parent, rule->name);
         if (row)
-            add_child(out, parent.rule->name, parent.at_least_none ? 0 : row->minimum,
+            add_child(&parents, parent.rule->name, parent.at_least_none ? 0 : row->minimum,
                       row->maximum);
         else if (parent.includes && !strcmp(rule->name, "include"))
-            add_child(out, parent.rule->name, 0, -1);
+            add_child(&parents, parent.rule->name, 0, -1);
     }
-}
-
-static void put_place(struct manual *manual, const struct grammar *grammar,
-                      const struct element_rule *rule)
-{
-    struct strbuf parents = {0}, sentence = {0};
-
-    add_parents(&parents, grammar, rule);
     if (parents.length)
         add_sentence(&sentence, message_with(N_("Stands in: {elements}."),
-                                             arg_text("elements", strbuf_text(&parents))));
+                                             arg_text("elements", cli_text(&parents))));
     else
         add_word(&sentence, N_("The outermost element of a file."));
-    manual_paragraph(manual, 0, strbuf_text(&sentence));
-    manual->out.failed |= parents.failed || sentence.failed;
+    manual_paragraph(manual, 0, cli_text(&sentence));
     strbuf_release(&parents);
     strbuf_release(&sentence);
 }
@@ -201,8 +181,8 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
         add_child(&children, "include", 0, -1);
     if (children.length) {
         add_sentence(&sentence, message_with(N_("Holds: {elements}."),
-                                             arg_text("elements", strbuf_text(&children))));
-        if (strchr(strbuf_text(&children), ',')) {
+                                             arg_text("elements", cli_text(&children))));
+        if (strchr(cli_text(&children), ',')) {
             strbuf_add_char(&sentence, ' ');
             add_word(&sentence, N_("In any order."));
         }
@@ -211,8 +191,7 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
                             : element->rule->text == TEXT_OPTIONAL ? N_("Holds text, or nothing.")
                                                                    : N_("Holds nothing."));
     }
-    manual_paragraph(manual, 0, strbuf_text(&sentence));
-    manual->out.failed |= children.failed || sentence.failed;
+    manual_paragraph(manual, 0, cli_text(&sentence));
     strbuf_release(&children);
     strbuf_release(&sentence);
 }
@@ -224,7 +203,7 @@ static void put_element(struct manual *manual, const struct grammar *grammar,
     struct strbuf heading = {0};
 
     strbuf_addf(&heading, "<%s>", rule->name);
-    manual_subheading(manual, strbuf_text(&heading));
+    manual_subheading(manual, cli_text(&heading));
     manual_paragraph(manual, 0, text_get(rule->help));
     if (rule->notes)
         manual_paragraph(manual, 0, text_get(rule->notes));
@@ -234,7 +213,6 @@ static void put_element(struct manual *manual, const struct grammar *grammar,
         put_attribute(manual, &element->attributes[i]);
     manual_paragraph(manual, 0, text_get(N_("For example:")));
     manual_lines(manual, rule->examples ? rule->examples : rule->example);
-    manual->out.failed |= heading.failed;
     strbuf_release(&heading);
 }
 
@@ -266,17 +244,16 @@ static bool has_type(const struct grammar *grammar, enum value_type type)
     return false;
 }
 
-static enum status put_elements(struct manual *manual, const struct file_kind *kind)
+static void put_elements(struct manual *manual, const struct file_kind *kind)
 {
     struct pattern_element element;
 
     manual_heading(manual, text_get(N_("ELEMENTS")));
     for (size_t i = 0; pattern_next(kind->grammar, i, &element); i++)
         put_element(manual, kind->grammar, &element);
-    return STATUS_OK;
 }
 
-static enum status put_values(struct manual *manual, const struct file_kind *kind)
+static void put_values(struct manual *manual, const struct file_kind *kind)
 {
     manual_heading(manual, text_get(N_("KINDS OF VALUES")));
     manual_paragraph(manual, 0,
@@ -288,36 +265,33 @@ static enum status put_values(struct manual *manual, const struct file_kind *kin
                      text_get(type_word(&(struct attribute_rule){.type = notations[i].type})), "");
         manual_paragraph(manual, 1, text_get(notations[i].how));
     }
-    return STATUS_OK;
 }
 
 /* Of rule sets: what they may set. */
-static enum status put_settings(struct manual *manual, const struct file_kind *kind)
+static void put_settings(struct manual *manual, const struct file_kind *kind)
 {
-    struct known_rulesets rulesets = {0};
-    enum status status = rulesets_know(&rulesets);
+    struct known_rulesets rulesets;
 
     (void)kind;
+    rulesets_know(&rulesets);
     manual_heading(manual, text_get(N_("SETTINGS")));
     manual_paragraph(manual, 0,
                      text_get(N_("Behind the name stands what it may be set to; in parentheses "
                                  "what it is when nobody sets it, the rule sets in which it is "
                                  "something else, and the rules of the rule sheets that it "
                                  "decides, by which refusals in a game are explained.")));
-    for (int i = 0; i < SETTING_COUNT && status == STATUS_OK; i++) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
         const struct setting_row *row = setting_row((enum setting)i);
         struct strbuf facts = {0};
         rulesets_add_facts(&rulesets, (enum setting)i, &facts);
-        manual_entry(manual, 0, row->name, strbuf_text(&facts));
+        manual_entry(manual, 0, row->name, cli_text(&facts));
         manual_paragraph(manual, 1, text_get(row->help));
-        manual->out.failed |= facts.failed;
         strbuf_release(&facts);
     }
     rulesets_forget(&rulesets);
-    return status;
 }
 
-static enum status put_editors(struct manual *manual, const struct file_kind *kind)
+static void put_editors(struct manual *manual, const struct file_kind *kind)
 {
     struct strbuf model = {0}, command = {0};
 
@@ -330,20 +304,18 @@ static enum status put_editors(struct manual *manual, const struct file_kind *ki
     manual_paragraph(manual, 0,
                      text_get(N_("An editor that knows RELAX NG completes the file and checks it "
                                  "while one types, if its second line names the schema:")));
-    manual_lines(manual, strbuf_text(&model));
+    manual_lines(manual, cli_text(&model));
     manual_paragraph(
         manual, 0, text_get(N_("The schema lies in the folder of the file then; this writes it:")));
-    manual_lines(manual, strbuf_text(&command));
-    manual->out.failed |= model.failed || command.failed;
+    manual_lines(manual, cli_text(&command));
     strbuf_release(&model);
     strbuf_release(&command);
-    return STATUS_OK;
 }
 
 /* What a line “@NAME” of a page stands for: a paragraph, or what `put` makes of tables. */
 static const struct {
     const char *name, *paragraph;
-    enum status (*put)(struct manual *manual, const struct file_kind *kind);
+    void (*put)(struct manual *manual, const struct file_kind *kind);
 } places[] = {
     {"@checked",
      N_("“breuk check FILE” says everything that is wrong with it, with line and column, and what "
@@ -370,8 +342,7 @@ static void take_line(const char **rest, struct strbuf *line)
     *rest += length + ((*rest)[length] == '\n');
 }
 
-static enum status put_place_named(struct manual *manual, const struct file_kind *kind,
-                                   const char *line)
+static void put_place_named(struct manual *manual, const struct file_kind *kind, const char *line)
 {
     static const char see_also[] = "@see-also ";
 
@@ -379,15 +350,15 @@ static enum status put_place_named(struct manual *manual, const struct file_kind
         if (strcmp(places[i].name, line) != 0)
             continue;
         if (places[i].put)
-            return places[i].put(manual, kind);
-        manual_paragraph(manual, 0, text_get(places[i].paragraph));
-        return STATUS_OK;
+            places[i].put(manual, kind);
+        else
+            manual_paragraph(manual, 0, text_get(places[i].paragraph));
+        return;
     }
     bool pages = !strncmp(line, see_also, sizeof see_also - 1);
     if (pages)
         manual_heading(manual, text_get(N_("SEE ALSO")));
     manual_paragraph(manual, 0, pages ? line + sizeof see_also - 1 : line);
-    return STATUS_OK;
 }
 
 /* Up to a line that is empty or has a mark. */
@@ -402,8 +373,7 @@ static void put_paragraph(struct manual *manual, const char **rest)
         strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, line);
         *rest = line + length + (line[length] == '\n');
     }
-    manual_paragraph(manual, depth, text_get(strbuf_text(&text)));
-    manual->out.failed |= text.failed;
+    manual_paragraph(manual, depth, text_get(cli_text(&text)));
     strbuf_release(&text);
 }
 
@@ -417,14 +387,13 @@ static void put_example(struct manual *manual, const char **rest)
         strbuf_addf(&lines, "%.*s\n", (int)length, line);
         *rest = line + length + (line[length] == '\n');
     }
-    manual_lines(manual, strbuf_text(&lines));
-    manual->out.failed |= lines.failed;
+    manual_lines(manual, cli_text(&lines));
     strbuf_release(&lines);
 }
 
-/* What begins at *rest, by the first character of its line. */
-static enum status put_block(struct manual *manual, const struct file_kind *kind, const char **rest,
-                             struct strbuf *line)
+/* Puts what begins at *rest, by the first character of its line. */
+static void put_block(struct manual *manual, const struct file_kind *kind, const char **rest,
+                      struct strbuf *line)
 {
     enum { MARK = 2 }; /* a character and a blank */
     char mark = **rest;
@@ -436,42 +405,34 @@ static enum status put_block(struct manual *manual, const struct file_kind *kind
     else
         take_line(rest, line);
     if (mark == '#' && line->length > MARK)
-        manual_heading(manual, text_get(strbuf_text(line) + MARK));
+        manual_heading(manual, text_get(cli_text(line) + MARK));
     else if (mark == '=' && line->length > MARK)
-        manual_entry(manual, 0, strbuf_text(line) + MARK, "");
-    return mark == '@' ? put_place_named(manual, kind, strbuf_text(line)) : STATUS_OK;
+        manual_entry(manual, 0, cli_text(line) + MARK, "");
+    else if (mark == '@')
+        put_place_named(manual, kind, cli_text(line));
 }
 
-static enum status finish(const struct manual *manual)
-{
-    return manual->out.failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-enum status book_page(const struct file_kind *kind, const char *page, struct manual *manual)
+void book_page(const struct file_kind *kind, const char *page, struct manual *manual)
 {
     struct strbuf name = {0}, line = {0};
-    enum status status = STATUS_OK;
 
     take_line(&page, &line);
     strbuf_addf(&name, "breuk-%s", kind->name);
-    manual_title(manual, strbuf_text(&name), 5, text_get(strbuf_text(&line)));
-    while (*page && status == STATUS_OK)
-        status = put_block(manual, kind, &page, &line);
-    manual->out.failed |= name.failed || line.failed;
+    manual_title(manual, cli_text(&name), 5, text_get(cli_text(&line)));
+    while (*page)
+        put_block(manual, kind, &page, &line);
     strbuf_release(&name);
     strbuf_release(&line);
-    return status == STATUS_OK ? finish(manual) : status;
 }
 
-enum status book_element(const struct file_kind *kind, const char *element, struct manual *manual)
+bool book_element(const struct file_kind *kind, const char *element, struct manual *manual)
 {
     struct pattern_element pattern;
 
-    for (size_t i = 0; pattern_next(kind->grammar, i, &pattern); i++) {
-        if (strcmp(pattern.rule->name, element) != 0)
-            continue;
-        put_element(manual, kind->grammar, &pattern);
-        return finish(manual);
-    }
-    return STATUS_NOT_FOUND;
+    for (size_t i = 0; pattern_next(kind->grammar, i, &pattern); i++)
+        if (strcmp(pattern.rule->name, element) == 0) {
+            put_element(manual, kind->grammar, &pattern);
+            return true;
+        }
+    return false;
 }

@@ -7,14 +7,13 @@
 #ifndef BREUK_CLI_MANUAL_BOOK_H
 #define BREUK_CLI_MANUAL_BOOK_H
 
-#include "base/status.h"
 #include "cli/file_kind.h"
 #include "cli/manual/manual.h"
 
-/* The whole page, in the user's language; `page` is that of kind_words.h. STATUS_NO_MEMORY. */
-enum status book_page(const struct file_kind *kind, const char *page, struct manual *manual);
+/* The whole page, in the user's language; `page` is that of kind_words.h. */
+void book_page(const struct file_kind *kind, const char *page, struct manual *manual);
 
-/* One element of it. STATUS_NOT_FOUND: the file has none of that name. STATUS_NO_MEMORY. */
-enum status book_element(const struct file_kind *kind, const char *element, struct manual *manual);
+/* One element of it. False: the file has none of that name. */
+bool book_element(const struct file_kind *kind, const char *element, struct manual *manual);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "base/input.h"
 #include "base/memory.h"
+#include "cli/report.h"
 #include "xml/library.h"
 
 #include <string.h>
@@ -9,23 +10,16 @@
 /* Many times what is said of any kind. */
 enum { LONGEST = 256 * 1024 };
 
-/* Lines may end as on Windows. */
-static void drop_returns(char *text)
-{
-    char *to = text;
-
-    for (const char *c = text; *c; c++)
-        if (*c != '\r' || c[1] != '\n')
-            *to++ = *c;
-    *to = '\0';
-}
-
-/* The page ends where the starter begins. False: it is no such file. */
+/* Splits it where the starter begins. Lines may end as on Windows. False: it is no such file. */
 static bool split(struct kind_words *words)
 {
     static const char mark[] = "\n@starter\n";
+    char *to = words->bytes;
 
-    drop_returns(words->bytes);
+    for (const char *c = words->bytes; *c; c++)
+        if (*c != '\r' || c[1] != '\n')
+            *to++ = *c;
+    *to = '\0';
     char *place = strstr(words->bytes, mark);
     if (!place || place == words->bytes || !place[sizeof mark - 1])
         return false;
@@ -35,36 +29,26 @@ static bool split(struct kind_words *words)
     return true;
 }
 
-static enum status read_bytes(struct kind_words *words, struct input *input, struct message *why)
-{
-    if (input->length > LONGEST)
-        return STATUS_NOT_FOUND;
-    words->bytes = memory_new(input->length + 1, 1);
-    if (!words->bytes)
-        return STATUS_NO_MEMORY;
-    enum status status = input_read(input, words->bytes, why);
-    if (status)
-        return status;
-    return strlen(words->bytes) == input->length && split(words) ? STATUS_OK : STATUS_NOT_FOUND;
-}
-
 static enum status read_in(const char *folder, struct kind_words *words,
                            const struct file_kind *kind, struct message *why)
 {
     struct input input;
 
-    memory_free(words->bytes);
-    words->bytes = NULL;
     strbuf_clear(&words->path);
     strbuf_addf(&words->path, "%s/%s/%s.txt", folder, kind->library, kind->name);
-    if (words->path.failed)
-        return STATUS_NO_MEMORY;
     *why = message_with(N_("there is no file “{file}”; check its name and folder"),
-                        arg_text("file", strbuf_text(&words->path)));
-    enum status status = input_open(&input, strbuf_text(&words->path), why);
-    if (status)
+                        arg_text("file", cli_text(&words->path)));
+    enum status status = input_open(&input, words->path.text, why);
+    if (status != STATUS_OK)
         return status;
-    status = read_bytes(words, &input, why);
+    if (input.length <= LONGEST) {
+        memory_free(words->bytes);
+        words->bytes = cli_memory(memory_new(input.length + 1, 1));
+        status = input_read(&input, words->bytes, why);
+    }
+    if (status == STATUS_OK &&
+        (input.length > LONGEST || strlen(words->bytes) != input.length || !split(words)))
+        status = STATUS_NOT_FOUND;
     input_close(&input);
     return status;
 }
@@ -75,9 +59,7 @@ enum status kind_words_read(struct kind_words *words, const struct file_kind *ki
 {
     enum status status = read_in(library_data_folder(), words, kind, why);
 
-    if (status == STATUS_OK || status == STATUS_NO_MEMORY)
-        return status;
-    return read_in(library_built_folder(), words, kind, why);
+    return status == STATUS_OK ? status : read_in(library_built_folder(), words, kind, why);
 }
 
 void kind_words_release(struct kind_words *words)

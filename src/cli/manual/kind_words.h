@@ -31,7 +31,7 @@ struct kind_words {
 
 /*
  * Where BREUK_DATA has none, those that came with the program are read. STATUS_NOT_FOUND,
- * STATUS_UNREADABLE: *why says so in words that borrow `words`. STATUS_NO_MEMORY.
+ * STATUS_UNREADABLE: *why says so in words that borrow `words`.
  * kind_words_release() in any case.
  */
 enum status kind_words_read(struct kind_words *words, const struct file_kind *kind,

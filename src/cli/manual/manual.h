@@ -9,7 +9,7 @@
 
 enum manual_form { MANUAL_TERMINAL, MANUAL_SCDOC };
 
-/* out.failed: there was no memory for all of it. `out` belongs to whoever made the struct. */
+/* `out` belongs to whoever made the struct. */
 struct manual {
     enum manual_form form;
     struct strbuf out;

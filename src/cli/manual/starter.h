@@ -9,7 +9,7 @@
 
 /*
  * Each adds a whole file, with a line that leads an editor to KIND.rng beside it and with comments
- * in the user's language; check out->failed afterwards. `starter` is that of kind_words.h.
+ * in the user's language. `starter` is that of kind_words.h.
  */
 void starter_write(const struct file_kind *kind, const char *starter, const char *title,
                    struct strbuf *out);
