@@ -13,8 +13,7 @@
 #include <stdio.h>
 
 /* other: what it is compared with, or NULL. */
-static enum exit_code print_table(const struct simulation *simulation,
-                                  const struct simulation *other)
+static void print_table(const struct simulation *simulation, const struct simulation *other)
 {
     struct strbuf table = {0};
 
@@ -22,11 +21,8 @@ static enum exit_code print_table(const struct simulation *simulation,
         sim_versus_add(simulation, other, &table);
     else
         sim_table_add(simulation, &table);
-    if (table.failed)
-        report_no_memory();
-    show_text(stdout, strbuf_text(&table));
+    show_text(stdout, cli_text(&table));
     strbuf_release(&table);
-    return EXIT_DONE;
 }
 
 static enum exit_code play(struct study_file *file, struct simulation *simulation,
@@ -39,18 +35,12 @@ static enum exit_code play(struct study_file *file, struct simulation *simulatio
         code = sim_take_part(simulation, line);
     if (code == EXIT_DONE)
         code = simulation_run(simulation, line);
-    return code == EXIT_DONE ? sim_describe(file, simulation) : code;
+    if (code == EXIT_DONE)
+        sim_describe(file, simulation);
+    return code;
 }
 
-static enum exit_code show(const struct study_file *file, const struct simulation *simulation,
-                           const struct command_line *line)
-{
-    if (line->json)
-        return sim_print_json(file);
-    return option_given(line, "csv") ? sim_print_csv(file) : print_table(simulation, NULL);
-}
-
-/* What cannot go together. */
+/* Refuses options that cannot go together. */
 static enum exit_code check_line(const struct command_line *line)
 {
     static const char *const not_merged[] = {"games", "seats", "bots", "ruleset",
@@ -78,7 +68,7 @@ static enum exit_code check_line(const struct command_line *line)
     return EXIT_USAGE;
 }
 
-/* They are of one study. */
+/* Refuses options of one study. */
 static enum exit_code check_versus(const struct command_line *line)
 {
     static const char *const alone[] = {"plot", "csv", "part", "merge"};
@@ -98,14 +88,16 @@ static enum exit_code check_versus(const struct command_line *line)
 static enum exit_code run_checked(const struct command_line *line)
 {
     struct simulation simulation = {0};
-    struct study_file *file = memory_new(1, sizeof *file);
-
-    if (!file)
-        report_no_memory();
+    struct study_file *file = cli_memory(memory_new(1, sizeof *file));
     enum exit_code code = option_given(line, "merge") ? sim_merge(file, &simulation, line)
                                                       : play(file, &simulation, line);
-    if (code == EXIT_DONE)
-        code = show(file, &simulation, line);
+
+    if (code == EXIT_DONE && line->json)
+        sim_print_json(file);
+    else if (code == EXIT_DONE && option_given(line, "csv"))
+        sim_print_csv(file);
+    else if (code == EXIT_DONE)
+        print_table(&simulation, NULL);
     if (code == EXIT_DONE)
         code = plot_file_write(line, &simulation);
     if (code == EXIT_DONE && simulation.stopped)
@@ -116,22 +108,14 @@ static enum exit_code run_checked(const struct command_line *line)
     return code;
 }
 
-/* --vs in JSON: a line for each. */
-static enum exit_code print_both_as_json(struct simulation *left, struct simulation *right)
+static void print_as_json(struct simulation *simulation)
 {
-    struct simulation *const both[] = {left, right};
-    enum exit_code code = EXIT_DONE;
+    struct study_file *file = cli_memory(memory_new(1, sizeof *file));
 
-    for (int i = 0; i < 2 && code == EXIT_DONE && both[i]; i++) {
-        struct study_file *file = memory_new(1, sizeof *file);
-        code = file ? sim_describe(file, both[i]) : report_no_memory();
-        if (code == EXIT_DONE)
-            code = sim_print_json(file);
-        if (file)
-            study_release(file);
-        memory_free(file);
-    }
-    return code;
+    sim_describe(file, simulation);
+    sim_print_json(file);
+    study_release(file);
+    memory_free(file);
 }
 
 /* Both are opened before one is played: a mistake shows at once. */
@@ -151,8 +135,14 @@ static enum exit_code play_both(const struct command_line *line, struct simulati
         code = simulation_run(other, line);
     if (code != EXIT_DONE)
         return code;
-    struct simulation *second = simulation->stopped ? NULL : other;
-    return line->json ? print_both_as_json(simulation, second) : print_table(simulation, second);
+    if (line->json) { /* a line for each */
+        print_as_json(simulation);
+        if (!simulation->stopped)
+            print_as_json(other);
+    } else {
+        print_table(simulation, simulation->stopped ? NULL : other);
+    }
+    return EXIT_DONE;
 }
 
 static enum exit_code run_versus(const struct command_line *line)

@@ -2,11 +2,6 @@
 
 #include <math.h>
 
-static bool same_form(const struct card *one, const struct card *other)
-{
-    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
-}
-
 static bool first_of_its_form(const struct deck *deck, int card)
 {
     const struct card *one = deck_card(deck, card);
@@ -14,7 +9,7 @@ static bool first_of_its_form(const struct deck *deck, int card)
     for (int i = 0; i < card; i++) {
         const struct card *other = deck_card(deck, i);
         if (other->kind == CARD_NUMBER && other->value_class == one->value_class &&
-            same_form(one, other))
+            other->picture == one->picture && notation_identical(&one->notation, &other->notation))
             return false;
     }
     return true;
@@ -58,6 +53,14 @@ int forms_of(const struct deck *deck, struct value_forms all[FORMS_MOST])
         note_class(all, &count, forms, cards);
     }
     return count;
+}
+
+bool has_equals(const struct deck *deck)
+{
+    struct value_forms forms[FORMS_MOST];
+    int count = forms_of(deck, forms);
+
+    return count > 0 && forms[count - 1].forms > 1;
 }
 
 static bool is_of(const struct card *card, enum share share)

@@ -18,6 +18,9 @@ struct value_forms {
 /* Fills forms, fewest first; how many there are. */
 int forms_of(const struct deck *deck, struct value_forms forms[FORMS_MOST]);
 
+/* Whether some value is there in two forms or more. */
+bool has_equals(const struct deck *deck);
+
 enum share { SHARE_ACTION, SHARE_WILD, SHARES };
 
 /* The share of such cards among the physical cards that are played, and of action cards among those

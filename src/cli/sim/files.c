@@ -28,7 +28,7 @@ enum exit_code sim_take_part(struct simulation *simulation, const struct command
     return EXIT_DONE;
 }
 
-enum exit_code sim_describe(struct study_file *file, struct simulation *simulation)
+void sim_describe(struct study_file *file, struct simulation *simulation)
 {
     file->games = simulation->games;
     file->results = simulation->results;
@@ -38,18 +38,15 @@ enum exit_code sim_describe(struct study_file *file, struct simulation *simulati
     }
     if (setup_header(&simulation->setup, &file->header) != STATUS_OK)
         report_no_memory();
-    return EXIT_DONE;
 }
 
 /* --- merging */
 
 static enum status add_file(struct study_file *file, const char *path, struct diag *diag)
 {
-    struct study_file *part = memory_new(1, sizeof *part);
-
-    if (!part)
-        return STATUS_NO_MEMORY;
+    struct study_file *part = cli_memory(memory_new(1, sizeof *part));
     enum status status = study_read(part, path, diag);
+
     if (status == STATUS_OK)
         status = study_merge(file, part, path, diag);
     study_release(part);
@@ -57,40 +54,25 @@ static enum status add_file(struct study_file *file, const char *path, struct di
     return status;
 }
 
-static enum status read_all(struct study_file *file, const struct command_line *line,
-                            struct diag *diag)
-{
-    enum status status = study_read(file, line->operands[0], diag);
-
-    for (int i = 1; i < line->operand_count && status == STATUS_OK; i++)
-        status = add_file(file, line->operands[i], diag);
-    return status;
-}
-
-/* The table that the parts were played at, for words about its cards. */
-static enum status set_up(struct simulation *simulation, const struct study_file *file,
-                          const char *path, struct diag *diag)
-{
-    struct position where = {path, 1, 0};
-    struct refusal why;
-    enum status status = setup_from_header(&simulation->setup, &file->header, where, &why, diag);
-
-    if (status == STATUS_INVALID && why.rule)
-        diag_add(diag, SEVERITY_ERROR, where, why.message);
-    simulation->games = file->games;
-    simulation->results = file->results;
-    return status;
-}
-
 enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
                          const struct command_line *line)
 {
+    struct position where = {line->operands[0], 1, 0};
     struct diag diag = {0};
+    struct refusal why;
 
     *simulation = (struct simulation){0};
-    enum status status = read_all(file, line, &diag);
-    if (status == STATUS_OK)
-        status = set_up(simulation, file, line->operands[0], &diag);
+    enum status status = study_read(file, line->operands[0], &diag);
+    for (int i = 1; i < line->operand_count && status == STATUS_OK; i++)
+        status = add_file(file, line->operands[i], &diag);
+    if (status == STATUS_OK) {
+        /* The table that the parts were played at, for words about its cards. */
+        status = setup_from_header(&simulation->setup, &file->header, where, &why, &diag);
+        if (status == STATUS_INVALID && why.rule)
+            diag_add(&diag, SEVERITY_ERROR, where, why.message);
+        simulation->games = file->games;
+        simulation->results = file->results;
+    }
     enum exit_code code = exit_code_of(status);
     if (code != EXIT_MACHINE)
         report_diag(line, &diag, NULL);
@@ -100,22 +82,14 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
 
 /* --- printing */
 
-static enum exit_code print(struct strbuf *text)
-{
-    if (text->failed)
-        report_no_memory();
-    show_exact(stdout, strbuf_text(text));
-    strbuf_release(text);
-    return EXIT_DONE;
-}
-
-enum exit_code sim_print_json(const struct study_file *file)
+void sim_print_json(const struct study_file *file)
 {
     struct strbuf out = {0};
 
     study_write(&out, file);
     strbuf_add_char(&out, '\n');
-    return print(&out);
+    show_exact(stdout, cli_text(&out));
+    strbuf_release(&out);
 }
 
 /* A table being written. */
@@ -164,7 +138,7 @@ static void put_rest(struct sheet *sheet, const struct study_file *file)
     }
 }
 
-enum exit_code sim_print_csv(const struct study_file *file)
+void sim_print_csv(const struct study_file *file)
 {
     static const char *const headings[] = {"figure", "value", "low", "high", "per"};
     struct figure figures[FIGURES];
@@ -179,5 +153,6 @@ enum exit_code sim_print_csv(const struct study_file *file)
     for (int i = 0; i < FIGURES; i++)
         put_figure(&sheet, figures[i].name, &figures[i]);
     put_rest(&sheet, file);
-    return print(&out);
+    show_exact(stdout, cli_text(&out));
+    strbuf_release(&out);
 }

@@ -1,5 +1,6 @@
 #include "cli/sim/judgement.h"
 
+#include "cli/report.h"
 #include "cli/sim/cards.h"
 #include "cli/sim/figure_words.h"
 #include "cli/sim/row.h"
@@ -29,18 +30,8 @@ static void add_with_figure(const char *id, const struct figure *figure, struct 
     struct strbuf value = {0};
 
     figure_add_value(figure, FIGURE_ROUNDED, &value);
-    sim_sentence_add(message_with(id, arg_text("figure", strbuf_text(&value))), out);
-    out->failed = out->failed || value.failed;
+    sim_sentence_add(message_with(id, arg_text("figure", cli_text(&value))), out);
     strbuf_release(&value);
-}
-
-/* Some value is there in two forms or more. */
-static bool has_equals(const struct deck *deck)
-{
-    struct value_forms forms[FORMS_MOST];
-    int count = forms_of(deck, forms);
-
-    return count > 0 && forms[count - 1].forms > 1;
 }
 
 static void judge_equals(const struct simulation *simulation, const struct figure *needed,
@@ -105,9 +96,8 @@ static void judge_first(const struct simulation *simulation, const struct figure
             ? N_("An advantage: whoever has the first turn wins {share} of 100 rounds, not {fair}.")
             : N_("A disadvantage: whoever has the first turn wins {share} of 100 rounds, not "
                  "{fair}."),
-        arg_text("share", strbuf_text(&share)), arg_text("fair", strbuf_text(&even)));
+        arg_text("share", cli_text(&share)), arg_text("fair", cli_text(&even)));
     sim_sentence_add(message, out);
-    out->failed = out->failed || share.failed || even.failed;
     strbuf_release(&share);
     strbuf_release(&even);
 }
@@ -129,9 +119,8 @@ static void judge_cards(const struct simulation *simulation, struct strbuf *out)
                     ? N_("Hardly ever laid, not half as often as the others: {cards}, and {more} "
                          "more.")
                     : N_("Hardly ever laid, not half as often as the others: {cards}."),
-                arg_text("cards", strbuf_text(&names)), arg_count("more", count - CARDS_NAMED)),
+                arg_text("cards", cli_text(&names)), arg_count("more", count - CARDS_NAMED)),
             out);
-    out->failed = out->failed || names.failed;
     strbuf_release(&names);
 }
 

@@ -1,5 +1,6 @@
 #include "cli/sim/plot.h"
 
+#include "cli/report.h"
 #include "cli/sim/cards.h"
 #include "cli/sim/figure_words.h"
 #include "cli/sim/groups.h"
@@ -27,7 +28,6 @@ struct drawing {
     const struct simulation *simulation;
     struct figure figures[FIGURES];
     struct arena texts;
-    bool no_memory;
     int last_column;
     struct plot_panel panels[PANELS];
     struct panel_data data[PANELS];
@@ -39,11 +39,10 @@ struct drawing {
 /* A copy that lives as long as the drawing; releases the buffer. */
 static const char *keep(struct drawing *drawing, struct strbuf *text)
 {
-    const char *copy = text->failed ? NULL : arena_copy_text(&drawing->texts, strbuf_text(text));
+    const char *copy = cli_memory(arena_copy_text(&drawing->texts, cli_text(text)));
 
-    drawing->no_memory = drawing->no_memory || !copy;
     strbuf_release(text);
-    return copy ? copy : "";
+    return copy;
 }
 
 static const char *say(struct drawing *drawing, struct message message)
@@ -128,17 +127,6 @@ static struct plot_row *add_share(struct drawing *drawing, struct plot_panel *pa
 
 /* --- how long a round lasts */
 
-/* The longest rounds, one in a hundred, would make the rest narrow. */
-static int turns_shown(const struct results *results)
-{
-    uint64_t seen = 0, wanted = results->rounds[0] - results->rounds[0] / 100;
-    int turns = 0;
-
-    while (turns < STUDY_TURNS - 1 && seen < wanted)
-        seen += results->turns[turns++];
-    return turns > 1 ? turns - 1 : 1;
-}
-
 /* Turns in a bin: the largest of 1, 2, 5, 10 … that makes at least as many bins as Rice's rule asks
  * for (Lane, Online Statistics Education, “Histograms”: twice the cube root of what was counted),
  * but no more than there is room for. */
@@ -154,13 +142,19 @@ static int bin_width(int turns, double rounds)
     return steps[i];
 }
 
-/* Bin i holds the rounds of i × width + 1 … (i + 1) × width turns. */
-static uint64_t fill_bins(struct drawing *drawing, struct plot_panel *panel, int turns, int width)
+/* Bin i holds the rounds of i × width + 1 … (i + 1) × width turns. Gives how many rounds are in
+ * none: the longest, one in a hundred, would make the rest narrow. */
+static uint64_t fill_bins(struct drawing *drawing, struct plot_panel *panel)
 {
     const struct results *results = &drawing->simulation->results;
     double *bins = data_of(drawing, panel)->bins;
-    uint64_t shown = 0;
+    uint64_t shown = 0, wanted = results->rounds[0] - results->rounds[0] / 100;
+    int turns = 0;
 
+    for (uint64_t seen = 0; turns < STUDY_TURNS - 1 && seen < wanted; turns++)
+        seen += results->turns[turns];
+    turns = turns > 1 ? turns - 1 : 1;
+    int width = bin_width(turns, (double)results->rounds[0]);
     panel->bin_count = (turns + width - 1) / width;
     panel->to = panel->bin_count * width;
     for (int i = 0; i < STUDY_TURNS - 1 && i <= panel->to; i++) {
@@ -182,9 +176,7 @@ static void add_length(struct drawing *drawing)
     const struct results *results = &drawing->simulation->results;
     struct plot_panel *panel =
         add_panel(drawing, PLOT_HISTOGRAM, 0, N_("How many turns a round lasts"));
-    int turns = turns_shown(results);
-    uint64_t beyond =
-        fill_bins(drawing, panel, turns, bin_width(turns, (double)results->rounds[0]));
+    uint64_t beyond = fill_bins(drawing, panel);
 
     panel->axis = text_get(N_("turns; height: share of the rounds"));
     add_mark(drawing, panel, drawing->figures[FIGURE_MEDIAN].value,
@@ -234,26 +226,13 @@ static void add_shown(struct drawing *drawing, struct plot_panel *panel, enum fi
     }
 }
 
-static void add_laid(struct drawing *drawing)
+static void add_laid_and_equal(struct drawing *drawing)
 {
     struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_LAID));
 
     panel->note = text_get(N_("Of all cards laid."));
     add_shown(drawing, panel, PANEL_LAID);
-}
-
-static bool has_equals(const struct deck *deck)
-{
-    struct value_forms forms[FORMS_MOST];
-    int count = forms_of(deck, forms);
-
-    return count > 0 && forms[count - 1].forms > 1;
-}
-
-static void add_equal(struct drawing *drawing)
-{
-    struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_EQUAL));
-
+    panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_EQUAL));
     panel->to = 1;
     panel->note = text_get(N_("Of all turns."));
     if (has_equals(drawing->simulation->setup.deck))
@@ -377,13 +356,6 @@ static void add_wheel(struct drawing *drawing)
 
 /* --- the page */
 
-static const char *title_of(const struct simulation *simulation)
-{
-    const char *title = words_in(deck_title(simulation->setup.deck), text_language());
-
-    return *title ? title : deck_name(simulation->setup.deck);
-}
-
 static const char *say_played(struct drawing *drawing)
 {
     const struct simulation *simulation = drawing->simulation;
@@ -411,27 +383,26 @@ static const char *say_played(struct drawing *drawing)
 enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind kind,
                           struct strbuf *out, struct diag *diag)
 {
+    const struct deck *deck = simulation->setup.deck;
+    const char *title = words_in(deck_title(deck), text_language());
     struct drawing drawing = {.simulation = simulation};
-    bool wheel = deck_wheel(simulation->setup.deck)->count > 0;
 
-    drawing.last_column = wheel ? 2 : 1;
+    drawing.last_column = deck_wheel(deck)->count > 0 ? 2 : 1;
     figures_of(&simulation->results, drawing.figures);
     add_length(&drawing);
     add_winners(&drawing);
-    add_laid(&drawing);
-    add_equal(&drawing);
+    add_laid_and_equal(&drawing);
     add_wheel(&drawing);
     add_skills(&drawing);
     struct plot plot = {
-        .title = title_of(simulation),
+        .title = *title ? title : deck_name(deck),
         .subtitle = say_played(&drawing),
         .language = text_language(),
         .style = text_number_style(),
         .panels = drawing.panels,
         .panel_count = drawing.count,
     };
-    enum status status =
-        drawing.no_memory ? STATUS_NO_MEMORY : plot_draw(&plot, kind, out, NULL, diag);
+    enum status status = plot_draw(&plot, kind, out, NULL, diag);
     arena_release(&drawing.texts);
     return status;
 }

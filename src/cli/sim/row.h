@@ -1,5 +1,4 @@
-/* Rows of a table of figures, and the sentences round it, in 80 columns. Out of memory shows in
- * `out`. */
+/* Rows of a table of figures, and the sentences round it, in 80 columns. */
 #ifndef BREUK_CLI_SIM_ROW_H
 #define BREUK_CLI_SIM_ROW_H
 

@@ -11,12 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static enum exit_code refuse(const struct command_line *line, struct message why)
-{
-    report_error(line, why, NULL);
-    return EXIT_USAGE;
-}
-
 /* --- who plays */
 
 static enum exit_code refuse_bot(const struct command_line *line, const char *typed)
@@ -31,19 +25,17 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
         strbuf_addf(&all, "%s%s", i ? ", " : "", names[i]);
     }
     const char *nearest = suggest_nearest(typed, names, (size_t)count);
-    enum exit_code code =
-        all.failed
-            ? report_no_memory()
-            : refuse(line,
-                     message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
-                                          : N_("there is no bot “{bot}”; there are: {bots}"),
-                                  arg_typed("bot", typed), arg_text("nearest", nearest),
-                                  arg_text("bots", strbuf_text(&all))));
+    report_error(line,
+                 message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
+                                      : N_("there is no bot “{bot}”; there are: {bots}"),
+                              arg_typed("bot", typed), arg_text("nearest", nearest),
+                              arg_text("bots", cli_text(&all))),
+                 NULL);
     strbuf_release(&all);
-    return code;
+    return EXIT_USAGE;
 }
 
-/* The bots of a list, at most SEATS_MAX of them; *count says how many there are. */
+/* Reads the bots of a list, at most SEATS_MAX of them; *count says how many there are. */
 static enum exit_code read_bots(struct simulation *simulation, const struct command_line *line,
                                 const char *text, const struct bot *bots[SEATS_MAX], int *count)
 {
@@ -53,10 +45,8 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
         const char *name = at + strspn(at, " "), *end = at + length;
         while (end > name && end[-1] == ' ')
             end--;
-        char *typed =
-            arena_copy_bytes(&simulation->setup.texts, name, end > name ? (size_t)(end - name) : 0);
-        if (!typed)
-            report_no_memory();
+        char *typed = cli_memory(arena_copy_bytes(&simulation->setup.texts, name,
+                                                  end > name ? (size_t)(end - name) : 0));
         const struct bot *bot = bot_find(typed);
         if (!bot)
             return refuse_bot(line, typed);
@@ -79,15 +69,6 @@ static int seats_wanted(const struct simulation *simulation, const struct comman
                                                                                  : SIMULATION_SEATS;
 }
 
-static enum exit_code refuse_count(const struct command_line *line, int bots, int seats)
-{
-    return refuse(
-        line,
-        message_plural(NP_("{bots} bot for {seats} players: name one for each, or one for all",
-                           "{bots} bots for {seats} players: name one for each, or one for all"),
-                       arg_count("bots", bots), arg_count("seats", seats)));
-}
-
 static enum exit_code seat_bots(struct simulation *simulation, const struct command_line *line,
                                 const char *text)
 {
@@ -99,8 +80,16 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
     if (code != EXIT_DONE)
         return code;
     int seats = seats_wanted(simulation, line, count);
-    if (seats > SEATS_MAX || (count != 1 && count != seats))
-        return refuse_count(line, count, seats < SEATS_MAX ? seats : SEATS_MAX);
+    if (seats > SEATS_MAX || (count != 1 && count != seats)) {
+        report_error(line,
+                     message_plural(
+                         NP_("{bots} bot for {seats} players: name one for each, or one for all",
+                             "{bots} bots for {seats} players: name one for each, or one for all"),
+                         arg_count("bots", count),
+                         arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)),
+                     NULL);
+        return EXIT_USAGE;
+    }
     for (int seat = 0; seat < seats; seat++) {
         if (players_add_bot(players) != STATUS_OK)
             report_no_memory();
@@ -162,17 +151,6 @@ static void remember(int number)
     told_to_stop = 1;
 }
 
-/* The second Ctrl-C works as ever. A job in the background, which is to hear of none, hears of
- * none. */
-static void watch(struct sigaction *before)
-{
-    struct sigaction action = {.sa_handler = remember, .sa_flags = (int)SA_RESETHAND};
-
-    sigaction(SIGINT, NULL, before);
-    if (before->sa_handler != SIG_IGN)
-        sigaction(SIGINT, &action, NULL);
-}
-
 static bool go_on(void *context, uint64_t done)
 {
     struct progress *progress = context;
@@ -181,7 +159,7 @@ static bool go_on(void *context, uint64_t done)
     return !told_to_stop;
 }
 
-/* Those that this process may use, which on a cluster are not all there are. */
+/* The cores that this process may use, which on a cluster are not all there are. */
 static int cores(void)
 {
     long count = sysconf(_SC_NPROCESSORS_ONLN);
@@ -198,7 +176,7 @@ enum exit_code simulation_run(struct simulation *simulation, const struct comman
 {
     const struct players *players = &simulation->setup.players;
     struct progress progress;
-    struct sigaction before;
+    struct sigaction before, action = {.sa_handler = remember, .sa_flags = (int)SA_RESETHAND};
     struct study study = {
         .rules = simulation->setup.rules,
         .seed = simulation->setup.seed,
@@ -212,7 +190,11 @@ enum exit_code simulation_run(struct simulation *simulation, const struct comman
     for (int seat = 0; seat < players->count; seat++)
         study.bot[seat] = bot_find(players->seat[seat].bot);
     progress_begin(&progress, line, study.end - study.first);
-    watch(&before);
+    /* The second Ctrl-C works as ever. A job in the background, which is to hear of none, hears of
+     * none. */
+    sigaction(SIGINT, NULL, &before);
+    if (before.sa_handler != SIG_IGN)
+        sigaction(SIGINT, &action, NULL);
     enum status status = study_run(&study, &simulation->results);
     sigaction(SIGINT, &before, NULL);
     progress_end(&progress);

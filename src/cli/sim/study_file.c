@@ -2,6 +2,7 @@
 
 #include "base/input.h"
 #include "base/memory.h"
+#include "cli/report.h"
 #include "sim/figures.h"
 #include "sim/study.h"
 #include "json/writer.h"
@@ -27,12 +28,6 @@ static void write_figure(struct json_writer *writer, const char *name, const str
     json_end(writer);
 }
 
-/* "K3" */
-static void skill_name(int bit, char name[16])
-{
-    snprintf(name, 16, "K%d", study_skill(bit));
-}
-
 static void write_figures(struct json_writer *writer, const struct study_file *file)
 {
     struct figure figures[FIGURES];
@@ -44,7 +39,7 @@ static void write_figures(struct json_writer *writer, const struct study_file *f
     json_begin_object(writer, "skills");
     for (int bit = 0; bit < TALLY_KINDS; bit++) {
         struct figure figure = figure_skill(&file->results, file->header.seats, bit);
-        skill_name(bit, name);
+        snprintf(name, sizeof name, "K%d", study_skill(bit));
         write_figure(writer, name, &figure);
     }
     json_end(writer);
@@ -140,7 +135,7 @@ static bool is_count(const struct json_value *value)
     return value->kind == JSON_KIND_COUNT && value->count >= 0;
 }
 
-/* Where they were played: in order, within the study, none twice. */
+/* Reads which games were played: in order, within the study, none twice. */
 static void read_ranges(struct reading *reading, const struct json_value *list)
 {
     struct study_file *file = reading->file;
@@ -213,16 +208,6 @@ static void read_counters(struct reading *reading, const struct json_value *coun
                           arg_count("said", (int64_t)games_in_ranges(file))));
 }
 
-static void check_version(struct reading *reading, const struct json_value *version)
-{
-    if (strcmp(version->text, BREUK_VERSION) == 0)
-        return;
-    complain(reading, version,
-             message_with(N_("this study was made by version {theirs} of breuk, and this is "
-                             "{ours}: play it again with one version"),
-                          arg_text("theirs", version->text), arg_text("ours", BREUK_VERSION)));
-}
-
 static enum status read_members(struct reading *reading)
 {
     struct study_file *file = reading->file;
@@ -235,7 +220,11 @@ static enum status read_members(struct reading *reading)
 
     if (!study || !version || !games || !played || !counters)
         return STATUS_INVALID;
-    check_version(reading, version);
+    if (strcmp(version->text, BREUK_VERSION) != 0)
+        complain(reading, version,
+                 message_with(N_("this study was made by version {theirs} of breuk, and this is "
+                                 "{ours}: play it again with one version"),
+                              arg_text("theirs", version->text), arg_text("ours", BREUK_VERSION)));
     file->games = is_count(games) ? (uint64_t)games->count : 0;
     read_ranges(reading, played);
     read_counters(reading, counters);
@@ -252,9 +241,7 @@ static enum status read_bytes(struct reading *reading, struct input *input)
                               arg_count("most", JSON_LINE_LIMIT)));
         return STATUS_INVALID;
     }
-    char *bytes = memory_new(input->length + 1, 1);
-    if (!bytes)
-        return STATUS_NO_MEMORY;
+    char *bytes = cli_memory(memory_new(input->length + 1, 1));
     enum status status = input_read(input, bytes, &why);
     if (status != STATUS_OK)
         diag_add(reading->diag, SEVERITY_ERROR, reading->where, why);
@@ -282,8 +269,6 @@ enum status study_read(struct study_file *file, const char *path, struct diag *d
     input_close(&input);
     if (status == STATUS_OK)
         status = read_members(&reading);
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return status == STATUS_OK && diag->errors != before ? STATUS_INVALID : status;
 }
 
@@ -316,7 +301,7 @@ static bool same_bots(const struct log_header *one, const struct log_header *oth
     return true;
 }
 
-/* What keeps them apart, in words; NULL when nothing does. */
+/* Says what keeps them apart; NULL when nothing does. */
 static const char *difference(const struct study_file *one, const struct study_file *other)
 {
     if (one->header.hash != other->header.hash)
@@ -365,13 +350,6 @@ static void join_ranges(struct study_file *file)
     file->ranges = file->ranges ? last + 1 : 0;
 }
 
-static enum status refuse_merge(const char *words, const char *path, struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(words, arg_text("file", path)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-}
-
 enum status study_merge(struct study_file *to, const struct study_file *from, const char *path,
                         struct diag *diag)
 {
@@ -385,8 +363,11 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
     for (size_t i = 0; !words && i < from->ranges; i++)
         if (!add_range(to, from->range[i]))
             words = N_("{file}: some of its games are in another part too: each part counts once");
-    if (words)
-        return refuse_merge(words, path, diag);
+    if (words) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(words, arg_text("file", path)));
+        return STATUS_INVALID;
+    }
     join_ranges(to);
     results_add(&to->results, &from->results);
     return STATUS_OK;

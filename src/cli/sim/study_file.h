@@ -40,8 +40,8 @@ enum status study_part(struct study_range *range, const char *text, uint64_t gam
 /* Adds the line, without a newline. */
 void study_write(struct strbuf *out, const struct study_file *file);
 
-/* Reads such a line from a file. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why;
- * _NO_MEMORY. study_release in any case. */
+/* Reads such a line from a file. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why.
+ * study_release in any case. */
 enum status study_read(struct study_file *file, const char *path, struct diag *diag);
 
 /*

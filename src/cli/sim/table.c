@@ -1,5 +1,6 @@
 #include "cli/sim/table.h"
 
+#include "cli/report.h"
 #include "cli/sim/cards.h"
 #include "cli/sim/figure_words.h"
 #include "cli/sim/groups.h"
@@ -26,8 +27,7 @@ static void add_figure(const char *label, const struct figure *figure, struct st
 
     figure_add_value(figure, FIGURE_SURE, &value);
     figure_add_interval(figure, &between);
-    add_row(label, strbuf_text(&value), strbuf_text(&between), out);
-    out->failed = out->failed || value.failed || between.failed;
+    add_row(label, cli_text(&value), cli_text(&between), out);
     strbuf_release(&value);
     strbuf_release(&between);
 }
@@ -47,9 +47,8 @@ static void add_deck(const struct simulation *simulation, struct strbuf *out)
             arg_text("title", words_in(deck_title(setup->deck), text_language())),
             arg_text("deck", deck_name(setup->deck)), arg_count("count", deck_played(setup->deck)),
             arg_count("seats", setup->players.count), arg_text("rules", setup->ruleset),
-            arg_text("bots", strbuf_text(&bots))),
+            arg_text("bots", cli_text(&bots))),
         out);
-    out->failed = out->failed || bots.failed;
     strbuf_release(&bots);
 }
 
@@ -115,11 +114,9 @@ static void add_forms(const struct value_forms *forms, struct strbuf *out)
     if (forms->cards_most > forms->cards_least)
         strbuf_addf(&cards, "–%d", forms->cards_most);
     text_of(message_with(N_("{values}, with {cards} cards each"),
-                         arg_count("values", forms->values),
-                         arg_text("cards", strbuf_text(&cards))),
+                         arg_count("values", forms->values), arg_text("cards", cli_text(&cards))),
             NULL, &right);
-    add_row(strbuf_text(&left), strbuf_text(&right), "", out);
-    out->failed = out->failed || left.failed || cards.failed || right.failed;
+    add_row(cli_text(&left), cli_text(&right), "", out);
     strbuf_release(&left);
     strbuf_release(&cards);
     strbuf_release(&right);
@@ -134,11 +131,11 @@ static void add_equals(const struct simulation *simulation, const struct figure 
     sim_title_add(sim_title(GROUP_EQUALS), out);
     for (int i = 0; i < rows; i++)
         add_forms(&forms[i], out);
-    if (rows > 0 && forms[rows - 1].forms > 1)
+    if (has_equals(simulation->setup.deck))
         add_figures(GROUP_EQUALS, figures, out);
 }
 
-/* Those that were exercised. */
+/* Adds the skills that were exercised. */
 static void add_skills(const struct simulation *simulation, struct strbuf *out)
 {
     struct strbuf name = {0};
@@ -154,9 +151,8 @@ static void add_skills(const struct simulation *simulation, struct strbuf *out)
         any = true;
         strbuf_clear(&name);
         sim_skill_name(bit, &name);
-        add_figure(strbuf_text(&name), &figure, out);
+        add_figure(cli_text(&name), &figure, out);
     }
-    out->failed = out->failed || name.failed;
     strbuf_release(&name);
 }
 
@@ -171,27 +167,25 @@ static void add_winners(const struct simulation *simulation, struct strbuf *out)
         figure = figure_place(&simulation->results, place);
         strbuf_clear(&name);
         sim_place_name(place, &name);
-        add_figure(strbuf_text(&name), &figure, out);
+        add_figure(cli_text(&name), &figure, out);
     }
     for (int seat = 0; seat < players->count; seat++) {
         figure = figure_seat(&simulation->results, seat);
         strbuf_clear(&name);
         sim_seat_name(seat, players->seat[seat].bot, &name);
-        add_figure(strbuf_text(&name), &figure, out);
+        add_figure(cli_text(&name), &figure, out);
     }
-    out->failed = out->failed || name.failed;
     strbuf_release(&name);
 }
 
-/* Of the deck, or of so many cards that chance has no say. */
+/* Adds a share of the deck, or of so many cards that chance has no say. */
 static void add_share(const char *label, double share, struct strbuf *out)
 {
     const struct figure figure = {.known = true, .share = true, .per = PER_PLAY, .value = share};
     struct strbuf value = {0};
 
     figure_add_value(&figure, FIGURE_ROUNDED, &value);
-    add_row(text_get(label), strbuf_text(&value), "", out);
-    out->failed = out->failed || value.failed;
+    add_row(text_get(label), cli_text(&value), "", out);
     strbuf_release(&value);
 }
 
@@ -205,7 +199,7 @@ static void add_cards(const struct simulation *simulation, const struct figure *
     add_figures(GROUP_CARDS, figures, out);
 }
 
-/* "Trade hands (cards in hand: +1.3)" */
+/* "Trade hands (cards in all hands: +1.3)" */
 static void add_segment(const struct simulation *simulation, int segment, struct strbuf *out)
 {
     const struct results *results = &simulation->results;
@@ -220,10 +214,9 @@ static void add_segment(const struct simulation *simulation, int segment, struct
     number_add(mean, 1, &change);
     text_of(message_with(N_("{segment} (cards in all hands: {change})"),
                          arg_text("segment", words_in(title, text_language())),
-                         arg_text("change", strbuf_text(&change))),
+                         arg_text("change", cli_text(&change))),
             NULL, &text);
-    add_figure(strbuf_text(&text), &figure, out);
-    out->failed = out->failed || text.failed || change.failed;
+    add_figure(cli_text(&text), &figure, out);
     strbuf_release(&text);
     strbuf_release(&change);
 }
@@ -232,9 +225,8 @@ static void add_wheel(const struct simulation *simulation, struct strbuf *out)
 {
     const struct wheel *wheel = deck_wheel(simulation->setup.deck);
 
-    if (wheel->count == 0)
-        return;
-    sim_title_add(N_("The wheel"), out);
+    if (wheel->count > 0)
+        sim_title_add(N_("The wheel"), out);
     for (int i = 0; i < wheel->count; i++)
         add_segment(simulation, i, out);
 }
