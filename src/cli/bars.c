@@ -2,6 +2,7 @@
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "cli/report.h"
 #include "text/text.h"
 
 #include <string.h>
@@ -97,9 +98,8 @@ static int columns_of(const char *text)
     return columns;
 }
 
-/* Out of memory shows in `out`. */
 static struct canvas canvas_for(const struct notation *numbers, int count, bool utf8,
-                                const struct number_style *style, struct strbuf *out)
+                                const struct number_style *style)
 {
     struct canvas canvas = {
         .full = utf8 ? "█" : "#", .empty = utf8 ? "░" : ".", .border = utf8 ? "│" : "|"};
@@ -108,9 +108,8 @@ static struct canvas canvas_for(const struct notation *numbers, int count, bool 
     for (int i = 0; i < count; i++) {
         struct strbuf name = {0};
         notation_print(&numbers[i], style, &name);
-        int columns = columns_of(strbuf_text(&name));
+        int columns = columns_of(cli_text(&name));
         widest = columns > widest ? columns : widest;
-        out->failed = out->failed || name.failed;
         strbuf_release(&name);
     }
     canvas.names_above = widest > BESIDE;
@@ -169,7 +168,7 @@ static void add_sentence(const char *id, const struct notation *number, struct s
     strbuf_add_char(out, '\n');
 }
 
-/* Two numbers are drawn alike and are not equal. */
+/* Whether two numbers are drawn alike and are not equal. */
 static bool looks_equal(const struct notation *left, const struct notation *right, int width)
 {
     struct rational a = notation_value(left), b = notation_value(right);
@@ -182,7 +181,7 @@ static bool looks_equal(const struct notation *left, const struct notation *righ
 void bars_draw(const struct notation *numbers, int count, bool utf8,
                const struct number_style *style, struct strbuf *out)
 {
-    struct canvas canvas = canvas_for(numbers, count, utf8, style, out);
+    struct canvas canvas = canvas_for(numbers, count, utf8, style);
     bool alike = false;
 
     for (int i = 0; i < count; i++) {

@@ -21,23 +21,6 @@ struct checked {
     struct diag diag;
 };
 
-static enum exit_code worse(enum exit_code a, enum exit_code b)
-{
-    return a > b ? a : b;
-}
-
-/* Which kind it is; all that is wrong with its XML and against its grammar. */
-static enum status read_kind(struct checked *checked)
-{
-    enum status status = file_kind_read(&checked->document, checked->path, &checked->diag);
-
-    if (!checked->document)
-        return status;
-    checked->kind = file_kind_of(xml_grammar(checked->document));
-    checked->is_part = xml_is_part(checked->document);
-    return status;
-}
-
 /* With --strict warnings count as errors. */
 static void make_strict(struct diag *diag)
 {
@@ -46,16 +29,6 @@ static void make_strict(struct diag *diag)
             diag->entries[i].severity = SEVERITY_ERROR;
     diag->errors += diag->warnings;
     diag->warnings = 0;
-}
-
-static void add_words(const struct checked *checked, struct strbuf *out)
-{
-    struct message message = checked->is_part
-                                 ? message_of(N_("{file}: fine: a part, which other files include"))
-                                 : checked->facts.message;
-
-    message_add(&message, arg_text("file", checked->path));
-    text_of(message, NULL, out);
 }
 
 static void add_json(const struct checked *checked, enum exit_code code, struct strbuf *out)
@@ -77,31 +50,35 @@ static void add_json(const struct checked *checked, enum exit_code code, struct 
     json_end(&writer);
 }
 
-static enum exit_code tell(const struct command_line *line, const struct checked *checked,
-                           enum exit_code code)
+static void tell(const struct command_line *line, const struct checked *checked,
+                 enum exit_code code)
 {
+    struct message fine = checked->is_part
+                              ? message_of(N_("{file}: fine: a part, which other files include"))
+                              : checked->facts.message;
     struct strbuf out = {0};
 
     report_diag(line, &checked->diag, NULL);
-    if (line->json)
+    if (line->json) {
         add_json(checked, code, &out);
-    else if (code == EXIT_DONE)
-        add_words(checked, &out);
-    if (out.failed)
-        report_no_memory();
-    else if (line->json)
-        show_exact_line(stdout, strbuf_text(&out));
-    else if (out.length)
-        show_line(stdout, out.text);
+        show_exact_line(stdout, cli_text(&out));
+    } else if (code == EXIT_DONE) {
+        message_add(&fine, arg_text("file", checked->path));
+        text_of(fine, NULL, &out);
+        show_line(stdout, cli_text(&out));
+    }
     strbuf_release(&out);
-    return code;
 }
 
 static enum exit_code check_file(const struct command_line *line, const char *path)
 {
     struct checked checked = {.path = path};
-    enum status status = read_kind(&checked);
+    enum status status = file_kind_read(&checked.document, path, &checked.diag);
 
+    if (checked.document) {
+        checked.kind = file_kind_of(xml_grammar(checked.document));
+        checked.is_part = xml_is_part(checked.document);
+    }
     if (checked.document && !checked.is_part)
         status = checked.kind->check(path, checked.document, &checked.facts, &checked.diag);
     xml_free(checked.document);
@@ -110,7 +87,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     enum exit_code code = status == STATUS_INVALID ? EXIT_NO : exit_code_of(status);
     if (code == EXIT_DONE && checked.diag.errors)
         code = EXIT_NO;
-    code = status == STATUS_NO_MEMORY ? report_no_memory() : tell(line, &checked, code);
+    tell(line, &checked, code);
     diag_release(&checked.diag);
     return code;
 }
@@ -128,7 +105,7 @@ static enum exit_code leave_out(const struct command_line *line, const char *pat
     return EXIT_DONE;
 }
 
-/* A path, or the name of a deck. */
+/* `typed` is a path, or the name of a deck. */
 static enum exit_code check_operand(const struct command_line *line, struct library *decks,
                                     const char *typed)
 {
@@ -140,16 +117,15 @@ static enum exit_code check_operand(const struct command_line *line, struct libr
     enum status status = library_resolve(decks, &path, typed, &diag);
     enum exit_code code = exit_code_of(status);
 
-    if (!status)
+    if (status == STATUS_OK)
         code = check_file(line, path);
-    else if (status == STATUS_NO_MEMORY)
-        report_no_memory();
     else
         report_diag(line, &diag, NULL);
     diag_release(&diag);
     return code;
 }
 
+/* Gives the worst of what they come to. */
 static enum exit_code check_all(const struct command_line *line)
 {
     struct library decks;
@@ -157,8 +133,10 @@ static enum exit_code check_all(const struct command_line *line)
 
     if (library_open(&decks, DECK_LIBRARY))
         report_no_memory();
-    for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++)
-        code = worse(code, check_operand(line, &decks, line->operands[i]));
+    for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++) {
+        enum exit_code next = check_operand(line, &decks, line->operands[i]);
+        code = next > code ? next : code;
+    }
     library_release(&decks);
     return code;
 }
@@ -167,18 +145,11 @@ static enum exit_code print_schema(const struct command_line *line)
 {
     const struct file_kind *kind = &file_kinds[option_choice(line, "schema", 0)];
     struct strbuf out = {0};
-    enum exit_code code = EXIT_DONE;
 
-    if (option_given(line, "compact"))
-        schema_rnc(kind->grammar, &out);
-    else
-        schema_rng(kind->grammar, &out);
-    if (out.failed)
-        report_no_memory();
-    else
-        show_exact(stdout, strbuf_text(&out));
+    (option_given(line, "compact") ? schema_rnc : schema_rng)(kind->grammar, &out);
+    show_exact(stdout, cli_text(&out));
     strbuf_release(&out);
-    return code;
+    return EXIT_DONE;
 }
 
 static enum exit_code run(const struct command_line *line)

@@ -9,12 +9,6 @@
 
 static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
 
-/* Spreadsheets expect a semicolon where the comma is the decimal mark. */
-static char chosen_separator(const struct command_line *line)
-{
-    return ",;\t"[option_choice(line, "separator", text_number_style()->decimal_comma)];
-}
-
 static enum status load(struct deck **deck, const char *typed, struct diag *diag)
 {
     struct library decks;
@@ -29,31 +23,26 @@ static enum status load(struct deck **deck, const char *typed, struct diag *diag
     return status;
 }
 
-static void tell(const struct command_line *line, const char *path, const struct deck *deck)
-{
-    whole_file_tell_cards(
-        line, path, deck_printed(deck),
-        NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
-}
-
 static enum exit_code export_deck(const struct command_line *line, const struct deck *deck,
                                   const struct strbuf *read)
 {
     struct strbuf path = {0}, table = {0};
     struct message why;
-    enum status status = deck_to_table(deck, chosen_separator(line), &table, &why);
+    /* Spreadsheets expect a semicolon where the comma is the decimal mark. */
+    int separator = option_choice(line, "separator", text_number_style()->decimal_comma);
+    enum status status = deck_to_table(deck, ",;\t"[separator], &table, &why);
     enum exit_code code = exit_code_of(status);
 
     strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
                 option_text(line, "output", deck_name(deck)));
-    if (status == STATUS_NO_MEMORY || path.failed)
-        report_no_memory();
-    else if (status == STATUS_INVALID)
+    if (status == STATUS_INVALID)
         report_error(line, why, NULL);
     else
-        code = whole_file_write(line, strbuf_text(&path), &table, read);
+        code = whole_file_write(line, cli_text(&path), &table, read);
     if (code == EXIT_DONE)
-        tell(line, strbuf_text(&path), deck);
+        whole_file_tell_cards(
+            line, path.text, deck_printed(deck),
+            NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
     strbuf_release(&table);
     strbuf_release(&path);
     return code;
@@ -68,9 +57,7 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code = exit_code_of(status);
 
     report_diag(line, &diag, NULL);
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
-    else if (status == STATUS_OK)
+    if (status == STATUS_OK)
         code = export_deck(line, deck, &read);
     deck_free(deck);
     diag_release(&diag);

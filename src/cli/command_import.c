@@ -10,7 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* mine.xml for folder/mine.csv: the default name of the deck file. */
+/* Adds the default name of the deck file: mine.xml for folder/mine.csv. */
 static void add_default_path(struct strbuf *out, const char *table)
 {
     const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
@@ -20,12 +20,6 @@ static void add_default_path(struct strbuf *out, const char *table)
         length -= 4;
     strbuf_add_bytes(out, name, length);
     strbuf_add(out, ".xml");
-}
-
-static void tell(const struct command_line *line, const char *path, const struct deck *deck)
-{
-    whole_file_tell_cards(line, path, deck_printed(deck),
-                          NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
 }
 
 static enum exit_code import_deck(const struct command_line *line, const char *table)
@@ -41,12 +35,12 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
     else
         add_default_path(&path, table);
     report_diag(line, &diag, NULL);
-    if (status == STATUS_NO_MEMORY || path.failed)
-        report_no_memory();
-    else if (status == STATUS_OK)
-        code = whole_file_write(line, strbuf_text(&path), &xml, &read);
+    if (status == STATUS_OK)
+        code = whole_file_write(line, cli_text(&path), &xml, &read);
     if (code == EXIT_DONE)
-        tell(line, strbuf_text(&path), deck);
+        whole_file_tell_cards(
+            line, path.text, deck_printed(deck),
+            NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
     deck_free(deck);
     diag_release(&diag);
     strbuf_release(&read);

@@ -21,25 +21,18 @@ struct question {
 
 static const char *const marks[] = {"either", "point", "comma", NULL};
 
-static struct notation_options reading_of(const struct command_line *line)
+/* Complains of every operand that is no number, not just of the first. */
+static enum exit_code read_numbers(struct question *question)
 {
+    const struct command_line *line = question->line;
     const char *mark = option_text(line, "mark", "either");
     struct notation_options options = {.ratio = option_given(line, "ratio")};
+    enum exit_code code = EXIT_DONE;
 
     if (strcmp(mark, "point") == 0)
         options.mark = MARK_POINT;
     else if (strcmp(mark, "comma") == 0)
         options.mark = MARK_COMMA;
-    return options;
-}
-
-/* Every operand that is no number is complained of, not just the first. */
-static enum exit_code read_numbers(struct question *question)
-{
-    const struct command_line *line = question->line;
-    struct notation_options options = reading_of(line);
-    enum exit_code code = EXIT_DONE;
-
     for (int i = 0; i < question->count; i++) {
         struct message why;
         if (notation_parse(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
@@ -59,17 +52,13 @@ static bool equals_first(const struct question *question, int i)
 /*
  * The locale as the user has it, which text_start may have replaced: whether the terminal shows
  * more than ASCII. Words may still hold other letters; blocks and lines would be nothing but
- * question marks. (newlocale would leave all as it is, but glibc's loses memory under LOCPATH.) Out
- * of memory shows in `out`.
+ * question marks. (newlocale would leave all as it is, but glibc's loses memory under LOCPATH.)
  */
-static bool terminal_is_utf8(struct strbuf *out)
+static bool terminal_is_utf8(void)
 {
-    char *chosen = memory_copy_text(setlocale(LC_CTYPE, NULL));
-
-    out->failed = out->failed || !chosen;
-    if (!chosen)
-        return false;
+    char *chosen = cli_memory(memory_copy_text(setlocale(LC_CTYPE, NULL)));
     bool utf8 = setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+
     setlocale(LC_CTYPE, chosen);
     memory_free(chosen);
     return utf8;
@@ -97,12 +86,11 @@ static void add_words(const struct question *question, struct strbuf *out)
     }
     if (option_given(question->line, "show")) {
         strbuf_add_char(out, '\n');
-        bars_draw(question->numbers, question->count, terminal_is_utf8(out), text_number_style(),
-                  out);
+        bars_draw(question->numbers, question->count, terminal_is_utf8(), text_number_style(), out);
     }
 }
 
-/* The value as N/D. */
+/* Writes the value as N/D. */
 static void write_value(struct json_writer *writer, const struct notation *number)
 {
     struct notation value;
@@ -123,8 +111,7 @@ static void write_reasons(struct json_writer *writer, const struct notation *fir
     for (int k = 0; k < explanation.steps; k++) {
         struct strbuf sentence = {0};
         text_of(explanation.step[k], NULL, &sentence);
-        json_write_text(writer, NULL, strbuf_text(&sentence));
-        writer->out->failed = writer->out->failed || sentence.failed;
+        json_write_text(writer, NULL, cli_text(&sentence));
         strbuf_release(&sentence);
     }
     json_end(writer);
@@ -171,12 +158,7 @@ static enum exit_code answer(struct question *question)
     else
         add_words(question, &out);
     code = question->equal ? EXIT_DONE : EXIT_NO;
-    if (out.failed)
-        report_no_memory();
-    else if (question->line->json)
-        show_exact(stdout, out.text);
-    else
-        show_text(stdout, out.text);
+    (question->line->json ? show_exact : show_text)(stdout, cli_text(&out));
     strbuf_release(&out);
     return code;
 }
@@ -185,9 +167,7 @@ static enum exit_code run(const struct command_line *line)
 {
     struct question question = {.line = line, .count = line->operand_count};
 
-    question.numbers = memory_new((size_t)question.count, sizeof *question.numbers);
-    if (!question.numbers)
-        report_no_memory();
+    question.numbers = cli_memory(memory_new((size_t)question.count, sizeof *question.numbers));
     enum exit_code code = answer(&question);
     memory_free(question.numbers);
     return code;

@@ -36,7 +36,7 @@ static enum exit_code report(const struct showing *showing, struct diag *diag, e
 
 static void put_line(struct showing *showing)
 {
-    show_exact(stdout, strbuf_text(&showing->out));
+    show_exact(stdout, cli_text(&showing->out));
     strbuf_clear(&showing->out);
 }
 
@@ -46,24 +46,6 @@ static void write_event(void *context, const struct event *event)
     struct event seen = event_for_seat(event, showing->watcher);
 
     log_write_event(&showing->out, showing->setup.deck, &seen);
-    put_line(showing);
-}
-
-static enum status write_header(struct showing *showing)
-{
-    struct log_header header;
-    enum status status = setup_header(&showing->setup, &header);
-
-    if (status == STATUS_OK) {
-        log_write_header(&showing->out, &header);
-        put_line(showing);
-    }
-    return status;
-}
-
-static void write_move(struct showing *showing, struct move move)
-{
-    log_write_move(&showing->out, &showing->setup.names, move);
     put_line(showing);
 }
 
@@ -80,8 +62,7 @@ static void tell_hand(struct showing *showing, const struct event *event)
         play_name_card(&showing->setup.names, event->cards[i], &list);
     }
     plain_say(&showing->plain,
-              message_with(N_("Your cards: {cards}."), arg_text("cards", strbuf_text(&list))));
-    showing->out.failed |= list.failed;
+              message_with(N_("Your cards: {cards}."), arg_text("cards", cli_text(&list))));
     strbuf_release(&list);
 }
 
@@ -110,18 +91,6 @@ static void show_points(void *context, const struct table_score *score)
     front->points(front->context, score);
 }
 
-static void tell_beginning(struct showing *showing)
-{
-    char seed[24];
-
-    snprintf(seed, sizeof seed, "%" PRIu64, showing->setup.seed);
-    plain_say(
-        &showing->plain,
-        message_with(N_("Deck: {deck}, seed: {seed}."),
-                     arg_text("deck", words_in(deck_title(showing->setup.deck), text_language())),
-                     arg_text("seed", seed)));
-}
-
 static void lay_screen(struct showing *showing)
 {
     showing->plain =
@@ -139,6 +108,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     struct setup *setup = &showing->setup;
     struct table *table;
     struct message why;
+    char seed[24];
 
     /* Nobody plays: a bot that there is no more does not matter. */
     for (int seat = 0; seat < setup->players.count; seat++)
@@ -148,7 +118,11 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
                                    setup->seed, &none, &showing->front, &why);
     if (status != STATUS_OK)
         return status;
-    tell_beginning(showing);
+    snprintf(seed, sizeof seed, "%" PRIu64, setup->seed);
+    plain_say(&showing->plain,
+              message_with(N_("Deck: {deck}, seed: {seed}."),
+                           arg_text("deck", words_in(deck_title(setup->deck), text_language())),
+                           arg_text("seed", seed)));
     status = table_retell(table, &showing->reader, showing->watcher, diag);
     plain_finish(&showing->plain);
     if (status == STATUS_OK && game_situation(table_game(table)) != SITUATION_MATCH_OVER)
@@ -177,8 +151,10 @@ static enum status make_moves(struct showing *showing, const struct listener *li
                                  listener, diag)) == STATUS_OK) {
         if (move.kind == MOVE_KINDS)
             continue;
-        if (listener)
-            write_move(showing, move);
+        if (listener) {
+            log_write_move(&showing->out, &setup->names, move);
+            put_line(showing);
+        }
         game_apply(showing->game, move, listener);
         showing->moves++;
     }
@@ -188,16 +164,14 @@ static enum status make_moves(struct showing *showing, const struct listener *li
 static enum status write_game(struct showing *showing, struct diag *diag)
 {
     const struct listener writing = {.tell = write_event, .context = showing};
-    enum status status = write_header(showing);
+    struct log_header header;
+    enum status status = setup_header(&showing->setup, &header);
 
-    return status == STATUS_OK ? make_moves(showing, &writing, diag) : status;
-}
-
-static enum status show(struct showing *showing, struct diag *diag)
-{
-    enum status status = showing->line->json ? write_game(showing, diag) : tell_game(showing, diag);
-
-    return showing->out.failed ? STATUS_NO_MEMORY : status;
+    if (status != STATUS_OK)
+        return status;
+    log_write_header(&showing->out, &header);
+    put_line(showing);
+    return make_moves(showing, &writing, diag);
 }
 
 /* --- only whether it is sound */
@@ -216,7 +190,7 @@ static void say_sound(const struct showing *showing)
                                      "{file}: sound, {count} moves; the match is not over yet"),
                                  count, file),
             NULL, &words);
-    show_line(stdout, strbuf_text(&words));
+    show_line(stdout, cli_text(&words));
     strbuf_release(&words);
 }
 
@@ -242,7 +216,7 @@ static enum status verify(struct showing *showing, struct diag *diag)
         write_sound(showing);
     else if (status == STATUS_OK)
         say_sound(showing);
-    return showing->out.failed ? STATUS_NO_MEMORY : status;
+    return status;
 }
 
 /* --- the command */
@@ -269,11 +243,13 @@ static enum exit_code run(const struct command_line *line)
 
     if (status == STATUS_OK)
         status = replay_begin(&showing.setup, &showing.reader, &diag);
-    if (status == STATUS_OK && !(showing.game = game_new(showing.setup.rules)))
-        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        showing.game = cli_memory(game_new(showing.setup.rules));
     enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;
     if (status == STATUS_OK && code == EXIT_DONE)
-        status = option_given(line, "verify") ? verify(&showing, &diag) : show(&showing, &diag);
+        status = option_given(line, "verify") ? verify(&showing, &diag)
+                 : line->json                 ? write_game(&showing, &diag)
+                                              : tell_game(&showing, &diag);
     /* What was shown before the complaint stands before it also where both go to one terminal. */
     fflush(stdout);
     enum exit_code reported = report(&showing, &diag, status);

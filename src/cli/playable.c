@@ -1,5 +1,6 @@
 #include "cli/playable.h"
 
+#include "cli/report.h"
 #include "rules/move.h"
 #include "rules/rules.h"
 
@@ -33,24 +34,19 @@ static enum status check_rules(const struct deck *deck, struct diag *diag)
     return STATUS_OK;
 }
 
-/* They are printed alike, whether or not they spin. */
-static bool is_same_form(const struct card *a, const struct card *b)
-{
-    size_t length = strcspn(a->id, "*");
-
-    return length == strcspn(b->id, "*") && !strncmp(a->id, b->id, length);
-}
-
-/* Some two cards are equal and not printed alike. `first` has room for a card of each class. */
+/* Whether some two cards are equal and not printed alike; that one spins is no other form. `first`
+ * has room for a card of each class. */
 static bool has_two_forms(const struct deck *deck, const struct card **first)
 {
     for (int i = 0; i < deck_card_count(deck); i++) {
-        const struct card *card = deck_card(deck, i);
+        const struct card *card = deck_card(deck, i), *other;
         if (card->value_class == DECK_NONE)
             continue;
-        if (!first[card->value_class])
+        other = first[card->value_class];
+        size_t length = strcspn(card->id, "*");
+        if (!other)
             first[card->value_class] = card;
-        else if (!is_same_form(first[card->value_class], card))
+        else if (length != strcspn(other->id, "*") || strncmp(card->id, other->id, length) != 0)
             return true;
     }
     return false;
@@ -65,7 +61,7 @@ static bool has_fractions(const struct deck *deck)
     return false;
 }
 
-static enum status check_forms(const struct deck *deck, struct diag *diag)
+static void check_forms(const struct deck *deck, struct diag *diag)
 {
     struct message why =
         message_of(N_("no two cards of this deck are equal and written differently, so there is "
@@ -73,22 +69,17 @@ static enum status check_forms(const struct deck *deck, struct diag *diag)
                       "<set name=\"match\" value=\"printed\"/> if that is meant"));
 
     if (deck_settings(deck)->value[SETTING_MATCH] != MATCH_VALUE || !has_fractions(deck))
-        return STATUS_OK;
-    const struct card **first = memory_new((size_t)deck_value_classes(deck), sizeof *first);
-    if (!first)
-        return STATUS_NO_MEMORY;
+        return;
+    const struct card **first =
+        cli_memory(memory_new((size_t)deck_value_classes(deck), sizeof *first));
     if (!has_two_forms(deck, first))
         diag_add(diag, SEVERITY_WARNING, deck_where(deck), why);
     memory_free(first);
-    return STATUS_OK;
 }
 
 enum status check_playable(const struct deck *deck, struct diag *diag)
 {
-    enum status status = check_forms(deck, diag);
-
-    if (status)
-        return status;
+    check_forms(deck, diag);
     if (deck_played(deck) <= DECK_CARDS_PLAY)
         return check_rules(deck, diag);
     diag_add(diag, SEVERITY_NOTE, deck_where(deck),

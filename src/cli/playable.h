@@ -9,7 +9,7 @@
 /*
  * Adds warnings to diag, at the deck's outermost element: it cannot be played by its own settings,
  * or plays by value and has no value in two forms. A deck too large to be played is noted only: it
- * may be meant to be printed. STATUS_NO_MEMORY.
+ * may be meant to be printed.
  */
 enum status check_playable(const struct deck *deck, struct diag *diag);
 

@@ -56,9 +56,7 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
         return refuse(line, message_with(N_("“{text}” must be a setting and its value: NAME=VALUE"),
                                          arg_typed("text", text)));
     }
-    char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
-    if (!name)
-        report_no_memory();
+    char *name = cli_memory(arena_copy_bytes(&setup->texts, text, (size_t)(equals - text)));
     return setup_set_rule(setup, line, name, equals + 1);
 }
 

@@ -1,6 +1,7 @@
 #include "base/memory.h"
 #include "cli/pieces/deck_page.h"
 #include "cli/pieces/piece.h"
+#include "cli/report.h"
 #include "text/text.h"
 
 #include <stdlib.h>
@@ -38,15 +39,13 @@ static int by_card(const void *left, const void *right)
     return order ? order : one->card - other->card;
 }
 
-/* The number cards in rising order of value, those of one value as the deck has them. The caller
- * frees. NULL: no memory. */
+/* Gives the number cards in rising order of value, those of one value as the deck has them. The
+ * caller frees. */
 static struct answer *gather(const struct deck *deck, int *count)
 {
-    struct answer *answers = memory_new((size_t)deck_card_count(deck), sizeof *answers);
+    struct answer *answers = cli_memory(memory_new((size_t)deck_card_count(deck), sizeof *answers));
 
     *count = 0;
-    if (!answers)
-        return NULL;
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
         if (card->kind == CARD_NUMBER)
@@ -157,8 +156,6 @@ static enum status draw(struct printing *printing, struct press *press)
     int count, end;
     struct answer *answers = gather(printing->deck, &count);
 
-    if (!answers)
-        return STATUS_NO_MEMORY;
     deck_page_begin(&page, printing, 1, N_("Equal cards: {deck}"));
     deck_page_words(&page, page_add_paragraph(&page),
                     N_("For the teacher. Each line is one value: all cards on it are equal."));

@@ -1,6 +1,7 @@
 #include "cli/pieces/deck_page.h"
 
 #include "base/utf8.h"
+#include "cli/report.h"
 #include "play/names.h"
 #include "render/pages/print.h"
 #include "text/text.h"
@@ -41,43 +42,34 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
 
     page_init(page, columns, style ? style : printing->words.style);
     add_deck(printing, &text);
-    page_set_foot(page, strbuf_text(&text));
+    page_set_foot(page, cli_text(&text));
     strbuf_clear(&text);
     deck_page_sentence(printing, message_with(title, arg_text("deck", printing_title(printing))),
                        &text);
-    page_add_title(page, strbuf_text(&text));
-    page->failed = page->failed || text.failed;
+    page_add_title(page, cli_text(&text));
     strbuf_release(&text);
-}
-
-/* "spin, jump-in=yes": of a file only its name. */
-static void add_rules(const struct printing *printing, struct strbuf *out)
-{
-    const char *ruleset =
-        option_text(printing->line, "ruleset", deck_about(printing->deck)->ruleset);
-    const char *slash = strrchr(ruleset, '/'), *rule;
-    int cursor = 0;
-
-    utf8_add_text(out, slash ? slash + 1 : ruleset);
-    while ((rule = option_each(printing->line, "rule", &cursor))) {
-        strbuf_add(out, ", ");
-        utf8_add_text(out, rule);
-    }
 }
 
 void deck_page_name_rules(struct page *page, const struct printing *printing)
 {
+    const char *ruleset = option_text(printing->line, "ruleset", deck_about(printing->deck)->ruleset);
+    const char *slash = strrchr(ruleset, '/'), *rule;
     struct strbuf deck = {0}, rules = {0}, text = {0};
+    int cursor = 0;
 
     add_deck(printing, &deck);
-    add_rules(printing, &rules);
+    /* "spin, jump-in=yes": of a file only its name. */
+    utf8_add_text(&rules, slash ? slash + 1 : ruleset);
+    while ((rule = option_each(printing->line, "rule", &cursor))) {
+        strbuf_add(&rules, ", ");
+        utf8_add_text(&rules, rule);
+    }
     deck_page_sentence(printing,
                        message_with(N_("{deck} · rules: {rules}"),
-                                    arg_text("deck", strbuf_text(&deck)),
-                                    arg_text("rules", strbuf_text(&rules))),
+                                    arg_text("deck", cli_text(&deck)),
+                                    arg_text("rules", cli_text(&rules))),
                        &text);
-    page_set_foot(page, strbuf_text(&text));
-    page->failed = page->failed || deck.failed || rules.failed || text.failed;
+    page_set_foot(page, cli_text(&text));
     strbuf_release(&deck);
     strbuf_release(&rules);
     strbuf_release(&text);
@@ -103,8 +95,7 @@ struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
     struct strbuf text = {0};
 
     deck_page_sentence(printing, message, &text);
-    struct page_item *item = page_add_text(page, cell, strbuf_text(&text));
-    page->failed = page->failed || text.failed;
+    struct page_item *item = page_add_text(page, cell, cli_text(&text));
     strbuf_release(&text);
     return item;
 }

@@ -1,5 +1,6 @@
 #include "cli/pieces/rule_page.h"
 
+#include "cli/report.h"
 #include "play/names.h"
 #include "text/text.h"
 
@@ -27,11 +28,10 @@ static void add_named(struct page *page, struct page_cell *cell, const char *nam
     struct strbuf bold = {0}, whole = {0};
 
     strbuf_addf(&bold, "\002%s\003", name);
-    text_of(message_with(N_("{name}: {text}"), arg_text("name", strbuf_text(&bold)),
-                         arg_text("text", strbuf_text(text))),
+    text_of(message_with(N_("{name}: {text}"), arg_text("name", cli_text(&bold)),
+                         arg_text("text", cli_text(text))),
             NULL, &whole);
-    page_add_text(page, cell, strbuf_text(&whole));
-    page->failed |= bold.failed || whole.failed || text->failed;
+    page_add_text(page, cell, cli_text(&whole));
     strbuf_release(&bold);
     strbuf_release(&whole);
 }
@@ -80,18 +80,6 @@ static void end_action(struct rule_page *rules)
     rules->action = ACTION_NONE;
 }
 
-/* "draw two: the next player draws…", its sentences one after the other, or where there is room
- * below each other. */
-static void add_to_action(struct rule_page *rules, const struct rule_line *line)
-{
-    if (rules->action != (int)line->action)
-        end_action(rules);
-    rules->action = (int)line->action;
-    if (rules->text.length > 0)
-        strbuf_add_char(&rules->text, rules->narrow ? ' ' : '\n');
-    add_sentence(rules->printing, line, &rules->text);
-}
-
 /* A row of a wide table, or in a narrow column a point. */
 static void add_segment(struct rule_page *rules, const struct rule_line *line)
 {
@@ -106,22 +94,13 @@ static void add_segment(struct rule_page *rules, const struct rule_line *line)
     } else {
         struct page_cell *cells = add_row(rules);
         strbuf_addf(&bold, "\002%s\003", title);
-        page_add_text(rules->page, &cells[0], strbuf_text(&bold));
+        page_add_text(rules->page, &cells[0], cli_text(&bold));
         if (segment->suit != DECK_NONE)
             deck_page_suit(rules->page, &cells[0], rules->printing, segment->suit);
-        page_add_text(rules->page, &cells[1], strbuf_text(&text));
+        page_add_text(rules->page, &cells[1], cli_text(&text));
     }
-    rules->page->failed |= text.failed || bold.failed;
     strbuf_release(&text);
     strbuf_release(&bold);
-}
-
-static void add_plain(struct rule_page *rules, const struct rule_line *line)
-{
-    struct page_cell *cell =
-        is_list(line->section) ? page_add_point(rules->page) : page_add_paragraph(rules->page);
-
-    deck_page_say(rules->page, cell, rules->printing, line->message);
 }
 
 static void add_line(void *context, const struct rule_line *line)
@@ -137,8 +116,15 @@ static void add_line(void *context, const struct rule_line *line)
         page_add_heading(rules->page, text_get(rules_section_title(line->section)));
     }
     rules->section = (int)line->section;
+    /* "draw two: the next player draws…", its sentences one after the other, or where there is room
+     * below each other. */
     if (line->action != ACTION_NONE) {
-        add_to_action(rules, line);
+        if (rules->action != (int)line->action)
+            end_action(rules);
+        rules->action = (int)line->action;
+        if (rules->text.length > 0)
+            strbuf_add_char(&rules->text, rules->narrow ? ' ' : '\n');
+        add_sentence(rules->printing, line, &rules->text);
         return;
     }
     if (line->segment != DECK_NONE) {
@@ -146,8 +132,11 @@ static void add_line(void *context, const struct rule_line *line)
         return;
     }
     rules->table = NULL;
-    if (line->message.id)
-        add_plain(rules, line);
+    if (line->message.id) {
+        struct page_cell *cell =
+            is_list(line->section) ? page_add_point(rules->page) : page_add_paragraph(rules->page);
+        deck_page_say(rules->page, cell, rules->printing, line->message);
+    }
     if (line->faces > 0)
         add_faces(rules, line);
 }

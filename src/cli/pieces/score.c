@@ -1,5 +1,6 @@
 #include "cli/pieces/piece.h"
 #include "cli/pieces/rule_page.h"
+#include "cli/report.h"
 
 /* Players, if nobody says and the rules allow it; lines, if a game has no number of rounds: one
  * finds room for what most games take. */
@@ -29,16 +30,6 @@ static bool there(const struct printing *printing, struct message *why)
     return false;
 }
 
-static int columns_of(const struct printing *printing)
-{
-    struct refusal why;
-    int fewest = 0, most = 0;
-
-    rules_players(printing->deck, &printing->settings, &fewest, &most, &why);
-    int usual = most < USUAL_PLAYERS ? most : fewest > USUAL_PLAYERS ? fewest : USUAL_PLAYERS;
-    return (int)option_whole(printing->line, "seats", (uint64_t)usual);
-}
-
 static bool is_how(const struct rule_line *line)
 {
     return line->section == SECTION_WINNING || line->reckons;
@@ -58,19 +49,22 @@ static void add_rules(struct page *page, const struct printing *printing)
 
     table->ruled = true;
     rule_page_text(printing, is_how, "\n", &text);
-    page_add_text(page, &cells[0], strbuf_text(&text));
+    page_add_text(page, &cells[0], cli_text(&text));
     strbuf_clear(&text);
     rule_page_text(printing, is_worth, "\n", &text);
-    page_add_text(page, &cells[1], strbuf_text(&text));
-    page->failed |= text.failed;
+    page_add_text(page, &cells[1], cli_text(&text));
     strbuf_release(&text);
 }
 
 static void add_pad(struct page *page, const struct printing *printing)
 {
     double weights[PAGE_COLUMNS];
-    int players = columns_of(printing), rounds = rules_rounds(&printing->settings);
+    struct refusal why;
+    int fewest = 0, most = 0, rounds = rules_rounds(&printing->settings);
 
+    rules_players(printing->deck, &printing->settings, &fewest, &most, &why);
+    int usual = most < USUAL_PLAYERS ? most : fewest > USUAL_PLAYERS ? fewest : USUAL_PLAYERS;
+    int players = (int)option_whole(printing->line, "seats", (uint64_t)usual);
     for (int i = 0; i <= players; i++)
         weights[i] = i == 0 ? 0.13 * players : 1;
     struct page_table *table = page_add_table(page, 1 + players, weights);
