@@ -67,8 +67,8 @@ char *journals_newest(const char *before)
     }
     if (listing)
         closedir(listing);
-    if (newest.length) {
-        strbuf_add(&folder, cli_text(&newest));
+    if (*cli_text(&newest)) {
+        strbuf_add(&folder, newest.text);
         path = cli_memory(memory_copy_text(cli_text(&folder)));
     }
     strbuf_release(&folder);

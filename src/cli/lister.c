@@ -22,14 +22,14 @@ void lister_begin(struct lister *lister, const char *kind, const char *name)
 void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
                    size_t width)
 {
-    const char *rest = cli_text(&lister->details);
+    json_end(&lister->json);
+    const char *object = cli_text(&lister->object), *rest = cli_text(&lister->details);
     struct strbuf first = {0}, out = {0};
     size_t length = strcspn(rest, "\n");
     int indent = (int)width + 4; /* of the details; the help of a setting stands below them */
 
-    json_end(&lister->json);
     if (line->json) {
-        show_exact_line(stdout, cli_text(&lister->object));
+        show_exact_line(stdout, object);
         return;
     }
     strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? indent - 4 : 0, name,

@@ -161,7 +161,7 @@ static void put_place(struct manual *manual, const struct grammar *grammar,
         else if (parent.includes && !strcmp(rule->name, "include"))
             add_child(&parents, parent.rule->name, 0, -1);
     }
-    if (parents.length)
+    if (*cli_text(&parents))
         add_sentence(&sentence, message_with(N_("Stands in: {elements}."),
                                              arg_text("elements", cli_text(&parents))));
     else
@@ -179,7 +179,7 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
         add_child(&children, row->element, element->at_least_none ? 0 : row->minimum, row->maximum);
     if (element->includes)
         add_child(&children, "include", 0, -1);
-    if (children.length) {
+    if (*cli_text(&children)) {
         add_sentence(&sentence, message_with(N_("Holds: {elements}."),
                                              arg_text("elements", cli_text(&children))));
         if (strchr(cli_text(&children), ',')) {
@@ -332,14 +332,15 @@ static const struct {
     {"@editors", NULL, put_editors},
 };
 
-/* Takes the line at *rest, whole, into `line`. */
-static void take_line(const char **rest, struct strbuf *line)
+/* Takes the line at *rest, whole, into `line`, and gives it. */
+static const char *take_line(const char **rest, struct strbuf *line)
 {
     size_t length = strcspn(*rest, "\n");
 
     strbuf_clear(line);
     strbuf_add_bytes(line, *rest, length);
     *rest += length + ((*rest)[length] == '\n');
+    return cli_text(line);
 }
 
 static void put_place_named(struct manual *manual, const struct file_kind *kind, const char *line)
@@ -396,6 +397,7 @@ static void put_block(struct manual *manual, const struct file_kind *kind, const
                       struct strbuf *line)
 {
     enum { MARK = 2 }; /* a character and a blank */
+    const char *text = "";
     char mark = **rest;
 
     if (mark == '|')
@@ -403,22 +405,22 @@ static void put_block(struct manual *manual, const struct file_kind *kind, const
     else if (!strchr("\n#=@", mark))
         put_paragraph(manual, rest);
     else
-        take_line(rest, line);
-    if (mark == '#' && line->length > MARK)
-        manual_heading(manual, text_get(cli_text(line) + MARK));
-    else if (mark == '=' && line->length > MARK)
-        manual_entry(manual, 0, cli_text(line) + MARK, "");
+        text = take_line(rest, line);
+    if (mark == '#' && strlen(text) > MARK)
+        manual_heading(manual, text_get(text + MARK));
+    else if (mark == '=' && strlen(text) > MARK)
+        manual_entry(manual, 0, text + MARK, "");
     else if (mark == '@')
-        put_place_named(manual, kind, cli_text(line));
+        put_place_named(manual, kind, text);
 }
 
 void book_page(const struct file_kind *kind, const char *page, struct manual *manual)
 {
     struct strbuf name = {0}, line = {0};
 
-    take_line(&page, &line);
+    const char *what = text_get(take_line(&page, &line));
     strbuf_addf(&name, "breuk-%s", kind->name);
-    manual_title(manual, cli_text(&name), 5, text_get(cli_text(&line)));
+    manual_title(manual, cli_text(&name), 5, what);
     while (*page)
         put_block(manual, kind, &page, &line);
     strbuf_release(&name);

@@ -67,7 +67,7 @@ static struct page_cell *add_row(struct rule_page *rules)
 /* The row of an action is complete when another line begins. */
 static void end_action(struct rule_page *rules)
 {
-    if (rules->text.length == 0)
+    if (!*cli_text(&rules->text))
         return;
     enum action action = (enum action)rules->action;
     struct page_cell *cells = add_row(rules);

@@ -127,7 +127,7 @@ void offset_say_done(const struct printing *printing)
     add_move(offset->dx, N_("{by} mm to the right"), N_("{by} mm to the left"), &moves);
     add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
     add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
-    if (moves.length)
+    if (*cli_text(&moves))
         text_of(
             message_with(N_("The backs are moved: {moves}."), arg_text("moves", cli_text(&moves))),
             NULL, &sentence);
@@ -137,8 +137,8 @@ void offset_say_done(const struct printing *printing)
                              arg_text("name", name)),
                 NULL, &sentence);
     }
-    if (sentence.length && !printing->line->json)
-        show_line(stderr, cli_text(&sentence));
+    if (*cli_text(&sentence) && !printing->line->json)
+        show_line(stderr, sentence.text);
     strbuf_release(&moves);
     strbuf_release(&sentence);
 }

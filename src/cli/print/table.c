@@ -88,7 +88,7 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
     if (!path && errno == ENOENT) {
         struct strbuf above = {0};
         strbuf_add_bytes(&above, folder, (size_t)(name - folder));
-        path = realpath(above.length ? cli_text(&above) : ".", NULL);
+        path = realpath(*cli_text(&above) ? above.text : ".", NULL);
         strbuf_release(&above);
     } else {
         name = NULL;
