@@ -61,15 +61,6 @@ static const struct option_row *row_of_code(const struct known_options *known, i
     return NULL;
 }
 
-/* A minus sign and then what no option begins with: a number. A lone "-" is an operand by custom.
- */
-static bool is_operand(const char *word)
-{
-    if (word[0] != '-' || word[1] == '\0')
-        return true;
-    return strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80;
-}
-
 static void complain(struct diag *diag, struct message message)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
@@ -189,10 +180,14 @@ static void parse_words(struct command_line *line, const struct command *const *
     getopt_long(1, empty, "", none, NULL);
     for (int at = 1; at < argc; at = optind) {
         char *word = argv[at];
+        /* No option begins with a minus sign and one of these: it is a number. A lone "-" is an
+         * operand by custom. */
+        bool is_operand = only_operands || word[0] != '-' || word[1] == '\0' ||
+                          strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80;
         if (!only_operands && strcmp(word, "--") == 0) {
             only_operands = true;
             optind = at + 1;
-        } else if (only_operands || is_operand(word)) {
+        } else if (is_operand) {
             optind = at + 1;
             if (line->command) {
                 line->operands[line->operand_count++] = word;
@@ -213,21 +208,6 @@ static void parse_words(struct command_line *line, const struct command *const *
     }
 }
 
-static void check_operand_count(const struct command_line *line, struct diag *diag)
-{
-    const struct command *command = line->command;
-    bool alone = command->alone && option_given(line, command->alone);
-
-    if (line->operand_count < command->operands_least && !alone)
-        complain(diag, message_with(N_("something is missing after “{command}”: {operands}"),
-                                    arg_text("command", command->name),
-                                    arg_term("operands", command->operands)));
-    else if (command->operands_most >= 0 && line->operand_count > command->operands_most)
-        complain(diag, message_with(N_("“{word}” is one word too many for “{command}”"),
-                                    arg_typed("word", line->operands[command->operands_most]),
-                                    arg_text("command", command->name)));
-}
-
 enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
                           char **argv, struct diag *diag)
 {
@@ -245,9 +225,20 @@ enum status options_parse(struct command_line *line, const struct command *const
     line->plain = option_given(line, "plain");
     line->colour = isatty(STDOUT_FILENO) && !line->plain && !(no_colour && *no_colour) &&
                    terminal && strcmp(terminal, "dumb") != 0;
-    if (!diag->errors && line->command && !option_given(line, "help") &&
-        !option_given(line, "version"))
-        check_operand_count(line, diag);
+    if (diag->errors)
+        return STATUS_INVALID;
+    const struct command *command = line->command;
+    if (!command || option_given(line, "help") || option_given(line, "version"))
+        return STATUS_OK;
+    bool alone = command->alone && option_given(line, command->alone);
+    if (line->operand_count < command->operands_least && !alone)
+        complain(diag, message_with(N_("something is missing after “{command}”: {operands}"),
+                                    arg_text("command", command->name),
+                                    arg_term("operands", command->operands)));
+    else if (command->operands_most >= 0 && line->operand_count > command->operands_most)
+        complain(diag, message_with(N_("“{word}” is one word too many for “{command}”"),
+                                    arg_typed("word", line->operands[command->operands_most]),
+                                    arg_text("command", command->name)));
     return diag->errors ? STATUS_INVALID : STATUS_OK;
 }
 

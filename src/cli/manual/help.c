@@ -3,6 +3,7 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "cli/file_kind.h"
+#include "cli/report.h"
 #include "text/text.h"
 
 #include <stdlib.h>
@@ -29,12 +30,6 @@ static int page_width(FILE *out)
     return width >= WIDTH_LEAST && width < WIDTH ? width : WIDTH;
 }
 
-/* Beside names there must be room for some words; else what they are stands below them. */
-static int names_width(FILE *out)
-{
-    return page_width(out) < 2 * NAMES_WIDTH ? 6 : NAMES_WIDTH;
-}
-
 /* Our languages need one column a code point. */
 static int columns(const char *text, size_t length)
 {
@@ -50,7 +45,7 @@ static void put_spaces(FILE *out, int count)
     fprintf(out, "%*s", count, "");
 }
 
-/* Words from column `column` on, the lines below indented, and a newline. */
+/* Puts words from column `column` on, the lines below indented, and a newline. */
 static void put_wrapped(FILE *out, int column, int indent, const char *text)
 {
     int width = page_width(out);
@@ -81,14 +76,16 @@ static void put_sentence(FILE *out, struct message message)
     struct strbuf sentence = {0};
 
     text_of(message, NULL, &sentence);
-    put_wrapped(out, 0, 0, strbuf_text(&sentence));
+    put_wrapped(out, 0, 0, cli_text(&sentence));
     strbuf_release(&sentence);
 }
 
-/* A name on the left, what it is on the right; below it if the name is long or the page narrow. */
+/* Puts a name on the left, what it is on the right; below it if the name is long or the page
+ * narrow. */
 static void put_entry(FILE *out, const char *name, const char *what)
 {
-    int wide = 2 + columns(name, strlen(name)), names = names_width(out);
+    bool narrow = page_width(out) < 2 * NAMES_WIDTH; /* no room for words beside names */
+    int wide = 2 + columns(name, strlen(name)), names = narrow ? 6 : NAMES_WIDTH;
 
     fprintf(out, "  %s", name);
     if (wide + 2 > names) {
@@ -113,7 +110,7 @@ static void put_option(FILE *out, const struct option_row *row)
     strbuf_add(&what, text_get(row->help));
     for (int i = 0; row->choices && row->choices[i]; i++)
         strbuf_addf(&what, "%s%s", i ? ", " : ": ", row->choices[i]);
-    put_entry(out, strbuf_text(&name), strbuf_text(&what));
+    put_entry(out, cli_text(&name), cli_text(&what));
     strbuf_release(&name);
     strbuf_release(&what);
 }
@@ -132,14 +129,6 @@ static void put_choice(void *context, const char *word, const char *what)
     put_entry(context, word, text_get(what));
 }
 
-static void put_choices(FILE *out, const struct command *command)
-{
-    if (!command->visit_choices)
-        return;
-    fprintf(out, "\n%s\n", text_get(command->choices_heading));
-    command->visit_choices(put_choice, out);
-}
-
 static void put_examples(FILE *out, const struct example *example)
 {
     if (!example || !example->line)
@@ -153,7 +142,26 @@ static void put_examples(FILE *out, const struct example *example)
     }
 }
 
-static void put_usage(FILE *out, const struct command *command)
+void help_overview(FILE *out)
+{
+    struct message more =
+        message_of(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about "
+                      "the files of decks; {kinds} and {last} have such a page, too."));
+    struct strbuf kinds = {0};
+
+    put_wrapped(out, 0, 0, text_get(N_("breuk: play cards with fractions, and print the cards.")));
+    fprintf(out, "\n%s\n", text_get(N_("Commands:")));
+    for (int i = 0; commands[i]; i++)
+        put_entry(out, commands[i]->name, text_get(commands[i]->summary));
+    put_options(out, text_get(N_("Options:")), common_options);
+    fputc('\n', out);
+    /* The page on decks is for whoever knows of no such page. */
+    file_kind_enumerate(file_kind_names + 1, &more, &kinds);
+    put_sentence(out, more);
+    strbuf_release(&kinds);
+}
+
+void help_command(FILE *out, const struct command *command)
 {
     struct strbuf line = {0};
 
@@ -162,37 +170,8 @@ static void put_usage(FILE *out, const struct command *command)
         strbuf_addf(&line, " [%s]", text_get(N_("OPTIONS")));
     if (command->operands)
         strbuf_addf(&line, " %s", text_get(command->operands));
-    put_sentence(out, message_with(N_("Usage: {line}"), arg_text("line", strbuf_text(&line))));
+    put_sentence(out, message_with(N_("Usage: {line}"), arg_text("line", cli_text(&line))));
     strbuf_release(&line);
-}
-
-/* The page on decks is for whoever knows of none. */
-static void put_more(FILE *out)
-{
-    struct message more =
-        message_of(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about "
-                      "the files of decks; {kinds} and {last} have such a page, too."));
-    struct strbuf kinds = {0};
-
-    file_kind_enumerate(file_kind_names + 1, &more, &kinds);
-    put_sentence(out, more);
-    strbuf_release(&kinds);
-}
-
-void help_overview(FILE *out)
-{
-    put_wrapped(out, 0, 0, text_get(N_("breuk: play cards with fractions, and print the cards.")));
-    fprintf(out, "\n%s\n", text_get(N_("Commands:")));
-    for (int i = 0; commands[i]; i++)
-        put_entry(out, commands[i]->name, text_get(commands[i]->summary));
-    put_options(out, text_get(N_("Options:")), common_options);
-    fputc('\n', out);
-    put_more(out);
-}
-
-void help_command(FILE *out, const struct command *command)
-{
-    put_usage(out, command);
     fputc('\n', out);
     put_wrapped(out, 0, 0, text_get(command->summary));
     if (command->description) {
@@ -200,7 +179,10 @@ void help_command(FILE *out, const struct command *command)
         put_wrapped(out, 0, 0, text_get(command->description));
     }
     put_examples(out, command->examples);
-    put_choices(out, command);
+    if (command->visit_choices) {
+        fprintf(out, "\n%s\n", text_get(command->choices_heading));
+        command->visit_choices(put_choice, out);
+    }
     put_options(out, text_get(N_("Options:")), command->options);
     put_options(out, text_get(N_("Options of every command:")), common_options);
 }

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/lister.h"
 #include "cli/manual/manual.h"
+#include "cli/report.h"
 #include "text/text.h"
 
 #include <stdbool.h>
@@ -18,7 +19,7 @@ static void put_plain(FILE *out, const char *text)
     struct strbuf plain = {0};
 
     manual_add_plain(&plain, text);
-    fputs(strbuf_text(&plain), out);
+    fputs(cli_text(&plain), out);
     strbuf_release(&plain);
 }
 
@@ -104,7 +105,7 @@ static void put_man_settings(FILE *out)
         fputc('*', out);
         put_plain(out, row->name);
         fputs("* ", out);
-        put_plain(out, strbuf_text(&facts));
+        put_plain(out, cli_text(&facts));
         fputs("\n\t", out);
         put_words(out, row->help);
         fputs("\n\n", out);

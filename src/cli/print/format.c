@@ -16,13 +16,23 @@ static bool ends_with(const char *text, const char *end)
            strcasecmp(text + length - tail, end) == 0;
 }
 
-/* A PDF of that name would not be opened. Other endings may be part of a name: class.2026 */
-static enum exit_code check_ending(const struct command_line *line, const char *path)
+static bool is_in_format(const struct option_use *use, const void *format)
 {
+    return !use->formats || use->formats & print_format_bit(*(const enum print_format *)format);
+}
+
+enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
+{
+    /* A PDF of that name would not be opened. Other endings may be part of a name: class.2026 */
     static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "tif",  "tiff",
                                          "bmp", "eps",  "ps",  "doc",  "docx", "odt"};
+    /* A table for Tabletop Simulator is several files: its name has no ending of its own. */
+    static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
+    const char *path = option_text(line, "output", NULL);
+    enum print_format by_ending = FORMAT_PDF;
+    bool guess = path && !option_given(line, "format");
 
-    for (size_t i = 0; path && i < sizeof others / sizeof *others; i++) {
+    for (size_t i = 0; guess && i < sizeof others / sizeof *others; i++) {
         if (!ends_with(path, others[i]))
             continue;
         report_error(
@@ -33,24 +43,7 @@ static enum exit_code check_ending(const struct command_line *line, const char *
             NULL);
         return EXIT_USAGE;
     }
-    return EXIT_DONE;
-}
-
-static bool is_in_format(const struct option_use *use, const void *format)
-{
-    return !use->formats || use->formats & print_format_bit(*(const enum print_format *)format);
-}
-
-enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
-{
-    /* A table for Tabletop Simulator is several files: its name has no ending of its own. */
-    static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
-    const char *path = option_text(line, "output", NULL);
-    enum print_format by_ending = FORMAT_PDF;
-
-    if (!option_given(line, "format") && check_ending(line, path) != EXIT_DONE)
-        return EXIT_USAGE;
-    for (size_t i = 0; path && i < sizeof formats / sizeof *formats; i++)
+    for (size_t i = 0; guess && i < sizeof formats / sizeof *formats; i++)
         if (ends_with(path, print_formats[formats[i]]))
             by_ending = formats[i];
     *out = (enum print_format)option_choice(line, "format", (int)by_ending);

@@ -42,23 +42,6 @@ static bool read_mm(const char *text, double *mm)
     return comma != copy && !*comma;
 }
 
-static enum status choose_thickness(struct printing *printing)
-{
-    const char *typed = option_text(printing->line, "stock-thickness", NULL);
-
-    printing->thickness = CARD_THICKNESS;
-    if (!typed ||
-        (read_mm(typed, &printing->thickness) && printing->thickness >= CARD_THICKNESS_LEAST &&
-         printing->thickness <= CARD_THICKNESS_GREATEST))
-        return STATUS_OK;
-    return printing_refuse(
-        printing,
-        message_with(N_("“{typed}” is no thickness of a card: --stock-thickness wants "
-                        "millimetres, from {least} to {most}, as in --stock-thickness 0.3"),
-                     arg_typed("typed", typed), arg_mm("least", CARD_THICKNESS_LEAST),
-                     arg_mm("most", CARD_THICKNESS_GREATEST)));
-}
-
 /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. On
  * the usual sheet that is folded there is room for more cards than on one that lies. */
 static enum status load_sheet(struct printing *printing)
@@ -115,12 +98,21 @@ enum status printing_load_paper(struct printing *printing)
 enum status printing_load(struct printing *printing)
 {
     const struct command_line *line = printing->line;
-    const char *path;
-    enum status status = choose_thickness(printing);
+    const char *path, *thickness = option_text(line, "stock-thickness", NULL);
 
+    printing->thickness = CARD_THICKNESS;
+    if (thickness &&
+        (!read_mm(thickness, &printing->thickness) || printing->thickness < CARD_THICKNESS_LEAST ||
+         printing->thickness > CARD_THICKNESS_GREATEST)) {
+        return printing_refuse(
+            printing,
+            message_with(N_("“{typed}” is no thickness of a card: --stock-thickness wants "
+                            "millimetres, from {least} to {most}, as in --stock-thickness 0.3"),
+                         arg_typed("typed", thickness), arg_mm("least", CARD_THICKNESS_LEAST),
+                         arg_mm("most", CARD_THICKNESS_GREATEST)));
+    }
     printing->diag.files = &printing->read;
-    if (status == STATUS_OK)
-        status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
+    enum status status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
     if (status == STATUS_OK)
         status = deck_load(&printing->deck, path, &printing->diag);
     if (status == STATUS_OK)

@@ -88,30 +88,12 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     return code == EXIT_DONE ? print_pictures(printing, &work) : code;
 }
 
-static enum exit_code print(struct printing *printing, enum print_format format)
-{
-    struct order order;
-    enum exit_code code = printing_choose(printing);
-
-    if (code == EXIT_DONE)
-        code = piece_choose(printing, &order);
-    if (code != EXIT_DONE)
-        return code;
-    /* "fractions.pdf", "fractions-wheel.png" */
-    struct strbuf usual = {0};
-    strbuf_add(&usual, deck_name(printing->deck));
-    if (!order_is_cards(&order))
-        strbuf_addf(&usual, "-%s", order.count > 1 ? PIECE_ALL : order.pieces[0]->name);
-    strbuf_addf(&usual, ".%s", print_formats[format]);
-    code = print_as(printing, &order, format, cli_text(&usual));
-    strbuf_release(&usual);
-    return code;
-}
-
 enum exit_code print_run(const struct command_line *line)
 {
     struct printing printing = {.line = line};
+    struct strbuf usual = {0};
     enum print_format format;
+    struct order order;
 
     if (option_given(line, "calibration"))
         return calibration_write(line);
@@ -120,13 +102,24 @@ enum exit_code print_run(const struct command_line *line)
         return code;
     enum status status = printing_load(&printing);
     if (status == STATUS_OK) {
-        code = print(&printing, format);
+        code = printing_choose(&printing);
     } else if (status == STATUS_NOT_FOUND && !printing.deck && piece_is_one(line->operands[0])) {
         code = piece_complain_of_order(line);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = exit_code_of(status);
     }
+    if (code == EXIT_DONE)
+        code = piece_choose(&printing, &order);
+    if (code == EXIT_DONE) {
+        /* "fractions.pdf", "fractions-wheel.png" */
+        strbuf_add(&usual, deck_name(printing.deck));
+        if (!order_is_cards(&order))
+            strbuf_addf(&usual, "-%s", order.count > 1 ? PIECE_ALL : order.pieces[0]->name);
+        strbuf_addf(&usual, ".%s", print_formats[format]);
+        code = print_as(&printing, &order, format, cli_text(&usual));
+    }
+    strbuf_release(&usual);
     printing_release(&printing);
     return code;
 }
