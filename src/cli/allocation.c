@@ -210,7 +210,7 @@ void *realloc(void *block, size_t size)
     return moved;
 }
 
-/* Of these a wrong alignment is a mistake of the caller, who is then told so. */
+/* For the functions below a wrong alignment is a mistake of the caller, who is told so. */
 static bool is_sound(size_t alignment)
 {
     return alignment > 0 && (alignment & (alignment - 1)) == 0;

@@ -51,8 +51,8 @@ static int parts_at(const struct notation *number, int width)
     return parts <= width / PART_LEAST && width % parts == 0 ? (int)parts : 0;
 }
 
-/* Where the shaded part of the row for the whole-th whole ends. What is neither empty nor full does
- * not look so. */
+/* Where the shaded part of the row for one of the wholes ends, counted from 0. A row that is
+ * neither empty nor full does not look so. */
 static int edge_at(struct rational value, int64_t whole, int width)
 {
     int64_t rest = value.numerator - whole * value.denominator;
@@ -66,8 +66,8 @@ static int edge_at(struct rational value, int64_t whole, int width)
     return edge < 1 ? 1 : edge >= width ? width - 1 : edge;
 }
 
-/* How well numbers look at a width: parts that can be counted, or at least an edge that is where it
- * should be. */
+/* How well numbers look at a width: with parts that can be counted, or at least with an edge in the
+ * right place. */
 static int merit(const struct notation *numbers, int count, int width)
 {
     int merit = 0;
@@ -84,7 +84,7 @@ static int merit(const struct notation *numbers, int count, int width)
     return merit;
 }
 
-/* Columns that UTF-8 takes; marks that stand above another character take none. */
+/* The columns that a text takes; marks that stand above another character take none. */
 static int columns_of(const char *text)
 {
     int columns = 0;

@@ -129,7 +129,7 @@ struct command_line {
  * counts. */
 bool option_given(const struct command_line *line, const char *name);
 const char *option_text(const struct command_line *line, const char *name, const char *fallback);
-/* Of an OPTION_CHOICE: which of its choices; the fallback when it was not given. */
+/* Which of its choices an OPTION_CHOICE has; the fallback when it was not given. */
 int option_choice(const struct command_line *line, const char *name, int fallback);
 uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback);
 

@@ -21,7 +21,7 @@ struct checked {
     struct diag diag;
 };
 
-/* With --strict warnings count as errors. */
+/* Makes errors of warnings, for --strict. */
 static void make_strict(struct diag *diag)
 {
     for (size_t i = 0; i < diag->count; i++)
@@ -92,7 +92,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     return code;
 }
 
-/* schemas.xml comes along with *.xml, and nobody wants to hear that it is no deck. */
+/* Somebody who types *.xml gets schemas.xml too, and need not hear that it is no deck. */
 static enum exit_code leave_out(const struct command_line *line, const char *path)
 {
     struct diag diag = {0};

@@ -219,7 +219,7 @@ static bool holds(const char *path, const struct strbuf *bytes)
     return c == EOF && at == bytes->length;
 }
 
-/* Both are written whole before either is put in its place. */
+/* Writes both files whole before either is put in its place. */
 static enum exit_code write_files(struct making *making)
 {
     const char *path = strbuf_text(&making->path), *schema = strbuf_text(&making->schema_path);

@@ -51,7 +51,8 @@ static void write_event(void *context, const struct event *event)
 
 /* --- in words */
 
-/* At the table each sees their hand when they are on; here nobody is asked. */
+/* Tells the cards that were dealt: at a table players see their hand when it is their turn, and
+ * here nobody is asked. */
 static void tell_hand(struct showing *showing, const struct event *event)
 {
     struct strbuf list = {0};

@@ -9,7 +9,7 @@
 #include "xml/xml.h"
 #include "json/writer.h"
 
-/* What a right file holds: figures for people and for programs. */
+/* What a file without errors holds: figures for people and for programs. */
 struct file_facts {
     struct message message; /* "{file}: fine, …"; the file is yet to be added */
     struct file_fact {

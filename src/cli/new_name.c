@@ -25,8 +25,8 @@ static bool is_name(const char *name)
     return is_letter(*name) && !name[length] && length <= NAME_LONGEST;
 }
 
-/* The name that what was typed would be if each row of other bytes were one "-"; "" if it were
- * none. */
+/* Makes a name of what was typed: each row of other bytes becomes one "-". "" when that is no name
+ * either. */
 static void mend_name(const char *typed, char mended[static NAME_LONGEST + 1])
 {
     size_t length = 0;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The fewest that may sit down by these settings (V6). */
+/* The fewest players that these settings seat (V6). */
 static int fewest_seats(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {

@@ -51,7 +51,7 @@ static enum exit_code read_players(struct session *session, const char *text, bo
     return EXIT_USAGE;
 }
 
-/* With how many one can play; whoever plays alone gets the others as bots. */
+/* How many can play; whoever plays alone gets the others as bots. */
 static int seats_wanted(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {

@@ -33,7 +33,7 @@ bool whole_file_is_one_of(const char *path, const struct strbuf *files)
     return false;
 }
 
-/* The folder that it lies in, "." where none is named. */
+/* Adds the folder that a file lies in, "." where none is named. */
 static void add_folder_of(const char *path, struct strbuf *out)
 {
     size_t length = strlen(path);
@@ -50,7 +50,7 @@ static void add_folder_of(const char *path, struct strbuf *out)
         strbuf_add_char(out, '.');
 }
 
-/* NULL: only the system knows. */
+/* Says what an errno means for the user; NULL: only the system knows. */
 static const char *explain(int error)
 {
     switch (error) {

@@ -19,7 +19,7 @@ static void add_sentence(struct strbuf *out, struct message message)
     text_of(message, NULL, out);
 }
 
-/* One fact more about an attribute. */
+/* Begins one more fact about an attribute. */
 static void separate(struct strbuf *facts)
 {
     strbuf_add(facts, facts->length ? "; " : "(");
@@ -71,7 +71,7 @@ static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
     }
 }
 
-/* As a file has them, whatever the language. */
+/* Adds the bounds as a file has them, whatever the language. */
 static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
 {
     struct strbuf low = {0}, high = {0};
@@ -267,7 +267,7 @@ static void put_values(struct manual *manual, const struct file_kind *kind)
     }
 }
 
-/* Of rule sets: what they may set. */
+/* Puts what rule sets may set. */
 static void put_settings(struct manual *manual, const struct file_kind *kind)
 {
     struct known_rulesets rulesets;
@@ -362,7 +362,7 @@ static void put_place_named(struct manual *manual, const struct file_kind *kind,
     manual_paragraph(manual, 0, pages ? line + sizeof see_also - 1 : line);
 }
 
-/* Up to a line that is empty or has a mark. */
+/* Puts the lines up to one that is empty or has a mark. */
 static void put_paragraph(struct manual *manual, const char **rest)
 {
     struct strbuf text = {0};

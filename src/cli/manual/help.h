@@ -9,7 +9,7 @@
 /* What breuk is, its first steps and its commands. */
 void help_overview(FILE *out);
 
-/* Of one command: examples first, then options. */
+/* How one command is used: examples first, then options. */
 void help_command(FILE *out, const struct command *command);
 
 #endif

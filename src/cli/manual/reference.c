@@ -161,7 +161,7 @@ static void put_list(FILE *out, const char *const *words)
         fprintf(out, "%s%s", i ? " " : "", words[i]);
 }
 
-/* The words that may follow an option, as cases of "COMMAND:OPTION". */
+/* Puts the words that may follow an option, as cases of "COMMAND:OPTION". */
 static void put_choice_cases(FILE *out, const char *command, const struct option_row *row)
 {
     for (; row && row->name; row++) {
@@ -176,7 +176,7 @@ static void put_choice_cases(FILE *out, const char *command, const struct option
     }
 }
 
-/* The words of a first operand, right behind the command. */
+/* Puts the words of a first operand, right behind the command. */
 static void put_first_operands(FILE *out)
 {
     for (int i = 0; commands[i]; i++) {
@@ -195,7 +195,7 @@ static void put_choice_word(void *context, const char *word, const char *what)
     fprintf(context, " %s", word);
 }
 
-/* The words of later operands, behind one that is typed already. */
+/* Puts the words of later operands, behind one that is typed already. */
 static void put_later_operands(FILE *out)
 {
     for (int i = 0; commands[i]; i++) {

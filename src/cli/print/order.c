@@ -80,7 +80,7 @@ static enum status rehearse(struct printing *printing, const struct order *order
     return status;
 }
 
-/* Of the whole document. */
+/* Counts the pages of the whole document. */
 static enum status rehearse_pages(struct printing *printing, const struct order *order,
                                   const struct singles *singles, int *pages)
 {

@@ -274,7 +274,7 @@ static enum exit_code make_folders(const struct command_line *line, char *path)
     }
 }
 
-/* What is to be remembered. */
+/* A printer to remember. */
 struct change {
     const char *name;
     struct printer_way way;

@@ -42,7 +42,7 @@ void printing_release(struct printing *printing);
 /* The cards, as the options want them. */
 struct print_job printing_cards(const struct printing *printing);
 
-/* The same for what is cut out of a page. */
+/* The same for what people cut out of a page. */
 struct handwork printing_handwork(const struct printing *printing);
 /* How everything is to be printed. */
 struct look printing_look(const struct command_line *line);

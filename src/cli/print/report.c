@@ -12,7 +12,7 @@ struct paper {
     int cards, sheets;
 };
 
-/* What is no card is printed on one side. */
+/* The paper of `pages` pages: everything but cards is printed on one side. */
 static struct paper paper_of(const struct printing *printing, const struct order *order, int pages)
 {
     struct print_job job = printing_cards(printing);
@@ -23,13 +23,13 @@ static struct paper paper_of(const struct printing *printing, const struct order
     return (struct paper){cards.cards, cards.sheets + pages - cards.pages};
 }
 
-/* As much ink as that many pages printed full with one. */
+/* How many pages printed full with one ink would take as much. */
 static double full_pages(const struct coverage *ink)
 {
     return ink->paper > 0 ? ink->ink / ink->paper * ink->pages : 0;
 }
 
-/* Percent of what full colour takes. */
+/* How many percent less ink it takes than in full colour. */
 static double less_ink(const struct made *made)
 {
     return made->full.ink > 0 ? 100 * (1 - made->ink.ink / made->full.ink) : 0;
@@ -61,7 +61,8 @@ void print_write_done(const struct printing *printing, const struct order *order
     strbuf_release(&text);
 }
 
-/* First all fronts, then all backs on the same paper: which pages of those that are made. */
+/* Fills in which of the pages that are made are fronts: all of them are printed first, then all
+ * backs on the same paper. */
 static struct message print_by_hand(const struct printing *printing, const char *id)
 {
     struct print_job job = printing_cards(printing);
@@ -76,7 +77,7 @@ static struct message print_by_hand(const struct printing *printing, const char 
                         arg_count("to", pages));
 }
 
-/* How to print it: one page, or what is no card, on one side. */
+/* Says how to print it: one page, or anything but cards, on one side. */
 static struct message next_step(const struct printing *printing, const struct order *order,
                                 const struct made *made)
 {

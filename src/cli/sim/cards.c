@@ -15,7 +15,7 @@ static bool first_of_its_form(const struct deck *deck, int card)
     return true;
 }
 
-/* Forms and physical cards of a class. */
+/* Counts the forms and the physical cards of a class. */
 static void count_class(const struct deck *deck, int value_class, int *forms, int *cards)
 {
     *forms = *cards = 0;
@@ -97,7 +97,7 @@ double share_laid(const struct simulation *simulation, enum share share)
     return all > 0 ? laid / all : 0;
 }
 
-/* How often a copy was laid. */
+/* How often each copy of a card was laid. */
 static double laid_of(const struct simulation *simulation, int card)
 {
     return (double)simulation->results.played[card] /

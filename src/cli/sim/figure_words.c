@@ -44,7 +44,7 @@ bool figure_is_rare(const struct figure *figure)
     return figure->share && figure->value < rare;
 }
 
-/* As many as an interval makes sure of; none between whole numbers. */
+/* As many decimals as an interval makes sure of; none between whole numbers. */
 static int decimals_between(double low, double high)
 {
     double half = (high - low) / 2;

@@ -197,7 +197,7 @@ static void add_length(struct drawing *drawing)
 
 /* --- what is laid, and equal numbers */
 
-/* Those laid by value that look different have a bar of their own. The two go together, and how
+/* Cards laid by value that look different have a bar of their own. The two go together, and how
  * was not counted: so the rest has no interval, and as many decimals as the whole. */
 static void add_rest_of_value(struct drawing *drawing, struct plot_panel *panel, const char *label)
 {

@@ -57,7 +57,7 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
     return EXIT_DONE;
 }
 
-/* As many as are said; else as many as there are bots, or as the variant needs. */
+/* As many seats as --seats says; else as many as there are bots, or as the variant needs. */
 static int seats_wanted(const struct simulation *simulation, const struct command_line *line,
                         int bots)
 {

@@ -20,7 +20,7 @@ struct simulation {
     struct results results;
 };
 
-/* What is played; NULL: as the options say, or as nothing was said. */
+/* What is played; a NULL leaves it to the options, or to what is usual. */
 struct simulation_choice {
     const char *deck;
     const char *ruleset;

@@ -25,7 +25,7 @@ static const double level = 0.05;
 
 enum { ROWS_MOST = FIGURES + TALLY_KINDS + 2 * SEATS_MAX };
 
-/* One figure of both. */
+/* One figure, of both studies. */
 struct pair {
     const char *title; /* of its group, in its first row; N_() */
     struct strbuf label;
@@ -72,7 +72,7 @@ enum exit_code sim_versus_read(struct simulation_choice *choice, const struct co
 
 /* --- rows */
 
-/* The next row; its label is to be filled. */
+/* Adds a row; its label is yet to be filled. */
 static struct pair *add_pair(struct comparison *comparison, const char *title, struct figure left,
                              struct figure right)
 {
@@ -96,7 +96,7 @@ static void compare_group(struct comparison *comparison, enum figure_group group
     }
 }
 
-/* Those that were exercised in one of them. */
+/* Compares the skills that were exercised in one of the two. */
 static void compare_skills(struct comparison *comparison)
 {
     const struct simulation *left = comparison->left, *right = comparison->right;
@@ -112,7 +112,7 @@ static void compare_skills(struct comparison *comparison)
     }
 }
 
-/* Where as many play. */
+/* Compares who wins, where as many play in both. */
 static void compare_winners(struct comparison *comparison)
 {
     const struct results *left = &comparison->left->results, *right = &comparison->right->results;
