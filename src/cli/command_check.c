@@ -21,16 +21,6 @@ struct checked {
     struct diag diag;
 };
 
-/* Makes errors of warnings, for --strict. */
-static void make_strict(struct diag *diag)
-{
-    for (size_t i = 0; i < diag->count; i++)
-        if (diag->entries[i].severity == SEVERITY_WARNING)
-            diag->entries[i].severity = SEVERITY_ERROR;
-    diag->errors += diag->warnings;
-    diag->warnings = 0;
-}
-
 static void add_json(const struct checked *checked, enum exit_code code, struct strbuf *out)
 {
     static const char *const verdicts[] = {"fine", "wrong", "refused", "refused"};
@@ -82,8 +72,13 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     if (checked.document && !checked.is_part)
         status = checked.kind->check(path, checked.document, &checked.facts, &checked.diag);
     xml_free(checked.document);
-    if (option_given(line, "strict"))
-        make_strict(&checked.diag);
+    if (option_given(line, "strict")) { /* warnings count as errors */
+        for (size_t i = 0; i < checked.diag.count; i++)
+            if (checked.diag.entries[i].severity == SEVERITY_WARNING)
+                checked.diag.entries[i].severity = SEVERITY_ERROR;
+        checked.diag.errors += checked.diag.warnings;
+        checked.diag.warnings = 0;
+    }
     enum exit_code code = status == STATUS_INVALID ? EXIT_NO : exit_code_of(status);
     if (code == EXIT_DONE && checked.diag.errors)
         code = EXIT_NO;
@@ -92,35 +87,24 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     return code;
 }
 
-/* Somebody who types *.xml gets schemas.xml too, and need not hear that it is no deck. */
-static enum exit_code leave_out(const struct command_line *line, const char *path)
-{
-    struct diag diag = {0};
-
-    diag_add(
-        &diag, SEVERITY_NOTE, (struct position){.file = path},
-        message_of(N_("left out: it tells Emacs where the schemas of the files beside it are")));
-    report_diag(line, &diag, NULL);
-    diag_release(&diag);
-    return EXIT_DONE;
-}
-
 /* `typed` is a path, or the name of a deck. */
 static enum exit_code check_operand(const struct command_line *line, struct library *decks,
                                     const char *typed)
 {
     const char *path;
     struct diag diag = {0};
+    enum exit_code code = EXIT_DONE;
 
-    if (library_is_for_editors(typed))
-        return leave_out(line, typed);
-    enum status status = library_resolve(decks, &path, typed, &diag);
-    enum exit_code code = exit_code_of(status);
-
-    if (status == STATUS_OK)
-        code = check_file(line, path);
-    else
-        report_diag(line, &diag, NULL);
+    /* Somebody who types *.xml gets schemas.xml too, and need not hear that it is no deck. */
+    if (library_is_for_editors(typed)) {
+        diag_add(&diag, SEVERITY_NOTE, (struct position){.file = typed},
+                 message_of(
+                     N_("left out: it tells Emacs where the schemas of the files beside it are")));
+    } else {
+        enum status status = library_resolve(decks, &path, typed, &diag);
+        code = status == STATUS_OK ? check_file(line, path) : exit_code_of(status);
+    }
+    report_diag(line, &diag, NULL);
     diag_release(&diag);
     return code;
 }

@@ -64,18 +64,16 @@ static bool terminal_is_utf8(void)
     return utf8;
 }
 
-static const char *verdict(const struct question *question)
-{
-    if (question->equal)
-        return question->count == 2 ? N_("yes, they are equal") : N_("yes, they are all equal");
-    return question->count == 2 ? N_("no, they are not equal") : N_("no, they are not all equal");
-}
-
 static void add_words(const struct question *question, struct strbuf *out)
 {
+    bool two = question->count == 2;
+    const char *verdict = question->equal
+                              ? two ? N_("yes, they are equal") : N_("yes, they are all equal")
+                          : two ? N_("no, they are not equal")
+                                : N_("no, they are not all equal");
     struct explanation explanation;
 
-    strbuf_addf(out, "%s\n", text_get(verdict(question)));
+    strbuf_addf(out, "%s\n", text_get(verdict));
     for (int i = 1; i < question->count; i++) {
         explain(&question->numbers[0], &question->numbers[i], &explanation);
         for (int k = 0; k < explanation.steps; k++) {

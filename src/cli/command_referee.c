@@ -7,29 +7,24 @@
 #include <errno.h>
 #include <stdio.h>
 
-/* Each answer is out before the next request is read. False: nobody reads them any more. */
-static bool put(const struct strbuf *answer)
-{
-    show_exact(stdout, strbuf_text(answer));
-    return fflush(stdout) == 0;
-}
-
 static enum exit_code run(const struct command_line *line)
 {
     struct json_lines lines = json_lines_from(stdin);
     struct referee referee = {.files = option_given(line, "files")};
     struct strbuf answer = {0};
     enum status status, answered = STATUS_OK;
-    bool heard = true;
+    bool heard = true; /* somebody reads the answers */
 
-    while (heard && answered == STATUS_OK &&
-           ((status = json_lines_next(&lines)) == STATUS_OK || status == STATUS_INVALID)) {
+    while (heard && ((status = json_lines_next(&lines)) == STATUS_OK || status == STATUS_INVALID)) {
         strbuf_clear(&answer);
         answered = status == STATUS_OK
                        ? referee_answer(&referee, lines.text, lines.length, lines.number, &answer)
                        : referee_refuse_length(&referee, lines.length, lines.number, &answer);
-        if (answered == STATUS_OK)
-            heard = put(&answer);
+        if (answered != STATUS_OK)
+            break;
+        /* Each answer is out before the next request is read. */
+        show_exact(stdout, strbuf_text(&answer));
+        heard = fflush(stdout) == 0;
     }
     int error = errno;
     strbuf_release(&answer);

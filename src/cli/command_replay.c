@@ -92,17 +92,6 @@ static void show_points(void *context, const struct table_score *score)
     front->points(front->context, score);
 }
 
-static void lay_screen(struct showing *showing)
-{
-    showing->plain =
-        plain_new(stdout, NULL, &showing->setup.names, showing->watcher == NO_SEAT ? 0 : 1);
-    showing->plain.settings = &showing->setup.settings;
-    showing->plain.colour = showing->line->colour;
-    showing->words = plain_front(&showing->plain);
-    showing->front = (struct table_front){
-        .context = showing, .tell = tell, .remark = remark, .points = show_points};
-}
-
 static enum status tell_game(struct showing *showing, struct diag *diag)
 {
     struct journal none = journal_none();
@@ -114,7 +103,12 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     /* Nobody plays: a bot that there is no more does not matter. */
     for (int seat = 0; seat < setup->players.count; seat++)
         setup->players.seat[seat].bot = NULL;
-    lay_screen(showing);
+    showing->plain = plain_new(stdout, NULL, &setup->names, showing->watcher == NO_SEAT ? 0 : 1);
+    showing->plain.settings = &setup->settings;
+    showing->plain.colour = showing->line->colour;
+    showing->words = plain_front(&showing->plain);
+    showing->front = (struct table_front){
+        .context = showing, .tell = tell, .remark = remark, .points = show_points};
     enum status status = table_new(&table, setup->rules, &setup->names, &setup->players,
                                    setup->seed, &none, &showing->front, &why);
     if (status != STATUS_OK)

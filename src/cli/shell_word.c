@@ -25,27 +25,23 @@ static void add_in_octal(struct strbuf *out, const char *word)
     strbuf_add_char(out, '\'');
 }
 
-static void add_quoted(struct strbuf *out, const char *word)
-{
-    strbuf_add_char(out, '\'');
-    for (; *word; word++)
-        if (*word == '\'')
-            strbuf_add(out, "'\\''");
-        else
-            strbuf_add_char(out, *word);
-    strbuf_add_char(out, '\'');
-}
-
 void shell_word_add(struct strbuf *out, const char *word)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                 "/._-+,:@%";
     uint32_t code;
 
-    if (*word && !word[strspn(word, plain)])
+    if (*word && !word[strspn(word, plain)]) {
         strbuf_add(out, word);
-    else if (!utf8_is_text(word) || utf8_find_acting(word, &code))
+    } else if (!utf8_is_text(word) || utf8_find_acting(word, &code)) {
         add_in_octal(out, word);
-    else
-        add_quoted(out, word);
+    } else {
+        strbuf_add_char(out, '\'');
+        for (; *word; word++)
+            if (*word == '\'')
+                strbuf_add(out, "'\\''");
+            else
+                strbuf_add_char(out, *word);
+        strbuf_add_char(out, '\'');
+    }
 }

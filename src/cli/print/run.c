@@ -51,17 +51,6 @@ static enum exit_code print_document(struct printing *printing, const struct ord
     return code;
 }
 
-/* On a table on a screen lie the cards, and what the table has of its own. */
-static enum exit_code refuse_piece(const struct command_line *line, enum print_format format)
-{
-    report_error(line,
-                 message_with(N_("the format {format} is for cards: leave out “{word}”"),
-                              arg_text("format", print_formats[format]),
-                              arg_text("word", line->operands[1])),
-                 NULL);
-    return EXIT_USAGE;
-}
-
 static enum exit_code print_as(struct printing *printing, const struct order *order,
                                enum print_format format, const char *usual)
 {
@@ -74,8 +63,15 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     struct made made = {0};
 
     if (format == FORMAT_TTS || format == FORMAT_PCIO) {
-        if (!cards)
-            return refuse_piece(line, format);
+        /* On a table on a screen lie the cards, and what the table has of its own. */
+        if (!cards) {
+            report_error(line,
+                         message_with(N_("the format {format} is for cards: leave out “{word}”"),
+                                      arg_text("format", print_formats[format]),
+                                      arg_text("word", line->operands[1])),
+                         NULL);
+            return EXIT_USAGE;
+        }
         const struct tabletop_part *part = tabletop_part_for(line);
         return part ? part->print(printing, format) : EXIT_MACHINE;
     }

@@ -7,24 +7,21 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
 /* False: its ending is none of ours. */
 static bool kind_of(const char *path, enum surface_kind *kind)
 {
     static const char *const endings[] = {
         [SURFACE_PNG] = ".png", [SURFACE_SVG] = ".svg", [SURFACE_PDF] = ".pdf"};
 
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        if (ends_with(path, endings[i])) {
-            *kind = (enum surface_kind)i;
-            return true;
-        }
+    size_t length = strlen(path);
+
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t tail = strlen(endings[i]);
+        if (length <= tail || strcmp(path + length - tail, endings[i]) != 0)
+            continue;
+        *kind = (enum surface_kind)i;
+        return true;
+    }
     return false;
 }
 
