@@ -125,10 +125,10 @@ enum status printing_load(struct printing *printing)
     return status == STATUS_OK ? printing_load_paper(printing) : status;
 }
 
-/* The rules that are printed: the deck's, and what the options change. */
-static enum exit_code choose_rules(struct printing *printing)
+enum exit_code printing_choose(struct printing *printing)
 {
     const struct command_line *line = printing->line;
+    /* The rules that are printed: the deck's, and what the options change. */
     struct setup setup = {
         .deck = printing->deck,
         .settings = *deck_settings(printing->deck),
@@ -142,17 +142,10 @@ static enum exit_code choose_rules(struct printing *printing)
     printing->settings = setup.settings;
     setup.deck = NULL; /* not the setup's own */
     setup_release(&setup);
-    return code;
-}
-
-enum exit_code printing_choose(struct printing *printing)
-{
-    enum exit_code code = choose_rules(printing);
-
     if (code == EXIT_DONE)
-        code = page_choice_read(&printing->pages, printing->line);
+        code = page_choice_read(&printing->pages, line);
     if (code == EXIT_DONE)
-        code = card_choice_read(&printing->cards, printing->line, printing->deck);
+        code = card_choice_read(&printing->cards, line, printing->deck);
     return code;
 }
 
