@@ -10,12 +10,12 @@ static const char *why_not_opened(int error)
     switch (error) {
     case ENOENT:
     case ENOTDIR:
-        return N_("there is no file “{file}”; check its name and folder");
+        return N_("cannot find “{file}”; check its name and folder");
     case EACCES:
     case EPERM:
-        return N_("“{file}” may not be read; ask its owner for permission");
+        return N_("you do not have permission to read “{file}”; ask its owner");
     default:
-        return N_("“{file}” cannot be opened; check that it is a plain file on a working disk");
+        return N_("cannot open “{file}”; check that it is a regular file on a working disk");
     }
 }
 
@@ -41,9 +41,9 @@ enum status input_open(struct input *input, const char *path, struct message *wh
     if (fstat(input->file, &facts) != 0)
         id = why_not_opened(errno);
     else if (S_ISDIR(facts.st_mode))
-        id = N_("“{file}” is a folder; name a file in it");
+        id = N_("“{file}” is a folder; name a file inside it");
     else if (!S_ISREG(facts.st_mode))
-        id = N_("“{file}” is not a plain file; copy what it gives into one");
+        id = N_("“{file}” is not a regular file; copy its contents into one");
     if (id) {
         input_close(input);
         return refuse(input, id, why);
@@ -69,9 +69,9 @@ enum status input_read(struct input *input, char *bytes, struct message *why)
             break;
         have += (size_t)got;
     }
-    return refuse(input,
-                  N_("“{file}” could not be read to its end; try again when nobody is writing it"),
-                  why);
+    return refuse(
+        input, N_("cannot read all of “{file}”; try again when no other program is writing to it"),
+        why);
 }
 
 void input_close(struct input *input)

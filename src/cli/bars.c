@@ -189,12 +189,12 @@ void bars_draw(const struct notation *numbers, int count, bool utf8,
             add_bar(&numbers[i], &canvas, style, out);
         else
             add_sentence(notation_value(&numbers[i]).numerator < 0
-                             ? N_("{number} is below 0: it has no bar")
+                             ? N_("{number} is below 0, so it has no bar")
                              : N_("{number} is too big for a bar"),
                          &numbers[i], out);
         for (int k = 0; k < i; k++)
             alike = alike || looks_equal(&numbers[k], &numbers[i], canvas.width);
     }
     if (alike)
-        add_sentence(N_("a difference is too small to be seen here"), NULL, out);
+        add_sentence(N_("some differences are too small to see here"), NULL, out);
 }

@@ -35,7 +35,7 @@ enum status check_template(const char *path, const struct xml_document *document
         struct fitting fitting = {
             .template = template, .words = &words, .every_language = true, .back = true};
         size_t errors = diag->errors;
-        facts->message = message_of(N_("{file}: fine: a template for cards"));
+        facts->message = message_of(N_("{file}: fine: a card template"));
         status = fitting_check(&fitting, diag);
         if (status == STATUS_OK && diag->errors > errors)
             status = STATUS_INVALID;

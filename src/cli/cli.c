@@ -82,7 +82,7 @@ static enum exit_code print_version(const struct command_line *line)
         if (decks)
             print_fact(N_("decks: {value}"), decks);
         else
-            print_fact(N_("decks: not found; set BREUK_DATA to the folder that has {value}"),
+            print_fact(N_("decks: not found; set BREUK_DATA to the folder that contains {value}"),
                        "decks/");
         snprintf(chance, sizeof chance, "%s %d", CHANCE_NAME, CHANCE_VERSION);
         print_fact(N_("chance: {value}"), chance);
@@ -102,7 +102,7 @@ static void hint_at_help(const struct command_line *line)
     if (line->command)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
-    text_of(message_with(N_("“{command}” shows how it is used"),
+    text_of(message_with(N_("“{command}” explains how to use it"),
                          arg_text("command", strbuf_text(&command))),
             NULL, &sentence);
     show_line(stderr, strbuf_text(&sentence));

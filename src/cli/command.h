@@ -53,8 +53,7 @@ struct option_row {
         OPTION_OUTPUT                                                                              \
     }
 #define OPTION_FORCE                                                                               \
-    .name = "force", .letter = 'f', .kind = OPTION_FLAG,                                           \
-    .help = N_("overwrite a file that is there already")
+    .name = "force", .letter = 'f', .kind = OPTION_FLAG, .help = N_("overwrite an existing file")
 #define OPTION_ROW_FORCE                                                                           \
     {                                                                                              \
         OPTION_FORCE                                                                               \
@@ -62,13 +61,13 @@ struct option_row {
 #define OPTION_ROW_FONT                                                                            \
     {                                                                                              \
         .name = "font", .kind = OPTION_TEXT, .argument = N_("FAMILY"),                             \
-        .help = N_("the typeface, instead of the template's: OpenDyslexic, DejaVu Sans …"),        \
+        .help = N_("use this typeface instead of the template’s: OpenDyslexic, DejaVu Sans …"),    \
         .filled = true                                                                             \
     }
 #define OPTION_SELF_CHECK                                                                          \
     .name = "self-check", .kind = OPTION_FLAG,                                                     \
-    .help = N_("a tiny sign at the edge of number cards, the same on equal ones, for those who "   \
-               "play alone")
+    .help = N_("print a tiny sign at the edge of number cards, the same on equal ones, so that a " \
+               "pupil can check alone")
 #define OPTION_ROW_SELF_CHECK                                                                      \
     {                                                                                              \
         OPTION_SELF_CHECK                                                                          \
@@ -76,8 +75,7 @@ struct option_row {
 #define OPTION_ROW_SEED                                                                            \
     {                                                                                              \
         .name = "seed", .letter = 's', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),             \
-        .help = N_("where chance starts: the same number gives the same game"),                    \
-        .highest = UINT64_MAX                                                                      \
+        .help = N_("random seed: the same number gives the same game"), .highest = UINT64_MAX      \
     }
 
 /* A line to type and what it does. A list ends with a row without a line. */

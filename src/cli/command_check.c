@@ -97,9 +97,10 @@ static enum exit_code check_operand(const struct command_line *line, struct libr
 
     /* Somebody who types *.xml gets schemas.xml too, and need not hear that it is no deck. */
     if (library_is_for_editors(typed)) {
-        diag_add(&diag, SEVERITY_NOTE, (struct position){.file = typed},
-                 message_of(
-                     N_("left out: it tells Emacs where the schemas of the files beside it are")));
+        diag_add(
+            &diag, SEVERITY_NOTE, (struct position){.file = typed},
+            message_of(N_(
+                "skipped: it only tells Emacs where to find the schemas of the files beside it")));
     } else {
         enum status status = library_resolve(decks, &path, typed, &diag);
         code = status == STATUS_OK ? check_file(line, path) : exit_code_of(status);
@@ -144,20 +145,21 @@ static enum exit_code run(const struct command_line *line)
         return print_schema(line);
     if (!schema && line->operand_count > 0 && !option_given(line, "compact"))
         return check_all(line);
-    struct message problem =
-        message_of(schema || line->operand_count > 0
-                       ? N_("“--schema” shows a schema and takes no file; “--compact” goes with it")
-                       : N_("name a file to check"));
+    struct message problem = message_of(
+        schema || line->operand_count > 0
+            ? N_("“--schema” writes a schema and takes no file; use “--compact” only with it")
+            : N_("name a file to check"));
     report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
 
 static const struct example examples[] = {
-    {"check my-deck.xml", N_("says what is wrong with a deck of your own, with line and column")},
-    {"check --strict decks/*.xml", N_("checks several files; warnings count as errors")},
-    {"check --json my-deck.xml", N_("tells an editor the same, an object for each complaint")},
-    {"check fractions", N_("checks a deck that comes with breuk")},
-    {"check --schema deck > deck.rng", N_("writes what a deck may say, for an editor of XML")},
+    {"check my-deck.xml", N_("find the mistakes in your own deck, by line and column")},
+    {"check --strict decks/*.xml", N_("check several files and count warnings as errors")},
+    {"check --json my-deck.xml",
+     N_("report the same to an editor, as one object for each problem")},
+    {"check fractions", N_("check a deck that comes with breuk")},
+    {"check --schema deck > deck.rng", N_("write the schema of a deck, for an XML editor")},
     {0},
 };
 
@@ -166,7 +168,7 @@ static const struct option_row options[] = {
     {.name = "schema",
      .kind = OPTION_CHOICE,
      .argument = N_("KIND"),
-     .help = N_("write the RELAX NG schema of this kind of file, for an editor of XML"),
+     .help = N_("write the RELAX NG schema of this kind of file, for an XML editor"),
      .choices = file_kind_names},
     {.name = "compact", .kind = OPTION_FLAG, .help = N_("write the schema in the compact syntax")},
     {0},
@@ -176,14 +178,14 @@ const struct command command_check = {
     .name = "check",
     .operands = N_("FILE…"),
     .operands_most = -1,
-    .summary = N_("say what is wrong with a deck or another XML file"),
+    .summary = N_("find the mistakes in a deck or another XML file"),
     .description =
-        N_("Every complaint is told at once, as file:line:column, columns counted in bytes. The "
-           "kind of a file is known from its outermost element. With --json each complaint is an "
-           "object on a line of its own: severity (error, warning or note), file (an included one, "
-           "if it stands there), line, column, message, and id, which is the same in every "
-           "language. Behind those of a file stands one with its verdict (fine, wrong or refused), "
-           "its kind, whether it is a part, and how many errors and warnings it has."),
+        N_("Reports all problems at once, as file:line:column, with columns counted in bytes. The "
+           "root element tells what kind of file it is. With --json each problem is an object on a "
+           "line of its own: severity (error, warning or note), file (the included one, if the "
+           "problem is there), line, column, message, and an id that is the same in every "
+           "language. After the problems of each file comes a line with its verdict (fine, wrong "
+           "or refused), its kind, whether it is a part, and its numbers of errors and warnings."),
     .examples = examples,
     .options = options,
     .run = run,

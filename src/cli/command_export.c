@@ -72,14 +72,14 @@ static const struct option_row options[] = {
      .kind = OPTION_CHOICE,
      .argument = N_("SIGN"),
      .choices = separator_words,
-     .help = N_("what stands between the fields; without it, what spreadsheets of your language "
-                "expect")},
+     .help = N_("the separator between fields; by default the one that spreadsheets in your "
+                "language expect")},
     {0},
 };
 
 static const struct example examples[] = {
-    {"export fractions", N_("writes fractions.csv, to change in a spreadsheet")},
-    {"export spin --separator semicolon -o table.csv", N_("with semicolons and decimal commas")},
+    {"export fractions", N_("write fractions.csv, to change in a spreadsheet")},
+    {"export spin --separator semicolon -o table.csv", N_("use semicolons and decimal commas")},
     {0},
 };
 
@@ -88,9 +88,10 @@ const struct command command_export = {
     .operands = N_("DECK"),
     .operands_least = 1,
     .operands_most = 1,
-    .summary = N_("make a table of a deck, for a spreadsheet"),
-    .description = N_("“breuk import” makes the same deck of it again. Fractions get an "
-                      "apostrophe in front, so that no spreadsheet makes dates of them."),
+    .summary = N_("turn a deck into a table for a spreadsheet"),
+    .description =
+        N_("“breuk import” turns the table back into the same deck. Fractions get an apostrophe in "
+           "front, which keeps spreadsheets from turning them into dates."),
     .examples = examples,
     .options = options,
     .run = run,

@@ -31,8 +31,9 @@ static enum exit_code no_element(const struct command_line *line, const struct f
         names[count++] = element.rule->name;
     const char *nearest = suggest_nearest(line->operands[1], names, count);
     struct message problem = message_with(
-        nearest ? N_("a {kind} has no element <{element}>; did you mean <{nearest}>?")
-                : N_("a {kind} has no element <{element}>; “breuk help {word}” shows them all"),
+        nearest
+            ? N_("there is no element <{element}> in a {kind}; did you mean <{nearest}>?")
+            : N_("there is no element <{element}> in a {kind}; “breuk help {word}” lists them all"),
         arg_term("kind", kind->grammar->file_kind), arg_typed("element", line->operands[1]),
         arg_text("nearest", nearest), arg_text("word", kind->name));
     report_error(line, problem, NULL);
@@ -75,10 +76,10 @@ static enum exit_code no_topic(const struct command_line *line)
     for (int i = 0; i < FILE_KINDS; i++)
         names[count++] = file_kind_names[i];
     const char *nearest = suggest_nearest(typed, names, count);
-    struct message problem = message_with(
-        nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
-                : N_("there is no help on “{topic}”; “breuk help” shows what there is"),
-        arg_typed("topic", typed), arg_text("nearest", nearest));
+    struct message problem =
+        message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
+                             : N_("there is no help on “{topic}”; “breuk help” lists the topics"),
+                     arg_typed("topic", typed), arg_text("nearest", nearest));
     report_error(line, problem, NULL);
     return EXIT_USAGE;
 }
@@ -98,11 +99,12 @@ static enum exit_code run(const struct command_line *line)
     if (topic && !command)
         return no_topic(line);
     if (line->operand_count == 2) { /* only of files is there more than a page */
-        report_error(line,
-                     message_with(N_("“{word}” is one word too many for “{command}”"),
-                                  arg_typed("word", line->operands[1]),
-                                  arg_text("command", command_help.name)),
-                     NULL);
+        report_error(
+            line,
+            message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),
+                         arg_typed("word", line->operands[1]),
+                         arg_text("command", command_help.name)),
+            NULL);
         return EXIT_USAGE;
     }
     if (wants_source(line))
@@ -115,11 +117,11 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"help", N_("shows what breuk can do")},
-    {"help print", N_("shows how a command is used")},
-    {"help deck",
-     N_("explains deck files, for whoever writes one; so do ruleset, template, sheet")},
-    {"help deck segment", N_("explains one element of them")},
+    {"help", N_("show what breuk can do")},
+    {"help print", N_("show how to use a command")},
+    {"help deck", N_("explain deck files to their authors; the topics ruleset, template and sheet "
+                     "explain the others")},
+    {"help deck segment", N_("explain one of their elements")},
     {0},
 };
 
@@ -129,7 +131,8 @@ static const struct option_row options[] = {
     {.name = "as",
      .kind = OPTION_CHOICE,
      .argument = N_("FORM"),
-     .help = N_("as text, as completions for bash, or as the source of the man page"),
+     .help =
+         N_("the output format: plain text, completions for bash, or the source of the man page"),
      .choices = forms},
     {0},
 };
@@ -138,7 +141,7 @@ const struct command command_help = {
     .name = "help",
     .operands = N_("[COMMAND | FILE [ELEMENT]]"),
     .operands_most = 2,
-    .summary = N_("show what there is, how a command is used, or what a file may say"),
+    .summary = N_("show all commands, how to use one, or what a file can contain"),
     .examples = examples,
     .options = options,
     .run = run,

@@ -54,7 +54,7 @@ static enum exit_code run(const struct command_line *line)
     if (!strcmp(line->operands[0], "deck"))
         return import_deck(line, line->operands[1]);
     report_error(line,
-                 message_with(N_("“{kind}” cannot be imported: write “breuk import deck FILE.csv”"),
+                 message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),
                               arg_typed("kind", line->operands[0])),
                  NULL);
     return EXIT_USAGE;
@@ -64,8 +64,8 @@ static const struct option_row options[] = {OPTION_ROW_OUTPUT, OPTION_ROW_FORCE,
 
 static const struct example examples[] = {
     {"import deck cards.csv",
-     N_("makes cards.xml of a table with the columns suit, face and count")},
-    {"import deck cards.csv -o mine.xml", N_("the same, to a file of that name")},
+     N_("make cards.xml from a table with the columns suit, face and count")},
+    {"import deck cards.csv -o mine.xml", N_("do the same, but choose the name of the file")},
     {0},
 };
 
@@ -77,10 +77,10 @@ const struct command command_import = {
     .operands_least = 2,
     .operands_most = 2,
     .words = kinds,
-    .summary = N_("make a deck of a table from a spreadsheet"),
-    .description = N_("The table is CSV in UTF-8: a first line that names the columns, such as "
-                      "suit,face,count, then a line for each card. The manual page breuk-csv(5) "
-                      "has all columns."),
+    .summary = N_("make a deck from a spreadsheet table"),
+    .description = N_("The table is a CSV file in UTF-8. Its first line names the columns, such as "
+                      "suit,face,count; each further line is a card. The manual page breuk-csv(5) "
+                      "describes all columns."),
     .examples = examples,
     .options = options,
     .run = run,

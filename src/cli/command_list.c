@@ -47,9 +47,9 @@ static void describe_file(struct lister *lister, const struct file_kind *kind,
     if (status != STATUS_OK) {
         struct strbuf word = {0};
         shell_word_add(&word, entry->path);
-        text_of(
-            message_with(N_("has errors: breuk check {path}"), arg_text("path", cli_text(&word))),
-            NULL, &lister->details);
+        text_of(message_with(N_("has errors; see: breuk check {path}"),
+                             arg_text("path", cli_text(&word))),
+                NULL, &lister->details);
         strbuf_release(&word);
     } else if (!entry->shipped) {
         strbuf_add(&lister->details, lister->details.length ? " – " : "");
@@ -96,10 +96,10 @@ static enum exit_code refuse_kind(const struct command_line *line, const char *t
     const char *nearest = suggest_nearest(typed, words, LISTS);
     struct strbuf kinds = {0};
 
-    struct message why = message_with(
-        nearest ? N_("there is nothing called “{kind}” to list; did you mean “{nearest}”?")
-                : N_("there is nothing called “{kind}” to list; there are {kinds} and {last}"),
-        arg_typed("kind", typed));
+    struct message why =
+        message_with(nearest ? N_("“{kind}” cannot be listed; did you mean “{nearest}”?")
+                             : N_("“{kind}” cannot be listed; choose {kinds} or {last}"),
+                     arg_typed("kind", typed));
     if (nearest)
         message_add(&why, arg_text("nearest", nearest));
     else
@@ -124,8 +124,8 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"list decks", N_("shows the decks that can be played and printed, your own too")},
-    {"list rules", N_("shows every setting of the rules, what it may be and what it does")},
+    {"list decks", N_("list the decks that you can play and print, including your own")},
+    {"list rules", N_("list every setting of the rules, its values and what it does")},
     {0},
 };
 
@@ -134,7 +134,7 @@ const struct command command_list = {
     .operands = N_("[KIND]"),
     .operands_most = 1,
     .words = words,
-    .summary = N_("show what there is: decks, rulesets, rules, templates, sheets"),
+    .summary = N_("list the decks, rulesets, rules, templates or sheets"),
     .examples = examples,
     .run = run,
 };

@@ -172,20 +172,20 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"match 2/4 1/2", N_("says why these are equal")},
-    {"match 2/3 0.66 --show", N_("draws them as bars of one width")},
-    {"match 1/2 \"1 1/2\" 50% ½", N_("holds the first against each of the others")},
-    {"match --ratio 3:4 75%", N_("reads a ratio")},
+    {"match 2/4 1/2", N_("explain why these are equal")},
+    {"match 2/3 0.66 --show", N_("draw them as bars of the same width")},
+    {"match 1/2 \"1 1/2\" 50% ½", N_("compare the first with each of the others")},
+    {"match --ratio 3:4 75%", N_("read a ratio")},
     {0},
 };
 
 static const struct option_row options[] = {
-    {.name = "show", .kind = OPTION_FLAG, .help = N_("draw bars too")},
+    {.name = "show", .kind = OPTION_FLAG, .help = N_("draw bars as well")},
     {.name = "ratio", .kind = OPTION_FLAG, .help = N_("read 3:4 as a ratio")},
     {.name = "mark",
      .kind = OPTION_CHOICE,
      .argument = N_("MARK"),
-     .help = N_("the decimal mark: point, comma or either; 1.000 and 1,000 need it"),
+     .help = N_("the decimal mark: point, comma or either; needed for 1.000 and 1,000"),
      .choices = marks},
     {0},
 };
@@ -195,10 +195,10 @@ const struct command command_match = {
     .operands = N_("NUMBER NUMBER…"),
     .operands_least = 2,
     .operands_most = -1,
-    .summary = N_("say whether numbers are equal, and why"),
-    .description =
-        N_("Fractions, mixed numbers, decimals and percentages, in any form: 3/4, 1 1/2, 0.75, "
-           "0,75, 0.(3), 75%, ½. The exit code is 0 when all are equal, and 1 when they are not."),
+    .summary = N_("tell whether numbers are equal, and why"),
+    .description = N_(
+        "Takes fractions, mixed numbers, decimals and percentages in any form: 3/4, 1 1/2, 0.75, "
+        "0,75, 0.(3), 75%, ½. The exit code is 0 if all are equal, and 1 if they are not."),
     .examples = examples,
     .options = options,
     .run = run,

@@ -71,8 +71,8 @@ static enum exit_code find_kind(struct making *making)
     const char *nearest = suggest_nearest(typed, file_kind_names, FILE_KINDS);
     struct strbuf kinds = {0};
     struct message why = message_with(
-        nearest ? N_("no new “{kind}” can be made; did you mean “{nearest}”?")
-                : N_("no new “{kind}” can be made; say {kinds} or {last}, and then a name"),
+        nearest ? N_("“breuk new” cannot make a “{kind}”; did you mean “{nearest}”?")
+                : N_("“breuk new” cannot make a “{kind}”; type {kinds} or {last}, then a name"),
         arg_typed("kind", typed));
     if (nearest)
         message_add(&why, arg_text("nearest", nearest));
@@ -96,16 +96,17 @@ static enum exit_code find_name(struct making *making)
         return refuse(making, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(cli_text(&making->path)))
-        return refuse(making, message_of(N_("schemas.xml is a file in which Emacs looks for "
-                                            "schemas: choose another name")));
+        return refuse(
+            making,
+            message_of(
+                N_("Emacs looks for schemas in a file named schemas.xml; choose another name")));
     /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
      * copies one may mean just that. */
     for (size_t i = 0; i < library->count && !option_given(making->line, "from"); i++)
         if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
-            return refuse(making,
-                          message_with(N_("“{name}” comes with breuk: choose another name, or say "
-                                          "“--from {name}” for a copy of it"),
-                                       arg_text("name", making->name)));
+            return refuse(making, message_with(N_("“{name}” comes with breuk; choose another name, "
+                                                  "or add “--from {name}” to copy it"),
+                                               arg_text("name", making->name)));
     return EXIT_DONE;
 }
 
@@ -117,9 +118,9 @@ static enum status refuse_source(struct making *making, const char *path)
 
     strbuf_addf(&command, "breuk new %s", kind->name);
     diag_add(&making->diag, SEVERITY_ERROR, (struct position){0},
-             message_with(part ? N_("“{path}” is a part, which other files include: copy one that "
-                                    "does, and the part comes along")
-                               : N_("“{path}” is of another kind: it is copied with “{command}”"),
+             message_with(part ? N_("“{path}” is a part, which other files include; copy one of "
+                                    "those, and the part is copied with it")
+                               : N_("“{path}” is another kind of file; copy it with “{command}”"),
                           arg_text("path", path), arg_text("command", cli_text(&command))));
     strbuf_release(&command);
     return STATUS_INVALID;
@@ -187,11 +188,8 @@ static enum exit_code compose(struct making *making)
         report_no_memory();
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
-    return refuse(
-        making,
-        message_of(N_(
-            "with all that it includes written in place the file would be larger than 8 MiB; copy "
-            "its folder instead")));
+    return refuse(making, message_of(N_("with all its includes merged in, the file would be larger "
+                                        "than 8 MiB; copy its folder instead")));
 }
 
 static enum exit_code report_output(const struct making *making, const char *path,
@@ -288,13 +286,13 @@ static void say_next(const struct making *making)
 static void say_done(const struct making *making)
 {
     static const char *const made[] = {
-        [SCHEMA_NONE] = N_("{file} is there: change it, and try it with:"),
-        [SCHEMA_WRITTEN] = N_("{file} is there, and {schema} beside it, by which editors of XML "
-                              "complete and check it as you type. Change it, and try it with:"),
-        [SCHEMA_SAME] = N_("{file} is there: change it, and try it with:"),
-        [SCHEMA_OTHER] = N_("{file} is there. {schema}, by which editors of XML check it, was "
-                            "there already and is another; --force writes both anew. Change the "
-                            "file, and try it with:"),
+        [SCHEMA_NONE] = N_("{file} is ready. Change it, then try it with:"),
+        [SCHEMA_WRITTEN] = N_("{file} is ready, with {schema} beside it, so that XML editors can "
+                              "complete and check it as you type. Change it, then try it with:"),
+        [SCHEMA_SAME] = N_("{file} is ready. Change it, then try it with:"),
+        [SCHEMA_OTHER] = N_(
+            "{file} is ready. It comes with a schema for XML editors, but a different {schema} was "
+            "already there; --force replaces both files. Change the file, then try it with:"),
     };
     struct strbuf folder = {0};
 
@@ -305,8 +303,8 @@ static void say_done(const struct making *making)
     say_next(making);
     library_add_own_folder(&folder, making->kind->library);
     if (folder.length) {
-        say(message_with(N_("Its name alone, {name}, will do from any folder, and in other files, "
-                            "once it lies in {folder}."),
+        say(message_with(N_("Move it to {folder} to use it by its name, {name}, from any folder "
+                            "and in other files."),
                          arg_text("name", making->name), arg_text("folder", strbuf_text(&folder))));
     }
     strbuf_release(&folder);
@@ -360,10 +358,10 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"new deck halves", N_("writes halves.xml, a small deck with comments that say what is what")},
-    {"new deck mine --from fractions", N_("begins with a copy of a deck that there is")},
-    {"new ruleset class4", N_("rules of your own: what differs from another rule set")},
-    {"new template bright --from plain", N_("another look for the cards")},
+    {"new deck halves", N_("write halves.xml, a small deck with comments that explain it")},
+    {"new deck mine --from fractions", N_("start from a copy of an existing deck")},
+    {"new ruleset class4", N_("write your own rules, as changes to another rule set")},
+    {"new template bright --from plain", N_("design another look for the cards")},
     {0},
 };
 
@@ -371,8 +369,8 @@ static const struct option_row options[] = {
     {.name = "from",
      .kind = OPTION_TEXT,
      .argument = N_("NAME"),
-     .help = N_("begin with a copy of this one, a name or a file; all that it includes is written "
-                "in place")},
+     .help =
+         N_("start from a copy of this one, a name or a file, with all its includes merged in")},
     OPTION_ROW_OUTPUT,
     OPTION_ROW_FORCE,
     {0},
@@ -384,9 +382,9 @@ const struct command command_new = {
     .operands_least = 2,
     .operands_most = 2,
     .words = file_kind_names,
-    .summary = N_("begin a deck, ruleset, template or sheet of your own"),
-    .description = N_("The file is written to NAME.xml in this folder. Beside it stands the schema "
-                      "by which editors of XML complete and check it as you type."),
+    .summary = N_("start your own deck, ruleset, template or sheet"),
+    .description = N_("Writes NAME.xml in this folder. Beside it goes the schema that lets XML "
+                      "editors complete and check it as you type."),
     .examples = examples,
     .options = options,
     .run = run,

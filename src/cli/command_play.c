@@ -17,13 +17,13 @@ static void say_beginning(struct session *session)
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
-    plain_say(&session->plain,
-              message_with(
-                  !session->resumed ? N_("Deck: {deck}, seed: {seed}.")
-                  : over ? N_("This match has been played to its end. Deck: {deck}, seed: {seed}.")
-                         : N_("The game goes on. Deck: {deck}, seed: {seed}."),
-                  arg_text("deck", words_in(deck_title(session->setup.deck), text_language())),
-                  arg_text("seed", seed)));
+    plain_say(
+        &session->plain,
+        message_with(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
+                     : over            ? N_("This match is over. Deck: {deck}, seed: {seed}.")
+                                       : N_("Back to the game. Deck: {deck}, seed: {seed}."),
+                     arg_text("deck", words_in(deck_title(session->setup.deck), text_language())),
+                     arg_text("seed", seed)));
 }
 
 /* Says how wrong cards are treated, where it is not as one would expect. */
@@ -38,22 +38,21 @@ static void say_wrong(struct session *session)
         &session->plain,
         value[SETTING_WRONG] == WRONG_REFEREE
             ? message_plural(
-                  NP_("Whoever lays a wrong card takes it back and draws {count} card.",
-                      "Whoever lays a wrong card takes it back and draws {count} cards."),
+                  NP_("If you play a wrong card, you take it back and draw {count} card.",
+                      "If you play a wrong card, you take it back and draw {count} cards."),
                   count)
-            : message_plural(NP_("The program says nothing about wrong cards: watch out for them "
-                                 "yourselves. Whoever laid one takes it back and draws {count} "
-                                 "card.",
-                                 "The program says nothing about wrong cards: watch out for them "
-                                 "yourselves. Whoever laid one takes it back and draws {count} "
-                                 "cards."),
-                             count));
+            : message_plural(
+                  NP_("The program does not point out wrong cards: watch out for them yourselves. "
+                      "If you are caught, you take the card back and draw {count} card.",
+                      "The program does not point out wrong cards: watch out for them yourselves. "
+                      "If you are caught, you take the card back and draw {count} cards."),
+                  count));
 }
 
 /* The line to type stands alone and unbroken, so that it can be copied. */
 static void say_how_to_go_on(struct session *session)
 {
-    const struct message message = message_of(N_("The game is kept. To go on with it, type:"));
+    const struct message message = message_of(N_("The game is saved. To continue it, type:"));
 
     if (!session->journal.path)
         return;
@@ -90,12 +89,14 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"play", N_("play with the fractions; it asks who plays")},
-    {"play --players Ann,Bo,bot", N_("Ann, Bo and a bot at one table")},
-    {"play classic --players Ann,bot --rule target=100", N_("another deck, up to 100 points")},
-    {"play --players bot,bot,bot --seed 7", N_("watch bots; the same number gives the same game")},
-    {"play --players Ann,Bo --wrong peers", N_("the players must notice wrong cards themselves")},
-    {"play --resume", N_("go on with the game that was begun last")},
+    {"play", N_("play with the fractions deck; breuk asks who plays")},
+    {"play --players Ann,Bo,bot", N_("seat Ann, Bo and a bot at one table")},
+    {"play classic --players Ann,bot --rule target=100",
+     N_("play with another deck, up to 100 points")},
+    {"play --players bot,bot,bot --seed 7",
+     N_("watch bots play; the same seed gives the same game")},
+    {"play --players Ann,Bo --wrong peers", N_("let the players find the wrong cards themselves")},
+    {"play --resume", N_("continue the latest game")},
     {0},
 };
 
@@ -104,7 +105,7 @@ static const struct option_row options[] = {
      .letter = 'p',
      .kind = OPTION_TEXT,
      .argument = N_("NAMES"),
-     .help = N_("who plays, with commas between them; “bot” is a player of the program’s")},
+     .help = N_("the players, separated by commas; “bot” adds a computer player")},
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,
@@ -112,17 +113,17 @@ static const struct option_row options[] = {
      .letter = 'w',
      .kind = OPTION_TEXT,
      .argument = N_("HOW"),
-     .help = N_("what becomes of a card that does not fit: “strict”, it is refused and explained; "
-                "“referee”, the program takes it back and has cards drawn; “peers”, the others "
-                "must notice it")},
+     .help = N_("what happens to a card that does not fit: “strict”, the program refuses and "
+                "explains it; “referee”, the program takes it back and the player draws cards; "
+                "“peers”, the other players must notice it")},
     {.name = "journal",
      .kind = OPTION_TEXT,
      .argument = N_("FILE"),
-     .help = N_("keep the game in this file")},
+     .help = N_("save the game in this file")},
     {.name = "resume",
      .letter = 'r',
      .kind = OPTION_FLAG,
-     .help = N_("go on with the game in FILE, or with the one begun last")},
+     .help = N_("continue the game in FILE, or else the latest one")},
     {0},
 };
 
@@ -131,11 +132,11 @@ const struct command command_play = {
     .operands = N_("[DECK | FILE]"),
     .operands_least = 0,
     .operands_most = 1,
-    .summary = N_("play a game: people at one keyboard, bots, or both"),
-    .description = N_(
-        "Equal fractions match: 2/4 may be laid on 1/2. Where two or more people play, a hand is "
-        "shown only when its player is there. The game is kept move by move, so that it can "
-        "go on after the program was stopped. Type ? at the table to see what you can type."),
+    .summary = N_("play a game with people at one keyboard, bots, or both"),
+    .description =
+        N_("Equal fractions match: you can play 2/4 on 1/2. With two or more people, breuk shows a "
+           "hand only when its player is ready. It saves every move, so that you can stop and "
+           "continue later. Type ? during a game to see what you can type."),
     .examples = examples,
     .options = options,
     .run = run,

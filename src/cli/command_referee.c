@@ -38,15 +38,15 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"referee", N_("read requests from standard input, a line each, and answer each with a line")},
-    {"referee <game.jsonl", N_("what each move of a game that was kept did")},
+    {"referee", N_("read requests from standard input and answer each with a line")},
+    {"referee <game.jsonl", N_("report what each move of a saved game did")},
     {0},
 };
 
 static const struct option_row options[] = {
     {.name = "files",
      .kind = OPTION_FLAG,
-     .help = N_("let a request name its deck and rule set by a path, and not only by a name")},
+     .help = N_("let requests name decks and rule sets by path as well as by name")},
     {0},
 };
 
@@ -54,12 +54,12 @@ const struct command command_referee = {
     .name = "referee",
     .operands_least = 0,
     .operands_most = 0,
-    .summary = N_("lead a game for another program, in lines of JSON"),
+    .summary = N_("referee a game for another program, in lines of JSON"),
     .description =
-        N_("A program that plays, or lets others play, writes requests and reads answers: begin a "
-           "game or set up any position, list moves, check one, make one, see what a player sees. "
-           "Mistakes are answers too; the end of the input ends it. The manual page "
-           "breuk-referee(5) says all requests and shows a session."),
+        N_("Your program, which plays or lets others play, writes requests and reads answers. A "
+           "request starts a game, sets up any position, lists moves, checks one, makes one, or "
+           "asks what a player sees. A mistake gets an answer too. The end of the input ends the "
+           "referee. The manual page breuk-referee(5) describes all requests and shows a session."),
     .examples = examples,
     .options = options,
     .run = run,

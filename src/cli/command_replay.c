@@ -178,11 +178,11 @@ static void say_sound(const struct showing *showing)
     struct strbuf words = {0};
 
     text_of(is_over(showing)
-                ? message_plural(NP_("{file}: sound, {count} move; the match is over",
-                                     "{file}: sound, {count} moves; the match is over"),
+                ? message_plural(NP_("{file}: valid, {count} move; the match is over",
+                                     "{file}: valid, {count} moves; the match is over"),
                                  count, file)
-                : message_plural(NP_("{file}: sound, {count} move; the match is not over yet",
-                                     "{file}: sound, {count} moves; the match is not over yet"),
+                : message_plural(NP_("{file}: valid, {count} move; the match is not over yet",
+                                     "{file}: valid, {count} moves; the match is not over yet"),
                                  count, file),
             NULL, &words);
     show_line(stdout, cli_text(&words));
@@ -258,9 +258,9 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"replay game.jsonl", N_("show a game that was kept, as everybody saw it")},
-    {"replay game.jsonl --seat Ann", N_("as Ann saw it, with her cards")},
-    {"replay --verify game.jsonl", N_("only say whether every move is allowed")},
+    {"replay game.jsonl", N_("show a saved game as everybody saw it")},
+    {"replay game.jsonl --seat Ann", N_("show it as Ann saw it, with her cards")},
+    {"replay --verify game.jsonl", N_("only check whether every move is allowed")},
     {0},
 };
 
@@ -269,7 +269,7 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("NAME"),
      .help = N_("show what this player saw")},
-    {.name = "verify", .kind = OPTION_FLAG, .help = N_("only say whether the game is sound")},
+    {.name = "verify", .kind = OPTION_FLAG, .help = N_("only check whether the game is valid")},
     {0},
 };
 
@@ -278,9 +278,9 @@ const struct command command_replay = {
     .operands = N_("FILE"),
     .operands_least = 1,
     .operands_most = 1,
-    .summary = N_("show a game that was kept, move by move"),
-    .description = N_("FILE is what “breuk play” keeps. A game that is not over yet can be shown "
-                      "too. With --json every move and what came of it is a line of JSON."),
+    .summary = N_("show a saved game, move by move"),
+    .description = N_("FILE is a game that “breuk play” saved; it can be unfinished. With --json "
+                      "each move is a line of JSON that includes its results."),
     .examples = examples,
     .options = options,
     .run = run,

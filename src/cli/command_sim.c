@@ -48,11 +48,11 @@ static enum exit_code check_line(const struct command_line *line)
     struct message why;
 
     if (line->json && option_given(line, "csv")) {
-        why = message_of(N_("“--json” and “--csv” are two forms of the same: choose one"));
+        why = message_of(N_("“--json” and “--csv” are different formats; choose one"));
     } else if (!option_given(line, "merge")) {
         if (line->operand_count == 1)
             return EXIT_DONE;
-        why = message_of(N_("name one deck; several files go with “--merge”"));
+        why = message_of(N_("name one deck; only “--merge” takes several files"));
     } else {
         const char *given = NULL;
         for (size_t i = 0; i < sizeof not_merged / sizeof *not_merged; i++)
@@ -60,9 +60,9 @@ static enum exit_code check_line(const struct command_line *line)
                 given = not_merged[i];
         if (!given)
             return EXIT_DONE;
-        why = message_with(
-            N_("“--merge” plays nothing: “--{option}” was said when the parts were played"),
-            arg_text("option", given));
+        why = message_with(N_("“--merge” plays no games, so “--{option}” has no effect; give it "
+                              "when you play the parts"),
+                           arg_text("option", given));
     }
     report_error(line, why, NULL);
     return EXIT_USAGE;
@@ -74,9 +74,9 @@ static enum exit_code check_versus(const struct command_line *line)
     static const char *const alone[] = {"plot", "csv", "part", "merge"};
 
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
-        struct message why = message_with(
-            N_("“--{option}” is for one study: leave out “--vs”, and ask for each by itself"),
-            arg_text("option", alone[i]));
+        struct message why = message_with(N_("“--{option}” works on one study at a time; leave out "
+                                             "“--vs”, and run each study separately"),
+                                          arg_text("option", alone[i]));
         if (!option_given(line, alone[i]))
             continue;
         report_error(line, why, NULL);
@@ -169,17 +169,18 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"sim fractions",
-     N_("plays ten thousand games with four bots, and says what the deck is like")},
-    {"sim decks/mine.xml --seats 3 --games 1000", N_("a deck of your own, three players, faster")},
-    {"sim fractions --plot fractions.pdf", N_("draws the figures on a page, too")},
-    {"sim classic --ruleset belgian --rule progressive=yes", N_("with other rules")},
-    {"sim fractions --vs equals", N_("two decks side by side, and which differences are real")},
-    {"sim fractions --vs ruleset:my", N_("one deck with two rule sets")},
-    {"sim equals --bots beginner,random,random", N_("one of three knows only identical faces")},
+    {"sim fractions", N_("play ten thousand games with four bots, and describe the deck")},
+    {"sim decks/mine.xml --seats 3 --games 1000",
+     N_("play your own deck with three players, which is faster")},
+    {"sim fractions --plot fractions.pdf", N_("draw the results on a page as well")},
+    {"sim classic --ruleset belgian --rule progressive=yes", N_("play by other rules")},
+    {"sim fractions --vs equals", N_("compare two decks, and mark the differences that are real")},
+    {"sim fractions --vs ruleset:my", N_("compare two rule sets with the same deck")},
+    {"sim equals --bots beginner,random,random",
+     N_("let one of three players recognize only identical faces")},
     {"sim fractions --games 1000000 --part 3/10 --json > part3.json",
-     N_("the third of ten parts of a large study")},
-    {"sim --merge part*.json", N_("adds the parts up")},
+     N_("play the third of ten parts of a large study")},
+    {"sim --merge part*.json", N_("merge the parts")},
     {0},
 };
 
@@ -190,27 +191,27 @@ static const struct option_row options[] = {
      .argument = N_("NUMBER"),
      .lowest = 1,
      .highest = SIMULATION_GAMES_MOST,
-     .help = N_("play so many whole games, usually 10000; a game is as many rounds as it takes "
-                "until somebody has won")},
+     .help = N_("play this many whole games, by default 10000; a game lasts as many rounds as it "
+                "takes for somebody to win")},
     {.name = "seats",
      .kind = OPTION_WHOLE,
      .argument = N_("NUMBER"),
      .lowest = 2,
      .highest = SEATS_MAX,
-     .help = N_("so many play, usually 4")},
+     .help = N_("number of players, by default 4")},
     {.name = "bots",
      .letter = 'b',
      .kind = OPTION_TEXT,
      .argument = N_("NAMES"),
-     .help = N_("which bots play, with commas between them, one for each seat or one for all: "
-                "“random” lays any card that fits, “beginner” knows numbers to be equal only when "
-                "they look the same")},
+     .help =
+         N_("the bots, separated by commas, one for each seat or one for all: “random” plays any "
+            "card that fits, “beginner” only sees that numbers are equal when they look the same")},
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,
     {.name = "vs",
      .kind = OPTION_TEXT,
      .argument = N_("OTHER"),
-     .help = N_("compare it with another deck, or with the same one otherwise: ruleset:NAME, "
+     .help = N_("compare with another deck, or with a change to this one: ruleset:NAME, "
                 "rule:NAME=VALUE or bots:NAMES")},
     {.name = "threads",
      .letter = 't',
@@ -218,8 +219,7 @@ static const struct option_row options[] = {
      .argument = N_("NUMBER"),
      .lowest = 1,
      .highest = STUDY_THREADS,
-     .help = N_("play on so many threads at once, usually as many as there are cores; the figures "
-                "are the same")},
+     .help = N_("use this many threads, by default one for each core; the figures stay the same")},
     OPTION_ROW_PLOT,
     OPTION_ROW_FORCE,
     {.name = "seed",
@@ -227,15 +227,17 @@ static const struct option_row options[] = {
      .kind = OPTION_WHOLE,
      .argument = N_("NUMBER"),
      .highest = UINT64_MAX,
-     .help = N_("where chance starts, usually 1: the same number gives the same figures")},
-    {.name = "csv", .kind = OPTION_FLAG, .help = N_("the figures as a table for a spreadsheet")},
+     .help = N_("random seed, by default 1: the same number gives the same figures")},
+    {.name = "csv",
+     .kind = OPTION_FLAG,
+     .help = N_("print the figures as a table for a spreadsheet")},
     {.name = "part",
      .kind = OPTION_TEXT,
      .argument = N_("K/N"),
-     .help = N_("play only part K of N parts of the games, for several machines; with --json")},
+     .help = N_("play only part K of N, to share the games among several machines; needs --json")},
     {.name = "merge",
      .kind = OPTION_FLAG,
-     .help = N_("add up parts, files written with --json, to what one run would have given")},
+     .help = N_("merge parts written with --json into what one run would have given")},
     {0},
 };
 
@@ -244,11 +246,11 @@ const struct command command_sim = {
     .operands = N_("DECK|FILE…"),
     .operands_least = 1,
     .operands_most = -1,
-    .summary = N_("play a deck thousands of times, and say what it is like"),
+    .summary = N_("play a deck thousands of times and describe it"),
     .description =
-        N_("Bots play, on all cores, and everything is counted: how long a round lasts, what cards "
-           "are laid by, how often an equal card that looks different is needed, who wins. Ctrl-C "
-           "stops and shows what there is so far; the exit code is then 130."),
+        N_("Bots play on all cores while breuk counts everything: how long a round lasts, why "
+           "cards fit, how often a player needs an equal card that looks different, who wins. "
+           "Ctrl-C stops it and shows the results so far; the exit code is then 130."),
     .examples = examples,
     .options = options,
     .run = run,

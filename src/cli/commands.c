@@ -34,14 +34,14 @@ static const char *const languages[] = {
 
 const struct option_row common_options[] = {
     {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = N_("show this help")},
-    {.name = "version", .kind = OPTION_FLAG, .help = N_("show the version and where the data are")},
+    {.name = "version", .kind = OPTION_FLAG, .help = N_("show the version and the data folders")},
     {.name = "lang",
      .kind = OPTION_TEXT,
      .argument = N_("LANGUAGE"),
-     .help = N_("speak this language"),
+     .help = N_("use this language"),
      .choices = languages},
-    {.name = "json", .kind = OPTION_FLAG, .help = N_("answer in JSON, one object a line")},
-    {.name = "plain", .kind = OPTION_FLAG, .help = N_("plain lines: no colours")},
+    {.name = "json", .kind = OPTION_FLAG, .help = N_("answer in JSON, one object per line")},
+    {.name = "plain", .kind = OPTION_FLAG, .help = N_("use plain lines without colours")},
     {0},
 };
 

@@ -14,8 +14,8 @@ FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "breuk check %
           "breuk preview %s", "breuk print %s", "breuk play %s")
 FILE_KIND(ruleset, rulesets, N_("Rule sets:"), RULESET_LIBRARY, describe_ruleset, "breuk check %s",
           "breuk list rules", "breuk play fractions --ruleset %s")
-LISTED(rules, N_("Settings of the rules:"))
-FILE_KIND(template, templates, N_("Templates of cards:"), "templates", describe_titled,
+LISTED(rules, N_("Rule settings:"))
+FILE_KIND(template, templates, N_("Card templates:"), "templates", describe_titled,
           "breuk check %s", "breuk preview fractions --template %s",
           "breuk print fractions --template %s")
 FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk check %s",

@@ -65,11 +65,11 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
                                  arg_text("initial", setting_text(setting, row->initial, initial)),
                              many = arg_count("count", count),
                              named = arg_text("rules", cli_text(&rules));
-    text_of(*others ? message_plural(NP_("(usually {initial}; {others}; rule {rules})",
-                                         "(usually {initial}; {others}; rules {rules})"),
+    text_of(*others ? message_plural(NP_("(default: {initial}; {others}; rule {rules})",
+                                         "(default: {initial}; {others}; rules {rules})"),
                                      usually, arg_text("others", others), many, named)
-                    : message_plural(NP_("(usually {initial}; rule {rules})",
-                                         "(usually {initial}; rules {rules})"),
+                    : message_plural(NP_("(default: {initial}; rule {rules})",
+                                         "(default: {initial}; rules {rules})"),
                                      usually, many, named),
             NULL, out);
     strbuf_release(&rule);

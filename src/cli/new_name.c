@@ -54,15 +54,15 @@ bool new_name_is_wrong(const char *typed, const char *name, struct arena *arena,
     const char *id, *nearest = NULL;
 
     if (strchr(typed, '/')) {
-        id = N_("“{name}” has a “/”: give a name alone, and the place with -o FILE");
+        id = N_("“{name}” contains a “/”; give only a name here, and the path with -o FILE");
     } else if (is_name(name)) {
         return false;
     } else {
         mend_name(typed, mended);
         nearest = *mended ? arena_copy_text(arena, mended) : NULL;
-        id = nearest ? N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+        id = nearest ? N_("“{name}” is not a valid name; use a letter from a to z, then letters, "
                           "digits, “-”, “_” or “.”, at most 64; did you mean “{mended}”?")
-                     : N_("“{name}” cannot be a name: it is a letter from a to z, then letters, "
+                     : N_("“{name}” is not a valid name; use a letter from a to z, then letters, "
                           "digits, “-”, “_” or “.”, at most 64");
     }
     *why = message_with(id, arg_typed("name", typed), arg_text("mended", nearest));

@@ -100,8 +100,8 @@ static void refuse_option(const struct known_options *known, const char *word, i
 
     if (row)
         complain(diag,
-                 message_with(code == ':' ? N_("“{option}” needs {argument} after it")
-                                          : N_("“{option}” takes nothing after it"),
+                 message_with(code == ':' ? N_("“{option}” must be followed by {argument}")
+                                          : N_("“{option}” does not take a value"),
                               arg_typed("option", word), arg_term("argument", row->argument)));
     else
         complain_unknown(known, word, diag);
@@ -118,9 +118,9 @@ static void read_whole(struct option_value *value, struct diag *diag)
         value->whole >= row->lowest && value->whole <= row->highest)
         return;
     bool bounded = row->highest <= INT64_MAX;
-    complain(diag, message_with(bounded ? N_("“--{option}” wants a whole number from {lowest} to "
+    complain(diag, message_with(bounded ? N_("“--{option}” must be a whole number from {lowest} to "
                                              "{highest}, not “{given}”")
-                                        : N_("“--{option}” wants a whole number, not “{given}”"),
+                                        : N_("“--{option}” must be a whole number, not “{given}”"),
                                 arg_text("option", row->name), arg_typed("given", value->text),
                                 arg_count("lowest", (int64_t)row->lowest),
                                 arg_count("highest", (int64_t)row->highest)));
@@ -157,7 +157,7 @@ static void keep_value(struct command_line *line, const struct option_row *row, 
         check_choice(value, diag);
     else if (row->filled && !*value->text)
         complain(diag,
-                 message_with(N_("“--{option}” needs {argument}, and got an empty word"),
+                 message_with(N_("“--{option}” needs {argument}, but the value is empty"),
                               arg_text("option", row->name), arg_term("argument", row->argument)));
 }
 
@@ -232,13 +232,14 @@ enum status options_parse(struct command_line *line, const struct command *const
         return STATUS_OK;
     bool alone = command->alone && option_given(line, command->alone);
     if (line->operand_count < command->operands_least && !alone)
-        complain(diag, message_with(N_("something is missing after “{command}”: {operands}"),
+        complain(diag, message_with(N_("“{command}” must be followed by: {operands}"),
                                     arg_text("command", command->name),
                                     arg_term("operands", command->operands)));
     else if (command->operands_most >= 0 && line->operand_count > command->operands_most)
-        complain(diag, message_with(N_("“{word}” is one word too many for “{command}”"),
-                                    arg_typed("word", line->operands[command->operands_most]),
-                                    arg_text("command", command->name)));
+        complain(diag,
+                 message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),
+                              arg_typed("word", line->operands[command->operands_most]),
+                              arg_text("command", command->name)));
     return diag->errors ? STATUS_INVALID : STATUS_OK;
 }
 

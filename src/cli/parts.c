@@ -37,7 +37,7 @@ static const void *open_part(const char *file, const char *symbol, struct diag *
         report_no_memory();
     const char *said = dlerror();
     diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("a part of breuk cannot be opened ({reason}): install breuk again"),
+             message_with(N_("cannot load a part of breuk ({reason}); install breuk again"),
                           arg_text("reason", said ? said : file)));
     return NULL;
 }

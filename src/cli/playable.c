@@ -64,9 +64,9 @@ static bool has_fractions(const struct deck *deck)
 static void check_forms(const struct deck *deck, struct diag *diag)
 {
     struct message why =
-        message_of(N_("no two cards of this deck are equal and written differently, so there is "
-                      "nothing to find out; add other forms, as 2/4 for 1/2, or write "
-                      "<set name=\"match\" value=\"printed\"/> if that is meant"));
+        message_of(N_("no two cards of this deck have equal numbers that look different, so there "
+                      "is nothing to practise; add other forms, such as 2/4 for 1/2, or write <set "
+                      "name=\"match\" value=\"printed\"/> if you mean that"));
 
     if (deck_settings(deck)->value[SETTING_MATCH] != MATCH_VALUE || !has_fractions(deck))
         return;
@@ -83,8 +83,8 @@ enum status check_playable(const struct deck *deck, struct diag *diag)
     if (deck_played(deck) <= DECK_CARDS_PLAY)
         return check_rules(deck, diag);
     diag_add(diag, SEVERITY_NOTE, deck_where(deck),
-             message_with(N_("this deck can be printed and not played: it has {count} cards to "
-                             "play with, and a game at most {most}"),
+             message_with(N_("you can print this deck but not play it: it has {count} playing "
+                             "cards, and a game can have at most {most}"),
                           arg_count("count", deck_played(deck)),
                           arg_count("most", DECK_CARDS_PLAY)));
     return STATUS_OK;

@@ -145,11 +145,11 @@ static void tell_change(const struct previewing *previewing, bool was_broken, bo
             show_exact_line(stdout, "{\"mended\":true}");
     } else if (broken) {
         tell(previewing,
-             message_of(previewing->drawn ? N_("{file} stays as it was until this is mended.")
-                                          : N_("{file} is drawn as soon as this is mended.")),
+             message_of(previewing->drawn ? N_("{file} stays as it is until you fix this.")
+                                          : N_("breuk will draw {file} as soon as you fix this.")),
              true);
     } else if (was_broken) {
-        tell(previewing, message_of(N_("The mistakes are mended.")), false);
+        tell(previewing, message_of(N_("The mistakes are fixed.")), false);
     }
 }
 
@@ -173,8 +173,8 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
         watch_add(watch, cli_text(&files), files.length);
         if (first && !previewing->line->json)
             tell(previewing,
-                 message_plural(NP_("Watching {count} file. Ctrl-C ends it.",
-                                    "Watching {count} files. Ctrl-C ends it."),
+                 message_plural(NP_("Watching {count} file. Press Ctrl-C to stop.",
+                                    "Watching {count} files. Press Ctrl-C to stop."),
                                 arg_count("count", watch_count(watch))),
                  false);
     }
@@ -218,12 +218,11 @@ static enum exit_code choose_file(struct previewing *previewing)
     int format = option_choice(previewing->line, "format", meant);
 
     if (format == neither) {
-        report_error(
-            previewing->line,
-            message_with(
-                N_("{file}: end the name with .png or .svg, or say --format png or --format svg"),
-                arg_text("file", output)),
-            NULL);
+        report_error(previewing->line,
+                     message_with(N_("{file}: use a name that ends in .png or .svg, or add "
+                                     "--format png or --format svg"),
+                                  arg_text("file", output)),
+                     NULL);
         return EXIT_USAGE;
     }
     previewing->format = (enum preview_format)format;

@@ -86,10 +86,11 @@ void report_diag(const struct command_line *line, const struct diag *diag,
     if (diag->no_memory)
         report_no_memory();
     else if (diag->unfinished) {
-        report_error(line,
-                     message_of(N_("and so on: not everything was checked; mend these errors "
-                                   "first, then check again")),
-                     NULL);
+        report_error(
+            line,
+            message_of(N_(
+                "too many problems to check everything; fix these errors first, then check again")),
+            NULL);
     } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
         report_error(line,
                      message_plural(
@@ -121,7 +122,7 @@ enum exit_code report_no_memory(void)
 {
     passing_remove_all();
     say("breuk: ");
-    say(text_get(N_("there is not enough memory")));
+    say(text_get(N_("breuk has run out of memory")));
     say("\n");
     _exit(EXIT_MACHINE);
 }

@@ -41,7 +41,8 @@ static enum exit_code read_players(struct session *session, const char *text, bo
         report_no_memory();
     if (status == STATUS_OK && !asked && session->setup.players.count == 1) {
         status = STATUS_INVALID;
-        why = message_of(N_("one player alone cannot play: add another, or a bot, as in Ann,bot"));
+        why = message_of(
+            N_("one player cannot play alone; add another player or a bot, such as Ann,bot"));
     }
     if (status == STATUS_OK)
         return EXIT_DONE;
@@ -82,8 +83,8 @@ static enum exit_code ask_players(struct session *session)
     enum exit_code code = EXIT_USAGE;
 
     struct message question =
-        message_with(N_("Who plays? Type the names with commas between them, or just your own to "
-                        "play with {count} bots:"),
+        message_with(N_("Who is playing? Type the names with commas between them, or just your own "
+                        "to play against {count} bots:"),
                      arg_count("count", seats_wanted(&session->setup.settings) - 1));
     while (code == EXIT_USAGE) {
         plain_say(&session->plain, question);
@@ -175,15 +176,13 @@ static enum exit_code begin_journal(struct session *session)
     if (status == STATUS_NO_MEMORY)
         report_no_memory();
     if (status == STATUS_EXISTS) {
-        return refuse(
-            session,
-            message_with(
-                N_("{file} is there already: name another file, or go on with it: --resume {file}"),
-                arg_text("file", session->journal.path)));
+        return refuse(session, message_with(N_("{file} already exists; name another file, or "
+                                               "continue that game with: --resume {file}"),
+                                            arg_text("file", session->journal.path)));
     }
     if (status == STATUS_NOT_FOUND) {
         const struct message why = message_of(
-            N_("there is no folder to keep the game in: set HOME, or name a file with --journal"));
+            N_("there is no folder to save the game in; set HOME, or name a file with --journal"));
         return refuse(session, why);
     }
     if (status != STATUS_OK)
@@ -236,8 +235,11 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
         report_no_memory();
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
-        return refuse(session, message_with(N_("{file} is being played in another window"),
-                                            arg_text("file", reader->path)));
+        return refuse(
+            session,
+            message_with(
+                N_("{file} is open in another window; continue the game there, or close it first"),
+                arg_text("file", reader->path)));
     }
     return status == STATUS_OK
                ? EXIT_DONE
@@ -271,7 +273,7 @@ static enum exit_code refuse_changes(const struct session *session)
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         struct message why = message_with(
-            N_("a game that goes on keeps its players and rules: leave out --{option}"),
+            N_("a game keeps its players and rules when you continue it; leave out --{option}"),
             arg_text("option", options[i]));
         if (option_given(session->line, options[i]))
             return refuse(session, why);
@@ -291,7 +293,7 @@ static enum exit_code resume_newest(struct session *session)
 {
     enum { TRIES = 10 };
     const struct message passed_over =
-        message_of(N_("this game cannot go on; here is the one begun before it"));
+        message_of(N_("this game cannot continue; here is the one before it"));
     enum exit_code code = EXIT_USAGE;
     bool elsewhere = false;
     char *path = NULL;
@@ -316,7 +318,7 @@ static enum exit_code resume_newest(struct session *session)
     if (code != EXIT_USAGE || elsewhere)
         return code;
     return refuse(session,
-                  message_of(N_("there is no game to go on with; begin one with: breuk play")));
+                  message_of(N_("there is no saved game to continue; start one with: breuk play")));
 }
 
 enum exit_code session_resume(struct session *session, const struct command_line *line)

@@ -53,8 +53,9 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
     const char *equals = strchr(text, '=');
 
     if (!equals) {
-        return refuse(line, message_with(N_("“{text}” must be a setting and its value: NAME=VALUE"),
-                                         arg_typed("text", text)));
+        return refuse(line,
+                      message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
+                                   arg_typed("text", text)));
     }
     char *name = cli_memory(arena_copy_bytes(&setup->texts, text, (size_t)(equals - text)));
     return setup_set_rule(setup, line, name, equals + 1);

@@ -7,14 +7,14 @@
 
 #define OPTION_RULESET                                                                             \
     .name = "ruleset", .kind = OPTION_TEXT, .argument = N_("NAME"),                                \
-    .help = N_("play by this rule set, a name or a file, not the deck’s own")
+    .help = N_("play by this rule set, a name or a file, instead of the deck’s own")
 #define OPTION_ROW_RULESET                                                                         \
     {                                                                                              \
         OPTION_RULESET                                                                             \
     }
 #define OPTION_RULE                                                                                \
     .name = "rule", .kind = OPTION_TEXT, .argument = N_("NAME=VALUE"),                             \
-    .help = N_("change one setting of the rules; may be given several times")
+    .help = N_("change one setting of the rules; can be repeated")
 #define OPTION_ROW_RULE                                                                            \
     {                                                                                              \
         OPTION_RULE                                                                                \

@@ -55,24 +55,23 @@ static const char *explain(int error)
 {
     switch (error) {
     case ENOENT:
-        return N_("{file}: there is no folder “{folder}”; make it first, or choose another place "
-                  "with -o");
+        return N_("{file}: the folder “{folder}” does not exist; make it first, or choose another "
+                  "place with -o");
     case ENOTDIR:
-        return N_("{file}: a part of this path is a file and no folder; choose another place with "
-                  "-o");
+        return N_(
+            "{file}: part of this path is a file, not a folder; choose another place with -o");
     case EISDIR:
-        return N_("{file} is a folder; choose a name in it with -o");
+        return N_("{file} is a folder; name a file inside it with -o");
     case EACCES:
     case EPERM:
     case EROFS:
-        return N_("{file}: you may not write in the folder “{folder}”; choose another place with "
-                  "-o");
+        return N_(
+            "{file}: you cannot write to the folder “{folder}”; choose another place with -o");
     case ENOSPC:
     case EDQUOT:
-        return N_("{file}: there is no room left on the disk; make some, or choose another place "
-                  "with -o");
+        return N_("{file}: the disk is full; free some space, or choose another place with -o");
     case ENAMETOOLONG:
-        return N_("{file}: that name is too long; choose a shorter one with -o");
+        return N_("{file}: the name is too long; choose a shorter one with -o");
     default:
         return NULL;
     }

@@ -15,11 +15,11 @@ enum exit_code whole_file_write(const struct command_line *line, const char *pat
 
 /* What is said of a file that is there already, with the argument {file}. */
 #define WHOLE_FILE_EXISTS                                                                          \
-    N_("{file} is there already: choose another name with -o, or overwrite it with --force")
+    N_("{file} already exists; choose another name with -o, or overwrite it with --force")
 
 /* What is said of a file that is to be written over one that it is made from; the same argument. */
 #define WHOLE_FILE_READ                                                                            \
-    N_("{file} is a file that this is made from, and would be lost: choose another name with -o")
+    N_("{file} is an input, and writing would destroy it; choose another name with -o")
 
 /* Whether the path is one of these, each ended by a NUL (struct diag, files; NULL: none), whatever
  * it is called and whatever links lead to it; a device that was read can be written to. */

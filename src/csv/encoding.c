@@ -14,9 +14,9 @@ static const struct beginning {
 } beginnings[] = {
     {"\xFF\xFE", 2, N_("this is UTF-16; save the table as “CSV UTF-8”")},
     {"\xFE\xFF", 2, N_("this is UTF-16; save the table as “CSV UTF-8”")},
-    {"PK\x03\x04", 4, N_("this is a workbook; in the spreadsheet save the table as “CSV UTF-8”")},
+    {"PK\x03\x04", 4, N_("this is a workbook; save the table as “CSV UTF-8” in the spreadsheet")},
     {"\xD0\xCF\x11\xE0", 4,
-     N_("this is a workbook; in the spreadsheet save the table as “CSV UTF-8”")},
+     N_("this is a workbook; save the table as “CSV UTF-8” in the spreadsheet")},
 };
 
 static enum status refuse(struct position where, struct message why, struct diag *diag)
@@ -47,15 +47,15 @@ enum status csv_check_encoding(const char *file, const char *bytes, size_t lengt
                           message_with(bytes[at] ? N_("the byte {byte} is not UTF-8 (it may be "
                                                       "Windows-1252 or another old encoding); "
                                                       "save the table as “CSV UTF-8”")
-                                                 : N_("a zero byte is no text; if this is UTF-16, "
-                                                      "save the table as “CSV UTF-8”"),
+                                                 : N_("text cannot contain a zero byte; if this is "
+                                                      "UTF-16, save the table as “CSV UTF-8”"),
                                        arg_text("byte", digits)),
                           diag);
         }
         if (utf8_acts(code) && code != '\t' && code != '\n' && code != '\r') {
             snprintf(digits, sizeof digits, "%04X", (unsigned)code);
             return refuse(where,
-                          message_with(N_("the character U+{code} cannot be seen and may upset a "
+                          message_with(N_("the character U+{code} is invisible and can upset a "
                                           "line or a screen; delete it"),
                                        arg_text("code", digits)),
                           diag);

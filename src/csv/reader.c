@@ -77,7 +77,7 @@ static void read_quoted(struct csv_reader *reader, struct decoding *field, struc
         }
         *field->end++ = c;
     }
-    complain(reader, opened, N_("these quotes are never closed; write another \" behind the text"));
+    complain(reader, opened, N_("this quote is never closed; write another \" after the text"));
 }
 
 static void read_plain(struct csv_reader *reader, struct decoding *field)
@@ -88,8 +88,8 @@ static void read_plain(struct csv_reader *reader, struct decoding *field)
         char c = reader->block[reader->at];
         if (c == '"' && !quote) {
             complain(reader, place(reader, reader->at),
-                     N_("a quote stands in a field without quotes; put the whole field into "
-                        "quotes, and write this one twice: \"\""));
+                     N_("this field has a quote inside but none around it; put quotes around the "
+                        "field, and double this one: \"\""));
             quote = true;
         }
         *field->end++ = c;
@@ -124,8 +124,8 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
         pass_spaces(reader);
         if (!field_ends(reader))
             complain(reader, place(reader, reader->at),
-                     N_("something stands behind the closing quote; write a quote that belongs to "
-                        "the text twice: \"\""));
+                     N_("something follows the closing quote; double any quote that belongs to the "
+                        "text: \"\""));
         while (!field_ends(reader))
             *field.end++ = reader->block[reader->at++];
     } else {
@@ -154,8 +154,7 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
         if (count >= CSV_FIELD_LIMIT) {
             if (!empty && !complained)
                 diag_add(reader->diag, SEVERITY_ERROR, field.at,
-                         message_with(N_("this line has more than {limit} fields; take the others "
-                                         "away"),
+                         message_with(N_("this line has more than {limit} fields; remove the rest"),
                                       arg_count("limit", CSV_FIELD_LIMIT)));
             complained |= !empty;
             continue;
@@ -246,7 +245,7 @@ static enum status complain_of_file(const char *path, struct message why, enum s
 
 static bool is_too_long(const char *path, size_t length, struct message *why)
 {
-    *why = message_with(N_("“{file}” is larger than 8 MiB; make two tables of it"),
+    *why = message_with(N_("“{file}” is larger than 8 MiB; split the table in two"),
                         arg_text("file", path));
     return length > CSV_FILE_LIMIT;
 }

@@ -35,9 +35,9 @@ static void complain_of_clash(struct builder *builder, struct position where, co
         builder, where,
         message_with(
             abbreviation
-                ? N_("“{text}” is the abbreviation of {other} too (language {language}); choose "
+                ? N_("{other} already has the abbreviation “{text}” (language {language}); choose "
                      "another")
-                : N_("“{text}” is the name of {other} too (language {language}); choose another"),
+                : N_("{other} already has the name “{text}” (language {language}); choose another"),
             arg_text("text", text), arg_text("other", other), arg_text("language", language)));
 }
 
@@ -104,8 +104,8 @@ static void check_translations(struct builder *builder, const struct xml_element
         if (child_in(parent, child, language) != parent)
             continue;
         build_warning(builder, xml_where(parent),
-                      message_with(N_("the deck has a title in language “{language}”, but here is "
-                                      "no <{element}> in it; add one"),
+                      message_with(N_("the deck has a title in language “{language}”, but there is "
+                                      "no <{element}> in that language here; add one"),
                                    arg_text("language", language), arg_text("element", child)));
     }
 }
@@ -194,14 +194,14 @@ void check_play(struct builder *builder)
 {
     const struct deck *deck = builder->deck;
     struct message why =
-        message_of(N_("no card of this deck is played; add numbers, fractions or actions"));
+        message_of(N_("this deck has no cards to play with; add numbers, fractions or actions"));
 
     for (int i = 0; i < deck->card_count; i++)
         if (deck->cards[i].kind != CARD_EXTRA && deck->cards[i].action != ACTION_WILD_DRAW_FOUR)
             return;
     if (deck->played)
-        why = message_of(N_("all cards are wild draw-fours, and none of these may begin the "
-                            "discard pile; add others"));
+        why = message_of(
+            N_("all cards are wild +4s, which cannot start the discard pile; add other cards"));
     build_error(builder, xml_where(builder->root), why);
 }
 
@@ -226,13 +226,13 @@ static void warn_of_colours(struct builder *builder, const struct xml_element *e
         builder, xml_at(element, "colour"),
         message_with(
             sight == SIGHT_USUAL
-                ? N_("the colours of {other} and {suit} look too much alike: {distance} apart "
-                     "(CIEDE2000), where at least {least} is wanted; make one of them much lighter "
-                     "or darker, or change its hue, and run “breuk check” again")
-                : N_("the colours of {other} and {suit} look too much alike to a pupil who is "
-                     "{sight}: {distance} apart (CIEDE2000), where at least {least} is wanted; "
-                     "make one of them much lighter or darker, or change its hue, and run “breuk "
-                     "check” again"),
+                ? N_("{other} and {suit} have colours that look too much alike: they are "
+                     "{distance} apart (CIEDE2000), but need at least {least}; make one much "
+                     "lighter or darker, or change its hue, then run “breuk check” again")
+                : N_("{other} and {suit} have colours that look too much alike to a pupil who is "
+                     "{sight}: they are {distance} apart (CIEDE2000), but need at least {least}; "
+                     "make one much lighter or darker, or change its hue, then run “breuk check” "
+                     "again"),
             arg_text("other", other->id), arg_text("suit", suit->id),
             arg_term("sight", sights[sight]), arg_number("distance", figure),
             arg_number("least", least)));
@@ -271,25 +271,25 @@ void check_wheel(struct builder *builder)
     if (wheel->count && !weights && has_all(element, "segment")) {
         build_error(
             builder, xml_where(element),
-            message_of(N_(
-                "every segment has weight 0, so the wheel can stop nowhere; give one a weight")));
+            message_of(
+                N_("every segment has weight 0, so the wheel cannot stop; give one a weight")));
     }
     if (spin && !element && !xml_lacks(builder->root, "wheel")) {
         build_error(
             builder, xml_at(spin, "spin"),
-            message_of(N_("a spin card needs a wheel to turn: add <wheel>, or leave spin out")));
+            message_of(N_("a spin card needs a wheel to turn; add <wheel>, or leave out spin")));
     }
     if (spin && wheel->count && builder->has_settings &&
         !builder->deck->settings.value[SETTING_WHEEL]) {
         build_error(
             builder, xml_at(spin, "spin"),
-            message_of(N_("spin cards need the setting wheel=yes (rule W1), and this deck is "
-                          "played with wheel=no: choose ruleset=\"spin\", or write "
-                          "<set name=\"wheel\" value=\"yes\"/>")));
+            message_of(
+                N_("spin cards need the setting wheel=yes (rule W1), but this deck has wheel=no; "
+                   "choose ruleset=\"spin\", or write <set name=\"wheel\" value=\"yes\"/>")));
     }
     if (wheel->count && !spin && has_all(builder->root, "numbers") &&
         has_all(builder->root, "fractions")) {
         build_warning(builder, xml_where(element),
-                      message_of(N_("no card turns this wheel: give some numbers spin=\"yes\"")));
+                      message_of(N_("no card turns this wheel; give some numbers spin=\"yes\"")));
     }
 }

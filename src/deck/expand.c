@@ -28,10 +28,9 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
         /* Once is enough: it is the same in every suit of the list. */
         if (card->suit != DECK_NONE && (source->suits & ((1u << card->suit) - 1)) != 0)
             return;
-        build_error(
-            builder, build_byte_at(builder, source->element, "values", offset),
-            message_with(N_("“{card}” stands in this list twice; for more of it write copies"),
-                         arg_text("card", card->id)));
+        build_error(builder, build_byte_at(builder, source->element, "values", offset),
+                    message_with(N_("“{card}” is in this list twice; use copies to get more of it"),
+                                 arg_text("card", card->id)));
         return;
     }
     maker->last = maker_now;
@@ -41,10 +40,10 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
         source->complained = true;
         build_error(builder, xml_where(source->element),
                     message_with(card->points != source->points
-                                     ? N_("“{card}” gets other points here than in line {line}; "
-                                          "give it the same in both places")
-                                     : N_("“{card}” gets another back here than in line {line}; "
-                                          "give it the same in both places"),
+                                     ? N_("“{card}” has different points here than in line {line}; "
+                                          "give both the same")
+                                     : N_("“{card}” has a different back here than in line {line}; "
+                                          "give both the same"),
                                  arg_text("card", card->id), arg_count("line", card->where.line)));
     }
 }

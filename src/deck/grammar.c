@@ -14,20 +14,20 @@ const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colo
 /* What the words mean, in their order. */
 static const char *const picture_meanings[] = {
     N_("a disc, cut into equal parts"), N_("a bar, cut into equal parts"),
-    N_("a number line from 0 on, with a mark at the number"),
+    N_("a number line that starts at 0, with a mark at the number"),
     N_("a set of dots, some of them coloured"), NULL};
-static const char *const action_meanings[] = {
-    N_("the next player draws 2 cards and loses the turn"), N_("play goes on the other way round"),
-    N_("the next player loses the turn"), NULL};
+static const char *const action_meanings[] = {N_("the next player draws 2 cards and misses a turn"),
+                                              N_("play changes direction"),
+                                              N_("the next player misses a turn"), NULL};
 static const char *const wheel_meanings[] = {
-    N_("you may discard all your cards but two"),
-    N_("choose a number: discard all cards of it, or some"),
-    N_("choose a colour: discard all cards of it, or some"),
-    N_("draw until a card of the segment’s suit or a wild card comes, and keep them all"),
+    N_("you can discard all but two of your cards"),
+    N_("choose a number: discard all your cards of it, or some"),
+    N_("choose a colour: discard all your cards of it, or some"),
+    N_("draw cards until you get one of the segment’s suit or a wild card, and keep them all"),
     N_("everyone gives their cards to the player on the left"),
     N_("show everyone your cards"),
-    N_("everyone lays their highest number; the highest is discarded"),
-    N_("whoever shouts it first may discard a card"),
+    N_("everyone puts down their highest number; the highest one is discarded"),
+    N_("the first to shout can discard a card"),
     NULL};
 
 /* enum hands_effect after NONE */
@@ -44,14 +44,14 @@ static const char *const hands_meanings[] = {
 static const char *const decimal_words[] = {"point", "comma", NULL};
 static const char *const decimal_meanings[] = {"0.75", "0,75", NULL};
 static const char *const space_words[] = {"none", "wide", "narrow", NULL};
-static const char *const space_meanings[] = {"50%", N_("50 %, with the space between words"),
+static const char *const space_meanings[] = {"50%", N_("50 %, with an ordinary space"),
                                              N_("50 %, with a narrow space"), NULL};
 static const char *const division_words[] = {"obelus", "colon", NULL};
 static const char *const division_meanings[] = {"÷", ":", NULL};
 static const char *const recurring_words[] = {"parentheses", "overline", "dots", NULL};
 static const char *const recurring_meanings[] = {
-    "0.(3)", N_("a line over each digit that recurs"),
-    N_("a dot over the first and over the last of them"), NULL};
+    "0.(3)", N_("a line over each recurring digit"),
+    N_("a dot over the first and last recurring digits"), NULL};
 
 #define COPIES                                                                                     \
     {                                                                                              \
@@ -68,23 +68,23 @@ static const char *const recurring_meanings[] = {
     {                                                                                              \
         .name = "points", .key = FIELD_POINTS, .type = VALUE_INTEGER, .minimum = 0,                \
         .maximum = 1000,                                                                           \
-        .help = N_("what such a card counts in a hand; without it, as the rule set says")          \
+        .help = N_("the points of such a card left in a hand; by default the rule set decides")    \
     }
 #define SUITS                                                                                      \
     {                                                                                              \
         .name = "suits", .key = FIELD_SUITS, .type = VALUE_ID, .many = true,                       \
-        .help = N_("the suits that have these cards; without it, all")                             \
+        .help = N_("the suits that have these cards; by default all")                              \
     }
 #define BACK                                                                                       \
     {                                                                                              \
         .name = "back", .key = FIELD_BACK, .type = VALUE_ID,                                       \
-        .help = N_("the name of their back in the template; without it, its first back")           \
+        .help = N_("the name of their back in the template; by default its first back")            \
     }
 #define PICTURE                                                                                    \
     {                                                                                              \
         .name = "picture", .key = FIELD_PICTURE, .type = VALUE_WORD, .words = picture_words,       \
         .meanings = picture_meanings,                                                              \
-        .help = N_("draws the value as a picture; without it, the number is printed")              \
+        .help = N_("draws the value as a picture; by default the number is printed")               \
     }
 #define SPIN                                                                                       \
     {                                                                                              \
@@ -93,17 +93,18 @@ static const char *const recurring_meanings[] = {
     }
 
 static const struct attribute_rule deck_attributes[] = {
-    {.name = "author", .type = VALUE_TEXT, .help = N_("who wrote it")},
+    {.name = "author", .type = VALUE_TEXT, .help = N_("the author")},
     {.name = "licence",
      .type = VALUE_TEXT,
-     .help = N_("what others may do with it, as “CC BY 4.0” or “may be copied for lessons”")},
+     .help = N_("what others are allowed to do with it, such as “CC BY 4.0” or “free to copy for "
+                "lessons”")},
     {.name = "version",
      .type = VALUE_TEXT,
-     .help = N_("which edition of the deck this is, as you like to count them: 2, or 2026-09")},
+     .help = N_("the edition of the deck, numbered as you like: 2, or 2026-09")},
     {.name = "ruleset",
      .type = VALUE_ID,
      .fallback = "deluxe",
-     .help = N_("the rule set that the deck is played by; “breuk list rulesets” shows them all")},
+     .help = N_("the rule set for playing the deck; “breuk list rulesets” shows them all")},
     {.name = "template",
      .type = VALUE_ID,
      .fallback = "plain",
@@ -139,7 +140,7 @@ static const struct attribute_rule style_attributes[] = {
      .words = decimal_words,
      .meanings = decimal_meanings,
      .fallback = "point",
-     .help = N_("how decimals are printed, and which mark 1.000 and 1,000 are read by")},
+     .help = N_("the decimal mark to print, which is also used to read 1.000 and 1,000")},
     {.name = "percent-space",
      .type = VALUE_WORD,
      .words = space_words,
@@ -151,13 +152,13 @@ static const struct attribute_rule style_attributes[] = {
      .words = division_words,
      .meanings = division_meanings,
      .fallback = "obelus",
-     .help = N_("the sign for dividing, in explanations")},
+     .help = N_("the division sign in explanations")},
     {.name = "recurring",
      .type = VALUE_WORD,
      .words = recurring_words,
      .meanings = recurring_meanings,
      .fallback = "parentheses",
-     .help = N_("how recurring digits are marked")},
+     .help = N_("the marking of recurring digits")},
     {.name = "minus-sign",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
@@ -165,7 +166,7 @@ static const struct attribute_rule style_attributes[] = {
     {.name = "fraction-characters",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
-     .help = N_("prints ½ as one character where there is one")},
+     .help = N_("prints ½ as one character if there is one")},
     {0},
 };
 static const struct attribute_rule suit_attributes[] = {
@@ -173,17 +174,14 @@ static const struct attribute_rule suit_attributes[] = {
      .type = VALUE_ID,
      .required = true,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("the suit's name in the file and in moves: blue, in “play blue 2/4”")},
-    {.name = "colour",
-     .type = VALUE_COLOUR,
-     .required = true,
-     .help = N_("its colour, as it is printed")},
+     .help = N_("the suit’s name in the file and in moves: blue, in “play blue 2/4”")},
+    {.name = "colour", .type = VALUE_COLOUR, .required = true, .help = N_("its printed colour")},
     {.name = "shape",
      .type = VALUE_WORD,
      .required = true,
      .words = shape_words,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("its sign, for whoever does not see the colour")},
+     .help = N_("its sign, for anyone who cannot see the colour")},
     {0},
 };
 static const struct child_rule suit_children[] = {{"name", 1, DECK_LANGUAGES}, {0}};
@@ -211,9 +209,8 @@ static const struct attribute_rule fractions_attributes[] = {
      .type = VALUE_TOKEN,
      .required = true,
      .many = true,
-     .help =
-         N_("every proper fraction with these denominators, those that can be reduced too; one, as "
-            "8, or a row, as 2-10; from 2 to 1000")},
+     .help = N_("every proper fraction with these denominators, including those that can be "
+                "reduced; one, such as 8, or a range, such as 2-10; from 2 to 1000")},
     COPIES,
     PICTURE,
     POINTS,
@@ -226,16 +223,16 @@ static const struct attribute_rule numbers_attributes[] = {
     {.name = "from",
      .key = FIELD_FROM,
      .type = VALUE_INTEGER,
-     .help = N_("the first of a row of whole numbers; it needs “to”")},
+     .help = N_("the first of a range of whole numbers; it needs “to”")},
     {.name = "to",
      .key = FIELD_TO,
      .type = VALUE_INTEGER,
-     .help = N_("the last of them, as great as the first or greater")},
+     .help = N_("the last of them, at least as large as the first")},
     {.name = "values",
      .key = FIELD_VALUES,
      .type = VALUE_TEXT,
-     .help = N_("the numbers as they are printed: 1/2 0.5 50%; with “;” between them where one has "
-                "a space: 1 1/2; 3/2")},
+     .help = N_("the numbers as printed: 1/2 0.5 50%; put “;” between them if one contains a "
+                "space: 1 1/2; 3/2")},
     COPIES,
     PICTURE,
     POINTS,
@@ -264,7 +261,8 @@ static const struct attribute_rule extra_attributes[] = {
     {.name = "reference",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
-     .help = N_("lists below the title what the wheel does, or without a wheel the action cards")},
+     .help = N_("lists what the wheel does below the title, or else the action cards if there is "
+                "no wheel")},
     BACK,
     {0},
 };
@@ -279,7 +277,7 @@ static const struct attribute_rule segment_attributes[] = {
      .help = N_("what the segment tells the player to do")},
     {.name = "suit",
      .type = VALUE_ID,
-     .help = N_("the suit to draw until; draw-until needs it, the others have none")},
+     .help = N_("the suit to draw until; only draw-until takes it, and needs it")},
     {.name = "weight",
      .type = VALUE_INTEGER,
      .fallback = "1",
@@ -292,13 +290,13 @@ static const struct attribute_rule hands_attributes[] = {
     {.name = "value",
      .type = VALUE_TEXT,
      .required = true,
-     .help = N_("a number: every card of an equal value has the effect, however it is written")},
+     .help = N_("a number: every card of equal value has the effect, in whatever form")},
     {.name = "does",
      .type = VALUE_WORD,
      .required = true,
      .words = hands_words,
      .meanings = hands_meanings,
-     .help = N_("what happens when such a card is played")},
+     .help = N_("what happens when a player plays such a card")},
     {0},
 };
 static const struct attribute_rule set_attributes[] = {
@@ -310,7 +308,7 @@ static const struct attribute_rule set_attributes[] = {
     {.name = "value",
      .type = VALUE_TOKEN,
      .required = true,
-     .help = N_("what it is set to: a number, or a word of the setting")},
+     .help = N_("its value: a number, or one of the setting’s words")},
     {0},
 };
 
@@ -319,11 +317,12 @@ static const struct element_rule elements[] = {
      .attributes = deck_attributes,
      .children = deck_children,
      .help = N_("a deck of cards"),
-     .notes = N_("The cards are printed in the order of the suits, in each suit in the order of "
-                 "the elements that make them; then come the wild cards, then the extra ones. "
-                 "Elements that make the same card add up their copies. A deck has at most 200000 "
-                 "cards; to be played, at most 512. A template may have several backs, each with "
-                 "a name; the attribute “back” chooses one, as for harder cards."),
+     .notes =
+         N_("Cards are printed in the order of the suits, and within each suit in the order of the "
+            "elements that make them; wild cards and then extra cards follow. If several elements "
+            "make the same card, their copies add up. A deck can have up to 200000 cards, or 512 "
+            "to be played. If a template has several backs, each has a name, which the attribute "
+            "“back” uses to choose one, for example for harder cards."),
      .example = "<deck format=\"1\" ruleset=\"fractions\">…</deck>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<deck format=\"1\" author=\"Class 5b\" licence=\"may be copied for lessons\"\n"
@@ -344,17 +343,17 @@ static const struct element_rule elements[] = {
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("the title in one language; once for each language that you write"),
-     .notes = N_("Who asks for a language that is not there gets English, and without English the "
-                 "first one."),
+     .help = N_("the title in one language; repeat it for each language"),
+     .notes =
+         N_("If a language is missing, its users get the English title, or else the first one."),
      .example = "<title lang=\"en\">Fractions</title>",
      .examples = "<title lang=\"en\">Halves and quarters</title>\n"
                  "<title lang=\"nl\">Helften en kwarten</title>"},
     {.name = "style",
      .attributes = style_attributes,
-     .help = N_("fixes how numbers are printed, whatever the language"),
-     .notes = N_("Without it numbers are written as the language of the program has it: 0.5 in "
-                 "English, 0,5 in Dutch, German and French."),
+     .help = N_("sets how numbers are printed, whatever the language"),
+     .notes = N_("By default numbers follow the language of the program: 0.5 in English, 0,5 in "
+                 "Dutch, German and French."),
      .example = "<style decimal-mark=\"comma\"/>",
      .examples = "<style decimal-mark=\"comma\" percent-space=\"narrow\" division-sign=\"colon\"\n"
                  "       recurring=\"overline\" minus-sign=\"yes\" fraction-characters=\"yes\"/>"},
@@ -362,8 +361,8 @@ static const struct element_rule elements[] = {
      .attributes = suit_attributes,
      .children = suit_children,
      .help = N_("a suit, with a name in each language"),
-     .notes = N_("Every suit has another shape, so that whoever does not see the colours can play "
-                 "too. Names and abbreviations differ within a language."),
+     .notes = N_("Every suit has its own shape, so that players who cannot see the colours can "
+                 "play too. Within a language, all names and all abbreviations must differ."),
      .example = "<suit id=\"blue\" colour=\"#314387\" shape=\"circle\">…</suit>",
      .examples = "<suit id=\"blue\" colour=\"#314387\" shape=\"circle\">\n"
                  "  <name lang=\"en\" short=\"B\">blue</name>\n"
@@ -372,7 +371,7 @@ static const struct element_rule elements[] = {
     {.name = "name",
      .attributes = name_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("the suit's name in one language"),
+     .help = N_("the suit’s name in one language"),
      .notes = N_("The usual colours need no forms. For any other name write one form in Dutch "
                  "(rode), three in French: feminine, plural, feminine plural (bleue bleus bleues), "
                  "five in German (rote roter roten rotes rotem). Players can type any of them. In "
@@ -382,9 +381,9 @@ static const struct element_rule elements[] = {
                  "<name lang=\"nl\" short=\"L\" forms=\"lichtblauwe\">lichtblauw</name>"},
     {.name = "fractions",
      .attributes = fractions_attributes,
-     .help = N_("fraction cards: a row of them for each denominator, in every suit or in some"),
-     .notes = N_("denominators=\"2-4\" makes 1/2, 1/3, 2/3, 1/4, 2/4 and 3/4 in each suit. For a "
-                 "picture a denominator is at most 100."),
+     .help = N_("fraction cards: a series for each denominator, in all suits or some"),
+     .notes = N_("denominators=\"2-4\" makes 1/2, 1/3, 2/3, 1/4, 2/4 and 3/4 in each suit. A "
+                 "picture can have a denominator of up to 100."),
      .example = "<fractions denominators=\"2-10\"/>",
      .examples =
          "<fractions denominators=\"2-10\"/>\n"
@@ -392,9 +391,9 @@ static const struct element_rule elements[] = {
          "<fractions denominators=\"3\" spin=\"yes\" points=\"15\" back=\"bars\"/>"},
     {.name = "numbers",
      .attributes = numbers_attributes,
-     .help = N_("number cards that you choose yourself, in every suit or in some"),
-     .notes = N_("Give either values, or both from and to. A picture shows no number below 0, at "
-                 "most 12 wholes and 100 parts in all."),
+     .help = N_("number cards of your choice, in all suits or some"),
+     .notes = N_("Give either values, or both from and to. A picture cannot show a number below 0, "
+                 "more than 12 wholes or more than 100 parts in all."),
      .example = "<numbers from=\"1\" to=\"9\" copies=\"2\"/>",
      .examples = "<numbers from=\"1\" to=\"9\" copies=\"2\"/>\n"
                  "<numbers values=\"1/2 2/4 0.5 50%\" points=\"10\" suits=\"blue red\"/>\n"
@@ -403,29 +402,28 @@ static const struct element_rule elements[] = {
                  "<numbers from=\"1\" to=\"5\" spin=\"yes\" back=\"bars\"/>"},
     {.name = "action",
      .attributes = action_attributes,
-     .help = N_("action cards, in every suit or in some"),
+     .help = N_("action cards, in all suits or some"),
      .example = "<action does=\"draw-two\" copies=\"2\"/>",
      .examples = "<action does=\"draw-two\" copies=\"2\"/>\n"
                  "<action does=\"skip\" points=\"30\" suits=\"blue red\" back=\"bars\"/>"},
     {.name = "wild",
      .attributes = wild_attributes,
-     .help = N_("wild cards: whoever plays one names the colour"),
-     .notes = N_("They have no suit, and may be laid on anything."),
+     .help = N_("wild cards: their player names the colour"),
+     .notes = N_("They have no suit, and fit on any card."),
      .example = "<wild copies=\"4\"/>",
      .examples = "<wild copies=\"4\" points=\"40\" back=\"bars\"/>"},
     {.name = "wild-draw-four",
      .attributes = wild_attributes,
-     .help = N_("wild cards; the next player draws four cards besides, or challenges"),
-     .notes = N_("It is meant to be played only by who has no card of the colour; the setting "
+     .help = N_("wild cards that also make the next player draw four cards, or challenge"),
+     .notes = N_("A player should play it only without a card of the current colour; the setting "
                  "“honest” says which cards count."),
      .example = "<wild-draw-four copies=\"4\"/>",
      .examples = "<wild-draw-four copies=\"4\" points=\"50\" back=\"bars\"/>"},
     {.name = "extra",
      .attributes = extra_attributes,
      .children = titled,
-     .help = N_("a card that is printed and never played: a title card, or one that helps"),
-     .notes = N_("Several reference cards share what there is to say: each has a part of it, in "
-                 "larger type."),
+     .help = N_("a card to print but never play: a title card or a reference card"),
+     .notes = N_("Several reference cards share the text: each has part of it, in larger type."),
      .example = "<extra copies=\"4\" reference=\"yes\">…</extra>",
      .examples = "<extra copies=\"4\" reference=\"yes\" back=\"bars\">\n"
                  "  <title lang=\"en\">The wheel</title>\n"
@@ -433,14 +431,14 @@ static const struct element_rule elements[] = {
     {.name = "hands",
      .attributes = hands_attributes,
      .help = N_("a value that moves hands when the setting seven is on"),
-     .notes = N_("A deck names the value once, and every card of that value does it: with 1/3 also "
-                 "2/6 and 3/9."),
+     .notes = N_(
+         "Name each value once; it applies to every card of that value: 1/3 includes 2/6 and 3/9."),
      .example = "<hands value=\"7\" does=\"swap\"/>"},
     {.name = "wheel",
      .children = wheel_children,
-     .help = N_("the wheel that spin cards set in motion"),
-     .notes = N_("The rule set must turn wheels: ruleset=\"spin\", or <set name=\"wheel\" "
-                 "value=\"yes\"/>. One segment at least has a weight above 0."),
+     .help = N_("the wheel that spin cards turn"),
+     .notes = N_("The rule set must use the wheel: ruleset=\"spin\", or <set name=\"wheel\" "
+                 "value=\"yes\"/>. At least one segment needs a weight above 0."),
      .example = "<wheel>…</wheel>",
      .examples = "<wheel>\n"
                  "  <segment does=\"almost-out\"><title lang=\"en\">Almost out</title></segment>\n"

@@ -4,12 +4,11 @@
  * of a deck say of {card}: where a value has many forms, and where it has one). The setting and the
  * operation are those of SETTING() and EFFECT(). No include guard.
  */
-HANDS(
-    SWAP, "swap", N_("its player swaps hands with another"), SEVEN, "H3", choose_seat,
-    N_("If you lay {card}, or a card worth the same, you swap all your cards with another player: "
-       "you choose with whom."),
-    N_("If you lay a {card}, you swap all your cards with another player: you choose with whom."))
+HANDS(SWAP, "swap", N_("its player swaps hands with another player"), SEVEN, "H3", choose_seat,
+      N_("If you play {card}, you swap hands with a player of your choice. Any card of the same "
+         "value does this too."),
+      N_("If you play a {card}, you swap hands with a player of your choice."))
 HANDS(PASS, "pass", N_("all hands move one seat on"), SEVEN, "H3", pass_hands,
-      N_("When {card} is laid, or a card worth the same, everyone passes all their cards on to the "
-         "player who is next."),
-      N_("When a {card} is laid, everyone passes all their cards on to the player who is next."))
+      N_("When somebody plays {card}, everyone passes their hand on to the next player. Any card "
+         "of the same value does this too."),
+      N_("When somebody plays a {card}, everyone passes their hand on to the next player."))

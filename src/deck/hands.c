@@ -26,10 +26,10 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
     int nearest = above;
 
     struct message why =
-        message_with(classes->count ? N_("no card of this deck is worth “{value}”; write a value "
-                                         "that it has: the nearest is {nearest}")
-                                    : N_("no card of this deck is worth “{value}”, as it has no "
-                                         "numbers; add some, or take this out"),
+        message_with(classes->count ? N_("this deck has no card with the value “{value}”; choose "
+                                         "one that it has, such as {nearest}, the nearest")
+                                    : N_("this deck has no numbers, so no card has the value "
+                                         "“{value}”; add numbers, or remove this"),
                      arg_typed("value", xml_text(e, "value")));
     if (classes->count) {
         if (above == classes->count ||
@@ -58,11 +58,11 @@ static void mark_class(struct builder *builder, const struct xml_element *e,
     if (class == classes->count || !rational_equal(classes->card[class]->value, value))
         complain_of_value(builder, e, classes, value, class);
     else if (by[class])
-        build_error(builder, xml_at(e, "value"),
-                    message_with(N_("“{value}” has the value that line {line} names; say it once "
-                                    "for a value"),
-                                 arg_typed("value", xml_text(e, "value")),
-                                 arg_count("line", xml_where(by[class]).line)));
+        build_error(
+            builder, xml_at(e, "value"),
+            message_with(N_("“{value}” is the same value as in line {line}; name each value once"),
+                         arg_typed("value", xml_text(e, "value")),
+                         arg_count("line", xml_where(by[class]).line)));
     else
         by[class] = e;
 }

@@ -63,9 +63,8 @@ static enum status read_suits(struct builder *builder)
             return STATUS_NO_MEMORY;
         for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name)) {
             const char *abbreviation = xml_text(name, "short");
-            struct message why =
-                message_of(N_("the abbreviation is blank; write one or two letters, as they are to "
-                              "stand on the cards"));
+            struct message why = message_of(N_(
+                "the abbreviation is blank; write the one or two letters to print on the cards"));
             if (abbreviation && !abbreviation[strspn(abbreviation, " \t\n")])
                 build_error(builder, xml_at(name, "short"), why);
         }
@@ -110,11 +109,11 @@ static enum status check_template(struct builder *builder)
         return STATUS_OK;
     enum status status = library_open(&library, "templates");
     if (status == STATUS_OK && !library_find(&library, name))
-        library_refuse(&library, name,
-                       N_("there is no template “{name}”; did you mean “{nearest}”? There are: "
-                          "{names}"),
-                       N_("there is no template “{name}”; there are: {names}"),
-                       xml_at(builder->root, "template"), builder->diag);
+        library_refuse(
+            &library, name,
+            N_("there is no template “{name}”; did you mean “{nearest}”? Choose one of: {names}"),
+            N_("there is no template “{name}”; choose one of: {names}"),
+            xml_at(builder->root, "template"), builder->diag);
     library_release(&library);
     return status;
 }
@@ -138,7 +137,7 @@ static enum status read_segment(struct builder *builder, const struct xml_elemen
             build_no_such_suit(builder, xml_text(e, "suit"), xml_at(e, "suit"));
     } else if (!e->hurt) {
         build_error(builder, xml_where(e),
-                    message_of(N_("draw-until needs the suit to draw until: write suit=\"…\"")));
+                    message_of(N_("draw-until needs a suit; write suit=\"…\"")));
     }
     if (words_read(&segment->title, &builder->deck->arena, e, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;

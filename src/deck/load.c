@@ -123,11 +123,10 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     if (document && !xml_is_part(document)) {
         status = deck_load_document(out, path, document, diag);
     } else if (status == STATUS_OK) { /* from memory a part is read too, and it is no deck */
-        diag_add(
-            diag, SEVERITY_ERROR, xml_where(xml_root(document)),
-            message_with(
-                N_("this is a part, which other files include; name one that starts with: {names}"),
-                arg_text("names", "<deck>")));
+        diag_add(diag, SEVERITY_ERROR, xml_where(xml_root(document)),
+                 message_with(N_("this is a part, which other files include; name a file that "
+                                 "starts with: {names}"),
+                              arg_text("names", "<deck>")));
         status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
     }
     xml_free(document);

@@ -42,10 +42,10 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
                   source->kind == SOURCE_VALUES
                       ? build_byte_at(builder, source->element, "values", first->offset)
                       : xml_where(source->element),
-                  message_plural(NP_("{cards} has no partner: no card of another suit is equal to "
-                                     "it; write an equal number for another suit",
-                                     "{cards} have no partner: no card of another suit is equal to "
-                                     "one of these {count}; write equal numbers for other suits"),
+                  message_plural(NP_("{cards} has no partner: no card of another suit equals it; "
+                                     "add an equal number in another suit",
+                                     "{cards} have no partners: no card of another suit equals any "
+                                     "of these {count}; add equal numbers in other suits"),
                                  arg_count("count", (int64_t)count),
                                  arg_text("cards", strbuf_text(&cards))));
     builder->diag->no_memory |= cards.failed;

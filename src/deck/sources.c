@@ -36,7 +36,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
             good = false;
         } else if (source->suits & 1u << suit) {
             build_error(builder, build_item_at(builder, source->element, "suits", i),
-                        message_with(N_("the suit “{suit}” stands here twice; write it once"),
+                        message_with(N_("the suit “{suit}” is listed twice; list it once"),
                                      arg_typed("suit", id)));
             good = false;
         } else {
@@ -58,8 +58,8 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     if (builder->printed <= DECK_CARDS_PRINT)
         return true;
     build_error(builder, xml_where(source->element),
-                message_with(N_("too many cards: {cards} here, {total} in all, and a deck has at "
-                                "most {limit}; ask for fewer"),
+                message_with(N_("too many cards: {cards} here, {total} in all, but a deck can have "
+                                "at most {limit}; use fewer"),
                              arg_count("cards", cards), arg_count("total", builder->printed),
                              arg_count("limit", DECK_CARDS_PRINT)));
     builder->too_many = true;
@@ -73,8 +73,8 @@ static bool can_be_drawn(const struct notation *notation, struct message *why)
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
         fraction.denominator <= PICTURE_PARTS)
         return true;
-    *why = message_with(N_("{number} cannot be drawn: a picture shows no negative number, and at "
-                           "most {limit} parts"),
+    *why = message_with(N_("{number} cannot be drawn, because a picture cannot show negative "
+                           "numbers or more than {limit} parts"),
                         arg_notation("number", notation), arg_count("limit", PICTURE_PARTS));
     return false;
 }
@@ -114,15 +114,16 @@ static void blame_blanks(const char *number, struct message *why)
     enum notation_kind kind;
 
     if (notation_kind_of_sign(number, &kind) && strcmp(number, notation_forms[kind].sign) == 0) {
-        *why = message_with(N_("“{sign}” stands alone here: write 50{sign} without a blank, or put "
-                               "“;” between the numbers"),
+        *why = message_with(N_("“{sign}” is on its own here; write 50{sign} without a space, or "
+                               "put “;” between the numbers"),
                             arg_text("sign", number));
     } else if (strcmp(number, "/") == 0) {
-        *why = message_of(N_("“/” stands alone here: write a fraction without blanks, as in 1/2"));
+        *why =
+            message_of(N_("“/” is on its own here; write fractions without spaces, such as 1/2"));
     } else if (strstr(number, "\u00a0") || strstr(number, "\u202f")) {
         /* It belongs before a sign, as in 50 %, and looks like a space anywhere. */
-        *why = message_of(N_("a no-break space, as word processors put it, does not part two "
-                             "numbers; delete it and type a space"));
+        *why = message_of(N_("a no-break space, common in word processors, does not separate "
+                             "numbers; replace it with a plain space"));
     }
 }
 
@@ -133,13 +134,12 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     const char *number = list->text + list->offset;
 
     if (number[list->length - 1] == ',') {
-        *why = message_of(N_("no comma may stand behind a number; put blanks or “;” between the "
-                             "numbers"));
+        *why =
+            message_of(N_("a comma cannot follow a number; separate numbers with spaces or “;”"));
         list->offset += list->length - 1; /* it is the comma that is wrong */
         list->length = 1;
     } else if (list->length >= sizeof list->number) {
-        *why =
-            message_of(N_("this is too long for a number; put blanks or “;” between the numbers"));
+        *why = message_of(N_("this is too long for a number; separate numbers with spaces or “;”"));
     } else {
         memcpy(list->number, number, list->length);
         list->number[list->length] = '\0';
@@ -170,8 +170,8 @@ static void warn_of_mixed(struct builder *builder, const struct card_source *sou
 {
     build_warning(
         builder, build_byte_at(builder, source->element, "values", whole->offset),
-        message_with(N_("“{whole} {part}” is two numbers here, as blanks stand between numbers; "
-                        "put “;” between them: “{whole}; {part}”, or “{whole} {part};” for one"),
+        message_with(N_("“{whole} {part}” counts as two numbers, because spaces separate numbers; "
+                        "write “{whole}; {part}” for two, or “{whole} {part};” for one"),
                      arg_notation("whole", &whole->notation),
                      arg_notation("part", &part->notation)));
 }
@@ -220,7 +220,7 @@ static bool read_values(struct builder *builder, struct card_source *source, con
         return room;
     }
     build_error(builder, xml_at(source->element, "values"),
-                message_of(N_("no number stands here; write some, such as 1/2 2/4 0.5")));
+                message_of(N_("there is no number here; write some, such as 1/2 2/4 0.5")));
     return false;
 }
 
@@ -231,11 +231,11 @@ static bool read_range(struct builder *builder, struct card_source *source, int 
     source->kind = SOURCE_RANGE;
     source->from = from;
     if (from > to) {
-        id = N_("the row goes from {from} to {to}, which is less; turn them round");
+        id = N_("the range from {from} to {to} is backwards; swap them");
     } else if (source->picture && (from < 0 || to > PICTURE_PARTS)) {
         at = "picture";
-        id = N_("a row from {from} to {to} cannot be drawn: a picture shows no negative number, "
-                "and at most {limit} parts");
+        id = N_("the range from {from} to {to} cannot be drawn, because a picture cannot show "
+                "negative numbers or more than {limit} parts");
     } else {
         source->faces = (uint32_t)((int64_t)to - from + 1);
         return true;
@@ -256,8 +256,8 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
 
     if ((values != NULL) == row || (row && (!from || !to))) {
         bool both = row && values;
-        struct message why = message_of(
-            N_("say which numbers: values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
+        struct message why = message_of(N_(
+            "the numbers are missing; write values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
         if (both || !e->hurt) /* or what it lacks was meant */
             build_error(builder, xml_where(e), why);
         if (both)
@@ -305,8 +305,8 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
 
     if (!build_denominators(source->element, item, &from, &to) || to > limit) {
         build_error(builder, build_item_at(builder, source->element, "denominators", item),
-                    message_with(N_("“{text}” is not a denominator from 2 to {limit}, nor a row of "
-                                    "them such as 2-10; put blanks between several"),
+                    message_with(N_("“{text}” is not a denominator from 2 to {limit}, or a range "
+                                    "such as 2-10; separate several with spaces"),
                                  arg_typed("text", xml_item(source->element, "denominators", item)),
                                  arg_count("limit", limit)));
         return false;
@@ -315,7 +315,7 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
         if (builder->seen[d] == builder->fractions) {
             build_error(
                 builder, build_item_at(builder, source->element, "denominators", item),
-                message_with(N_("the denominator {denominator} stands here twice; write it once"),
+                message_with(N_("the denominator {denominator} is listed twice; list it once"),
                              arg_count("denominator", d)));
             return false;
         }
@@ -429,7 +429,7 @@ static enum status read_back(struct builder *builder, struct card_source *source
         return STATUS_OK;
     if (deck->back_count == DECK_BACKS) {
         struct message why =
-            message_with(N_("a deck has at most {limit} different backs; use one that is there"),
+            message_with(N_("a deck can use at most {limit} different backs; use one of those"),
                          arg_count("limit", DECK_BACKS));
         if (!builder->too_many_backs)
             build_error(builder, xml_at(source->element, "back"), why);

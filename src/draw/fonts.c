@@ -215,13 +215,13 @@ static void tell_missing(const char *list, const char *instead, struct position 
     diag_add(
         diag, instead ? SEVERITY_WARNING : SEVERITY_ERROR, where,
         message_with(
-            !instead ? N_("neither the font {font} nor {other} is installed: install one of them "
+            !instead ? N_("neither the font {font} nor {other} is installed; install one of them "
                           "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)")
-            : where.file ? N_("the font {font} is not installed: {other} is used in its place "
-                              "(Debian and Ubuntu have Andika in the package fonts-sil-andika)")
-                         : N_("--font: the font {font} is not installed: {other} is used in its "
-                              "place (“fc-list : family” shows what there is; Debian and Ubuntu "
-                              "have OpenDyslexic in the package fonts-opendyslexic)"),
+            : where.file ? N_("the font {font} is not installed, so breuk uses {other} (to get "
+                              "Andika on Debian or Ubuntu, install the package fonts-sil-andika)")
+                         : N_("--font: the font {font} is not installed, so breuk uses {other} "
+                              "(“fc-list : family” lists the installed fonts; to get OpenDyslexic "
+                              "on Debian or Ubuntu, install the package fonts-opendyslexic)"),
             arg_text("font", strbuf_text(&name)), arg_text("other", instead ? instead : STAND_IN)));
     strbuf_release(&name);
 }

@@ -126,8 +126,8 @@ static void leave_out_chunks(struct reader *reader)
  * rest. */
 static enum status read_png(struct reader *reader, struct image *image, struct image_room *taken)
 {
-    static const char broken[] = N_("“{file}” is broken: it begins as a PNG picture and cannot be "
-                                    "read to its end");
+    static const char broken[] =
+        N_("“{file}” is broken: it begins as a PNG picture but cannot be read to its end");
 
     if (reader->length < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0)
         return refuse(reader, message_of(broken));
@@ -135,17 +135,16 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     if (width * height > IMAGE_PIXELS - taken->pixels) {
         return refuse(
             reader,
-            message_with(N_("“{file}” has {width} by {height} dots, and all pictures of a "
-                            "template may have {most} million together; make it smaller: "
-                            "at 300 dots to the inch a card of 63 by 88 mm has 744 by "
-                            "1039"),
+            message_with(N_("“{file}” has {width} by {height} dots, but all pictures of a template "
+                            "together can have at most {most} million; make it smaller: at 300 "
+                            "dots per inch a card of 63 by 88 mm has 744 by 1039"),
                          arg_count("width", (int64_t)width), arg_count("height", (int64_t)height),
                          arg_count("most", IMAGE_PIXELS / 1000000)));
     }
     if (width > MOST_SIDE || height > MOST_SIDE) {
         return refuse(reader,
-                      message_with(N_("“{file}” has {width} by {height} dots, and no side may have "
-                                      "more than {most}; cut it to another shape"),
+                      message_with(N_("“{file}” has {width} by {height} dots, but neither side can "
+                                      "have more than {most}; crop it or make it smaller"),
                                    arg_count("width", (int64_t)width),
                                    arg_count("height", (int64_t)height),
                                    arg_count("most", MOST_SIDE)));
@@ -181,11 +180,11 @@ static enum status record_svg(struct image *image)
 static enum status read_svg(struct reader *reader, struct image *image, struct image_room *taken)
 {
     if (taken->seconds >= IMAGE_SECONDS) {
-        return refuse(reader,
-                      message_with(N_("“{file}” is not looked at: those before it took all of the "
-                                      "{most} seconds in which the SVG pictures of a template may "
-                                      "be drawn; make them simpler"),
-                                   arg_count("most", IMAGE_SECONDS)));
+        return refuse(
+            reader, message_with(
+                        N_("breuk did not draw “{file}”, because earlier pictures used up the "
+                           "{most} seconds that a template’s SVG pictures can take; simplify them"),
+                        arg_count("most", IMAGE_SECONDS)));
     }
     enum status status = svg_read(&image->svg, reader->bytes, reader->length, &taken->seconds,
                                   &reader->why, reader->reason);
@@ -231,11 +230,10 @@ static enum status read_kind(struct reader *reader, struct image *image, struct 
     if (reader->length >= 2 && memcmp(reader->bytes, "\x1F\x8B", 2) == 0)
         return refuse(
             reader,
-            message_of(N_("“{file}” is compressed (.svgz): save the picture as plain SVG")));
+            message_of(N_("“{file}” is compressed (.svgz); save the picture as plain SVG")));
     if (is_wide(reader))
-        return refuse(
-            reader,
-            message_of(N_("“{file}” is not written in UTF-8: save the picture as plain SVG")));
+        return refuse(reader,
+                      message_of(N_("“{file}” is not in UTF-8; save the picture as plain SVG")));
     if (is_xml(reader))
         return read_svg(reader, image, taken);
     return refuse(

@@ -14,9 +14,9 @@ static void complain(const struct lettering *look, const char *text, struct diag
     snprintf(width, sizeof width, "%.1f", look->box.width);
     snprintf(height, sizeof height, "%.1f", look->box.height);
     diag_add(diag, SEVERITY_ERROR, look->where,
-             message_with(N_("“{text}” does not fit its place of {width} by {height} mm on the "
-                             "page, not even in type of {least} mm, the smallest that is easy to "
-                             "read; make it shorter, or choose larger paper"),
+             message_with(N_("“{text}” does not fit its space of {width} by {height} mm on the "
+                             "page, even in type of {least} mm, the smallest that is easy to read; "
+                             "shorten it, or choose larger paper"),
                           arg_typed("text", text), arg_number("width", width),
                           arg_number("height", height), arg_mm("least", SMALLEST_WORDS)));
 }
@@ -34,9 +34,9 @@ static struct fit fit_of(const struct lettering *look)
 static void warn_unknown(const char *text, struct position where, struct diag *diag)
 {
     diag_add(diag, SEVERITY_WARNING, where,
-             message_with(
-                 N_("“{text}” has a character that no installed font has: a box is printed for it"),
-                 arg_typed("text", text)));
+             message_with(N_("“{text}” contains a character that no installed font has, so a box "
+                             "is printed instead"),
+                          arg_typed("text", text)));
 }
 
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,

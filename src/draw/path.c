@@ -169,8 +169,8 @@ static bool read_number(struct reader *reader, double *out)
 
 static struct message no_command(void)
 {
-    return message_of(N_("path data know no command here: use M L H V C Q A or Z, capital or "
-                         "small, with numbers after them"));
+    return message_of(N_("this is not a path command; use M L H V C Q A or Z, in capitals or small "
+                         "letters, with numbers after it"));
 }
 
 /* Reads one letter and its numbers; more numbers repeat it. False: *why says what is wrong at
@@ -184,7 +184,7 @@ static bool read_command(struct reader *reader, struct message *why)
         return false;
     }
     if (reader->count == 0 && command->letter != 'M') {
-        *why = message_of(N_("path data begin with M and a point, as in M 0 0"));
+        *why = message_of(N_("path data must begin with M and a point, such as M 0 0"));
         return false;
     }
     bool relative = *reader->at++ != command->letter;
@@ -195,10 +195,12 @@ static bool read_command(struct reader *reader, struct message *why)
                 /* Where the numbers could begin again another command could stand, too. */
                 bool stranger =
                     i == 0 && !strchr("+-.0123456789", *reader->at) && !find_command(*reader->at);
-                *why = stranger ? no_command()
-                                : message_with(N_("a number is missing here: this command takes "
-                                                  "{count} at a time"),
-                                               arg_count("count", (int)strlen(command->axes)));
+                *why =
+                    stranger
+                        ? no_command()
+                        : message_with(
+                              N_("a number is missing here; this command takes {count} at a time"),
+                              arg_count("count", (int)strlen(command->axes)));
                 return false;
             }
             if (relative && command->axes[i] != '-')
@@ -220,7 +222,7 @@ enum status path_read(struct path *out, const char *text, struct arena *arena, s
 
     skip_blanks(&reader);
     if (!*reader.at) {
-        *why = message_of(N_("path data begin with M and a point, as in M 0 0"));
+        *why = message_of(N_("path data must begin with M and a point, such as M 0 0"));
         status = STATUS_INVALID;
     }
     while (status == STATUS_OK && *reader.at) {

@@ -62,9 +62,9 @@ static enum status refuse_library(const char *said, struct message *why, char re
 {
     if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
         return refuse(
-            why, message_of(N_("“{file}” is SVG, which needs librsvg, and that is not installed: "
-                               "install it (Debian and Ubuntu: librsvg2-2), or save the picture as "
-                               "PNG")));
+            why, message_of(
+                     N_("“{file}” is SVG, but librsvg, which draws SVG, is not installed; install "
+                        "it (Debian and Ubuntu: librsvg2-2), or save the picture as PNG")));
     /* The linker does not always say that it lacked memory. It did if there is no room for as much
      * as librsvg may need to draw. */
     void *room = guard_share(GUARD_MEMORY);
@@ -73,10 +73,10 @@ static enum status refuse_library(const char *said, struct message *why, char re
         return STATUS_NO_MEMORY;
     snprintf(reason, 256, "%s", said ? said : LIBRARY);
     return refuse(
-        why, message_with(N_("“{file}” is SVG, which needs librsvg, and that cannot be opened "
-                             "({reason}): install it again (Debian and Ubuntu: librsvg2-2), or "
-                             "save the picture as PNG"),
-                          arg_text("reason", reason)));
+        why, message_with(
+                 N_("“{file}” is SVG, but librsvg, which draws SVG, cannot be loaded ({reason}); "
+                    "install it again (Debian and Ubuntu: librsvg2-2), or save the picture as PNG"),
+                 arg_text("reason", reason)));
 }
 
 /* Opens librsvg the first time; it stays open. */
@@ -241,26 +241,23 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
         break;
     case GUARD_TOO_LONG:
         return refuse(
-            why, message_of(N_("“{file}” takes too long to draw: make the picture simpler, or save "
-                               "it as PNG")));
+            why, message_of(N_(
+                     "“{file}” takes too long to draw; simplify the picture, or save it as PNG")));
     case GUARD_TOO_MUCH:
-        return refuse(
-            why, message_with(N_("“{file}” takes more than {most} MB of memory to draw: make the "
-                                 "picture simpler, or save it as PNG"),
-                              arg_count("most", GUARD_MEMORY / (1024 * 1024))));
+        return refuse(why, message_with(N_("“{file}” takes more than {most} MB of memory to draw; "
+                                           "simplify the picture, or save it as PNG"),
+                                        arg_count("most", GUARD_MEMORY / (1024 * 1024))));
     case GUARD_CRASHED:
         return refuse(
             why,
-            message_of(N_("“{file}” makes librsvg, which draws SVG, crash: save the picture as "
-                          "PNG")));
+            message_of(N_("“{file}” crashes librsvg, which draws SVG; save the picture as PNG")));
     case GUARD_NO_MEMORY:
         return STATUS_NO_MEMORY;
     }
     if (trial->too_long) {
-        return refuse(
-            why, message_with(N_("“{file}” is more than {most} times as long as it is wide, or as "
-                                 "wide as it is long: draw it on a page of another shape"),
-                              arg_count("most", MOST_ASPECT)));
+        return refuse(why, message_with(N_("“{file}” has one side more than {most} times as long "
+                                           "as the other; draw it on a page of another shape"),
+                                        arg_count("most", MOST_ASPECT)));
     }
     if (trial->drawn)
         return STATUS_OK;

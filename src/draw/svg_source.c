@@ -39,15 +39,15 @@ static bool refuse_malformed(struct look *look)
 
     for (const char *c = look->start; c < look->at; c++)
         line += *c == '\n';
-    return refuse(look, message_with(N_("“{file}” is not XML from line {line} on: save the picture "
-                                        "again as SVG"),
-                                     arg_count("line", line)));
+    return refuse(
+        look,
+        message_with(N_("“{file}” stops being XML at line {line}; save the picture again as SVG"),
+                     arg_count("line", line)));
 }
 
 static bool refuse_encoding(struct look *look)
 {
-    return refuse(
-        look, message_of(N_("“{file}” is not written in UTF-8: save the picture as plain SVG")));
+    return refuse(look, message_of(N_("“{file}” is not in UTF-8; save the picture as plain SVG")));
 }
 
 /* librsvg takes in nothing from outside, and says nothing: an empty place would surprise. Pictures
@@ -59,10 +59,11 @@ static bool refuse_reference(struct look *look, const char *reference, size_t le
             length--;
     snprintf(look->reason, 256, "%.*s", (int)length, reference);
     return refuse(
-        look, message_with(N_("“{file}” takes in something from outside (“{reference}”): an SVG "
-                              "picture must stand alone, and pictures in it must be drawn, not "
-                              "linked or embedded"),
-                           arg_typed("reference", look->reason)));
+        look,
+        message_with(
+            N_("“{file}” loads something from outside (“{reference}”), but an SVG picture must be "
+               "complete in itself; draw the pictures in it instead of linking or embedding them"),
+            arg_typed("reference", look->reason)));
 }
 
 static bool begins(const char *text, const char *word)
@@ -272,9 +273,9 @@ static bool read_doctype(struct look *look)
 {
     while (*look->at && *look->at != '>') {
         if (*look->at == '[')
-            return refuse(
-                look, message_of(N_("“{file}” defines words of its own (<!DOCTYPE … […]>), which "
-                                    "may grow without end; save it as plain SVG")));
+            return refuse(look,
+                          message_of(N_("“{file}” defines its own entities (<!DOCTYPE … […]>), "
+                                        "which can grow without end; save it as plain SVG")));
         const char *quoted =
             *look->at == '"' || *look->at == '\'' ? strchr(look->at + 1, *look->at) : look->at;
         if (!quoted)

@@ -74,21 +74,21 @@ static enum status refuse(const json_error_t *error, const char *bytes, size_t l
         message = message_of(N_("the line ends in the middle of a JSON value"));
         break;
     case json_error_end_of_input_expected:
-        message = message_of(N_("one JSON value is expected, and there is more after it"));
+        message = message_of(N_("something follows the JSON value; put one value on each line"));
         break;
     case json_error_invalid_utf8:
         message = message_of(N_("this is not UTF-8"));
         at++; /* the bad byte itself is not counted */
         break;
     case json_error_duplicate_key:
-        message = message_of(N_("this name stands twice in one object"));
+        message = message_of(N_("this name appears twice in one object"));
         break;
     case json_error_numeric_overflow:
         message = message_of(N_("this number is too large"));
         break;
     case json_error_null_byte_in_key:
     case json_error_null_character:
-        message = message_of(N_("a text may not hold a zero character"));
+        message = message_of(N_("a string cannot contain a zero character"));
         break;
     default:
         near(excerpt, bytes, length, at ? at - 1 : 0);
@@ -244,14 +244,14 @@ enum status json_read(struct json_document *document, const char *bytes, size_t 
     *document = (struct json_document){0};
     if (length > JSON_LINE_LIMIT) {
         complain(diag, where, 1,
-                 message_with(N_("a line may be {limit} bytes long; this one has {length}"),
-                              arg_count("limit", JSON_LINE_LIMIT),
-                              arg_count("length", (int64_t)length)));
+                 message_with(
+                     N_("a line can have at most {limit} bytes, but this one has {length}"),
+                     arg_count("limit", JSON_LINE_LIMIT), arg_count("length", (int64_t)length)));
         return refused(diag);
     }
     if ((deep = too_deep(bytes, length))) {
         complain(diag, where, deep,
-                 message_with(N_("more than {limit} objects and lists inside each other"),
+                 message_with(N_("objects and lists are nested more than {limit} deep"),
                               arg_count("limit", JSON_DEPTH_LIMIT)));
         return refused(diag);
     }
@@ -301,7 +301,7 @@ const char *json_kind_name(enum json_kind kind)
     case JSON_KIND_REAL:
         return N_("a number");
     case JSON_KIND_TEXT:
-        return N_("a text in quotes");
+        return N_("a string");
     case JSON_KIND_LIST:
         return N_("a list [ ]");
     case JSON_KIND_OBJECT:
@@ -331,8 +331,8 @@ static void complain_kind(const struct json_value *value, enum json_kind wanted,
                           struct position where, struct diag *diag)
 {
     complain(diag, where, value->column,
-             message_with(name ? N_("field “{field}” must be {wanted}, and is {kind}")
-                               : N_("{wanted} is expected here, not {kind}"),
+             message_with(name ? N_("field “{field}” must be {wanted}, but is {kind}")
+                               : N_("expected {wanted} here, but got {kind}"),
                           arg_typed("field", name), arg_term("wanted", json_kind_name(wanted)),
                           arg_term("kind", json_kind_name(value->kind))));
 }

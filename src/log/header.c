@@ -109,7 +109,7 @@ static void read_number(uint64_t *out, const struct json_value *value, int base,
     log_complain(
         diag, where, value->column,
         message_with(base == 16
-                         ? N_("“{text}” must be up to 16 of the digits 0–9 and a–f")
+                         ? N_("“{text}” must be up to 16 hexadecimal digits (0–9 and a–f)")
                          : N_("“{text}” must be a whole number from 0 to 18446744073709551615"),
                      arg_typed("text", value->text)));
 }
@@ -144,7 +144,7 @@ static void read_settings(struct log_header *header, const struct json_value *se
             log_complain(diag, where, value->name_column,
                          value->kind == JSON_KIND_TEXT
                              ? setting_unknown(value->name)
-                             : message_with(N_("the value of “{name}” must be a text in quotes"),
+                             : message_with(N_("the value of “{name}” must be a string"),
                                             arg_typed("name", value->name)));
             continue;
         }
@@ -163,14 +163,15 @@ static void check_versions(const struct json_value *line, struct position where,
     if (format->count != LOG_FORMAT) {
         log_complain(
             diag, where, format->column,
-            message_with(N_("this log has format {format}, and this program reads format {ours}"),
-                         arg_count("format", format->count), arg_count("ours", LOG_FORMAT)));
+            message_with(
+                N_("this log has format {format}, but this program reads only format {ours}"),
+                arg_count("format", format->count), arg_count("ours", LOG_FORMAT)));
     }
     if (chance && strcmp(chance->text, chance_text(text)) != 0) {
         log_complain(
             diag, where, chance->column,
             message_with(
-                N_("the chances of this game come from “{theirs}”, and this program has “{ours}”"),
+                N_("this game uses the random numbers “{theirs}”, but this program has “{ours}”"),
                 arg_text("theirs", chance->text), arg_text("ours", text)));
     }
 }
@@ -184,7 +185,8 @@ enum status log_read_header(struct log_header *header, const struct json_value *
     if (!json_member(line, "breuk")) {
         log_complain(
             diag, where, line->column,
-            message_of(N_("a log begins with a line that has the field “breuk”; this does not")));
+            message_of(N_(
+                "a log must begin with a line that has the field “breuk”, but this one does not")));
     } else if (json_check_fields(line, header_fields, HEADER_FIELDS, where, diag)) {
         const struct json_value *value;
         check_versions(line, where, diag);
@@ -215,8 +217,8 @@ enum status log_header_settle(const struct log_header *header, const struct deck
     *settings = *base;
     if (header->hashed && header->hash != deck_hash(deck)) {
         log_complain(diag, where, 1,
-                     message_with(N_("the deck “{deck}” has changed since this game was played "
-                                     "with it: put it back as it was, or begin a new game"),
+                     message_with(N_("the deck “{deck}” has changed since this game was played; "
+                                     "restore the old deck, or start a new game"),
                                   arg_text("deck", header->deck)));
     }
     for (int i = 0; i < header->setting_count; i++) {

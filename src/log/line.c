@@ -135,7 +135,7 @@ static bool is_kind(const struct json_value *value, enum json_kind kind, struct 
     if (value->kind == kind)
         return true;
     log_complain(diag, where, value->column,
-                 message_with(N_("{wanted} is expected here, not {kind}"),
+                 message_with(N_("expected {wanted} here, but got {kind}"),
                               arg_term("wanted", json_kind_name(kind)),
                               arg_term("kind", json_kind_name(value->kind))));
     return false;
@@ -148,7 +148,7 @@ int log_read_card(const struct json_value *value, const struct deck *deck, struc
         return NO_CARD;
     int card = card_parse(deck, value->text);
     if (card == NO_CARD)
-        complain_of_text(diag, where, value, N_("this deck plays no card “{text}”"));
+        complain_of_text(diag, where, value, N_("this deck has no card “{text}” in play"));
     return card;
 }
 
@@ -172,7 +172,7 @@ int log_read_count(const struct json_value *value, int least, int most, struct p
     if (value->count >= least && value->count <= most)
         return (int)value->count;
     log_complain(diag, where, value->column,
-                 message_with(N_("{number} is not from {least} to {most}"),
+                 message_with(N_("{number} is not between {least} and {most}"),
                               arg_count("number", value->count), arg_count("least", least),
                               arg_count("most", most)));
     return least;
@@ -186,7 +186,7 @@ int log_read_seat(const struct json_value *value, int seats, struct position whe
     if (value->kind != JSON_KIND_COUNT || (value->count >= 0 && value->count < seats))
         return log_read_count(value, 0, seats - 1, where, diag);
     log_complain(diag, where, value->column,
-                 message_with(N_("there is no seat {number}: they are numbered from 0 to {most}"),
+                 message_with(N_("there is no seat {number}; seats are numbered from 0 to {most}"),
                               arg_count("number", value->count), arg_count("most", seats - 1)));
     return 0;
 }
@@ -200,9 +200,8 @@ unsigned log_read_seats(const struct json_value *list, int seats, struct positio
         size_t before = diag->errors;
         int seat = log_read_seat(&list->item[i], seats, where, diag);
         if (diag->errors == before && found >> seat & 1) {
-            log_complain(
-                diag, where, list->item[i].column,
-                message_with(N_("seat {seat} stands here twice"), arg_count("seat", seat)));
+            log_complain(diag, where, list->item[i].column,
+                         message_with(N_("seat {seat} is listed twice"), arg_count("seat", seat)));
         }
         found |= 1U << seat;
     }
@@ -217,8 +216,9 @@ int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
     if (!is_kind(list, JSON_KIND_LIST, where, diag))
         return 0;
     if (list->items > LOG_CARDS) {
-        log_complain(diag, where, list->column,
-                     message_with(N_("more than {limit} cards"), arg_count("limit", LOG_CARDS)));
+        log_complain(
+            diag, where, list->column,
+            message_with(N_("there are more than {limit} cards"), arg_count("limit", LOG_CARDS)));
         return 0;
     }
     for (size_t i = 0; i < list->items; i++) {
@@ -246,7 +246,7 @@ static void check_mover(const struct json_value *line, const struct move *move,
     if (seat || move->kind == MOVE_TALK)
         return;
     log_complain(diag, where, text->column,
-                 message_with(N_("“{word}” needs the “seat” whose move it is"),
+                 message_with(N_("“{word}” needs a “seat” to say whose move it is"),
                               arg_text("word", move_word(move->kind))));
 }
 
@@ -315,7 +315,7 @@ enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
     int held = log_read_cards(cards, list, deck, where, diag);
     if (diag->errors == before && out->count != held) {
         log_complain(diag, where, list->column,
-                     message_with(N_("“count” says {count}, and there are {held} cards"),
+                     message_with(N_("“count” is {count}, but there are {held} cards"),
                                   arg_count("count", out->count), arg_count("held", held)));
     }
     return sound_since(diag, before);

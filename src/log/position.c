@@ -127,7 +127,7 @@ static bool one_for_each_seat(const struct json_value *list, int seats, struct p
     if (list->items == (size_t)seats)
         return true;
     log_complain(diag, where, list->column,
-                 message_with(N_("{seats} are wanted, one a seat; there are {count}"),
+                 message_with(N_("expected {seats}, one for each seat, but got {count}"),
                               arg_count("seats", seats), arg_count("count", (int64_t)list->items)));
     return false;
 }

@@ -29,11 +29,12 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
     if (fd < 0)
         return complain_of_file(reader, errno, diag);
     if (fstat(fd, &about) == 0 && !S_ISREG(about.st_mode)) {
-        complain(reader, SEVERITY_ERROR, diag,
-                 message_with(S_ISDIR(about.st_mode)
-                                  ? N_("“{file}” is a folder; name a file in it")
-                                  : N_("“{file}” is not a plain file; copy what it gives into one"),
-                              arg_text("file", path)));
+        complain(
+            reader, SEVERITY_ERROR, diag,
+            message_with(S_ISDIR(about.st_mode)
+                             ? N_("“{file}” is a folder; name a file inside it")
+                             : N_("“{file}” is not a regular file; copy its contents into one"),
+                         arg_text("file", path)));
         close(fd);
         return STATUS_UNREADABLE;
     }
@@ -49,7 +50,7 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
 static enum status refuse_long_line(struct log_reader *reader, struct diag *diag)
 {
     complain(reader, SEVERITY_ERROR, diag,
-             message_with(N_("a line may be {limit} bytes long; this one has {length}"),
+             message_with(N_("a line can have at most {limit} bytes, but this one has {length}"),
                           arg_count("limit", JSON_LINE_LIMIT),
                           arg_count("length", (int64_t)reader->lines.length)));
     return STATUS_INVALID;
@@ -58,9 +59,9 @@ static enum status refuse_long_line(struct log_reader *reader, struct diag *diag
 static enum status leave_out_torn_line(struct log_reader *reader, struct diag *diag)
 {
     reader->torn = true;
-    complain(
-        reader, SEVERITY_WARNING, diag,
-        message_of(N_("the last line was not finished when the program stopped; it is left out")));
+    complain(reader, SEVERITY_WARNING, diag,
+             message_of(N_("the last line is incomplete, because the program stopped while writing "
+                           "it; it is ignored")));
     return STATUS_NOT_FOUND;
 }
 

@@ -24,7 +24,7 @@ int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, str
 {
     if (list->items > POSITION_STOPS) {
         log_complain(diag, where, list->column,
-                     message_with(N_("more than {limit} stops of the wheel"),
+                     message_with(N_("there are more than {limit} wheel stops"),
                                   arg_count("limit", POSITION_STOPS)));
         return 0;
     }

@@ -62,11 +62,10 @@ enum log_sum_verdict log_sum_read(struct log_sum *sum, const char *line, size_t 
 void log_sum_complain(bool first, struct position where, struct diag *diag)
 {
     const struct message message = message_of(
-        first ? N_("this line was changed or damaged since the game wrote it, so nobody knows how "
-                   "the game began; begin a new one")
-              : N_("this line was changed or damaged since the game wrote it, or one is missing "
-                   "above it; to go on from here, copy the lines above it into a new file, and use "
-                   "that"));
+        first ? N_("this line has been changed or damaged, so the start of the game is lost; start "
+                   "a new game")
+              : N_("this line has been changed or damaged, or a line above it is missing; to "
+                   "continue from here, copy the lines above it into a new file and use that"));
 
     diag_add(diag, SEVERITY_ERROR, where, message);
 }

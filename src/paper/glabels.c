@@ -94,10 +94,11 @@ static double length_in(struct reader *reader, const struct xml_element *e, cons
 
     if (length >= 0 && length <= 5000)
         return length;
-    complain(reader, xml_at(e, name),
-             message_with(N_("“{text}” is no length that paper can have; write a number and its "
-                             "unit: pt, in, mm, cm or pc"),
-                          arg_typed("text", text)));
+    complain(
+        reader, xml_at(e, name),
+        message_with(
+            N_("“{text}” is not a paper length; write a number and a unit: pt, in, mm, cm or pc"),
+            arg_typed("text", text)));
     return 0;
 }
 
@@ -110,8 +111,8 @@ static int count_in(struct reader *reader, const struct xml_element *e, const ch
     if (!*end && isdigit((unsigned char)*text) && count >= 1 && count <= PLACES_MOST)
         return (int)count;
     complain(reader, xml_at(e, name),
-             message_with(N_("“{text}” labels cannot be beside or above each other; write a number "
-                             "from 1 to {most}"),
+             message_with(N_("“{text}” is not a number of rows or columns of labels; write a "
+                             "number from 1 to {most}"),
                           arg_typed("text", text), arg_count("most", PLACES_MOST)));
     return 1;
 }
@@ -171,12 +172,12 @@ static const struct xml_element *only_template(struct reader *reader,
         return first;
     if (!first) {
         complain(reader, xml_where(root),
-                 message_of(N_("this file has no <Template>; take another file")));
+                 message_of(N_("this file contains no <Template>; choose another file")));
         return NULL;
     }
     complain_of_choice(reader, root,
-                       message_of(N_("this file has several templates: choose one as in "
-                                     "FILE.xml#{part}; there are: {names}")),
+                       message_of(N_("this file contains several templates; choose one, such as "
+                                     "FILE.xml#{part}; they are: {names}")),
                        NULL);
     return NULL;
 }
@@ -194,12 +195,12 @@ static const struct xml_element *choose(struct reader *reader, const struct xml_
     if (count == 0)
         complain_of_choice(
             reader, root,
-            message_of(N_("there is no template “{part}” in this file; there are: {names}")), NULL);
+            message_of(N_("this file has no template “{part}”; choose one of: {names}")), NULL);
     else if (count > 1)
-        complain_of_choice(reader, root,
-                           message_of(N_("“{part}” may be several templates: put the brand before "
-                                         "it; there are: {names}")),
-                           reader->part);
+        complain_of_choice(
+            reader, root,
+            message_of(N_("“{part}” matches several templates; put the brand before it: {names}")),
+            reader->part);
     return count == 1 ? found : NULL;
 }
 
@@ -225,7 +226,8 @@ static const struct xml_element *resolve(struct reader *reader, const struct xml
         t = equivalent(t);
     }
     complain(reader, xml_at(template, "equiv"),
-             message_of(N_("the template “{part}” is equal to one that is not in this file")));
+             message_of(N_("the template “{part}” is defined as equal to one that is not in this "
+                           "file; choose another")));
     return NULL;
 }
 
@@ -237,10 +239,10 @@ static const struct xml_element *label_of(struct reader *reader, const struct xm
         label = label->next;
     if (label && xml_is(label, "Label-rectangle"))
         return label;
-    struct message message = message_of(
-        label ? N_("the labels of the template “{part}” are <{element}>, and only rectangular ones "
-                   "can be cards")
-              : N_("the template “{part}” has no labels"));
+    struct message message =
+        message_of(label ? N_("the template “{part}” has <{element}> labels, but only rectangular "
+                              "labels can be cards; choose another")
+                         : N_("the template “{part}” has no labels; choose another"));
     if (label)
         message_add(&message, arg_text("element", label->rule->name));
     complain(reader, label ? xml_where(label) : xml_where(template), message);
@@ -254,8 +256,8 @@ static const struct xml_element *layout_of(struct reader *reader, const struct x
     if (layout && !xml_next(layout))
         return layout;
     complain(reader, layout ? xml_where(xml_next(layout)) : xml_where(label),
-             message_of(N_("the labels of the template “{part}” must lie in one group: with one "
-                           "<Layout>")));
+             message_of(N_("the labels of the template “{part}” must form one group, with one "
+                           "<Layout>; choose another")));
     return NULL;
 }
 
@@ -280,9 +282,8 @@ static void read_paper(struct reader *reader, const struct xml_element *template
     if (grid->paper_width <= 0) {
         complain(
             reader, xml_at(template, "size"),
-            message_with(
-                N_("the paper of the template “{part}” is not known; its size may be: {names}"),
-                arg_text("names", strbuf_text(&names))));
+            message_with(N_("the template “{part}” has an unknown paper size; use one of: {names}"),
+                         arg_text("names", strbuf_text(&names))));
     }
     strbuf_release(&names);
 }
@@ -300,8 +301,8 @@ static void read_row(struct reader *reader, const struct xml_element *layout, co
         return;
     }
     complain(reader, xml_at(layout, pitch),
-             message_with(N_("the labels of the template “{part}” overlap: they are {size} mm wide "
-                             "or high, and {step} mm apart"),
+             message_with(N_("the labels of the template “{part}” overlap: they measure {size} mm "
+                             "one way, but are {step} mm apart"),
                           arg_mm("size", *size), arg_mm("step", step)));
 }
 
@@ -351,13 +352,13 @@ static void check_grid(struct reader *reader, const struct xml_element *label,
     if (grid->card_width < 10 || grid->card_height < 10) {
         complain(reader, xml_at(label, "width"),
                  message_with(N_("the labels of the template “{part}” are too small for cards: "
-                                 "{width} by {height} mm"),
+                                 "they are {width} by {height} mm"),
                               arg_mm("width", grid->card_width),
                               arg_mm("height", grid->card_height)));
     } else if (!box_contains(box_grown(paper, OVERLAP), area)) {
         complain(reader, xml_where(layout),
-                 message_with(N_("the labels of the template “{part}” run off the paper: from "
-                                 "{left}, {top} they take {width} by {height} mm"),
+                 message_with(N_("the labels of the template “{part}” run off the paper: they "
+                                 "start at {left}, {top} and take {width} by {height} mm"),
                               arg_mm("left", area.x), arg_mm("top", area.y),
                               arg_mm("width", area.width), arg_mm("height", area.height)));
     }

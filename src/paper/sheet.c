@@ -94,8 +94,8 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
 static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, xml_where(root),
-             message_with(N_("“#{part}” chooses among the templates of a gLabels file, and this is "
-                             "one sheet; leave it out"),
+             message_with(N_("“#{part}” chooses a template in a gLabels file, but this file is a "
+                             "single sheet; leave it out"),
                           arg_typed("part", part)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }

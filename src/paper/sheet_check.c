@@ -18,21 +18,20 @@ static void check_card(const struct sheet *sheet, const struct xml_element *card
         (grid->rows > 1 && 2 * sheet->bleed > grid->gap_y + 1e-9)) {
         diag_add(diag, SEVERITY_ERROR, where,
                  message_with(N_("a bleed of {bleed} mm runs into the next card; make gap-x and "
-                                 "gap-y of <grid> {gap} mm or more, or the bleed smaller"),
+                                 "gap-y of <grid> at least {gap} mm, or reduce the bleed"),
                               arg_mm("bleed", sheet->bleed), arg_mm("gap", 2 * sheet->bleed)));
     }
     if (!box_contains(paper_of(sheet), box_grown(grid_area(grid), sheet->bleed))) {
         diag_add(diag, SEVERITY_ERROR, where,
-                 message_with(N_("a bleed of {bleed} mm runs off the paper; make the margins as "
-                                 "wide, or the bleed smaller"),
+                 message_with(N_("a bleed of {bleed} mm runs off the paper; make the margins at "
+                                 "least that wide, or reduce the bleed"),
                               arg_mm("bleed", sheet->bleed)));
     }
     if (2 * sheet->safe >= shorter) {
-        diag_add(
-            diag, SEVERITY_ERROR, xml_at(card, "safe"),
-            message_with(N_("a safe zone of {safe} mm leaves nothing of the card: make it less "
-                            "than {most} mm"),
-                         arg_mm("safe", sheet->safe), arg_mm("most", shorter / 2)));
+        diag_add(diag, SEVERITY_ERROR, xml_at(card, "safe"),
+                 message_with(N_("a safe zone of {safe} mm leaves no room on the card; make it "
+                                 "less than {most} mm"),
+                              arg_mm("safe", sheet->safe), arg_mm("most", shorter / 2)));
     }
 }
 
@@ -43,13 +42,14 @@ static void check_on_paper(const struct sheet *sheet, const struct xml_element *
 
     if (box_contains(paper, box))
         return;
-    diag_add(diag, SEVERITY_ERROR, xml_where(e),
-             message_with(
-                 N_("<{element}> runs off the paper: from {left}, {top} to {right}, {bottom} mm, "
-                    "and the paper has {width} by {height} mm; move it or make it smaller"),
-                 arg_text("element", e->rule->name), arg_mm("left", box.x), arg_mm("top", box.y),
-                 arg_mm("right", box.x + box.width), arg_mm("bottom", box.y + box.height),
-                 arg_mm("width", paper.width), arg_mm("height", paper.height)));
+    diag_add(
+        diag, SEVERITY_ERROR, xml_where(e),
+        message_with(
+            N_("<{element}> runs off the paper: it goes from {left}, {top} to {right}, {bottom} "
+               "mm, but the paper has {width} by {height} mm; move it or make it smaller"),
+            arg_text("element", e->rule->name), arg_mm("left", box.x), arg_mm("top", box.y),
+            arg_mm("right", box.x + box.width), arg_mm("bottom", box.y + box.height),
+            arg_mm("width", paper.width), arg_mm("height", paper.height)));
 }
 
 /* Checks what stands in a margin, or in a gap between cards. */
@@ -64,11 +64,11 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
         if (!box_overlaps(card, box))
             continue;
         diag_add(diag, SEVERITY_ERROR, xml_where(e),
-                 message_with(N_("<{element}> lies on the cards: it takes {width} by {height} mm "
-                                 "from {left}, {top}; put it in a margin, or leave it out"),
-                              arg_text("element", e->rule->name), arg_mm("width", box.width),
-                              arg_mm("height", box.height), arg_mm("left", box.x),
-                              arg_mm("top", box.y)));
+                 message_with(
+                     N_("<{element}> overlaps the cards: it starts at {left}, {top} and takes "
+                        "{width} by {height} mm; put it in a margin, or leave it out"),
+                     arg_text("element", e->rule->name), arg_mm("width", box.width),
+                     arg_mm("height", box.height), arg_mm("left", box.x), arg_mm("top", box.y)));
         return;
     }
 }
@@ -84,16 +84,15 @@ static void check_marks(const struct sheet *sheet, const struct xml_element *ele
     double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
     check_on_paper(sheet, element, box_grown(grid_area(&sheet->grid), reach), diag);
     if (marks->offset < sheet->bleed && marks->style != MARKS_FULL) {
-        diag_add(
-            diag, SEVERITY_ERROR, xml_at(element, "offset"),
-            message_with(
-                N_("the crop marks stand in the bleed; give them an offset of {bleed} mm or more"),
-                arg_mm("bleed", sheet->bleed)));
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"),
+                 message_with(N_("the crop marks are inside the bleed; give them an offset of at "
+                                 "least {bleed} mm"),
+                              arg_mm("bleed", sheet->bleed)));
     }
     if (marks->inner > 0 && sheet->bleed > 0) {
         diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"),
-                 message_with(N_("crosses of {inner} mm stand in the bleed; leave “inner” out, and "
-                                 "make gap-x and gap-y of <grid> wide enough for marks"),
+                 message_with(N_("crosses of {inner} mm are inside the bleed; leave out “inner”, "
+                                 "and make gap-x and gap-y of <grid> wide enough for marks"),
                               arg_mm("inner", marks->inner)));
     }
 }
@@ -104,14 +103,14 @@ void sheet_check(const struct sheet *sheet, const struct xml_element *root, stru
     struct box area = grid_area(grid);
 
     if (!box_contains(paper_of(sheet), area)) {
-        diag_add(diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")),
-                 message_with(N_("the cards do not fit the paper: from {left}, {top} they take "
-                                 "{width} by {height} mm, the paper has {paper_width} by "
-                                 "{paper_height} mm; use fewer or smaller cards, or larger paper"),
-                              arg_mm("left", area.x), arg_mm("top", area.y),
-                              arg_mm("width", area.width), arg_mm("height", area.height),
-                              arg_mm("paper_width", grid->paper_width),
-                              arg_mm("paper_height", grid->paper_height)));
+        diag_add(
+            diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")),
+            message_with(N_("the cards do not fit on the paper: they start at {left}, {top} and "
+                            "take {width} by {height} mm, but the paper has {paper_width} by "
+                            "{paper_height} mm; use fewer or smaller cards, or larger paper"),
+                         arg_mm("left", area.x), arg_mm("top", area.y), arg_mm("width", area.width),
+                         arg_mm("height", area.height), arg_mm("paper_width", grid->paper_width),
+                         arg_mm("paper_height", grid->paper_height)));
         return; /* nothing can be said of how the rest lies to the cards */
     }
     check_card(sheet, xml_child(root, "card"), diag);

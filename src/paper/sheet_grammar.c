@@ -17,21 +17,22 @@
     }
 
 static const char *const directions[] = {"across", "down", NULL};
-static const char *const direction_meanings[] = {N_("along the paper’s width"),
-                                                 N_("down the paper’s side"), NULL};
+static const char *const direction_meanings[] = {N_("along the width of the paper"),
+                                                 N_("down the side of the paper"), NULL};
 
 /* In the order of enum mark_style. */
 static const char *const styles[] = {"corner", "extended", "full", NULL};
 static const char *const style_meanings[] = {
-    N_("round the cards, and in the gaps between them where there is room"),
-    N_("to the paper’s edge, and through the gaps: a cut is in sight wherever the ruler lies"),
-    N_("lines over the whole cut"), NULL};
+    N_("round the cards and, where there is room, in the gaps between them"),
+    N_("to the edge of the paper and through the gaps, so that the ruler never hides the whole "
+       "mark"),
+    N_("lines along the whole cut"), NULL};
 
 /* In the order of enum card_turning. */
 static const char *const turnings[] = {"auto", "none", "left", "right", NULL};
 static const char *const turning_meanings[] = {
-    N_("by a quarter where a place lies and the card stands, or the other way round"),
-    N_("not at all"), N_("by a quarter to the left"), N_("by a quarter to the right"), NULL};
+    N_("a quarter turn if the card is upright and its place is sideways, or the other way round"),
+    N_("not at all"), N_("a quarter turn to the left"), N_("a quarter turn to the right"), NULL};
 
 static const struct attribute_rule title_attributes[] = {
     {.name = "lang",
@@ -42,16 +43,14 @@ static const struct attribute_rule title_attributes[] = {
     {0},
 };
 static const struct attribute_rule paper_attributes[] = {
-    MM("width", 20, 5000, N_("how wide it is, in mm")),
-    MM("height", 20, 5000, N_("how high it is, in mm")),
-    {0}};
+    MM("width", 20, 5000, N_("width in mm")), MM("height", 20, 5000, N_("height in mm")), {0}};
 static const struct attribute_rule card_attributes[] = {
-    MM("width", 10, 1000, N_("how wide it is, from cut to cut, in mm")),
-    MM("height", 10, 1000, N_("how high it is, from cut to cut, in mm")),
+    MM("width", 10, 1000, N_("width in mm, from cut to cut")),
+    MM("height", 10, 1000, N_("height in mm, from cut to cut")),
     USUAL_MM("bleed", "0", 0, 20, N_("how far the print goes beyond the cuts, in mm")),
-    USUAL_MM("safe", "0", 0, 50,
-             N_("how far within the cuts nothing stands that is read, in mm; 0: as the template "
-                "has it")),
+    USUAL_MM(
+        "safe", "0", 0, 50,
+        N_("how far readable things must stay inside the cuts, in mm; 0: as the template has it")),
     {0}};
 static const struct attribute_rule grid_attributes[] = {
     {.name = "columns",
@@ -59,31 +58,31 @@ static const struct attribute_rule grid_attributes[] = {
      .required = true,
      .minimum = 1,
      .maximum = 100,
-     .help = N_("cards beside each other")},
+     .help = N_("cards across")},
     {.name = "rows",
      .type = VALUE_INTEGER,
      .required = true,
      .minimum = 1,
      .maximum = 100,
-     .help = N_("cards above each other")},
+     .help = N_("cards down")},
     {.name = "left",
      .type = VALUE_REAL,
      .minimum = 0,
      .maximum = 1000,
-     .help = N_("left margin in mm; without it the cards stand in the middle")},
+     .help = N_("left margin in mm; by default the cards are centred")},
     {.name = "top",
      .type = VALUE_REAL,
      .minimum = 0,
      .maximum = 1000,
-     .help = N_("upper margin in mm; without it the cards stand in the middle")},
-    USUAL_MM("gap-x", "0", 0, 500, N_("between cards beside each other, in mm")),
-    USUAL_MM("gap-y", "0", 0, 500, N_("between cards above each other, in mm")),
+     .help = N_("top margin in mm; by default the cards are centred")},
+    USUAL_MM("gap-x", "0", 0, 500, N_("gap between cards across, in mm")),
+    USUAL_MM("gap-y", "0", 0, 500, N_("gap between cards down, in mm")),
     {.name = "turned",
      .type = VALUE_WORD,
      .words = turnings,
      .meanings = turning_meanings,
      .fallback = "auto",
-     .help = N_("how the cards are turned in their places")},
+     .help = N_("how the cards are turned to fit their places")},
     {0}};
 static const struct attribute_rule marks_attributes[] = {
     {.name = "style",
@@ -91,35 +90,35 @@ static const struct attribute_rule marks_attributes[] = {
      .words = styles,
      .meanings = style_meanings,
      .fallback = "corner",
-     .help = N_("where they stand")},
-    USUAL_MM("offset", "2", 0, 50, N_("from the cards to the marks, in mm")),
+     .help = N_("where the marks go")},
+    USUAL_MM("offset", "2", 0, 50, N_("distance from the cards to the marks, in mm")),
     USUAL_MM("length", "4", 0.1, 50,
-             N_("how long the marks are, in mm; extended ones are as long as there is room")),
-    USUAL_MM("width", "0.1", 0.01, 2, N_("how thick they are, in mm")),
+             N_("length of the marks in mm; extended ones fill the space there is")),
+    USUAL_MM("width", "0.1", 0.01, 2, N_("line thickness in mm")),
     USUAL_MM("inner", "0", 0, 20, N_("arms of the crosses at the cards’ corners, in mm; 0: none")),
     {0}};
 static const struct attribute_rule ruler_attributes[] = {
-    MM("x", 0, 5000, N_("its left end, in mm")),
-    MM("y", 0, 5000, N_("its upper end, in mm")),
-    USUAL_MM("length", "100", 10, 1000, N_("how long it is, in mm")),
+    MM("x", 0, 5000, N_("left end, in mm")),
+    MM("y", 0, 5000, N_("top end, in mm")),
+    USUAL_MM("length", "100", 10, 1000, N_("length in mm")),
     {.name = "direction",
      .type = VALUE_WORD,
      .words = directions,
      .meanings = direction_meanings,
      .fallback = "across",
-     .help = N_("which way it runs")},
+     .help = N_("direction of the line")},
     {0}};
 static const struct attribute_rule label_attributes[] = {
-    MM("x", 0, 5000, N_("its left end, in mm")),
-    MM("y", 0, 5000, N_("its upper end, in mm")),
-    MM("width", 1, 5000, N_("how wide it is, in mm")),
-    USUAL_MM("height", "3", 1, 5000, N_("how high it is, in mm")),
+    MM("x", 0, 5000, N_("left end, in mm")),
+    MM("y", 0, 5000, N_("top end, in mm")),
+    MM("width", 1, 5000, N_("width in mm")),
+    USUAL_MM("height", "3", 1, 5000, N_("height in mm")),
     {.name = "direction",
      .type = VALUE_WORD,
      .words = directions,
      .meanings = direction_meanings,
      .fallback = "across",
-     .help = N_("which way its words run")},
+     .help = N_("direction of the text")},
     {0}};
 
 static const struct child_rule sheet_children[] = {
@@ -144,7 +143,7 @@ static const struct element_rule elements[] = {
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("what it is called, in one language"),
+     .help = N_("the title in one language"),
      .example = "<title lang=\"en\">A4, nine poker cards</title>"},
     {.name = "paper",
      .attributes = paper_attributes,
@@ -152,39 +151,39 @@ static const struct element_rule elements[] = {
      .example = "<paper width=\"210\" height=\"297\"/>"},
     {.name = "card",
      .attributes = card_attributes,
-     .help = N_("the size of a card when it is cut out"),
+     .help = N_("the size of a card after cutting"),
      .example = "<card width=\"63\" height=\"88\"/>",
-     .notes =
-         N_("Templates draw in any size; 63 by 88 mm fits the sleeves that shops call poker size. "
-            "Words, numbers and signs that reach into the safe zone are warned of: a cut that is a "
-            "little off would hit them."),
+     .notes = N_("Templates can draw cards of any size; 63 by 88 mm fits sleeves that shops call "
+                 "poker size. If words, numbers or signs reach into the safe zone, breuk warns "
+                 "you, because a slightly wrong cut would hit them."),
      .examples = "<card width=\"63\" height=\"88\" bleed=\"2\" safe=\"3\"/>"},
     {.name = "grid",
      .attributes = grid_attributes,
-     .help = N_("how the cards lie on the paper"),
+     .help = N_("how the cards are arranged on the paper"),
      .example = "<grid columns=\"3\" rows=\"3\"/>",
-     .notes = N_("Without gaps one cut serves two cards. With a bleed the gaps are at least twice "
-                 "as wide as that. Cards that stand fit places that lie: they are turned."),
+     .notes = N_(
+         "Without gaps, each cut separates two cards. With a bleed, the gaps must be at least "
+         "twice as wide as the bleed. If upright cards go into sideways places, breuk turns them."),
      .examples = "<grid columns=\"2\" rows=\"2\" left=\"20\" top=\"30\" gap-x=\"5\" gap-y=\"5\"\n"
                  "      turned=\"none\"/>"},
     {.name = "crop-marks",
      .attributes = marks_attributes,
-     .help = N_("marks that say where to cut"),
+     .help = N_("marks that show where to cut"),
      .example = "<crop-marks offset=\"2\" length=\"4\"/>",
      .notes =
-         N_("There is one at both ends of each cut, so that one is left whatever is cut first. "
-            "The offset is at least the bleed. Crosses, where there is no bleed, stay to the "
-            "last cut. A white line beneath shows marks on a dark ground."),
+         N_("Each cut has a mark at both ends, so that one is left whichever cut you make first. "
+            "The offset must be at least the bleed. Crosses need a sheet without bleed, and last "
+            "until the final cut. A white outline makes marks visible on a dark background."),
      .examples =
          "<crop-marks style=\"corner\" offset=\"2\" length=\"4\" width=\"0.1\" inner=\"1.5\"/>"},
     {.name = "ruler",
      .attributes = ruler_attributes,
-     .help = N_("a line to measure, which shows whether the printer keeps to the size"),
+     .help = N_("a line to measure, which shows whether the printer keeps the size"),
      .example = "<ruler x=\"55\" y=\"288\"/>",
      .examples = "<ruler x=\"5\" y=\"90\" length=\"100\" direction=\"down\"/>"},
     {.name = "label",
      .attributes = label_attributes,
-     .help = N_("a line in the margin that names deck and page"),
+     .help = N_("a line in the margin that names the deck and page"),
      .example = "<label x=\"20\" y=\"5\" width=\"170\"/>",
      .examples = "<label x=\"5\" y=\"60\" width=\"3\" height=\"160\" direction=\"down\"/>"},
 };

@@ -110,7 +110,7 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
         return false;
     }
     unclear(typed, meant ? N_("who does that: {names}?")
-                         : N_("nobody here is called that; the players: {names}"));
+                         : N_("nobody here has that name; the players are: {names}"));
     seats_list(&typed->list, table->names, meant ? meant : people_at(table));
     message_add(&typed->say, arg_text("names", strbuf_text(&typed->list)));
     return false;

@@ -137,7 +137,7 @@ static struct message pass_words(enum situation situation)
     case SITUATION_SHOUT:
         return message_of(N_("do not shout"));
     case SITUATION_CHOOSE:
-        return message_of(N_("lay down no more"));
+        return message_of(N_("stop discarding"));
     default:
         return message_of(rows[MOVE_PASS][0]);
     }

@@ -71,20 +71,20 @@ static enum status check_name(const struct players *players, const char *name, s
     int length = count_characters(name, &letter);
 
     if (length < 0)
-        *why = message_of(N_("a name has a character in it that cannot be shown"));
+        *why = message_of(N_("a name contains a character that cannot be shown; leave it out"));
     else if (length == 0)
-        *why = message_of(N_("a name is empty: write them as Ann,Bo,bot"));
+        *why = message_of(N_("a name is empty; write names like this: Ann,Bo,bot"));
     else if (length > PLAYER_NAME_LENGTH) {
-        *why = message_with(N_("the name “{name}” is too long: at most {most} characters"),
+        *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
                             arg_text("name", name), arg_count("most", PLAYER_NAME_LENGTH));
     } else if (!letter)
-        *why = refuse(N_("the name “{name}” has no letter in it"), name);
+        *why = refuse(N_("the name “{name}” needs at least one letter"), name);
     else if (strchr(name, ':'))
-        *why = refuse(N_("the name “{name}” has a colon in it, which ends a name in what is typed: "
-                         "leave it out"),
-                      name);
+        *why = refuse(
+            N_("the name “{name}” contains a colon, which marks the end of a name; leave it out"),
+            name);
     else if (taken(players, name))
-        *why = refuse(N_("two players are called “{name}”: give each a name of their own"), name);
+        *why = refuse(N_("two players are called “{name}”; give them different names"), name);
     else
         return STATUS_OK;
     return STATUS_INVALID;
@@ -129,14 +129,14 @@ static enum status add_item(struct players *players, const char *from, size_t le
     if (!name)
         return STATUS_NO_MEMORY;
     if (players->count == SEATS_MAX) {
-        *why = message_with(N_("at most {most} can play"), arg_count("most", SEATS_MAX));
+        *why = message_with(N_("at most {most} players can play"), arg_count("most", SEATS_MAX));
         return STATUS_INVALID;
     }
     if (fold_equals(name, "bot"))
         return players_add_bot(players);
     if (typed_is_command(name)) {
-        *why =
-            refuse(N_("“{name}” cannot be a name: it is something that one types to play"), name);
+        *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
+                      name);
         return STATUS_INVALID;
     }
     enum status status = check_name(players, name, why);

@@ -80,7 +80,7 @@ static enum status check_name(struct asking *asking, const char *field)
     if (!value || asking->referee->files || !library_is_path(value->text))
         return STATUS_OK;
     complain(asking, value->column,
-             message_with(N_("“{text}” is a path, and this referee takes names only: choose one "
+             message_with(N_("“{text}” is a path, but this referee takes only names; choose one "
                              "that “breuk list” shows, or start it with --files"),
                           arg_typed("text", value->text)));
     return STATUS_INVALID;
@@ -194,7 +194,7 @@ static enum status read_true(struct asking *asking, const char *name)
     if (value->on)
         return STATUS_OK;
     complain(asking, value->column,
-             message_with(N_("“{field}” is asked for with true"), arg_text("field", name)));
+             message_with(N_("“{field}” must be true"), arg_text("field", name)));
     return STATUS_INVALID;
 }
 
@@ -336,9 +336,9 @@ static void complain_unknown(struct asking *asking)
     }
     const char *meant = first ? suggest_nearest(first->name, names, REQUESTS) : NULL;
     complain(asking, first ? first->name_column : asking->line->column,
-             message_with(meant   ? N_("“{field}” is no request; did you mean “{meant}”?")
-                          : first ? N_("“{field}” is no request; the requests are: {list}")
-                                  : N_("a request has one of these fields: {list}"),
+             message_with(meant ? N_("“{field}” is not a request; did you mean “{meant}”?")
+                          : first ? N_("“{field}” is not a request; the requests are: {list}")
+                                  : N_("a request must have one of these fields: {list}"),
                           arg_typed("field", first ? first->name : NULL), arg_text("meant", meant),
                           arg_text("list", strbuf_text(&list))));
     asking->diag.no_memory |= list.failed;
@@ -389,7 +389,7 @@ static enum status answer_request(struct asking *asking)
     if (request->answer != begin_game && !asking->referee->game) {
         complain(asking, asking->line->column,
                  message_with(
-                     N_("there is no game yet: begin with a header, such as {example}"),
+                     N_("there is no game yet; begin with a header, such as {example}"),
                      arg_text("example",
                               "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"Ann\",\"Bo\"]}")));
         return STATUS_INVALID;
@@ -439,7 +439,7 @@ enum status referee_refuse_length(struct referee *referee, size_t length, int nu
     struct asking asking = {.referee = referee, .where = {.line = number}, .out = out};
 
     complain(&asking, 1,
-             message_with(N_("a line may be {limit} bytes long; this one has {length}"),
+             message_with(N_("a line can have at most {limit} bytes, but this one has {length}"),
                           arg_count("limit", JSON_LINE_LIMIT),
                           arg_count("length", (int64_t)length)));
     enum status status = finish(&asking, STATUS_INVALID);

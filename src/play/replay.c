@@ -11,7 +11,7 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
     enum status status = log_reader_next(reader, diag);
 
     if (status == STATUS_NOT_FOUND) {
-        const struct message empty = message_of(N_("there is no game in this file"));
+        const struct message empty = message_of(N_("this file contains no game"));
         diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, empty);
         return STATUS_INVALID;
     }
@@ -106,8 +106,8 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
     case LOG_OTHER:
         break;
     }
-    const struct message message = message_of(
-        N_("after its first line a log of a game has moves, positions and scripts only"));
+    const struct message message =
+        message_of(N_("after its first line, a log can have only moves, positions and scripts"));
     diag_add(diag, SEVERITY_ERROR, reader->where, message);
     return STATUS_INVALID;
 }

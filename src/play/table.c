@@ -111,7 +111,7 @@ static void tell_seated(const struct table *table)
     struct strbuf list = {0};
 
     seats_list(&list, table->names, table->seated);
-    front->remark(front->context, message_with(N_("At the table now: {names}. The others wait."),
+    front->remark(front->context, message_with(N_("Now at the table: {names}. The others wait."),
                                                arg_text("names", strbuf_text(&list))));
     strbuf_release(&list);
 }

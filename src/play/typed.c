@@ -80,13 +80,12 @@ static void ask_for_number(struct reading *reading)
         return;
     }
     if (reading->choices->count == 1) {
-        unclear(reading, message_of(N_("press Enter for the only thing that can be done; or type ? "
-                                       "for help")));
+        unclear(reading,
+                message_of(N_("press Enter for the only thing you can do, or type ? for help")));
         return;
     }
     unclear_choices(
-        reading,
-        N_("type the number before what you want to do, from {first} to {last}; or ? for help"));
+        reading, N_("type the number of your choice, from {first} to {last}, or type ? for help"));
 }
 
 /* "3", "3)", "3.": true if the text is nothing but a number. */
@@ -144,7 +143,7 @@ static void read_colour(struct reading *reading, const char *text)
         ask_for_number(reading);
     } else {
         unclear_colours(reading,
-                        N_("“{typed}” is no colour to choose: type {colours}, or its number"),
+                        N_("“{typed}” is not a colour you can choose; type {colours}, or a number"),
                         (1u << deck_suit_count(deck)) - 1);
     }
 }
@@ -169,7 +168,7 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
     }
     seats_list(list, reading->names, seats ? seats : (1u << view->seats) - 1);
     unclear(reading, message_with(seats ? N_("who do you mean: {names}?")
-                                        : N_("nobody here is called that; the players: {names}"),
+                                        : N_("nobody here has that name; the players are: {names}"),
                                   arg_text("names", strbuf_text(list))));
 }
 
@@ -209,8 +208,8 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
     struct strbuf *list = &reading->typed->list;
 
     if (reading->overheard) {
-        unclear_typed(reading, N_("“{typed}” may be several cards: name its colour and all that "
-                                  "stands on it"));
+        unclear_typed(reading,
+                      N_("“{typed}” could be several cards; name its colour and everything on it"));
         return;
     }
     for (int i = 0; i < matches->count && i < TYPED_CARDS; i++) {
@@ -240,7 +239,7 @@ static void no_card(struct reading *reading, const char *text, const struct card
     } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
         unclear(reading, why);
     } else {
-        unclear(reading, message_with(N_("this deck plays no card “{text}”"),
+        unclear(reading, message_with(N_("this deck has no card “{text}” in play"),
                                       arg_typed("text", reading->line)));
     }
 }
@@ -251,9 +250,8 @@ static void not_held(struct reading *reading, const char *text)
     int number;
 
     if (bare_number(text, &number) && reading->choices->count)
-        unclear_choices(
-            reading,
-            N_("you have no card “{typed}”; what you may do has the numbers {first} to {last}"));
+        unclear_choices(reading,
+                        N_("you have no card “{typed}”; type a number from {first} to {last}"));
     else
         unclear_typed(reading, N_("you have no card “{typed}”"));
 }
@@ -262,7 +260,7 @@ static void only_colour(struct reading *reading)
 {
     play_name_card(reading->names, reading->view->top, &reading->typed->list);
     unclear(reading,
-            message_with(N_("“{typed}” is only a colour: which card? For example: {example}"),
+            message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
                          arg_typed("typed", reading->line),
                          arg_text("example", strbuf_text(&reading->typed->list))));
 }
@@ -326,9 +324,9 @@ static void read_without_rest(struct reading *reading, const struct verb *comman
     if (only)
         make_move(reading, *only);
     else if (verb_rest(command) == ARGUMENT_SEAT)
-        unclear_typed(reading, N_("“{typed}”: whom? Type the name after it"));
+        unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
     else
-        unclear_typed(reading, N_("“{typed}”: which card? Type it after the word"));
+        unclear_typed(reading, N_("“{typed}” needs a card; type it after the word"));
 }
 
 static void read_rest(struct reading *reading, const struct verb *command, const char *rest)
@@ -375,7 +373,7 @@ static void ask_who(struct reading *reading)
 {
     int seat = __builtin_ctz(reading->view->asked);
 
-    unclear(reading, message_with(N_("who does that? Type the name before it: {name}: {typed}"),
+    unclear(reading, message_with(N_("who does that? Type the name first: {name}: {typed}"),
                                   arg_typed("typed", reading->line),
                                   arg_text("name", reading->names->seat[seat])));
 }

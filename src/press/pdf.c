@@ -275,9 +275,9 @@ static bool finish_document(struct finish *finish)
 static enum status refuse(struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("cairo {version} wrote the PDF in a form that breuk does not know, so "
-                             "breuk cannot finish it; install another version of cairo, or ask for "
-                             "SVG or PNG where a command has them"),
+             message_with(N_("cairo {version} wrote the PDF in a form that breuk does not "
+                             "recognize, so breuk cannot finish it; install another version of "
+                             "cairo, or choose SVG or PNG if the command offers them"),
                           arg_text("version", surface_version())));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
 }

@@ -123,8 +123,8 @@ static struct message explain_decimal(const struct reading *reading)
     if (reading->number->recurring_digits)
         return explain_recurring(reading);
     if (digits > sizeof units / sizeof *units)
-        return message_with(N_("{left} = {right} ({digits} digits after the decimal mark, so a 1 "
-                               "with {digits} zeros below)"),
+        return message_with(N_("{left} = {right} ({digits} digits after the decimal mark, so the "
+                               "denominator is 1 with {digits} zeros)"),
                             arg_notation("left", reading->left),
                             arg_notation("right", reading->right),
                             arg_count("digits", (int64_t)digits));
@@ -332,8 +332,8 @@ struct message explain_difference(const struct notation *left, const struct nota
     if (differ_in_simplest(left, right, &message))
         return message;
     if (!common_fractions(&first, &second))
-        return about(order < 0 ? N_("{left} is not {right}, but less")
-                               : N_("{left} is not {right}, but more"),
+        return about(order < 0 ? N_("{left} is less than {right}")
+                               : N_("{left} is more than {right}"),
                      left, right);
     return message_with(N_("{left} is not {right}: {first} and {second}"),
                         arg_notation("left", left), arg_notation("right", right),

@@ -115,10 +115,10 @@ static const char *write_fraction(struct notation *out, int64_t top, int64_t bot
 static const char *write_mixed(struct notation *out, int64_t top, int64_t bottom)
 {
     if (bottom == 1)
-        return N_("{number} is a whole number: it has no mixed number");
+        return N_("{number} is a whole number, so it has no mixed form");
     if (top < bottom)
-        return out->negative ? N_("{number} is more than -1: it has no mixed number")
-                             : N_("{number} is less than 1: it has no mixed number");
+        return out->negative ? N_("{number} is more than -1, so it has no mixed form")
+                             : N_("{number} is less than 1, so it has no mixed form");
     split(out, top, bottom);
     return NULL;
 }
@@ -173,9 +173,9 @@ enum status notation_expand(struct notation *out, struct rational value, int64_t
     int64_t top = value.numerator < 0 ? -value.numerator : value.numerator;
 
     if (factor < 1)
-        return refuse(why, N_("{number} can only be expanded by 1, 2, 3 or more"), value);
+        return refuse(why, N_("{number} can be expanded only by 1, 2, 3 or more"), value);
     if (factor > NOTATION_LARGEST / value.denominator || (top && factor > NOTATION_LARGEST / top))
-        return refuse(why, N_("{number} expanded so much has more than 18 digits"), value);
+        return refuse(why, N_("{number} would have more than 18 digits after expanding"), value);
     *out = (struct notation){.kind = NOTATION_FRACTION,
                              .negative = value.numerator < 0,
                              .numerator = top * factor,

@@ -119,7 +119,7 @@ bool vulgar_fraction(unsigned code, int64_t *numerator, int64_t *denominator)
 
 static const char *const too_long = N_("“{text}” has more than 18 digits");
 static const char *const thousands =
-    N_("“{text}”: write the thousands without anything between them, as in 12000");
+    N_("“{text}”: write thousands without a separator, such as 12000");
 
 /* Reads one digit more. False: they are more than NOTATION_DIGITS. */
 static bool add_digit(struct reader *reader, int64_t *number, int *digits)
@@ -145,11 +145,11 @@ static bool read_whole(struct reader *reader, int64_t *number)
         return refuse(
             reader,
             peek(reader) == END
-                ? N_("“{text}”: something is missing at the end; write it as 3/4, 0.75 or 50%")
-                : N_("“{text}”: a digit from 0 to 9 is expected at place {place}; write a "
-                     "number as 3/4, 0.75 or 50%"));
+                ? N_("“{text}”: the end is missing; write a number such as 3/4, 0.75 or 50%")
+                : N_("“{text}”: character {place} must be a digit from 0 to 9; write a number such "
+                     "as 3/4, 0.75 or 50%"));
     if (digits > 1 && *start == '0')
-        return refuse(reader, N_("“{text}”: leave out the zeros in front"));
+        return refuse(reader, N_("“{text}”: leave out the leading zeros"));
     return true;
 }
 
@@ -162,7 +162,7 @@ static bool read_denominator(struct reader *reader, struct notation *out)
     if (out->denominator == 0)
         return refuse(
             reader,
-            N_("“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead"));
+            N_("“{text}”: nothing can be divided into 0 parts; write 1, 2 or more instead"));
     return true;
 }
 
@@ -180,7 +180,7 @@ static bool take_mark_above(struct reader *reader, unsigned *above)
 
 static bool recurs_wrongly(struct reader *reader)
 {
-    return refuse(reader, N_("“{text}”: the digits that recur come last, as in 0.1(6)"));
+    return refuse(reader, N_("“{text}”: the recurring digits must come last, such as 0.1(6)"));
 }
 
 /* 6̅6̅ or 6̇56̇: the reader stands before the first marked digit. All from here to the last digit
@@ -248,8 +248,8 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
 
     if (mark != MARK_EITHER && peek(reader) != (mark == MARK_POINT ? '.' : ','))
         return refuse(reader, mark == MARK_POINT
-                                  ? N_("“{text}”: the decimal mark is a point here, as in 0.5")
-                                  : N_("“{text}”: the decimal mark is a comma here, as in 0,5"));
+                                  ? N_("“{text}”: use a decimal point here, such as 0.5")
+                                  : N_("“{text}”: use a decimal comma here, such as 0,5"));
     advance(reader);
     out->kind = NOTATION_DECIMAL;
     digits = before;
@@ -266,13 +266,12 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
             return false;
     }
     if (digits == before)
-        return refuse(reader, N_("“{text}”: digits are missing after the decimal mark"));
+        return refuse(reader, N_("“{text}”: the digits after the decimal mark are missing"));
     if (is_mark(peek(reader)))
         return refuse(reader, thousands);
     if (is_ambiguous(reader, out))
-        return refuse(reader,
-                      N_("“{text}” might be thousands or a decimal: write thousands without "
-                         "a mark, and a decimal with more or fewer digits"));
+        return refuse(reader, N_("“{text}” could be thousands or a decimal; write thousands "
+                                 "without a mark, and decimals with more or fewer digits"));
     return true;
 }
 
@@ -313,8 +312,8 @@ static bool read_after_whole(struct reader *reader, struct notation *out, int di
     }
     if (take(reader, is_colon)) {
         if (!reader->options->ratio)
-            return refuse(reader, N_("“{text}”: no ratio is asked for here: write a fraction, "
-                                     "as in 3/4"));
+            return refuse(reader,
+                          N_("“{text}”: ratios do not work here; write a fraction, such as 3/4"));
         out->kind = NOTATION_RATIO;
         out->numerator = out->whole;
         out->whole = 0;
@@ -363,7 +362,7 @@ static bool read_number(struct reader *reader, struct notation *out)
 {
     skip_spaces(reader);
     if (peek(reader) == END)
-        return refuse(reader, N_("a number is missing: write one, as in 3/4"));
+        return refuse(reader, N_("a number is missing; write one, such as 3/4"));
     out->negative = take(reader, is_minus);
     skip_spaces(reader);
     if (!read_body(reader, out))
@@ -374,13 +373,11 @@ static bool read_number(struct reader *reader, struct notation *out)
         skip_spaces(reader);
     }
     if (peek(reader) != END)
-        return refuse(reader,
-                      N_("“{text}”: a number cannot go on as it does at place {place}; write it "
-                         "as 3/4, 0.75 or 50%"));
+        return refuse(reader, N_("“{text}”: character {place} cannot follow; write a number such "
+                                 "as 3/4, 0.75 or 50%"));
     struct rational value;
     if (!evaluate(out, &value))
-        return refuse(reader, N_("“{text}”: the numbers in its simplest fraction go beyond "
-                                 "1000000000"));
+        return refuse(reader, N_("“{text}”: its simplest fraction has numbers above 1000000000"));
     return true;
 }
 

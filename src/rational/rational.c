@@ -29,14 +29,14 @@ enum status rational_make(struct rational *out, int64_t numerator, int64_t denom
                           struct message *why)
 {
     if (denominator == 0)
-        return refuse(why, N_("a number cannot be divided by 0: write another denominator"));
+        return refuse(why, N_("you cannot divide by 0; write another denominator"));
 
     uint64_t top = magnitude(numerator), bottom = magnitude(denominator);
     uint64_t divisor = rational_gcd(top, bottom);
     top /= divisor;
     bottom /= divisor;
     if (top > (uint64_t)RATIONAL_LIMIT || bottom > (uint64_t)RATIONAL_LIMIT)
-        return refuse(why, N_("a part of the simplest fraction goes beyond 1000000000"));
+        return refuse(why, N_("the simplest fraction has numbers above 1000000000"));
 
     bool negative = (numerator < 0) != (denominator < 0);
     out->numerator = negative ? -(int64_t)top : (int64_t)top;

@@ -11,25 +11,25 @@ static const struct action_words {
     const char *name, *meaning;
 } action_words[] = {
     [ACTION_NONE] = {"", ""},
-    [ACTION_DRAW_TWO] = {N_("draw two"), N_("the next player draws 2 cards and loses the turn")},
-    [ACTION_REVERSE] = {N_("reverse"), N_("play goes on the other way round")},
-    [ACTION_SKIP] = {N_("skip"), N_("the next player loses the turn")},
-    [ACTION_WILD] = {N_("choose a colour"), N_("say which colour goes on")},
-    [ACTION_WILD_DRAW_FOUR] = {N_("draw four"),
-                               N_("say which colour goes on; the next player draws 4 cards and "
-                                  "loses the turn")},
+    [ACTION_DRAW_TWO] = {N_("draw two"), N_("the next player draws 2 cards and misses a turn")},
+    [ACTION_REVERSE] = {N_("reverse"), N_("play changes direction")},
+    [ACTION_SKIP] = {N_("skip"), N_("the next player misses a turn")},
+    [ACTION_WILD] = {N_("choose a colour"), N_("choose the new colour")},
+    [ACTION_WILD_DRAW_FOUR] =
+        {N_("draw four"),
+         N_("choose the new colour; the next player draws 4 cards and misses a turn")},
 };
 enum { ACTIONS = sizeof action_words / sizeof *action_words };
 
 static const char *const wheel_meanings[] = {
-    [WHEEL_ALMOST_OUT] = N_("you may discard all your cards but two"),
-    [WHEEL_DISCARD_NUMBER] = N_("choose a number: discard all cards of it, or some"),
-    [WHEEL_DISCARD_COLOUR] = N_("choose a colour: discard all cards of it, or some"),
-    [WHEEL_DRAW_UNTIL] = N_("draw until this colour or a wild card comes: {suit}"),
-    [WHEEL_TRADE_HANDS] = N_("all pass their cards to the left"),
+    [WHEEL_ALMOST_OUT] = N_("you can discard all but two of your cards"),
+    [WHEEL_DISCARD_NUMBER] = N_("choose a number: discard all your cards of it, or some"),
+    [WHEEL_DISCARD_COLOUR] = N_("choose a colour: discard all your cards of it, or some"),
+    [WHEEL_DRAW_UNTIL] = N_("draw until you get this colour or a wild card: {suit}"),
+    [WHEEL_TRADE_HANDS] = N_("everyone passes their cards to the left"),
     [WHEEL_SHOW_HAND] = N_("show everyone your cards"),
-    [WHEEL_SHOWDOWN] = N_("everyone lays their highest number; the highest is discarded"),
-    [WHEEL_SHOUT] = N_("whoever shouts it first may discard a card"),
+    [WHEEL_SHOWDOWN] = N_("everyone puts down their highest number; the highest one is discarded"),
+    [WHEEL_SHOUT] = N_("the first to shout can discard a card"),
 };
 
 const char *action_name(enum action action)

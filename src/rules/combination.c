@@ -22,13 +22,13 @@ struct pair {
 
 static const struct pair pairs[] = {
     {SETTING_PARTNERS, SETTING_ELIMINATION, ~VALUE(PARTNERS_NONE), VALUE(1), "V6",
-     N_("partners and elimination do not go together: choose partners=none or elimination=no")},
+     N_("partners and elimination do not work together; choose partners=none or elimination=no")},
     {SETTING_SCORING, SETTING_ELIMINATION, VALUE(SCORING_NONE), VALUE(1), "V6",
-     N_("elimination needs points: choose scoring=charged or elimination=no")},
+     N_("elimination needs points; choose scoring=charged or elimination=no")},
     {SETTING_SCORING, SETTING_PARTNERS, VALUE(SCORING_NONE),
      VALUE(PARTNERS_CHANGING) | VALUE(PARTNERS_TABLES), "V6",
-     N_("partners who change need points, as each player has a total: choose scoring=winner or "
-        "scoring=charged, or partners=fixed")},
+     N_("changing partners needs points, because each player has a separate total; choose "
+        "scoring=winner or scoring=charged, or partners=fixed")},
 };
 
 enum status rules_check_settings(const struct settings *settings, struct refusal *why)
@@ -42,7 +42,7 @@ enum status rules_check_settings(const struct settings *settings, struct refusal
     if (settings->value[SETTING_SCORING] == SCORING_NONE && settings->value[SETTING_ROUNDS] > 1)
         return refuse_together(
             why, "P6",
-            message_of(N_("without points the first to go out wins the match: choose rounds=0, or "
+            message_of(N_("without points, the first to go out wins the match; choose rounds=0, or "
                           "scoring=winner or scoring=charged")));
     return STATUS_OK;
 }
@@ -57,7 +57,7 @@ enum status rules_check_seats(int seats, struct refusal *why)
     if (seats >= SEATS_MIN && seats <= SEATS_MAX)
         return STATUS_OK;
     return refuse_together(why, "S1",
-                           message_with(N_("{fewest} to {most} can play, not {count}"),
+                           message_with(N_("{fewest} to {most} players can play, not {count}"),
                                         arg_count("count", seats), arg_count("fewest", SEATS_MIN),
                                         arg_count("most", SEATS_MAX)));
 }
@@ -67,28 +67,29 @@ static enum status check_pairs(const struct settings *settings, int seats, struc
     switch (settings->value[SETTING_PARTNERS]) {
     case PARTNERS_FIXED:
         if (settings->value[SETTING_PARTNER_SEATS] == PARTNER_SEATS_FOUR && seats != 4)
-            return refuse_seats(why, "V6",
-                                N_("partners sit opposite each other, so four play, not {count}: "
-                                   "change the number of players, or choose partner-seats=even"),
-                                seats);
+            return refuse_seats(
+                why, "V6",
+                N_("partners sit opposite each other, so the game needs four players, not {count}; "
+                   "change the number of players, or choose partner-seats=even"),
+                seats);
         if (seats < 4 || seats % 2 != 0)
             return refuse_seats(why, "V6",
-                                N_("{count} players cannot make pairs: partners need an even "
+                                N_("{count} players cannot form pairs; partners need an even "
                                    "number of players, four or more"),
                                 seats);
         break;
     case PARTNERS_CHANGING:
         if (seats != 4)
             return refuse_seats(why, "V6",
-                                N_("with changing partners four play, not {count}: change the "
+                                N_("changing partners need four players, not {count}; change the "
                                    "number of players, or choose partners=none"),
                                 seats);
         break;
     case PARTNERS_TABLES:
         if (seats != 8)
             return refuse_seats(why, "V6",
-                                N_("at two tables eight play, not {count}: change the number of "
-                                   "players, or choose partners=none"),
+                                N_("two tables need eight players, not {count}; change the number "
+                                   "of players, or choose partners=none"),
                                 seats);
         break;
     default:
@@ -121,7 +122,7 @@ static enum status check_hands(const struct deck *deck, const struct settings *s
             continue;
         return refuse_together(
             why, rows[i].rule,
-            message_with(N_("no card of the deck moves hands: choose {setting}=no, or write <hands "
+            message_with(N_("no card in the deck moves hands; choose {setting}=no, or write <hands "
                             "value=\"7\" does=\"{word}\"/> in the deck"),
                          arg_text("setting", setting_row(rows[i].setting)->name),
                          arg_text("word", rows[i].word)));
@@ -139,13 +140,13 @@ static enum status check_needs(const struct deck *deck, const struct settings *s
     if (spins && settings->value[SETTING_WHEEL] == 0)
         return refuse_together(
             why, "W1",
-            message_of(N_("the deck has spin cards, and they turn a wheel: choose wheel=yes, or "
-                          "another deck")));
+            message_of(N_(
+                "the deck has spin cards, which need a wheel; choose wheel=yes, or another deck")));
     if (deck_wheel(deck)->count > SEGMENTS_MOST) {
         return refuse_together(
             why, "W1",
             message_with(
-                N_("a wheel of {count} segments is too large to play with: at most {most}"),
+                N_("a wheel of {count} segments is too large to play with; use at most {most}"),
                 arg_count("count", deck_wheel(deck)->count), arg_count("most", SEGMENTS_MOST)));
     }
     return check_hands(deck, settings, why);
@@ -165,16 +166,16 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
     if (deck_played(deck) > DECK_CARDS_PLAY) {
         return refuse_together(
             why, "S14",
-            message_with(N_("a deck of {count} cards is too large to play with: at most {most}"),
-                         arg_count("count", deck_played(deck)),
-                         arg_count("most", DECK_CARDS_PLAY)));
+            message_with(
+                N_("a deck of {count} cards is too large to play with; use at most {most}"),
+                arg_count("count", deck_played(deck)), arg_count("most", DECK_CARDS_PLAY)));
     }
     if (starters <= hands * hand_size) {
         return refuse_together(
             why, "S14",
             message_with(N_("{seats} players with {hand} cards each need more than {dealt} cards "
-                            "besides the wild draw-fours, and the deck has {count}: deal fewer "
-                            "cards, or play with fewer players"),
+                            "that are not wild +4s, but the deck has {count}; deal fewer cards, or "
+                            "play with fewer players"),
                          arg_count("seats", hands), arg_count("hand", hand_size),
                          arg_count("dealt", hands * hand_size), arg_count("count", starters)));
     }

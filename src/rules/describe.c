@@ -5,7 +5,7 @@
 #include "ruleset/setting.h"
 
 static const char *const titles[SECTIONS] = {
-    [SECTION_AIM] = N_("The aim"),
+    [SECTION_AIM] = N_("How to win"),
     [SECTION_NEEDED] = N_("What you need"),
     [SECTION_DEAL] = N_("Before you begin"),
     [SECTION_FIRST_CARD] = N_("If the first card is special"),
@@ -16,10 +16,10 @@ static const char *const titles[SECTIONS] = {
     [SECTION_LAST_CARD] = N_("Your last card"),
     [SECTION_HOUSE] = N_("House rules at this table"),
     [SECTION_WRONG] = N_("Wrong cards"),
-    [SECTION_PARTNERS] = N_("Playing together"),
+    [SECTION_PARTNERS] = N_("Partners"),
     [SECTION_ROUND_END] = N_("The end of a round"),
     [SECTION_POINTS] = N_("Points"),
-    [SECTION_WINNING] = N_("Who has won"),
+    [SECTION_WINNING] = N_("The winner"),
 };
 
 const char *rules_section_title(enum rules_section section)
@@ -84,15 +84,14 @@ enum status rules_players(const struct deck *deck, const struct settings *settin
 static void describe_aim(const struct describing *d)
 {
     describing_say(d, SECTION_AIM, "E1",
-                   N_("Be the first to get rid of all your cards. Lay a card that fits on the "
-                      "pile whenever it is your turn."));
+                   N_("Be the first to get rid of all your cards. On your turn, play a card that "
+                      "fits on the pile."));
     if (d->value[SETTING_SCORING] == SCORING_NONE)
         return;
     describing_say(d, SECTION_AIM, "P4 P5 V5",
                    describing_charges(d)
-                       ? N_("The cards that you still hold when a round ends count against you.")
-                       : N_("Whoever is first gets points for the cards that the others still "
-                            "hold."));
+                       ? N_("The cards left in your hand when a round ends count against you.")
+                       : N_("The winner scores points for the cards that the others still hold."));
 }
 
 static void describe_players(const struct describing *d, int fewest, int most)
@@ -115,43 +114,43 @@ static void describe_needed(const struct describing *d)
 
     if (rules_players(d->deck, d->settings, &fewest, &most, &why) == STATUS_OK)
         describe_players(d, fewest, most);
-    describing_count(
-        d, SECTION_NEEDED, "D1 D2 D3",
-        NP_("The {count} card that is played with.", "The {count} cards that are played with."),
-        deck_played(d->deck));
+    describing_count(d, SECTION_NEEDED, "D1 D2 D3",
+                     NP_("The {count} card for play.", "The {count} cards for play."),
+                     deck_played(d->deck));
     if (d->extras > 0 && d->reference)
         describing_count(d, SECTION_NEEDED, "D2",
-                         NP_("The {count} card that says what happens: it is not played, but lies "
-                             "where all can see it.",
-                             "The {count} cards that say what happens: they are not played, but "
-                             "lie where all can see them."),
+                         NP_("The {count} card that explains the others. Leave it where everyone "
+                             "can see it. Do not play it.",
+                             "The {count} cards that explain the others. Leave them where everyone "
+                             "can see them. Do not play them."),
                          d->extras);
     else if (d->extras > 0)
         describing_count(d, SECTION_NEEDED, "D1",
-                         NP_("Put {count} card aside: it is not played with.",
-                             "Put {count} cards aside: they are not played with."),
+                         NP_("Put {count} card aside: you do not need it.",
+                             "Put {count} cards aside: you do not need them."),
                          d->extras);
     if (d->spins)
         describing_say(d, SECTION_NEEDED, "W1", N_("The wheel with its arrow."));
     if (d->value[SETTING_SCORING] != SCORING_NONE)
-        describing_say(d, SECTION_NEEDED, "P4 P5", N_("Paper and a pencil for the points."));
+        describing_say(d, SECTION_NEEDED, "P4 P5", N_("Paper and a pencil for keeping score."));
 }
 
 static void describe_deal(const struct describing *d)
 {
     describing_say(d, SECTION_DEAL, "S2",
-                   N_("Everyone draws a card. Whoever has the highest number deals; a card "
-                      "without a number counts 0, and those who are equal draw again. Then "
-                      "shuffle all cards."));
+                   N_("Everyone draws a card. The player with the highest number deals. A card "
+                      "without a number counts as 0. If there is a tie, those players draw again. "
+                      "Then shuffle all the cards."));
     describing_count(d, SECTION_DEAL, "S3",
                      NP_("Deal {count} card to each player.", "Deal {count} cards to each player."),
                      d->value[SETTING_HAND_SIZE]);
-    describing_say(d, SECTION_DEAL, "S4",
-                   N_("The other cards are the stock, face down. Turn its top card over beside it: "
-                      "that begins the pile (the discard pile)."));
+    describing_say(
+        d, SECTION_DEAL, "S4",
+        N_("Put the other cards face down: they are the stock. Turn over the top card and put it "
+           "beside the stock. It starts the discard pile, called “the pile” below."));
     describing_say(d, SECTION_DEAL, "S4 S11 S12",
-                   N_("The player to the left of the dealer begins, and deals in the next round. "
-                      "Play goes with the clock, always on to the left."));
+                   N_("The player to the left of the dealer begins, and will deal the next round. "
+                      "Play goes to the left, clockwise."));
 }
 
 static void describe_first_card(const struct describing *d)
@@ -160,48 +159,48 @@ static void describe_first_card(const struct describing *d)
 
     if (d->action[ACTION_DRAW_TWO])
         describing_say(d, section, "S5",
-                       N_("A +2: the first player draws 2 cards and loses the turn."));
+                       N_("A +2: the first player draws 2 cards and misses a turn."));
     if (d->action[ACTION_REVERSE])
         describing_say(
             d, section, "S6",
             d->value[SETTING_FIRST_REVERSE] == FIRST_REVERSE_DEALER
-                ? N_("A reverse: the dealer begins, and play goes against the clock, to the right.")
-                : N_("A reverse: the player to the right of the dealer begins, and play goes "
-                     "against the clock, to the right."));
+                ? N_("A reverse: the dealer begins, and play goes to the right, anticlockwise.")
+                : N_("A reverse: the player to the right of the dealer begins. Play goes to the "
+                     "right, anticlockwise."));
     if (d->action[ACTION_SKIP])
-        describing_say(
-            d, section, "S7",
-            d->value[SETTING_FIRST_SKIP] == FIRST_SKIP_SECOND_LEFT
-                ? N_("A skip: the second player to the left of the dealer begins.")
-                : N_("A skip: the second player to the right of the dealer begins, and play still "
-                     "goes with the clock."));
+        describing_say(d, section, "S7",
+                       d->value[SETTING_FIRST_SKIP] == FIRST_SKIP_SECOND_LEFT
+                           ? N_("A skip: the second player to the left of the dealer begins.")
+                           : N_("A skip: the second player to the right of the dealer begins. Play "
+                                "still goes clockwise."));
     if (d->action[ACTION_WILD])
         describing_say(d, section, "S8",
                        d->value[SETTING_FIRST_WILD_COLOUR] == FIRST_WILD_COLOUR_NEXT
-                           ? N_("A wild card: the first player says which colour it is.")
-                           : N_("A wild card: the dealer says which colour it is."));
+                           ? N_("A wild card: the first player chooses the colour.")
+                           : N_("A wild card: the dealer chooses the colour."));
     if (d->action[ACTION_WILD_DRAW_FOUR])
-        describing_say(d, section, "S9",
-                       N_("A wild +4: shuffle it back into the stock, and turn another card."));
+        describing_say(
+            d, section, "S9",
+            N_("A wild +4: shuffle it back into the stock, and turn over another card."));
     if (d->spins)
-        describing_say(d, section, "S10",
-                       N_("A spin card: it counts as an ordinary number card, and nobody turns the "
-                          "wheel."));
+        describing_say(
+            d, section, "S10",
+            N_("A spin card: it counts as an ordinary number card. Nobody turns the wheel."));
 }
 
 static void describe_turn(const struct describing *d)
 {
-    describing_say(d, SECTION_TURN, "T1", N_("Lay one card that fits on the pile."));
+    describing_say(d, SECTION_TURN, "T1", N_("Play one card that fits on the pile."));
     describing_say(d, SECTION_TURN, "T3",
-                   N_("If you have none, draw one card. If it fits, you may lay it at once; "
-                      "otherwise the next player is on."));
+                   N_("If no card fits, draw one card. If the new card fits, you may play it now. "
+                      "If not, your turn ends."));
     describing_say(d, SECTION_TURN, "T4",
-                   N_("You may also draw if you do not want to lay a card. Then you may lay only "
-                      "the card that you drew."));
-    describing_say(d, SECTION_TURN, "T12 T13 T15",
-                   N_("When the stock is used up, leave the top card of the pile, shuffle the "
-                      "others, and make them the new stock. If even that is too little, draw what "
-                      "there is."));
+                   N_("You may also draw a card when you do not want to play. Then you may play "
+                      "only the card that you drew."));
+    describing_say(
+        d, SECTION_TURN, "T12 T13 T15",
+        N_("When the stock is empty, leave the top card of the pile where it is. Shuffle the "
+           "others into a new stock. If there are still too few cards, draw what there is."));
 }
 
 static void describe_last_card(const struct describing *d)
@@ -210,20 +209,20 @@ static void describe_last_card(const struct describing *d)
 
     if (d->value[SETTING_CALLS] == CALLS_AUTOMATIC) {
         describing_say(d, SECTION_LAST_CARD, "U1",
-                       N_("You need not say anything when you have one card left."));
+                       N_("You do not have to say anything when you have one card left."));
         return;
     }
     describing_say(d, SECTION_LAST_CARD, "U1",
                    N_("As soon as you have only one card left, call “Last card!”."));
     if (penalty > 0)
         describing_count(d, SECTION_LAST_CARD, "U2 U3",
-                         NP_("If you forget it, and another player notices before the next one "
-                             "draws or lays a card, you draw {count} card.",
-                             "If you forget it, and another player notices before the next one "
-                             "draws or lays a card, you draw {count} cards."),
+                         NP_("If another player notices that you forgot, you draw {count} card. "
+                             "This counts until the next player draws or plays.",
+                             "If another player notices that you forgot, you draw {count} cards. "
+                             "This counts until the next player draws or plays."),
                          penalty);
     else
-        describing_say(d, SECTION_LAST_CARD, "U2", N_("If you forget it, nothing happens."));
+        describing_say(d, SECTION_LAST_CARD, "U2", N_("Nothing happens if you forget."));
 }
 
 static void describe_wrong(const struct describing *d)
@@ -232,26 +231,26 @@ static void describe_wrong(const struct describing *d)
 
     if (wrong == WRONG_STRICT)
         describing_say(d, SECTION_WRONG, "X1",
-                       N_("If a card does not fit, say why. It goes back to its player, who may "
-                          "lay another or draw."));
+                       N_("If a card does not fit, say why. Its player takes it back, and may play "
+                          "another card or draw."));
     if (wrong == WRONG_REFEREE)
         describing_say(d, SECTION_WRONG, "X1",
-                       N_("The leader of the game watches all cards. One that does not fit goes "
-                          "back to its player, who loses the turn."));
+                       N_("The leader of the game watches all cards. If a card does not fit, its "
+                          "player takes it back, and the turn ends."));
     if (wrong == WRONG_PEERS)
         describing_say(d, SECTION_WRONG, "X1 X4",
-                       N_("Watch each other’s cards. If you see that one does not fit, say so "
-                          "before the next player’s turn begins: it goes back to its player, who "
-                          "loses the turn. If nobody notices, it stays and counts as right."));
+                       N_("Watch each other’s cards. If a card does not fit, say so before the "
+                          "next player’s turn begins. Its player takes it back, and the turn ends. "
+                          "If nobody notices, the card stays and counts as correct."));
     if (wrong != WRONG_STRICT && penalty > 0)
         describing_count(d, SECTION_WRONG, "X1",
-                         NP_("Who has laid a wrong card also draws {count} card.",
-                             "Who has laid a wrong card also draws {count} cards."),
+                         NP_("The player of a wrong card also draws {count} card.",
+                             "The player of a wrong card also draws {count} cards."),
                          penalty);
     if (d->value[SETTING_TALK_PENALTY] > 0)
         describing_count(d, SECTION_WRONG, "X2",
-                         NP_("Do not tell others what to lay: whoever does draws {count} card.",
-                             "Do not tell others what to lay: whoever does draws {count} cards."),
+                         NP_("Do not tell others what to play. If you do, you draw {count} card.",
+                             "Do not tell others what to play. If you do, you draw {count} cards."),
                          d->value[SETTING_TALK_PENALTY]);
     else
         describing_say(d, SECTION_WRONG, "X2", N_("You may help each other."));

@@ -87,19 +87,16 @@ static const char *fits_words(const struct describing *d, bool printed)
     bool signs = d->action[ACTION_DRAW_TWO] || d->action[ACTION_REVERSE] || d->action[ACTION_SKIP];
 
     if (!d->many_forms)
-        return signs ? N_("A card fits if it has the same colour as the top card of the pile, or "
-                          "the same number, or the same sign.")
-                     : N_("A card fits if it has the same colour as the top card of the pile, or "
-                          "the same number.");
+        return signs
+                   ? N_("A card fits if it matches the top card: the same colour, number or sign.")
+                   : N_("A card fits if it matches the top card: the same colour or number.");
     if (printed)
-        return signs ? N_("A card fits if it has the same colour as the top card of the pile, or "
-                          "looks the same: the same number or the same sign.")
-                     : N_("A card fits if it has the same colour as the top card of the pile, or "
-                          "looks the same.");
-    return signs ? N_("A card fits if it has the same colour as the top card of the pile, or "
-                      "is worth the same, or has the same sign.")
-                 : N_("A card fits if it has the same colour as the top card of the pile, or "
-                      "is worth the same.");
+        return signs ? N_("A card fits if it has the same colour as the top card. It also fits if "
+                          "it looks the same: the same number or sign.")
+                     : N_("A card fits if it has the same colour as the top card. It also fits if "
+                          "it looks the same.");
+    return signs ? N_("A card fits if it matches the top card: the same colour, value or sign.")
+                 : N_("A card fits if it matches the top card: the same colour or value.");
 }
 
 void describe_fits(const struct describing *d)
@@ -109,18 +106,17 @@ void describe_fits(const struct describing *d)
 
     describing_say(d, SECTION_FITS, "T1", fits_words(d, printed));
     if (d->many_forms)
-        give_examples(d, printed ? N_("By number, {first} does not fit on {second}: they are worth "
-                                      "the same but look different.")
-                                 : N_("For example, {first} fits on {second}, whatever their "
-                                      "colours: both are worth the same."));
+        give_examples(d, printed ? N_("In another colour, {first} does not fit on {second}. They "
+                                      "have the same value but look different.")
+                                 : N_("For example, {first} fits on {second} in any colour, "
+                                      "because they have the same value."));
     if (wild || four)
-        describing_say(d, SECTION_FITS, "T2",
-                       wild && four ? N_("A wild card or a wild +4 may be laid on any card. It "
-                                         "takes the colour that you name.")
-                       : wild       ? N_("A wild card may be laid on any card. It takes the colour "
-                                               "that you name.")
-                                    : N_("A wild +4 may be laid on any card. It takes the colour "
-                                               "that you name."));
+        describing_say(
+            d, SECTION_FITS, "T2",
+            wild && four
+                ? N_("You may play a wild card or a wild +4 on any card. You choose its colour.")
+            : wild ? N_("You may play a wild card on any card. You choose its colour.")
+                   : N_("You may play a wild +4 on any card. You choose its colour."));
 }
 
 static void say_action(const struct describing *d, enum action action, const char *rules,
@@ -138,22 +134,22 @@ static void describe_draw_four(const struct describing *d)
     const enum action action = ACTION_WILD_DRAW_FOUR;
 
     say_action(d, action, "T9",
-               N_("Say which colour it is now. The next player draws 4 cards and loses the turn."));
+               N_("Choose the new colour. The next player draws 4 cards and misses a turn."));
     say_action(d, action, "T10",
                d->value[SETTING_HONEST] == HONEST_COLOUR
-                   ? N_("It is honest if you hold no card of the colour that was to be laid.")
-                   : N_("It is honest if you hold no coloured card that fits."));
+                   ? N_("It is honest if you have no card of the current colour.")
+                   : N_("It is honest if you have no coloured card that fits."));
     say_action(d, action, "T11 C1",
-               N_("You may bluff. If the next player doubts you before drawing, show that player "
-                  "your cards."));
+               N_("You may bluff. The next player may challenge you before drawing. Then show that "
+                  "player your cards."));
     say_action(d, action, "C2",
                d->value[SETTING_BLUFF] == BLUFF_STAYS
-                   ? N_("If it was a bluff, you draw 4 cards yourself. The +4 and its colour stay, "
-                        "and the next player has an ordinary turn.")
-                   : N_("If it was a bluff, you take the +4 back, lay a coloured card that fits "
-                        "instead, and draw 4 cards yourself. Play goes on from that card."));
+                   ? N_("If you bluffed, you draw 4 cards yourself. The +4 and its colour stay, "
+                        "and the next player has a normal turn.")
+                   : N_("If you bluffed, you take the +4 back and draw 4 cards yourself. Play a "
+                        "coloured card that fits instead. The game goes on from that card."));
     say_action(d, action, "C3",
-               N_("If it was honest, the one who doubted draws 6 cards and loses the turn."));
+               N_("If you were honest, the challenger draws 6 cards and misses a turn."));
 }
 
 static void describe_two_players(const struct describing *d)
@@ -161,21 +157,20 @@ static void describe_two_players(const struct describing *d)
     bool reverse = d->action[ACTION_REVERSE], skip = d->action[ACTION_SKIP];
 
     if (d->value[SETTING_PARTNERS] == PARTNERS_NONE && (reverse || skip))
-        describing_say(
-            d, SECTION_ACTIONS, "V1",
-            reverse && skip
-                ? N_("When only two play: after a reverse or a skip you are on again at once.")
-            : reverse ? N_("When only two play: after a reverse you are on again at once.")
-                      : N_("When only two play: after a skip you are on again at once."));
+        describing_say(d, SECTION_ACTIONS, "V1",
+                       reverse && skip
+                           ? N_("With only two players, you play again after a reverse or a skip.")
+                       : reverse ? N_("With only two players, you play again after a reverse.")
+                                 : N_("With only two players, you play again after a skip."));
 }
 
 void describe_actions(const struct describing *d)
 {
-    say_action(d, ACTION_DRAW_TWO, "T5", N_("The next player draws 2 cards and loses the turn."));
-    say_action(d, ACTION_REVERSE, "T6", N_("Play goes on the other way round."));
-    say_action(d, ACTION_SKIP, "T7", N_("The next player loses the turn."));
+    say_action(d, ACTION_DRAW_TWO, "T5", N_("The next player draws 2 cards and misses a turn."));
+    say_action(d, ACTION_REVERSE, "T6", N_("Play changes direction."));
+    say_action(d, ACTION_SKIP, "T7", N_("The next player misses a turn."));
     say_action(d, ACTION_WILD, "T8",
-               N_("Say which colour it is now; it may be the same as before."));
+               N_("Choose the new colour. You may choose the same colour again."));
     if (d->action[ACTION_WILD_DRAW_FOUR])
         describe_draw_four(d);
     describe_two_players(d);
@@ -184,21 +179,22 @@ void describe_actions(const struct describing *d)
 static const struct {
     const char *rules, *id;
 } effects[] = {
-    [WHEEL_ALMOST_OUT] = {"W2", N_("If you hold more than two cards, you may lay down all but two "
-                                   "of them.")},
-    [WHEEL_DISCARD_NUMBER] = {"W3 W13", N_("Choose a number that you hold. You may lay down all "
-                                           "your cards of it, or some.")},
-    [WHEEL_DISCARD_COLOUR] = {"W4", N_("Choose a colour that you hold. You may lay down all your "
-                                       "cards of it, or some.")},
+    [WHEEL_ALMOST_OUT] = {"W2",
+                          N_("If you have more than two cards, you may discard all but two.")},
+    [WHEEL_DISCARD_NUMBER] = {"W3 W13", N_("Choose a number in your hand. You may discard all your "
+                                           "cards with that number, or some.")},
+    [WHEEL_DISCARD_COLOUR] = {"W4", N_("Choose a colour in your hand. You may discard all your "
+                                       "cards of that colour, or some.")},
     [WHEEL_DRAW_UNTIL] = {"W5", N_("Draw cards until you get this colour ({suit}) or a wild card. "
-                                   "Keep them all, and lay none.")},
-    [WHEEL_TRADE_HANDS] = {"W6", N_("Everyone gives all their cards to the player on the left.")},
+                                   "Keep them all, and play none.")},
+    [WHEEL_TRADE_HANDS] = {"W6",
+                           N_("All players give all their cards to the player on their left.")},
     [WHEEL_SHOW_HAND] = {"W7", N_("Show everyone your cards.")},
-    [WHEEL_SHOWDOWN] = {"W8", N_("Everyone shows their highest number at the same time. Those who "
-                                 "are equal show their next highest. The winner may lay down all "
-                                 "the cards that they showed; the others take theirs back.")},
-    [WHEEL_SHOUT] = {"W9", N_("Whoever is first to shout “Me!” may lay down a card of their "
-                              "choice.")},
+    [WHEEL_SHOWDOWN] = {"W8",
+                        N_("All players show their highest number at the same time. If there is a "
+                           "tie, those players show their next highest. The winner may discard all "
+                           "the cards that they showed. The others take theirs back.")},
+    [WHEEL_SHOUT] = {"W9", N_("The first to shout “Me!” may discard any card.")},
 };
 
 static void describe_segments(const struct describing *d)
@@ -221,13 +217,12 @@ void describe_wheel(const struct describing *d)
     if (!d->spins)
         return;
     describing_say(d, SECTION_WHEEL, "W1",
-                   N_("A spin card has a whirl round its number. When you lay one, the next player "
-                      "turns the wheel instead of having a turn, and does what it says. Then the "
-                      "player after that is on."));
+                   N_("A spin card has a whirl round its number. When you play one, the next "
+                      "player turns the wheel and does what it says. That is their whole turn."));
     describe_segments(d);
     describing_say(d, SECTION_WHEEL, "W10",
-                   N_("If you lay down cards because of the wheel, you choose which one lies on "
-                      "top. They do nothing; only of a wild card on top you name the colour."));
+                   N_("When the wheel lets you discard, you choose which card ends up on top. "
+                      "These cards have no effect. If a wild card is on top, choose its colour."));
 }
 
 /* By hands_effect. */
@@ -269,27 +264,27 @@ static void describe_progressive(const struct describing *d)
 
     if (d->action[ACTION_DRAW_TWO])
         describing_say(d, section, "H1 S14",
-                       N_("If you must draw because of a +2, you may lay a +2 of your own instead. "
-                          "The next player then draws for both, or lays another."));
+                       N_("If you must draw because of a +2, you may play a +2 instead. The next "
+                          "player then draws for both, or plays another."));
     if (!d->action[ACTION_WILD_DRAW_FOUR])
         return;
-    describing_say(d, section, "H1",
-                   N_("In the same way a wild +4 may be laid on a wild +4. Each time say which "
-                      "colour it is."));
+    describing_say(
+        d, section, "H1",
+        N_("In the same way you may play a wild +4 on a wild +4. Choose a colour each time."));
     describing_say(d, section, "H2",
-                   N_("If several lie on each other, only the last +4 may be doubted. After a "
-                      "bluff it stays, and its player draws for all of them; otherwise the one who "
-                      "doubted draws for all, and 2 more."));
+                   N_("If there are several, you can challenge only the last +4. After a bluff it "
+                      "stays, and its player draws for all of them. If it was honest, the "
+                      "challenger draws for all, and 2 more."));
 }
 
 /* A wild card has no colour of its own to be the same. */
 static const char *jump_in_wilds(const struct describing *d)
 {
     if (!d->action[ACTION_WILD_DRAW_FOUR])
-        return N_("Wild cards cannot be laid in this way.");
-    return d->action[ACTION_WILD]
-               ? N_("Wild cards cannot be laid in this way, but a wild +4 on a wild +4 can.")
-               : N_("A wild +4 can be laid on a wild +4 in this way too.");
+        return N_("You cannot play wild cards in this way.");
+    return d->action[ACTION_WILD] ? N_("You cannot play wild cards in this way. But you can play a "
+                                       "wild +4 on a wild +4.")
+                                  : N_("You can also play a wild +4 on a wild +4 in this way.");
 }
 
 static void describe_jump_in(const struct describing *d)
@@ -297,13 +292,12 @@ static void describe_jump_in(const struct describing *d)
     describing_say(
         d, SECTION_HOUSE, "H4 H5",
         d->many_forms && d->value[SETTING_MATCH] == MATCH_VALUE
-            ? N_("If you hold the same card as the top one, of the same colour and worth the same "
-                 "or with the same sign, you may lay it at once, even if it is not your turn. Play "
-                 "goes on from you.")
-            : N_("If you hold the very same card as the top one, of the same colour, you may lay "
-                 "it at once, even if it is not your turn. Play goes on from you."));
+            ? N_("You may jump in with a card of the top card’s colour and its value or sign. Play "
+                 "it at once, even if it is not your turn. The game goes on from you.")
+            : N_("You may jump in with a card exactly like the top card, in the same colour. Play "
+                 "it at once, even if it is not your turn. The game goes on from you."));
     describing_say(d, SECTION_HOUSE, "H6",
-                   N_("If the card does something, it happens only once, counted from you."));
+                   N_("If the card has an effect, it happens only once, counting from you."));
     if (d->action[ACTION_WILD] || d->action[ACTION_WILD_DRAW_FOUR])
         describing_say(d, SECTION_HOUSE, "H4", jump_in_wilds(d));
 }

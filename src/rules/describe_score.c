@@ -6,38 +6,38 @@
 void describe_partners(const struct describing *d)
 {
     static const char *const tables[] = {
-        [TABLE_FIRST] = N_("This is the sheet of the first table."),
-        [TABLE_SECOND] = N_("This is the sheet of the second table."),
-        [TABLE_BOTH] = N_("There is one deck for both tables: they play one after the other."),
+        [TABLE_FIRST] = N_("This page is for the first table."),
+        [TABLE_SECOND] = N_("This page is for the second table."),
+        [TABLE_BOTH] = N_("The two tables share one deck: they play one after the other."),
     };
     const enum rules_section section = SECTION_PARTNERS;
 
     switch (d->value[SETTING_PARTNERS]) {
     case PARTNERS_FIXED:
         describing_say(d, section, "V2",
-                       N_("Two play together and sit opposite each other. When one of them is out "
-                          "of cards, the round is over for all."));
+                       N_("You play in pairs. Partners sit opposite each other. The round ends for "
+                          "everyone when a player has no cards left."));
         break;
     case PARTNERS_CHANGING:
-        describing_say(
-            d, section, "V3",
-            N_("Two play together and sit opposite each other, in each round two others. "
-               "When one of them is out of cards, the round is over. Everyone keeps a "
-               "score of their own: both who play together write down the same."));
+        describing_say(d, section, "V3",
+                       N_("You play in pairs. Partners sit opposite each other, and change every "
+                          "round. The round ends when a player has no cards left. All players keep "
+                          "their own score. Partners both write down the same points."));
         break;
     case PARTNERS_TABLES:
         describing_say(d, section, "V4",
-                       N_("Four play at each of two tables, two and two together. After every four "
-                          "rounds all change places, so that each plays four rounds with each of "
-                          "the others. Everyone keeps a score of their own."));
+                       N_("Four players sit at each of two tables and play in pairs. Everyone "
+                          "changes places every four rounds. So you play four rounds with each of "
+                          "the others. All players keep their own score."));
         describing_say(d, section, "V4", tables[d->value[SETTING_TABLE]]);
         break;
     default:
         return;
     }
     if (describing_charges(d))
-        describing_say(d, section, "V2 V3 V6",
-                       N_("At the end of a round each of the two writes down the points of both."));
+        describing_say(
+            d, section, "V2 V3 V6",
+            N_("At the end of a round both partners write down the points of the pair."));
 }
 
 static void describe_reckoning(const struct describing *d)
@@ -46,13 +46,10 @@ static void describe_reckoning(const struct describing *d)
         SECTION_ROUND_END, "P4 P5",
         message_of(
             describing_charges(d)
-                ? N_("Everyone counts the cards that they still hold, and writes those points "
-                     "down.")
+                ? N_("All players count the points left in their hands, and write them down.")
             : d->value[SETTING_PARTNERS] == PARTNERS_NONE
-                ? N_("The winner of the round gets the points of all the cards that the others "
-                     "hold.")
-                : N_("The two winners of the round get the points of all the cards that the "
-                     "others hold.")));
+                ? N_("The winner of the round scores the points of all cards that the others hold.")
+                : N_("The two winners score the points of all cards that the others hold.")));
 
     line.reckons = true;
     describing_tell(d, &line);
@@ -63,27 +60,29 @@ void describe_round_end(const struct describing *d)
     bool draws = d->action[ACTION_DRAW_TWO] || d->action[ACTION_WILD_DRAW_FOUR];
 
     describing_say(d, SECTION_ROUND_END, "E1",
-                   N_("The round is over when somebody has laid their last card."));
+                   N_("The round ends when a player has no cards left."));
     if (draws)
         describing_say(d, SECTION_ROUND_END, "E2",
                        d->action[ACTION_DRAW_TWO] && d->action[ACTION_WILD_DRAW_FOUR]
-                           ? N_("If that was a +2 or a +4, the next player still draws.")
+                           ? N_("If the last card is a +2 or a +4, the next player still draws.")
                        : d->action[ACTION_DRAW_TWO]
-                           ? N_("If that was a +2, the next player still draws.")
-                           : N_("If that was a +4, the next player still draws."));
+                           ? N_("If the last card is a +2, the next player still draws.")
+                           : N_("If the last card is a +4, the next player still draws."));
     if (d->spins)
-        describing_say(d, SECTION_ROUND_END, "E3",
-                       N_("If that was a spin card, the next player still turns the wheel."));
+        describing_say(
+            d, SECTION_ROUND_END, "E3",
+            N_("If the last card is a spin card, the next player still turns the wheel."));
     if (d->value[SETTING_SCORING] == SCORING_NONE)
         return;
     describe_reckoning(d);
-    describing_say(d, SECTION_ROUND_END, "T16",
-                   describing_charges(d)
-                       ? N_("If nobody can lay or draw a card any more, the round is over as well.")
-                       : N_("If nobody can lay or draw a card any more, whoever holds the fewest "
-                            "points wins the round."));
-    describing_say(d, SECTION_ROUND_END, "E4",
-                   N_("Then shuffle all cards and play the next round, until somebody has won."));
+    describing_say(
+        d, SECTION_ROUND_END, "T16",
+        describing_charges(d)
+            ? N_("The round also ends when nobody can play or draw a card.")
+            : N_("If nobody can play or draw, the player with the fewest points wins the round."));
+    describing_say(
+        d, SECTION_ROUND_END, "E4",
+        N_("Then shuffle all the cards and play the next round, until there is a winner."));
 }
 
 /* What number cards count, coloured cards that do something, and wild cards: in a group mostly the
@@ -138,12 +137,12 @@ static void describe_number_points(const struct describing *d)
     else if (!numbers.own)
         describing_say(
             d, SECTION_POINTS, "P1",
-            N_("A number card counts its number if that is whole, any other 10 points."));
+            N_("A number card counts its number if that is whole, and 10 points if not."));
     else {
         struct rule_line line = rule_line_of(
             SECTION_POINTS, "P1",
             message_with(
-                N_("A number card counts from {fewest} to {most} points, as the deck says."),
+                N_("A number card counts {fewest} to {most} points, depending on the card."),
                 arg_count("fewest", numbers.fewest), arg_count("most", numbers.most)));
         describing_tell(d, &line);
     }
@@ -178,8 +177,8 @@ void describe_points(const struct describing *d)
     describe_number_points(d);
     if (symbols.there && symbols.fewest == symbols.most)
         describing_count(d, SECTION_POINTS, "P2",
-                         NP_("Every coloured card that does something counts {count} point.",
-                             "Every coloured card that does something counts {count} points."),
+                         NP_("Every coloured action card counts {count} point.",
+                             "Every coloured action card counts {count} points."),
                          symbols.most);
     else
         describe_each_action(d, GROUP_SYMBOLS);
@@ -212,19 +211,20 @@ int rules_rounds(const struct settings *settings)
 static void describe_elimination(const struct describing *d, int rounds)
 {
     describing_count(d, SECTION_WINNING, "V5",
-                     NP_("Whoever has {count} point or more is out of the game.",
-                         "Whoever has {count} points or more is out of the game."),
+                     NP_("You are out of the game when you have {count} point or more.",
+                         "You are out of the game when you have {count} points or more."),
                      d->value[SETTING_TARGET]);
     describing_say(d, SECTION_WINNING, "V5",
-                   N_("The last two play on with the points they have. When one of them is out, "
-                      "the other has won."));
+                   N_("The last two players keep their points and play on. When one of them is "
+                      "out, the other wins."));
     if (rounds > 0)
-        describing_count(d, SECTION_WINNING, "V5 P6 P7",
-                         NP_("After {count} round the game is over all the same: of those who are "
-                             "still in, whoever has the fewest points has won; a tie is shared.",
-                             "After {count} rounds the game is over all the same: of those who are "
-                             "still in, whoever has the fewest points has won; a tie is shared."),
-                         rounds);
+        describing_count(
+            d, SECTION_WINNING, "V5 P6 P7",
+            NP_("The game ends after {count} round at the latest. Of the players still in, the one "
+                "with the fewest points wins. If there is a tie, all of those players win.",
+                "The game ends after {count} rounds at the latest. Of the players still in, the "
+                "one with the fewest points wins. If there is a tie, all of those players win."),
+            rounds);
 }
 
 void describe_winning(const struct describing *d)
@@ -234,36 +234,33 @@ void describe_winning(const struct describing *d)
 
     if (d->value[SETTING_SCORING] == SCORING_NONE)
         describing_say(d, SECTION_WINNING, "P6",
-                       N_("There are no points: whoever is first to have no cards left has won."));
+                       N_("There are no points. The first player without cards wins."));
     else if (d->value[SETTING_ELIMINATION])
         describe_elimination(d, rounds);
     else if (rounds > 0 && charges)
-        describing_count(
-            d, SECTION_WINNING, "P5 P6 P7 V3",
-            NP_("Play {count} round. Whoever has the fewest points then has won; a tie "
-                "is shared.",
-                "Play {count} rounds. Whoever has the fewest points then has won; a "
-                "tie is shared."),
-            rounds);
+        describing_count(d, SECTION_WINNING, "P5 P6 P7 V3",
+                         NP_("Play {count} round. The player with the fewest points wins. If there "
+                             "is a tie, all of those players win.",
+                             "Play {count} rounds. The player with the fewest points wins. If "
+                             "there is a tie, all of those players win."),
+                         rounds);
     else if (rounds > 0)
         describing_count(d, SECTION_WINNING, "P4 P6 P7 V3",
-                         NP_("Play {count} round. Whoever has the most points then has won; a tie "
-                             "is shared.",
-                             "Play {count} rounds. Whoever has the most points then has won; a tie "
-                             "is shared."),
+                         NP_("Play {count} round. The player with the most points wins. If there "
+                             "is a tie, all of those players win.",
+                             "Play {count} rounds. The player with the most points wins. If there "
+                             "is a tie, all of those players win."),
                          rounds);
     else if (charges)
-        describing_count(
-            d, SECTION_WINNING, "P5 P7",
-            NP_("Play until somebody has {count} point or more. Whoever has the fewest "
-                "points then has won; a tie is shared.",
-                "Play until somebody has {count} points or more. Whoever has the "
-                "fewest points then has won; a tie is shared."),
-            d->value[SETTING_TARGET]);
+        describing_count(d, SECTION_WINNING, "P5 P7",
+                         NP_("Play until a player has {count} point or more. The player with the "
+                             "fewest points wins. If there is a tie, all of those players win.",
+                             "Play until a player has {count} points or more. The player with the "
+                             "fewest points wins. If there is a tie, all of those players win."),
+                         d->value[SETTING_TARGET]);
     else
         describing_count(d, SECTION_WINNING, "P4",
-                         NP_("Play until somebody has {count} point or more: that player has won.",
-                             "Play until somebody has {count} points or more: that player has "
-                             "won."),
+                         NP_("Play until a player has {count} point or more. That player wins.",
+                             "Play until a player has {count} points or more. That player wins."),
                          d->value[SETTING_TARGET]);
 }

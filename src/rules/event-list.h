@@ -14,22 +14,22 @@
 
 /* seat, card: the highest deals (S2) */
 EVENT(DEALER_DRAW, "dealer draw", SEEN_BY_ALL,
-      TWO(N_("To see who deals first you draw {card}."),
-          N_("To see who deals first {seat} draws {card}.")))
+      TWO(N_("You draw {card} to see who deals first."),
+          N_("{seat} draws {card} to see who deals first.")))
 /* count: number of the round, from 1; seat: its dealer */
 EVENT(ROUND_BEGUN, "round begun", SEEN_BY_ALL,
       TWO(N_("Round {count}. You deal."), N_("Round {count}. {seat} deals.")))
 /* seat and other play together in this round: V2–V4 */
 EVENT(PARTNERS, "partners", SEEN_BY_ALL,
-      THREE(N_("You and {other} play together."), N_("You and {seat} play together."),
-            N_("{seat} and {other} play together.")))
+      THREE(N_("You and {other} are partners."), N_("You and {seat} are partners."),
+            N_("{seat} and {other} are partners.")))
 /* seat, cards */
 EVENT(DEALT, "dealt", SEEN_BY_SEAT, UNTOLD)
 /* card: the first of the discard pile (S4) */
 EVENT(TURNED, "turned", SEEN_BY_ALL, TO_ALL(N_("The first card on the pile is {card}.")))
 /* card: a turned +4 goes back into the stock (S9) */
 EVENT(RETURNED, "returned", SEEN_BY_ALL,
-      TO_ALL(N_("The first card may not be {card}: that one goes back into the stock.")))
+      TO_ALL(N_("The game cannot start with {card}: it goes back into the stock.")))
 
 /* A turn */
 
@@ -56,31 +56,29 @@ EVENT(DRAWN, "drawn", SEEN_BY_SEAT,
 EVENT(NOTHING_LEFT, "nothing left", SEEN_BY_ALL, TO_ALL(N_("There are no cards left to draw.")))
 /* count: cards in the new stock (T12) */
 EVENT(RESHUFFLED, "reshuffled", SEEN_BY_ALL,
-      COUNTED(NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
-                  "The stock is empty: the pile is shuffled, {count} cards can be drawn again."),
-              NP_("The stock is empty: the pile is shuffled, {count} card can be drawn again.",
-                  "The stock is empty: the pile is shuffled, {count} cards can be drawn again.")))
+      COUNTED(NP_("The stock is empty. The pile is shuffled into a new stock of {count} card.",
+                  "The stock is empty. The pile is shuffled into a new stock of {count} cards."),
+              NP_("The stock is empty. The pile is shuffled into a new stock of {count} card.",
+                  "The stock is empty. The pile is shuffled into a new stock of {count} cards.")))
 /* seat: played nothing, the turn is over */
 EVENT(PASSED, "passed", SEEN_BY_ALL,
       TWO(N_("You do not play a card."), N_("{seat} does not play a card.")))
 /* seat: loses the turn */
 EVENT(SKIPPED, "skipped", SEEN_BY_ALL,
-      TWO(N_("You lose this turn."), N_("{seat} loses this turn.")))
+      TWO(N_("You miss this turn."), N_("{seat} misses this turn.")))
 /* count: +1 to the left, −1 to the right, from now on */
 EVENT(REVERSED, "reversed", SEEN_BY_ALL,
-      TO_ALL(N_("The direction turns: now it goes to the left.")))
+      TO_ALL(N_("Play changes direction: it now goes to the left.")))
 /* seat: is on */
 EVENT(ON_TURN, "turn", SEEN_BY_ALL, UNTOLD)
 /* seat faces count cards to draw (H1) */
 EVENT(OWED, "owed", SEEN_BY_ALL,
-      COUNTED(NP_("{count} card from the stock is waiting for you.",
-                  "{count} cards from the stock are waiting for you."),
-              NP_("{count} card from the stock is waiting for {seat}.",
-                  "{count} cards from the stock are waiting for {seat}.")))
+      COUNTED(NP_("You have {count} card to draw.", "You have {count} cards to draw."),
+              NP_("{seat} has {count} card to draw.", "{seat} has {count} cards to draw.")))
 /* seat and other swap hands (H3) */
 EVENT(SWAPPED, "swapped", SEEN_BY_ALL,
-      THREE(N_("You and {other} swap your hands."), N_("{seat} and you swap your hands."),
-            N_("{seat} and {other} swap their hands.")))
+      THREE(N_("You and {other} swap hands."), N_("{seat} and you swap hands."),
+            N_("{seat} and {other} swap hands.")))
 /* count: +1 to the left, −1 to the right (H3, W6) */
 EVENT(HANDS_PASSED, "hands passed", SEEN_BY_ALL,
       TO_ALL(N_("All hands move one place to the left.")))
@@ -96,39 +94,38 @@ EVENT(CALLED, "called", SEEN_BY_ALL,
       TWO(N_("You call: “Last card!”"), N_("{seat} calls: “Last card!”")))
 /* seat had not; other noticed (U2) */
 EVENT(CAUGHT, "caught", SEEN_BY_ALL,
-      THREE(N_("{other} noticed that you did not call “Last card!”."),
-            N_("You noticed that {seat} did not call “Last card!”."),
-            N_("{other} noticed that {seat} did not call “Last card!”.")))
+      THREE(N_("{other} noticed that you forgot to call “Last card!”."),
+            N_("You noticed that {seat} forgot to call “Last card!”."),
+            N_("{other} noticed that {seat} forgot to call “Last card!”.")))
 /* by seat; other laid the +4 (C1) */
 EVENT(CHALLENGED, "challenged", SEEN_BY_ALL,
-      THREE(N_("You do not believe the wild +4 of {other}."),
-            N_("{seat} does not believe your wild +4."),
-            N_("{seat} does not believe the wild +4 of {other}.")))
+      THREE(N_("You challenge {other}’s wild +4."), N_("{seat} challenges your wild +4."),
+            N_("{seat} challenges {other}’s wild +4.")))
 /* seat: whose; other: to whom, NO_SEAT: to all; cards (C1, W7) */
 EVENT(HAND_SHOWN, "hand shown", SEEN_BY_OTHER, UNTOLD)
 /* seat: the +4 was honest (C3) */
 EVENT(HONEST, "honest", SEEN_BY_ALL,
-      TWO(N_("Your wild +4 was honest."), N_("The wild +4 of {seat} was honest.")))
+      TWO(N_("Your wild +4 was honest."), N_("{seat}’s wild +4 was honest.")))
 /* seat: the +4 was not honest (C2) */
 EVENT(BLUFF, "bluff", SEEN_BY_ALL,
-      TWO(N_("Your wild +4 was a bluff!"), N_("The wild +4 of {seat} was a bluff!")))
+      TWO(N_("Your wild +4 was a bluff!"), N_("{seat}’s wild +4 was a bluff!")))
 /* seat takes card back from the pile (C2) */
 EVENT(TAKEN_BACK, "taken back", SEEN_BY_ALL,
       TWO(N_("You take {card} back."), N_("{seat} takes {card} back.")))
 /* seat: whose card was wrong, it is back in the hand; other: who noticed, NO_SEAT: the referee (X1)
  */
 EVENT(WRONG, "wrong", SEEN_BY_ALL,
-      TWO(N_("That is a wrong card: you take {card} back."),
-          N_("That is a wrong card: {seat} takes {card} back.")))
+      TWO(N_("That card does not fit: you take {card} back."),
+          N_("That card does not fit: {seat} takes {card} back.")))
 /* seat called the card wrong that other laid, and it is right */
 EVENT(RIGHT, "right", SEEN_BY_ALL,
-      THREE(N_("You call the card of {other} wrong, but it is right."),
-            N_("{seat} calls your card wrong, but it is right."),
-            N_("{seat} calls the card of {other} wrong, but it is right.")))
+      THREE(N_("You say that {other}’s card is wrong, but it fits."),
+            N_("{seat} says that your card is wrong, but it fits."),
+            N_("{seat} says that {other}’s card is wrong, but it fits.")))
 /* seat talked about what to play (X2) */
 EVENT(TALKED, "talked", SEEN_BY_ALL,
-      TWO(N_("You may not tell others what to play."),
-          N_("{seat} may not tell others what to play.")))
+      TWO(N_("You must not tell others what to play."),
+          N_("{seat} must not tell others what to play.")))
 
 /* The wheel */
 
@@ -140,24 +137,23 @@ EVENT(SPUN, "spun", SEEN_BY_ALL,
 EVENT(SHOWED, "showed", SEEN_BY_ALL, TWO(N_("You show {card}."), N_("{seat} shows {card}.")))
 /* seat: who has won it, or NO_SEAT (W8) */
 EVENT(SHOWDOWN, "showdown", SEEN_BY_ALL,
-      TWO(N_("Your number is the highest."), N_("The number of {seat} is the highest.")))
+      TWO(N_("You have the highest number."), N_("{seat} has the highest number.")))
 /* seat: was first (W9) */
 EVENT(SHOUTED, "shouted", SEEN_BY_ALL, TWO(N_("You shouted first!"), N_("{seat} shouted first!")))
 /* seat: the wheel has it lay down what it may, and it lays nothing; NO_SEAT: nobody shouted (W2–W4,
  * W8, W9, W12) */
-EVENT(KEPT, "kept", SEEN_BY_ALL, TWO(N_("You lay down no card."), N_("{seat} lays down no card.")))
+EVENT(KEPT, "kept", SEEN_BY_ALL, TWO(N_("You discard no cards."), N_("{seat} discards no cards.")))
 /* seat, card; count: cards left in that hand (W10) */
 EVENT(DISCARDED, "discarded", SEEN_BY_ALL,
-      COUNTED(NP_("You lay down {card}. You have {count} card left.",
-                  "You lay down {card}. You have {count} cards left."),
-              NP_("{seat} lays down {card} and has {count} card left.",
-                  "{seat} lays down {card} and has {count} cards left.")))
+      COUNTED(NP_("You discard {card}. You have {count} card left.",
+                  "You discard {card}. You have {count} cards left."),
+              NP_("{seat} discards {card} and has {count} card left.",
+                  "{seat} discards {card} and has {count} cards left.")))
 
 /* The end */
 
 /* everybody passed with nothing to draw (T16) */
-EVENT(BLOCKED, "blocked", SEEN_BY_ALL,
-      TO_ALL(N_("Nobody can play and there is nothing left to draw: the round is over.")))
+EVENT(BLOCKED, "blocked", SEEN_BY_ALL, TO_ALL(N_("Nobody can play or draw: the round is over.")))
 /* seat, cards: what it still holds; points: their worth */
 EVENT(COUNTED, "counted", SEEN_BY_ALL,
       COUNTED(NP_("You still hold {cards}: {count} point.",

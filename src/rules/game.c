@@ -111,7 +111,7 @@ static bool check_range(const struct game *game, struct move move, struct refusa
         return refuse(why, "T18", N_("there is no such move"));
     enum move_argument argument = move_argument(move.kind);
     if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
-        return refuse(why, "X7", N_("only whoever referees the table gives that penalty"));
+        return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
     if ((move.kind != MOVE_TALK && !seat_in_range(rules, move.seat)) ||
         (argument == ARGUMENT_SEAT && !seat_in_range(rules, move.other)))
         return refuse(why, "T18", N_("there is no such player at this table"));
@@ -142,7 +142,7 @@ static bool round_is_on(const struct game *game)
 static bool check_talk(const struct game *game, struct move move, struct refusal *why)
 {
     if (!round_is_on(game))
-        return refuse(why, "X7", N_("no round is being played: there is no penalty to draw"));
+        return refuse(why, "X7", N_("the round is over, so nobody draws a penalty"));
     if (game->open.in >> move.other & 1)
         return true;
     return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
@@ -154,12 +154,12 @@ static bool check_call(const struct game *game, int seat, struct refusal *why)
     const struct open *open = &game->open;
 
     if (!game->rules->spoken)
-        return refuse(why, "U1", N_("nobody needs to call at this table: it is called for you"));
+        return refuse(why, "U1", N_("you do not need to call: the program calls for you"));
     if (!round_is_on(game) || open->situation == SITUATION_SHOUT)
-        return refuse(why, "U1", N_("there is nothing to call now"));
+        return refuse(why, "U1", N_("you do not need to call now"));
     if ((open->window.catchable >> seat & 1) || (open->called >> seat & 1) == 0)
         return true;
-    return refuse(why, "U5", N_("you have called already"));
+    return refuse(why, "U5", N_("you have already called"));
 }
 
 bool game_check(const struct game *game, struct move move, struct refusal *why)
@@ -173,7 +173,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     if (!may_move(game, move.seat)) {
         if (game->open.situation == SITUATION_REACT)
             return react_refuse_outsider(game, move, why);
-        return refuse_seat(why, "T18", N_("it is not your turn: {seat} is on"), game->open.turn);
+        return refuse_seat(why, "T18", N_("it is not your turn: it is {seat}’s"), game->open.turn);
     }
     if (move.kind == MOVE_CALL)
         return check_call(game, move.seat, why);

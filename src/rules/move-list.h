@@ -14,30 +14,30 @@ MOVE(DISCARD, "discard", ARGUMENT_CARD, /* what the wheel allows: W2–W4, W8, W
 MOVE(DRAW, "draw", ARGUMENT_NONE, /* one card: T3, T4; or all that are owed: T9, H8 */
      N_("draw,take,d"), ONE(N_("draw a card")), N_("draw"), N_("draw a card"))
 MOVE(CHALLENGE, "challenge", ARGUMENT_NONE, /* a +4: C1 */
-     N_("challenge,doubt"), ONE(N_("doubt the wild +4")), N_("doubt"),
-     N_("you do not believe that the wild +4 was honest"))
+     N_("challenge,doubt"), ONE(N_("challenge the wild +4")), N_("challenge"),
+     N_("you think that the wild +4 was a bluff"))
 MOVE(SPIN, "spin", ARGUMENT_NONE, /* turn the wheel: W1 */
      N_("spin,turn"), ONE(N_("turn the wheel")), N_("spin"), N_("turn the wheel"))
 MOVE(SWAP, "swap", ARGUMENT_SEAT, /* hands with another player: H3 */
      N_("swap,trade"), NP_("{seat}, who has {count} card", "{seat}, who has {count} cards"),
      N_("swap"), N_("you swap your hand with this player"))
 MOVE(CATCH, "catch", ARGUMENT_SEAT, /* who did not call: U2 */
-     N_("catch,caught"), ONE(N_("{seat} did not call “Last card!”")), N_("catch"),
-     N_("this player did not call “Last card!”"))
+     N_("catch,caught"), ONE(N_("{seat} forgot to call “Last card!”")), N_("catch"),
+     N_("this player forgot to call “Last card!”"))
 MOVE(JUMP, "jump", ARGUMENT_CARD, /* lay the same card out of turn: H4 */
-     N_("jump,jump-in"), ONE("jump"), N_("jump"), N_("the very same card, out of turn"))
+     N_("jump,jump-in"), ONE("jump"), N_("jump"), N_("play exactly the same card out of turn"))
 MOVE(WRONG, "wrong", ARGUMENT_NONE, /* call the card on top wrong: X1 */
      N_("wrong,mistake"), ONE(N_("the card on the pile is wrong")), N_("wrong"),
      N_("the card on the pile is wrong"))
 MOVE(SHOUT, "shout", ARGUMENT_NONE, /* "UNO spin": W9 */
-     N_("shout,yell"), ONE(N_("shout")), N_("shout"), N_("you are the first to shout"))
+     N_("shout,yell"), ONE(N_("shout")), N_("shout"), N_("you shout first"))
 MOVE(PASS, "pass", ARGUMENT_NONE, /* keep the drawn card: T17; nothing fits and nothing is left to
                                      draw: T15; let a window go by: H11; discard no more: W2–W4,
                                      W8, W9 */
      N_("pass,keep,done"), ONE(N_("do not play")), N_("keep"), N_("do not play"))
 MOVE(CALL, "call", ARGUMENT_NONE, /* "UNO": U1 */
      N_("call,uno,last card"), ONE(N_("call: “Last card!”")), N_("call"),
-     N_("“Last card!”: when one card is left to you; it may stand behind a card, too"))
+     N_("“Last card!”, when you have one card left; you can also type it after a card"))
 MOVE(DEAL, "deal", ARGUMENT_NONE, /* the next dealer deals the next round: E4, S11 */
      N_("deal"), ONE(N_("deal the next round")), NULL, NULL)
 MOVE(TALK, "talk", ARGUMENT_SEAT, /* whoever referees the table, NO_SEAT, has that player draw: X2,

@@ -233,7 +233,7 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
         if (*argument == '\0')
             return STATUS_OK;
         *why =
-            message_with(N_("nothing may follow “{word}”"), arg_text("word", rows[out->kind].word));
+            message_with(N_("type nothing after “{word}”"), arg_text("word", rows[out->kind].word));
         return STATUS_INVALID;
     case ARGUMENT_CARD:
         out->card = card_parse(deck, argument);
@@ -275,7 +275,7 @@ enum status move_parse(struct move *out, const struct naming *naming, int seat, 
     size_t start = strspn(text, " "), length = strlen(text + start);
 
     if (length >= sizeof copy) {
-        *why = message_with(N_("a move has at most {most} characters"),
+        *why = message_with(N_("a move can have at most {most} characters"),
                             arg_count("most", TEXT_SIZE - 1));
         return STATUS_INVALID;
     }

@@ -31,16 +31,16 @@ static enum status check_stops(const struct rules *rules, const int *stops, int 
                                struct message *why)
 {
     if (count < 0 || count > POSITION_STOPS) {
-        *why = message_with(N_("at most {most} stops of the wheel can be told beforehand"),
+        *why = message_with(N_("you can set at most {most} wheel stops in advance"),
                             arg_count("most", POSITION_STOPS));
         return STATUS_INVALID;
     }
     if (count > 0 && rules->segments == 0)
-        return refuse_position(why, N_("no wheel is turned in this game: leave its stops out"));
+        return refuse_position(why, N_("this game does not use a wheel; leave out its stops"));
     for (int i = 0; i < count; i++)
         if (stops[i] < 0 || stops[i] >= rules->segments) {
             *why = message_with(
-                N_("the wheel has no segment {count}: they are numbered from 0 to {most}"),
+                N_("the wheel has no segment {count}; segments are numbered from 0 to {most}"),
                 arg_count("count", stops[i]), arg_count("most", rules->segments - 1));
             return STATUS_INVALID;
         }
@@ -52,14 +52,14 @@ static enum status name_cards(const struct rules *rules, const struct position_c
                               struct left *left, struct message *why)
 {
     if (cards->count < 0 || cards->count > POSITION_CARDS)
-        return refuse_position(why, N_("a position names more cards than a deck can have"));
+        return refuse_position(why, N_("the position has more cards than a deck can have"));
     for (int i = 0; i < cards->count; i++) {
         int card = cards->card[i];
         if (card >= rules->cards || rules->copies[card] == 0)
-            return refuse_position(why, N_("a position names a card that is not in play"));
+            return refuse_position(why, N_("the position has a card that is not in play"));
         if (left->copies[card]-- == 0)
-            return refuse_position_card(why, N_("the position has {card} more often than the deck"),
-                                        card);
+            return refuse_position_card(
+                why, N_("the position has {card} more often than the deck does"), card);
         left->count--;
     }
     return STATUS_OK;
@@ -69,20 +69,20 @@ static enum status check_ranges(const struct rules *rules, const struct game_pos
                                 struct message *why)
 {
     if (position->dealer < 0 || position->dealer >= rules->seats)
-        return refuse_position(why, N_("the position's dealer is not at the table"));
+        return refuse_position(why, N_("the position’s dealer is not at the table"));
     if (position->turn < 0 || position->turn >= rules->seats)
-        return refuse_position(why, N_("the player at turn in the position is not at the table"));
+        return refuse_position(why, N_("the position’s current player is not at the table"));
     if (position->rest == REST_HAND &&
         (position->rest_seat < 0 || position->rest_seat >= rules->seats))
         return refuse_position(why,
-                               N_("the player who gets the rest of the cards is not at the table"));
+                               N_("the player who gets the remaining cards is not at the table"));
     if (position->direction != DIRECTION_LEFT && position->direction != DIRECTION_RIGHT)
-        return refuse_position(why,
-                               N_("the direction of play is 1 (to the left) or -1 (to the right)"));
+        return refuse_position(
+            why, N_("the direction of play must be 1 (to the left) or -1 (to the right)"));
     if (position->suit < NO_SUIT || position->suit >= rules->suits)
-        return refuse_position(why, N_("the position's colour is not in this deck"));
+        return refuse_position(why, N_("the position’s colour is not in this deck"));
     if (position->round < 1)
-        return refuse_position(why, N_("rounds are numbered from 1"));
+        return refuse_position(why, N_("round numbers start from 1"));
     return check_stops(rules, position->stop, position->stops, why);
 }
 
@@ -115,17 +115,16 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
     if (position->owed == 0)
         return STATUS_OK;
     if (each == 0)
-        return refuse_position_card(why, N_("{card} lies on top: nobody owes a card for it"), top);
-    if (!rules->progressive && each == 2)
-        return refuse_position_card(why,
-                                    N_("{card} lies on top: its cards are drawn at once, unless "
-                                       "“progressive” is on"),
+        return refuse_position_card(why, N_("{card} is on top, so nobody has cards to draw for it"),
                                     top);
+    if (!rules->progressive && each == 2)
+        return refuse_position_card(
+            why, N_("{card} is on top, but its cards can wait only if “progressive” is on"), top);
     if (position->owed < each || position->owed % each != 0 ||
         (!rules->progressive && position->owed != each) ||
         position->owed > each * count_stackable(rules, position, left, each))
         return refuse_position_card(
-            why, N_("{card} lies on top: that many cards cannot be owed for it"), top);
+            why, N_("{card} is on top, but it cannot make anyone draw that many cards"), top);
     return STATUS_OK;
 }
 
@@ -134,13 +133,14 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
                               const struct left *left, struct message *why)
 {
     if (position->pile.count == 0)
-        return refuse_position(why, N_("the discard pile is empty: name the card on top"));
+        return refuse_position(why, N_("the discard pile is empty; name the card on top"));
     int top = position->pile.card[0], suit = deck_card(rules->deck, top)->suit;
     if (suit == DECK_NONE && position->suit == NO_SUIT)
-        return refuse_position_card(why, N_("{card} lies on top: say which colour was named"), top);
-    if (suit != DECK_NONE && position->suit != NO_SUIT && position->suit != suit)
-        return refuse_position_card(why, N_("{card} lies on top: the current colour is its own"),
+        return refuse_position_card(why, N_("{card} is on top; name the colour that was chosen"),
                                     top);
+    if (suit != DECK_NONE && position->suit != NO_SUIT && position->suit != suit)
+        return refuse_position_card(
+            why, N_("{card} is on top, so the current colour must be its own"), top);
     return check_owed(rules, position, left, why);
 }
 
@@ -153,17 +153,16 @@ static enum status check_start(const struct rules *rules, const struct game_posi
     int stock = position->stock.count + (position->rest == REST_STOCK ? left->count : 0);
 
     if (position->direction != DIRECTION_LEFT)
-        return refuse_position(why,
-                               N_("a card is still to be turned: every round begins to the left"));
-    if (position->pile.count > 0 || position->rest == REST_PILE)
-        return refuse_position(why,
-                               N_("a card is still to be turned: the discard pile must be empty"));
-    if (position->suit != NO_SUIT || position->owed != 0)
         return refuse_position(
-            why, N_("a card is still to be turned: no colour is named yet, and no cards "
-                    "are owed"));
+            why, N_("the first card is not turned up yet, so the direction must be to the left"));
+    if (position->pile.count > 0 || position->rest == REST_PILE)
+        return refuse_position(
+            why, N_("the first card is not turned up yet, so the discard pile must be empty"));
+    if (position->suit != NO_SUIT || position->owed != 0)
+        return refuse_position(why, N_("the first card is not turned up yet, so there can be no "
+                                       "chosen colour and no cards to draw"));
     if (stock <= dealt)
-        return refuse_position(why, N_("the stock has too few cards to deal and turn one"));
+        return refuse_position(why, N_("the stock has too few cards to deal and turn one up"));
     for (int i = dealt; i < position->stock.count; i++)
         starters +=
             deck_card(rules->deck, position->stock.card[i])->action != ACTION_WILD_DRAW_FOUR;
@@ -174,7 +173,7 @@ static enum status check_start(const struct rules *rules, const struct game_posi
     if (position->stock.count < dealt)
         starters -= dealt - position->stock.count;
     if (starters <= 0)
-        return refuse_position(why, N_("the stock has no card to turn but wild draw-fours"));
+        return refuse_position(why, N_("the stock has only wild +4s, so no card can be turned up"));
     return STATUS_OK;
 }
 
@@ -187,9 +186,9 @@ static enum status check_hands(const struct rules *rules, const struct game_posi
         bool rest = position->rest == REST_HAND && position->rest_seat == seat && left->count > 0;
         bool empty = position->hand[seat].count == 0 && !rest;
         if (position->stage == POSITION_DEAL && !empty)
-            return refuse_position_seat(why, N_("{seat} holds cards before any are dealt"), seat);
+            return refuse_position_seat(why, N_("{seat} has cards before the deal"), seat);
         if (position->stage != POSITION_DEAL && empty && (in >> seat & 1))
-            return refuse_position_seat(why, N_("{seat} holds no card: the round would be over"),
+            return refuse_position_seat(why, N_("{seat} has no cards, so the round would be over"),
                                         seat);
     }
     return STATUS_OK;
@@ -213,8 +212,8 @@ static enum status check_position(const struct rules *rules, const struct game_p
     if (status == STATUS_OK)
         status = name_cards(rules, &position->pile, &left, why);
     if (status == STATUS_OK && position->rest == REST_NONE && left.count > 0) {
-        *why = message_plural(NP_("{count} card of the deck is nowhere in the position",
-                                  "{count} cards of the deck are nowhere in the position"),
+        *why = message_plural(NP_("the position leaves out {count} card of the deck",
+                                  "the position leaves out {count} cards of the deck"),
                               arg_count("count", left.count));
         return STATUS_INVALID;
     }
@@ -367,14 +366,14 @@ enum status game_script_cards(struct game *game, const struct position_cards *ca
     for (int i = 0; i < game->stock; i++)
         left.copies[core->stock_card(game, i)]++;
     if (cards->count < 0 || cards->count > left.count)
-        return refuse_position(why, N_("more cards are named than lie in the stock"));
+        return refuse_position(why, N_("the list has more cards than the stock"));
     for (int i = 0; i < cards->count; i++) {
         int card = cards->card[i];
         if (card >= game->rules->cards || game->rules->copies[card] == 0)
-            return refuse_position(why, N_("a card is named that is not in play"));
+            return refuse_position(why, N_("the list has a card that is not in play"));
         if (left.copies[card]-- == 0)
             return refuse_position_card(
-                why, N_("{card} is named more often than it lies in the stock"), card);
+                why, N_("the list has {card} more often than the stock does"), card);
     }
     for (int i = 0; i < cards->count; i++)
         taken[i] = core->take_anywhere(game, cards->card[i]);

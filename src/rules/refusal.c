@@ -65,21 +65,19 @@ bool refuse_wrong(struct refusal *why, const struct game *game, int card)
         if (game->rules->face[game->drawn].card == card)
             return refuse_misfit(why, game, card);
         /* Told to everybody where wrong cards may be laid: the drawn card is not named. */
-        return refuse(why, "T4", N_("after drawing only the drawn card may be played"));
+        return refuse(why, "T4", N_("after drawing, you can play only the card that you drew"));
     case SITUATION_CHALLENGE:
         if (!game->rules->progressive)
-            return refuse(why, "X3",
-                          N_("you owe cards, so you cannot play one now: draw them first"));
+            return refuse(why, "X3", N_("you cannot play now: you have cards to draw first"));
         return refuse_with_top(why, game, "H1",
-                               N_("{card} cannot be laid on this pile: only a card like {top} can"),
+                               N_("you cannot play {card} on this pile: only a card like {top}"),
                                card);
     case SITUATION_REACT:
         if (deck_card(game->rules->deck, card)->action == ACTION_WILD)
-            return refuse(why, "H4", N_("a wild cannot be jumped in: wait for your turn"));
-        return refuse_with_top(why, game, "H4",
-                               N_("{card} is not the very same card as {top}, so it cannot be "
-                                  "jumped in"),
-                               card);
+            return refuse(why, "H4", N_("you cannot jump in with a wild: wait for your turn"));
+        return refuse_with_top(
+            why, game, "H4", N_("you cannot jump in with {card}: it is not the same card as {top}"),
+            card);
     default:
         return refuse_misfit(why, game, card);
     }

@@ -27,17 +27,16 @@ static bool challenge_check(const struct game *game, struct move move, struct re
     case MOVE_CHALLENGE:
         if (four_on_top(game))
             return true;
-        return refuse(why, "C1", N_("only a wild draw-four can be challenged"));
+        return refuse(why, "C1", N_("only a wild +4 can be challenged"));
     case MOVE_PLAY:
         return check_lay(game, move, why);
     default:
         break;
     }
     if (why)
-        *why =
-            (struct refusal){.rule = "T18",
-                             .message = message_with(N_("you owe {count} cards: draw them first"),
-                                                     arg_count("count", game->open.owed))};
+        *why = (struct refusal){.rule = "T18",
+                                .message = message_with(N_("you must first draw {count} cards"),
+                                                        arg_count("count", game->open.owed))};
     return false;
 }
 
@@ -76,18 +75,15 @@ static bool remedy_check(const struct game *game, struct move move, struct refus
     if (move.kind == MOVE_PLAY && !check_held(game, move, why))
         return false;
     if (move.kind != MOVE_PLAY || deck_card(game->rules->deck, move.card)->suit == DECK_NONE)
-        return refuse(
-            why, "C2",
-            N_("your wild draw-four was not honest: play the coloured card that you could "
-               "have played"));
+        return refuse(why, "C2",
+                      N_("your wild +4 was a bluff: play a coloured card that fitted instead"));
     if (game->rules->core->may_lay(game, move.seat, move.card))
         return true;
     if (!game->rules->core->fits(game, move.seat, move.card))
         return refuse_misfit(why, game, move.card);
     return refuse_card(
         why, "C4",
-        N_("{card} cannot stand in for the wild draw-four: play a coloured card that "
-           "you held when you played it"),
+        N_("{card} cannot replace the wild +4: play a coloured card that you already had"),
         move.card);
 }
 
@@ -112,7 +108,7 @@ const struct situation_handler situation_remedy = {one_seat, remedy_check, remed
 static bool seat_check(const struct game *game, struct move move, struct refusal *why)
 {
     if (move.kind != MOVE_SWAP)
-        return refuse(why, "T18", N_("first say with whom you swap hands"));
+        return refuse(why, "T18", N_("first choose a player to swap hands with"));
     if (move.other == move.seat)
         return refuse(why, "H3", N_("you cannot swap hands with yourself"));
     if (game->open.in >> move.other & 1)

@@ -11,7 +11,7 @@ SITUATION(DREW, drew, "drew", PLAY, NULL)
 /* a seat names the colour of a wild */
 SITUATION(COLOUR, colour, "colour", COLOUR, N_("Which colour do you choose?"))
 /* a seat chooses another player */
-SITUATION(SEAT, seat, "seat", SWAP, N_("With whom do you swap your hand?"))
+SITUATION(SEAT, seat, "seat", SWAP, N_("Who do you want to swap hands with?"))
 /* a seat takes the cards of a +4 or a pile, or challenges, or stacks */
 SITUATION(CHALLENGE, challenge, "challenge", PLAY, NULL)
 /* a seat lays the card that its dishonest +4 stood in for */
@@ -21,7 +21,7 @@ SITUATION(REACT, react, "react", PLAY, NULL)
 /* a seat turns the wheel */
 SITUATION(SPIN, spin, "spin", PLAY, NULL)
 /* whoever shouts first may discard a card */
-SITUATION(SHOUT, shout, "shout", PLAY, N_("Whoever shouts first may lay down a card."))
+SITUATION(SHOUT, shout, "shout", PLAY, N_("The first to shout may discard a card."))
 /* a seat chooses cards to discard */
 SITUATION(CHOOSE, choose, "choose", PLAY, NULL)
 /* the next dealer deals */

@@ -93,16 +93,16 @@ static bool is_reaction(const struct game *game, struct move move)
 
 static bool refuse_partner(struct refusal *why, int partner)
 {
-    return refuse_seat(why, "U6", N_("{seat} is your partner: partners do not catch each other"),
+    return refuse_seat(why, "U6", N_("{seat} is your partner, so you cannot catch each other"),
                        partner);
 }
 
 static bool check_catch(const struct game *game, struct move move, struct refusal *why)
 {
     if (move.other == move.seat)
-        return refuse(why, "U2", N_("you cannot catch yourself: call"));
+        return refuse(why, "U2", N_("you cannot catch yourself: type call"));
     if ((game->open.window.catchable >> move.other & 1) == 0)
-        return refuse_seat(why, "U4", N_("{seat} cannot be caught now"), move.other);
+        return refuse_seat(why, "U4", N_("you cannot catch {seat} now"), move.other);
     if (partners_of(game, move.seat) >> move.other & 1)
         return refuse_partner(why, move.other);
     return true;
@@ -121,14 +121,15 @@ static bool check_jumper(const struct game *game, struct move move, struct refus
     bool pile = game->rules->progressive && game->rules->face[game->top].owes != 0;
 
     if (pile && move.seat == next_seat(game))
-        return refuse(why, "H14", N_("you face the pile: play the card on it, in your turn"));
+        return refuse(why, "H14",
+                      N_("you have cards to draw: play a card on the pile in your turn"));
     if (move.seat != game->open.effects.player)
         return true;
     if (pile)
-        return refuse(why, "H14", N_("you lay one card on the pile in a turn, not two"));
+        return refuse(why, "H14", N_("you can play only one card on the pile in a turn"));
     if ((reactors(game) & ~(1u << move.seat)) == 0)
         return true;
-    return refuse(why, "H5", N_("first the others may jump in on your card: wait for them"));
+    return refuse(why, "H5", N_("wait: the others may jump in on your card first"));
 }
 
 static bool check_jump(const struct game *game, struct move move, struct refusal *why)
@@ -142,11 +143,11 @@ static bool check_jump(const struct game *game, struct move move, struct refusal
 static bool check_wrong(const struct game *game, struct move move, struct refusal *why)
 {
     if (!game->open.window.callable)
-        return refuse(why, "X4", N_("the card on top cannot be called wrong now"));
+        return refuse(why, "X4", N_("you cannot say now that the card on top is wrong"));
     if (move.seat == game->open.effects.player)
-        return refuse(why, "X1", N_("it is your own card: another player must notice"));
+        return refuse(why, "X1", N_("this is your own card: another player must notice"));
     if (partners_of(game, game->open.effects.player) >> move.seat & 1)
-        return refuse(why, "U6", N_("it is your partner's card: an opponent must notice"));
+        return refuse(why, "U6", N_("this is your partner’s card: an opponent must notice"));
     return true;
 }
 
@@ -159,7 +160,7 @@ bool react_refuse_outsider(const struct game *game, struct move move, struct ref
         return false;
     if (move.kind == MOVE_WRONG && window->callable && !check_wrong(game, move, why))
         return false;
-    return refuse(why, "T18", N_("you cannot do anything now: wait until play goes on"));
+    return refuse(why, "T18", N_("you cannot do anything now: wait for the others"));
 }
 
 static bool hands_move_first(const struct game *game)
@@ -179,19 +180,18 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
     if (move.seat != beginner)
         return refuse(why, "T18",
                       has_passed(game, move.seat) && game->rules->spoken
-                          ? N_("it is not your turn yet: you may still call or catch")
+                          ? N_("it is not your turn yet, but you may still call or catch")
                       : has_passed(game, move.seat)
-                          ? N_("you cannot do anything now: wait until play goes on")
-                          : N_("it is not your turn yet: you may react to the card, or pass"));
+                          ? N_("you cannot do anything now: wait for the others")
+                          : N_("it is not your turn yet, but you may react to the card, or pass"));
     if (!draws)
         return situation_handler(&copy.game)->check(&copy.game, move, why);
     if (move.kind == MOVE_DRAW)
         return true;
     if (why)
-        *why =
-            (struct refusal){.rule = "T5",
-                             .message = message_with(N_("you owe {count} cards: draw them first"),
-                                                     arg_count("count", game->open.owed))};
+        *why = (struct refusal){.rule = "T5",
+                                .message = message_with(N_("you must first draw {count} cards"),
+                                                        arg_count("count", game->open.owed))};
     return false;
 }
 
@@ -200,8 +200,8 @@ static bool react_check(const struct game *game, struct move move, struct refusa
     if (has_passed(game, move.seat) && is_reaction(game, move) && move.kind != MOVE_CATCH)
         return refuse(why, "U4",
                       game->rules->spoken
-                          ? N_("you have let this card go by: you may still call or catch")
-                          : N_("you cannot do anything now: wait until play goes on"));
+                          ? N_("you have let this card pass, but you may still call or catch")
+                          : N_("you cannot do anything now: wait for the others"));
     switch (move.kind) {
     case MOVE_PASS:
         return true;

@@ -14,8 +14,7 @@ static bool spin_check(const struct game *game, struct move move, struct refusal
     (void)game;
     if (move.kind == MOVE_SPIN)
         return true;
-    return refuse(why, "T18",
-                  N_("a spin card was played: turn the wheel instead of taking a turn"));
+    return refuse(why, "T18", N_("you must turn the wheel this turn, because of the spin card"));
 }
 
 static int spin_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
@@ -45,7 +44,7 @@ static bool shout_check(const struct game *game, struct move move, struct refusa
     (void)game;
     if (move.kind == MOVE_SHOUT || move.kind == MOVE_PASS)
         return true;
-    return refuse(why, "T18", N_("the wheel asks who shouts first: shout, or pass"));
+    return refuse(why, "T18", N_("who shouts first? Shout, or pass"));
 }
 
 static int shout_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
@@ -79,14 +78,14 @@ static bool refuse_number(const struct game *game, int card, struct refusal *why
     int top = game->rules->face[game->top].card;
 
     if (of->kind != CARD_NUMBER)
-        return refuse_card(why, "W3", N_("only number cards may go now, and {card} has no number"),
-                           card);
+        return refuse_card(
+            why, "W3", N_("you can discard only number cards now, and {card} has no number"), card);
     if (why)
         *why = (struct refusal){
             .rule = "W3",
-            .message = message_with(N_("you began with {top}: only cards of that number may go, "
-                                       "and {card} has another"),
-                                    arg_card("card", card), arg_card("top", top)),
+            .message = message_with(
+                N_("you started with {top}, so discard only cards with that number, not {card}"),
+                arg_card("card", card), arg_card("top", top)),
             .detail = explain_difference(&of->notation, &deck_card(deck, top)->notation)};
     return false;
 }
@@ -95,14 +94,14 @@ static bool refuse_number(const struct game *game, int card, struct refusal *why
 static bool refuse_colour(const struct game *game, int card, struct refusal *why)
 {
     if (deck_card(game->rules->deck, card)->suit == DECK_NONE)
-        return refuse_card(
-            why, "W12", N_("only cards of one colour may go now, and {card} has no colour"), card);
+        return refuse_card(why, "W12",
+                           N_("you can discard only coloured cards now, and {card} has no colour"),
+                           card);
     if (why)
-        *why =
-            (struct refusal){.rule = "W4",
-                             .message = message_with(
-                                 N_("the colour that you began with is {suit}: {card} has another"),
-                                 arg_card("card", card), arg_suit("suit", game->open.chosen))};
+        *why = (struct refusal){
+            .rule = "W4",
+            .message = message_with(N_("you started with {suit}, so you cannot discard {card}"),
+                                    arg_card("card", card), arg_suit("suit", game->open.chosen))};
     return false;
 }
 
@@ -120,9 +119,9 @@ static bool check_discard(const struct game *game, struct move move, struct refu
     case WHEEL_DISCARD_COLOUR:
         return refuse_colour(game, move.card, why);
     default:
-        return refuse_card(why, "W8",
-                           N_("only the cards that you showed may go, and {card} was not shown"),
-                           move.card);
+        return refuse_card(
+            why, "W8", N_("you can discard only the cards that you showed, and {card} is not one"),
+            move.card);
     }
 }
 
@@ -137,8 +136,8 @@ static bool check_end(const struct game *game, struct refusal *why)
         return false;
     *why = (struct refusal){
         .rule = effect == WHEEL_SHOWDOWN ? "W8" : "W2",
-        .message = message_plural(NP_("all of them or none: {count} card more must go",
-                                      "all of them or none: {count} cards more must go"),
+        .message = message_plural(NP_("all or none: you must discard {count} more card",
+                                      "all or none: you must discard {count} more cards"),
                                   arg_count("count", game->open.left))};
     return false;
 }
@@ -162,7 +161,7 @@ static bool choose_check(const struct game *game, struct move move, struct refus
     default:
         break;
     }
-    return refuse(why, "T18", N_("choose the cards that go: discard one, or pass"));
+    return refuse(why, "T18", N_("choose which cards to discard: name one, or pass"));
 }
 
 static int choose_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])

@@ -25,7 +25,7 @@ bool check_held(const struct game *game, struct move move, struct refusal *why)
 {
     if (game->rules->core->held(game, move.seat, move.card))
         return true;
-    return refuse_card(why, "T18", N_("you do not hold {card}"), move.card);
+    return refuse_card(why, "T18", N_("you do not have {card}"), move.card);
 }
 
 bool check_lay(const struct game *game, struct move move, struct refusal *why)
@@ -71,7 +71,7 @@ static int right_card(const struct game *game)
 static bool refuse_nothing_left(const struct game *game, struct refusal *why)
 {
     return refuse_card(why, "T15",
-                       N_("there is nothing left to draw: who can play must, and {card} fits"),
+                       N_("there is nothing left to draw, so you must play: {card} fits"),
                        right_card(game));
 }
 
@@ -85,7 +85,7 @@ static bool turn_check(const struct game *game, struct move move, struct refusal
             return true;
         if (right_card(game) != NO_CARD)
             return refuse_nothing_left(game, why);
-        return refuse(why, "T15", N_("there is nothing left to draw: pass"));
+        return refuse(why, "T15", N_("there is nothing left to draw, so you must pass"));
     case MOVE_PASS:
         if (anything_to_draw(game))
             return refuse(why, "T3", N_("you cannot pass yet: play a card, or draw one"));
@@ -93,11 +93,11 @@ static bool turn_check(const struct game *game, struct move move, struct refusal
             return refuse_nothing_left(game, why);
         return true;
     case MOVE_COLOUR:
-        return refuse(why, "T18", N_("there is no colour to name now: play a card, or draw one"));
+        return refuse(why, "T18", N_("you have no colour to choose now: play a card, or draw one"));
     case MOVE_DEAL:
         return refuse(why, "T18", N_("the round is not over yet: play a card, or draw one"));
     default:
-        return refuse(why, "T18", N_("that cannot be done now: play a card, or draw one"));
+        return refuse(why, "T18", N_("you cannot do that now: play a card, or draw one"));
     }
 }
 
@@ -140,8 +140,8 @@ static bool drew_check(const struct game *game, struct move move, struct refusal
     case MOVE_PLAY:
         return check_lay(game, move, why);
     case MOVE_DRAW:
-        return refuse_card(why, "T3",
-                           N_("only one card is drawn in a turn: play {card}, or keep it"), drawn);
+        return refuse_card(
+            why, "T3", N_("you can draw only one card in a turn: play {card}, or keep it"), drawn);
     default:
         return refuse_card(why, "T18", N_("you drew {card}: play it, or keep it"), drawn);
     }
@@ -165,7 +165,7 @@ static bool colour_check(const struct game *game, struct move move, struct refus
     (void)game;
     if (move.kind == MOVE_COLOUR)
         return true;
-    return refuse(why, "T18", N_("first name the colour to play on with"));
+    return refuse(why, "T18", N_("first choose the new colour"));
 }
 
 static int colour_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])

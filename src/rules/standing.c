@@ -38,15 +38,15 @@ static enum status check_points(const struct rules *rules, const struct game_pos
     if (position->points[seat] < 0)
         return refuse_position_seat(why, N_("{seat} has fewer than 0 points"), seat);
     if (position->points[seat] > POINTS_MOST)
-        return refuse_position_seat(why, N_("{seat} has more points than any match brings"), seat);
+        return refuse_position_seat(why, N_("{seat} has more points than a match can bring"), seat);
     if (out && !reached)
         return refuse_position_seat(
-            why, N_("{seat} is out, and has fewer points than the target: give its points"), seat);
+            why, N_("{seat} is out, but has fewer points than the target; add their points"), seat);
     if (!reached || out || rules->scoring == SCORING_NONE)
         return STATUS_OK;
     if (rules->elimination)
         return refuse_position_seat(
-            why, N_("{seat} has reached the target, and so is out: say so with “out”"), seat);
+            why, N_("{seat} has reached the target and must be out; add “out”"), seat);
     if (rules->rounds > 0)
         return STATUS_OK;
     return refuse_position_seat(why, N_("{seat} has reached the target: the match is over"), seat);
@@ -62,9 +62,9 @@ static enum status check_absent(const struct game_position *position, int seat, 
         return STATUS_OK;
     if (position->out >> seat & 1)
         return refuse_position_seat(
-            why, N_("{seat} is out, and can neither hold cards, deal, nor be on"), seat);
-    *why = message_with(N_("{seat} does not sit at this table in round {count}, and can neither "
-                           "hold cards, deal, nor be on"),
+            why, N_("{seat} is out, and so cannot have cards, deal or have a turn"), seat);
+    *why = message_with(N_("{seat} is not at this table in round {count}, and so cannot have "
+                           "cards, deal or have a turn"),
                         arg_seat("seat", seat), arg_count("count", position->round));
     return STATUS_INVALID;
 }
@@ -73,9 +73,10 @@ enum status standing_check(const struct rules *rules, const struct game_position
                            struct message *why)
 {
     if (position->out >> rules->seats)
-        return refuse_position(why, N_("a player who is not at the table is said to be out"));
+        return refuse_position(why, N_("a player listed as out is not at the table"));
     if (position->out && !rules->elimination)
-        return refuse_position(why, N_("nobody is ever out at this table: “elimination” is off"));
+        return refuse_position(why,
+                               N_("nobody can be out at this table, because “elimination” is off"));
     if (rules->rounds > 0 && position->round > rules->rounds) {
         *why = message_plural(
             NP_("the match has only {count} round", "the match has only {count} rounds"),
@@ -84,9 +85,9 @@ enum status standing_check(const struct rules *rules, const struct game_position
     }
     unsigned in = standing_in(rules, position);
     if (__builtin_popcount(in) < SEATS_MIN)
-        return refuse_position(why, N_("everybody but one is out: the match is over"));
+        return refuse_position(why, N_("all players but one are out: the match is over"));
     if (__builtin_popcount(in) == 2 && position->direction != DIRECTION_LEFT)
-        return refuse_position(why, N_("with two players the direction is always to the left"));
+        return refuse_position(why, N_("with two players, the direction must be to the left"));
     for (int seat = 0; seat < rules->seats; seat++)
         if (((in >> seat & 1) == 0 && check_absent(position, seat, why) != STATUS_OK) ||
             check_points(rules, position, seat, why) != STATUS_OK)

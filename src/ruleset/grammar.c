@@ -3,12 +3,13 @@
 static const struct attribute_rule ruleset_attributes[] = {
     {.name = "base",
      .type = VALUE_ID,
-     .help = N_("the rule set that this one starts from; without it each setting is as the list "
-                "below has it")},
-    {.name = "author", .type = VALUE_TEXT, .help = N_("who wrote it")},
+     .help = N_("the rule set that this one starts from; without it, settings have the defaults "
+                "listed below")},
+    {.name = "author", .type = VALUE_TEXT, .help = N_("the author")},
     {.name = "licence",
      .type = VALUE_TEXT,
-     .help = N_("what others may do with it, as “CC BY 4.0” or “may be copied for lessons”")},
+     .help = N_("what others are allowed to do with it, such as “CC BY 4.0” or “free to copy for "
+                "lessons”")},
     {0},
 };
 
@@ -32,7 +33,7 @@ static const struct attribute_rule set_attributes[] = {
     {.name = "value",
      .type = VALUE_TOKEN,
      .required = true,
-     .help = N_("what it is set to: a number, or a word of the setting")},
+     .help = N_("its value: a number, or one of the setting’s words")},
     {0},
 };
 
@@ -40,7 +41,7 @@ static const struct element_rule elements[] = {
     {.name = "ruleset",
      .attributes = ruleset_attributes,
      .children = ruleset_children,
-     .help = N_("a rule set: where it starts and what differs"),
+     .help = N_("a rule set: what it starts from and what it changes"),
      .example = "<ruleset format=\"1\" base=\"deluxe\">…</ruleset>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<ruleset format=\"1\" base=\"fractions\" author=\"Class 5b\"\n"
@@ -52,10 +53,10 @@ static const struct element_rule elements[] = {
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("the title in one language; once for each language that you write"),
+     .help = N_("the title in one language; repeat it for each language"),
      .example = "<title lang=\"en\">Fractions</title>",
-     .notes = N_("Who asks for a language that is not there gets English, and without English the "
-                 "first one.")},
+     .notes =
+         N_("If a language is missing, its users get the English title, or else the first one.")},
     {.name = "set",
      .attributes = set_attributes,
      .help = N_("changes a setting"),

@@ -46,17 +46,16 @@ static enum status load_named(struct ruleset **out, const char *name, struct pos
     if (path && again) {
         diag_add(
             diag, SEVERITY_ERROR, where,
-            message_with(
-                N_("the rule set “{name}” starts from itself in the end; give it another base"),
-                arg_typed("name", name)));
+            message_with(N_("the rule set “{name}” leads back to itself; give it another base"),
+                         arg_typed("name", name)));
         status = STATUS_INVALID;
     } else if (path) {
         status = load(out, path, from, diag);
     } else if (status == STATUS_OK) {
         library_refuse(
             &library, name,
-            N_("there is no rule set “{name}”; did you mean “{nearest}”? There are: {names}"),
-            N_("there is no rule set “{name}”; there are: {names}"), where, diag);
+            N_("there is no rule set “{name}”; did you mean “{nearest}”? Choose one of: {names}"),
+            N_("there is no rule set “{name}”; choose one of: {names}"), where, diag);
         status = STATUS_NOT_FOUND;
     }
     library_release(&library);

@@ -66,8 +66,8 @@ const char *skill_description(enum skill skill)
     static const char *const descriptions[SKILLS] = {
         [SKILL_PICTURE] = N_("reading a picture"),
         [SKILL_LINE] = N_("reading a number line"),
-        [SKILL_FACTOR] = N_("equal fractions, one a whole number of times the other: 1/2, 4/8"),
-        [SKILL_NO_FACTOR] = N_("equal fractions without such a number: 4/6, 6/9"),
+        [SKILL_FACTOR] = N_("equal fractions, one a whole multiple of the other: 1/2, 4/8"),
+        [SKILL_NO_FACTOR] = N_("equal fractions without a whole multiple: 4/6, 6/9"),
         [SKILL_WHOLE] = N_("a whole number as a fraction: 2, 4/2"),
         [SKILL_MIXED] = N_("an improper fraction and a mixed number: 7/4, 1 3/4"),
         [SKILL_DECIMAL] = N_("a fraction and a decimal: 3/4, 0.75"),

@@ -72,16 +72,14 @@ static enum status check(const struct pack *pack, struct diag *diag)
     for (int i = 0; i < wheel->count; i++)
         fields += wheel->segments[i].weight / common;
     if (pack->cards > PLAYINGCARDS_CARDS)
-        return pack_refuse(
-            N_("these are {count} cards, and {most} is the most for playingcards.io: "
-               "take a part of them"),
-            pack->cards, PLAYINGCARDS_CARDS, diag);
+        return pack_refuse(N_("there are {count} cards, but playingcards.io can take at most "
+                              "{most}; choose some with --only"),
+                           pack->cards, PLAYINGCARDS_CARDS, diag);
     if (fields > PLAYINGCARDS_FIELDS)
-        return pack_refuse(
-            N_("on playingcards.io all fields of a wheel are of one size: with these "
-               "weights it would have {count}, and {most} is the most; give the "
-               "segments smaller weights"),
-            fields, PLAYINGCARDS_FIELDS, diag);
+        return pack_refuse(N_("playingcards.io makes all segments of a wheel the same size, so "
+                              "with these weights the wheel would have {count} segments, but it "
+                              "can take at most {most}; use smaller weights"),
+                           fields, PLAYINGCARDS_FIELDS, diag);
     return STATUS_OK;
 }
 

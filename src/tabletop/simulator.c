@@ -68,8 +68,8 @@ enum status simulator_check(const struct pack *pack, struct diag *diag)
 {
     return pack->cards <= SIMULATOR_CARDS
                ? STATUS_OK
-               : pack_refuse(N_("these are {count} cards, and {most} is the most for Tabletop "
-                                "Simulator: take a part of them"),
+               : pack_refuse(N_("there are {count} cards, but Tabletop Simulator can take at most "
+                                "{most}; choose some with --only"),
                              pack->cards, SIMULATOR_CARDS, diag);
 }
 

@@ -108,8 +108,9 @@ enum status text_start(const char *option, struct message *problem)
          * in any language. */
         *problem = message_with(
             status == STATUS_NOT_FOUND
-                ? N_("the words for “{language}” are not in {folder}")
-                : N_("the words for “{language}” are damaged, in {file}; install breuk again"),
+                ? N_("the translations for “{language}” are not in {folder}; install breuk again")
+                : N_("the translations for “{language}” in {file} are damaged; install breuk "
+                     "again"),
             arg_text("language", language->name), arg_text("file", strbuf_text(&words_path)),
             arg_text("folder", WORDS_INSTALLED));
     }

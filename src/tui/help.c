@@ -60,11 +60,10 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
 
     add_example(plain, &example, view);
     add_help_line(plain, out, strbuf_text(&example),
-                  N_("a card; you may leave out the colour if only one card can be meant"));
+                  N_("a card; leave out the colour if only one card can be meant"));
     if (has_fractions(plain->names->deck))
-        add_help_line(
-            plain, out, "1/2  ½  0.5  0,5  50%",
-            N_("other ways to write a number: they all name a card that is worth as much"));
+        add_help_line(plain, out, "1/2  ½  0.5  0,5  50%",
+                      N_("other ways to write a number: each means a card of that value"));
     strbuf_release(&example);
 }
 
@@ -106,7 +105,7 @@ static void add_commands(const struct plain *plain, struct strbuf *out, const st
         bool owed = kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE;
         if (rows[kind].help && !choices_comes_next(view, kind))
             add_command(plain, out, view, kind, rows[kind].word,
-                        owed ? N_("take the cards that are waiting for you") : rows[kind].help);
+                        owed ? N_("draw the cards that you must draw") : rows[kind].help);
     }
 }
 
@@ -120,8 +119,8 @@ static void add_names_help(const struct plain *plain, struct strbuf *out, const 
     strbuf_addf(&what, "%s: %s %s", plain->names->seat[seat], text_get(N_("catch")),
                 plain->names->seat[other]);
     add_help_line(plain, out, strbuf_text(&what),
-                  N_("somebody does something out of turn: first the name, then what it is (catch, "
-                     "call, jump, wrong)"));
+                  N_("somebody acts out of turn: first the name, then the action (catch, call, "
+                     "jump, wrong)"));
     strbuf_clear(&what);
     strbuf_addf(&what, "%s %s", text_get(N_("talk")), plain->names->seat[other]);
     add_help_line(plain, out, strbuf_text(&what),
@@ -149,8 +148,7 @@ static void add_number_help(const struct plain *plain, struct strbuf *out,
     struct strbuf number = {0};
 
     strbuf_addf(&number, "%d", choices->first);
-    add_help_line(plain, out, strbuf_text(&number),
-                  N_("the number in front of what you want to do"));
+    add_help_line(plain, out, strbuf_text(&number), N_("the number in front of your choice"));
     strbuf_release(&number);
 }
 
@@ -160,7 +158,7 @@ static void add_colour_help(const struct plain *plain, struct strbuf *out,
     struct strbuf example = {0};
 
     add_colour_example(plain, &example, choices->choice[0].suit);
-    add_help_line(plain, out, strbuf_text(&example), N_("a colour; its first letters will do"));
+    add_help_line(plain, out, strbuf_text(&example), N_("a colour; its first letters are enough"));
     strbuf_release(&example);
 }
 
@@ -182,7 +180,7 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
         if (plain->people > 1)
             add_names_help(plain, out, view);
     }
-    add_help_line(plain, out, text_get(N_("points")), N_("who has how many points"));
+    add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
     add_help_line(plain, out, text_get(N_("stop")),
-                  N_("stop playing; the game is kept, and you can go on later"));
+                  N_("stop playing; breuk saves the game, and you can continue later"));
 }

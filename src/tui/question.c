@@ -75,7 +75,7 @@ static void add_top(const struct plain *plain, struct strbuf *out, const struct 
     int own = deck_card(plain->names->deck, view->top)->suit;
     bool named = view->suit != NO_SUIT && own != view->suit;
     struct strbuf below = {0};
-    const char *id = N_("On the pile: {card}, laid on {below}.");
+    const char *id = N_("On the pile: {card}, on top of {below}.");
 
     if (view->below != NO_CARD)
         add_card_and_colour(plain, &below, view->below, view->suit_before);
@@ -83,7 +83,7 @@ static void add_top(const struct plain *plain, struct strbuf *out, const struct 
         id =
             named ? N_("On the pile: {card}. The colour is {colour}.") : N_("On the pile: {card}.");
     else if (named)
-        id = N_("On the pile: {card}, laid on {below}. The colour is {colour}.");
+        id = N_("On the pile: {card}, on top of {below}. The colour is {colour}.");
     prompt_add_sentence(plain, out,
                         message_with(id, arg_card("card", view->top),
                                      arg_text("below", strbuf_text(&below)),
@@ -116,11 +116,12 @@ static void add_turn(const struct plain *plain, struct strbuf *out, const struct
 /* Where wrong cards may be laid, the program does not say whether it fits. */
 static void add_drew(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    prompt_add_sentence(plain, out,
-                        message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
-                                         ? N_("You drew {card}, and it fits. Do you play it?")
-                                         : N_("You drew {card}. Do you play it?"),
-                                     arg_card("card", view->drawn)));
+    prompt_add_sentence(
+        plain, out,
+        message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
+                         ? N_("You drew {card}, and it fits. Do you want to play it?")
+                         : N_("You drew {card}. Do you want to play it?"),
+                     arg_card("card", view->drawn)));
 }
 
 static void add_challenge(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -131,8 +132,8 @@ static void add_challenge(const struct plain *plain, struct strbuf *out, const s
               view->owed);
     if (choices_of_kind(view, MOVE_CHALLENGE))
         prompt_add_line(plain, out,
-                        N_("If you think that another card could have been played, doubt the wild "
-                           "+4. If it was honest all the same, you draw two more."));
+                        N_("Do you think that another card fitted? Then challenge the wild +4. If "
+                           "it was honest, you draw two more."));
     if (choices->cards)
         add_hand(plain, out, view, choices);
 }
@@ -153,15 +154,15 @@ static void add_window(const struct plain *plain, struct strbuf *out, const stru
             continue;
         if (seat == view->seat)
             prompt_add_line(plain, out,
-                            N_("You have one card left and did not call “Last card!”."));
+                            N_("You have one card left and forgot to call “Last card!”."));
         else
-            add_seat(plain, out, N_("{seat} has one card left and did not call “Last card!”."),
+            add_seat(plain, out, N_("{seat} has one card left and forgot to call “Last card!”."),
                      seat);
     }
     if (same_may_be_jumped_in(plain, view))
-        prompt_add_line(plain, out, N_("Whoever has the very same card may lay it now."));
+        prompt_add_line(plain, out, N_("Do you have exactly the same card? You may play it now."));
     if (view->open.window.callable)
-        prompt_add_line(plain, out, N_("If the card on the pile is wrong, say so now."));
+        prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
 }
 
 /* Something to type for one of several: "Ann: catch Bo". */
@@ -205,7 +206,8 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
         struct strbuf examples = {0};
         add_examples(plain, &examples, view);
         if (examples.length)
-            prompt_add_line(plain, out, N_("Does anybody do something? Type who, and what:"));
+            prompt_add_line(plain, out,
+                            N_("Does anybody want to do something? Type who, and what:"));
         strbuf_add(out, strbuf_text(&examples));
         out->failed |= examples.failed;
         strbuf_release(&examples);
@@ -221,13 +223,13 @@ static void add_choose(const struct plain *plain, struct strbuf *out, const stru
 
     if (free)
         add_count(plain, out,
-                  NP_("You may lay down {count} card. The last one lies on top.",
-                      "You may lay down {count} cards. The last one lies on top."),
+                  NP_("You may discard {count} card. The last one goes on top.",
+                      "You may discard {count} cards. The last one goes on top."),
                   view->open.left);
     else
         add_count(plain, out,
-                  NP_("You lay down {count} more card. The last one lies on top.",
-                      "You lay down {count} more cards. The last one lies on top."),
+                  NP_("You must discard {count} more card. The last one goes on top.",
+                      "You must discard {count} more cards. The last one goes on top."),
                   view->open.left);
     prompt_add_hand(plain, out, view, choices);
 }
@@ -252,7 +254,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_challenge(plain, out, view, choices);
         break;
     case SITUATION_REMEDY:
-        prompt_add_line(plain, out, N_("Which card do you play in its place?"));
+        prompt_add_line(plain, out, N_("Which card do you play instead?"));
         add_top(plain, out, view);
         add_hand(plain, out, view, choices);
         break;
@@ -260,7 +262,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_react(plain, out, view, choices);
         break;
     case SITUATION_SPIN:
-        add_seat(plain, out, N_("{seat}, you turn the wheel."), view->seat);
+        add_seat(plain, out, N_("{seat}, turn the wheel."), view->seat);
         break;
     case SITUATION_CHOOSE:
         add_choose(plain, out, view, choices);

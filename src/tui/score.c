@@ -17,18 +17,17 @@ static struct message title(const struct settings *settings)
         return message_of(N_("Points:"));
     int target = value[SETTING_TARGET];
     if (value[SETTING_SCORING] == SCORING_NONE)
-        return message_of(N_("No points are counted: whoever goes out first wins."));
+        return message_of(N_("There are no points: the first to go out wins."));
     if (value[SETTING_ELIMINATION])
-        return of_target(N_("Points (who has {target} or more is out):"), target);
+        return of_target(N_("Points (with {target} or more you are out):"), target);
     if (value[SETTING_ROUNDS] || value[SETTING_PARTNERS] == PARTNERS_CHANGING ||
         value[SETTING_PARTNERS] == PARTNERS_TABLES)
         return message_of(value[SETTING_SCORING] == SCORING_CHARGED
                               ? N_("Points (the fewest win in the end):")
                               : N_("Points:"));
     if (value[SETTING_SCORING] == SCORING_CHARGED)
-        return of_target(N_("Points (with {target} or more the match ends, and the fewest win):"),
-                         target);
-    return of_target(N_("Points ({target} or more win the match):"), target);
+        return of_target(N_("Points (at {target} the match ends, and the fewest win):"), target);
+    return of_target(N_("Points (the first to reach {target} wins the match):"), target);
 }
 
 /* "Ann", "Ann + Cy" */

@@ -42,13 +42,14 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
         strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
     note_meant(builder, near);
-    const char *id = N_("<{element}> has no attributes; take “{name}” out");
+    const char *id = N_("<{element}> cannot have attributes; remove “{name}”");
     if (strchr(name, ':') || !strcmp(name, "xmlns"))
-        id = N_("namespaces are not used in these files; take “{name}” out");
+        id = N_("these files do not use namespaces; remove “{name}”");
     else if (near)
-        id = N_("<{element}> has no “{name}”; did you mean “{near}”? It may have: {names}");
+        id = N_(
+            "<{element}> has no attribute “{name}”; did you mean “{near}”? It can have: {names}");
     else if (count)
-        id = N_("<{element}> has no “{name}”; it may have: {names}");
+        id = N_("<{element}> has no attribute “{name}”; it can have: {names}");
     complain_at(builder, offset,
                 message_with(id, arg_typed("name", name), arg_text("element", rule->name),
                              arg_text("near", near),
@@ -91,8 +92,8 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     builder->items += count;
     if (builder->items > XML_ITEMS_LIMIT) {
         complain_at(builder, attribute->value,
-                    (struct message){.id = N_("with what is included there are more than 600000 "
-                                              "values in lists; take some out")});
+                    (struct message){.id = N_("the lists have more than 600000 values, including "
+                                              "those in included files; remove some")});
         builder->stop = true;
         return true;
     }
@@ -248,8 +249,8 @@ static struct message missing(struct builder *builder, const struct attribute_ru
             arg_text("words", strbuf_text(builder->scratch)));
     }
     if (is_shown(rule, element->example))
-        return message_with(N_("<{element}> needs “{name}”; write it as in {example}"), where, what,
-                            arg_text("example", element->example));
+        return message_with(N_("<{element}> needs “{name}”; write it like this: {example}"), where,
+                            what, arg_text("example", element->example));
     return message_with(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"), where,
                         what);
 }

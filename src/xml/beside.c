@@ -61,10 +61,11 @@ enum status beside(char **out, const char *file, const char *href, struct positi
         return STATUS_OK;
     }
     if (status == STATUS_INVALID)
-        diag_add(diag, SEVERITY_ERROR, where,
-                 message_with(N_("“{file}” is a link that leads out of this folder; put a copy of "
-                                 "the file here"),
-                              arg_text("file", path)));
+        diag_add(
+            diag, SEVERITY_ERROR, where,
+            message_with(
+                N_("“{file}” is a link that leads out of this folder; copy the file itself here"),
+                arg_text("file", path)));
     memory_free(path);
     return status;
 }

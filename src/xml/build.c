@@ -12,45 +12,43 @@
 
 enum { NAMES_AT_MOST = 64 };
 
-const struct attribute_rule format_rule = {
-    .name = "format",
-    .type = VALUE_INTEGER,
-    .required = true,
-    .minimum = 1,
-    .maximum = INFINITY,
-    .help = N_("The version of the format that the file is written in: 1.")};
+const struct attribute_rule format_rule = {.name = "format",
+                                           .type = VALUE_INTEGER,
+                                           .required = true,
+                                           .minimum = 1,
+                                           .maximum = INFINITY,
+                                           .help = N_("The version of the file format: 1.")};
 
 static const struct attribute_rule part_attributes[] = {
     {.name = "of",
      .type = VALUE_ID,
      .required = true,
-     .help = N_("The outermost element of the files that include this one.")},
+     .help = N_("The root element of the files that include this one.")},
     {.name = "format",
      .type = VALUE_INTEGER,
      .required = true,
      .minimum = 1,
      .maximum = INFINITY,
-     .help = N_("The version of the format that the file is written in: 1.")},
+     .help = N_("The version of the file format: 1.")},
     {0}};
 
 const struct element_rule part_rule = {
     .name = "part",
     .attributes = part_attributes,
-    .help =
-        N_("The outermost element of a file that others include: what it holds stands in them."),
+    .help = N_("The root element of a file that others include. They get its contents."),
     .example = "<part of=\"deck\" format=\"1\">…</part>"};
 
 static const struct attribute_rule include_attributes[] = {
     {.name = "href",
      .type = VALUE_HREF,
      .required = true,
-     .help = N_("The file that holds the part, seen from the folder of this one.")},
+     .help = N_("The file that contains the part, relative to this file’s folder.")},
     {0}};
 
 const struct element_rule include_rule = {
     .name = "include",
     .attributes = include_attributes,
-    .help = N_("Puts what a part in another file holds in this place."),
+    .help = N_("Inserts the contents of a part from another file here."),
     .example = "<include href=\"parts/suits.xml\"/>"};
 
 void complain_at(struct builder *builder, size_t offset, struct message message)
@@ -70,7 +68,7 @@ void complain_acting(struct builder *builder, size_t from, size_t end)
     complain_at(
         builder, at,
         message_with(
-            N_("the character U+{code} cannot be seen and may upset a line or a screen; delete it"),
+            N_("the character U+{code} is invisible and can upset a line or a screen; delete it"),
             arg_text("code", digits)));
 }
 
@@ -119,13 +117,14 @@ static const char *why_unknown(const char *name, const char *near, const char *p
 {
     if (strchr(name, ':'))
         return N_(
-            "namespaces are not used in these files; write the name without “:”, not <{name}>");
+            "these files do not use namespaces; write the name without “:” instead of <{name}>");
     if (parent)
-        return N_("<{name}> may not stand in <{here}>; move it into <{parent}>");
+        return N_("<{name}> is not allowed in <{here}>; move it into <{parent}>");
     if (near)
-        return N_("<{here}> may not hold <{name}>; did you mean <{near}>? It may hold: {names}");
-    return count ? N_("<{here}> may not hold <{name}>; it may hold: {names}")
-                 : N_("<{here}> holds no elements; take <{name}> out");
+        return N_(
+            "<{name}> is not allowed in <{here}>; did you mean <{near}>? It can contain: {names}");
+    return count ? N_("<{name}> is not allowed in <{here}>, which can contain: {names}")
+                 : N_("<{here}> cannot contain elements; remove <{name}>");
 }
 
 /* Notes what an unknown element may have been meant for: for `near`; for nothing here when another
@@ -182,20 +181,21 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     const char *near = suggest_nearest(name, names, count);
-    complain_at(builder, offset,
-                message_with(builder->part_wanted ? N_("a file that is included starts with <part "
-                                                       "of=\"…\" format=\"1\">, not with <{name}>")
-                             : !strcmp(name, part_rule.name)
-                                 ? N_("this is a part, which other files include; name one that "
-                                      "starts with: {names}")
-                             : near ? N_("no file of ours starts with <{name}>; did you mean "
-                                         "<{near}>? There are: {names}")
-                             : count == 1
-                                 ? N_("this file starts with <{name}>, and one that starts with "
-                                      "{names} is wanted here")
-                                 : N_("no file of ours starts with <{name}>; there are: {names}"),
-                             arg_typed("name", name), arg_text("near", near),
-                             arg_text("names", strbuf_text(builder->scratch))));
+    complain_at(
+        builder, offset,
+        message_with(
+            builder->part_wanted ? N_("an included file must start with <part of=\"…\" "
+                                      "format=\"1\">, not with <{name}>")
+            : !strcmp(name, part_rule.name) ? N_("this is a part, which other files include; name "
+                                                 "a file that starts with: {names}")
+            : near ? N_("breuk does not know files that start with <{name}>; did you mean "
+                        "<{near}>? It knows: {names}")
+            : count == 1
+                ? N_("this file starts with <{name}>, but this command needs a file that starts "
+                     "with {names}")
+                : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
+            arg_typed("name", name), arg_text("near", near),
+            arg_text("names", strbuf_text(builder->scratch))));
     builder->fatal = true;
 }
 
@@ -245,8 +245,8 @@ static const struct grammar *grammar_of_part(struct builder *builder, const stru
             strbuf_addf(builder->scratch, "%s%s", builder->scratch->length ? ", " : "",
                         builder->grammars[i]->root);
     complain_at(builder, offset,
-                message_with(N_("<part> says with “of” what it is a part of; write here of=\"…\" "
-                                "with one of: {names}"),
+                message_with(N_("<part> needs “of”, which names the kind of file that includes it; "
+                                "write of=\"…\" with one of: {names}"),
                              arg_text("names", strbuf_text(builder->scratch))));
     builder->fatal = true;
     return NULL;
@@ -271,11 +271,11 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
     if (peek(builder, tag, format_rule.name, version, sizeof version, &offset) &&
         strspn(version, "0123456789") == strlen(version) &&
         value_integer(version) > grammar->format) {
-        complain_at(
-            builder, offset,
-            message_with(N_("this file is written in format {version}, and this program reads "
-                            "{newest} at most; get a newer breuk"),
-                         arg_typed("version", version), arg_count("newest", grammar->format)));
+        complain_at(builder, offset,
+                    message_with(N_("this file is in format {version}, but this program reads only "
+                                    "up to {newest}; get a newer version of breuk"),
+                                 arg_typed("version", version),
+                                 arg_count("newest", grammar->format)));
         builder->fatal = true;
         return NULL;
     }
@@ -386,7 +386,7 @@ static const struct element_rule *rule_of_tag(struct builder *builder, const str
     }
     complain_at(
         builder, tag->start,
-        message_with(N_("<{element}> may hold {count} <{child}> at most; take this one out"),
+        message_with(N_("<{element}> can contain at most {count} <{child}>; remove this one"),
                      arg_count("count", most), arg_text("element", parent->name),
                      arg_text("child", row->element)));
     *left_out = true;
@@ -408,10 +408,10 @@ static bool on_open(void *user, const struct scan_tag *tag)
     if (builder->elements > most || builder->attributes > XML_ATTRIBUTES_LIMIT) {
         complain_at(builder, tag->start,
                     message_with(builder->elements > most
-                                     ? N_("with what is included there are more than {count} "
-                                          "elements; include less")
-                                     : N_("with what is included there are more than 600000 "
-                                          "attributes; take some out"),
+                                     ? N_("there are more than {count} elements, including those "
+                                          "in included files; include less")
+                                     : N_("there are more than 600000 attributes, including those "
+                                          "in included files; remove some"),
                                  arg_count("count", (int64_t)most)));
         builder->stop = true;
         return false;
@@ -496,7 +496,7 @@ static bool on_text(void *user, const char *bytes, size_t length)
     complain_at(
         builder, scan_first_text(builder->source, builder->markup_end),
         message_with(
-            N_("<{element}> holds no text; take this out, or make it a comment: <!-- … -->"),
+            N_("<{element}> cannot contain text; remove this, or make it a comment: <!-- … -->"),
             arg_text("element", builder->current->rule->name)));
     return true;
 }

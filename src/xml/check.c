@@ -15,10 +15,10 @@ static void complain_missing(struct builder *builder, const struct element_rule 
 
     diag_add(builder->diag, SEVERITY_ERROR, xml_where(element),
              child->example
-                 ? message_plural(NP_("<{element}> needs {count} more <{child}>; add it inside, as "
-                                      "in {example}",
+                 ? message_plural(NP_("<{element}> needs {count} more <{child}>; add it inside, "
+                                      "like this: {example}",
                                       "<{element}> needs {count} more <{child}>; add them inside, "
-                                      "as in {example}"),
+                                      "like this: {example}"),
                                   missing, where, what, arg_text("example", child->example))
                  : message_plural(NP_("<{element}> needs {count} more <{child}>; write it between "
                                       "<{element}> and </{element}>",
@@ -132,8 +132,8 @@ static void complain_twice(struct builder *builder, const struct claim *first,
                            const struct claim *again)
 {
     diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name),
-             message_with(N_("“{value}” is already the “{name}” of the <{element}> in line {line} "
-                             "of {file}; choose another"),
+             message_with(N_("the <{element}> in line {line} of {file} already has “{value}” as "
+                             "its “{name}”; choose another"),
                           arg_typed("value", again->value), arg_text("name", again->rule->name),
                           arg_text("element", first->element->rule->name),
                           arg_count("line", (int64_t)first->element->line),

@@ -27,11 +27,12 @@ static enum status read_part(struct builder *builder, const struct xml_element *
     struct xml_source *source;
 
     if (chain->depth == XML_INCLUDE_DEPTH)
-        return refuse(builder, where,
-                      N_("files include one another more than 8 deep here; include it further up"));
+        return refuse(
+            builder, where,
+            N_("these includes are more than 8 levels deep; include this file higher up"));
     builder->stop = builder->files == XML_FILES_LIMIT;
     if (builder->stop)
-        return refuse(builder, where, N_("more than 256 files would be included; include less"));
+        return refuse(builder, where, N_("more than 256 files would be included; include fewer"));
     enum status status =
         beside(&path, xml_where(element).file, xml_text(element, "href"), where, builder->diag);
     if (!status)
@@ -45,9 +46,9 @@ static enum status read_part(struct builder *builder, const struct xml_element *
     builder->bytes += source->length;
     for (const struct chain *file = chain; file; file = file->up)
         if (file->source->inode == source->inode && file->source->device == source->device)
-            return refuse(builder, where,
-                          N_("this file includes itself, by way of others or at once; take the "
-                             "<include> out"));
+            return refuse(
+                builder, where,
+                N_("this file includes itself, directly or through others; remove the <include>"));
     status = build_tree(builder);
     if (status || builder->fatal || !builder->root)
         return status;

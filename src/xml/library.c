@@ -198,19 +198,20 @@ static enum status complain_of_name(const struct library *library, const char *t
     strbuf_addf(&file, "%s.xml", typed);
     if (!file.failed && access(file.text, F_OK) == 0) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
-                 message_with(N_("there is no “{name}” among those that breuk knows by name, but "
-                                 "here lies {file}: write {file}"),
+                 message_with(N_("breuk knows nothing by the name “{name}”, but there is a file "
+                                 "{file} here; write {file}"),
                               arg_typed("name", typed), arg_typed("file", file.text)));
     } else if (!file.failed) {
         const char *near = nearest_name(library, typed);
         add_names(library, &all);
-        diag_add(diag, SEVERITY_ERROR, (struct position){0},
-                 message_with(near ? N_("there is no “{name}”; did you mean “{near}”?")
-                              : library->count
-                                  ? N_("there is no “{name}”; there are: {names}")
-                                  : N_("there is no “{name}”; give the path of a file, with .xml"),
-                              arg_typed("name", typed), arg_text("near", near),
-                              arg_text("names", strbuf_text(&all))));
+        diag_add(
+            diag, SEVERITY_ERROR, (struct position){0},
+            message_with(near ? N_("there is no “{name}”; did you mean “{near}”?")
+                         : library->count
+                             ? N_("there is no “{name}”; choose one of: {names}")
+                             : N_("there is no “{name}”; give the path of a file, ending in .xml"),
+                         arg_typed("name", typed), arg_text("near", near),
+                         arg_text("names", strbuf_text(&all))));
     }
     bool failed = file.failed || all.failed || diag->no_memory;
     strbuf_release(&file);
@@ -236,8 +237,8 @@ enum status library_resolve(struct library *library, const char **path, const ch
     if (library_find(library, strbuf_text(&name))) {
         *path = NULL;
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
-                 message_with(N_("there is no file “{file}” here; what breuk knows by name has no "
-                                 ".xml: write {name}"),
+                 message_with(N_("there is no file “{file}” here; to use the one that breuk knows "
+                                 "by name, leave out .xml: write {name}"),
                               arg_typed("file", typed), arg_typed("name", strbuf_text(&name))));
         status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
     }

@@ -85,13 +85,13 @@ static const char *words_for(int code)
 {
     switch (code) {
     case XML_ERR_HYPHEN_IN_COMMENT:
-        return N_("“--” may not stand in a comment; write “- -”");
+        return N_("“--” is not allowed in a comment; write “- -”");
     case XML_ERR_RESERVED_XML_NAME:
-        return N_("<?xml …?> may only be the very first thing in a file; move or remove it");
+        return N_("<?xml …?> is allowed only at the very start of a file; move or remove it");
     case XML_ERR_MISPLACED_CDATA_END:
-        return N_("“]]>” may not stand in a text; write ]]&gt;");
+        return N_("“]]>” is not allowed in text; write ]]&gt;");
     default:
-        return N_("this is not well-formed XML: {detail}; look at what stands before this place");
+        return N_("this is not well-formed XML: {detail}; look just before this place");
     }
 }
 

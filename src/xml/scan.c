@@ -38,7 +38,7 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
     if (length >= 2 && ((bytes[0] == 0xFE && bytes[1] == 0xFF) ||
                         (bytes[0] == 0xFF && bytes[1] == 0xFE) || !bytes[0] || !bytes[1]))
         return fault_refuse(
-            fault, 0, N_("this is not UTF-8 but UTF-16 or UTF-32; save the file again as UTF-8"));
+            fault, 0, N_("this is UTF-16 or UTF-32, not UTF-8; save the file again as UTF-8"));
     if (length >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B)
         return fault_refuse(fault, 0, N_("this is a compressed file; unpack it first"));
     for (size_t at = 0; at < length;) {
@@ -51,9 +51,8 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
                 return fault_refuse(fault, at,
                                     N_("this byte is not UTF-8; save the file again as UTF-8"));
             if (!character_is_xml(code)) {
-                fault_refuse(
-                    fault, at,
-                    N_("the character with code {code} may not stand in XML; take it out"));
+                fault_refuse(fault, at,
+                             N_("the character with code {code} is not allowed in XML; remove it"));
                 message_add(&fault->message, arg_count("code", code));
                 return false;
             }
@@ -109,7 +108,7 @@ static bool check_declaration(const struct xml_source *source, struct scan_fault
         return true;
     return fault_refuse(
         fault, i,
-        N_("only UTF-8 is read here; save the file as UTF-8 and write encoding=\"UTF-8\""));
+        N_("breuk reads only UTF-8; save the file as UTF-8 and write encoding=\"UTF-8\""));
 }
 
 /* Whether the name stands at that place. */
@@ -139,13 +138,13 @@ static bool take_name(struct names *names, const struct xml_source *source, size
     names->prefixed += prefixed;
     if (prefixed && names->prefixed > XML_PREFIX_LIMIT)
         return fault_refuse(fault, start,
-                            N_("namespaces are not used in these files; take out every xmlns, and "
-                               "write names without “:”"));
+                            N_("these files do not use namespaces; remove every xmlns, and write "
+                               "names without “:”"));
     if (!known && names->count == XML_NAMES_LIMIT)
         return fault_refuse(
             fault, start,
-            N_("here are more than 1000 different names of elements and attributes, and no file of "
-               "ours has so many; take out what belongs to another program"));
+            N_("there are more than 1000 different element and attribute names here, too many for "
+               "a breuk file; remove those that belong to another program"));
     if (!known) {
         names->place[*place].start = (uint32_t)start;
         names->place[*place].length = (uint32_t)length;
@@ -160,14 +159,13 @@ static bool open_tag(const struct scan_tag *tag, struct open_tags *open, struct 
     if (!open->depth && open->had_root)
         return fault_at(
             fault, tag->start,
-            N_("a file has one outermost element, and it has ended; move this into it"));
+            N_("a file can have only one root element, which ends above; move this into it"));
     if (++open->elements > XML_ELEMENT_LIMIT)
-        return fault_refuse(
-            fault, tag->start,
-            N_("a file may have 250000 elements and no more; split it with <include>"));
+        return fault_refuse(fault, tag->start,
+                            N_("a file can have at most 250000 elements; split it with <include>"));
     if (open->depth == XML_DEPTH_LIMIT)
         return fault_refuse(fault, tag->start,
-                            N_("elements stand at most 16 deep in one another; take a level out"));
+                            N_("elements can be nested at most 16 deep; remove a level"));
     open->had_root = true;
     if (tag->empty)
         return true;
@@ -182,7 +180,7 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
                       struct open_tags *open, struct scan_fault *fault)
 {
     if (!open->depth) {
-        fault_at(fault, tag->start, N_("</{name}> closes nothing that is open; take it out"));
+        fault_at(fault, tag->start, N_("</{name}> has no opening tag; remove it"));
         fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
         return false;
     }
@@ -191,9 +189,9 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
            length = open->tag[open->depth].length;
     if (same_name(source, name, length, tag->name, tag->name_length))
         return true;
-    fault_at(
-        fault, tag->start,
-        N_("</{found}> stands where </{open}> is wanted: <{open}> of line {line} is still open"));
+    fault_at(fault, tag->start,
+             N_("</{found}> closes the wrong element: <{open}> in line {line} is still open; write "
+                "</{open}> first"));
     fault_add_bytes(fault, "found", source, tag->name, tag->name_length);
     fault_add_bytes(fault, "open", source, name, length);
     message_add(&fault->message, arg_count("line", source_position(source, start).line));
@@ -258,25 +256,23 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
     if (++open->asides > XML_ASIDES_LIMIT)
         return fault_refuse(
             fault, from,
-            N_("a file may have 250000 comments and instructions and no more; take some "
-               "out"));
+            N_("a file can have at most 250000 comments and instructions; remove some"));
     if (starts_at(source, from, "<!--")) {
         /* libxml2 would go on looking for “--” in a comment of megabytes. */
         end = behind(source, from + 4, "--");
         if (end && !starts_at(source, end, ">"))
-            return fault_at(fault, end - 2, N_("“--” may not stand in a comment; write “- -”"));
+            return fault_at(fault, end - 2, N_("“--” is not allowed in a comment; write “- -”"));
         end += end != 0;
     } else if (instruction) {
         end = behind(source, from + 2, "?>");
     } else if (section) {
         end = behind(source, from, "]]>");
     } else {
-        return fault_refuse(fault, from,
-                            N_("no DOCTYPE and no other “<!” is read here; take it out"));
+        return fault_refuse(
+            fault, from, N_("breuk does not read DOCTYPE or other “<!” declarations; remove this"));
     }
     if (!end)
-        return fault_at(fault, from,
-                        N_("what opens here is never closed; write -->, ?> or ]]> at its end"));
+        return fault_at(fault, from, N_("this is never closed; write -->, ?> or ]]> at its end"));
     *at = end;
     if (section)
         return take_text(from + 9, over_blanks(source, from + 9), end - 3, open, fault);
@@ -297,8 +293,9 @@ static bool over_text(const struct xml_source *source, size_t *at, struct open_t
     if (!open->depth && first < end)
         return fault_at(fault, first,
                         open->had_root
-                            ? N_("text stands behind the end of the outermost element; take it out")
-                            : N_("a file of ours starts with a tag; text stands before it"));
+                            ? N_("there is text after the end of the root element; remove it")
+                            : N_("the file must start with a tag, but there is text before it; "
+                                 "remove the text"));
     if (!take_text(*at, first, end, open, fault))
         return false;
     for (const char *c; first < end && (c = memchr(source->bytes + first, '&', end - first));) {
@@ -359,11 +356,11 @@ struct scan *scan_source(const struct xml_source *source, struct scan_fault *fau
     }
     fault->good = source->length;
     if (!open.had_root)
-        fault_at(fault, source->length, N_("the file has no element; it is empty"));
+        fault_at(fault, source->length, N_("the file contains no elements; it is empty"));
     if (open.depth) {
         size_t last = (size_t)open.depth - 1;
         fault_at(fault, source->length,
-                 N_("the file ends and <{name}> of line {line} is still open; write </{name}>"));
+                 N_("the file ends while <{name}> in line {line} is still open; write </{name}>"));
         fault_add_bytes(fault, "name", source, open.tag[last].name, open.tag[last].length);
         message_add(&fault->message,
                     arg_count("line", source_position(source, open.tag[last].start).line));

@@ -45,10 +45,11 @@ static enum status source_new(struct xml_source **out, const char *path, size_t 
     bool for_itself = length > XML_FILE_LIMIT;
 
     if (for_itself || length > left) {
-        *why = message_with(for_itself
-                                ? N_("“{file}” is larger than 8 MiB; split it with <include>")
-                                : N_("with “{file}” more than 16 MiB would be read; include less"),
-                            arg_text("file", path));
+        *why = message_with(
+            for_itself
+                ? N_("“{file}” is larger than 8 MiB; split it with <include>")
+                : N_("with “{file}”, breuk would have to read more than 16 MiB; include less"),
+            arg_text("file", path));
         return STATUS_UNREADABLE;
     }
     struct xml_source *source = *out = memory_new(1, sizeof *source);
@@ -73,7 +74,7 @@ static enum status find_lines(struct xml_source *source, const char *path, struc
     }
     size_t count = 1 + source_count(source, '\n');
     if (count > XML_LINES_LIMIT) {
-        *why = message_with(N_("“{file}” has more than 1000000 lines; take out the empty ones"),
+        *why = message_with(N_("“{file}” has more than 1000000 lines; remove the empty ones"),
                             arg_text("file", path));
         return STATUS_UNREADABLE;
     }

@@ -25,11 +25,11 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
     while (end < source->length && source->bytes[end] != ';' && !ends_name(source, end))
         end++;
     if (end == at + 1 || !starts_at(source, end, ";") || end - at > REFERENCE_LONGEST) {
-        fault_at(fault, at, N_("“&” has a meaning of its own in XML; write &amp; for it"));
+        fault_at(fault, at, N_("“&” has a special meaning in XML; write &amp; instead"));
         return 0;
     }
     fault_at(fault, at,
-             N_("“{reference}” stands for nothing; there are &amp; &lt; &gt; &quot; &apos; and "
+             N_("“{reference}” is not a known reference; use &amp; &lt; &gt; &quot; &apos; or "
                 "numbers like &#189;"));
     fault_add_bytes(fault, "reference", source, at, end + 1 - at);
     return 0;
@@ -75,7 +75,7 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
         if (c == '<' && !next_line)
             return fault_at(
                 fault, i,
-                N_("“<” may not stand in a value; close the quotes before it, or write &lt;"));
+                N_("“<” is not allowed in a value; close the quotes before it, or write &lt;"));
         if (c == '<')
             break;
         next_line |= c == '\n';
@@ -85,9 +85,8 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
         i = over_plain(source, i + step, end, &all);
     }
     if (i == source->length || source->bytes[i] == '<')
-        return fault_at(
-            fault, quote,
-            N_("the quotes that open here are not closed; write them behind the value"));
+        return fault_at(fault, quote,
+                        N_("these quotes are never closed; put a closing quote after the value"));
     into->value = (uint32_t)(quote + 1);
     into->value_length = (uint16_t)(i - quote - 1); /* a longer one gets its tag refused */
     into->plain = plain && all < 0x80;
@@ -100,7 +99,7 @@ static bool false_blank(const struct xml_source *source, size_t at, struct scan_
 {
     fault->refused = character_at(source, at) == 0xFEFF;
     return fault_at(fault, at,
-                    N_("this blank is not a plain space, though it may look like one; delete it "
+                    N_("this space is not a plain space, though it can look like one; delete it "
                        "and type a space"));
 }
 
@@ -112,9 +111,9 @@ static const char *value_without_quotes(const struct xml_source *source, size_t 
     /* Quotes as word processors put them in the place of " and ', and primes. */
     if ((code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
         code == 0x203A || code == 0x2032 || code == 0x2033)
-        return N_("the quotes of “{name}” are those of a word processor; type straight ones: "
+        return N_("“{name}” has curly quotes, common in word processors; type straight ones: "
                   "{name}=\"…\"");
-    return N_("the value of “{name}” has no quotes; write {name}=\"…\"");
+    return N_("the value of “{name}” needs quotes; write {name}=\"…\"");
 }
 
 /* Scans one attribute; *at goes behind it. */
@@ -128,13 +127,12 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         return fault_refuse(fault, tag->start, N_("this tag is longer than 16 KiB; shorten it"));
     one.name_length = (uint16_t)(end - *at);
     if (tag->count == XML_ATTRIBUTE_LIMIT)
-        return fault_refuse(fault, *at,
-                            N_("no tag may have more than 32 attributes; take some out"));
+        return fault_refuse(fault, *at, N_("a tag can have at most 32 attributes; remove some"));
     size_t i = over_blanks(source, end);
     if (i < source->length && is_false_blank_at(source, i))
         return false_blank(source, i, fault);
     if (source->bytes[i] != '=') {
-        fault_at(fault, *at, N_("“{name}” has no value; write {name}=\"…\""));
+        fault_at(fault, *at, N_("“{name}” needs a value; write {name}=\"…\""));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
     }
@@ -151,7 +149,7 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         if (!same_name(source, attributes[other].name, attributes[other].name_length, one.name,
                        one.name_length))
             continue;
-        fault_at(fault, *at, N_("“{name}” stands twice in this tag; take one out"));
+        fault_at(fault, *at, N_("“{name}” appears twice in this tag; remove one"));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         return false;
     }
@@ -171,7 +169,7 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
     if (!starts_name(source, tag->name))
         return fault_at(
             fault, start,
-            N_("“<” starts a tag, and a name must follow it at once; write &lt; for a plain “<”"));
+            N_("“<” starts a tag and needs a name right after it; write &lt; for a plain “<”"));
     size_t at = over_name(source, tag->name);
     tag->name_length = (uint32_t)(at - tag->name);
     for (;;) {
@@ -183,18 +181,17 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
         if (source->bytes[i] == '>' || (tag->empty && !closing))
             return true;
         if (i == source->length || source->bytes[i] == '<') {
-            fault_at(fault, start, N_("the tag of “{name}” has no “>”; write it behind the tag"));
+            fault_at(fault, start, N_("the tag of “{name}” needs a “>” at its end; add it"));
             fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
             return false;
         }
         if (closing)
-            return fault_at(fault, i,
-                            N_("a closing tag has a name and nothing else; take this out"));
+            return fault_at(fault, i, N_("a closing tag can contain only its name; remove this"));
         if (is_false_blank_at(source, i))
             return false_blank(source, i, fault);
         if (!starts_name(source, i))
             return fault_at(fault, i,
-                            N_("no attribute can start here; see whether quotes are missing before "
+                            N_("an attribute cannot start here; check for missing quotes before "
                                "it, or write “>”"));
         if (i == at)
             return fault_at(fault, i, N_("write a space before this attribute"));

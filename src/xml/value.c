@@ -89,13 +89,11 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
     if (number && value >= value_minimum(rule) && value <= value_maximum(rule))
         return true;
     if (!number && !(whole && bounded(rule) && rule->maximum < LARGEST)) {
-        *why = message_with(
-            whole
-                ? N_("“{name}” cannot be “{value}”; write a whole number in digits, as in "
-                     "{name}=\"1\"")
-                : N_("“{name}” cannot be “{value}”; write digits and a decimal point, for example "
-                     "12.5"),
-            arg_typed("value", text), arg_text("name", rule->name));
+        *why = message_with(whole ? N_("“{name}” cannot be “{value}”; write a whole number in "
+                                       "digits, such as {name}=\"1\"")
+                                  : N_("“{name}” cannot be “{value}”; write a number with a "
+                                       "decimal point, such as 12.5"),
+                            arg_typed("value", text), arg_text("name", rule->name));
         return false;
     }
     value_add_bound(scratch, value_minimum(rule));
@@ -121,8 +119,8 @@ static bool id_allowed(const char *text, struct message *why)
     if (good && !text[good] && good <= ID_LENGTH)
         return true;
     say(why,
-        N_("“{value}” is not a name; write a letter from a to z, then letters, digits, “-”, “_” or "
-           "“.”, at most 64 in all"),
+        N_("“{value}” is not a valid name; write a letter from a to z, then letters, digits, “-”, "
+           "“_” or “.”, at most 64 in all"),
         text);
     return false;
 }
@@ -150,7 +148,7 @@ static bool colour_allowed(const char *text, struct message *why)
 {
     if (text[0] == '#' && strspn(text + 1, "0123456789abcdefABCDEF") == 6 && !text[7])
         return true;
-    say(why, N_("“{value}” is not a colour; write # and six digits 0–9, A–F, for example #D72600"),
+    say(why, N_("“{value}” is not a colour; write # and six digits 0–9 or A–F, such as #D72600"),
         text);
     return false;
 }
@@ -167,7 +165,7 @@ static bool language_allowed(const char *text, struct message *why)
     }
     if (right)
         return true;
-    say(why, N_("“{value}” is not a language; write its code, for example en, nl, de or fr"), text);
+    say(why, N_("“{value}” is not a language; write its code, such as en, nl, de or fr"), text);
     return false;
 }
 
@@ -182,8 +180,8 @@ static bool href_allowed(const char *text, struct message *why)
     if (right && !strpbrk(text, ":\\"))
         return true;
     say(why,
-        N_("“{value}” is not a file below this one's folder; write a path such as parts/suits.xml, "
-           "without “..”, “:” or “\\”, and not starting with “/”"),
+        N_("“{value}” is not a file in this folder or below it; write a path such as "
+           "parts/suits.xml, without “..”, “:” or “\\”, and not starting with “/”"),
         text);
     return false;
 }
@@ -218,7 +216,7 @@ static bool token_allowed(const struct attribute_rule *rule, const char *text, s
     if (*text && !strpbrk(text, " \t\n\r"))
         return true;
     if (*text)
-        say(why, N_("“{value}” has a space in it; write one word without spaces"), text);
+        say(why, N_("“{value}” contains a space; write one word without spaces"), text);
     else
         *why = value_empty(rule);
     return false;

@@ -61,14 +61,14 @@ run "$BREUK_PROGRAM" --lang en help deck include
 has "what every deck may have, too" "$out" 'Stands in: <deck> (any number), <part> (any number).'
 run "$BREUK_PROGRAM" --lang en help deck segmnt
 is "an element that there is not" "$status$out" 2
-has "and what may have been meant" "$err" 'a deck has no element <segmnt>; did you mean <segment>?'
+has "and what may have been meant" "$err" 'there is no element <segmnt> in a deck; did you mean <segment>?'
 run "$BREUK_PROGRAM" --lang en help sheet xyzzy
-has "or where they are" "$err" 'a sheet has no element <xyzzy>; “breuk help sheet” shows them all'
+has "or where they are" "$err" 'there is no element <xyzzy> in a sheet; “breuk help sheet” lists them all'
 run "$BREUK_PROGRAM" --lang en help ruleset titel
-has "a rule set is called so" "$err" 'a rule set has no element <titel>; did you mean <title>?'
+has "a rule set is called so" "$err" 'there is no element <titel> in a rule set; did you mean <title>?'
 run "$BREUK_PROGRAM" --lang en help print deck
 is "a command has no elements" "$status$out" 2
-has "which is said" "$err" '“deck” is one word too many for “help”'
+has "which is said" "$err" '“help” does not take the extra word “deck”; leave it out'
 run "$BREUK_PROGRAM" --lang en help sheeet
 has "a kind of file may be meant as well as a command" "$err" 'did you mean “sheet”?'
 
@@ -115,7 +115,7 @@ SEE ALSO
     that(1)'
 cd "$scratch" || exit 1
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --lang en new deck odd
-is "and a new file is what it says, were it a comment without an end" "$status$(tail -n 1 odd.xml)" '0<!-- never'
+is "and a new file is the words to print, were it a comment without an end" "$status$(tail -n 1 odd.xml)" '0<!-- never'
 
 # Figures that stand in sentences are those of the sources.
 told()

@@ -51,7 +51,7 @@ for folder in decks decks/parts decks/rulesets templates templates/parts print; 
         "$(realpath "$BREUK_SOURCE/decks/schemas.xml")"
     check "$rules" fractions
     is "$folder: they are left out of a check" "$status$err" \
-        "0$rules: note: left out: it tells Emacs where the schemas of the files beside it are"
+        "0$rules: note: skipped: it only tells Emacs where to find the schemas of the files beside it"
 done
 
 # What is committed for editors is what the program checks by.
@@ -94,18 +94,18 @@ has "they are errors" "$err" "warned.xml:2:3: error: "
 
 check broken.xml
 is "what is not XML: exit 2" "$status$out$err" \
-    "2broken.xml:3:1: error: the file ends and <deck> of line 1 is still open; write </deck>"
+    "2broken.xml:3:1: error: the file ends while <deck> in line 1 is still open; write </deck>"
 check absent.xml
 is "what is not there: exit 2" "$status$out$err" \
-    "2absent.xml: error: there is no file “absent.xml”; check its name and folder"
+    "2absent.xml: error: cannot find “absent.xml”; check its name and folder"
 check .
 is "a folder: a name of no deck" "$status$out" 2
 check ./
-is "a folder: exit 2" "$status$out$err" "2./: error: “./” is a folder; name a file in it"
+is "a folder: exit 2" "$status$out$err" "2./: error: “./” is a folder; name a file inside it"
 printf '<house/>' >house.xml
 check house.xml
 is "an unknown kind: exit 1" "$status$out$err" \
-    "1house.xml:1:1: error: no file of ours starts with <house>; there are: $(echo "<$kinds>" | paste -sd, - | sed 's/,/>, </g')"
+    "1house.xml:1:1: error: breuk does not know files that start with <house>; it knows: $(echo "<$kinds>" | paste -sd, - | sed 's/,/>, </g')"
 printf '<part of="deck" format="1"/>' >part.xml
 check part.xml
 is "a part alone" "$status$err$out" "0part.xml: fine: a part, which other files include"
@@ -119,7 +119,7 @@ fi
 
 run sh -c 'cd "$1" && : >lesson7.xml && "$BREUK_PROGRAM" check --lang en lesson7' sh "$scratch"
 is "a name where a file of that name lies: exit 2" "$status" 2
-has "and how to say it" "$err" 'there is no “lesson7” among those that breuk knows by name, but here lies lesson7.xml: write lesson7.xml'
+has "and how to say it" "$err" 'breuk knows nothing by the name “lesson7”, but there is a file lesson7.xml here; write lesson7.xml'
 
 check warned.xml wrong.xml fractions
 is "several files: the worst exit code counts" "$status" 1

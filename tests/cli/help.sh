@@ -73,7 +73,7 @@ is "as JSON it is an object" "$status$(printf '%s\n' "$out" | sed 's/"version":"
     '0{"version":"","decks":"'"$scratch"'/decks","chance":"xoshiro256**","chance_version":1}'
 rmdir "$scratch/decks"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version
-has "--version says what is missing" "$out" "decks: not found; set BREUK_DATA to the folder that has decks/"
+has "--version says what is missing" "$out" "decks: not found; set BREUK_DATA to the folder that contains decks/"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version --json
 lacks "and JSON names no folder then" "$out" '"decks"'
 done_testing

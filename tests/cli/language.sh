@@ -45,5 +45,5 @@ has "an unknown language is refused in the locale's" "$err" "de taal “xx” is
 run env BREUK_DATA="$BREUK_SOURCE/tests/text/damaged" "$BREUK_PROGRAM" --lang nl help
 is "damaged translations: it goes on" "$status" 0
 has "in English" "$out" 'Commands:'
-has "and says so" "$err" 'the words for “Nederlands”'
+has "and says so" "$err" 'the translations for “Nederlands”'
 done_testing

@@ -27,7 +27,7 @@ is "rule sets" "$status$out" "0  belgian    Belgian
 
 run "$BREUK_PROGRAM" list rules
 has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (usually 7; rule S3)
-      how many cards are dealt to each player"
+      how many cards each player gets"
 has "and one of words has them" "$out" "first-wild-colour  next, dealer (usually next; belgian, fractions: dealer;
                      rule S8)"
 has "two rules have a comma between" "$out" "strict, referee, peers (usually strict; rules X1, X3)"
@@ -46,12 +46,12 @@ for language in en nl de fr; do
 done
 
 run "$BREUK_PROGRAM" list
-for heading in Decks: "Rule sets:" "Settings of the rules:" "Templates of cards:" "Sheets of paper:"; do
+for heading in Decks: "Rule sets:" "Rule settings:" "Card templates:" "Sheets of paper:"; do
     has "without a kind all are listed: $heading" "$out" "$heading"
 done
 
 run "$BREUK_PROGRAM" --json list rules
-has "JSON for settings" "$out" '{"kind":"setting","name":"hand-size","minimum":1,"maximum":40,"initial":7,"rulesets":{"belgian":7,"deluxe":7,"fractions":7,"my":7,"spin":7},"rules":["S3"],"help":"how many cards are dealt to each player"}'
+has "JSON for settings" "$out" '{"kind":"setting","name":"hand-size","minimum":1,"maximum":40,"initial":7,"rulesets":{"belgian":7,"deluxe":7,"fractions":7,"my":7,"spin":7},"rules":["S3"],"help":"how many cards each player gets"}'
 has "JSON for a setting of two rules" "$out" '"rules":["X1","X3"]'
 has "JSON for words" "$out" '"name":"bluff","words":["stays","back"],"initial":"stays","rulesets":{"belgian":"back","deluxe":"stays","fractions":"back","my":"stays","spin":"stays"},"rules":["C2"]'
 run "$BREUK_PROGRAM" --json list
@@ -73,12 +73,12 @@ is "with a deck of one's own, too" "$status$err" 0
 flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
 has "it says where it is" "$flat" " mine Mine (1 card) – your own: $scratch/data/breuk/decks/mine.xml"
 has "one with errors says how to find them, and hides the shipped one" "$flat" \
-    " spin has errors: breuk check $scratch/data/breuk/decks/spin.xml"
+    " spin has errors; see: breuk check $scratch/data/breuk/decks/spin.xml"
 lacks "the shipped one is hidden" "$out" "Spin (112 cards)"
 run "$BREUK_PROGRAM" list templates
 flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
 has "templates of one's own" "$flat" " mine Mine – your own: $scratch/data/breuk/templates/mine.xml"
-has "and one that is broken" "$flat" " broken has errors: breuk check $scratch"
+has "and one that is broken" "$flat" " broken has errors; see: breuk check $scratch"
 has "beside the shipped ones" "$out" "  plain    Plain"
 cat >"$scratch/data/breuk/decks/rulesets/short.xml" <<END
 <ruleset format="1" base="fractions"><title lang="en">Short</title><set name="hand-size" value="5"/><set name="talk-penalty" value="0"/></ruleset>

@@ -44,8 +44,8 @@ match
 is "no number: exit 2" "$status$out" 2
 match 1/0 1/2 x
 is "what is no number: exit 2 and nothing on stdout" "$status$out" 2
-has "the first is complained of" "$err" '“1/0”: a number cannot be divided into 0 parts; write 1, 2 or more instead'
-has "and the last" "$err" '“x”: a digit from 0 to 9 is expected at place 1; write a number as 3/4, 0.75 or 50%'
+has "the first is complained of" "$err" '“1/0”: nothing can be divided into 0 parts; write 1, 2 or more instead'
+has "and the last" "$err" '“x”: character 1 must be a digit from 0 to 9; write a number such as 3/4, 0.75 or 50%'
 match 3:4 75%
 is "a ratio is refused: exit 2" "$status$out" 2
 has "a ratio is refused: why" "$err" 'no ratio is asked for'
@@ -92,7 +92,7 @@ is "blocks in UTF-8; a row for each whole; nothing of 0 shaded" "$drawn" \
   │██████████████│██████████████│██████████████│██████████████│ 7/4
   │██████████████│██████████████│██████████████│░░░░░░░░░░░░░░│"
 bars 1/3 0.333
-has "a difference that cannot be seen is told of" "$drawn" '  a difference is too small to be seen here'
+has "a difference that cannot be seen is told of" "$drawn" '  some differences are too small to see here'
 bars 1/1000 999/1000
 lacks "but not one that can" "$drawn" 'too small'
 has "a little is not nothing" "$drawn" '││░'
@@ -103,7 +103,7 @@ bars 10 '10 1/2'
 has "ten wholes are drawn" "$drawn" '│ 10'
 has "more are not" "$drawn" '  10 1/2 is too big for a bar'
 bars -1/2 1/2
-has "nor what is below 0" "$drawn" '  −1/2 is below 0: it has no bar'
+has "nor what is below 0" "$drawn" '  −1/2 is below 0, so it has no bar'
 bars '0.(142857)' 100000000000/700000000000
 has "a long name stands above its bar" "$drawn" '
   100000000000/700000000000

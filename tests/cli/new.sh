@@ -32,14 +32,14 @@ is "nothing else was written" "$(ls | wc -l | tr -d ' ')" $((5 * $(echo $kinds |
 # It can be used at once.
 run "$breuk" print my-deck-en.xml --template my-template-en.xml --sheet my-sheet-en.xml --lang en -o all.pdf
 is "the deck is printed by the template on the sheet" "$status$err" \
-    '0all.pdf: 68 cards on 8 sheets of paper. Print at 100% (“actual size”), on both sides, flipped on the long edge.'
+    '0all.pdf: 68 cards on 8 sheets of paper. Print at 100% (“actual size”), on both sides, flipping on the long edge.'
 for language in en nl de fr; do
     run "$breuk" print spin --template my-template-en.xml --lang $language -o spin-$language.pdf
     is "the template suits every kind of card in $language: one line, no warning" \
         "$status$(printf '%s\n' "$err" | wc -l | tr -d ' ')" 01
 done
 run "$breuk" play my-deck-en.xml --players bot,bot --ruleset my-ruleset-en.xml --seed 1 --journal journal
-is "the deck is played by the rule set" "$status$err" 0
+is "the deck uses the rule set" "$status$err" 0
 has "whose settings hold" "$(head -n 1 journal)" '"target":"100"'
 cd / || exit 1
 run "$breuk" replay --verify "$scratch/own/journal"
@@ -47,7 +47,7 @@ is "and the journal finds the rule set from any folder" "$status$err" 0
 cd "$scratch/own" || exit 1
 run "$breuk" play my-deck-en.xml --players bot,bot --ruleset absent.xml --lang en
 is "a rule set's file that is not there: exit 2" "$status$out$err" \
-    '2absent.xml: error: there is no file “absent.xml”; check its name and folder'
+    '2absent.xml: error: cannot find “absent.xml”; check its name and folder'
 mkdir -p "$scratch/data/breuk/decks/rulesets"
 cp my-ruleset-en.xml "$scratch/data/breuk/decks/rulesets/class4.xml"
 run "$breuk" play fractions --players bot,bot --ruleset class4 --seed 1
@@ -56,7 +56,7 @@ rm -r "$scratch/data"
 
 # What it says.
 run "$breuk" new deck first --lang en
-is "what was made and what to do next" "$err" "first.xml is there: change it, and try it with:
+is "what was made and what to do next" "$err" "first.xml is ready. Change it, then try it with:
   breuk check first.xml
   breuk preview first.xml
   breuk print first.xml
@@ -65,7 +65,7 @@ Its name alone, first, will do from any folder, and in other files, once it lies
 in $scratch/data/breuk/decks."
 mkdir ../apart "../two words"
 run "$breuk" new deck first -o ../apart/first.xml --lang en
-has "the schema, when it was written too" "$err" "../apart/first.xml is there, and ../apart/deck.rng beside it"
+has "the schema, when it was written too" "$err" "../apart/first.xml is ready, with ../apart/deck.rng beside it"
 cmp -s ../apart/deck.rng deck.rng
 verdict "which is the same" $?
 run "$breuk" new sheet s -o "../two words/it's.xml" --lang en
@@ -137,7 +137,7 @@ ln -s mine.xml link.xml
 for file in mine.xml link.xml parts/suits.xml; do
     run "$breuk" new deck whole --from ./mine.xml -o $file --force --lang en
     is "a copy goes over none of what it is made from: $file" "$status $(printf '%s\n' "$err" | tail -n 1)" \
-        "2 breuk: $file is a file that this is made from, and would be lost: choose another name with -o"
+        "2 breuk: $file is an input, and writing would destroy it; choose another name with -o"
 done
 rm link.xml
 run "$breuk" new deck whole --from ./mine.xml --lang en
@@ -163,10 +163,10 @@ run "$breuk" check whole.xml
 has "and it is right" "$out" 'whole.xml: fine: a deck of 5 cards'
 run "$breuk" new deck part --from parts/suits.xml --lang en
 is "a part is not copied alone: exit 2" "$status$err" \
-    '2breuk: “parts/suits.xml” is a part, which other files include: copy one that does, and the part comes along'
+    '2breuk: “parts/suits.xml” is a part, which other files include; copy one of those, and the part is copied with it'
 run "$breuk" new deck other --from "$BREUK_SOURCE/print/a4.xml" --lang en
 is "nor a file of another kind: exit 2" "$status$err" \
-    "2breuk: “$BREUK_SOURCE/print/a4.xml” is of another kind: it is copied with “breuk new sheet”"
+    "2breuk: “$BREUK_SOURCE/print/a4.xml” is another kind of file; copy it with “breuk new sheet”"
 printf '<deck format="1">\n<title lang="en">x</title>\n<wild copies="0"/>\n</deck>\n' >wrong.xml
 run "$breuk" new deck right --from wrong.xml --lang en
 is "nor a wrong one: exit 2" "$status" 2
@@ -181,7 +181,7 @@ done
 sed 's,<title.*,&<include href="parts/long1.xml"/><include href="parts/long2.xml"/>,' whole.xml >wide.xml
 run "$breuk" new deck wider --from wide.xml --lang en
 is "nor what would be larger than a file may be: exit 2" "$status$out" 2
-has "which is told" "$err" 'breuk: with all that it includes written in place the file would be larger than 8 MiB; copy its folder instead'
+has "which is told" "$err" 'breuk: with all its includes merged in, the file would be larger than 8 MiB; copy its folder instead'
 
 # Nothing is made.
 mkdir ../empty
@@ -194,25 +194,25 @@ fails()
     is "$name: exit $code" "$status$out" "$code"
     has "$name: why" "$err" "$why"
 }
-fails "a kind that was meant otherwise" 2 'no new “dekc” can be made; did you mean “deck”?' dekc x
-fails "no kind at all" 2 "no new “house” can be made; say $(enumerate or $kinds), and then a name" house x
-fails "a name with a slash" 2 '“a/b” has a “/”: give a name alone, and the place with -o FILE' deck a/b
+fails "a kind that was meant otherwise" 2 '“breuk new” cannot make a “dekc”; did you mean “deck”?' dekc x
+fails "no kind at all" 2 "“breuk new” cannot make a “house”; type $(enumerate or $kinds), then a name" house x
+fails "a name with a slash" 2 '“a/b” contains a “/”; give only a name here, and the path with -o FILE' deck a/b
 fails "a name with a space" 2 'did you mean “my-deck”?' deck 'my deck'
 fails "the same at its ends" 2 'did you mean “my-deck”?' deck '  my deck!!'
-fails "a name with é" 2 '“été” cannot be a name: it is a letter from a to z, then letters, digits, “-”, “_” or “.”, at most 64' deck été
+fails "a name with é" 2 '“été” is not a valid name; use a letter from a to z, then letters, digits, “-”, “_” or “.”, at most 64' deck été
 lacks "whose letters are not guessed" "$err" 'did you mean'
 fails "a name that is a number" 2 '“4” cannot be a name' deck 4
 fails "an empty name" 2 '“” cannot be a name' deck ''
 fails "only .xml" 2 '“.xml” cannot be a name' deck .xml
 fails "a name of 65" 2 'at most 64' deck "$(printf '%065d' 0 | tr 0 a)"
-fails "a name that Emacs wants" 2 'schemas.xml is a file in which Emacs looks for schemas: choose another name' deck schemas
-fails "a name that ships" 2 '“fractions” comes with breuk: choose another name, or say “--from fractions” for a copy of it' deck fractions
+fails "a name that Emacs wants" 2 'Emacs looks for schemas in a file named schemas.xml; choose another name' deck schemas
+fails "a name that ships" 2 '“fractions” comes with breuk; choose another name, or add “--from fractions” to copy it' deck fractions
 fails "a source that is not there" 2 'there is no “fractoins”; did you mean “fractions”?' deck x --from fractoins
 fails "a source's file that is not there" 2 'absent.xml' deck x --from absent.xml
 fails "a source of another kind's name" 2 'there is no “plain”' deck x --from plain
 [ ! -d /proc/self ] || fails "a folder that says it is not there" 3 '/proc/x.xml: No such file or directory' deck x -o /proc/x.xml
-fails "a folder that is not there" 3 'nowhere/x.xml: there is no folder “nowhere”; make it' deck x -o nowhere/x.xml
-fails "a folder" 3 '.. is a folder; choose a name in it with -o' deck x -o ..
+fails "a folder that is not there" 3 'nowhere/x.xml: the folder “nowhere” does not exist; make it' deck x -o nowhere/x.xml
+fails "a folder" 3 '.. is a folder; name a file inside it with -o' deck x -o ..
 fails "a full disk" 3 '/dev/full: ' deck x -o /dev/full
 is "nothing was left by any of these" "$(ls -A)" ''
 run "$breuk" new deck fractions --from fractions
@@ -220,11 +220,11 @@ is "a copy may have the name of what it is of" "$status" 0
 rm fractions.xml deck.rng
 "$breuk" new deck x 2>/dev/null
 echo mine >x.xml
-fails "a file that is there" 2 'x.xml is there already: choose another name with -o, or overwrite it with --force' deck x
+fails "a file that is there" 2 'x.xml already exists; choose another name with -o, or overwrite it with --force' deck x
 is "it is as it was" "$(cat x.xml)" mine
 echo other >deck.rng
 run "$breuk" new deck y --lang en
-has "a schema that is there is left alone" "$err" 'y.xml is there. deck.rng, by which editors of XML check it, was'
+has "a schema that is there is left alone" "$err" 'y.xml is ready. It comes with a schema for XML editors, but a different deck.rng was'
 is "really" "$(cat deck.rng)" other
 run "$breuk" new deck z --json
 is "and JSON names none" "$out" '{"file":"z.xml","kind":"deck"}'
@@ -232,7 +232,7 @@ run "$breuk" new deck x --force
 is "--force overwrites both" "$status$(cat x.xml deck.rng | grep -cxE 'mine|other')" 00
 rm -f ./*
 mkdir deck.rng
-fails "a folder where the schema would be" 3 'deck.rng is a folder; choose a name in it with -o' deck x
+fails "a folder where the schema would be" 3 'deck.rng is a folder; name a file inside it with -o' deck x
 is "no half is left" "$(ls -A)" deck.rng
 rmdir deck.rng
 run sh -c 'ulimit -f 4; exec "$BREUK_PROGRAM" new deck x'

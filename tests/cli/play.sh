@@ -66,7 +66,7 @@ typed 'blue 3/8\nfoo\n\ndraw\n' --players Ann,bot --seed 138
 is "a person's lines are read from a pipe" "$status$err" 0
 has "a wrong card is explained" "$out" 'Blue 3/8 does not fit on green 1/8: the colour is green.
 3/8 is not 1/8'
-has "end of input: the game is kept" "$out" 'The game is kept. To go on with it, type:'
+has "end of input: the game is kept" "$out" 'The game is saved. To continue it, type:'
 journal=$XDG_STATE_HOME/breuk/$(journals)
 has "and where" "$out" "  breuk play --resume $journal"
 has "the journal has the move" "$(sed -n 2p "$journal")" '{"seat":0,"move":"draw",'
@@ -74,13 +74,13 @@ verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || s
 moves=$(wc -l <"$journal")
 typed 'draw\nstop\n' --resume
 is "the newest game is taken up" "$status$err" 0
-has "it says so" "$out" 'The game goes on. Deck: Fractions, seed: 138.'
+has "it says so" "$out" 'Back to the game. Deck: Fractions, seed: 138.'
 has "with the same hand" "$out" 'Ann, it is your turn.'
 verdict "and its journal grows" "$([ "$(wc -l <"$journal")" -gt "$moves" ]; echo $?)"
 printf '{"seat":0,"mo' >>"$journal"
 typed 'stop\n' --resume "$journal"
 is "a torn line does not matter" "$status" 0
-has "it is said" "$err" 'the last line was not finished when the program stopped'
+has "it is said" "$err" 'the last line is incomplete, because the program stopped'
 is "and cut off" "$(tail -c 1 "$journal" | od -An -tx1 | tr -d ' ')" 0a
 sed 's/,"sum":"[0-9a-f]*"}$/}/' "$journal" >"$scratch/older.jsonl"
 typed 'draw\npass\nstop\n' --resume "$scratch/older.jsonl"
@@ -109,7 +109,7 @@ typed 'stop\n' --players Ann,bot --journal "$scratch/Bo's game.jsonl"
     }
     eval "$(tail -1 "$scratch/out")"
 ) >"$scratch/again" 2>&1 </dev/null
-has "a path with a space and a quote is quoted for the shell" "$(cat "$scratch/again")" 'The game goes on.'
+has "a path with a space and a quote is quoted for the shell" "$(cat "$scratch/again")" 'Back to the game.'
 
 # A match that is over.
 play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/over.jsonl"
@@ -135,7 +135,7 @@ sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"deck":"fractions"/"deck":"fractoins"/' "$jour
 typed 'stop\n' --resume
 is "damaged games are passed over: exit 0" "$status" 0
 has "the newest that can goes on" "$(tail -1 "$scratch/out")" "--resume $newest"
-is "each is told of" "$(grep -c ': note: this game cannot go on; here is the one begun before it' "$scratch/err")" 4
+is "each is told of" "$(grep -c ': note: this game cannot continue; here is the one before it' "$scratch/err")" 4
 has "with what is wrong: damage" "$err" '-01-000000-000-fractions.jsonl:3:1: error: this line was changed or damaged'
 has "no file" "$err" '-02-000000-000-fractions.jsonl” is a folder'
 has "no log" "$err" '-03-000000-000-fractions.jsonl:1:2: error: this is not JSON'
@@ -148,7 +148,7 @@ for i in 01 02 03 04 05 06 07 08 09 10 11 12; do
 done
 XDG_STATE_HOME=$scratch/lost play --resume
 is "none that can: exit 2" "$status$out" 2
-has "and it says what to do" "$err" 'there is no game to go on with; begin one with: breuk play'
+has "and it says what to do" "$err" 'there is no saved game to continue; start one with: breuk play'
 is "of many not each is told" "$(grep -c ': error: ' "$scratch/err")" 10
 rm -r "$state"/9999*
 
@@ -160,7 +160,7 @@ exec 3>"$scratch/pipe.elsewhere"
 within_reason grep -q 'Ann (? for help)' "$scratch/elsewhere"
 typed 'stop\n' --resume
 is "a game that is being played elsewhere is not passed over: exit 2" "$status$out" 2
-has "and is named" "$err" 'is being played in another window'
+has "and is named" "$err" 'is open in another window; continue the game there, or close it first'
 exec 3>&-
 wait $pid
 
@@ -173,7 +173,7 @@ mkdir "$scratch/somewhere" "$scratch/ann"
 ) >"$scratch/out"
 is "a relative XDG_STATE_HOME is ignored" "$(ls -A "$scratch/somewhere")" ''
 is "and the game is at home" "$(ls "$scratch/ann/.local/state/breuk" | wc -l | tr -d ' ')" 1
-has "a relative home is none" "$(cat "$scratch/err")" 'there is no folder to keep the game in'
+has "a relative home is none" "$(cat "$scratch/err")" 'there is no folder to save the game in'
 
 # A program that is killed loses nothing that was shown.
 mkfifo "$scratch/pipe"
@@ -218,9 +218,9 @@ play --resume "$scratch/bots.jsonl" --wrong peers
 is "a game that goes on keeps its rules: exit 2" "$status$out" 2
 has "and says what to leave out" "$err" 'leave out --wrong'
 typed 'stop\n' --players Ann,bot --seed 4 --wrong referee --journal "$scratch/wrong.jsonl"
-has "how wrong cards are treated is said" "$out" 'Whoever lays a wrong card takes it back and draws 2 cards.'
+has "how wrong cards are treated is said" "$out" 'If you play a wrong card, you take it back and draw 2 cards.'
 typed 'stop\n' --resume "$scratch/wrong.jsonl"
-has "and holds for the game that goes on" "$out" 'Whoever lays a wrong card takes it back and draws 2 cards.'
+has "and holds for the game that goes on" "$out" 'If you play a wrong card, you take it back and draw 2 cards.'
 typed 'stop\n' --players Ann,bot --wrong peers --rule wrong-penalty=1
 has "of wrong cards that the others must notice too" "$(echo $out)" 'draws 1 card.'
 typed 'stop\n' --players Ann,bot --wrong strict
@@ -233,13 +233,13 @@ is "without names there are as many bots as the variant needs" "$status$err" 0
 has "partners share their points" "$out" '  Bot 1 + Bot 3 '
 play --rule partners=tables --rule table=both --ruleset deluxe --seed 3
 is "eight bots at two tables" "$status$err" 0
-has "it is said who sits down" "$out" 'At the table now: '
+has "it is said who sits down" "$out" 'Now at the table: '
 is "in each of seven blocks" "$(echo "$out" | grep -c 'At the table now: ')" 14
 play --players bot,bot,bot --rule partners=tables
 is "too few for the variant: exit 2" "$status$out" 2
 typed 'Bot 1: draw\ntalk Bot 1\nZed: wrong\nuno\nstop\n' --players Ann,bot,bot --seed 4
 has "a bot plays for itself" "$out" 'Bot 1 is played by the program.'
-has "talk is reported at any prompt" "$out" 'Bot 1 may not tell others what to play.'
+has "talk is reported at any prompt" "$out" 'Bot 1 must not tell others what to play.'
 has "nobody is called so" "$out" 'Nobody here is called that'
 has "a call is a call" "$out" 'You call: “Last card!”'
 play spin --players bot,bot,bot --seed 5 --rule jump-in=yes --rule seven=yes --rule progressive=yes
@@ -255,7 +255,7 @@ play --players Ann,ann
 is "two of one name: exit 2" "$status$out" 2
 play --players Ann
 is "one alone: exit 2" "$status" 2
-has "one alone: what to do" "$err" 'add another, or a bot, as in Ann,bot'
+has "one alone: what to do" "$err" 'add another player or a bot, such as Ann,bot'
 play --players bot,bot --rule targte=3
 is "an unknown setting: exit 2" "$status$out" 2
 has "an unknown setting: did you mean" "$err" 'target'
@@ -272,7 +272,7 @@ is "a journal that is no JSON: exit 2" "$status" 2
 has "with file, line and column" "$err" "$scratch/bad.jsonl:1:"
 : >"$scratch/empty.jsonl"
 play --resume "$scratch/empty.jsonl"
-has "an empty journal" "$err" 'there is no game in this file'
+has "an empty journal" "$err" 'this file contains no game'
 sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/; s/,"sum":"[0-9a-f]*"}$/}/' "$scratch/bots.jsonl" >"$scratch/other.jsonl"
 play --resume "$scratch/other.jsonl"
 has "a deck that has changed" "$err" 'has changed since this game was played with it'

@@ -90,7 +90,7 @@ verdict "with that template" $((! $?))
 cp mine.png good.png
 deck '<nubmers values="1/2"/>' >mine.xml
 comes "a mistake is told at its place" 1 'mine.xml:4:1: error: '
-comes "and what becomes of the picture" 1 'mine.png stays as it was until this is mended.'
+comes "and what becomes of the picture" 1 'mine.png stays as it is until you fix this.'
 cmp -s good.png mine.png
 verdict "it is the last good one" $?
 deck '<include href="parts/numbers.xml"/>' >mine.xml
@@ -99,12 +99,12 @@ cat >parts/numbers.xml <<X
 <part of="deck" format="1"><numbers from="1" to="5"/></part>
 X
 comes "when it comes, it is drawn" 1 'mine.png: 15 kinds of card'
-comes "and said that all is well again" 1 'The mistakes are mended.'
+comes "and said that all is well again" 1 'The mistakes are fixed.'
 rm mine.xml
 comes "a deck that is gone is told" 1 'there is no file “./mine.xml”'
 deck '<numbers values="0.5"/>' >mine.xml
 comes "and drawn when it is back" 1 'mine.png: 3 kinds of card'
-comes "which is said, too" 2 'The mistakes are mended.'
+comes "which is said, too" 2 'The mistakes are fixed.'
 
 drawn=$(grep -c pixels "$log")
 echo x >unrelated.xml
@@ -137,7 +137,7 @@ done
 deck '<nubmers/>' >mine.xml
 rm mine.png
 watch ./mine.xml
-comes "wrong from the beginning: it waits" 1 'mine.png is drawn as soon as this is mended.'
+comes "wrong from the beginning: it waits" 1 'breuk will draw mine.png as soon as you fix this.'
 is "and draws nothing" "$(ls mine.png 2>/dev/null)" ''
 deck '<numbers values="1/2"/>' >mine.xml
 comes "until it is right" 1 'mine.png: 3 kinds of card'

@@ -22,7 +22,7 @@ cp fractions.png first.png
 run "$breuk" preview fractions --lang en
 is "what is there is not overwritten: exit 2" "$status" 2
 is "and it says what to do" "$err" \
-    'breuk: fractions.png is there already: choose another name with -o, or overwrite it with --force'
+    'breuk: fractions.png already exists; choose another name with -o, or overwrite it with --force'
 run "$breuk" preview fractions --lang nl --force
 is "--force overwrites" "$status" 0
 has "in Dutch" "$err" 'fractions.png: 186 soorten kaart, '
@@ -64,7 +64,7 @@ has "the template that was meant" "$err" plain
 run "$breuk" preview fractions -o picture.jpg --lang en
 is "an ending that there is not: exit 2" "$status" 2
 is "it says what to do" "$err" \
-    'breuk: picture.jpg: end the name with .png or .svg, or say --format png or --format svg'
+    'breuk: picture.jpg: use a name that ends in .png or .svg, or add --format png or --format svg'
 run "$breuk" preview fractions --format gif
 is "a format that there is not: exit 2" "$status" 2
 run "$breuk" preview fractions --width 99
@@ -72,7 +72,7 @@ is "too narrow: exit 2" "$status" 2
 run "$breuk" preview fractions --width 10000 --lang en
 is "too many pixels: exit 2" "$status" 2
 has "it says how many and what to do" "$err" \
-    'pixels, and 40 million is the limit: choose a smaller --width, or write SVG'
+    'pixels, more than the limit of 40 million; choose a smaller --width, or write SVG'
 printf '<deck format="1" ruleset="fractions">\n<title lang="en">X</title>\n<nubmers/></deck>\n' >../wrong.xml
 run "$breuk" preview ../wrong.xml --lang en
 is "a deck with a mistake: exit 2" "$status" 2
@@ -89,12 +89,12 @@ is "a folder that is not there: exit 3" "$status" 3
 has "which is named" "$err" nowhere/x.png
 run "$breuk" preview classic --format png -o /dev/full
 is "a full disk: exit 3" "$status" 3
-has "which is what it says" "$(LC_ALL=C.UTF-8 "$breuk" preview classic --format png -o /dev/full --lang en 2>&1)" 'no room left on the disk'
+has "which is the words to print" "$(LC_ALL=C.UTF-8 "$breuk" preview classic --format png -o /dev/full --lang en 2>&1)" 'no room left on the disk'
 cp "$BREUK_SOURCE/decks/classic.xml" ../mine.xml
 cp -r "$BREUK_SOURCE/decks/parts" ..
 run "$breuk" preview ../mine.xml --format png -o ../mine.xml --force --lang en
 is "what it is made from is not overwritten" "$status $err" \
-    '2 breuk: ../mine.xml is a file that this is made from, and would be lost: choose another name with -o'
+    '2 breuk: ../mine.xml is an input, and writing would destroy it; choose another name with -o'
 cmp -s ../mine.xml "$BREUK_SOURCE/decks/classic.xml"
 verdict "and is as it was" $?
 run sh -c "ulimit -f 16; exec $breuk preview classic"
@@ -110,7 +110,7 @@ mkdir ../parts
 cp "$BREUK_SOURCE/decks/parts/suits.xml" ../parts/
 run "$breuk" preview ../many.xml --width 300 --lang en
 is "a deck of thousands of kinds: exit 0" "$status" 0
-has "it says how many are left out" "$err" 'kinds of card are left out: a picture shows 1000 kinds at most'
+has "it says how many are left out" "$err" 'kinds of card are left out, because a picture shows at most 1000 kinds'
 rm many.png
 
 # Fonts.
@@ -122,7 +122,7 @@ is "and leaves nothing" "$(ls -A)" ''
 dejavu=$(fc-list 'DejaVu Sans:style=Bold' file | sed 's/: *$//; s,/[^/]*$,,' | head -n 1)
 BREUK_FONTS=$dejavu run "$breuk" preview classic --lang en -o dejavu.png --width 400
 is "DejaVu stands in: exit 0" "$status" 0
-is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed: DejaVu Sans is used in its place')" 1
+is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed, so breuk uses DejaVu Sans is used in its place')" 1
 cmp -s dejavu.png ../picture
 verdict "and used" $((! $?))
 done_testing

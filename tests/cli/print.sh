@@ -10,7 +10,7 @@ run "$breuk" print fractions --lang en
 is "fractions: exit 0" "$status" 0
 is "nothing on stdout" "$out" ''
 is "one line says what was made and what to do" "$err" \
-    'fractions.pdf: 196 cards on 22 sheets of paper. Print at 100% (“actual size”), on both sides, flipped on the long edge.'
+    'fractions.pdf: 196 cards on 22 sheets of paper. Print at 100% (“actual size”), on both sides, flipping on the long edge.'
 run qpdf --check fractions.pdf
 is "qpdf finds nothing wrong, also with the same back nine times a page" "$status" 0
 lacks "nor has it warnings" "$out$err" WARNING
@@ -55,7 +55,7 @@ is "the nine cards stand 63 and 88 mm apart" "$places" '00 01 02 10 11 12 20 21 
 cp fractions.pdf first.pdf
 run "$breuk" print fractions
 is "what is there is not overwritten: exit 2" "$status" 2
-has "and it says what to do" "$err" 'fractions.pdf is there already: choose another name with -o, or overwrite it with --force'
+has "and it says what to do" "$err" 'fractions.pdf already exists; choose another name with -o, or overwrite it with --force'
 run "$breuk" print fractions --force
 is "--force overwrites" "$status" 0
 cmp -s first.pdf fractions.pdf
@@ -111,7 +111,7 @@ done
 rm -r data/breuk/templates
 
 run "$breuk" print classic --backs short -o short.pdf --lang en
-has "over the short edge" "$err" 'on both sides, flipped on the short edge.'
+has "over the short edge" "$err" 'on both sides, flipping on the short edge.'
 qpdf --qdf --object-streams=disable short.pdf short.qdf
 has "and the viewer is told" "$(grep -a Duplex short.qdf)" /DuplexFlipShortEdge
 run "$breuk" print classic --backs manual -o manual.pdf --lang en
@@ -132,7 +132,7 @@ is "an unknown template: exit 2" "$status" 2
 has "the template that was meant" "$err" plain
 run "$breuk" print fractions menu --lang en
 is "nothing that can be printed: exit 2" "$status" 2
-has "and it says what can be" "$err" '“menu” is nothing that can be printed of a deck; there are: cards, wheel, board, box, '
+has "and it says what can be" "$err" '“menu” is not something you can print; choose one of: cards, wheel, board, box, '
 run "$breuk" print fractions --backs sideways
 is "backs that there are not: exit 2" "$status" 2
 printf '<sheet format="1">\n<paper width="60" height="80"/>\n<card width="63" height="88"/>\n<grid columns="1" rows="1"/>\n</sheet>\n' >../small.xml
@@ -165,7 +165,7 @@ for name in mine.xml parts/classic.xml link.pdf hard.pdf paper.xml look/plain.xm
         # shellcheck disable=SC2086 # a word an argument
         run "$breuk" print ../mine.xml --sheet ../paper.xml --template ../look/plain.xml -o "../$name" $options --lang en
         is "$name is not overwritten by what is made from it $options" "$status $err" \
-            "2 breuk: ../$name is a file that this is made from, and would be lost: choose another name with -o"
+            "2 breuk: ../$name is an input, and writing would destroy it; choose another name with -o"
     done
     cmp -s "../$name" ../before
     verdict "$name is as it was" $?
@@ -193,16 +193,16 @@ run "$breuk" print --calibration --sheet ../paper.xml -o ../paper.xml --force --
 has "nor by a test sheet" "$status $err" '2 breuk: ../paper.xml is a file that this is made from'
 run "$breuk" print fractions.xml --lang en
 is "a name with .xml behind it" "$status $err" \
-    '2 breuk: there is no file “fractions.xml” here; what breuk knows by name has no .xml: write fractions'
+    '2 breuk: there is no file “fractions.xml” here; to use the one that breuk knows by name, leave out .xml: write fractions'
 run "$breuk" print wheel --lang en
 is "no deck, but what to print of it" "$status $err" \
-    '2 breuk: “wheel” is what to print, and the deck comes before it: breuk print DECK wheel'
+    '2 breuk: “wheel” is what to print, so put the deck before it: breuk print DECK wheel'
 run "$breuk" print box 'my deck' --lang en
 has "both the wrong way round" "$status $err" "comes before it: breuk print 'my deck' box"
 run "$breuk" print ./all --lang en
 has "a path is a path" "$status $err" 'there is no file “./all”'
 run "$breuk" print spin weel --lang en
-is "nearly what to print" "$status $err" '2 breuk: “weel” is nothing that can be printed of a deck; did you mean “wheel”?'
+is "nearly what to print" "$status $err" '2 breuk: “weel” is not something you can print; did you mean “wheel”?'
 run "$breuk" print spin puntenblad --lang nl
 has "by its name in the language" "$status $err" 'bedoel je “score”?'
 is "and nothing was written" "$(ls -A)" ''
@@ -216,7 +216,7 @@ is "and leaves nothing" "$(ls -A)" ''
 dejavu=$(fc-list 'DejaVu Sans:style=Bold' file | sed 's/: *$//; s,/[^/]*$,,' | head -n 1)
 BREUK_FONTS=$dejavu run "$breuk" print classic --lang en -o dejavu.pdf
 is "DejaVu stands in: exit 0" "$status" 0
-is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed: DejaVu Sans is used in its place')" 1
+is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed, so breuk uses DejaVu Sans is used in its place')" 1
 has "and used" "$(pdffonts dejavu.pdf)" DejaVuSans
 XDG_CACHE_HOME=/dev/null run "$breuk" print classic -o cacheless.pdf
 is "without a cache folder" "$status" 0

@@ -28,7 +28,7 @@ run "$breuk" print mixed-forms answers --self-check --lang en -o marked.pdf
 is "with --self-check: exit 0" "$status" 0
 has "on one page too" "$err" 'marked.pdf: 1 page.'
 has "a column of the marks" "$(words marked.pdf)" 'How many cards Mark'
-has "and what they are" "$(words marked.pdf)" 'They all carry the same mark at their edge'
+has "and what they are" "$(words marked.pdf)" 'Equal cards carry the same mark at their edge'
 run "$breuk" print fractions answers --self-check --lang nl -o marked.pdf -f
 has "thirty-one values with marks take the two sides of a sheet" "$err" "marked.pdf: 2 pagina’s."
 run "$breuk" print classic answers --lang en
@@ -62,6 +62,6 @@ has "and it says why" "$err" 'the deck has no number cards'
 printf '<sheet format="1"><paper width="70" height="100"/><card width="63" height="88"/><grid columns="1" rows="1"/></sheet>' >small.xml
 run "$breuk" print mixed-forms answers --sheet ./small.xml --lang en -o small.pdf
 is "a paper that is too small: exit 2" "$status" 2
-has "and it says what to do" "$err" 'the paper of the sheet “small” is too small for what is to stand on it: choose a larger one with --sheet'
+has "and it says what to do" "$err" 'the paper of the sheet “small” is too small for this page; choose a larger one with --sheet'
 is "nothing was written" "$(ls small.pdf 2>&1 | grep -c '^small.pdf')" 0
 done_testing

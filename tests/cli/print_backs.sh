@@ -99,7 +99,7 @@ folded()
 
 run "$breuk" print ./one-suit.xml --backs fold -o fold.pdf --lang en
 is "to fold: what was made and what to do" "$err" \
-    'fold.pdf: 20 cards on 5 sheets of paper. Print at 100% (“actual size”), on one side. Fold each sheet along the dashed line with the print outside, glue it, then cut.'
+    'fold.pdf: 20 cards on 5 sheets of paper. Print at 100% (“actual size”), on one side. Fold each sheet along the dashed line with the print on the outside, glue it, then cut.'
 has "without --sheet on A4 that lies" "$(pdfinfo fold.pdf)" '841.89 x 595.276 pts (A4)'
 is "in the middle of the gap" "$(folded fold.pdf y 297.638)" '20 fit, 0 do not'
 is "and nowhere else" "$(folded fold.pdf y 297.5)" '0 fit, 20 do not'
@@ -148,7 +148,7 @@ sed 's/"bars"/"bras"/' two.xml >wrong.xml
 run "$breuk" print ./wrong.xml -o wrong.pdf --lang en
 is "a back that there is not: exit 2" "$status" 2
 has "at its place" "$err" \
-    './wrong.xml:4:62: error: the template “plain” has no back “bras”; it has: pie, bars'
+    './wrong.xml:4:62: error: the template “plain” has no back “bras”; choose one of: pie, bars'
 run "$breuk" print ./wrong.xml --backs none -o nobacks.pdf
 is "without backs nobody asks for it" "$status" 0
 run sh -c "$breuk export ./two.xml -o two.csv && $breuk import deck two.csv -o again.xml && $breuk export ./again.xml -o again.csv"
@@ -170,16 +170,16 @@ shifted()
 run "$breuk" print ./one-suit.xml -f -o plain.pdf
 run "$breuk" print ./one-suit.xml --back-offset 1.5,-0.5 -o moved.pdf --lang en
 is "--back-offset: exit 0" "$status" 0
-is "and how they lie, in words" "$(printf '%s\n' "$err" | tail -n 1)" 'The backs are moved: 1.5 mm to the right, 0.5 mm up.'
+is "and how they lie, in words" "$(printf '%s\n' "$err" | tail -n 1)" 'Backs moved: 1.5 mm to the right, 0.5 mm up.'
 is "backs go right, and up for less than 0; fronts stay" "$(shifted plain.pdf moved.pdf)" 'back: 1.50 -0.50 front: 0.00 0.00 '
 is "nothing is remembered" "$(ls config 2>&1 | grep -c 'No such')" 1
 run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset=-2,0.25,0 -o moved.pdf -f --lang en
 is "with --printer it is remembered" "$(printf '%s\n' "$err" | tail -n 1)" \
-    'The backs are moved: 2 mm to the left, 0.25 mm down. Remembered: from now on “--printer my school” is enough.'
+    'The backs are moved: 2 mm to the left, 0.25 mm down. Saved: from now on “--printer my school” is enough.'
 is "as JSON, one line" "$(cat config/breuk/printers.json)" \
     '{"printers":[{"name":"my school","paper":"upright","backs":"long","dx":-2.0,"dy":0.25,"angle":0.0}]}'
 run "$breuk" print ./one-suit.xml --printer 'my school' -f -o again.pdf --lang en
-has "which is said" "$err" 'The backs are moved: 2 mm to the left, 0.25 mm down.'
+has "which is said" "$err" 'Backs moved: 2 mm to the left, 0.25 mm down.'
 cmp -s moved.pdf again.pdf
 verdict "and done again" $?
 is "by as much" "$(shifted plain.pdf again.pdf)" 'back: -2.00 0.25 front: 0.00 0.00 '
@@ -214,7 +214,7 @@ verdict "bleed moves with its back" $? "$at_home before, $moved moved"
 run "$breuk" print ./one-suit.xml --printer 'my school' --backs short -f -o short.pdf --lang en
 is "paper that goes another way was not measured: exit 2" "$status" 2
 has "and it says how to measure it" "$err" \
-    '“my school” was not yet measured with upright paper and --backs short; print the test sheet so: --calibration --backs short'
+    '“my school” has not been measured with upright paper and --backs short; print the test sheet with --calibration --backs short'
 run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -f -o home.pdf
 is "several are remembered" "$(grep -o '"name":"[a-z ]*"' config/breuk/printers.json | tr '\n' ' ')" \
     '"name":"my school" "name":"home" '
@@ -226,7 +226,7 @@ is "runs at once all remember theirs" "$(grep -o '"name":"p[1-6]"' busy/breuk/pr
     '"name":"p1""name":"p2""name":"p3""name":"p4""name":"p5""name":"p6"'
 run "$breuk" print ./one-suit.xml --printer hone -o none.pdf -f --lang en
 has "an unknown one: the nearest, and all there are" "$err" \
-    'there is no printer “hone”; did you mean “home”? There are: my school, home'
+    'there is no printer “hone”; did you mean “home”? The saved printers are: my school, home'
 is "exit 2" "$status" 2
 XDG_CONFIG_HOME=$scratch/other run "$breuk" print ./one-suit.xml --printer home -o none2.pdf --lang en
 has "none at all: what to do" "$err" 'no printer is remembered, so there is no “home”; “breuk print --calibration” makes the test sheet'
@@ -237,13 +237,13 @@ for wrong in 1 1,2,3,4 1,5,-0,5,0 a,b 1,2, 1e1,2 0x1,2 ,1 '1.5,2 3' ''; do
 done
 for wrong in 10.1,0 0,-11 0,0,2.1; do
     run "$breuk" print ./one-suit.xml --back-offset $wrong -o none3.pdf --lang en
-    has "--back-offset $wrong: too much" "$err" 'backs are moved by at most 10 mm and turned by at most 2°'
+    has "--back-offset $wrong: too much" "$err" 'backs can move by at most 10 mm and turn by at most 2°'
 done
 run "$breuk" print ./one-suit.xml --back-offset 10,-10,2 -o most.pdf
 is "the most there is" "$status" 0
 for backs in none fold; do
     run "$breuk" print ./one-suit.xml --backs $backs --printer home -o none3.pdf --lang en
-    has "--backs $backs has nothing to move" "$err" "--backs $backs makes no pages of backs"
+    has "--backs $backs has nothing to move" "$err" "--backs $backs prints no pages of backs"
 done
 run "$breuk" print ./one-suit.xml --printer '' --back-offset 1,1 -o none3.pdf --lang en
 has "a name is not empty" "$err" 'cannot be a printer’s name'
@@ -275,13 +275,13 @@ touch keep.pdf
 XDG_CONFIG_HOME=$scratch/never run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -o keep.pdf --lang en
 is "what was not printed is not remembered" "$status$(ls never/breuk)" 2
 XDG_CONFIG_HOME=$scratch/pictures run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 --format png --dpi 30 -o keep/ --lang en
-has "printed as pictures it is" "$err" 'Remembered: from now on “--printer home” is enough.'
+has "printed as pictures it is" "$err" 'Saved: from now on “--printer home” is enough.'
 has "and stands there" "$(cat pictures/breuk/printers.json)" '"name":"home"'
 
 # The test sheet.
 run "$breuk" print --calibration --lang en
 is "--calibration without a deck: exit 0" "$status" 0
-is "says so" "$err" 'calibration.pdf: a test sheet of two pages. Print it as you print cards; it says itself what to do.'
+is "says so" "$err" 'calibration.pdf: a test sheet of two pages. Print it the way you print cards, then follow the steps on it.'
 has "two pages" "$(pdfinfo calibration.pdf)" 'Pages:           2'
 has "on A4" "$(pdfinfo calibration.pdf)" '(A4)'
 has "it says what to type" "$(pdftotext -layout calibration.pdf - | tr -s ' \n' ' ')" \
@@ -303,7 +303,7 @@ for option in '--only red' '--copies 2' '--pages 1' --dry-run '--dpi 100' --sing
         "2 breuk: ${option%% *} changes nothing on the test sheet, which is a PDF of two pages without cards: leave it out"
 done
 run "$breuk" print --calibration --format png -o none5.pdf --lang en
-is "it is no picture" "$status $err" '2 breuk: the test sheet is a PDF: leave --format out'
+is "it is no picture" "$status $err" '2 breuk: the test sheet is always a PDF; leave out --format'
 cp calibration.pdf before.pdf
 run "$breuk" print --calibration --format pdf --force --lang en
 cmp -s calibration.pdf before.pdf
@@ -322,14 +322,14 @@ cmp -s club.pdf calibration.pdf
 verdict "and is another" "$([ $? -eq 0 ] && echo 1 || echo 0)"
 run "$breuk" print fractions --calibration --lang en
 is "with a deck: exit 2" "$status" 2
-has "it says which" "$err" 'the test sheet has no cards; leave “fractions” out, or --calibration'
+has "it says which" "$err" 'the test sheet has no cards; leave out “fractions”, or leave out --calibration'
 run "$breuk" print --lang en
 is "a missing deck is still missed: exit 2" "$status" 2
-has "in the usual words" "$err" 'something is missing after “print”: DECK [WHAT]'
+has "in the usual words" "$err" '“print” must be followed by: DECK [WHAT]'
 run "$breuk" print --calibration --backs fold -f --lang en
 has "not for what is folded" "$err" 'the test sheet is for backs on the other side of the paper'
 run "$breuk" print --calibration --sheet ./single.xml -f --lang en
-has "nor for paper that is too small" "$err" 'the sheet “single” is too small for the test sheet, which takes 140 by 190 mm'
+has "nor for paper that is too small" "$err" 'the sheet “single” is too small for the test sheet, which needs 140 by 190 mm'
 for lang in nl de fr en; do
     run "$breuk" print --calibration --lang $lang -o $lang.pdf -f
     is "$lang: two pages" "$(pdfinfo $lang.pdf | sed -n 's/^Pages: *//p')" 2

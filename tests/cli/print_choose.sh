@@ -46,9 +46,9 @@ near() {
 run "$breuk" print spin --pages 1 -o page.pdf --lang en
 has "one page has one side" "$err" 'Print at 100% (“actual size”), on one side.'
 run "$breuk" print spin --pages 1-2 -o two.pdf --lang en
-has "a front and its back have two" "$err" 'on both sides, flipped on the long edge.'
+has "a front and its back have two" "$err" 'on both sides, flipping on the long edge.'
 run "$breuk" print spin --pages 1-2 --low-ink -o two-low.pdf --lang en
-has "low ink says what it saves" "$err" ' less ink than in full colour.'
+has "low ink says what it saves" "$err" ' less ink than full colour.'
 said=$(printf '%s' "$err" | sed 's/.*It takes \([0-9]*\)%.*/\1/')
 full=$(ink_of two.pdf)
 low=$(ink_of two-low.pdf)
@@ -66,12 +66,12 @@ rm -f fractions.pdf
 run "$breuk" print fractions --dry-run --lang en
 is "a dry run: exit 0" "$status" 0
 has "it counts cards, sheets and pages" "$out" '196 cards; 22 sheets of paper; 44 pages; as much ink as '
-has "and says that nothing is written" "$out" 'Nothing is written.'
+has "and says that nothing is written" "$out" 'Nothing was written.'
 is "nothing is" "$(ls fractions.pdf 2>&1 | grep -c 'No such')" 1
 touch fractions.pdf
 run "$breuk" print fractions --dry-run --low-ink --lang en
 is "so a file of that name is not in the way" "$status" 0
-has "with low ink it says what that saves" "$out" ' less ink than in full colour.'
+has "with low ink it says what that saves" "$out" ' less ink than full colour.'
 run "$breuk" print fractions answers --dry-run --lang en
 has "what is no card is counted in pages" "$out" ' page'
 lacks "and has no cards" "$out" ' card'
@@ -114,7 +114,7 @@ cp -r "$BREUK_SOURCE/decks/parts" .
 awk '/<extra/ { cards++ } cards < 2 || after { print } cards == 2 && /<\/extra>/ { after = 1 }' "$BREUK_SOURCE/decks/spin.xml" >all-on-one.xml
 run "$breuk" print all-on-one.xml --sheet a4-mini --dry-run --lang en
 has "a card with too many words: what to do" "$status $err" \
-    'print larger cards, write one <extra reference="yes"> more, so that each has less on it, or leave these out: --only numbers --only actions --only wilds'
+    'print larger cards, add another <extra reference="yes"> to share the text, or leave these cards out: --only numbers --only actions --only wilds'
 run "$breuk" print all-on-one.xml --sheet a4-mini --only numbers --only actions --only wilds --dry-run --lang en
 is "without it the others are printed" "$status" 0
 run "$breuk" print spin --sheet a4-mini --dry-run --lang fr
@@ -180,17 +180,17 @@ refused 2 'the deck has no card “bleu 2/4”; did you mean “blue 2/4”?' fr
 refused 2 'the deck has no card “nothing”; name a colour (blue, green, red, yellow), a card, such as “blue 1/2”' fractions --only nothing
 refused 2 'the deck has no card “7/13”; name a colour' fractions --only 7/13
 refused 2 'the deck has no card “”; name a colour' fractions --only ''
-refused 2 '“=blue” has no number after the =: write one, as in =1/2' fractions --only '=blue'
+refused 2 '“=blue” needs a number after the =, such as =1/2' fractions --only '=blue'
 refused 2 '“=1/0” has no number after the =: ' fractions --only '=1/0'
 refused 2 '“=” has no number after the =: ' fractions --only '='
-refused 2 'no card of the deck is chosen by “=7/13”: none is worth as much' fractions --only '=7/13'
-refused 2 'no card has “50%” printed on it; all that are worth as much are chosen by --only “=50%”' fractions --only 50%
-refused 2 'the deck has no cards that are meant by “extras”' fractions-208 --only extras
+refused 2 '“=7/13” chooses no cards: none in the deck has that value' fractions --only '=7/13'
+refused 2 'no card has “50%” printed on it; use --only “=50%” to choose all cards of that value' fractions --only 50%
+refused 2 '“extras” chooses no cards: the deck has none of that kind' fractions-208 --only extras
 refused 2 'wants a whole number from 1 to 1000' fractions --copies 0
 refused 2 'wants a whole number from 1 to 1000' fractions --copies 1001
 refused 2 'that makes 208000 cards; no more than 200000 can be printed at once' fractions-208 --copies 1000
-refused 2 '--only chooses cards, which make no difference to answers: leave it out' fractions answers --only blue
-refused 2 '--copies chooses cards, which make no difference to answers: leave it out' fractions answers --copies 2
+refused 2 '--only chooses cards, which has no effect on answers; leave it out' fractions answers --only blue
+refused 2 '--copies chooses cards, which has no effect on answers; leave it out' fractions answers --copies 2
 refused 2 '--only takes one word or card at a time: --only blue --only red' fractions --only blue,red
 refused 2 "one word or card at a time: --only 'blue 2/4' --only '=1/3'" fractions --only 'blue 2/4, =1/3'
 refused 2 'the deck has no card “blue,blux”' fractions --only blue,blux
@@ -228,14 +228,14 @@ is "and qpdf finds nothing wrong" "$status" 0
 touch there.pdf
 run "$breuk" print fractions --pages 90 -o there.pdf --lang en
 has "a page that is not there is told before a file that is" "$status $err" '2 breuk: there is no page 90'
-refused 2 'there is no page 45: the document has 44 pages' fractions --pages 40-50
-refused 2 'there is no page 60: the document has 44 pages' fractions --pages 1,60-70
-refused 2 'there is no page 99999: the document has ' fractions all --pages 99999
-refused 2 'pages 5 to 3 are none: type the smaller number first, 3-5' fractions --pages 5-3
+refused 2 'there is no page 45; the document has 44 pages' fractions --pages 40-50
+refused 2 'there is no page 60; the document has 44 pages' fractions --pages 1,60-70
+refused 2 'there is no page 99999; the document has ' fractions all --pages 99999
+refused 2 'the range 5-3 is backwards; type 3-5 instead' fractions --pages 5-3
 for typed in 0 a 1, 1-2-3 -3 3- '' 1,,2; do
-    refused 2 "“$typed” names no pages" fractions "--pages=$typed"
+    refused 2 "“$typed” is not a list of pages" fractions "--pages=$typed"
 done
-refused 2 '--pages takes no more than 64 numbers' fractions --pages "$(seq -s , 1 65)"
+refused 2 '--pages takes at most 64 numbers' fractions --pages "$(seq -s , 1 65)"
 run "$breuk" print fractions --pages "$(seq -s , 1 44)" --dry-run --json
 is "as many as there are may be typed" "$(field pages)" 44
 

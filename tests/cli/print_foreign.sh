@@ -15,8 +15,8 @@ foreign()
 foreign print spin --lang en
 is "a PDF that cannot be finished: exit 3" "$status" 3
 has "it is said why, with cairo's version" "$(echo "$err" | sed 's/cairo [0-9.]*/cairo N/')" \
-    'cairo N wrote the PDF in a form that breuk does not know, so breuk cannot finish it'
-has "and what can be done" "$err" 'install another version of cairo, or ask for SVG or PNG where a command has them'
+    'cairo N wrote the PDF in a form that breuk does not recognize, so breuk cannot finish it'
+has "and what can be done" "$err" 'install another version of cairo, or choose SVG or PNG if the command offers them'
 lacks "it is not told as something else" "$err" memory
 is "in one line" "$(echo "$err" | wc -l | tr -d ' ')" 1
 foreign print spin --lang nl

@@ -92,7 +92,7 @@ is "equal cards have their mark" "$status$?" 01
 run "$breuk" print ./two.xml --format tts -o table --json
 is "tts: sheets of backs, too" "$out $(cd table && echo *)" \
     '{"file":"table/two.json","cards":2,"kinds":2,"pictures":2} two-1.png two-back-1.png two.json'
-is "each card has its own" "$(count_of table/two.json '"UniqueBack":true')" 3
+is "each card uses its own" "$(count_of table/two.json '"UniqueBack":true')" 3
 run "$breuk" print ./two.xml -o backs.pcio --json
 is "pcio: a picture of each back" "$out" '{"file":"backs.pcio","cards":2,"kinds":2,"pictures":4}'
 run "$breuk" print ./two.xml -o marked.pcio --self-check
@@ -120,7 +120,7 @@ has "the pictures are where they were made" "$(cat $save)" "\"FaceURL\":\"$url/f
 cp -r fractions-tts first
 run "$breuk" print fractions --format tts --lang en
 is "what is there is not overwritten: exit 2" "$status" 2
-has "and it says what" "$err" 'fractions-tts/fractions-1.png is there already: choose another name with -o'
+has "and it says what" "$err" 'fractions-tts/fractions-1.png already exists; choose another name with -o'
 rm fractions-tts/fractions-1.png fractions-tts/fractions-2.png
 run "$breuk" print fractions --format tts --lang en
 is "also when only one of them is there" "$status$(cd fractions-tts && ls -A | tr '\n' ' ')" \
@@ -176,28 +176,28 @@ refused()
     is "print $1: exit 2" "$status" 2
     has "and it says why" "$err" "$2"
 }
-refused 'spin --format pcio --sheet letter' '--sheet changes nothing in a file of the format pcio'
-refused 'spin --format tts --backs none' '--backs changes nothing in a file of the format tts'
-refused 'spin --format pcio --url https://a.b' '--url changes nothing in a file of the format pcio'
-refused 'spin --url https://a.b' '--url changes nothing in a file of the format pdf'
-refused 'spin --single' '--single changes nothing in a file of the format pdf'
-refused 'spin --format svg --dpi 300' '--dpi changes nothing in a file of the format svg'
+refused 'spin --format pcio --sheet letter' '--sheet has no effect on pcio'
+refused 'spin --format tts --backs none' '--backs has no effect on tts'
+refused 'spin --format pcio --url https://a.b' '--url has no effect on pcio'
+refused 'spin --url https://a.b' '--url has no effect on pdf'
+refused 'spin --single' '--single has no effect on pdf'
+refused 'spin --format svg --dpi 300' '--dpi has no effect on svg'
 refused 'spin --format png --dpi 29' 'wants a whole number from 30 to 1200'
 refused 'spin --format png --dpi 1200' 'more than 80 million pixels; choose --dpi 909 or less, or --format svg'
-refused 'spin --format tts --pages 1' '--pages changes nothing in a file of the format tts'
-refused 'spin --format pcio --seats 3' '--seats changes nothing in a file of the format pcio'
-refused 'spin --format pcio --dry-run' '--dry-run changes nothing in a file of the format pcio'
-refused 'spin --format tts --printer a' '--printer changes nothing in a file of the format tts'
-refused 'spin --format pcio --back-offset 1,1' '--back-offset changes nothing in a file of the format pcio'
-refused 'spin --format png --single --copies 2' '--copies changes nothing with --single'
-refused 'spin --format png --single --back-offset 1,1' '--back-offset changes nothing with --single'
-refused 'spin --format png --single --pages 1' 'with --single there are no sheets'
-refused 'spin --format png --single --dry-run' 'with --single there are no sheets'
+refused 'spin --format tts --pages 1' '--pages has no effect on tts'
+refused 'spin --format pcio --seats 3' '--seats has no effect on pcio'
+refused 'spin --format pcio --dry-run' '--dry-run has no effect on pcio'
+refused 'spin --format tts --printer a' '--printer has no effect on tts'
+refused 'spin --format pcio --back-offset 1,1' '--back-offset has no effect on pcio'
+refused 'spin --format png --single --copies 2' '--copies has no effect with --single'
+refused 'spin --format png --single --back-offset 1,1' '--back-offset has no effect with --single'
+refused 'spin --format png --single --pages 1' '--single makes no sheets'
+refused 'spin --format png --single --dry-run' '--single makes no sheets'
 refused 'spin --format png --pages 99' '99'
-refused 'equals answers --format png --single' '--single is for cards: leave it out'
-refused 'spin all --format pcio' 'the format pcio is for cards: leave out “all”'
-refused 'spin all --format tts' 'the format tts is for cards: leave out “all”'
-refused 'spin --format tts --url decks' '--url wants an address on the web that begins with https://'
+refused 'equals answers --format png --single' '--single works only with cards; leave it out'
+refused 'spin all --format pcio' 'the format pcio is only for cards; leave out “all”'
+refused 'spin all --format tts' 'the format tts is only for cards; leave out “all”'
+refused 'spin --format tts --url decks' '--url must be a web address that begins with https://'
 refused 'spin --format paper' pcio
 cat >many.xml <<'DECK'
 <deck format="1" ruleset="fractions"><title lang="en">Many</title>
@@ -213,9 +213,9 @@ cat >plain.xml <<'TEMPLATE'
 TEMPLATE
 refused './many.xml --format pcio --template ./plain.xml' 'these are 5002'
 sed 's/2501/1/' many.xml >few.xml
-refused './few.xml --format pcio --template ./plain.xml' 'has no layer for cards of this kind: number'
-refused './few.xml --format png --single --template ./plain.xml -o new/' 'has no layer for cards of this kind: number'
-refused './few.xml --format svg --template ./plain.xml -o new/' 'has no layer for cards of this kind: number'
+refused './few.xml --format pcio --template ./plain.xml' 'has no layer for this kind of card: number'
+refused './few.xml --format png --single --template ./plain.xml -o new/' 'has no layer for this kind of card: number'
+refused './few.xml --format svg --template ./plain.xml -o new/' 'has no layer for this kind of card: number'
 cat >twins.xml <<'DECK'
 <deck format="1" ruleset="fractions"><title lang="en">Twins</title>
 <suit id="a" colour="#B24B42" shape="square"><name lang="en" short="A">a</name></suit>
@@ -226,12 +226,12 @@ DECK
 mkdir taken
 touch taken/few.pdf taken/few-01.png taken/few-red-1-2.png taken/few.pcio taken/few-1.png
 for words in '' '--format png' '--format png --single' '--format pcio' '--format tts'; do
-    refused "./few.xml $words --template ./plain.xml -o taken" 'has no layer for cards of this kind: number'
+    refused "./few.xml $words --template ./plain.xml -o taken" 'has no layer for this kind of card: number'
     refused "./few.xml $words -o taken" 'is there already'
 done
 rm -r taken
 refused './twins.xml --format png --single' 'two cards would both be in a file called “a-1-2”'
-refused './few.xml --format tts --template ./plain.xml' 'has no layer for cards of this kind: number'
+refused './few.xml --format tts --template ./plain.xml' 'has no layer for this kind of card: number'
 rm ./*.xml
 touch file
 run "$breuk" print spin --format tts -o file --lang en
@@ -239,24 +239,24 @@ is "a file where the folder should be: exit 3" "$status" 3
 has "and it says which" "$err" file
 run "$breuk" print spin --format tts -o none/deck --lang en
 is "a folder in none: exit 3" "$status" 3
-has "and it says what to do" "$err" 'none/deck: there is no folder “none”; make it first, or choose another place with -o'
+has "and it says what to do" "$err" 'none/deck: the folder “none” does not exist; make it first, or choose another place with -o'
 run "$breuk" print spin --format pcio -o none/spin.pcio --lang en
 is "a file in none: exit 3" "$status" 3
-has "and it says what to do" "$err" 'none/spin.pcio: there is no folder “none”; make it first, or choose another place with -o'
+has "and it says what to do" "$err" 'none/spin.pcio: the folder “none” does not exist; make it first, or choose another place with -o'
 run "$breuk" print spin -o file/spin.pdf --lang en
 has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: a part of this path is a file and no folder'
 run "$breuk" print spin -o "$(printf '%0300d' 0).pdf" --lang en
 has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
 has "and it says so" "$err" 'that name is too long; choose a shorter one with -o'
 run "$breuk" print spin -o spin.JPG --lang en
-is "what cannot be made is not called so" "$status $err" '2 breuk: no .jpg can be made: end the name with .pdf, .png, .svg or .pcio'
+is "what cannot be made is not called so" "$status $err" '2 breuk: breuk cannot write .jpg files; use a name that ends in .pdf, .png, .svg or .pcio'
 run "$breuk" print spin -o ps --dry-run
 is "a name without an ending may be anything" "$status" 0
 run "$breuk" print spin --pages 1 --dpi 30 -o ../LOUD.PNG --lang en
 has "an ending in capitals is one" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 ../LOUD-01.PNG: 1 picture.'
 is "and a PNG it is" "$(png_size ../LOUD-01.PNG)" 248x351
 run "$breuk" print spin --format png --single --dpi 30 --only 'red 7' -o /dev/null --lang en
-is "a device takes all pictures" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 /dev/null: 2 pictures, one behind the other.'
+is "a device takes all pictures" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 /dev/null: 2 pictures, one after another.'
 run "$breuk" print spin -o /dev/full --lang en
 has "a full disk: exit 3" "$status $err" '3 breuk: /dev/full: there is no room left on the disk; make some, or choose'
 run "$breuk" export spin -o none/spin.csv --lang en
@@ -266,7 +266,7 @@ if [ "$(id -u)" -ne 0 ]; then
     chmod 500 locked
     run "$breuk" print spin -o locked/spin.pdf --lang en
     has "a folder that may not be written: exit 3" "$status $err" \
-        '3 breuk: locked/spin.pdf: you may not write in the folder “locked”; choose another place with -o'
+        '3 breuk: locked/spin.pdf: you cannot write to the folder “locked”; choose another place with -o'
     rmdir locked
 fi
 rm file

@@ -50,7 +50,7 @@ page fractions rules --lang en --sheet letter
 is "on Letter, too: two pages" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
 run qpdf --check out.pdf
 is "qpdf finds nothing wrong" "$status" 0
-has "an example from the deck" "$page" 'For example, 2/4 fits on 1/2, whatever their colours: both are worth the same.'
+has "an example from the deck" "$page" 'For example, 2/4 fits on 1/2 in any colour, because they have the same value.'
 has "as the deck's rule set has it: bluffs go back" "$page" 'you take the +4 back'
 has "the foot names deck and rules" "$page" ' Fractions · rules: fractions '
 has "and the page" "$page" 'page 1 of 2'
@@ -74,30 +74,30 @@ page fractions rules --lang en --ruleset deluxe
 has "another rule set" "$page" 'The +4 and its colour stay'
 has "named in the foot" "$page" 'Fractions · rules: deluxe '
 page fractions rules --lang en --rule match=printed
-has "printed alike" "$page" 'By number, 2/4 does not fit on 1/2: they are worth the same but look different.'
+has "printed alike" "$page" 'In another colour, 2/4 does not fit on 1/2. They have the same value but look different.'
 page classic reference --lang en --rule seven=yes --rule progressive=yes
 has "the reference has the house rules" "$page" 'If you lay a 7, you swap all your cards'
-has "and stacking" "$page" 'you may lay a +2 of your own instead'
+has "and stacking" "$page" 'you may play a +2 instead'
 page spin reference --lang en
 has "the wheel on the reference" "$page" 'Draw cards until you get this colour (blue) or a wild card. Keep them all'
 page mixed-forms rules --lang nl
 has "a number in the language's style" "$page" '0,5 past bijvoorbeeld op 1/2'
 
 page equals reference --lang en --rule seven=yes
-has "a value in all its forms" "$page" 'If you lay 1/5, or a card worth the same, you swap'
+has "a value in all its forms" "$page" 'If you play 1/5, you swap'
 for lang in en nl de fr; do
     page spin rules --lang $lang --rule jump-in=yes --rule progressive=yes --rule seven=yes --rule wrong=peers
     is "the longest sheet, $lang: still two pages" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
 done
 page fractions rules --lang en --rule elimination=yes --rule target=200 --rule calls=automatic --rule wrong=referee
-has "elimination" "$page" 'Whoever has 200 points or more is out of the game.'
-has "nothing to call" "$page" 'You need not say anything when you have one card left.'
+has "elimination" "$page" 'You are out of the game when you have 200 points or more.'
+has "nothing to call" "$page" 'You do not have to say anything when you have one card left.'
 has "a leader" "$page" 'The leader of the game watches all cards.'
 
 # The score pad: columns for the players and as many rounds as the rules have.
 page fractions score --lang en --rule rounds=5
 is "five rounds" "$(pdftotext out.pdf - | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
-has "the sheet says so" "$page" 'Play 5 rounds. Whoever has the most points then has won; a tie is shared.'
+has "the sheet says so" "$page" 'Play 5 rounds. The player with the most points wins. If there is a tie, all of those players win.'
 has "what cards count" "$page" 'Every number card counts 10 points.'
 for seats in 2 10; do
     page classic score --seats $seats
@@ -131,22 +131,22 @@ rm -f all.pdf
 rm -f out.pdf
 run "$breuk" print classic cards --rule hand-size=5 --lang en -o out.pdf
 is "a rule for cards: exit 2" "$status" 2
-has "is not passed over in silence" "$err" '--rule changes nothing here: it goes with “rules”, “reference” and “score”'
+has "is not passed over in silence" "$err" '--rule has no effect here; it works with “rules”, “reference” and “score”'
 for words in 'nl die optie hoort bij “rules”, “reference” en “score”' 'de Das gehört zu „rules“, „reference“ und „score“' \
     'fr cette option va avec « rules », « reference » et « score »'; do
     run "$breuk" print fractions --rule jump-in=yes --lang "${words%% *}"
     has "in other languages, too: ${words%% *}" "$err" "${words#* }"
 done
 run "$breuk" print classic answers --ruleset my --lang en -o out.pdf
-has "nor a rule set for answers" "$err" '--ruleset changes nothing here'
+has "nor a rule set for answers" "$err" '--ruleset has no effect here'
 run "$breuk" print classic rules --seats 3 --lang en -o out.pdf
 is "seats without a score pad: exit 2" "$status" 2
-has "with the reason" "$err" '--seats changes nothing here: it goes with “score”'
+has "with the reason" "$err" '--seats has no effect here; it works with “score”'
 run "$breuk" print classic rules --backs none --lang en -o out.pdf
 is "backs without cards: exit 2" "$status" 2
-has "say what they go with" "$err" '--backs changes nothing here: it goes with “cards” and “box”'
+has "say what they go with" "$err" '--backs has no effect here; it works with “cards” and “box”'
 run "$breuk" print classic box --self-check --lang en -o out.pdf
-has "so does the sign of equal cards" "$err" '--self-check changes nothing here: it goes with “cards” and “answers”'
+has "so does the sign of equal cards" "$err" '--self-check has no effect here; it works with “cards” and “answers”'
 for option in '--back-offset 1,1' '--printer home --back-offset 1,1'; do
     # shellcheck disable=SC2086 # an option and its argument
     XDG_CONFIG_HOME=$scratch/config run "$breuk" print spin wheel $option --lang en -o out.pdf
@@ -154,7 +154,7 @@ for option in '--back-offset 1,1' '--printer home --back-offset 1,1'; do
 done
 run "$breuk" print classic --stock-thickness 0.3 --lang en -o out.pdf
 is "a thickness without a box: exit 2" "$status" 2
-has "says what it goes with" "$err" '--stock-thickness changes nothing here: it goes with “box”'
+has "says what it goes with" "$err" '--stock-thickness has no effect here; it works with “box”'
 run "$breuk" print classic score --seats 11 -o out.pdf
 is "more seats than can play: exit 2" "$status" 2
 run "$breuk" print classic score --seats 5 --rule partners=fixed --lang en -o out.pdf
@@ -162,7 +162,7 @@ is "seats that the rules refuse: exit 2" "$status" 2
 has "with their number" "$err" 'these rules are for 4 players, not 5'
 run "$breuk" print classic score --rule scoring=none --lang en -o out.pdf
 is "no points: exit 2" "$status" 2
-has "nothing to write down" "$err" 'these rules count no points'
+has "nothing to write on a score pad" "$err" 'these rules do not count points'
 run "$breuk" print classic rules --rule hand-sise=5 --lang en -o out.pdf
 is "an unknown setting: exit 2" "$status" 2
 has "did you mean" "$err" 'did you mean “hand-size”?'
@@ -170,18 +170,18 @@ run "$breuk" print classic rules --ruleset deluks --lang en -o out.pdf
 is "an unknown rule set: exit 2" "$status" 2
 run "$breuk" print classic rules --rule partners=fixed --rule elimination=yes --lang en -o out.pdf
 is "settings that refuse each other: exit 2" "$status" 2
-has "with the reason" "$err" 'partners and elimination do not go together'
+has "with the reason" "$err" 'partners and elimination do not work together'
 printf '<deck format="1" ruleset="deluxe"><title lang="en">Plain</title><suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><numbers from="0" to="60"/></deck>' >plain.xml
 run "$breuk" print ./plain.xml reference --lang en -o out.pdf
 is "nothing to look up: exit 2" "$status" 2
-has "because there are no such cards" "$err" 'the deck has no cards that do something, and no wheel'
+has "because there are no such cards" "$err" 'the deck has no action cards or wheel to explain'
 run "$breuk" print ./plain.xml rules --lang en -o plain.pdf
 is "but it has rules: exit 0" "$status" 0
 printf '<deck format="1" ruleset="deluxe"><title lang="en">Large</title><suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit><numbers from="1" to="9" copies="100"/><action does="skip"/></deck>' >large.xml
 for piece in rules reference score; do
     run "$breuk" print ./large.xml $piece --lang en -o out.pdf
     is "$piece of a deck that is too large to play: exit 2" "$status" 2
-    has "with the reason" "$err" 'a deck of 901 cards is too large to play with: at most 512'
+    has "with the reason" "$err" 'a deck of 901 cards is too large to play with; use at most 512'
 done
 printf '<template format="1"><card width="63" height="88"/><font family="Andika"/><sign name="square"><area d="M 0 0 H 1"/></sign><face><layer for="number picture spin action wild title"><box x="1" y="1" width="2" height="2" fill="suit"/></layer></face></template>' >bare.xml
 page classic reference --template ./bare.xml --lang en

@@ -29,7 +29,7 @@ has "each page has its boxes, the last too" "$(pdfinfo -box -f 1000 -l 1000 thou
 
 run "$breuk" print ./more.xml --sheet ./single.xml --backs none --lang en
 is "more pages: exit 0" "$status" 0
-has "it is said what is left out" "$err" 'It has more than 1000 pages, so the last touches are left out'
+has "it is said what is left out" "$err" 'The document has more than 1000 pages, so breuk left out'
 run qpdf --check more.pdf
 is "an unfinished PDF is sound" "$status" 0
 has "it has all pages" "$(pdfinfo more.pdf)" 'Pages:           1101'

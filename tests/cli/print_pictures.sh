@@ -86,7 +86,7 @@ refused "an SVG that is no XML" pictures/torn.svg '“./pictures/torn.svg” can
 for inside in '<image href="file:///etc/passwd"/>' '<image xlink:href = "../secret.png"/>' '<style>@import "more.css";</style>' \
     '<rect fill="url(more.svg#red)"/>' '<image href="data:image/png;base64,AAAA"/>' '<use href="&#104;ttp://example.org/a.svg#b"/>'; do
     echo "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">$inside</svg>" >pictures/taking.svg
-    refused "an SVG with $inside" pictures/taking.svg '“./pictures/taking.svg” takes in something from outside'
+    refused "an SVG with $inside" pictures/taking.svg '“./pictures/taking.svg” loads something from outside'
 done
 echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><linearGradient id="g"/><rect id="r" width="9" height="9" fill="url(#g)"/><use href="#r"/></svg>' >pictures/own.svg
 with pictures/own.svg >own.xml
@@ -97,7 +97,7 @@ is "what an SVG takes from itself is fine" "$status" 0
     for i in 1 2 3 4 5 6 7 8 9; do printf '<!ENTITY a%d "&a%d;&a%d;&a%d;&a%d;&a%d;&a%d;&a%d;&a%d;&a%d;&a%d;">' $i $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)) $((i - 1)); done
     echo ']><svg xmlns="http://www.w3.org/2000/svg"><text>&a9;</text></svg>'
 } >pictures/bomb.svg
-refused "an SVG of a thousand million entities" pictures/bomb.svg '“./pictures/bomb.svg” defines words of its own (<!DOCTYPE … […]>)'
+refused "an SVG of a thousand million entities" pictures/bomb.svg '“./pictures/bomb.svg” defines its own entities (<!DOCTYPE … […]>)'
 {
     printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><rect id="a0" width="9" height="9"/>'
     for i in 1 2 3 4 5 6 7 8 9; do
@@ -123,14 +123,14 @@ road()
     cat >"pictures/road-$(wc -l <roads.txt | tr -d ' ').svg"
 }
 outside='takes in something from outside'
-printf '<?xml version="1.0" encoding="UTF-7"?>%s<image +AGgAcgBlAGYAPQAi-data:image/png;base64,AAAA"/></svg>' "$svg" | road 'is not written in UTF-8'
-printf '\357\273\277<?xml version="1.0" encoding="utf-16"?>%s</svg>' "$svg" | road 'is not written in UTF-8'
-printf "<?xml version='1.0' encoding='ISO-8859-1'?>%s</svg>" "$svg" | road 'is not written in UTF-8'
-printf '%s<text>\351</text></svg>' "$svg" | road 'is not written in UTF-8'
-printf '%s</svg>' "$svg" | iconv -f UTF-8 -t UTF-16 | road 'is not written in UTF-8'
-printf '%s</svg>' "$svg" | iconv -f UTF-8 -t UTF-16BE | road 'is not written in UTF-8'
+printf '<?xml version="1.0" encoding="UTF-7"?>%s<image +AGgAcgBlAGYAPQAi-data:image/png;base64,AAAA"/></svg>' "$svg" | road 'is not in UTF-8'
+printf '\357\273\277<?xml version="1.0" encoding="utf-16"?>%s</svg>' "$svg" | road 'is not in UTF-8'
+printf "<?xml version='1.0' encoding='ISO-8859-1'?>%s</svg>" "$svg" | road 'is not in UTF-8'
+printf '%s<text>\351</text></svg>' "$svg" | road 'is not in UTF-8'
+printf '%s</svg>' "$svg" | iconv -f UTF-8 -t UTF-16 | road 'is not in UTF-8'
+printf '%s</svg>' "$svg" | iconv -f UTF-8 -t UTF-16BE | road 'is not in UTF-8'
 printf '%s</svg>' "$svg" | gzip | road 'is compressed (.svgz)'
-printf '<!DOCTYPE svg [<!ATTLIST image xlink:href CDATA "data:image/png;base64,AAAA">]>%s<image/></svg>' "$svg" | road 'defines words of its own'
+printf '<!DOCTYPE svg [<!ATTLIST image xlink:href CDATA "data:image/png;base64,AAAA">]>%s<image/></svg>' "$svg" | road 'defines its own'
 printf '<?xml-stylesheet href="data:text/css,rect{}"?>%s</svg>' "$svg" | road "$outside"
 printf '%s<filter id="f"><feImage href="data:image/png;base64,AAAA"/></filter></svg>' "$svg" | road "$outside"
 printf '%s<a:image xmlns:a="http://www.w3.org/2000/svg" xmlns:b="http://www.w3.org/1999/xlink" b:href="data:,"/></svg>' "$svg" | road "$outside"
@@ -195,7 +195,7 @@ run "$breuk" check --lang en many.xml
 n=$(printf '%s\n' "$err" | grep -c 'too long to draw')
 [ "$n" -ge 8 ] && [ "$n" -lt 16 ]
 verdict "of sixteen such, no more are tried than there is time for ($n)" $?
-has "and that is said of the others" "$err" '“pictures/turbulence-16.svg” is not looked at: those before it took all of the 8 seconds'
+has "and that is said of the others" "$err" 'breuk did not draw “pictures/turbulence-16.svg”, because earlier pictures used up the 8 seconds'
 filter results "$(seq 60 | sed 's/.*/<feOffset dx="0.&" result="r&"\/>/')"
 refused "a filter that takes much memory" pictures/results.svg '“./pictures/results.svg” takes more than 128 MB of memory to draw'
 shadow='<feGaussianBlur in="SourceAlpha" stdDeviation="1"/><feOffset dx="1" result="o"/><feMerge><feMergeNode in="o"/><feMergeNode in="SourceGraphic"/></feMerge>'
@@ -224,7 +224,7 @@ mkdir broken
 echo nonsense >broken/librsvg-2.so.2
 run env LD_LIBRARY_PATH="$scratch/broken" "$breuk" check --lang en badge.xml
 is "a library that is broken: exit 1" "$status" 1
-has "is not called a missing one" "$err" '“pictures/badge.svg” is SVG, which needs librsvg, and that cannot be opened ('
+has "is not called a missing one" "$err" '“pictures/badge.svg” is SVG, but librsvg, which draws SVG, cannot be loaded ('
 
 # Sizes that nothing can be drawn on.
 echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 40000"><rect width="1" height="40000"/></svg>' >pictures/long.svg
@@ -232,7 +232,7 @@ refused "an SVG of 1 by 40,000" pictures/long.svg '“./pictures/long.svg” is 
 sed 's/0 0 1 40000/0 0 40000 1/' pictures/long.svg >pictures/wide.svg
 refused "one of 40,000 by 1" pictures/wide.svg '“./pictures/wide.svg” is more than 1000 times as long as it is wide, or as wide as it is long'
 printf '\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\0\001\0\0\234\100\010\006\0\0\0\0\0\0\0' >pictures/tall.png
-refused "a PNG of 1 by 40,000" pictures/tall.png '“./pictures/tall.png” has 1 by 40000 dots, and no side may have more than 32767'
+refused "a PNG of 1 by 40,000" pictures/tall.png '“./pictures/tall.png” has 1 by 40000 dots, but neither side can have more than 32767'
 sed 's/0 0 1 40000/0 0 1 900/' pictures/long.svg >pictures/ribbon.svg
 with pictures/ribbon.svg >ribbon.xml
 run "$breuk" print classic --template ./ribbon.xml --grey --lang en -o ribbon.pdf

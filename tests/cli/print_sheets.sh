@@ -107,7 +107,7 @@ run "$breuk" print wordy.xml --sheet a4-mini -o wordy-mini.pdf --lang en
 is "words too small on a small card: exit 2" "$status" 2
 has "said in mm of the paper" "$err" 'not even in type of 2.4 mm, the smallest to be read in the hand'
 has "with the sheet's place" "$err" \
-    'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, and the template is printed smaller, at 70%; another sheet has larger cards'
+    'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, so the template is reduced to 70%; choose another sheet for larger cards'
 [ ! -e wordy-mini.pdf ]
 verdict "and nothing is written" $?
 
@@ -124,9 +124,9 @@ bad()
 bad '<card width="220" height="88"/><grid columns="1" rows="1"/>' "a card larger than the paper" \
     '32: error: the cards do not fit the paper: from −5, 104.5 they take 220 by 88 mm, the paper has 210 by 297 mm'
 bad '<card width="60" height="88" bleed="3"/><grid columns="3" rows="1" gap-x="4"/>' "a bleed larger than the gap" \
-    '37: error: a bleed of 3 mm runs into the next card; make gap-x and gap-y of <grid> 6 mm or more, or the bleed smaller'
+    '37: error: a bleed of 3 mm runs into the next card; make gap-x and gap-y of <grid> at least 6 mm, or reduce the bleed'
 bad '<card width="60" height="88" bleed="3"/><grid columns="1" rows="1"/><crop-marks offset="2"/>' "marks in the bleed" \
-    '89: error: the crop marks stand in the bleed; give them an offset of 3 mm or more'
+    '89: error: the crop marks are inside the bleed; give them an offset of at least 3 mm'
 
 # Cards are turned as the sheet says.
 for turned in auto none left right; do
@@ -170,13 +170,13 @@ verdict "the file may be called by its name" $?
 run "$breuk" print ten.xml --sheet stock.xml -o none.pdf --lang en --force
 is "without a part: exit 2" "$status" 2
 has "the parts are named" "$err" \
-    'stock.xml:2:1: error: this file has several templates: choose one as in FILE.xml#10; there are: Ours 10, Ours disc'
+    'stock.xml:2:1: error: this file contains several templates; choose one, such as FILE.xml#10; they are: Ours 10, Ours disc'
 run "$breuk" print ten.xml --sheet stock.xml#disc -o disc.pdf --lang en
 has "round labels are refused" "$err" \
-    'stock.xml:7:5: error: the labels of the template “disc” are <Label-cd>, and only rectangular ones can be cards'
+    'stock.xml:7:5: error: the template “disc” has <Label-cd> labels, but only rectangular labels can be cards; choose another'
 run "$breuk" print ten.xml --sheet a4#10 -o disc.pdf --lang en
 has "a sheet of ours has no parts" "$err" \
-    '“#10” chooses among the templates of a gLabels file, and this is one sheet; leave it out'
+    '“#10” chooses a template in a gLabels file, but this file is a single sheet; leave it out'
 run "$breuk" print ten.xml --sheet a5#10 -o disc.pdf --lang en
 has "a name that is not there is told without its part" "$err" 'there is no “a5”'
 cp turned.xml 'my#1.xml'
@@ -188,5 +188,5 @@ run "$breuk" print ten.xml --sheet "./$odd.xml" -o odd.pdf --lang en
 is "a file's name may hold any bytes" "$status" 0
 has "those that are no text are replaced on paper" "$(pdftotext -f 1 -l 1 odd.pdf - | tr '\n' ' ')" 'odd�'
 run "$breuk" print ./turned.xml -o none.pdf --lang en --force
-has "a sheet is no deck" "$err" 'error: this file starts with <sheet>, and one that starts with <deck> is wanted here'
+has "a sheet is no deck" "$err" 'error: this file starts with <sheet>, but this command needs a file that starts with <deck>'
 done_testing

@@ -113,7 +113,7 @@ run ls long.pdf
 is "and nothing is written" "$out" ''
 run "$breuk" print fractions wheel --lang en
 is "a deck without a wheel: exit 2" "$status" 2
-is "and which has one" "$err" 'breuk: the deck “fractions” has no wheel; “spin” has one: breuk print spin wheel'
+is "and which has one" "$err" 'breuk: the deck “fractions” has no wheel, but “spin” has one: breuk print spin wheel'
 run "$breuk" print fractions all --backs none
 is "all that a deck has leaves it out" "$status" 0
 qpdf --qdf --object-streams=disable fractions-all.pdf all.qdf
@@ -154,7 +154,7 @@ is "thinner cards, a flatter box: 28 + 2.4" "$(count_long lines.txt fold 30.4)" 
 is "without backs the box has none, either" "$(grep -c '0.901961 0.92549 0.968627 rg' page.qdf)" 0
 run "$breuk" print fractions box --lang en
 is "two boxes: exit 0" "$status" 0
-has "and on which paper one would do" "$err" 'breuk: the cards take 2 boxes on this paper; on A3 1 box would do'
+has "and on which paper one would do" "$err" 'breuk: the cards need 2 boxes on this paper; on A3 they need only 1 box'
 has "two pages" "$err" 'fractions-box.pdf: 2 pages.'
 for page in 1 2; do
     has "box $page" "$(pdftotext -f $page -l $page fractions-box.pdf - | tr '\n' ' ')" "Box $page of 2, for 98 cards."
@@ -173,11 +173,11 @@ lacks "and no advice" "$err" 'would do'
 sheet_of 105 148 >small.xml
 run "$breuk" print fractions box --sheet small.xml -o small.pdf --lang en
 is "paper too small for any box: exit 2" "$status" 2
-is "and which would do" "$err" 'breuk: the paper of “small” is too small for a box: even one for a single card takes 162.0 by 134.3 mm of paper; A4 would do'
+is "and which would do" "$err" 'breuk: the paper of “small” is too small for a box: even a box for one card needs 162.0 by 134.3 mm; use A4'
 for typed in 0 x 3.01 0.049 '' -1 0.3mm 0..3 1e-1; do
     run "$breuk" print fractions box --stock-thickness "$typed" -o never.pdf --lang en
     is "“$typed” is no thickness: exit 2" "$status" 2
-    is "and why" "$err" "breuk: “$typed” is no thickness of a card: --stock-thickness wants millimetres, from 0.05 to 3, as in --stock-thickness 0.3"
+    is "and why" "$err" "breuk: “$typed” is not a card thickness; give --stock-thickness in millimetres, from 0.05 to 3, such as 0.3"
 done
 run "$breuk" print fractions --stock-thickness nix -o never.pdf
 is "nor where no box is asked for" "$status" 2
@@ -193,6 +193,6 @@ run "$breuk" print fractions board --lang fr
 lacks "no wheel, no place for one" "$(pdftotext fractions-board.pdf -)" roue
 run "$breuk" print fractions board --sheet small.xml -o small.pdf --lang en
 is "paper too small for two piles: exit 2" "$status" 2
-has "and what it takes" "$err" 'the paper of “small” is too small for a mat with two places of its cards: it takes 151 by '
+has "and what it takes" "$err" 'the paper of “small” is too small for a mat with places for two of its cards, which needs 151 by '
 is "nothing was left by any error" "$(ls small.pdf never.pdf long.pdf 2>/dev/null)" ''
 done_testing

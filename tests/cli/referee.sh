@@ -120,40 +120,40 @@ refused()
 refused "a card that does not fit" \
     '{"error":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40","line":6}' \
     '{"seat":1,"move":"play blue 2/10"}'
-refused "out of turn" '{"error":"it is not your turn: Bo is on","rule":"T18","line":6}' '{"seat":0,"move":"draw"}'
-refused "a card of somebody else’s" '{"error":"you do not hold red 2/10","rule":"T18","line":6}' \
+refused "out of turn" '{"error":"it is not your turn: it is Bo’s","rule":"T18","line":6}' '{"seat":0,"move":"draw"}'
+refused "a card of somebody else’s" '{"error":"you do not have red 2/10","rule":"T18","line":6}' \
     '{"seat":1,"move":"play red 2/10"}'
 refused "a card that there is not" \
     '{"error":"there is no card “blue 1/77” in this deck; did you mean blue 1/7?","line":6,"column":18}' \
     '{"seat":1,"move":"play blue 1/77"}'
 refused "a move that there is not" '{"error":"“fly” is not a move","line":6,"column":18}' \
     '{"seat":1,"move":"fly"}'
-refused "no seat of this table" '{"error":"there is no seat 7: they are numbered from 0 to 1","line":6,"column":10}' '{"moves":7}'
+refused "no seat of this table" '{"error":"there is no seat 7; seats are numbered from 0 to 1","line":6,"column":10}' '{"moves":7}'
 refused "no word for a seat" '{"error":"“nobody” must be a seat’s number, or “everybody”","line":6,"column":11}' \
     '{"events":"nobody"}'
-refused "a question that is not asked" '{"error":"“state” is asked for with true","line":6,"column":10}' '{"state":false}'
+refused "a question that is not asked" '{"error":"“state” must be true","line":6,"column":10}' '{"state":false}'
 refused "half a list" '{"error":"the line ends in the middle of a JSON value","line":6,"column":4}' '[1,2'
 refused "an empty line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":1}' ''
 refused "half a line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":9}' '{"seat":1'
 refused "no object" '{"error":"an object { } is expected here, not a list [ ]","line":6,"column":1}' '[1]'
 refused "an empty object" \
-    '{"error":"a request has one of these fields: breuk, position, script, move, moves, check, see, events, state, header, deck","line":6,"column":1}' '{}'
-refused "no request" '{"error":"“movs” is no request; did you mean “move”?","line":6,"column":2}' '{"movs":1}'
+    '{"error":"a request must have one of these fields: breuk, position, script, move, moves, check, see, events, state, header, deck","line":6,"column":1}' '{}'
+refused "no request" '{"error":"“movs” is not a request; did you mean “move”?","line":6,"column":2}' '{"movs":1}'
 refused "unknown fields, all of them" \
     '{"error":"unknown field “x”","line":6,"column":25,"more":[{"error":"unknown field “y”","line":6,"column":31}]}' \
     '{"seat":1,"move":"draw","x":1,"y":2}'
-refused "a wrong kind" '{"error":"field “seat” must be a whole number, and is a text in quotes","line":6,"column":9}' \
+refused "a wrong kind" '{"error":"field “seat” must be a whole number, but is a text in quotes","line":6,"column":9}' \
     '{"seat":"Bo","move":"draw"}'
-refused "a field twice" '{"error":"this name stands twice in one object","line":6,"column":16}' '{"seat":1,"seat":1,"move":"draw"}'
+refused "a field twice" '{"error":"this name appears twice in one object","line":6,"column":16}' '{"seat":1,"seat":1,"move":"draw"}'
 refused "a deck that there is not" '{"error":"there is no “fractoins”; did you mean “fractions”?","line":6}' \
     '{"breuk":1,"deck":"fractoins","seats":["Ann","Bo"]}'
 refused "a setting out of range" \
     '{"error":"“hand-size” must be a whole number from 1 to 40, not “99”","line":6,"column":76}' \
     '{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"settings":{"hand-size":"99"}}'
-refused "two of one name" '{"error":"two players are called “ann”: give each a name of their own","line":6}' \
+refused "two of one name" '{"error":"two players are called “ann”; give them different names","line":6}' \
     '{"breuk":1,"deck":"fractions","seats":["Ann","ann"]}'
 refused "a card more often than the deck has it" \
-    '{"error":"the position has blue 1/2 more often than the deck","line":6,"column":13}' \
+    '{"error":"the position has blue 1/2 more often than the deck does","line":6,"column":13}' \
     '{"position":{"hands":[["blue 1/2"],["blue 1/2"]],"pile":["red 1/2"]}}'
 refused "a hand too few" '{"error":"2 are wanted, one a seat; there are 1","line":6,"column":22}' \
     '{"position":{"hands":[["blue 1/2"]],"pile":["red 1/2"]}}'
@@ -161,14 +161,14 @@ refused "a script of cards that are not in the stock" \
     '{"error":"green 1/3 is named more often than it lies in the stock","line":6,"column":11}' \
     '{"script":{"cards":["green 1/3","green 1/3"]}}'
 refused "a script of stops where there is no wheel" \
-    '{"error":"no wheel is turned in this game: leave its stops out","line":6,"column":11}' \
+    '{"error":"this game does not use a wheel; leave out its stops","line":6,"column":11}' \
     '{"script":{"cards":["green 2/9"],"wheel":[1]}}'
 refused "more cards than the deck has" \
-    '{"error":"10 players with 40 cards each need more than 400 cards besides the wild draw-fours, and the deck has 190: deal fewer cards, or play with fewer players","rule":"S14","line":6}' \
+    '{"error":"10 players with 40 cards each need more than 400 cards that are not wild +4s, but the deck has 190; deal fewer cards, or play with fewer players","rule":"S14","line":6}' \
     '{"breuk":1,"deck":"fractions","seats":["A","B","C","D","E","F","G","H","I","J"],"settings":{"hand-size":"40"}}'
 
 ask '{"moves":0}'
-has "without a game there is nothing to ask" "$out" '{"error":"there is no game yet: begin with a header, such as {'
+has "without a game there is nothing to ask" "$out" '{"error":"there is no game yet; begin with a header, such as {'
 {
     echo "$header"
     echo "$table"
@@ -178,7 +178,7 @@ has "without a game there is nothing to ask" "$out" '{"error":"there is no game 
 } >"$scratch/requests"
 "$BREUK_PROGRAM" referee <"$scratch/requests" >"$scratch/out" 2>"$scratch/err"
 is "a huge line is refused, and the next one answered" "$?$(cat "$scratch/err")$(tail -2 "$scratch/out")" \
-    '0{"error":"a line may be 1048576 bytes long; this one has 2000000","line":3,"column":1}
+    '0{"error":"a line can have at most 1048576 bytes, but this one has 2000000","line":3,"column":1}
 '"$moves"
 printf '%s\n%s\n{"moves":1}' "$header" "$table" >"$scratch/requests"
 "$BREUK_PROGRAM" referee <"$scratch/requests" >"$scratch/out"
@@ -200,7 +200,7 @@ printf '%s\n' '{"breuk":1,"deck":"classic","ruleset":"deluxe","seats":["Ann","Bo
     '{"seat":0,"move":"play wild"}' '{"seat":0,"move":"colour red"}' '{"seat":1,"move":"jump wild"}' |
     "$BREUK_PROGRAM" referee >"$scratch/out"
 is "a wild on a wild is refused with its reason" "$(last)" \
-    '{"error":"a wild cannot be jumped in: wait for your turn","rule":"H4","line":5}'
+    '{"error":"you cannot jump in with a wild: wait for your turn","rule":"H4","line":5}'
 
 # --- files
 
@@ -209,11 +209,11 @@ cp "$BREUK_SOURCE/decks/classic.xml" "$scratch/own.xml"
 cp "$BREUK_SOURCE/decks/rulesets/deluxe.xml" "$scratch/rules.xml"
 for path in "$scratch/own.xml" ./own.xml own.xml /etc/passwd ../x; do
     refused "a path to a deck, without --files: $path" \
-        "{\"error\":\"“$(echo "$path" | cut -c1-60)” is a path, and this referee takes names only: choose one that “breuk list” shows, or start it with --files\",\"line\":6,\"column\":19}" \
+        "{\"error\":\"“$(echo "$path" | cut -c1-60)” is a path, but this referee takes only names; choose one that “breuk list” shows, or start it with --files\",\"line\":6,\"column\":19}" \
         "{\"breuk\":1,\"deck\":\"$path\",\"seats\":[\"Ann\",\"Bo\"]}"
 done
 refused "nor a rule set" \
-    '{"error":"“x/y” is a path, and this referee takes names only: choose one that “breuk list” shows, or start it with --files","line":6,"column":38}' \
+    '{"error":"“x/y” is a path, but this referee takes only names; choose one that “breuk list” shows, or start it with --files","line":6,"column":38}' \
     '{"breuk":1,"deck":"equals","ruleset":"x/y","seats":["Ann","Bo"]}'
 printf '%s\n' "{\"breuk\":1,\"deck\":\"$scratch/own.xml\",\"ruleset\":\"$scratch/rules.xml\",\"seats\":[\"Ann\",\"Bo\"]}" \
     '{"header":true}' '{"breuk":1,"deck":"classic","seats":["Ann","Bo"]}' >"$scratch/requests"

@@ -69,14 +69,14 @@ has "the other’s cards are not in them" "$out" '{"event":"drawn","seat":1,"cou
 # --- only whether it is sound
 
 replay --verify "$game"
-is "a sound game: exit 0 and one line" "$status$err $out" "0 $game: sound, $moves moves; the match is over"
+is "a sound game: exit 0 and one line" "$status$err $out" "0 $game: valid, $moves moves; the match is over"
 replay --verify "$scratch/two.jsonl"
-is "an unfinished one too" "$status$err $out" "0 $scratch/two.jsonl: sound, 2 moves; the match is not over yet"
+is "an unfinished one too" "$status$err $out" "0 $scratch/two.jsonl: valid, 2 moves; the match is not over yet"
 replay --verify --json "$game"
 is "as JSON" "$status$err$out" "0{\"sound\":true,\"file\":\"$game\",\"moves\":$moves,\"over\":true}"
 
 replay --verify "$older"
-is "a journal without sums is as sound" "$status$err $out" "0 $older: sound, $moves moves; the match is over"
+is "a journal without sums is as sound" "$status$err $out" "0 $older: valid, $moves moves; the match is over"
 
 # unsound NAME WHERE WHAT: of $scratch/bad.jsonl; --verify exits with 1, showing it with 2.
 unsound()
@@ -92,7 +92,7 @@ unsound()
     head -3 "$scratch/two.jsonl"
     echo '{"seat":0,"move":"play blue 2/4"}'
 } >"$scratch/bad.jsonl"
-unsound "a refused move" 4:18 'it is not your turn: Bo is on'
+unsound "a refused move" 4:18 'it is not your turn: it is Bo’s'
 {
     head -2 "$scratch/two.jsonl"
     echo '{"seat":0,"move":"play green 1/9"}'
@@ -100,13 +100,13 @@ unsound "a refused move" 4:18 'it is not your turn: Bo is on'
 unsound "a card that does not fit" 3:18 'green 1/9 does not fit on red 1/2: the colour is red'
 has "with the numbers" "$err" ':3:18: note: 1/9 is not 1/2: 2/18 and 9/18'
 sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$older" >"$scratch/bad.jsonl"
-unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played with it: put it back as it was, or begin a new game'
+unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played; restore the old deck, or start a new game'
 sed '3s/.*/{"event":"passed"}/' "$older" >"$scratch/bad.jsonl"
-unsound "a line that is no move" 3:1 'after its first line a log of a game has moves, positions and scripts only'
+unsound "a line that is no move" 3:1 'after its first line, a log can have only moves, positions and scripts'
 sed '3s/.*/{"seat":/' "$older" >"$scratch/bad.jsonl"
 unsound "half a line" 3:8 'the line ends in the middle of a JSON value'
 sed '2s/.*/{"script":{"wheel":[1]}}/' "$older" >"$scratch/bad.jsonl"
-unsound "a script that cannot be followed" 2:11 'no wheel is turned in this game: leave its stops out'
+unsound "a script that cannot be followed" 2:11 'this game does not use a wheel; leave out its stops'
 sed '2s/.*/{"position":{"turn":1}}/' "$older" >"$scratch/bad.jsonl"
 unsound "a position that there cannot be" 2:13 ''
 sed '1s/"seats":.*\],/"seats":["Ann","ann"],/' "$older" >"$scratch/bad.jsonl"
@@ -116,7 +116,7 @@ unsound "a table that cannot be laid" 1:1 '3 players with 40 cards each need'
 : >"$scratch/bad.jsonl"
 replay --verify "$scratch/bad.jsonl"
 is "an empty file: exit 1" "$status$out" 1
-has "an empty file: why" "$err" "$scratch/bad.jsonl: error: there is no game in this file"
+has "an empty file: why" "$err" "$scratch/bad.jsonl: error: this file contains no game"
 
 # --- damage
 
@@ -129,7 +129,7 @@ unsound "a move that was changed" 9:1 "$damaged, or one is missing above it"
 head -8 "$scratch/bad.jsonl" >"$scratch/above.jsonl"
 replay --verify "$scratch/above.jsonl"
 is "the lines above it in a new file go on, as it says" "$status$err $out" \
-    "0 $scratch/above.jsonl: sound, 7 moves; the match is not over yet"
+    "0 $scratch/above.jsonl: valid, 7 moves; the match is not over yet"
 sed 9d "$game" >"$scratch/bad.jsonl"
 unsound "a line that is missing" 9:1 "$damaged"
 sed 9p "$game" >"$scratch/bad.jsonl"
@@ -152,7 +152,7 @@ verdict "the manual page has a program" "$([ -s "$scratch/sums.py" ]; echo $?)"
 printf '{"seat":0,"mo' >>"$scratch/two.jsonl"
 replay --verify "$scratch/two.jsonl"
 is "a torn last line was never answered: the rest is sound" "$status$out" \
-    "0$scratch/two.jsonl: sound, 2 moves; the match is not over yet"
+    "0$scratch/two.jsonl: valid, 2 moves; the match is not over yet"
 has "and it is said" "$err" "two.jsonl:6:1: warning: the last line was not finished when the program stopped"
 replay --verify "$scratch/absent.jsonl"
 is "a file that is not there: exit 2" "$status$out" 2
@@ -171,6 +171,6 @@ is "no file: exit 2" "$status$out" 2
 sed -n 2,5p "$scratch/two.jsonl" >>"$scratch/led.jsonl"
 replay --verify "$scratch/led.jsonl"
 is "the referee’s header and the requests are a game" "$status$err $out" \
-    "0 $scratch/led.jsonl: sound, 2 moves; the match is not over yet"
+    "0 $scratch/led.jsonl: valid, 2 moves; the match is not over yet"
 
 done_testing

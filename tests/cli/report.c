@@ -133,8 +133,9 @@ START_TEST(a_check_that_ended_early_says_so)
     struct strbuf expected = {0};
     for (int i = 0; i < DIAG_LIMIT; i++)
         strbuf_addf(&expected, "a.xml:%d:1: error: no suit “p\"ink”\n", i + 1);
-    strbuf_add(&expected, "breuk: and so on: not everything was checked; mend these errors first, "
-                          "then check again\n");
+    strbuf_add(
+        &expected,
+        "breuk: too many problems to check everything; fix these errors first, then check again\n");
     capture(stderr);
     report_diag(&plain, &diag, NULL);
     assert_captured(stderr, strbuf_text(&expected));
@@ -153,7 +154,7 @@ START_TEST(a_diag_that_lost_an_entry_says_so)
         _exit(EXIT_DONE);
     }
     assert_ended(EXIT_MACHINE);
-    assert_captured(stderr, "breuk: there is not enough memory\n");
+    assert_captured(stderr, "breuk: breuk has run out of memory\n");
 }
 END_TEST
 
@@ -167,7 +168,7 @@ START_TEST(no_memory_for_a_sentence_is_told_without_any)
         _exit(EXIT_DONE);
     }
     assert_ended(EXIT_MACHINE);
-    assert_captured(stderr, "breuk: there is not enough memory\n");
+    assert_captured(stderr, "breuk: breuk has run out of memory\n");
     assert_captured(stdout, "");
 }
 END_TEST

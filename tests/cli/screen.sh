@@ -39,7 +39,7 @@ for words in 'check' 'check --strict' 'play --players bot,bot --seed 1' 'sim --g
     'play equals --rule' 'sim equals --bots' 'print equals --template' '--lang' 'play --seed' 'referee' 'xyzzy'; do
     # shellcheck disable=SC2086 # words
     run "$BREUK_PROGRAM" $words "$deck"
-    harmless "$words FILE: what it says of a hostile name"
+    harmless "$words FILE: the words to print of a hostile name"
 done
 rm -f ./*.pdf ./*.png ./*.csv
 run "$BREUK_PROGRAM" "$evil"
@@ -76,7 +76,7 @@ echo '<deck' >"$scratch/data/breuk/decks/bad$evil.xml"
 run "$BREUK_PROGRAM" list decks
 harmless "decks of one's own in a list"
 has "they are in it" "$out" 'your own:'
-has "how to check one can be typed" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "has errors: breuk check \$'$scratch/data/breuk/decks/bade\\033[31m\\177"
+has "how to check one can be typed" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "has errors; see: breuk check \$'$scratch/data/breuk/decks/bade\\033[31m\\177"
 run "$BREUK_PROGRAM" check nothing-like-it
 harmless "what there is to choose from"
 printf '5\nstop\n' >keys
@@ -131,7 +131,7 @@ done
 sed '0,/lang="en" short="[A-Z]">/s/lang="en" short="[A-Z]">/&A\&#x202e;/' fine.xml >deck.xml
 run "$BREUK_PROGRAM" check ./deck.xml
 is "U+202E in a suit's name: exit 1" "$status" 1
-has "and why" "$err" 'error: the character U+202E cannot be seen and may upset a line or a screen; delete it'
+has "and why" "$err" 'error: the character U+202E is invisible and can upset a line or a screen; delete it'
 
 # --- programs are told all of it
 

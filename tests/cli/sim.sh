@@ -80,34 +80,34 @@ has "trading leaves as many cards" "$(row 'Trade hands')" '(cards in all hands: 
 
 sim fractions --games 60
 has "too few equal cards, and where there are more" "$(meaning)" 'Equal cards decide 1 turn in 4'
-has "that is said" "$(meaning)" 'too few to train with; see the deck “equals”.'
+has "that is said" "$(meaning)" 'too few for training. Try the deck “equals”.'
 has "a round that fits a lesson, and by which reckoning" "$(meaning)" 'at 15 seconds a turn: that fits a lesson.'
 sim equals --games 60
 has "enough equal cards" "$(meaning)" ': this deck trains well.'
-has "the first turn is an advantage" "$(meaning)" 'An advantage: whoever has the first turn wins '
+has "the first turn is an advantage" "$(meaning)" 'An advantage: the player with the first turn wins '
 deck some '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" short="G">green</name></suit>' \
     '<suit id="yellow" colour="#FFC32D" shape="star"><name lang="en" short="Y">yellow</name></suit>' \
     '<numbers values="1/2 2/4 1/3 2/6 1/4 2/8 1/5 2/10 1/7 2/14 1/8 2/16 1/9 2/18 1/11 2/22 1/12 2/24 1/13 2/26 1/14 2/28 1/15 2/30"/>'
 sim ./some.xml --games 200
-has "some equal cards" "$(meaning)" 'some practice, but the deck “equals” has more.'
+has "some equal cards" "$(meaning)" 'some practice, but the deck “equals” gives more.'
 sim classic --games 20
-has "no equal cards at all" "$(meaning)" 'No number of this deck has a second form'
+has "no equal cards at all" "$(meaning)" 'Every number in this deck has only one form'
 sim fractions --games 20 --rule hand-size=30
-has "too long for a lesson, and what helps" "$(meaning)" 'too long for a lesson; deal fewer cards'
+has "too long for a lesson, and what helps" "$(meaning)" 'too long for a lesson. Deal fewer cards'
 deck pass '<numbers suits="blue" values="1/2 1/3 2/3 1/4" copies="5"/>' \
     '<hands value="1/2" does="pass"/><hands value="1/3" does="pass"/>' \
     '<hands value="2/3" does="pass"/><hands value="1/4" does="pass"/>'
 sim ./pass.xml --games 20 --seats 2 --rule hand-size=2 --rule seven=yes
 has "the first turn is a disadvantage where one passes the better hand on" "$(meaning)" \
-    'A disadvantage: whoever has the first turn wins 0.0 of 100 rounds, not 50.0.'
-is "which can be seen without a computer" "$(row 'player 2 in the order of turns' | cut -d' ' -f2)" 100.0
+    'The first turn is a disadvantage: its player wins 0.0 of 100 rounds instead of 50.0.'
+is "which can be seen without a computer" "$(row 'player 2 in turn order' | cut -d' ' -f2)" 100.0
 deck rare '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" short="G">green</name></suit>' \
     '<suit id="yellow" colour="#FFC32D" shape="star"><name lang="en" short="Y">yellow</name></suit>' \
     '<numbers suits="blue red" values="1/2 1/3 2/3 1/4 2/4 3/4" copies="4"/>' \
     '<numbers suits="green" values="1/7"/><numbers suits="yellow" values="1/11"/>'
 sim ./rare.xml --games 100 --rule target=100
 has "cards that are hardly ever laid" "$(meaning)" 'not half as often as the others: green 1/7, yellow 1/11.'
-has "and rounds that nobody can end" "$(meaning)" 'Nobody can go on in the end in 1 round in '
+has "and rounds that nobody can end" "$(meaning)" 'The round gets stuck in 1 round in '
 
 {
     echo '<deck format="1" author="tests" licence="CC0-1.0" ruleset="fractions"><title lang="en">T</title>'
@@ -120,8 +120,8 @@ has "and rounds that nobody can end" "$(meaning)" 'Nobody can go on in the end i
     echo '<wild copies="8"/></deck>'
 } >apart.xml
 sim ./apart.xml --games 5 --rule target=50
-has "hardly a card that fits" "$(meaning)" 'Some card fits on '
-has "and what helps" "$(meaning)" 'fewer suits or fewer values make more cards fit.'
+has "hardly a card that fits" "$(meaning)" 'Players have a card that fits on only '
+has "and what helps" "$(meaning)" 'fewer suits or fewer values, so that more cards fit.'
 
 sed 's/<wild[^>]*>//' apart.xml >endless.xml
 sim ./endless.xml --games 3
@@ -145,7 +145,7 @@ sim equals --vs bots:beginner --games 60
 has "two sorts of bots" "$out" 'bots: beginner.'
 has "a beginner misses what random lays" "$out" '≠ cards laid by value on one that'
 sim classic --vs ruleset:belgian --games 20
-has "two rule sets" "$(tr '\n' ' ' <out)" 'rules: belgian'
+has "two rule sets with the same deck" "$(tr '\n' ' ' <out)" 'rules: belgian'
 sim classic --vs rule:hand-size=3 --games 60
 has "one rule changed: shorter rounds" "$out" '≠ turns in a round, on average'
 sim classic --vs bots:random,random --games 5
@@ -182,14 +182,14 @@ refused()
 
 refused "no deck" 'breuk sim --help'
 refused "an unknown deck" 'did you mean “fractions”' fractoins
-refused "no games at all" '“--games” wants a whole number from 1 to ' fractions --games 0
-refused "no threads" '“--threads” wants a whole number from 1 to 256' fractions --threads 0
-refused "one seat" '“--seats” wants a whole number from 2 to 10' fractions --seats 1
-refused "eleven seats" '“--seats” wants a whole number from 2 to 10' fractions --seats 11
+refused "no games at all" '“--games” must be a whole number from 1 to ' fractions --games 0
+refused "no threads" '“--threads” must be a whole number from 1 to 256' fractions --threads 0
+refused "one seat" '“--seats” must be a whole number from 2 to 10' fractions --seats 1
+refused "eleven seats" '“--seats” must be a whole number from 2 to 10' fractions --seats 11
 refused "an unknown bot" 'there is no bot “randon”; did you mean “random”?' fractions --bots random,randon
-refused "a bot like none" 'there is no bot “xyzzy”; there are: random, beginner' fractions --bots xyzzy
+refused "a bot like none" 'there is no bot “xyzzy”; choose one of: random, beginner' fractions --bots xyzzy
 refused "a bot without a name" 'there is no bot “”' fractions --bots random,
-refused "fewer bots than seats" '2 bots for 3 players: name one for each, or one for all' fractions --seats 3 --bots random,beginner
+refused "fewer bots than seats" '2 bots cannot fill 3 seats; name one for each, or one for all' fractions --seats 3 --bots random,beginner
 refused "more bots than can sit" '11 bots for 10 players' fractions --bots random,random,random,random,random,random,random,random,random,random,random
 refused "an unknown rule set" 'belgian' fractions --ruleset belgain
 refused "an unknown setting" 'target' fractions --rule targte=1

@@ -65,14 +65,14 @@ for other in "equals --games 60" "fractions --games 60 --seed 2" "fractions --ga
     "$BREUK_PROGRAM" sim $other --part 2/4 --json >other.json
     sim --merge part1.json other.json
     is "a part of $other is refused" "$status" 2
-    has "and why, $other" "$err" 'other.json: a part of a study '
+    has "and why, $other" "$err" 'other.json: this part is from a study '
 done
 sed 's/"version":"[^"]*"/"version":"0.0.1"/' part2.json >other.json
 refused "another version" 2 'made by version 0.0.1 of breuk' --merge part1.json other.json
 sed 's/"played":\[\[15,30\]\]/"played":[]/' part2.json >other.json
 refused "a study that was ended early" 2 'ended early' --merge part1.json other.json
 sed 's/"counters":{"games":\[15\]/"counters":{"games":[16]/' part2.json >other.json
-refused "counters that do not fit" 2 'it counts 16 games and says that 15 were played' --merge other.json
+refused "counters that do not fit" 2 'it lists 16 games, but says that 15 were played' --merge other.json
 sed 's/"rounds":\[[0-9]*\]/"rounds":[-1]/' part2.json >other.json
 refused "a counter below zero" 2 'must be a list of at most 1 whole numbers, none below 0' --merge other.json
 sed 's/"played":\[\[15,30\]\]/"played":[[30,15]]/' part2.json >other.json
@@ -91,9 +91,9 @@ sed 's/"hash":"[0-9a-f]*"/"hash":"0"/' part2.json >other.json
 refused "a deck that has changed" 2 'has changed' --merge other.json
 
 for part in 0/3 4/3 3 a/b 1/0 1/3x 1/61; do
-    refused "part $part" 2 "“$part” is no part of this study" fractions --games 60 --part $part
+    refused "part $part" 2 "“$part” is not a part of this study" fractions --games 60 --part $part
 done
-refused "two decks" 2 'name one deck; several files go with “--merge”' fractions equals
+refused "two decks" 2 'name one deck; only “--merge” takes several files' fractions equals
 refused "two forms" 2 'choose one' fractions --json --csv
-refused "merging what should be played" 2 '“--games” was said when the parts were played' --merge part1.json --games 3
+refused "merging what should be played" 2 '“--games” has no effect; give it when you play the parts' --merge part1.json --games 3
 done_testing

@@ -46,7 +46,7 @@ for mark in half 9.of.10; do
     verdict "turns: $mark" $?
 done
 has "the median is the table's" "$text" \
-    "half: at most $(printf '%s\n' "$table" | sed -n 's/^  half of the rounds have no more turns *\([0-9]*\).*/\1/p') turns"
+    "half: at most $(printf '%s\n' "$table" | sed -n 's/^  turns in half of all rounds, at most *\([0-9]*\).*/\1/p') turns"
 has "what cards are laid by" "$text" 'value, looking different'
 has "equal numbers" "$text" 'needed: nothing else fits'
 has "who wins" "$text" 'fair share: 25.0%'
@@ -80,7 +80,7 @@ cp page.svg kept.svg
 sim fractions --games 1000000000 --lang en --plot page.svg
 is "what is there is not overwritten: exit 2" "$status$out" 2
 is "it says what to do" "$err" \
-    'breuk: page.svg is there already: choose another name with --plot, or overwrite it with --force'
+    'breuk: page.svg already exists; choose another name with --plot, or overwrite it with --force'
 cmp -s page.svg kept.svg
 verdict "it stays as it was" $?
 mkdir empty
@@ -89,7 +89,7 @@ for name in page.jpg svg page. .png page.SVG; do
     sim fractions --games 1000000000 --lang en --plot $name
     is "$name has no ending that is known: exit 2" "$status$out" 2
     is "$name: it says which there are" "$err" \
-        "breuk: $name: end the name of a plot with .svg, .png or .pdf"
+        "breuk: $name: use a plot name that ends in .svg, .png or .pdf"
 done
 sim fractions --games 5 --plot nowhere/page.svg
 is "a folder that is not there: exit 3" "$status" 3

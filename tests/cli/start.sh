@@ -45,12 +45,12 @@ run ./breuk check classic
 has "check says what it could not look at" "$status $err" '3 breuk: a part of breuk cannot be opened ('
 run ./breuk check mine.xml --json
 is "check --json ends with 3" "$status$err" 3
-has "check --json: an object" "$out" '"id":"a part of breuk cannot be opened ({reason}): install breuk again"'
+has "check --json: an object" "$out" '"id":"cannot load a part of breuk ({reason}); install breuk again"'
 cp "$folder/breuk-drawing.so" .
 run ./breuk print classic --format tts
 has "what only makes tables is missed there alone" "$status $err" \
     '3 breuk: a part of breuk cannot be opened (breuk-tabletop.so: '
 is "no file was begun" "$(find . -name 'plot.*' -o -name '*.p??' ! -name classic.pcio -o -name '*.json')" ''
 run ./breuk print classic
-is "and a deck is printed" "$status$err" "0classic.pdf: 108 cards on 12 sheets of paper. Print at 100% (“actual size”), on both sides, flipped on the long edge."
+is "and a deck is printed" "$status$err" "0classic.pdf: 108 cards on 12 sheets of paper. Print at 100% (“actual size”), on both sides, flipping on the long edge."
 done_testing

@@ -78,5 +78,5 @@ has "and that is said" "$(cat "$scratch/err")" 'breuk: /dev/stdout: Bad file des
 "$BREUK_PROGRAM" print equals board --format png --dpi 30 -o /dev/stdout --lang en >"$scratch/out" 2>"$scratch/err"
 is "/dev/stdout takes a picture" "$(head -c 4 "$scratch/out" | tail -c 3)" PNG
 run "$BREUK_PROGRAM" print equals --only '=1/2' --format png --dpi 30 -o /dev/null --lang en
-has "/dev/null takes several" "$status $err" '0 /dev/null: 6 pictures, one behind the other.'
+has "/dev/null takes several" "$status $err" '0 /dev/null: 6 pictures, one after another.'
 done_testing

@@ -50,7 +50,7 @@ has "and so is what begins like a formula" "$(cat fractions.csv)" "card,blue,'+2
 run "$breuk" export fractions
 is "nothing is overwritten: exit 2" "$status" 2
 run "$breuk" export mixed-forms --lang nl -o nl.csv
-has "in Dutch with semicolons and decimal commas" "$(cat nl.csv)" "card;blue;\"'0,5\";"
+has "in Dutch use semicolons and decimal commas" "$(cat nl.csv)" "card;blue;\"'0,5\";"
 run "$breuk" import deck nl.csv --lang en -o nl.xml
 is "which come in again: exit 0" "$status" 0
 run "$breuk" export ./nl.xml --lang nl -o again.csv
@@ -64,7 +64,7 @@ has "did you mean" "$err" fractions
 cp nl.xml before.xml
 run "$breuk" export nl.xml -o nl.xml --force --lang en
 is "a deck is not overwritten by its table" "$status $err" \
-    '2 breuk: nl.xml is a file that this is made from, and would be lost: choose another name with -o'
+    '2 breuk: nl.xml is an input, and writing would destroy it; choose another name with -o'
 cmp -s nl.xml before.xml
 verdict "and is as it was" $?
 run "$breuk" export spin -o /dev/full

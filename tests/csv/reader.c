@@ -69,9 +69,8 @@ START_TEST(what_a_spreadsheet_was_told_is_undone)
     expect("a,b\n'1/2,'t Fort\n", "a|b\n1/2|'t Fort\n");
     expect("a,b\n=\"1,5\",\"=\"\"1/2\"\"\"\n", "a|b\n1,5|1/2\n");
     expect("a,b\n=\"'1\",'=\"\"x\n",
-           "a|b\n'1|=\"\"x\n"
-           "t.csv:2:9: error: a quote stands in a field without quotes; put the "
-           "whole field into quotes, and write this one twice: \"\"\n");
+           "a|b\n'1|=\"\"x\nt.csv:2:9: error: this field has a quote inside but none around it; "
+           "put quotes around the field, and double this one: \"\"\n");
     expect("a,b\n\"'=\"\"x\"\"\",\"=\"\"x\"\"y\"\"\"\n", "a|b\n=\"x\"|=\"x\"y\"\n");
     expect("a,b\n=1+1,-x\n", "a|b\n=1+1|-x\n");
 }
@@ -92,14 +91,12 @@ END_TEST
 
 START_TEST(every_mistake_is_told_and_reading_goes_on)
 {
-    expect(
-        "a,b\n\"x\"y,z\nq\"r\"s,t\n\"open,\n1,2\n",
-        "a|b\nxy|z\nq\"r\"s|t\nopen,\n1,2\n\n"
-        "t.csv:2:4: error: something stands behind the closing quote; write a quote that belongs "
-        "to the text twice: \"\"\n"
-        "t.csv:3:2: error: a quote stands in a field without quotes; put the whole field into "
-        "quotes, and write this one twice: \"\"\n"
-        "t.csv:4:1: error: these quotes are never closed; write another \" behind the text\n");
+    expect("a,b\n\"x\"y,z\nq\"r\"s,t\n\"open,\n1,2\n",
+           "a|b\nxy|z\nq\"r\"s|t\nopen,\n1,2\n\nt.csv:2:4: error: something stands behind the "
+           "closing quote; write a quote that belongs to the text twice: \"\"\nt.csv:3:2: error: "
+           "this field has a quote inside but none around it; put quotes around the field, and "
+           "double this one: \"\"\nt.csv:4:1: error: these quotes are never closed; write another "
+           "\" behind the text\n");
 }
 END_TEST
 
@@ -145,26 +142,26 @@ START_TEST(what_is_not_utf_8_is_refused_at_its_place)
            4, "t.csv:1:1: error: this is UTF-16; save the table as “CSV UTF-8”\n");
     refuse("\xFE\xFF\0a", 4, "t.csv:1:1: error: this is UTF-16; save the table as “CSV UTF-8”\n");
     refuse("a\0b\0", 4,
-           "t.csv:1:2: error: a zero byte is no text; if this is UTF-16, save the table as “CSV "
-           "UTF-8”\n");
-    refuse("PK\x03\x04zip", 7,
-           "t.csv:1:1: error: this is a workbook; in the spreadsheet save the table as “CSV "
-           "UTF-8”\n");
-    refuse("\xD0\xCF\x11\xE0", 4,
-           "t.csv:1:1: error: this is a workbook; in the spreadsheet save the table as “CSV "
-           "UTF-8”\n");
+           "t.csv:1:2: error: text cannot contain a zero byte; if this is UTF-16, save the table "
+           "as “CSV UTF-8”\n");
+    refuse(
+        "PK\x03\x04zip", 7,
+        "t.csv:1:1: error: this is a workbook; save the table as “CSV UTF-8” in the spreadsheet\n");
+    refuse(
+        "\xD0\xCF\x11\xE0", 4,
+        "t.csv:1:1: error: this is a workbook; save the table as “CSV UTF-8” in the spreadsheet\n");
     refuse("a\x1B[2J", 5,
-           "t.csv:1:2: error: the character U+001B cannot be seen and may upset a line or a "
-           "screen; delete it\n");
+           "t.csv:1:2: error: the character U+001B is invisible and can upset a line or a screen; "
+           "delete it\n");
     refuse("ab\xC2\x9B", 4,
-           "t.csv:1:3: error: the character U+009B cannot be seen and may upset a line or a "
-           "screen; delete it\n");
+           "t.csv:1:3: error: the character U+009B is invisible and can upset a line or a screen; "
+           "delete it\n");
     refuse("a\n½\xE2\x80\xAE", 7,
-           "t.csv:2:3: error: the character U+202E cannot be seen and may upset a line or a "
-           "screen; delete it\n");
+           "t.csv:2:3: error: the character U+202E is invisible and can upset a line or a screen; "
+           "delete it\n");
     refuse("\n\xEF\xBF\xBE", 4,
-           "t.csv:2:1: error: the character U+FFFE cannot be seen and may upset a line or a "
-           "screen; delete it\n");
+           "t.csv:2:1: error: the character U+FFFE is invisible and can upset a line or a screen; "
+           "delete it\n");
 }
 END_TEST
 
@@ -203,16 +200,17 @@ START_TEST(only_plain_files_of_at_most_8_MiB_are_read)
     expect_path("t.csv", STATUS_OK, "a|b\n1|2\n");
     ck_assert_int_eq(truncate("t.csv", CSV_FILE_LIMIT + 1), 0);
     expect_path("t.csv", STATUS_UNREADABLE,
-                "t.csv: error: “t.csv” is larger than 8 MiB; make two tables of it\n");
+                "t.csv: error: “t.csv” is larger than 8 MiB; split the table in two\n");
     ck_assert_int_eq(unlink("t.csv"), 0);
     expect_path("t.csv", STATUS_NOT_FOUND,
-                "t.csv: error: there is no file “t.csv”; check its name and folder\n");
+                "t.csv: error: cannot find “t.csv”; check its name and folder\n");
     ck_assert_int_eq(mkfifo("t.csv", 0600), 0);
     expect_path("t.csv", STATUS_UNREADABLE,
-                "t.csv: error: “t.csv” is not a plain file; copy what it gives into one\n");
-    expect_path("/dev/zero", STATUS_UNREADABLE,
-                "/dev/zero: error: “/dev/zero” is not a plain file; copy what it gives into one\n");
-    expect_path(".", STATUS_UNREADABLE, ".: error: “.” is a folder; name a file in it\n");
+                "t.csv: error: “t.csv” is not a regular file; copy its contents into one\n");
+    expect_path(
+        "/dev/zero", STATUS_UNREADABLE,
+        "/dev/zero: error: “/dev/zero” is not a regular file; copy its contents into one\n");
+    expect_path(".", STATUS_UNREADABLE, ".: error: “.” is a folder; name a file inside it\n");
     ck_assert_int_eq(unlink("t.csv"), 0);
     ck_assert_int_eq(chdir("/"), 0);
     ck_assert_int_eq(rmdir(folder), 0);
@@ -222,7 +220,7 @@ END_TEST
 START_TEST(bytes_beyond_the_limit_are_refused_unread)
 {
     expect_of("a", CSV_FILE_LIMIT + 1, false, STATUS_UNREADABLE,
-              "t.csv: error: “t.csv” is larger than 8 MiB; make two tables of it\n");
+              "t.csv: error: “t.csv” is larger than 8 MiB; split the table in two\n");
 }
 END_TEST
 

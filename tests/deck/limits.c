@@ -100,7 +100,7 @@ START_TEST(long_lists_take_no_longer_than_their_length)
     }
     strbuf_add(&xml, "</deck>");
     ck_assert_int_eq(load_text(&deck, strbuf_text(&xml), &said), STATUS_INVALID);
-    ck_assert_ptr_nonnull(strstr(strbuf_text(&said), "the denominator 2 stands here twice"));
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&said), "the denominator 2 is listed twice"));
     strbuf_release(&xml);
     strbuf_release(&said);
 }
@@ -169,7 +169,7 @@ START_TEST(a_deck_that_is_not_there_or_not_xml_is_no_deck)
     strbuf_clear(&said);
     ck_assert_int_eq(load_text(&deck, "<part of=\"deck\" format=\"1\"/>", &said), STATUS_INVALID);
     ck_assert_str_eq(strbuf_text(&said), "test.xml:1:1: error: this is a part, which other files "
-                                         "include; name one that starts with: <deck>\n");
+                                         "include; name a file that starts with: <deck>\n");
     ck_assert_int_eq(deck_load(&deck, source_path(path, "decks/parts/suits.xml"), &diag),
                      STATUS_INVALID);
     diag_release(&diag);

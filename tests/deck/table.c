@@ -296,9 +296,9 @@ START_TEST(more_titles_than_a_deck_file_can_hold_end_the_reading)
         deck_from_table_bytes(&deck, &xml, "t.csv", table.text, table.length, "en", &diag),
         STATUS_INVALID);
     words_of_diag(&diag, "", &said);
-    ck_assert_str_eq(strbuf_text(&said),
-                     "t.csv:875:655: error: the deck would be longer than 8 MiB as XML; write "
-                     "fewer titles\n");
+    ck_assert_str_eq(
+        strbuf_text(&said),
+        "t.csv:875:655: error: as XML the deck would be longer than 8 MiB; use fewer titles\n");
     strbuf_release(&table);
     strbuf_release(&xml);
     strbuf_release(&said);

@@ -98,14 +98,14 @@ START_TEST(wrong_path_data_are_refused_at_their_place)
         const char *text, *id;
         size_t offset;
     } cases[] = {
-        {"", "path data begin with M", 0},
-        {"  L 1 1", "path data begin with M", 2},
+        {"", "path data must begin with M", 0},
+        {"  L 1 1", "path data must begin with M", 2},
         {"M 1", "a number is missing", 3},
         {"M 1 1 L 2 x", "a number is missing", 10},
-        {"M 1 1 T 2 2", "path data know no command", 6},
+        {"M 1 1 T 2 2", "this is not a path command", 6},
         {"M 1 1 Z ,", NULL, 0},
-        {"M 1 1 Z 3", "path data know no command", 8},
-        {"M 1 1 L inf 2", "path data know no command", 8},
+        {"M 1 1 Z 3", "this is not a path command", 8},
+        {"M 1 1 L inf 2", "this is not a path command", 8},
         {"M 1 1 L 1e5 2", "a number is missing", 9},
         {"M 1 1234567890123456", "a number is missing", 4},
     };

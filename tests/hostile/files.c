@@ -498,9 +498,9 @@ void hostile_make_plain(const struct hostile_folder *folder)
     fill(path, DECK, " ", "<wild/></deck>", 0);
 }
 
-#define DOCTYPE          "error: no DOCTYPE and no other “<!” is read here; take it out"
+#define DOCTYPE          "error: breuk does not read DOCTYPE or other “<!” declarations; remove this"
 #define LARGER(file)     file ": error: “" file "” is larger than 8 MiB; split it with <include>"
-#define NOT_PLAIN(file)  file ": error: “" file "” is not a plain file; copy what it gives into one"
+#define NOT_PLAIN(file)  file ": error: “" file "” is not a regular file; copy its contents into one"
 #define NAMESPACES       "error: namespaces are not used in these files; take out every xmlns"
 #define NAMES            "error: here are more than 1000 different names of elements and attributes"
 #define ASIDES           "error: a file may have 250000 comments and instructions and no more"
@@ -514,30 +514,31 @@ const struct hostile_file hostile_files[] = {
     {"external-entity.xml", make_external_entity, NULL, 2, "external-entity.xml:1:1: " DOCTYPE},
     {"network-dtd.xml", make_network_dtd, NULL, 2, "network-dtd.xml:1:1: " DOCTYPE},
     {"schema-hint.xml", make_schema_hint, NULL, 1,
-     "schema-hint.xml:4:1: error: namespaces are not used in these files; write the name without "
-     "“:”, not <xi:include>"},
+     "schema-hint.xml:4:1: error: these files do not use namespaces; write the name without “:” "
+     "instead of <xi:include>"},
     {"entity.xml", NULL, DECK "&secret;</deck>", 2,
-     "entity.xml:2:1: error: “&secret;” stands for nothing; there are &amp; &lt; &gt; &quot; "
-     "&apos; and numbers like &#189;"},
+     "entity.xml:2:1: error: “&secret;” is not a known reference; use &amp; &lt; &gt; &quot; "
+     "&apos; or numbers like &#189;"},
     {"utf-7.xml", NULL, "<?xml version=\"1.0\" encoding=\"UTF-7\"?>\n+ADw-deck/+AD4-", 2,
-     "utf-7.xml:1:30: error: only UTF-8 is read here; save the file as UTF-8 and write "
+     "utf-7.xml:1:30: error: breuk reads only UTF-8; save the file as UTF-8 and write "
      "encoding=\"UTF-8\""},
     {"utf-7-unsaid.xml", NULL, "+ADw-deck/+AD4-", 2,
-     "utf-7-unsaid.xml:1:1: error: a file of ours starts with a tag; text stands before it"},
+     "utf-7-unsaid.xml:1:1: error: the file must start with a tag, but there is text before it; "
+     "remove the text"},
     {"utf-16.xml", make_utf16, NULL, 2,
-     "utf-16.xml:1:1: error: this is not UTF-8 but UTF-16 or UTF-32; save the file again as UTF-8"},
+     "utf-16.xml:1:1: error: this is UTF-16 or UTF-32, not UTF-8; save the file again as UTF-8"},
     {"utf-16-be.xml", make_utf16_without_mark, NULL, 2,
-     "utf-16-be.xml:1:1: error: this is not UTF-8 but UTF-16 or UTF-32; save the file again as "
-     "UTF-8"},
+     "utf-16-be.xml:1:1: error: this is UTF-16 or UTF-32, not UTF-8; save the file again as UTF-8"},
     {"two-marks.xml", NULL, "\xEF\xBB\xBF\xEF\xBB\xBF<deck/>", 2,
-     "two-marks.xml:1:1: error: a file of ours starts with a tag; text stands before it"},
+     "two-marks.xml:1:1: error: the file must start with a tag, but there is text before it; "
+     "remove the text"},
     {"mark-alone.xml", NULL, "\xEF\xBB\xBF", 2,
-     "mark-alone.xml:1:1: error: the file has no element; it is empty"},
-    {"empty.xml", NULL, "", 2, "empty.xml:1:1: error: the file has no element; it is empty"},
+     "mark-alone.xml:1:1: error: the file contains no elements; it is empty"},
+    {"empty.xml", NULL, "", 2, "empty.xml:1:1: error: the file contains no elements; it is empty"},
     {"gzip.xml", make_gzip, NULL, 2,
      "gzip.xml:1:1: error: this is a compressed file; unpack it first"},
     {"nul.xml", make_nul, NULL, 2,
-     "nul.xml:2:3: error: the character with code 0 may not stand in XML; take it out"},
+     "nul.xml:2:3: error: the character with code 0 is not allowed in XML; remove it"},
     {"random.xml", make_random, NULL, 2,
      "random.xml:1:2: error: this byte is not UTF-8; save the file again as UTF-8"},
     {"200-megabytes.xml", make_200_megabytes, NULL, 2, LARGER("200-megabytes.xml")},
@@ -546,11 +547,13 @@ const struct hostile_file hostile_files[] = {
      "long-value.xml:1:14: error: this value is longer than 16 KiB; shorten it"},
     {"long-text.xml", make_long_text, NULL, 2, "long-text.xml:1:35: " TEXT},
     {"lines.xml", make_lines, NULL, 2,
-     "lines.xml: error: “lines.xml” has more than 1000000 lines; take out the empty ones"},
+     "lines.xml: error: “lines.xml” has more than 1000000 lines; remove the empty ones"},
     {"many-attributes.xml", make_many_attributes, NULL, 1,
-     "many-attributes.xml:2:7: error: <wild> has no “a0”; it may have: copies, points, back"},
+     "many-attributes.xml:2:7: error: <wild> has no attribute “a0”; it can have: copies, points, "
+     "back"},
     {"attributes-in-unknown.xml", make_attributes_in_unknown, NULL, 1,
-     "attributes-in-unknown.xml:2:1: error: <deck> may not hold <unknown>; it may hold: "},
+     "attributes-in-unknown.xml:2:1: error: <unknown> is not allowed in <deck>, which can "
+     "contain: "},
     {"different-attributes.xml", make_different_attributes, NULL, 2,
      "different-attributes.xml:33:231: " NAMES},
     {"namespaced-attributes.xml", make_namespaced_attributes, NULL, 2,
@@ -563,47 +566,46 @@ const struct hostile_file hostile_files[] = {
     {"instructions.xml", make_instructions, NULL, 2, "instructions.xml:2:7813: " NAMES},
     {"comments.xml", make_comments, NULL, 2, "comments.xml:2:1750001: " ASIDES},
     {"hyphens.xml", make_hyphens, NULL, 2,
-     "hyphens.xml:2:5: error: “--” may not stand in a comment; write “- -”"},
+     "hyphens.xml:2:5: error: “--” is not allowed in a comment; write “- -”"},
     {"sections.xml", make_sections, NULL, 2, "sections.xml:1:44: " TEXT},
     {"references.xml", make_references, NULL, 2, "references.xml:1:35: " TEXT},
     {"long-names.xml", make_long_names, NULL, 1, NULL},
     {"long-words.xml", make_long_words, NULL, 1,
-     "long-words.xml:2:68001: error: <deck> may hold 1000 <set> at most; take this one out"},
+     "long-words.xml:2:68001: error: <deck> can contain at most 1000 <set>; remove this one"},
     {"languages.xml", make_languages, NULL, 1,
-     "languages.xml:2:3839: error: <suit> may hold 100 <name> at most; take this one out"},
+     "languages.xml:2:3839: error: <suit> can contain at most 100 <name>; remove this one"},
     {"settings.xml", make_settings, NULL, 1, NULL},
     {"inks.xml", make_inks, NULL, 1, NULL},
     {"lists.xml", make_lists, NULL, 1, NULL},
     {"zero-divisions.xml", make_zero_divisions, NULL, 1,
-     "zero-divisions.xml:2:18: error: “1/0”: a number cannot be divided into 0 parts; write 1, 2 "
-     "or "
+     "zero-divisions.xml:2:18: error: “1/0”: nothing can be divided into 0 parts; write 1, 2 or "
      "more instead"},
     {"all-denominators.xml", make_all_denominators, NULL, 1,
-     "all-denominators.xml:2:1: error: too many cards: 499500 here, 499500 in all, and a deck has "
-     "at most 200000; ask for fewer"},
+     "all-denominators.xml:2:1: error: too many cards: 499500 here, 499500 in all, but a deck can "
+     "have at most 200000; use fewer"},
     {"comment.xml", make_comment, NULL, 2,
-     "comment.xml:2:1: error: what opens here is never closed; write -->, ?> or ]]> at its end"},
+     "comment.xml:2:1: error: this is never closed; write -->, ?> or ]]> at its end"},
     {"elements.xml", make_elements, NULL, 2,
-     "elements.xml:2:1749973: error: a file may have 250000 elements and no more; split it with "
+     "elements.xml:2:1749973: error: a file can have at most 250000 elements; split it with "
      "<include>"},
     {"wrong-elements.xml", make_wrong_elements, NULL, 2, NULL},
     {"depth.xml", make_depth, NULL, 2,
-     "depth.xml:1:97: error: elements stand at most 16 deep in one another; take a level out"},
+     "depth.xml:1:97: error: elements can be nested at most 16 deep; remove a level"},
     {"attributes.xml", make_attributes, NULL, 2,
-     "attributes.xml:34:1: error: no tag may have more than 32 attributes; take some out"},
+     "attributes.xml:34:1: error: a tag can have at most 32 attributes; remove some"},
     {"cards.xml", NULL, DECK "<wild copies=\"999999999\"/></deck>", 1, "cards.xml:2:15: error: "},
     {"cards-by-elements.xml", NULL,
      DECK "<wild copies=\"200000\"/>\n<wild copies=\"200000\"/></deck>", 1,
-     "cards-by-elements.xml:3:1: error: too many cards: 200000 here, 400000 in all, and a deck "
-     "has at most 200000; ask for fewer"},
+     "cards-by-elements.xml:3:1: error: too many cards: 200000 here, 400000 in all, but a deck can "
+     "have at most 200000; use fewer"},
     {"itself.xml", NULL, DECK "<include href=\"itself.xml\"/></deck>", 1, NULL},
     {"cycle.xml", NULL, DECK "<include href=\"cycle-part.xml\"/></deck>", 1,
-     "cycle-part.xml:1:43: error: this file includes itself, by way of others or at once; take the "
-     "<include> out"},
+     "cycle-part.xml:1:43: error: this file includes itself, directly or through others; remove "
+     "the <include>"},
     {"cycle-part.xml", NULL,
      "<part of=\"deck\" format=\"1\"><include href=\"cycle-part.xml\"/></part>", 1,
-     "cycle-part.xml:1:43: error: this file includes itself, by way of others or at once; take the "
-     "<include> out"},
+     "cycle-part.xml:1:43: error: this file includes itself, directly or through others; remove "
+     "the <include>"},
     {"multiplying-0.xml", make_multiplying, NULL, 1, NULL},
     {"large-again.xml", make_large_again, NULL, 1, NULL},
     {"above.xml", NULL, DECK "<include href=\"../secret.xml\"/></deck>", 1, NULL},
@@ -613,13 +615,14 @@ const struct hostile_file hostile_files[] = {
     {"linked.xml", make_link, NULL, 1, NULL},
     {"linked-folder.xml", make_linked_folder, NULL, 1, NULL},
     {"includes-pipe.xml", NULL, DECK "<include href=\"pipe.xml\"/></deck>", 1,
-     "includes-pipe.xml:2:16: error: “pipe.xml” is not a plain file; copy what it gives into one"},
+     "includes-pipe.xml:2:16: error: “pipe.xml” is not a regular file; copy its contents into one"},
     {"pipe.xml", NULL, NULL, 2, NOT_PLAIN("pipe.xml")},
     {"written-pipe.xml", NULL, NULL, 2, NOT_PLAIN("written-pipe.xml")},
     {"/dev/zero", NULL, NULL, 2, NOT_PLAIN("/dev/zero")},
-    {"folder.xml", NULL, NULL, 2, "folder.xml: error: “folder.xml” is a folder; name a file in it"},
+    {"folder.xml", NULL, NULL, 2,
+     "folder.xml: error: “folder.xml” is a folder; name a file inside it"},
     {"socket.xml", NULL, NULL, 2,
-     "socket.xml: error: “socket.xml” cannot be opened; check that it is a plain file on a working "
+     "socket.xml: error: cannot open “socket.xml”; check that it is a regular file on a working "
      "disk"},
     {"/proc/self/status", NULL, NULL, 2, NULL},
     {"growing.xml", NULL, NULL, 2, NULL},

@@ -89,21 +89,21 @@ START_TEST(a_refusal_says_which_column_and_why)
     } cases[] = {
         {"", 1, "the line ends in the middle of a JSON value"},
         {"{\"a\":", 5, "the line ends in the middle of a JSON value"},
-        {"{\"a\":1} {}", 9, "one JSON value is expected, and there is more after it"},
-        {"{\"a\":1,\"a\":2}", 10, "this name stands twice in one object"},
+        {"{\"a\":1} {}", 9, "something follows the JSON value; put one value on each line"},
+        {"{\"a\":1,\"a\":2}", 10, "this name appears twice in one object"},
         {"[1,\"\xff\"]", 5, "this is not UTF-8"},
         {"[92233720368547758080]", 21, "this number is too large"},
         {"[1e999]", 6, "this number is too large"},
-        {"[\"a\\u0000b\"]", 11, "a text may not hold a zero character"},
+        {"[\"a\\u0000b\"]", 11, "a string cannot contain a zero character"},
         {"[1,]", 4, "this is not JSON: {near}"},
         {"[01]", 2, "this is not JSON: {near}"},
         {"[NaN]", 4, "this is not JSON: {near}"},
         {"{'a':1}", 2, "this is not JSON: {near}"},
         {"[\"\\ud83c\"]", 9, "this is not JSON: {near}"},
         {"[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]", 17,
-         "more than {limit} objects and lists inside each other"},
+         "objects and lists are nested more than {limit} deep"},
         {"[\"[[[[[[[[[[[[[[[[[[[[\\\"[[[\",[[[[[[[[[[[[[[[[", 45,
-         "more than {limit} objects and lists inside each other"},
+         "objects and lists are nested more than {limit} deep"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -160,7 +160,7 @@ START_TEST(a_line_over_the_limit_is_refused_unread)
     line[length - 1] = '1';
     ck_assert_int_eq(json_read(&document, line, length, line_seven, &diag), STATUS_INVALID);
     ck_assert_str_eq(diag.entries[0].message.id,
-                     "a line may be {limit} bytes long; this one has {length}");
+                     "a line can have at most {limit} bytes, but this one has {length}");
     ck_assert_int_eq(json_read(&document, line + 1, length - 1, line_seven, &diag), STATUS_OK);
     json_release(&document);
     diag_release(&diag);
@@ -186,10 +186,10 @@ START_TEST(fields_are_held_against_the_table)
         {"{\"dekc\":\"x\",\"seed\":1,\"deck\":\"x\"}", 1,
          "unknown field “{field}”; did you mean “{meant}”?", 2},
         {"{\"deck\":\"x\",\"seed\":1,\"zzzzzz\":1}", 1, "unknown field “{field}”", 22},
-        {"{\"deck\":5,\"seed\":1}", 1, "field “{field}” must be {wanted}, and is {kind}", 9},
-        {"{\"deck\":\"x\",\"seed\":1.5}", 1, "field “{field}” must be {wanted}, and is {kind}", 20},
+        {"{\"deck\":5,\"seed\":1}", 1, "field “{field}” must be {wanted}, but is {kind}", 9},
+        {"{\"deck\":\"x\",\"seed\":1.5}", 1, "field “{field}” must be {wanted}, but is {kind}", 20},
         {" {\"deck\":\"x\"}", 1, "field “{field}” is missing", 2},
-        {" []", 1, "{wanted} is expected here, not {kind}", 2},
+        {" []", 1, "expected {wanted} here, but got {kind}", 2},
         {"{}", 2, "field “{field}” is missing", 1},
     };
 

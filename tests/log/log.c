@@ -101,12 +101,13 @@ START_TEST(a_wrong_header_is_refused_with_its_column)
         const char *id;
         int column;
     } cases[] = {
-        {"{\"seat\":1}", "a log begins with a line that has the field “breuk”; this does not", 1},
-        {"[]", "a log begins with a line that has the field “breuk”; this does not", 1},
+        {"{\"seat\":1}",
+         "a log must begin with a line that has the field “breuk”, but this one does not", 1},
+        {"[]", "a log must begin with a line that has the field “breuk”, but this one does not", 1},
         {"{\"breuk\":2,\"deck\":\"x\",\"seats\":[\"A\",\"B\"]}",
-         "this log has format {format}, and this program reads format {ours}", 10},
+         "this log has format {format}, but this program reads only format {ours}", 10},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"chance\":\"dice 1\"}",
-         "the chances of this game come from “{theirs}”, and this program has “{ours}”", 50},
+         "this game uses the random numbers “{theirs}”, but this program has “{ours}”", 50},
         {"{\"breuk\":1,\"seats\":[\"A\",\"B\"]}", "field “{field}” is missing", 1},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",{\"name\":\"B\"}]}",
          "field “{field}” is missing", 36},
@@ -117,13 +118,13 @@ START_TEST(a_wrong_header_is_refused_with_its_column)
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"seed\":\"\"}",
          "“{text}” must be a whole number from 0 to 18446744073709551615", 48},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"hash\":\"xyz\"}",
-         "“{text}” must be up to 16 of the digits 0–9 and a–f", 48},
+         "“{text}” must be up to 16 hexadecimal digits (0–9 and a–f)", 48},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"targte\":\"1\"}}",
          "there is no setting “{name}”; did you mean “{nearest}”? “breuk list rules” shows them "
          "all",
          53},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"target\":1}}",
-         "the value of “{name}” must be a text in quotes", 53},
+         "the value of “{name}” must be a string", 53},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -157,8 +158,8 @@ START_TEST(a_header_is_held_against_its_deck)
         log_header_settle(&header, deck, deck_settings(deck), &settings, line_two, &diag),
         STATUS_INVALID);
     assert_said(&diag, "hash",
-                "the deck “{deck}” has changed since this game was played with it: put it back as "
-                "it was, or begin a new game",
+                "the deck “{deck}” has changed since this game was played; restore the old deck, "
+                "or start a new game",
                 1);
     diag_release(&diag);
     diag = (struct diag){0};
@@ -218,22 +219,22 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
         int column;
     } cases[] = {
         {false, "{\"seat\":3,\"move\":\"draw\"}",
-         "there is no seat {number}: they are numbered from 0 to {most}", 9},
+         "there is no seat {number}; seats are numbered from 0 to {most}", 9},
         {false, "{\"seat\":-1,\"move\":\"draw\"}",
-         "there is no seat {number}: they are numbered from 0 to {most}", 9},
+         "there is no seat {number}; seats are numbered from 0 to {most}", 9},
         {false, "{\"seat\":0}", "field “{field}” is missing", 1},
-        {false, "{\"move\":\"draw\"}", "“{word}” needs the “seat” whose move it is", 9},
+        {false, "{\"move\":\"draw\"}", "“{word}” needs a “seat” to say whose move it is", 9},
         {false, "{\"seat\":0,\"move\":\"play blue 2/4\",\"x\":1}", "unknown field “{field}”", 34},
         {true, "{\"event\":\"plaed\"}", "there is no event “{text}”; did you mean “{meant}”?", 10},
         {true, "{\"event\":\"zzz\"}", "there is no event “{text}”", 10},
-        {true, "{\"event\":\"played\",\"card\":\"blue 99/1\"}", "this deck plays no card “{text}”",
-         26},
+        {true, "{\"event\":\"played\",\"card\":\"blue 99/1\"}",
+         "this deck has no card “{text}” in play", 26},
         {true, "{\"event\":\"colour named\",\"colour\":\"pink\"}",
          "this deck has no colour “{text}”", 34},
         {true, "{\"event\":\"drawn\",\"count\":2,\"cards\":[\"wild\"]}",
-         "“count” says {count}, and there are {held} cards", 36},
+         "“count” is {count}, but there are {held} cards", 36},
         {true, "{\"event\":\"drawn\",\"count\":1,\"cards\":[1]}",
-         "{wanted} is expected here, not {kind}", 37},
+         "expected {wanted} here, but got {kind}", 37},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -399,13 +400,13 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
         const char *id;
         int column;
     } cases[] = {
-        {"{\"position\":[]}", "field “{field}” must be {wanted}, and is {kind}", 13},
-        {"{\"position\":{\"hands\":[[],[]]}}", "{seats} are wanted, one a seat; there are {count}",
-         22},
-        {"{\"position\":{\"hands\":[[],[],1]}}", "{wanted} is expected here, not {kind}", 29},
-        {"{\"position\":{\"points\":[1]}}", "{seats} are wanted, one a seat; there are {count}",
+        {"{\"position\":[]}", "field “{field}” must be {wanted}, but is {kind}", 13},
+        {"{\"position\":{\"hands\":[[],[]]}}",
+         "expected {seats}, one for each seat, but got {count}", 22},
+        {"{\"position\":{\"hands\":[[],[],1]}}", "expected {wanted} here, but got {kind}", 29},
+        {"{\"position\":{\"points\":[1]}}", "expected {seats}, one for each seat, but got {count}",
          23},
-        {"{\"position\":{\"points\":[1,2,-3]}}", "{number} is not from {least} to {most}", 28},
+        {"{\"position\":{\"points\":[1,2,-3]}}", "{number} is not between {least} and {most}", 28},
         {"{\"position\":{\"rest\":\"seat 3\"}}", "“{text}” must be one of: {allowed}", 21},
         {"{\"position\":{\"rest\":\"seat1\"}}", "“{text}” must be one of: {allowed}", 21},
         {"{\"position\":{\"rest\":\"seat  1\"}}", "“{text}” must be one of: {allowed}", 21},
@@ -414,16 +415,16 @@ START_TEST(a_wrong_position_is_refused_with_its_column)
         {"{\"position\":{\"direction\":\"up\"}}", "“{text}” must be one of: {allowed}", 26},
         {"{\"position\":{\"stage\":\"now\"}}", "“{text}” must be one of: {allowed}", 22},
         {"{\"position\":{\"turn\":3}}",
-         "there is no seat {number}: they are numbered from 0 to {most}", 21},
-        {"{\"position\":{\"round\":0}}", "{number} is not from {least} to {most}", 22},
-        {"{\"position\":{\"owed\":-2}}", "{number} is not from {least} to {most}", 21},
+         "there is no seat {number}; seats are numbered from 0 to {most}", 21},
+        {"{\"position\":{\"round\":0}}", "{number} is not between {least} and {most}", 22},
+        {"{\"position\":{\"owed\":-2}}", "{number} is not between {least} and {most}", 21},
         {"{\"position\":{\"out\":[1,3]}}",
-         "there is no seat {number}: they are numbered from 0 to {most}", 23},
-        {"{\"position\":{\"out\":[1,1]}}", "seat {seat} stands here twice", 23},
-        {"{\"position\":{\"wheel\":[1,\"red\"]}}", "{wanted} is expected here, not {kind}", 25},
+         "there is no seat {number}; seats are numbered from 0 to {most}", 23},
+        {"{\"position\":{\"out\":[1,1]}}", "seat {seat} is listed twice", 23},
+        {"{\"position\":{\"wheel\":[1,\"red\"]}}", "expected {wanted} here, but got {kind}", 25},
         {"{\"position\":{\"wheel\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}}",
-         "more than {limit} stops of the wheel", 22},
-        {"{\"position\":{\"stock\":[\"blue 1/1\"]}}", "this deck plays no card “{text}”", 23},
+         "there are more than {limit} wheel stops", 22},
+        {"{\"position\":{\"stock\":[\"blue 1/1\"]}}", "this deck has no card “{text}” in play", 23},
     };
     struct game_position *position = memory_new(1, sizeof *position);
 
@@ -509,12 +510,12 @@ START_TEST(a_wrong_script_is_refused_with_its_column)
         const char *line, *id;
         int column;
     } cases[] = {
-        {"{\"script\":[]}", "field “{field}” must be {wanted}, and is {kind}", 11},
+        {"{\"script\":[]}", "field “{field}” must be {wanted}, but is {kind}", 11},
         {"{\"script\":{\"card\":[]}}", "unknown field “{field}”; did you mean “{meant}”?", 12},
-        {"{\"script\":{\"cards\":[\"blue 1/1\"]}}", "this deck plays no card “{text}”", 21},
-        {"{\"script\":{\"wheel\":[-1]}}", "{number} is not from {least} to {most}", 21},
+        {"{\"script\":{\"cards\":[\"blue 1/1\"]}}", "this deck has no card “{text}” in play", 21},
+        {"{\"script\":{\"wheel\":[-1]}}", "{number} is not between {least} and {most}", 21},
         {"{\"script\":{\"wheel\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}}",
-         "more than {limit} stops of the wheel", 20},
+         "there are more than {limit} wheel stops", 20},
     };
     struct log_script *script = memory_new(1, sizeof *script);
 

@@ -99,7 +99,7 @@ static const struct command reading[] = {
 
 enum { DRAWING = sizeof drawing / sizeof *drawing, READING = sizeof reading / sizeof *reading };
 
-static const char no_memory[] = "breuk: there is not enough memory\n";
+static const char no_memory[] = "breuk: breuk has run out of memory\n";
 static const char lack_in_dutch[] = "breuk: er is niet genoeg geheugen\n";
 
 /* What became of one run. */

@@ -135,13 +135,13 @@ static const struct {
     int line, column;
     const char *id;
 } wrong[] = {
-    {NULL, 2, 1, "this file has several templates"},
+    {NULL, 2, 1, "this file contains several templates"},
     {"99", 2, 1, "there is no template “{part}” in this file"},
-    {"10", 2, 1, "“{part}” may be several templates"},
+    {"10", 2, 1, "“{part}” matches several templates"},
     {"disc", 8, 1, "the labels of the template “{part}” are <{element}>"},
-    {"bare", 9, 1, "the template “{part}” has no labels"},
-    {"lost", 10, 43, "the template “{part}” is equal to one"},
-    {"ring", 11, 43, "the template “{part}” is equal to one"},
+    {"bare", 9, 1, "the template “{part}” has no labels; choose another"},
+    {"lost", 10, 43, "the template “{part}” is defined as equal to one"},
+    {"ring", 11, 43, "the template “{part}” is defined as equal to one"},
     {"groups", 13, 1, "the labels of the template “{part}” must lie in one group"},
     {"quarto", 14, 44, "the paper of the template “{part}” is not known"},
     {"far", 16, 1, "the labels of the template “{part}” run off the paper"},
@@ -185,7 +185,8 @@ START_TEST(the_only_template_need_not_be_named)
     ck_assert_str_eq(sheet->name, "B 1");
     sheet_free(sheet);
     ck_assert_int_eq(load(&sheet, "<Glabels-templates/>", NULL, &diag), STATUS_INVALID);
-    ck_assert_str_eq(diag.entries[0].message.id, "this file has no <Template>; take another file");
+    ck_assert_str_eq(diag.entries[0].message.id,
+                     "this file contains no <Template>; choose another file");
     diag_release(&diag);
 }
 END_TEST

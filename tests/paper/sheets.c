@@ -60,7 +60,7 @@ START_TEST(stock_has_its_cards_where_its_maker_cuts_them)
     const struct grid *grid = &sheet->grid;
     struct box first = grid_front(grid, 0), last = grid_front(grid, grid_places(grid) - 1);
 
-    expect_mm(grid->paper_width, papers[stock[_i].paper][0], name, "the paper’s width");
+    expect_mm(grid->paper_width, papers[stock[_i].paper][0], name, "the width of the paper");
     expect_mm(grid->paper_height, papers[stock[_i].paper][1], name, "the paper’s height");
     ck_assert_int_eq(grid->columns, stock[_i].columns);
     ck_assert_int_eq(grid->rows, stock[_i].rows);
@@ -120,7 +120,7 @@ START_TEST(paper_has_cards_of_its_size_in_the_middle_and_marks_to_cut_them)
     struct box area = grid_area(grid);
     bool lying = grid->card_width > grid->card_height;
 
-    expect_mm(grid->paper_width, papers[cut[_i].paper][0], name, "the paper’s width");
+    expect_mm(grid->paper_width, papers[cut[_i].paper][0], name, "the width of the paper");
     expect_mm(grid->paper_height, papers[cut[_i].paper][1], name, "the paper’s height");
     expect_mm(lying ? grid->card_height : grid->card_width, cut[_i].width, name, "a card’s width");
     expect_mm(lying ? grid->card_width : grid->card_height, cut[_i].height, name,

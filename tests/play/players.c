@@ -47,23 +47,24 @@ START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
     static const struct {
         const char *text, *id;
     } cases[] = {
-        {"", "a name is empty: write them as Ann,Bo,bot"},
-        {"Ann,,Bo", "a name is empty: write them as Ann,Bo,bot"},
-        {"Ann,ann", "two players are called “{name}”: give each a name of their own"},
-        {"Zoë,ZOË", "two players are called “{name}”: give each a name of their own"},
-        {"Ann,7", "the name “{name}” has no letter in it"},
-        {"Ann:x,Ann", "the name “{name}” has a colon in it, which ends a name in what is typed: "
-                      "leave it out"},
-        {"Ann,½", "the name “{name}” has no letter in it"},
-        {"draw,Ann", "“{name}” cannot be a name: it is something that one types to play"},
-        {"Stop,Ann", "“{name}” cannot be a name: it is something that one types to play"},
-        {"Ann,abcdefghijklmnopqrstu", "the name “{name}” is too long: at most {most} characters"},
-        {"Ann,a\033[31mb", "a name has a character in it that cannot be shown"},
-        {"Ann,Ann\u200b", "a name has a character in it that cannot be shown"},
-        {"Ann,Bo\u202eC", "a name has a character in it that cannot be shown"},
-        {"Ann,Ann\u2060", "a name has a character in it that cannot be shown"},
-        {"Ann,a\xff", "a name has a character in it that cannot be shown"},
-        {"A1,A2,A3,A4,A5,A6,A7,A8,A9,A10,A11", "at most {most} can play"},
+        {"", "a name is empty; write names like this: Ann,Bo,bot"},
+        {"Ann,,Bo", "a name is empty; write names like this: Ann,Bo,bot"},
+        {"Ann,ann", "two players are called “{name}”; give them different names"},
+        {"Zoë,ZOË", "two players are called “{name}”; give them different names"},
+        {"Ann,7", "the name “{name}” needs at least one letter"},
+        {"Ann:x,Ann",
+         "the name “{name}” contains a colon, which marks the end of a name; leave it out"},
+        {"Ann,½", "the name “{name}” needs at least one letter"},
+        {"draw,Ann", "“{name}” is a word that players type in the game; choose another name"},
+        {"Stop,Ann", "“{name}” is a word that players type in the game; choose another name"},
+        {"Ann,abcdefghijklmnopqrstu",
+         "the name “{name}” is too long; use at most {most} characters"},
+        {"Ann,a\033[31mb", "a name contains a character that cannot be shown; leave it out"},
+        {"Ann,Ann\u200b", "a name contains a character that cannot be shown; leave it out"},
+        {"Ann,Bo\u202eC", "a name contains a character that cannot be shown; leave it out"},
+        {"Ann,Ann\u2060", "a name contains a character that cannot be shown; leave it out"},
+        {"Ann,a\xff", "a name contains a character that cannot be shown; leave it out"},
+        {"A1,A2,A3,A4,A5,A6,A7,A8,A9,A10,A11", "at most {most} players can play"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

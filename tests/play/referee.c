@@ -281,7 +281,7 @@ START_TEST(a_refusal_names_its_rule)
         ck_assert_str_eq(json_member(answer, "rule")->text, cases[i].rule);
         if (strcmp(cases[i].rule, "S1") == 0) /* which reads well of one, too */
             ck_assert_ptr_nonnull(
-                strstr(json_member(answer, "error")->text, "2 to 10 can play, not "));
+                strstr(json_member(answer, "error")->text, "2 to 10 players can play, not "));
     }
     leave(&led);
 }

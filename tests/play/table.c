@@ -287,7 +287,7 @@ START_TEST(who_sits_down_of_two_tables_is_told_when_it_changes)
     int rounds = told(&up, "\"event\":\"round begun\"");
     ck_assert_int_gt(rounds, 4);
     /* Every fourth round the others sit down. */
-    ck_assert_int_eq(told(&up, "remark: At the table now: {names}. The others wait."),
+    ck_assert_int_eq(told(&up, "remark: Now at the table: {names}. The others wait."),
                      (rounds + 3) / 4);
     take_down(&up);
 }

@@ -37,17 +37,18 @@ static const char which_colour[] = "which colour do you mean: {colours}?";
 static const char not_understood[] =
     "I do not understand “{typed}”; type ? to see what you can type";
 static const char no_card_number[] =
-    "you have no card “{typed}”; what you may do has the numbers {first} to {last}";
+    "you have no card “{typed}”; type a number from {first} to {last}";
 static const char no_card[] = "you have no card “{typed}”";
 static const char choose_number[] =
-    "type the number before what you want to do, from {first} to {last}; or ? for help";
-static const char no_colour[] = "“{typed}” is no colour to choose: type {colours}, or its number";
+    "type the number of your choice, from {first} to {last}, or type ? for help";
+static const char no_colour[] =
+    "“{typed}” is not a colour you can choose; type {colours}, or a number";
 static const char divided_by_0[] =
-    "“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead";
-static const char thousands[] = "“{text}” might be thousands or a decimal: write thousands without "
-                                "a mark, and a decimal with more or fewer digits";
-static const char not_in_deck[] = "this deck plays no card “{text}”";
-static const char only_colour[] = "“{typed}” is only a colour: which card? For example: {example}";
+    "“{text}”: nothing can be divided into 0 parts; write 1, 2 or more instead";
+static const char thousands[] = "“{text}” could be thousands or a decimal; write thousands without "
+                                "a mark, and decimals with more or fewer digits";
+static const char not_in_deck[] = "this deck has no card “{text}” in play";
+static const char only_colour[] = "“{typed}” is only a colour. Which card? For example: {example}";
 
 static const struct line lines[] = {
     /* numbers of choices */
@@ -304,10 +305,10 @@ struct elsewhere {
     const char *expected; /* the move, "call, " before it, or the message */
 };
 
-static const char whom[] = "“{typed}”: whom? Type the name after it";
+static const char whom[] = "“{typed}” needs a name; type it after the word";
 static const char which_player[] = "who do you mean: {names}?";
-static const char no_player[] = "nobody here is called that; the players: {names}";
-static const char which_after[] = "“{typed}”: which card? Type it after the word";
+static const char no_player[] = "nobody here has that name; the players are: {names}";
+static const char which_after[] = "“{typed}” needs a card; type it after the word";
 
 static const struct elsewhere elsewheres[] = {
     {SITUATION_REACT, "catch Bo,pass", "catch Bo", TYPED_MOVE, "catch Bo"},
@@ -345,7 +346,7 @@ static const struct elsewhere elsewheres[] = {
     {SITUATION_SPIN, "spin", "", TYPED_MOVE, "spin"},
     {SITUATION_SPIN, "spin", "turn", TYPED_MOVE, "spin"},
     {SITUATION_SPIN, "spin", "99", TYPED_UNCLEAR,
-     "press Enter for the only thing that can be done; or type ? for help"},
+     "press Enter for the only thing you can do, or type ? for help"},
     {SITUATION_SHOUT, "shout,pass", "shout", TYPED_MOVE, "shout"},
     {SITUATION_SHOUT, "shout,pass", "", TYPED_MOVE, "pass"},
     {SITUATION_CHOOSE, "discard blue 3/6,discard red 1/2,pass", "red 1/2", TYPED_MOVE,
@@ -457,8 +458,8 @@ START_TEST(what_others_read_along_names_no_card_of_the_hand)
     ck_assert_int_eq(
         typed_read(&typed, "1/2", &(struct typed_asked){&view, &choices, &names, true}), STATUS_OK);
     ck_assert_int_eq(typed.kind, TYPED_UNCLEAR);
-    ck_assert_str_eq(typed.say.id, "“{typed}” may be several cards: name its colour and all that "
-                                   "stands on it");
+    ck_assert_str_eq(typed.say.id,
+                     "“{typed}” could be several cards; name its colour and everything on it");
     ck_assert_str_eq(strbuf_text(&typed.list), "");
     typed_release(&typed);
     rules_free(rules);

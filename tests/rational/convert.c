@@ -16,10 +16,10 @@ static const struct {
     {{3, 4}, NOTATION_WHOLE, NULL, "3/4 is not a whole number"},
     {{7, 4}, NOTATION_MIXED, "1 3/4", NULL},
     {{-7, 4}, NOTATION_MIXED, "-1 3/4", NULL},
-    {{3, 4}, NOTATION_MIXED, NULL, "3/4 is less than 1: it has no mixed number"},
-    {{-3, 4}, NOTATION_MIXED, NULL, "-3/4 is more than -1: it has no mixed number"},
-    {{2, 1}, NOTATION_MIXED, NULL, "2/1 is a whole number: it has no mixed number"},
-    {{0, 1}, NOTATION_MIXED, NULL, "0/1 is a whole number: it has no mixed number"},
+    {{3, 4}, NOTATION_MIXED, NULL, "3/4 is less than 1, so it has no mixed form"},
+    {{-3, 4}, NOTATION_MIXED, NULL, "-3/4 is more than -1, so it has no mixed form"},
+    {{2, 1}, NOTATION_MIXED, NULL, "2/1 is a whole number, so it has no mixed form"},
+    {{0, 1}, NOTATION_MIXED, NULL, "0/1 is a whole number, so it has no mixed form"},
     {{3, 4}, NOTATION_DECIMAL, "0.75", NULL},
     {{1, 20}, NOTATION_DECIMAL, "0.05", NULL},
     {{3, 1}, NOTATION_DECIMAL, "3.0", NULL},
@@ -80,10 +80,11 @@ START_TEST(a_fraction_is_expanded_as_far_as_18_digits_go)
                      STATUS_OK);
 
     ck_assert_int_eq(notation_expand(&notation, (struct rational){3, 4}, 0, &why), STATUS_INVALID);
-    ck_assert_str_eq(sentence_of(&why), "3/4 can only be expanded by 1, 2, 3 or more");
+    ck_assert_str_eq(sentence_of(&why), "3/4 can be expanded only by 1, 2, 3 or more");
     ck_assert_int_eq(notation_expand(&notation, (struct rational){1, 1000000000}, 1000000000, &why),
                      STATUS_INVALID);
-    ck_assert_str_eq(sentence_of(&why), "1/1000000000 expanded so much has more than 18 digits");
+    ck_assert_str_eq(sentence_of(&why),
+                     "1/1000000000 would have more than 18 digits after expanding");
     ck_assert_int_eq(notation_expand(&notation, (struct rational){1000000000, 1}, INT64_MAX, NULL),
                      STATUS_INVALID);
     ck_assert_int_eq(notation_expand(&notation, (struct rational){1000000000, 1}, 1000000000, NULL),

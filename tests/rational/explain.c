@@ -14,7 +14,7 @@ static const struct {
     {"0.1", "1/10", "0.1 = 1/10 (1 tenth)"},
     {"0.125", "1/8", "0.125 = 125/1000 (125 thousandths); 125/1000 = 1/8 (both ÷ 125)"},
     {"0.0001", "1/10000",
-     "0.0001 = 1/10000 (4 digits after the decimal mark, so a 1 with 4 zeros below)"},
+     "0.0001 = 1/10000 (4 digits after the decimal mark, so the denominator is 1 with 4 zeros)"},
     {"50%", "1/2", "50% = 50/100 (50 of 100); 50/100 = 1/2 (both ÷ 50)"},
     {"50%", "50/100", "50% = 50/100 (50 of 100)"},
     {"0.50", "50%", "0.50 = 50/100 (50 hundredths); 50/100 = 50% (50 of 100)"},
@@ -84,10 +84,10 @@ static const struct {
     {"-1/2", "1/2", "-1/2 is not 1/2: one is below 0, the other above"},
     {"1/2", "-0.5", "1/2 is not -0.5: one is below 0, the other above"},
     {"0", "-1/2", "0 is not -1/2: 0/2 and -1/2"},
-    {"1/999999999", "1/1000000000", "1/999999999 is not 1/1000000000, but more"},
-    {"1/1000000000", "1/999999999", "1/1000000000 is not 1/999999999, but less"},
-    {"1000000000", "1/2", "1000000000 is not 1/2, but more"},
-    {"1/2", "1000000000", "1/2 is not 1000000000, but less"},
+    {"1/999999999", "1/1000000000", "1/999999999 is more than 1/1000000000"},
+    {"1/1000000000", "1/999999999", "1/1000000000 is less than 1/999999999"},
+    {"1000000000", "1/2", "1000000000 is more than 1/2"},
+    {"1/2", "1000000000", "1/2 is less than 1000000000"},
 };
 
 START_TEST(a_pair_is_explained_in_words)

@@ -114,12 +114,12 @@ START_TEST(a_number_is_read_as_its_neutral_form_and_its_value)
 END_TEST
 
 #define BEYOND    "the numbers in its simplest fraction go beyond 1000000000"
-#define THOUSANDS "write the thousands without anything between them, as in 12000"
+#define THOUSANDS "write thousands without a separator, such as 12000"
 #define DIGIT(place)                                                                               \
     "a digit from 0 to 9 is expected at place " place "; write a number as 3/4, 0.75 or 50%"
 #define GOES_ON(place)                                                                             \
     "a number cannot go on as it does at place " place "; write it as 3/4, 0.75 or 50%"
-#define RECURRING "the digits that recur come last, as in 0.1(6)"
+#define RECURRING "the recurring digits must come last, such as 0.1(6)"
 
 /* What is typed, and what is said after it. */
 static const struct {
@@ -130,9 +130,9 @@ static const struct {
     {"0/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
     {"3/", "something is missing at the end; write it as 3/4, 0.75 or 50%"},
     {"-", "something is missing at the end; write it as 3/4, 0.75 or 50%"},
-    {"0.", "digits are missing after the decimal mark"},
-    {",", "digits are missing after the decimal mark"},
-    {"0./3", "digits are missing after the decimal mark"},
+    {"0.", "digits after the decimal mark are missing"},
+    {",", "digits after the decimal mark are missing"},
+    {"0./3", "digits after the decimal mark are missing"},
     {"%", DIGIT("1")},
     {"abc", DIGIT("1")},
     {"/4", DIGIT("1")},
@@ -148,10 +148,10 @@ static const struct {
     {"1,000.50", THOUSANDS},
     {"1.234,5", THOUSANDS},
     {"0.5.", THOUSANDS},
-    {"03", "leave out the zeros in front"},
-    {"00.5", "leave out the zeros in front"},
-    {"1 000/3", "leave out the zeros in front"},
-    {"3/04", "leave out the zeros in front"},
+    {"03", "leave out the leading zeros"},
+    {"00.5", "leave out the leading zeros"},
+    {"1 000/3", "leave out the leading zeros"},
+    {"3/04", "leave out the leading zeros"},
     {"3/4x", GOES_ON("4")},
     {"½½", GOES_ON("2")},
     {"½/2", GOES_ON("2")},
@@ -240,7 +240,7 @@ START_TEST(nothing_at_all_is_refused)
 
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
         ck_assert_int_eq(notation_parse(&notation, nothing[i], NULL, &why), STATUS_INVALID);
-        ck_assert_str_eq(sentence_of(&why), "a number is missing: write one, as in 3/4");
+        ck_assert_str_eq(sentence_of(&why), "a number is missing; write one, such as 3/4");
     }
 }
 END_TEST

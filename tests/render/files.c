@@ -112,15 +112,15 @@ static const struct mistake parts[] = {
     {"<box x='1' y='1' width='2' height='2' fill='xyzzy'/>", 3, 45,
      "there is no ink “{name}”; there are:"},
     {"<path d='M 1 1 L 2'/>", 3, 19, "a number is missing"},
-    {"<path d='&#x4D; 1 1 X'/>", 3, 21, "path data know no command"},
+    {"<path d='&#x4D; 1 1 X'/>", 3, 21, "this is not a path command"},
     {"<mark sign='moon' x='1' y='1' size='2'/>", 3, 13, "there is no sign"},
     {"<number value='1/0' x='1' y='1' width='2' height='2' size='3'/>", 3, 16,
-     "“{text}”: a number cannot be divided into 0 parts; write 1, 2 or more instead"},
+     "“{text}”: nothing can be divided into 0 parts; write 1, 2 or more instead"},
     {"<picture value='1/2' x='1' y='1' width='2' height='2'/>", 3, 17, "a picture of a value"},
     {"<picture show='pie' value='-1/2' x='1' y='1' width='2' height='2'/>", 3, 28,
      "a picture cannot show a number below zero"},
     {"<picture show='pie' value='1/101' x='1' y='1' width='2' height='2'/>", 3, 28,
-     "a picture shows no more than {count} parts"},
+     "a picture can show at most {count} parts"},
     {"<picture fill='none' x='1' y='1' width='2' height='2'/>", 3, 16, "<{element}> needs its"},
     {"<picture stroke='none' x='1' y='1' width='2' height='2'/>", 3, 18, "<{element}> needs its"},
     {"<mark sign='suit' ink='none' x='1' y='1' size='2'/>", 3, 24, "<{element}> needs its"},
@@ -129,7 +129,7 @@ static const struct mistake parts[] = {
     {"<number ink='none' x='1' y='1' width='2' height='2' size='3'/>", 3, 14,
      "<{element}> needs its"},
     {"<picture show='line' value='13' x='1' y='1' width='2' height='2'/>", 3, 29,
-     "a picture shows no more than {count} wholes"},
+     "a picture can show at most {count} wholes"},
 };
 
 START_TEST(a_mistake_in_a_part_is_told_at_its_place)
@@ -158,11 +158,13 @@ static const struct mistake heads[] = {
      "the ink “{name}” is there already"},
     {"<sign name='moon'/>", 2, 1, "the sign “{name}” is empty"},
     {"<back><text show='suit' x='1' y='1' width='2' height='2' size='3'/></back>", 2, 7,
-     "a back belongs to no card"},
-    {"<back><mark sign='action' x='1' y='1' size='2'/></back>", 2, 7, "a back belongs to no card"},
-    {"<back><mark sign='suit' x='1' y='1' size='2'/></back>", 2, 7, "a back belongs to no card"},
+     "a back does not belong to a card"},
+    {"<back><mark sign='action' x='1' y='1' size='2'/></back>", 2, 7,
+     "a back does not belong to a card"},
+    {"<back><mark sign='suit' x='1' y='1' size='2'/></back>", 2, 7,
+     "a back does not belong to a card"},
     {"<back><number x='1' y='1' width='2' height='2' size='3'/></back>", 2, 7,
-     "a back belongs to no card"},
+     "a back does not belong to a card"},
 };
 
 START_TEST(a_mistake_in_a_templates_head_or_back_is_told_at_its_place)
@@ -186,9 +188,9 @@ END_TEST
 
 static const struct mistake sheets[] = {
     {"<card width='63' height='88'/>\n<grid columns='4' rows='3'/>", 3, 1,
-     "the cards do not fit the paper"},
+     "the cards do not fit on the paper"},
     {"<card width='63' height='88'/>\n<grid columns='3' rows='3' left='22'/>", 3, 1,
-     "the cards do not fit the paper"},
+     "the cards do not fit on the paper"},
     {"<card width='50' height='88' bleed='3'/>\n<grid columns='3' rows='1' gap-x='5'/>", 2, 37,
      "a bleed of {bleed} mm"},
     {"<card width='50' height='70' bleed='3'/>\n<grid columns='1' rows='3' gap-y='5'/>", 2, 37,
@@ -204,28 +206,28 @@ static const struct mistake sheets[] = {
      "<{element}> runs off the paper"},
     {"<card width='50' height='70' bleed='3'/><grid columns='1' rows='1'/>\n"
      "<crop-marks offset='2.9'/>",
-     3, 21, "the crop marks stand in the bleed"},
+     3, 21, "the crop marks are inside the bleed"},
     {"<card width='50' height='70' bleed='3'/><grid columns='1' rows='1'/>\n"
      "<crop-marks style='extended' offset='2.9'/>",
-     3, 38, "the crop marks stand in the bleed"},
+     3, 38, "the crop marks are inside the bleed"},
     {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n"
      "<crop-marks style='extended' offset='10.6'/>",
      3, 1, "<{element}> runs off the paper"},
     {"<card width='50' height='70' bleed='3'/><grid columns='1' rows='1'/>\n"
      "<crop-marks offset='3' inner='1'/>",
-     3, 31, "crosses of {inner} mm stand in the bleed"},
+     3, 31, "crosses of {inner} mm are inside the bleed"},
     {"<card width='63' height='88' bleed='11'/>\n<grid columns='1' rows='1' left='10.5'/>", 2, 37,
      "a bleed of {bleed} mm runs off the paper"},
     {"<card width='63' height='88' safe='31.5'/>\n<grid columns='3' rows='3'/>", 2, 36,
      "a safe zone of {safe} mm leaves nothing"},
     {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n<ruler x='50' y='276'/>", 3, 1,
-     "<{element}> lies on the cards"},
+     "<{element}> overlaps the cards"},
     {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n"
      "<ruler x='6' y='50' direction='down'/>",
-     3, 1, "<{element}> lies on the cards"},
+     3, 1, "<{element}> overlaps the cards"},
     {"<card width='50' height='88' bleed='3'/><grid columns='3' rows='1'\n gap-x='9'/>"
      "<label x='80' y='180' width='50' height='4'/>",
-     3, 13, "<{element}> lies on the cards"},
+     3, 13, "<{element}> overlaps the cards"},
     {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n<ruler x='50' y='292.5'/>", 3, 1,
      "<{element}> runs off the paper"},
 };

@@ -118,7 +118,7 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
     ck_assert(
         apart(table_box(&table, "place", "stock"), table_box(&table, "place", "discard pile")));
     ck_assert_int_eq(strstr(table.notes.text, "put the wheel here") != NULL, _i == 0);
-    ck_assert_ptr_nonnull(strstr(table.notes.text, "Put a coin on the direction"));
+    ck_assert_ptr_nonnull(strstr(table.notes.text, "Put one coin on the direction"));
     ck_assert_uint_eq(table.diag.count, 0);
     table_clear(&table);
 }

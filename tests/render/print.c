@@ -66,7 +66,7 @@ static const struct {
     {"no back", "<numbers values='1/2'/>", HEAD "<face>" NUMBERS "</face></template>", 1,
      "the template “{template}” has no <back>"},
     {"a back that the template has not", "<numbers values='1/2' back='moon'/><wild back='moon'/>",
-     NULL, 1, "the template “{template}” has no back “{back}”; it has: {names}"},
+     NULL, 1, "the template “{template}” has no back “{back}”; choose one of: {names}"},
     {"a template of one back without a name", "<numbers values='1/2' back='moon'/>",
      HEAD "<face>" NUMBERS "</face>" BACK "</template>", 1,
      "the template “{template}” has no back “{back}”, only one"},

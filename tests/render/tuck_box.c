@@ -209,7 +209,7 @@ START_TEST(the_smallest_box_on_too_small_paper_is_refused_with_the_paper_that_wo
     ck_assert_str_eq(why.arg[2].number, "134.3");
     grid->card_width = 600;
     ck_assert_int_eq(tuck_paper_boxes(&job, &why), 0);
-    ck_assert_ptr_nonnull(strstr(why.id, "more than A2 has"));
+    ck_assert_ptr_nonnull(strstr(why.id, "more than A2 has; choose a sheet with smaller cards"));
     table_clear(&table);
 }
 END_TEST

@@ -308,7 +308,7 @@ START_TEST(only_what_the_deck_has_is_described)
     table_open(&table, "first-fractions", NULL);
     describe(&sheet, &table);
     ck_assert(!says(&sheet, "+4"));
-    ck_assert(says(&sheet, "When only two play: after a reverse or a skip"));
+    ck_assert(says(&sheet, "With only two players, you play again after a reverse or a skip"));
     table_close(&table);
     table_open(&table, "spin", NULL);
     describe(&sheet, &table);
@@ -316,8 +316,8 @@ START_TEST(only_what_the_deck_has_is_described)
     for (int i = 0; i < sheet.count; i++)
         segments += sheet.line[i].segment != DECK_NONE;
     ck_assert_int_eq(segments, 9);
-    ck_assert(says(&sheet, "The {count} card that says what happens: it is not played, but lies "
-                           "where all can see it. count=4"));
+    ck_assert(says(&sheet, "The {count} card that explains the others. Leave it where everyone can "
+                           "see it. Do not play it. count=4"));
     table_close(&table);
 }
 END_TEST
@@ -418,14 +418,13 @@ static const struct {
     const char *cards, *settings, *said;
 } points[] = {
     {"<numbers values='1 2'/>", "", "A number card counts its number."},
-    {"<numbers values='1 1/2'/>", "",
-     "A number card counts its number if that is whole, any other 10"},
+    {"<numbers values='1 1/2'/>", "", "A number card counts its number if that is whole, and 10"},
     {"<numbers values='1/2 2/4'/>", "", "Every number card counts {count} point. count=10"},
     {"<numbers values='1 2'/>", "number-points=ten",
      "Every number card counts {count} point. count=10"},
     {"<numbers values='1 2' points='3'/>", "", "Every number card counts {count} point. count=3"},
     {"<numbers values='1 2' points='3'/><numbers values='4' points='30'/>", "",
-     "A number card counts from {fewest} to {most} points, as the deck says. fewest=3 most=30"},
+     "A number card counts {fewest} to {most} points, depending on the card. fewest=3 most=30"},
     {"<numbers values='1 2'/><action does='skip'/><action does='reverse' points='7'/>", "",
      "{card} counts {count} point. card=3 count=7"},
     {"<numbers values='1 2'/><wild/><wild-draw-four points='70'/>", "wild-points=40",

@@ -75,7 +75,7 @@ static void expect_drawn_hidden(const struct view *view)
 {
     static struct view others;
 
-    require((view->drawn != NO_CARD) == (view->situation == SITUATION_DREW), "the drawn card");
+    require((view->drawn != NO_CARD) == (view->situation == SITUATION_DREW), "the card");
     game_view(game, (view->seat + 1) % view->seats, &others);
     require(others.drawn == NO_CARD, "another seat sees the drawn card");
 }

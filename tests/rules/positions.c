@@ -221,8 +221,8 @@ static const struct {
     const char *why;
 } impossible[] = {
     {colour_before_turning, "no colour is named yet"},
-    {owed_before_turning, "no cards are owed"},
-    {owed_before_dealing, "no cards are owed"},
+    {owed_before_turning, "no cards to draw"},
+    {owed_before_dealing, "no cards to draw"},
     {dealer_away, "dealer is not at the table"},
     {dealer_below, "dealer is not at the table"},
     {turn_away, "at turn in the position is not"},
@@ -238,19 +238,19 @@ static const struct {
     {too_many_cards, "more cards than a deck can have"},
     {fewer_than_no_cards, "more cards than a deck can have"},
     {card_unknown, "a card that is not in play"},
-    {card_in_hand_twice, "more often than the deck"},
-    {card_in_stock_too, "more often than the deck"},
-    {card_in_pile_too, "more often than the deck"},
+    {card_in_hand_twice, "more often than the deck does"},
+    {card_in_stock_too, "more often than the deck does"},
+    {card_in_pile_too, "more often than the deck does"},
     {cards_nowhere, "nowhere in the position"},
     {hand_empty, "holds no card"},
     {rest_of_nothing, "holds no card"},
     {pile_empty, "the discard pile is empty"},
     {colour_unsaid, "say which colour was named"},
-    {colour_other, "the current colour is its own"},
+    {colour_other, "the current colour must be its own"},
     {turned_already, "the discard pile must be empty"},
     {rest_in_pile, "the discard pile must be empty"},
     {nothing_to_turn, "too few cards"},
-    {only_draw_fours_to_turn, "no card to turn but wild draw-fours"},
+    {only_draw_fours_to_turn, "no card can be turned up"},
     {dealt_before, "holds cards before any are dealt"},
     {turned_to_the_right, "every round begins to the left"},
     {dealt_to_the_right, "every round begins to the left"},
@@ -504,7 +504,7 @@ START_TEST(two_that_are_left_play_to_the_left)
     ck_assert_msg(game_set(other, &position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
     position.direction = DIRECTION_RIGHT;
     ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
-    ck_assert_str_eq(why.id, "with two players the direction is always to the left");
+    ck_assert_str_eq(why.id, "with two players, the direction must be to the left");
     game_free(other);
     rules_free(others);
     table_close(&last);

@@ -59,7 +59,7 @@ static const struct {
     {"", "“{typed}” is not a move", NULL},
     {"hop", "“{typed}” is not a move", NULL},
     {"plya wild", "“{typed}” is not a move; did you mean “{word}”?", "play"},
-    {"draw two", "nothing may follow “{word}”", "draw"},
+    {"draw two", "type nothing after “{word}”", "draw"},
     {"pass ", NULL, NULL},
     {"play", "“{word}” needs a card after it", NULL},
     {"swap", "“{word}” needs a player after it", NULL},
@@ -123,7 +123,7 @@ START_TEST(a_text_as_long_as_a_page_is_refused)
     memset(text, 'a', sizeof text - 1);
     text[sizeof text - 1] = '\0';
     ck_assert_int_eq(move_parse(&move, &naming, 0, text, &why), STATUS_INVALID);
-    ck_assert_str_eq(why.id, "a move has at most {most} characters");
+    ck_assert_str_eq(why.id, "a move can have at most {most} characters");
     text[255] = '\0';
     ck_assert_int_eq(move_parse(&move, &naming, 0, text, &why), STATUS_INVALID);
     ck_assert_str_eq(why.id, "“{typed}” is not a move");

@@ -315,17 +315,17 @@ START_TEST(what_is_wrong_with_a_ruleset_is_said_at_its_place)
     static const struct {
         const char *name, *said;
     } cases[] = {
-        {"circle", "circle-end.xml:1:27: error: the rule set “circle” starts from itself in the "
-                   "end; give it another base\n"},
-        {"itself", "itself.xml:1:27: error: the rule set “itself” starts from itself in the end; "
-                   "give it another base\n"},
-        {"far-lost", "far-lost.xml:1:27: error: there is no rule set “whist”; there are: " ALL},
+        {"circle", "circle-end.xml:1:27: error: the rule set “circle” leads back to itself; give "
+                   "it another base\n"},
+        {"itself", "itself.xml:1:27: error: the rule set “itself” leads back to itself; give it "
+                   "another base\n"},
+        {"far-lost", "far-lost.xml:1:27: error: there is no rule set “whist”; choose one of: " ALL},
         {"lost",
-         "lost.xml:1:27: error: there is no rule set “fractoins”; did you mean “fractions”? There "
-         "are: " ALL
+         "lost.xml:1:27: error: there is no rule set “fractoins”; did you mean “fractions”? Choose "
+         "one of: " ALL
          "lost.xml:3:32: error: “hand-size” must be a whole number from 1 to 40, not “50”\n"
          "lost.xml:4:14: error: there is no setting “hand”; “breuk list rules” shows them all\n"},
-        {"whist", ":1:2: error: there is no rule set “whist”; there are: " ALL}};
+        {"whist", ":1:2: error: there is no rule set “whist”; choose one of: " ALL}};
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct ruleset *ruleset = NULL;

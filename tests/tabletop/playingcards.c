@@ -317,7 +317,7 @@ START_TEST(what_the_table_does_not_bear_is_refused)
                    "these are {count} cards, and {most} is the most for playingcards.io");
     expect_refusal("<numbers values='1/2; 2/4' spin='yes'/><wheel>" SEGMENT(
                        "show-hand", "100", "Show") SEGMENT("shout", "1", "Shout") "</wheel>",
-                   "on playingcards.io all fields of a wheel are of one size");
+                   "playingcards.io makes all segments of a wheel the same size");
 }
 END_TEST
 

@@ -174,7 +174,7 @@ START_TEST(a_refusal_says_the_colour_and_the_numbers)
     ck_assert_ptr_nonnull(
         find(&screen, "Blue 3/8 does not fit on green 1/8: the colour is green.\n3/8 is not 1/8"));
     ck_assert_ptr_nonnull(find(&screen, "I do not understand “foo”"));
-    ck_assert_ptr_nonnull(find(&screen, "“blue” is only a colour: which card?"));
+    ck_assert_ptr_nonnull(find(&screen, "“blue” is only a colour. Which card?"));
     ck_assert_ptr_nonnull(find(&screen, "Type the number before what you want to do, from 1 to"));
     close_screen(&screen);
 }
@@ -259,7 +259,8 @@ START_TEST(help_is_about_the_question)
     play_on(&screen, 33);
     ck_assert_ptr_nonnull(strstr(help_at(&screen), "\n  blue, B\n"));
     ck_assert_ptr_null(strstr(help_at(&screen), "draw a card\n  points"));
-    ck_assert_ptr_nonnull(find(&screen, "“pink” is no colour to choose: type blue, green, red,"));
+    ck_assert_ptr_nonnull(
+        find(&screen, "“pink” is not a colour you can choose; type blue, green, red,"));
     ck_assert_ptr_nonnull(find(&screen, "what you want to do, from 1 to 4; or ? for help."));
     ck_assert_ptr_nonnull(find(&screen, "You choose the colour blue."));
     close_screen(&screen);
@@ -303,7 +304,8 @@ START_TEST(points_stand_in_a_column)
     settings.value[SETTING_TARGET] = 250;
     screen.plain.settings = &settings;
     play_on(&screen, 138);
-    ck_assert_ptr_nonnull(find(&screen, "Points (250 or more win the match):\n  Zoë        0\n"));
+    ck_assert_ptr_nonnull(
+        find(&screen, "Points (the first to reach 250 wins the match):\n  Zoë        0\n"));
     close_screen(&screen);
 }
 END_TEST

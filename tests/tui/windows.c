@@ -79,7 +79,7 @@ START_TEST(a_wild_below_stands_with_the_colour_that_was_named_for_it)
     ck_assert_int_eq(screen.front.ask(screen.front.context, &view, &none, &line), ANSWER_LINE);
     fflush(screen.plain.out);
     struct strbuf expected = {0};
-    strbuf_addf(&expected, "On the pile: %s 1/2, laid on wild (%s).\n",
+    strbuf_addf(&expected, "On the pile: %s 1/2, on top of wild (%s).\n",
                 deck_suit(screen.deck, 0)->id, deck_suit(screen.deck, 2)->id);
     ck_assert_msg(find(&screen, strbuf_text(&expected)) != NULL, "%s", screen.text);
     strbuf_release(&expected);
@@ -125,7 +125,7 @@ START_TEST(the_referee_explains_a_wrong_card_and_then_has_cards_drawn)
         struct screen screen;
         open_screen_with(&screen, "fractions", "wrong=referee", "Ann,bot", "1\n2\n3\n");
         play_on(&screen, seed);
-        const char *wrong = find(&screen, "That is a wrong card: you take ");
+        const char *wrong = find(&screen, "That card does not fit: you take ");
         if (wrong) {
             const char *why = strstr(wrong, " does not fit on ");
             ck_assert_ptr_nonnull(why);
@@ -201,7 +201,7 @@ START_TEST(a_hand_shown_to_one_of_several_stays_until_it_has_been_read)
     fflush(screen.plain.out);
     const char *cards_told = find(&screen, "Ann shows you these cards: blue 1/2, ");
     const char *hidden = find(&screen, "Bo, press Enter to hide your cards.");
-    const char *told_to_all = find(&screen, "Ann shows Bo the cards.");
+    const char *told_to_all = find(&screen, "Ann shows Bo all their cards.");
     ck_assert_ptr_nonnull(cards_told);
     ck_assert(cards_told < hidden && hidden < told_to_all);
     strbuf_release(&line);
@@ -233,10 +233,9 @@ START_TEST(points_say_what_they_are_good_for)
     static const struct {
         const char *settings, *title;
     } cases[] = {
-        {"scoring=none", "No points are counted: whoever goes out first wins.\n"},
-        {"scoring=charged target=300",
-         "Points (with 300 or more the match ends, and the fewest win):\n"},
-        {"elimination=yes target=300", "Points (who has 300 or more is out):\n"},
+        {"scoring=none", "There are no points: the first to go out wins.\n"},
+        {"scoring=charged target=300", "Points (at 300 the match ends, and the fewest win):\n"},
+        {"elimination=yes target=300", "Points (with 300 or more you are out):\n"},
         {"rounds=3", "Points:\n"},
         {"rounds=3 scoring=charged", "Points (the fewest win in the end):\n"},
     };

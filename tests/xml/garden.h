@@ -11,7 +11,7 @@ static const char *const garden_soils[] = {"clay", "sand", "loam", NULL};
 static const char *const garden_plants[] = {"bean", "beet", "carrot", "leek", "onion", NULL};
 
 static const struct attribute_rule garden_attributes[] = {
-    {.name = "name", .type = VALUE_ID, .required = true, .help = "What it is called."},
+    {.name = "name", .type = VALUE_ID, .required = true, .help = "The title."},
     {.name = "owner", .type = VALUE_TEXT, .minimum = 1, .maximum = 20, .help = "Whose it is."},
     {.name = "open", .type = VALUE_BOOLEAN, .fallback = "yes", .help = "May all come in?"},
     {0}};

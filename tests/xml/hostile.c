@@ -127,11 +127,10 @@ static void write_file(const char *name, const char *text)
 START_TEST(a_file_that_is_not_there_is_said_to_be_absent)
 {
     expect_file(in_folder("absent.xml"), STATUS_NOT_FOUND,
-                "absent.xml: error: there is no file “absent.xml”; check its name and folder\n");
+                "absent.xml: error: cannot find “absent.xml”; check its name and folder\n");
     write_file("a-file", "");
-    expect_file(
-        in_folder("a-file/x.xml"), STATUS_NOT_FOUND,
-        "a-file/x.xml: error: there is no file “a-file/x.xml”; check its name and folder\n");
+    expect_file(in_folder("a-file/x.xml"), STATUS_NOT_FOUND,
+                "a-file/x.xml: error: cannot find “a-file/x.xml”; check its name and folder\n");
 }
 END_TEST
 
@@ -142,25 +141,26 @@ START_TEST(a_folder_is_refused)
 
     ck_assert_int_eq(xml_read_any(&document, folder, grammars, 1, &diag), STATUS_UNREADABLE);
     ck_assert_uint_eq(diag.count, 1);
-    ck_assert_str_eq(diag.entries[0].message.id, "“{file}” is a folder; name a file in it");
+    ck_assert_str_eq(diag.entries[0].message.id, "“{file}” is a folder; name a file inside it");
     diag_release(&diag);
 }
 END_TEST
 
 START_TEST(devices_pipes_and_sockets_are_refused_without_waiting)
 {
-    expect_file("/dev/zero", STATUS_UNREADABLE,
-                "/dev/zero: error: “/dev/zero” is not a plain file; copy what it gives into one\n");
+    expect_file(
+        "/dev/zero", STATUS_UNREADABLE,
+        "/dev/zero: error: “/dev/zero” is not a regular file; copy its contents into one\n");
     ck_assert_int_eq(mkfifo(in_folder("fifo"), 0600), 0);
     expect_file(in_folder("fifo"), STATUS_UNREADABLE,
-                "fifo: error: “fifo” is not a plain file; copy what it gives into one\n");
+                "fifo: error: “fifo” is not a regular file; copy its contents into one\n");
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     int listener = socket(AF_UNIX, SOCK_STREAM, 0);
     memcpy(address.sun_path, in_folder("socket"), strlen(in_folder("socket")) + 1);
     ck_assert_int_eq(bind(listener, (struct sockaddr *)&address, sizeof address), 0);
-    expect_file(in_folder("socket"), STATUS_UNREADABLE,
-                "socket: error: “socket” cannot be opened; check that it is a plain file on a "
-                "working disk\n");
+    expect_file(
+        in_folder("socket"), STATUS_UNREADABLE,
+        "socket: error: cannot open “socket”; check that it is a regular file on a working disk\n");
     close(listener);
 }
 END_TEST
@@ -171,8 +171,9 @@ START_TEST(a_file_without_permission_is_refused)
         return; /* root may read all */
     write_file("locked.xml", "<garden/>");
     ck_assert_int_eq(chmod(in_folder("locked.xml"), 0), 0);
-    expect_file(in_folder("locked.xml"), STATUS_UNREADABLE,
-                "locked.xml: error: “locked.xml” may not be read; ask its owner for permission\n");
+    expect_file(
+        in_folder("locked.xml"), STATUS_UNREADABLE,
+        "locked.xml: error: you do not have permission to read “locked.xml”; ask its owner\n");
 }
 END_TEST
 
@@ -189,8 +190,8 @@ START_TEST(a_file_whose_size_is_a_lie_is_refused)
 {
     /* The kernel says 0 bytes, and gives some. */
     expect_file("/proc/self/status", STATUS_UNREADABLE,
-                "/proc/self/status: error: “/proc/self/status” could not be read to its end; try "
-                "again when nobody is writing it\n");
+                "/proc/self/status: error: cannot read all of “/proc/self/status”; try again when "
+                "no other program is writing to it\n");
 }
 END_TEST
 
@@ -255,8 +256,7 @@ START_TEST(a_depth_of_a_million_is_refused)
 
     repeat(&bytes, "<garden>", 1000000);
     expect_bytes(&bytes, STATUS_UNREADABLE,
-                 "x.xml:1:129: error: elements stand at most 16 deep in one another; take a level "
-                 "out\n");
+                 "x.xml:1:129: error: elements can be nested at most 16 deep; remove a level\n");
     strbuf_release(&bytes);
 }
 END_TEST
@@ -270,7 +270,7 @@ START_TEST(a_hundred_thousand_attributes_are_refused)
         strbuf_addf(&bytes, "\na%d=\"\"", i);
     strbuf_add(&bytes, "/>");
     expect_bytes(&bytes, STATUS_UNREADABLE,
-                 "x.xml:34:1: error: no tag may have more than 32 attributes; take some out\n");
+                 "x.xml:34:1: error: a tag can have at most 32 attributes; remove some\n");
     strbuf_release(&bytes);
 }
 END_TEST
@@ -283,8 +283,8 @@ START_TEST(a_million_elements_are_refused)
     repeat(&bytes, "<b/>\n<b/>", 500000);
     strbuf_add(&bytes, "</garden>");
     expect_bytes(&bytes, STATUS_UNREADABLE,
-                 "x.xml:125001:1: error: a file may have 250000 elements and no more; split it "
-                 "with <include>\n");
+                 "x.xml:125001:1: error: a file can have at most 250000 elements; split it with "
+                 "<include>\n");
     strbuf_release(&bytes);
 }
 END_TEST
@@ -352,7 +352,7 @@ START_TEST(includes_that_multiply_are_stopped)
     }
     write_file("8.xml", "<part of=\"garden\" format=\"1\"/>");
     expect_file(in_folder("0.xml"), STATUS_INVALID,
-                "7.xml:6:16: error: more than 256 files would be included; include less\n");
+                "7.xml:6:16: error: more than 256 files would be included; include fewer\n");
     strbuf_release(&text);
 }
 END_TEST
@@ -382,8 +382,8 @@ START_TEST(files_include_one_another_eight_deep_and_no_deeper)
     snprintf(text, sizeof text, main, 1);
     write_file("wrong.xml", text);
     expect_file(in_folder("wrong.xml"), STATUS_INVALID,
-                "d8.xml:2:18: error: files include one another more than 8 deep here; include it "
-                "further up\n");
+                "d8.xml:2:18: error: these includes are more than 8 levels deep; include this file "
+                "higher up\n");
 }
 END_TEST
 
@@ -405,8 +405,8 @@ START_TEST(more_than_16_megabytes_are_not_read)
     struct strbuf said = {0};
     words_of_diag(&diag, folder, &said);
     /* Two of them and the file itself are just within it. */
-    ck_assert_str_eq(strbuf_text(&said), "many.xml:4:16: error: with “large.xml” more than 16 MiB "
-                                         "would be read; include less\n");
+    ck_assert_str_eq(strbuf_text(&said), "many.xml:4:16: error: with “large.xml”, breuk would have "
+                                         "to read more than 16 MiB; include less\n");
     strbuf_release(&said);
     diag_release(&diag);
     strbuf_release(&text);

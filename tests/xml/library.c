@@ -154,10 +154,11 @@ START_TEST(a_name_gives_its_path_or_the_names_that_there_are)
     is_unknown(&library, "fractoins",
                ": error: there is no “fractoins”; did you mean “fractions”?\n");
     is_unknown(&library, "fractions.xml",
-               ": error: there is no file “fractions.xml” here; what breuk knows by name has no "
-               ".xml: write fractions\n");
-    is_unknown(&library, "x", ": error: there is no “x”; there are: classic, fractions, mine\n");
-    is_unknown(&none, "x", ": error: there is no “x”; give the path of a file, with .xml\n");
+               ": error: there is no file “fractions.xml” here; to use the one that breuk knows by "
+               "name, leave out .xml: write fractions\n");
+    is_unknown(&library, "x",
+               ": error: there is no “x”; choose one of: classic, fractions, mine\n");
+    is_unknown(&none, "x", ": error: there is no “x”; give the path of a file, ending in .xml\n");
     is_unknown(&library, "mien", ": error: there is no “mien”; did you mean “mine”?\n");
     library_release(&library);
     diag_release(&diag);

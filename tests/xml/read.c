@@ -251,8 +251,9 @@ START_TEST(a_part_alone_is_read_only_where_parts_are_welcome)
     snprintf(path, sizeof path, "%s/p.xml", folder);
     ck_assert_int_eq(xml_read(&document, path, &garden, &diag), STATUS_INVALID);
     ck_assert_ptr_null(document);
-    ck_assert_str_eq(diag.entries[0].message.id, "this is a part, which other files include; name "
-                                                 "one that starts with: {names}");
+    ck_assert_str_eq(
+        diag.entries[0].message.id,
+        "this is a part, which other files include; name a file that starts with: {names}");
     diag_release(&diag);
 }
 END_TEST

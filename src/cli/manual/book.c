@@ -31,7 +31,7 @@ static const char *type_word(const struct attribute_rule *rule)
     case VALUE_TEXT:
         return N_("text");
     case VALUE_TOKEN:
-        return N_("text without blanks");
+        return N_("text without spaces");
     case VALUE_ID:
         return N_("name");
     case VALUE_WORD:
@@ -67,7 +67,7 @@ static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
     }
     if (rule->many) {
         separate(facts);
-        add_word(facts, N_("one or more, with blanks between them"));
+        add_word(facts, N_("one or more, separated by spaces"));
     }
 }
 
@@ -103,8 +103,9 @@ static void add_need(struct strbuf *facts, const struct attribute_rule *rule)
         add_word(facts, rule->required ? N_("required") : N_("optional"));
     if (rule->unique != UNIQUE_NOWHERE) {
         separate(facts);
-        add_word(facts, rule->unique == UNIQUE_IN_FILE ? N_("not twice the same in a file")
-                                                       : N_("not twice the same side by side"));
+        add_word(facts, rule->unique == UNIQUE_IN_FILE
+                            ? N_("each value only once in a file")
+                            : N_("each value only once within the same element"));
     }
 }
 
@@ -162,10 +163,10 @@ static void put_place(struct manual *manual, const struct grammar *grammar,
             add_child(&parents, parent.rule->name, 0, -1);
     }
     if (*cli_text(&parents))
-        add_sentence(&sentence, message_with(N_("Stands in: {elements}."),
+        add_sentence(&sentence, message_with(N_("Goes inside: {elements}."),
                                              arg_text("elements", cli_text(&parents))));
     else
-        add_word(&sentence, N_("The outermost element of a file."));
+        add_word(&sentence, N_("The root element of a file."));
     manual_paragraph(manual, 0, cli_text(&sentence));
     strbuf_release(&parents);
     strbuf_release(&sentence);
@@ -180,16 +181,16 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
     if (element->includes)
         add_child(&children, "include", 0, -1);
     if (*cli_text(&children)) {
-        add_sentence(&sentence, message_with(N_("Holds: {elements}."),
+        add_sentence(&sentence, message_with(N_("Contains: {elements}."),
                                              arg_text("elements", cli_text(&children))));
         if (strchr(cli_text(&children), ',')) {
             strbuf_add_char(&sentence, ' ');
             add_word(&sentence, N_("In any order."));
         }
     } else {
-        add_word(&sentence, element->rule->text == TEXT_REQUIRED   ? N_("Holds text.")
-                            : element->rule->text == TEXT_OPTIONAL ? N_("Holds text, or nothing.")
-                                                                   : N_("Holds nothing."));
+        add_word(&sentence, element->rule->text == TEXT_REQUIRED   ? N_("Contains text.")
+                            : element->rule->text == TEXT_OPTIONAL ? N_("Contains text or nothing.")
+                                                                   : N_("Contains nothing."));
     }
     manual_paragraph(manual, 0, cli_text(&sentence));
     strbuf_release(&children);
@@ -221,16 +222,16 @@ static const struct {
     enum value_type type;
     const char *how;
 } notations[] = {
-    {VALUE_ID, N_("A letter from a to z or A to Z, then such letters, digits, “-”, “_” and “.”; "
-                  "at most 64 characters.")},
-    {VALUE_INTEGER, N_("Digits, as 12; for a number below zero a “-” before them.")},
-    {VALUE_REAL, N_("As 12, 12.5 or -3: with a point, whatever the language.")},
-    {VALUE_COLOUR, N_("“#” and six digits 0–9, A–F: two for red, two for green, two for blue, as "
-                      "#314387.")},
-    {VALUE_LANGUAGE, N_("The abbreviation of a language: en, nl, de, fr, or another; if need be "
-                        "with a region, as fr-BE.")},
-    {VALUE_HREF, N_("A path from the folder of the file in hand, with “/”; no part of it begins "
-                    "with a dot, so that it leads to this folder or one below.")},
+    {VALUE_ID, N_("A letter (a to z or A to Z), then letters, digits, “-”, “_” and “.”; at most 64 "
+                  "characters.")},
+    {VALUE_INTEGER, N_("Digits, such as 12; put “-” in front of a number below zero.")},
+    {VALUE_REAL, N_("Such as 12, 12.5 or -3: use a decimal point in every language.")},
+    {VALUE_COLOUR,
+     N_("“#” and six digits 0–9 or A–F: two each for red, green and blue, such as #314387.")},
+    {VALUE_LANGUAGE,
+     N_("A language code: en, nl, de, fr or another, with a region if needed, such as fr-BE.")},
+    {VALUE_HREF, N_("A path relative to this file’s folder, using “/”. It stays in that folder or "
+                    "below, and no part of it begins with a dot.")},
 };
 
 static bool has_type(const struct grammar *grammar, enum value_type type)
@@ -257,7 +258,7 @@ static void put_values(struct manual *manual, const struct file_kind *kind)
 {
     manual_heading(manual, text_get(N_("KINDS OF VALUES")));
     manual_paragraph(manual, 0,
-                     text_get(N_("Blanks at both ends of a value do not count, but in texts.")));
+                     text_get(N_("Spaces at either end of a value are ignored, except in texts.")));
     for (size_t i = 0; i < sizeof notations / sizeof *notations; i++) {
         if (!has_type(kind->grammar, notations[i].type))
             continue;
@@ -275,11 +276,11 @@ static void put_settings(struct manual *manual, const struct file_kind *kind)
     (void)kind;
     rulesets_know(&rulesets);
     manual_heading(manual, text_get(N_("SETTINGS")));
-    manual_paragraph(manual, 0,
-                     text_get(N_("Behind the name stands what it may be set to; in parentheses "
-                                 "what it is when nobody sets it, the rule sets in which it is "
-                                 "something else, and the rules of the rule sheets that it "
-                                 "decides, by which refusals in a game are explained.")));
+    manual_paragraph(
+        manual, 0,
+        text_get(N_("After each name come the values that it can take. The parentheses show the "
+                    "default, the rule sets that differ from it, and the ids of the rules that the "
+                    "setting decides. Refusals during a game are explained by those rules.")));
     for (int i = 0; i < SETTING_COUNT; i++) {
         const struct setting_row *row = setting_row((enum setting)i);
         struct strbuf facts = {0};
@@ -302,11 +303,13 @@ static void put_editors(struct manual *manual, const struct file_kind *kind)
     strbuf_addf(&command, "breuk check --schema %s > %s.rng", kind->name, kind->name);
     manual_heading(manual, text_get(N_("EDITORS")));
     manual_paragraph(manual, 0,
-                     text_get(N_("An editor that knows RELAX NG completes the file and checks it "
-                                 "while one types, if its second line names the schema:")));
+                     text_get(N_("An editor that supports RELAX NG completes and checks the file "
+                                 "as you type, if its second line names the schema:")));
     manual_lines(manual, cli_text(&model));
     manual_paragraph(
-        manual, 0, text_get(N_("The schema lies in the folder of the file then; this writes it:")));
+        manual, 0,
+        text_get(
+            N_("The schema must then be in the same folder as the file. This command writes it:")));
     manual_lines(manual, cli_text(&command));
     strbuf_release(&model);
     strbuf_release(&command);
@@ -318,13 +321,13 @@ static const struct {
     void (*put)(struct manual *manual, const struct file_kind *kind);
 } places[] = {
     {"@checked",
-     N_("“breuk check FILE” says everything that is wrong with it, with line and column, and what "
-        "may stand there."),
+     N_("“breuk check FILE” reports every problem with its line and column, and what is allowed "
+        "there."),
      NULL},
     {"@including",
-     N_("<include> is replaced by what that holds. The file lies in the folder of the one that "
-        "names it, or below; files may include one another 8 deep, and 256 in all. None has more "
-        "than 8 MiB, and all together no more than 16."),
+     N_("<include> is replaced by the contents of that part. The part must be in the same folder "
+        "as the file that names it, or below it. Includes can be nested 8 deep, with 256 files in "
+        "all. Each file can have up to 8 MiB, and all of them together up to 16."),
      NULL},
     {"@elements", NULL, put_elements},
     {"@settings", NULL, put_settings},

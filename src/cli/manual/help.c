@@ -144,12 +144,12 @@ static void put_examples(FILE *out, const struct example *example)
 
 void help_overview(FILE *out)
 {
-    struct message more =
-        message_of(N_("“breuk help COMMAND” tells more about a command, “breuk help deck” about "
-                      "the files of decks; {kinds} and {last} have such a page, too."));
+    struct message more = message_of(N_("“breuk help COMMAND” explains a command, “breuk help "
+                                        "deck” deck files; {kinds} and {last} have pages too."));
     struct strbuf kinds = {0};
 
-    put_wrapped(out, 0, 0, text_get(N_("breuk: play cards with fractions, and print the cards.")));
+    put_wrapped(out, 0, 0,
+                text_get(N_("breuk: play card games with fractions, and print the cards.")));
     fprintf(out, "\n%s\n", text_get(N_("Commands:")));
     for (int i = 0; commands[i]; i++)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));
@@ -184,5 +184,5 @@ void help_command(FILE *out, const struct command *command)
         command->visit_choices(put_choice, out);
     }
     put_options(out, text_get(N_("Options:")), command->options);
-    put_options(out, text_get(N_("Options of every command:")), common_options);
+    put_options(out, text_get(N_("Options for all commands:")), common_options);
 }

@@ -36,7 +36,7 @@ static enum status read_in(const char *folder, struct kind_words *words,
 
     strbuf_clear(&words->path);
     strbuf_addf(&words->path, "%s/%s/%s.txt", folder, kind->library, kind->name);
-    *why = message_with(N_("there is no file “{file}”; check its name and folder"),
+    *why = message_with(N_("cannot find “{file}”; check its name and folder"),
                         arg_text("file", cli_text(&words->path)));
     enum status status = input_open(&input, words->path.text, why);
     if (status != STATUS_OK)

@@ -94,9 +94,10 @@ static void put_man_command(FILE *out, const struct command *command)
 static void put_man_settings(FILE *out)
 {
     fputs("# SETTINGS\n\n", out);
-    put_words(out,
-              N_("What the rules leave open. A rule set sets them, a deck may change some, and "
-                 "so may a table. “breuk list rules” also shows what each rule set says."));
+    put_words(
+        out,
+        N_("The choices that the rules leave open. A rule set makes them, a deck can change some, "
+           "and so can a table. “breuk list rules” also shows what each rule set chooses."));
     fputs("\n\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {
         const struct setting_row *row = setting_row((enum setting)i);
@@ -120,19 +121,19 @@ void reference_man(FILE *out)
     } codes[] =
         {
             {"0", N_("yes, or done")},
-            {"1", N_("no, or an error found in a file that could be read")},
-            {"2", N_("wrong usage, or a file that is missing or refused")},
+            {"1", N_("no, or the file could be read but has errors")},
+            {"2", N_("wrong usage, or a file is missing or refused")},
             {"3", N_("a fault of the machine, such as a full disk")},
-            {"130", N_("stopped by Ctrl-C, after showing what there was so far")},
+            {"130", N_("stopped by Ctrl-C, after showing the results so far")},
         },
       variables[] = {
-          {"BREUK_LANG", N_("the language, where --lang does not say it")},
-          {"BREUK_DATA", N_("the folder that holds decks, templates, print and lessons")},
-          {"NO_COLOR", N_("if set and not empty: no colours")},
+          {"BREUK_LANG", N_("the language, unless --lang gives it")},
+          {"BREUK_DATA", N_("the folder that contains decks, templates, print and lessons")},
+          {"NO_COLOR", N_("if set and not empty: use no colours")},
       };
 
     fprintf(out, "breuk(1) \"breuk %s\"\n\n# NAME\n\n", BREUK_VERSION);
-    put_words(out, N_("breuk - play cards with fractions, and print the cards"));
+    put_words(out, N_("breuk - play card games with fractions, and print the cards"));
     fputs("\n\n# SYNOPSIS\n\n*breuk* _COMMAND_ [_OPTIONS_] …\n\n# COMMANDS\n\n", out);
     for (int i = 0; commands[i]; i++)
         put_man_command(out, commands[i]);

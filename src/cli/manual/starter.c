@@ -87,7 +87,7 @@ void starter_copy(const struct file_kind *kind, const struct xml_document *docum
 {
     add_head(kind, out);
     add_comment(out, 0,
-                N_("Give it a title of its own, and change what you like: “breuk check” says what "
-                   "is wrong with this file."));
+                N_("Give it its own title and change what you like; “breuk check” finds mistakes "
+                   "in this file."));
     xml_write_standalone(document, out);
 }

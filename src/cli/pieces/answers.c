@@ -17,7 +17,7 @@ struct answer {
 
 static bool there(const struct printing *printing, struct message *why)
 {
-    *why = message_of(N_("the deck has no number cards, so there is nothing that could be equal"));
+    *why = message_of(N_("the deck has no number cards, so it has no equal cards to list"));
     return deck_value_classes(printing->deck) > 0;
 }
 
@@ -160,8 +160,9 @@ static enum status draw(struct printing *printing, struct press *press)
     deck_page_words(&page, page_add_paragraph(&page),
                     N_("For the teacher. Each line is one value: all cards on it are equal."));
     if (has_marks(printing))
-        deck_page_words(&page, page_add_paragraph(&page),
-                        N_("They all carry the same mark at their edge, which no others have."));
+        deck_page_words(
+            &page, page_add_paragraph(&page),
+            N_("Equal cards carry the same mark at their edge; no other cards carry it."));
     bool plain = all_whole(printing->deck);
     struct page_table *table = add_table(&page, printing, plain);
     for (int i = 0; i < count; i = end) {

@@ -42,8 +42,8 @@ static void complain_unknown(const struct command_line *line, const char *word)
     if (!nearest)
         nearest = suggest_nearest(word, names, count);
     struct message message = message_with(
-        nearest ? N_("“{word}” is nothing that can be printed of a deck; did you mean “{nearest}”?")
-                : N_("“{word}” is nothing that can be printed of a deck; there are: {words}"),
+        nearest ? N_("“{word}” is not something you can print; did you mean “{nearest}”?")
+                : N_("“{word}” is not something you can print; choose one of: {words}"),
         arg_typed("word", word), arg_text("nearest", nearest), arg_text("words", cli_text(&words)));
     report_error(line, message, NULL);
     strbuf_release(&words);
@@ -89,7 +89,7 @@ static enum exit_code check_options(const struct order *order, const struct comm
     add_pieces(idle->use, &names);
     struct message why = message_with(
         idle->use->no_piece ? idle->use->no_piece
-                            : N_("--{option} changes nothing here: it goes with {pieces}"),
+                            : N_("--{option} has no effect here; it works with {pieces}"),
         arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
         arg_text("pieces", cli_text(&names)));
     report_error(line, why, NULL);
@@ -129,11 +129,12 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
         shell_word_add(&deck, line->operands[1]);
     else
         strbuf_add(&deck, text_get(N_("DECK")));
-    report_error(line,
-                 message_with(N_("“{word}” is what to print, and the deck comes before it: breuk "
-                                 "print {deck} {word}"),
-                              arg_typed("word", word), arg_typed("deck", cli_text(&deck))),
-                 NULL);
+    report_error(
+        line,
+        message_with(
+            N_("“{word}” is what to print, so put the deck before it: breuk print {deck} {word}"),
+            arg_typed("word", word), arg_typed("deck", cli_text(&deck))),
+        NULL);
     strbuf_release(&deck);
     return EXIT_USAGE;
 }

@@ -23,7 +23,7 @@ static bool there(const struct printing *printing, struct message *why)
         return false;
     }
     rules_describe(printing->deck, &printing->settings, count_line, &lines);
-    *why = message_of(N_("the deck has no cards that do something, and no wheel"));
+    *why = message_of(N_("the deck has no action cards or wheel to explain"));
     return lines > 0;
 }
 

@@ -17,8 +17,8 @@ static bool there(const struct printing *printing, struct message *why)
         return false;
     }
     if (printing->settings.value[SETTING_SCORING] == SCORING_NONE) {
-        *why = message_of(N_("these rules count no points (scoring=none), so there is nothing to "
-                             "write down"));
+        *why = message_of(N_("these rules do not count points (scoring=none), so there is nothing "
+                             "to write on a score pad"));
         return false;
     }
     if (seats == 0 || (seats >= fewest && seats <= most))

@@ -5,9 +5,9 @@ static bool there(const struct printing *printing, struct message *why)
 {
     if (deck_wheel(printing->deck)->count > 0)
         return true;
-    *why =
-        message_with(N_("the deck “{deck}” has no wheel; “spin” has one: breuk print spin wheel"),
-                     arg_text("deck", deck_name(printing->deck)));
+    *why = message_with(
+        N_("the deck “{deck}” has no wheel, but “spin” has one: breuk print spin wheel"),
+        arg_text("deck", deck_name(printing->deck)));
     return false;
 }
 

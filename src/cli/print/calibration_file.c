@@ -33,8 +33,8 @@ static enum exit_code check_options(const struct command_line *line)
 
     if (idle) {
         report_error(line,
-                     message_with(N_("--{option} changes nothing on the test sheet, which is a PDF "
-                                     "of two pages without cards: leave it out"),
+                     message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
+                                     "of two pages without cards; leave it out"),
                                   arg_text("option", idle->name)),
                      NULL);
         return EXIT_USAGE;
@@ -44,9 +44,9 @@ static enum exit_code check_options(const struct command_line *line)
         return code;
     report_error(line,
                  message_with(option_given(line, "format")
-                                  ? N_("the test sheet is a PDF: leave --format out")
-                                  : N_("the test sheet is a PDF, and “{name}” is no name for one: "
-                                       "let it end with .pdf"),
+                                  ? N_("the test sheet is always a PDF; leave out --format")
+                                  : N_("the test sheet is a PDF, but “{name}” does not end in "
+                                       ".pdf; choose a name that does"),
                               arg_typed("name", option_text(line, "output", ""))),
                  NULL);
     return EXIT_USAGE;
@@ -61,21 +61,21 @@ static enum status check(struct printing *printing)
     if (line->operand_count > 0) {
         return printing_refuse(
             printing,
-            message_with(N_("the test sheet has no cards; leave “{word}” out, or --calibration"),
-                         arg_typed("word", line->operands[0])));
+            message_with(
+                N_("the test sheet has no cards; leave out “{word}”, or leave out --calibration"),
+                arg_typed("word", line->operands[0])));
     }
     if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
         return printing_refuse(
-            printing,
-            message_of(N_("the test sheet is for backs on the other side of the paper; choose "
-                          "--backs long, short, manual or manual-reversed")));
+            printing, message_of(N_("the test sheet is for backs on the other side of the paper; "
+                                    "use --backs long, short, manual or manual-reversed")));
     }
     if (grid->paper_width >= CALIBRATION_WIDTH_LEAST &&
         grid->paper_height >= CALIBRATION_HEIGHT_LEAST)
         return STATUS_OK;
     return printing_refuse(
         printing, message_with(N_("the sheet “{sheet}” is too small for the test sheet, which "
-                                  "takes {width} by {height} mm; choose another with --sheet"),
+                                  "needs {width} by {height} mm; choose a larger one with --sheet"),
                                arg_text("sheet", printing->sheet->name),
                                arg_count("width", CALIBRATION_WIDTH_LEAST),
                                arg_count("height", CALIBRATION_HEIGHT_LEAST)));
@@ -126,8 +126,8 @@ static void say_done(const struct command_line *line, const char *path)
         json_end(&writer);
         show_exact_line(stdout, strbuf_text(&out));
     } else {
-        text_of(message_with(N_("{file}: a test sheet of two pages. Print it as you print cards; "
-                                "it says itself what to do."),
+        text_of(message_with(N_("{file}: a test sheet of two pages. Print it the way you print "
+                                "cards, then follow the steps on it."),
                              arg_text("file", path)),
                 NULL, &out);
         show_line(stderr, strbuf_text(&out));

@@ -131,9 +131,9 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
         play_name_card(&naming, 0, &example);
     struct message message = message_with(
         nearest ? N_("the deck has no card “{typed}”; did you mean “{nearest}”?")
-                : N_("the deck has no card “{typed}”; name a colour ({colours}), a card, such as "
-                     "“{example}”, what stands on it, =1/2 for all that are worth as much, or "
-                     "numbers, actions, wilds, extras"),
+                : N_("the deck has no card “{typed}”; give a colour ({colours}), a card such as "
+                     "“{example}”, the text on a card, =1/2 for all cards of that value, or "
+                     "numbers, actions, wilds or extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
         arg_text("colours", cli_text(&suits)), arg_text("example", cli_text(&example)));
     report_error(chooser->line, message, NULL);
@@ -210,20 +210,19 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
     struct message why;
 
     if (best != LIKE_NOT) {
-        why = message_with(N_("no card has “{typed}” printed on it; all that are worth as much "
-                              "are chosen by --only “={typed}”"),
+        why = message_with(N_("no card has “{typed}” printed on it; use --only “={typed}” to "
+                              "choose all cards of that value"),
                            typed);
     } else if (spell_out(chooser->deck, wanted->typed, &options)) {
         why = message_with(N_("--only takes one word or card at a time: {options}"),
                            arg_typed("options", cli_text(&options)));
     } else if (wanted->group != GROUP_NONE) {
-        why = message_with(N_("the deck has no cards that are meant by “{typed}”"), typed);
+        why = message_with(N_("“{typed}” chooses no cards: the deck has none of that kind"), typed);
     } else if (wanted->same_value) { /* "=3/2", "=half" */
-        why = message_with(
-            wanted->face.is_number
-                ? N_("no card of the deck is chosen by “{typed}”: none is worth as much")
-                : N_("“{typed}” has no number after the =: write one, as in =1/2"),
-            typed);
+        why = message_with(wanted->face.is_number
+                               ? N_("“{typed}” chooses no cards: none in the deck has that value")
+                               : N_("“{typed}” needs a number after the =, such as =1/2"),
+                           typed);
     } else {
         strbuf_release(&options);
         return complain_unknown(chooser, wanted);
@@ -301,8 +300,8 @@ enum exit_code card_choice_read(struct card_choice *out, const struct command_li
     if (cards * out->times <= DECK_CARDS_PRINT)
         return EXIT_DONE;
     report_error(line,
-                 message_with(N_("that makes {cards} cards; no more than {most} can be printed at "
-                                 "once: choose a smaller number of copies"),
+                 message_with(N_("that makes {cards} cards, but one document can have at most "
+                                 "{most}; ask for fewer copies"),
                               arg_count("cards", cards * out->times),
                               arg_count("most", DECK_CARDS_PRINT)),
                  NULL);

@@ -53,17 +53,17 @@ enum status offset_read(const char *text, struct back_offset *out, struct messag
         at++;
     }
     if (!good || *at != '\0' || count < 2 || (count < NUMBERS && at[-1] == separator)) {
-        *why = message_with(
-            N_("“--back-offset” wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25, not “{given}”; "
-               "commas stand between the numbers, so decimals have a point"),
-            arg_typed("given", text));
+        *why =
+            message_with(N_("“--back-offset” needs dx,dy or dx,dy,angle, such as 1.5,-0.5,0.25, "
+                            "not “{given}”; put commas between the numbers and use decimal points"),
+                         arg_typed("given", text));
         return STATUS_INVALID;
     }
     *out = (struct back_offset){numbers[0], numbers[1], numbers[2]};
     if (back_offset_is_allowed(out))
         return STATUS_OK;
-    *why = message_with(N_("“--back-offset” cannot be “{given}”: backs are moved by at most {mm} "
-                           "mm and turned by at most {degrees}°"),
+    *why = message_with(N_("“--back-offset” cannot be “{given}”; backs can move by at most {mm} mm "
+                           "and turn by at most {degrees}°"),
                         arg_typed("given", text), arg_count("mm", (int64_t)OFFSET_MOST_MM),
                         arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES));
     return STATUS_INVALID;
@@ -90,7 +90,7 @@ enum status offset_choose(struct printing *printing)
         return STATUS_OK;
     if (name && !printer_name_allowed(name)) {
         return printing_refuse(
-            printing, message_with(N_("“{name}” cannot be a printer’s name; write 1 to {most} "
+            printing, message_with(N_("“{name}” is not a valid printer name; use 1 to {most} "
                                       "letters, digits or other signs"),
                                    arg_typed("name", name), arg_count("most", PRINTER_NAME_MOST)));
     }
@@ -128,12 +128,11 @@ void offset_say_done(const struct printing *printing)
     add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
     add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
     if (*cli_text(&moves))
-        text_of(
-            message_with(N_("The backs are moved: {moves}."), arg_text("moves", cli_text(&moves))),
-            NULL, &sentence);
+        text_of(message_with(N_("Backs moved: {moves}."), arg_text("moves", cli_text(&moves))),
+                NULL, &sentence);
     if (name) {
         strbuf_add(&sentence, sentence.length ? " " : "");
-        text_of(message_with(N_("Remembered: from now on “--printer {name}” is enough."),
+        text_of(message_with(N_("Saved: from now on “--printer {name}” is enough."),
                              arg_text("name", name)),
                 NULL, &sentence);
     }

@@ -46,21 +46,21 @@ enum exit_code page_choice_read(struct page_set *out, const struct command_line 
         struct page_range range;
         text = read_range(text, &range);
         if (!text || (*text && *text != ',')) {
-            why = message_with(N_("“{typed}” names no pages: type their numbers, and two with a "
-                                  "dash for all from one to the other, as in 3-5,8"),
-                               arg_typed("typed", typed));
+            why = message_with(
+                N_("“{typed}” is not a list of pages; type page numbers and ranges, such as 3-5,8"),
+                arg_typed("typed", typed));
             goto refuse;
         }
         if (range.last < range.first) {
-            why = message_with(N_("pages {first} to {last} are none: type the smaller number "
-                                  "first, {last}-{first}"),
-                               arg_count("first", range.first), arg_count("last", range.last));
+            why = message_with(
+                N_("the range {first}-{last} is backwards; type {last}-{first} instead"),
+                arg_count("first", range.first), arg_count("last", range.last));
             goto refuse;
         }
         if (out->count == PAGE_RANGES) {
-            why = message_with(
-                N_("--pages takes no more than {most} numbers, be it with a dash or without"),
-                arg_count("most", PAGE_RANGES));
+            why = message_with(N_("--pages takes at most {most} numbers, including the ends of "
+                                  "ranges; name fewer"),
+                               arg_count("most", PAGE_RANGES));
             goto refuse;
         }
         out->ranges[out->count++] = range;
@@ -81,8 +81,8 @@ enum exit_code page_choice_check(const struct page_set *set, int pages,
     if (beyond == 0)
         return EXIT_DONE;
     report_error(line,
-                 message_plural(NP_("there is no page {page}: the document has {pages} page",
-                                    "there is no page {page}: the document has {pages} pages"),
+                 message_plural(NP_("there is no page {page}; the document has {pages} page",
+                                    "there is no page {page}; the document has {pages} pages"),
                                 arg_count("pages", pages), arg_count("page", beyond)),
                  NULL);
     return EXIT_USAGE;

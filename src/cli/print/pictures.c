@@ -49,11 +49,11 @@ static void tell_done(const struct picture_run *run, int pages)
         const struct message_arg file = arg_text("file", cli_text(&first)),
                                  count = arg_count("count", pages);
         bool device = pages > 1 && strcmp(cli_text(&first), cli_text(&last)) == 0;
-        text_of(device ? message_with(N_("{file}: {count} pictures, one behind the other."), file,
-                                      count)
-                       : message_plural(
-                             NP_("{file}: {count} picture.", "{file} to {last}: {count} pictures."),
-                             file, arg_text("last", cli_text(&last)), count),
+        text_of(device
+                    ? message_with(N_("{file}: {count} pictures, one after another."), file, count)
+                    : message_plural(
+                          NP_("{file}: {count} picture.", "{file} to {last}: {count} pictures."),
+                          file, arg_text("last", cli_text(&last)), count),
                 NULL, &out);
         show_line(stderr, cli_text(&out));
     }
@@ -122,7 +122,7 @@ static enum exit_code name_singles(struct picture_run *run)
     if (!cards || idle) {
         report_error(printing->line,
                      idle ? message_with(idle->use->no_single, arg_text("option", idle->name))
-                          : message_of(N_("--single is for cards: leave it out")),
+                          : message_of(N_("--single works only with cards; leave it out")),
                      NULL);
         return EXIT_USAGE;
     }

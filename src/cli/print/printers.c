@@ -96,8 +96,8 @@ static enum status understand(struct printers *printers, const char *bytes, size
         where.column = entry->column;
         diag_add(
             diag, SEVERITY_ERROR, where,
-            message_with(N_("backs are moved by at most {mm} mm and turned by at most {degrees}°; "
-                            "take this printer out, and measure it again"),
+            message_with(N_("backs can move by at most {mm} mm and turn by at most {degrees}°; "
+                            "remove this printer from the file, and measure it again"),
                          arg_count("mm", (int64_t)OFFSET_MOST_MM),
                          arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES)));
         return STATUS_INVALID;
@@ -163,16 +163,15 @@ static void complain_unknown(const struct printers *printers, const char *name, 
         names[count++] = next;
     }
     const char *nearest = suggest_nearest(name, names, count);
-    diag_add(
-        diag, SEVERITY_ERROR, (struct position){0},
-        message_with(
-            !count ? N_("no printer is remembered, so there is no “{name}”; “breuk print "
-                        "--calibration” makes the test sheet that says how to measure one")
-            : nearest
-                ? N_("there is no printer “{name}”; did you mean “{nearest}”? There are: {names}")
-                : N_("there is no printer “{name}”; there are: {names}"),
-            arg_typed("name", name), arg_text("nearest", nearest),
-            arg_text("names", cli_text(&list))));
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(
+                 !count ? N_("there is no printer “{name}”, because none is saved yet; print the "
+                             "test sheet with “breuk print --calibration” to measure one")
+                 : nearest ? N_("there is no printer “{name}”; did you mean “{nearest}”? The saved "
+                                "printers are: {names}")
+                           : N_("there is no printer “{name}”; the saved printers are: {names}"),
+                 arg_typed("name", name), arg_text("nearest", nearest),
+                 arg_text("names", cli_text(&list))));
     strbuf_release(&list);
 }
 
@@ -199,11 +198,11 @@ enum status printers_find(const char *name, struct printer_way way, struct back_
             diag_add(diag, SEVERITY_ERROR, (struct position){0},
                      message_with(
                          way.upright
-                             ? N_("“{name}” was not yet measured with upright paper and --backs "
-                                  "{how}; print the test sheet so: --calibration --backs {how}")
-                             : N_("“{name}” was not yet measured with lying paper and --backs "
-                                  "{how}; print the test sheet so: --calibration --backs {how}, "
-                                  "with this --sheet"),
+                             ? N_("“{name}” has not been measured with upright paper and --backs "
+                                  "{how}; print the test sheet with --calibration --backs {how}")
+                             : N_("“{name}” has not been measured with sideways paper and --backs "
+                                  "{how}; print the test sheet with --calibration --backs {how} "
+                                  "and this --sheet"),
                          arg_text("name", name), arg_text("how", way.backs)));
         else
             complain_unknown(&printers, name, diag);
@@ -252,8 +251,8 @@ static enum exit_code complain_unwritable(const struct command_line *line, const
 {
     report_error(
         line,
-        message_with(N_("{path}: {reason}; so the printer cannot be remembered: leave --printer "
-                        "out, or set XDG_CONFIG_HOME to a folder that you may write in"),
+        message_with(N_("{path}: {reason}, so breuk cannot save the printer; leave out --printer, "
+                        "or set XDG_CONFIG_HOME to a folder that you can write to"),
                      arg_text("path", path), arg_text("reason", strerror(error ? error : EIO))),
         NULL);
     return EXIT_MACHINE;
@@ -324,9 +323,8 @@ static enum exit_code change_in_turn(const struct command_line *line, const stru
     if (!*cli_text(&folder)) {
         report_error(
             line,
-            message_of(
-                N_("there is no place to remember the printer: neither XDG_CONFIG_HOME nor HOME is "
-                   "set; set one, or leave --printer out")),
+            message_of(N_("breuk has nowhere to save the printer, because neither XDG_CONFIG_HOME "
+                          "nor HOME is set; set one, or leave out --printer")),
             NULL);
         return EXIT_USAGE;
     }

@@ -78,10 +78,9 @@ enum status printing_load_paper(struct printing *printing)
     if (imposition_places(&printing->sheet->grid, printing->backs) <= 0) {
         return printing_refuse(
             printing,
-            message_with(
-                N_("the sheet “{sheet}” has room for one card, and a card that is folded "
-                   "needs its back beside it; choose another with --sheet, such as a4-fold"),
-                arg_text("sheet", printing->sheet->name)));
+            message_with(N_("the sheet “{sheet}” holds one card, but a folded card needs room for "
+                            "its back too; choose another with --sheet, such as a4-fold"),
+                         arg_text("sheet", printing->sheet->name)));
     }
     /* What changes pages of backs has a use only where there are any. */
     const struct option_row *idle = NULL;
@@ -106,8 +105,8 @@ enum status printing_load(struct printing *printing)
          printing->thickness > CARD_THICKNESS_GREATEST)) {
         return printing_refuse(
             printing,
-            message_with(N_("“{typed}” is no thickness of a card: --stock-thickness wants "
-                            "millimetres, from {least} to {most}, as in --stock-thickness 0.3"),
+            message_with(N_("“{typed}” is not a card thickness; give --stock-thickness in "
+                            "millimetres, from {least} to {most}, such as 0.3"),
                          arg_typed("typed", thickness), arg_mm("least", CARD_THICKNESS_LEAST),
                          arg_mm("most", CARD_THICKNESS_GREATEST)));
     }

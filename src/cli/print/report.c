@@ -86,25 +86,23 @@ static struct message next_step(const struct printing *printing, const struct or
     switch (two_sides ? printing->backs : BACKS_NONE) {
     case BACKS_LONG:
         return message_of(
-            N_("Print at 100% (“actual size”), on both sides, flipped on the long edge."));
+            N_("Print at 100% (“actual size”), on both sides, flipping on the long edge."));
     case BACKS_SHORT:
         return message_of(
-            N_("Print at 100% (“actual size”), on both sides, flipped on the short edge."));
+            N_("Print at 100% (“actual size”), on both sides, flipping on the short edge."));
     case BACKS_FOLD:
         return message_of(N_("Print at 100% (“actual size”), on one side. Fold each sheet along "
-                             "the dashed line with the print outside, glue it, then cut."));
+                             "the dashed line with the print on the outside, glue it, then cut."));
     case BACKS_MANUAL:
-        return print_by_hand(
-            printing,
-            N_("Print at 100% (“actual size”): first pages 1 to {fronts}, the fronts. Turn the "
-               "pile over, put it in again so that the same edge goes in first, and print pages "
-               "{from} to {to}, the backs."));
+        return print_by_hand(printing,
+                             N_("Print at 100% (“actual size”). First print pages 1 to {fronts}, "
+                                "the fronts. Turn the pile over, feed it again with the same edge "
+                                "first, and print pages {from} to {to}, the backs."));
     case BACKS_MANUAL_REVERSED:
-        return print_by_hand(
-            printing,
-            N_("Print at 100% (“actual size”): first pages 1 to {fronts}, the fronts. Put the "
-               "pile in again as it lies, so that the same edge goes in first, and print pages "
-               "{from} to {to}, the backs."));
+        return print_by_hand(printing,
+                             N_("Print at 100% (“actual size”). First print pages 1 to {fronts}, "
+                                "the fronts. Feed the pile again as it is, with the same edge "
+                                "first, and print pages {from} to {to}, the backs."));
     case BACKS_NONE:
         break;
     }
@@ -119,8 +117,8 @@ static void add_saving(const struct made *made, struct strbuf *sentence)
 
     snprintf(percent, sizeof percent, "%d%%", less);
     struct message message =
-        message_with(less > 0 ? N_("It takes {percent} less ink than in full colour.")
-                              : N_("It takes as much ink as in full colour."),
+        message_with(less > 0 ? N_("This takes {percent} less ink than full colour.")
+                              : N_("This takes as much ink as full colour."),
                      arg_number("percent", percent));
     strbuf_add_char(sentence, ' ');
     text_of(message, NULL, sentence);
@@ -149,7 +147,7 @@ void print_say_plan(const struct printing *printing, const struct order *order,
     text_of(
         message_plural(NP_("{pages} page; ", "{pages} pages; "), arg_count("pages", made->pages)),
         NULL, &sentence);
-    text_of(message_with(N_("as much ink as {count} pages all in black. Nothing is written."),
+    text_of(message_with(N_("as much ink as {count} solid black pages. Nothing was written."),
                          arg_number("count", count)),
             NULL, &sentence);
     if (print_saves_ink(printing))
@@ -182,9 +180,9 @@ void print_say_done(const struct printing *printing, const struct order *order,
         add_saving(made, &sentence);
     if (made->unfinished) {
         strbuf_add_char(&sentence, ' ');
-        text_of(message_with(N_("It has more than {most} pages, so the last touches are left out: "
-                                "it does not tell a viewer to keep the size, nor a print shop "
-                                "where to cut and which colours are meant."),
+        text_of(message_with(N_("The document has more than {most} pages, so breuk left out some "
+                                "extras: viewers are not told to keep the size, nor print shops "
+                                "where to cut and which colours to use."),
                              arg_count("most", PRESS_FINISHED)),
                 NULL, &sentence);
     }

@@ -65,11 +65,12 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     if (format == FORMAT_TTS || format == FORMAT_PCIO) {
         /* On a table on a screen lie the cards, and what the table has of its own. */
         if (!cards) {
-            report_error(line,
-                         message_with(N_("the format {format} is for cards: leave out “{word}”"),
-                                      arg_text("format", print_formats[format]),
-                                      arg_text("word", line->operands[1])),
-                         NULL);
+            report_error(
+                line,
+                message_with(N_("the format {format} is only for cards; leave out “{word}”"),
+                             arg_text("format", print_formats[format]),
+                             arg_text("word", line->operands[1])),
+                NULL);
             return EXIT_USAGE;
         }
         const struct tabletop_part *part = tabletop_part_for(line);

@@ -80,10 +80,11 @@ static enum status find_twins(const struct named_singles *named, struct diag *di
     for (size_t i = 1; i < count && status == STATUS_OK; i++) {
         if (compare(&sorted[i - 1], &sorted[i]) != 0)
             continue;
-        diag_add(diag, SEVERITY_ERROR, (struct position){0},
-                 message_with(N_("two cards would both be in a file called “{name}”: give a suit "
-                                 "another id"),
-                              arg_text("name", sorted[i])));
+        diag_add(
+            diag, SEVERITY_ERROR, (struct position){0},
+            message_with(
+                N_("two cards would both be in a file called “{name}”; change the id of a suit"),
+                arg_text("name", sorted[i])));
         status = STATUS_INVALID;
     }
     memory_free(sorted);

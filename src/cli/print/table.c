@@ -108,8 +108,7 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
 static enum exit_code choose_url(const struct printing *printing, struct boxing *boxing)
 {
     const char *typed = option_text(printing->line, "url", NULL);
-    struct message wrong =
-        message_of(N_("--url wants an address on the web that begins with https://"));
+    struct message wrong = message_of(N_("--url must be a web address that begins with https://"));
 
     if (!typed) {
         strbuf_add(&boxing->url, "file://");
@@ -136,16 +135,16 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
     if (printing->line->json)
         write_done(cli_text(&path), boxing->pack, count - 1);
     else
-        say_done(cli_text(&path), boxing->pack->cards,
-                 message_with(option_given(printing->line, "url")
-                                  ? N_("Put the pictures at {url}. Copy this file to the folder "
-                                       "{folder}: in Tabletop Simulator the deck is then under "
-                                       "Objects, Saved Objects.")
-                                  : N_("Copy this file to the folder {folder}, and leave the "
-                                       "pictures where they are: in Tabletop Simulator the deck "
-                                       "is then under Objects, Saved Objects."),
-                              arg_text("url", cli_text(&boxing->url)),
-                              arg_text("folder", SAVED_OBJECTS)));
+        say_done(
+            cli_text(&path), boxing->pack->cards,
+            message_with(
+                option_given(printing->line, "url")
+                    ? N_("Put the pictures at {url}. Copy this file to the folder {folder}. You "
+                         "will find the deck in Tabletop Simulator under Objects, Saved Objects.")
+                    : N_("Copy this file to the folder {folder}, and leave the pictures where they "
+                         "are. You will find the deck in Tabletop Simulator under Objects, Saved "
+                         "Objects."),
+                arg_text("url", cli_text(&boxing->url)), arg_text("folder", SAVED_OBJECTS)));
     strbuf_release(&path);
 }
 
@@ -197,7 +196,7 @@ static enum exit_code make_box(struct printing *printing, const struct pack *pac
 static enum exit_code make_room(struct printing *printing, const struct pack *pack)
 {
     struct message next =
-        message_of(N_("On playingcards.io start a room of your own, and import this file there."));
+        message_of(N_("Start your own room on playingcards.io, and import this file there."));
     struct strbuf usual = {0}, path = {0}, bytes = {0};
     struct print_file file = {.line = printing->line, .read = &printing->read};
     struct sink sink = print_file_sink(&file);

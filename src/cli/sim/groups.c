@@ -12,14 +12,14 @@ const char *sim_title(enum figure_group group)
         [GROUP_EQUALS] = N_("Equal numbers that look different"),
         [GROUP_CARDS] = N_("Cards"),
         [GROUP_POINTS] = N_("Points"),
-        [PANEL_LAID] = N_("What cards are laid by"),
+        [PANEL_LAID] = N_("Why played cards fit"),
         [PANEL_EQUAL] = N_("Equal numbers that look different"),
     };
 
     return titles[group];
 }
 
-const char sim_skills_title[] = N_("Skills, how often each player needs them in a round"),
+const char sim_skills_title[] = N_("Skills: how often each player needs them in a round"),
            sim_winners_title[] = N_("Who wins a round");
 
 void sim_skill_name(int bit, struct strbuf *out)
@@ -31,8 +31,8 @@ void sim_skill_name(int bit, struct strbuf *out)
 
 void sim_place_name(int place, struct strbuf *out)
 {
-    struct message name = message_with(place ? N_("player {number} in the order of turns")
-                                             : N_("whoever has the first turn"),
+    struct message name = message_with(place ? N_("player {number} in turn order")
+                                             : N_("the player with the first turn"),
                                        arg_count("number", place + 1));
 
     text_of(name, NULL, out);

@@ -39,8 +39,8 @@ static void judge_equals(const struct simulation *simulation, const struct figur
 {
     if (!has_equals(simulation->setup.deck)) {
         const struct message none =
-            message_of(N_("No number of this deck has a second form: it trains the rules of the "
-                          "game, not equal numbers; see the deck “equals”."));
+            message_of(N_("Every number in this deck has only one form: the deck trains the rules "
+                          "of the game, not equal numbers. Try the deck “equals”."));
         sim_sentence_add(none, out);
         return;
     }
@@ -48,9 +48,9 @@ static void judge_equals(const struct simulation *simulation, const struct figur
         return;
     add_with_figure(
         needed->value < too_few_needed
-            ? N_("Equal cards decide {figure}: too few to train with; see the deck “equals”.")
+            ? N_("Equal cards decide {figure}: too few for training. Try the deck “equals”.")
         : needed->value < enough_needed
-            ? N_("Equal cards decide {figure}: some practice, but the deck “equals” has more.")
+            ? N_("Equal cards decide {figure}: some practice, but the deck “equals” gives more.")
             : N_("Equal cards decide {figure}: this deck trains well."),
         needed, out);
 }
@@ -62,16 +62,16 @@ static void judge_length(const struct figure *p90, struct strbuf *out)
                              turn = arg_count("seconds", SECONDS_A_TURN);
     sim_sentence_add(
         minutes <= LESSON_MINUTES
-            ? message_plural(NP_("Nine rounds out of ten are over within {minutes} minute, at "
-                                 "{seconds} seconds a turn: that fits a lesson.",
-                                 "Nine rounds out of ten are over within {minutes} minutes, at "
+            ? message_plural(NP_("Nine rounds out of ten end within {minutes} minute, at {seconds} "
+                                 "seconds a turn: that fits a lesson.",
+                                 "Nine rounds out of ten end within {minutes} minutes, at "
                                  "{seconds} seconds a turn: that fits a lesson."),
                              whole, turn)
             : message_plural(NP_("One round in ten takes more than {minutes} minute, at {seconds} "
-                                 "seconds a turn: too long for a lesson; deal fewer cards (--rule "
+                                 "seconds a turn: too long for a lesson. Deal fewer cards (--rule "
                                  "hand-size=5) or seat fewer players.",
                                  "One round in ten takes more than {minutes} minutes, at {seconds} "
-                                 "seconds a turn: too long for a lesson; deal fewer cards (--rule "
+                                 "seconds a turn: too long for a lesson. Deal fewer cards (--rule "
                                  "hand-size=5) or seat fewer players."),
                              whole, turn),
         out);
@@ -91,12 +91,12 @@ static void judge_first(const struct simulation *simulation, const struct figure
     struct strbuf share = {0}, even = {0};
     number_add(100 * first->value, 1, &share);
     number_add(100 * fair, 1, &even);
-    struct message message = message_with(
-        first->value > fair
-            ? N_("An advantage: whoever has the first turn wins {share} of 100 rounds, not {fair}.")
-            : N_("A disadvantage: whoever has the first turn wins {share} of 100 rounds, not "
-                 "{fair}."),
-        arg_text("share", cli_text(&share)), arg_text("fair", cli_text(&even)));
+    struct message message =
+        message_with(first->value > fair ? N_("The first turn is an advantage: its player wins "
+                                              "{share} of 100 rounds instead of {fair}.")
+                                         : N_("The first turn is a disadvantage: its player wins "
+                                              "{share} of 100 rounds instead of {fair}."),
+                     arg_text("share", cli_text(&share)), arg_text("fair", cli_text(&even)));
     sim_sentence_add(message, out);
     strbuf_release(&share);
     strbuf_release(&even);
@@ -114,12 +114,12 @@ static void judge_cards(const struct simulation *simulation, struct strbuf *out)
     }
     if (count > 0)
         sim_sentence_add(
-            message_with(
-                count > CARDS_NAMED
-                    ? N_("Hardly ever laid, not half as often as the others: {cards}, and {more} "
-                         "more.")
-                    : N_("Hardly ever laid, not half as often as the others: {cards}."),
-                arg_text("cards", cli_text(&names)), arg_count("more", count - CARDS_NAMED)),
+            message_with(count > CARDS_NAMED
+                             ? N_("Rarely played, less than half as often as the others: {cards}, "
+                                  "and {more} more.")
+                             : N_("Rarely played, less than half as often as the others: {cards}."),
+                         arg_text("cards", cli_text(&names)),
+                         arg_count("more", count - CARDS_NAMED)),
             out);
     strbuf_release(&names);
 }
@@ -130,13 +130,13 @@ void sim_judgement_add(const struct simulation *simulation, const struct figure 
     judge_equals(simulation, &figures[FIGURE_NEEDED], out);
     judge_length(&figures[FIGURE_P90], out);
     if (figures[FIGURE_PLAYABLE].known && figures[FIGURE_PLAYABLE].value < too_few_playable)
-        add_with_figure(N_("Some card fits on {figure} only: players mostly draw; fewer suits or "
-                           "fewer values make more cards fit."),
+        add_with_figure(N_("Players have a card that fits on only {figure} and mostly draw. Use "
+                           "fewer suits or fewer values, so that more cards fit."),
                         &figures[FIGURE_PLAYABLE], out);
     if (figures[FIGURE_BLOCKED].value > too_many_blocked)
-        add_with_figure(N_("Nobody can go on in the end in {figure}: there are too few cards for "
-                           "so many players."),
-                        &figures[FIGURE_BLOCKED], out);
+        add_with_figure(
+            N_("The round gets stuck in {figure}: there are too few cards for so many players."),
+            &figures[FIGURE_BLOCKED], out);
     judge_first(simulation, figures, out);
     judge_cards(simulation, out);
 }

@@ -230,7 +230,7 @@ static void add_laid_and_equal(struct drawing *drawing)
 {
     struct plot_panel *panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_LAID));
 
-    panel->note = text_get(N_("Of all cards laid."));
+    panel->note = text_get(N_("Of all cards played."));
     add_shown(drawing, panel, PANEL_LAID);
     panel = add_panel(drawing, PLOT_BARS, 1, sim_title(PANEL_EQUAL));
     panel->to = 1;
@@ -238,7 +238,7 @@ static void add_laid_and_equal(struct drawing *drawing)
     if (has_equals(drawing->simulation->setup.deck))
         add_shown(drawing, panel, PANEL_EQUAL);
     else
-        panel->note = text_get(N_("No number of this deck has a second form."));
+        panel->note = text_get(N_("Every number in this deck has only one form."));
 }
 
 static void add_skills(struct drawing *drawing)
@@ -286,14 +286,13 @@ static void add_winners(struct drawing *drawing)
         const char *label =
             place
                 ? say(drawing, message_with(N_("player {number}"), arg_count("number", place + 1)))
-                : text_get(N_("whoever has the first turn"));
+                : text_get(N_("the player with the first turn"));
         struct plot_row *row = add_share(drawing, panel, label, &figure);
         panel->from = fmin(panel->from, row->low);
         panel->to = fmax(panel->to, row->high);
     }
-    panel->note =
-        text_get(N_("Players in the order of their turns. Thin lines: in 95 of 100 such studies "
-                    "the true figure lies between their ends."));
+    panel->note = text_get(N_("Players in turn order. Thin lines: in 95 of 100 such studies the "
+                              "true figure lies between their ends."));
     struct message line = message_with(N_("fair share: {share}"), arg_text("share", share));
     /* Who is out takes no part, so nobody has a fair share that is known. */
     if (!simulation->setup.settings.value[SETTING_ELIMINATION])
@@ -342,7 +341,7 @@ static void add_wheel(struct drawing *drawing)
     struct plot_panel *panel =
         add_panel(drawing, PLOT_BARS, drawing->last_column, N_("Where the wheel stops"));
     panel->note =
-        text_get(N_("Cards: by how many all hands together grow at such a stop, on average."));
+        text_get(N_("Cards: how many cards all hands together gain at this stop, on average."));
     for (int i; panel->row_count < WHEEL_ROWS && (i = next_segment(results, taken, count)) >= 0;) {
         struct plot_row *row =
             add_row(drawing, panel, words_in(&wheel->segments[i].title, text_language()));

@@ -26,7 +26,7 @@ static bool kind_of(const char *path, enum surface_kind *kind)
 }
 
 #define PLOT_EXISTS                                                                                \
-    N_("{file} is there already: choose another name with --plot, or overwrite it with --force")
+    N_("{file} already exists; choose another name with --plot, or overwrite it with --force")
 
 enum exit_code plot_file_check(const struct command_line *line)
 {
@@ -38,7 +38,7 @@ enum exit_code plot_file_check(const struct command_line *line)
         return EXIT_DONE;
     if (!kind_of(path, &kind))
         return whole_file_refuse(line, path,
-                                 N_("{file}: end the name of a plot with .svg, .png or .pdf"));
+                                 N_("{file}: use a plot name that ends in .svg, .png or .pdf"));
     if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
         return whole_file_refuse(line, path, PLOT_EXISTS);
     return drawing_part_for(line) ? EXIT_DONE : EXIT_MACHINE;

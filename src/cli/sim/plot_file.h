@@ -7,7 +7,8 @@
 #define OPTION_ROW_PLOT                                                                            \
     {                                                                                              \
         .name = "plot", .letter = 'p', .kind = OPTION_TEXT, .argument = N_("FILE"),                \
-        .help = N_("draw the figures on a page, too: a file that ends in .svg, .png or .pdf")      \
+        .help =                                                                                    \
+            N_("draw the figures on a page as well: a file name that ends in .svg, .png or .pdf")  \
     }
 
 /* Before anything is played: whether the file's ending is known, and whether it is there already

@@ -27,7 +27,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
     const char *nearest = suggest_nearest(typed, names, (size_t)count);
     report_error(line,
                  message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
-                                      : N_("there is no bot “{bot}”; there are: {bots}"),
+                                      : N_("there is no bot “{bot}”; choose one of: {bots}"),
                               arg_typed("bot", typed), arg_text("nearest", nearest),
                               arg_text("bots", cli_text(&all))),
                  NULL);
@@ -81,13 +81,14 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
         return code;
     int seats = seats_wanted(simulation, line, count);
     if (seats > SEATS_MAX || (count != 1 && count != seats)) {
-        report_error(line,
-                     message_plural(
-                         NP_("{bots} bot for {seats} players: name one for each, or one for all",
-                             "{bots} bots for {seats} players: name one for each, or one for all"),
-                         arg_count("bots", count),
-                         arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)),
-                     NULL);
+        report_error(
+            line,
+            message_plural(
+                NP_("{bots} bot cannot fill {seats} seats; name one for each, or one for all",
+                    "{bots} bots cannot fill {seats} seats; name one for each, or one for all"),
+                arg_count("bots", count),
+                arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)),
+            NULL);
         return EXIT_USAGE;
     }
     for (int seat = 0; seat < seats; seat++) {

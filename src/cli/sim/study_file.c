@@ -123,10 +123,11 @@ static const struct json_value *member(struct reading *reading, const struct jso
 
     if (value && value->kind == kind)
         return value;
-    complain(reading, value ? value : object,
-             message_with(N_("this is no study that “breuk sim --json” has written: “{name}” is "
-                             "missing in it, or is something else than {kind}"),
-                          arg_text("name", name), arg_term("kind", json_kind_name(kind))));
+    complain(
+        reading, value ? value : object,
+        message_with(
+            N_("this is not a study from “breuk sim --json”: “{name}” is missing or is not {kind}"),
+            arg_text("name", name), arg_term("kind", json_kind_name(kind))));
     return NULL;
 }
 
@@ -149,8 +150,8 @@ static void read_ranges(struct reading *reading, const struct json_value *list)
                  end = right ? (uint64_t)pair->item[1].count : 0;
         if (!right || first < before || end <= first || end > file->games) {
             complain(reading, pair,
-                     message_of(N_("the games that were played must be pairs such as [0,100], in "
-                                   "order and within the study")));
+                     message_of(N_("the games played must be pairs such as [0,100], in order and "
+                                   "within the study")));
             return;
         }
         file->range[file->ranges++] = (struct study_range){first, end};
@@ -202,7 +203,7 @@ static void read_counters(struct reading *reading, const struct json_value *coun
         file->results.games[0] == games_in_ranges(file))
         return;
     complain(reading, counters,
-             message_with(N_("the file has been changed: it counts {count} games and says that "
+             message_with(N_("the file has been changed: it lists {count} games, but says that "
                              "{said} were played"),
                           arg_count("count", (int64_t)file->results.games[0]),
                           arg_count("said", (int64_t)games_in_ranges(file))));
@@ -222,8 +223,8 @@ static enum status read_members(struct reading *reading)
         return STATUS_INVALID;
     if (strcmp(version->text, BREUK_VERSION) != 0)
         complain(reading, version,
-                 message_with(N_("this study was made by version {theirs} of breuk, and this is "
-                                 "{ours}: play it again with one version"),
+                 message_with(N_("version {theirs} of breuk made this study, but this is version "
+                                 "{ours}; play the whole study again with one version"),
                               arg_text("theirs", version->text), arg_text("ours", BREUK_VERSION)));
     file->games = is_count(games) ? (uint64_t)games->count : 0;
     read_ranges(reading, played);
@@ -237,7 +238,7 @@ static enum status read_bytes(struct reading *reading, struct input *input)
 
     if (input->length > JSON_LINE_LIMIT) {
         diag_add(reading->diag, SEVERITY_ERROR, reading->where,
-                 message_with(N_("this is no study: it is longer than {most} bytes"),
+                 message_with(N_("this is not a study: it is longer than {most} bytes"),
                               arg_count("most", JSON_LINE_LIMIT)));
         return STATUS_INVALID;
     }
@@ -305,19 +306,23 @@ static bool same_bots(const struct log_header *one, const struct log_header *oth
 static const char *difference(const struct study_file *one, const struct study_file *other)
 {
     if (one->header.hash != other->header.hash)
-        return N_("{file}: a part of a study of another deck: parts can be merged only when they "
-                  "were played with the same one");
+        return N_("{file}: this part is from a study of another deck; merge only parts played with "
+                  "the same one");
     if (!same_settings(&one->header, &other->header))
-        return N_("{file}: a part of a study with other rules");
+        return N_("{file}: this part is from a study with other rules; merge only parts played by "
+                  "the same rules");
     if (!same_bots(&one->header, &other->header))
-        return N_("{file}: a part of a study with other players");
+        return N_("{file}: this part is from a study with other players; merge only parts with the "
+                  "same players");
     if (one->header.seed != other->header.seed)
-        return N_("{file}: a part of a study with another seed");
+        return N_("{file}: this part is from a study with another seed; merge only parts with the "
+                  "same seed");
     if (one->games != other->games)
-        return N_("{file}: a part of a study of another number of games");
+        return N_("{file}: this part is from a study with another number of games; merge only "
+                  "parts of the same size of study");
     if (one->ranges == 0 || other->ranges == 0)
-        return N_("{file}: one of these was ended early, so that nobody knows which games it "
-                  "played: play that part again");
+        return N_("{file}: one of the merged parts was stopped early, so its games are unknown; "
+                  "play that part again");
     return NULL;
 }
 
@@ -356,13 +361,15 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
     const char *words = difference(to, from);
 
     if (!words && to->ranges + from->ranges > STUDY_RANGES)
-        words = N_("{file}: too many parts that do not lie next to each other");
+        words =
+            N_("{file}: too many parts are not next to each other; merge neighbouring parts first");
     if (!words && !results_can_add(&to->results, &from->results))
-        words = N_("{file}: the file has been changed: together with the other parts its numbers "
-                   "are too large");
+        words = N_("{file}: the file has been changed: its numbers are too large to add to the "
+                   "other parts");
     for (size_t i = 0; !words && i < from->ranges; i++)
         if (!add_range(to, from->range[i]))
-            words = N_("{file}: some of its games are in another part too: each part counts once");
+            words = N_(
+                "{file}: another part already contains some of these games; name each part once");
     if (words) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
                  message_with(words, arg_text("file", path)));
@@ -387,8 +394,8 @@ enum status study_part(struct study_range *range, const char *text, uint64_t gam
         range->end = games * part / parts;
         return STATUS_OK;
     }
-    *why = message_with(N_("“{typed}” is no part of this study: write 3/10 for the third of ten, "
-                           "with no more parts than games, and at most {most}"),
+    *why = message_with(N_("“{typed}” is not a part of this study; write 3/10 for the third of "
+                           "ten, with no more parts than games, and at most {most}"),
                         arg_typed("typed", text), arg_count("most", STUDY_RANGES));
     return STATUS_INVALID;
 }

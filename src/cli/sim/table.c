@@ -68,10 +68,10 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
     sim_sentence_add(played, out);
     if (simulation->results.given_up[0] > 0) {
         struct message given_up = message_plural(
-            NP_("{count} game was given up: a round went on beyond {most} turns. This deck can go "
-                "on for ever; give it wild cards, or numbers that the suits share.",
-                "{count} games were given up: a round went on beyond {most} turns. This deck can "
-                "go on for ever; give it wild cards, or numbers that the suits share."),
+            NP_("{count} game was abandoned: a round lasted more than {most} turns. Games with "
+                "this deck can go on forever; add wild cards, or numbers that the suits share.",
+                "{count} games were abandoned: a round lasted more than {most} turns. Games with "
+                "this deck can go on forever; add wild cards, or numbers that the suits share."),
             arg_count("count", (int64_t)simulation->results.given_up[0]),
             arg_count("most", TALLY_TURNS_MOST));
         sim_sentence_add(given_up, out);
@@ -79,7 +79,7 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
     if (simulation->stopped) {
         sim_sentence_add(
             message_with(
-                N_("Stopped before all {games} games were played: these are the figures so far."),
+                N_("Stopped before playing all {games} games: these are the figures so far."),
                 arg_count("games", (int64_t)simulation->games)),
             out);
     }
@@ -194,7 +194,7 @@ static void add_cards(const struct simulation *simulation, const struct figure *
 {
     sim_title_add(sim_title(GROUP_CARDS), out);
     add_share(N_("action cards in the deck"), share_in_deck(&simulation->setup, SHARE_ACTION), out);
-    add_share(N_("action cards among those laid"), share_laid(simulation, SHARE_ACTION), out);
+    add_share(N_("action cards among those played"), share_laid(simulation, SHARE_ACTION), out);
     add_share(N_("wild cards in the deck"), share_in_deck(&simulation->setup, SHARE_WILD), out);
     add_figures(GROUP_CARDS, figures, out);
 }

@@ -195,15 +195,15 @@ static void add_mark(const struct comparison *comparison, struct strbuf *out)
 
     for (int i = 0; i < comparison->count; i++)
         marked += comparison->pair[i].differs;
-    const struct message none = message_of(
-        N_("No difference is larger than chance makes: 95 of 100 such comparisons of what is alike "
-           "show as little."));
+    const struct message none =
+        message_of(N_("No difference is larger than chance would make it: 95 of 100 comparisons of "
+                      "equal decks differ as little."));
 
     strbuf_add_char(out, '\n');
     sim_sentence_add(
         marked ? message_with(
-                     N_("{mark} marks what really differs: chance alone would mark any row at all "
-                        "in at most 5 of 100 such comparisons. What has no mark may be alike."),
+                     N_("{mark} marks a real difference: chance alone would mark any row at all in "
+                        "at most 5 of 100 such comparisons. Rows without a mark may be alike."),
                      arg_text("mark", mark))
                : none,
         out);

@@ -32,13 +32,13 @@ static void merge(struct table *table, struct table_card *first, const struct ta
         first->hands = again->hands;
     if (first->points == again->points && table_same_back(first, again))
         return;
-    table_complain(table, again->at,
-                   message_with(first->points != again->points
-                                    ? N_("“{card}” gets other points here than in line {line}; "
-                                         "give it the same in both places")
-                                    : N_("“{card}” gets another back here than in line {line}; "
-                                         "give it the same in both places"),
-                                arg_text("card", again->id), arg_count("line", first->at.line)));
+    table_complain(
+        table, again->at,
+        message_with(
+            first->points != again->points
+                ? N_("“{card}” has different points here than in line {line}; give both the same")
+                : N_("“{card}” has a different back here than in line {line}; give both the same"),
+            arg_text("card", again->id), arg_count("line", first->at.line)));
 }
 
 static struct table_card **new_list(struct table *table, size_t count)
@@ -82,14 +82,14 @@ static bool read_hands(struct table *table, struct table_card *card)
 
     if (card->action != ACTION_NONE) {
         table_complain(table, card->hands.at,
-                       message_with(N_("only number cards move hands; leave “{value}” out"),
+                       message_with(N_("only number cards can move hands; leave out “{value}”"),
                                     arg_typed("value", card->hands.text)));
         return false;
     }
-    int index = table_word(table, &card->hands, words,
-                           N_("“{value}” is not known here; write one of: {words}"),
-                           N_("“{value}” is not known here; did you mean “{near}”? Write one of: "
-                              "{words}"));
+    int index = table_word(
+        table, &card->hands, words,
+        N_("“{value}” is not a valid value here; write one of: {words}"),
+        N_("“{value}” is not a valid value here; did you mean “{near}”? Write one of: {words}"));
     if (index >= 0)
         card->hands.text = words[index];
     return index >= 0;
@@ -113,8 +113,8 @@ static void gather_hands(struct table *table, struct card_lists *lists)
             lists->hands[lists->hands_count++] = card;
         else if (strcmp(last->hands.text, card->hands.text) != 0)
             table_complain(table, card->hands.at,
-                           message_with(N_("“{value}” moves hands in another way than its equal in "
-                                           "line {line}; all forms of a value do the same"),
+                           message_with(N_("“{value}” moves hands differently from its equal in "
+                                           "line {line}; all forms of a value must do the same"),
                                         arg_text("value", card->id),
                                         arg_count("line", last->at.line)));
     }

@@ -74,8 +74,8 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
     table_complain(
         table, field->at,
         message_with(
-            near ? N_("there is no column “{value}”; did you mean “{near}”? There are: {words}")
-                 : N_("there is no column “{value}”; there are: {words}"),
+            near ? N_("there is no column “{value}”; did you mean “{near}”? Choose one of: {words}")
+                 : N_("there is no column “{value}”; choose one of: {words}"),
             arg_typed("value", field->text), arg_text("near", near),
             arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
                               "reference, rgb, shape, name, value, title:en, short:en, forms:nl")));
@@ -90,7 +90,7 @@ static void check_twice(struct table *table, size_t index, const struct csv_fiel
             (column->column >= COLUMNS && strcmp(other->language, column->language) != 0))
             continue;
         table_complain(table, field->at,
-                       message_with(N_("the column “{value}” is there twice; keep one"),
+                       message_with(N_("the column “{value}” appears twice; keep one"),
                                     arg_typed("value", field->text)));
         return;
     }
@@ -127,7 +127,7 @@ bool table_read_header(struct table *table, const struct csv_record *record)
     if (!known) {
         table_complain(
             table, record->at,
-            message_with(N_("the first line names the columns; write one such as: {example}"),
+            message_with(N_("the first line must name the columns, such as: {example}"),
                          arg_text("example", table->separator == ';' ? "suit;face;count"
                                                                      : "suit,face,count")));
         return false;

@@ -301,7 +301,7 @@ enum status deck_to_table(const struct deck *deck, char separator, struct strbuf
     if (!too_wide && out->length <= CSV_FILE_LIMIT)
         return STATUS_OK;
     *why = message_with(
-        N_("this deck is too large for a table, which has at most 8 MiB and {limit} columns"),
+        N_("this deck is too large for a table, which can have at most 8 MiB and {limit} columns"),
         arg_count("limit", CSV_FIELD_LIMIT));
     return STATUS_INVALID;
 }

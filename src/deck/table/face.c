@@ -27,10 +27,10 @@ static void complain_date(struct table *table, const struct cell *face, const st
         table, face->at,
         message_with(
             date->either_way
-                ? N_("“{value}” is a date; spreadsheets make one of {first} or {second}. Make the "
-                     "column text before typing, or type an apostrophe first: {typed}")
-                : N_("“{value}” is a date; spreadsheets make one of {first}. Make the column text "
-                     "before typing, or type an apostrophe first: {typed}"),
+                ? N_("“{value}” is a date that a spreadsheet made from {first} or {second}; format "
+                     "the column as text before typing, or type an apostrophe first: {typed}")
+                : N_("“{value}” is a date that a spreadsheet made from {first}; format the column "
+                     "as text before typing, or type an apostrophe first: {typed}"),
             arg_typed("value", face->text), arg_text("first", first), arg_text("typed", typed),
             arg_text("second", second)));
 }
@@ -49,10 +49,10 @@ static void warn_of_date_number(struct table *table, const struct cell *face)
         table->diag, SEVERITY_WARNING, face->at,
         message_with(
             date.either_way
-                ? N_("“{value}” counts the days up to a date, which spreadsheets make of {first} "
-                     "or {second}; if that was meant, make the column text before typing it")
-                : N_("“{value}” counts the days up to a date, which spreadsheets make of {first}; "
-                     "if that was meant, make the column text before typing it"),
+                ? N_("“{value}” looks like a day count that a spreadsheet made from {first} or "
+                     "{second}; if you meant that, format the column as text before typing it")
+                : N_("“{value}” looks like a day count that a spreadsheet made from {first}; if "
+                     "you meant that, format the column as text before typing it"),
             arg_typed("value", face->text), arg_text("first", first), arg_text("second", second)));
 }
 
@@ -85,9 +85,9 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
     const struct cell cell = {word, face->at};
     int index = table_word(
         table, &cell, picture_words,
-        N_("there is no picture “{value}”; before the colon stands one of: {words}"),
-        N_("there is no picture “{value}”; did you mean “{near}”? Before the colon stands one of: "
-           "{words}"));
+        N_("“{value}” is not a kind of picture; before the colon, write one of: {words}"),
+        N_("“{value}” is not a kind of picture; did you mean “{near}”? Before the colon, write one "
+           "of: {words}"));
     if (index < 0)
         return false;
     *picture = (enum picture)(PICTURE_PIE + index);
@@ -136,8 +136,8 @@ static bool read_action(struct table *table, struct table_card *card, const stru
                         const struct cell *action)
 {
     int index = table_word(
-        table, action, table_actions, N_("no card does “{value}”; write one of: {words}"),
-        N_("no card does “{value}”; did you mean “{near}”? Write one of: {words}"));
+        table, action, table_actions, N_("“{value}” is not an action; write one of: {words}"),
+        N_("“{value}” is not an action; did you mean “{near}”? Write one of: {words}"));
 
     if (index < 0)
         return false;
@@ -161,7 +161,7 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
     if (!face->text) {
         table_complain(
             table, card->at,
-            message_of(N_("this card has no face; write a number such as 1/2, or what it does")));
+            message_of(N_("this card has no face; write a number such as 1/2, or an action")));
         return false;
     }
     for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)

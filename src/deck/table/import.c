@@ -120,7 +120,7 @@ static enum status load(struct deck **out, struct table *table, struct table_xml
     if (xml->out->length > XML_FILE_LIMIT) {
         table_complain(
             table, (struct position){table->file, 0, 0},
-            message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles")));
+            message_of(N_("as XML the deck would be longer than 8 MiB; use fewer titles")));
         return STATUS_INVALID;
     }
     enum status status =

@@ -74,7 +74,7 @@ enum { TEXT_LIMIT = XML_FILE_LIMIT / 24 };
 static bool has_room_for_text(struct table *table, struct position at)
 {
     struct message why =
-        message_of(N_("the deck would be longer than 8 MiB as XML; write fewer titles"));
+        message_of(N_("as XML the deck would be longer than 8 MiB; use fewer titles"));
 
     if (++table->text_count == TEXT_LIMIT)
         table_complain(table, at, why);
@@ -133,8 +133,8 @@ static void read_card(struct table *table, const struct line *line)
     table->printed += card.copies;
     if (table->printed > DECK_CARDS_PRINT) {
         struct message why =
-            message_with(N_("too many cards: {cards} here, {total} in all, and a deck has at most "
-                            "{limit}; ask for fewer"),
+            message_with(N_("too many cards: {cards} here, {total} in all, but a deck can have at "
+                            "most {limit}; use fewer"),
                          arg_count("cards", card.copies), arg_count("total", table->printed),
                          arg_count("limit", DECK_CARDS_PRINT));
         if (within)
@@ -161,7 +161,7 @@ static void read_suit(struct table *table, const struct line *line)
     table->above = NULL;
     if (!line->cells[COLUMN_SUIT].text) {
         table_complain(table, line->record->at,
-                       message_with(N_("this line lacks “{column}”; fill it in"),
+                       message_with(N_("“{column}” is empty in this line; fill it in"),
                                     arg_text("column", column_words[COLUMN_SUIT])));
         return;
     }
@@ -170,14 +170,14 @@ static void read_suit(struct table *table, const struct line *line)
             continue;
         table_complain(
             table, line->cells[COLUMN_SUIT].at,
-            message_with(N_("the suit “{value}” is already described in line {line}; keep one"),
+            message_with(N_("line {line} already describes the suit “{value}”; keep one"),
                          arg_typed("value", line->cells[COLUMN_SUIT].text),
                          arg_count("line", table->suits[i].id.at.line)));
         return;
     }
     if (table->suit_count == DECK_SUITS) {
         table_complain(table, line->record->at,
-                       message_with(N_("a deck has at most {limit} suits; leave this one out"),
+                       message_with(N_("a deck can have at most {limit} suits; remove this one"),
                                     arg_count("limit", DECK_SUITS)));
         return;
     }
@@ -203,7 +203,7 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
         table_complain(
             table, line->record->at,
             message_with(
-                N_("this line lacks “{column}”; fill it in"),
+                N_("“{column}” is empty in this line; fill it in"),
                 arg_text("column", column_words[name->text ? COLUMN_VALUE : COLUMN_NAME])));
         return;
     }
@@ -211,9 +211,9 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
         names[count++] = row->name;
     int word = !rule ? 0
                      : table_word(table, name, names,
-                                  N_("“{value}” is not known here; write one of: {words}"),
-                                  N_("“{value}” is not known here; did you mean “{near}”? Write "
-                                     "one of: {words}"));
+                                  N_("“{value}” is not a valid value here; write one of: {words}"),
+                                  N_("“{value}” is not a valid value here; did you mean “{near}”? "
+                                     "Write one of: {words}"));
     if (word < 0)
         return;
     const char *known = rule ? names[word] : name->text;
@@ -221,7 +221,7 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
         if (strcmp(pair->name.text, known) != 0)
             continue;
         table_complain(table, name->at,
-                       message_with(N_("“{value}” stands in line {line} already; keep one"),
+                       message_with(N_("line {line} already has “{value}”; keep one"),
                                     arg_text("value", known),
                                     arg_count("line", pair->name.at.line)));
         return;
@@ -295,8 +295,8 @@ static void read_line(struct table *table, const struct line *line)
             read_texts(table, line, table->above);
         else
             table_complain(table, line->record->at,
-                           message_of(N_("there is no line above with texts that this one could go "
-                                         "on with")));
+                           message_of(N_("this line continues the texts of the line above, but "
+                                         "there are none; give it a kind")));
         return;
     case ROW_KINDS:
         return;
@@ -312,8 +312,8 @@ static void complain_column(struct table *table, const struct line *line,
         if (row_columns[line->kind] & 1u << i)
             strbuf_addf(&list, "%s%s", list.length ? ", " : "", column_words[i]);
     table_complain(table, field->at,
-                   message_with(N_("“{value}” stands in the column “{column}”, which a line of the "
-                                   "kind “{kind}” leaves empty; it has: {words}"),
+                   message_with(N_("“{value}” is in the column “{column}”, which lines of the kind "
+                                   "“{kind}” leave empty; they use: {words}"),
                                 arg_typed("value", field->text),
                                 arg_text("column", column_words[column]),
                                 arg_text("kind", row_words[line->kind]),
@@ -331,7 +331,7 @@ static bool sort_cells(struct table *table, struct line *line)
         const struct csv_field *field = &record->fields[i];
         if (i >= table->column_count) {
             struct message why = message_with(
-                N_("“{value}” stands behind the last column; give it one, or take it away"),
+                N_("“{value}” comes after the last column; name a column for it, or remove it"),
                 arg_typed("value", field->text));
             if (*field->text)
                 table_complain(table, field->at, why);
@@ -340,12 +340,12 @@ static bool sort_cells(struct table *table, struct line *line)
         }
     }
     const struct cell *kind = &line->cells[COLUMN_ROW];
-    int index = !kind->text ? ROW_CARD
-                            : table_word(table, kind, row_words,
-                                         N_("there is no kind of line “{value}”; write one of: "
-                                            "{words}"),
-                                         N_("there is no kind of line “{value}”; did you mean "
-                                            "“{near}”? Write one of: {words}"));
+    int index = !kind->text
+                    ? ROW_CARD
+                    : table_word(table, kind, row_words,
+                                 N_("“{value}” is not a kind of line; write one of: {words}"),
+                                 N_("“{value}” is not a kind of line; did you mean “{near}”? Write "
+                                    "one of: {words}"));
     line->kind = (enum row_kind)index;
     return index >= 0;
 }

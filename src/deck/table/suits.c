@@ -98,7 +98,7 @@ static void settle_card(struct table *table, struct table_card *card, bool descr
     if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR) {
         if (card->suit.text)
             table_complain(table, card->suit.at,
-                           message_with(N_("a wild card has no suit; leave “{value}” out"),
+                           message_with(N_("a wild card has no suit; leave out “{value}”"),
                                         arg_typed("value", card->suit.text)));
         return;
     }
@@ -250,8 +250,8 @@ void table_settle_suits(struct table *table)
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         if (assumed[i])
             diag_add(table->diag, SEVERITY_NOTE, table->suits[i].id.at,
-                     message_with(N_("“{suit}” gets the colour {rgb} and the shape {shape}; a line "
-                                     "of the kind “suit” can say otherwise, and how it is called"),
+                     message_with(N_("“{suit}” gets the colour {rgb} and the shape {shape}; to "
+                                     "change these or its name, add a line of the kind “suit”"),
                                   arg_text("suit", table->suits[i].id.text),
                                   arg_text("rgb", table->suits[i].rgb.text),
                                   arg_text("shape", table->suits[i].shape.text)));

@@ -37,8 +37,8 @@ static void put_root(struct table *table, struct table_xml *xml)
     if (!has_ruleset) {
         const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0}};
         assume(table,
-               N_("the deck is played by the rule set “{value}”; a line of the kind “deck” "
-                  "with the name “ruleset” can say otherwise"),
+               N_("the deck uses the rule set “{value}”; to change this, add a line of the kind "
+                  "“deck” with the name “ruleset”"),
                ruleset.text);
         xml_put_attribute(xml, "ruleset", &ruleset);
     }
@@ -86,7 +86,8 @@ static void put_titles(struct table *table, struct table_xml *xml)
     struct table_text text = {.language = table->language,
                               .title = {stem(table), {table->file, 0, 0}}};
     const struct text_list assumed = {&text, &text};
-    assume(table, N_("the deck is called “{value}”; a line of the kind “title” can say otherwise"),
+    assume(table,
+           N_("the deck is called “{value}”; to change this, add a line of the kind “title”"),
            text.title.text);
     put_texts(&assumed, "title", "  ", xml);
 }

@@ -112,16 +112,16 @@ static const char *how_to_print(enum backs backs)
     switch (backs) {
     case BACKS_SHORT:
         return N_("1. Print both pages at 100% (“actual size”) on the two sides of one sheet of "
-                  "paper, flipped on the short edge.");
+                  "paper, flipping on the short edge.");
     case BACKS_MANUAL:
-        return N_("1. Print page 1 at 100% (“actual size”). Turn the paper over, put it in again "
-                  "so that the same edge goes in first, and print page 2.");
+        return N_("1. Print page 1 at 100% (“actual size”). Turn the paper over, feed it again "
+                  "with the same edge first, and print page 2.");
     case BACKS_MANUAL_REVERSED:
-        return N_("1. Print page 1 at 100% (“actual size”). Put the paper in again as it lies, "
-                  "so that the same edge goes in first, and print page 2.");
+        return N_("1. Print page 1 at 100% (“actual size”). Feed the paper again as it is, with "
+                  "the same edge first, and print page 2.");
     default:
         return N_("1. Print both pages at 100% (“actual size”) on the two sides of one sheet of "
-                  "paper, flipped on the long edge.");
+                  "paper, flipping on the long edge.");
     }
 }
 
@@ -137,11 +137,10 @@ static void add_front_words(const struct calibration *calibration, struct strbuf
 {
     add_paragraph(calibration, how_to_print(calibration->backs), out);
     add_paragraph(calibration,
-                  N_("2. Prick a needle straight through the middle of each cross, A and B. Or do "
-                     "without, and hold the paper against a window when you read: the crosses "
-                     "shine through."),
+                  N_("2. Push a needle straight through the middle of each cross, A and B. Or hold "
+                     "the paper against a window while you read: the crosses show through."),
                   out);
-    add_paragraph(calibration, N_("3. Turn the paper over, and hold it so that you can read on."),
+    add_paragraph(calibration, N_("3. Turn the paper over, so that you can read these lines."),
                   out);
 }
 
@@ -150,14 +149,14 @@ static const char *other_way(enum backs backs)
 {
     switch (backs) {
     case BACKS_SHORT:
-        return N_("If no hole is near B, the printer turns the paper over its long edge: print "
+        return N_("If there is no hole near B, the printer flips the paper on its long edge: print "
                   "this sheet with --backs long.");
     case BACKS_LONG:
-        return N_("If no hole is near B, the printer turns the paper over its short edge: print "
-                  "this sheet with --backs short.");
+        return N_("If there is no hole near B, the printer flips the paper on its short edge: "
+                  "print this sheet with --backs short.");
     default:
-        return N_("If no hole is near B, the other edge of the paper went in first: print both "
-                  "pages again, and put it in the other way round.");
+        return N_("If there is no hole near B, the other edge of the paper went in first: print "
+                  "both pages again, and feed it the other way round.");
     }
 }
 
@@ -166,23 +165,23 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
     bool halved = calibration_mm_per_degree(calibration->grid) == 2;
 
     add_paragraph(calibration,
-                  N_("4. Look for the hole in the squares at A. Each is 1 mm wide; read to a "
-                     "quarter of that. The number above it is dx: less than 0 to the left, more to "
-                     "the right. The number beside it is dy: less than 0 up, more down."),
+                  N_("4. Find the hole in the squares at A. Each is 1 mm wide; read to a quarter "
+                     "of that. The number above the hole is dx: negative to the left, positive to "
+                     "the right. The number beside it is dy: negative up, positive down."),
                   out);
-    add_paragraph(calibration,
-                  halved ? N_("5. At B read only the number above the hole. Take dx away from it, "
-                              "and halve what is left: that is the angle. If both holes show the "
-                              "same number, the angle is 0.")
-                         : N_("5. At B read only the number above the hole. Take dx away from it: "
-                              "that is the angle. If both holes show the same number, the angle "
-                              "is 0."),
-                  out);
-    add_paragraph(calibration,
-                  N_("6. Type this, with your three numbers, and for NAME a name for the printer. "
-                     "Decimals have a point, and commas stand between the numbers, as in "
-                     "1.5,-0.5,0.25:"),
-                  out);
+    add_paragraph(
+        calibration,
+        halved
+            ? N_("5. At B read only the number above the hole. Subtract dx, and halve the result: "
+                 "that is the angle. If both holes show the same number, the angle is 0.")
+            : N_("5. At B read only the number above the hole. Subtract dx: that is the angle. If "
+                 "both holes show the same number, the angle is 0."),
+        out);
+    add_paragraph(
+        calibration,
+        N_("6. Type this, with your three numbers and a name of your choice for NAME. Use decimal "
+           "points, and put commas between the numbers, as in 1.5,-0.5,0.25:"),
+        out);
     /* It stands out, on a line of its own. */
     strbuf_add(out, "\n\002");
     paper_say(&calibration->words,
@@ -191,8 +190,8 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
               out);
     strbuf_add_char(out, '\003');
     add_paragraph(calibration,
-                  N_("7. The printer is remembered: from now on --printer NAME is enough. Print "
-                     "this sheet with it to see that the holes come to 0."),
+                  N_("7. breuk now knows the printer: from now on --printer NAME is enough. Print "
+                     "this sheet with it to check that the holes come out at 0."),
                   out);
     add_paragraph(calibration, other_way(calibration->backs), out);
 }

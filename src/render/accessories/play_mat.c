@@ -101,8 +101,8 @@ bool mat_fits(const struct handwork *work, struct message *why)
 
     if (fits)
         return true;
-    *why = message_with(N_("the paper of “{sheet}” is too small for a mat with two places of its "
-                           "cards: it takes {width} by {height} mm; choose larger paper"),
+    *why = message_with(N_("the paper of “{sheet}” is too small for a mat with places for two of "
+                           "its cards, which needs {width} by {height} mm; choose larger paper"),
                         arg_text("sheet", work->sheet->name), arg_mm("width", ceil(width)),
                         arg_mm("height", ceil(height)));
     return false;
@@ -180,8 +180,8 @@ static void draw_counter(struct canvas *canvas, double x, double y, double diame
 static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
                              const struct mat_layout *layout, struct diag *diag)
 {
-    static const char *const names[] = {N_("to the left, with the clock"),
-                                        N_("to the right, against the clock")};
+    static const char *const names[] = {N_("to the left, clockwise"),
+                                        N_("to the right, anticlockwise")};
     enum status status = STATUS_OK;
 
     for (int i = 0; i < 2 && status == STATUS_OK; i++) {
@@ -261,7 +261,7 @@ static enum status draw_wheel(const struct handwork *work, struct canvas *canvas
     place.width *= 0.6;
     place.y += 7;
     place.height -= 8;
-    return say(work, canvas, place, 5.5, N_("put the wheel here, against the mat"), diag);
+    return say(work, canvas, place, 5.5, N_("put the wheel here, next to the mat"), diag);
 }
 
 enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag)
@@ -285,7 +285,7 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
             &(struct lettering){
                 .box = layout.hint, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
             &work->words,
-            message_of(N_("Put a coin on the direction of play, and one on the colour in force.")),
+            message_of(N_("Put one coin on the direction of play, and one on the current colour.")),
             diag);
     if (status == STATUS_OK)
         status = draw_piles(work, canvas, &layout, diag);

@@ -54,10 +54,10 @@ static struct message too_small(const struct tuck_job *job)
     snprintf(width, sizeof width, "%.1f", box.net_width + TUCK_MEASURE_ROOM + edges);
     snprintf(height, sizeof height, "%.1f", box.net_height + edges);
     return message_with(
-        paper ? N_("the paper of “{sheet}” is too small for a box: even one for a single card "
-                   "takes {width} by {height} mm of paper; {paper} would do")
-              : N_("the paper of “{sheet}” is too small for a box: even one for a single card "
-                   "takes {width} by {height} mm of paper, more than A2 has"),
+        paper ? N_("the paper of “{sheet}” is too small for a box: even a box for one card needs "
+                   "{width} by {height} mm; use {paper}")
+              : N_("the paper of “{sheet}” is too small for a box: even a box for one card needs "
+                   "{width} by {height} mm, more than A2 has; choose a sheet with smaller cards"),
         arg_text("sheet", sheet->name), arg_number("width", width), arg_number("height", height),
         arg_text("paper", paper ? paper->name : NULL));
 }
@@ -82,7 +82,8 @@ void tuck_paper_note(const struct tuck_job *job, int boxes, struct diag *diag)
     diag_add(
         diag, SEVERITY_NOTE, (struct position){0},
         message_plural(
-            NP_("the cards take {boxes} boxes on this paper; on {paper} {fewer} box would do",
-                "the cards take {boxes} boxes on this paper; on {paper} {fewer} boxes would do"),
+            NP_("the cards need {boxes} boxes on this paper; on {paper} they need only {fewer} box",
+                "the cards need {boxes} boxes on this paper; on {paper} they need only {fewer} "
+                "boxes"),
             arg_count("fewer", fewer), arg_count("boxes", boxes), arg_text("paper", paper->name)));
 }

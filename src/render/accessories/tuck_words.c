@@ -57,12 +57,10 @@ static void add_instruction(const struct tuck_net *net, struct strbuf *text)
                              cards, arg_count("number", net->number + 1),
                              arg_count("boxes", net->boxes)),
         text);
-    add_sentence(
-        net,
-        message_of(N_(
-            "Cut, fold everything to the back, glue the narrow flap behind the edge of the back, "
-            "then tuck in the flaps.")),
-        text);
+    add_sentence(net,
+                 message_of(N_("Cut the box out, fold everything backwards, glue the narrow flap "
+                               "behind the edge of the back, then tuck in the flaps.")),
+                 text);
 }
 
 /* Adds what its lengths follow from. */
@@ -72,15 +70,15 @@ static void add_measures(const struct tuck_net *net, struct strbuf *text)
 
     add_sentence(
         net,
-        message_with(N_("Inside it measures {width} by {height} by {depth} mm: a card is taken for "
-                        "{thickness} mm thick, and {clearance} mm are free each way."),
+        message_with(N_("It measures {width} by {height} by {depth} mm inside. This allows "
+                        "{thickness} mm for each card, and {clearance} mm of space each way."),
                      arg_tenths("width", box->inner_width), arg_tenths("height", box->inner_height),
                      arg_tenths("depth", box->inner_depth),
                      arg_mm("thickness", net->job->thickness), arg_mm("clearance", TUCK_CLEARANCE)),
         text);
     add_sentence(
         net,
-        message_with(N_("Print it on board of at most {board} mm: the folds allow for that."),
+        message_with(N_("Print it on board up to {board} mm thick: the folds allow for that."),
                      arg_mm("board", TUCK_BOARD)),
         text);
 }

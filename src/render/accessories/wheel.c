@@ -86,11 +86,11 @@ static enum status complain(const struct disc *disc, const struct wheel_segment 
     char degrees[32];
 
     snprintf(degrees, sizeof degrees, "%.1f", angle * 180 / M_PI);
-    diag_add(disc->diag, SEVERITY_ERROR, segment->where,
-             message_with(
-                 N_("“{text}” does not fit its sector of the wheel, which is {degrees}° wide: make "
-                    "the title shorter, give the segment more weight, or choose larger paper"),
-                 arg_text("text", title_of(disc, segment)), arg_number("degrees", degrees)));
+    diag_add(
+        disc->diag, SEVERITY_ERROR, segment->where,
+        message_with(N_("“{text}” does not fit its sector of the wheel, which is {degrees}° wide; "
+                        "shorten the title, give the segment more weight, or choose larger paper"),
+                     arg_text("text", title_of(disc, segment)), arg_number("degrees", degrees)));
     return STATUS_INVALID;
 }
 
@@ -265,10 +265,10 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
                                      const struct wheel_layout *layout, struct diag *diag)
 {
     struct message how = message_of(
-        N_("Glue the wheel and the arrow on cardboard and let them dry. Cut both out and make a "
-           "hole at each cross. Push a split pin through, the arrow on top, and bend its legs "
-           "apart behind the wheel, so loosely that the arrow turns. No split pin? Lay a paper "
-           "clip on the middle, hold it there with the point of a pencil, and spin the clip."));
+        N_("Glue the wheel and the arrow to cardboard and let them dry. Cut both out and make a "
+           "hole at each cross. Push a split pin through, with the arrow on top. Bend its legs "
+           "apart behind the wheel, loosely enough for the arrow to turn. No split pin? Put a "
+           "paper clip on the centre, hold it there with the tip of a pencil, and spin the clip."));
     struct box title = layout->words, words = layout->words;
 
     title.height = fmin(9, title.height / 5);

@@ -276,8 +276,8 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
         const char *name = sign_of_shape(suit->shape);
         if ((everyone || drawn & 1u << i) && !template_sign(template, name))
             complain(diag, suit->where,
-                     message_of(N_("the template “{template}” has no sign “{sign}”, the shape of "
-                                   "this suit: choose another shape, or add the sign")),
+                     message_of(N_("the template “{template}” has no sign “{sign}” for the shape "
+                                   "of this suit; choose another shape, or add the sign")),
                      faces, "sign", name);
     }
 }
@@ -298,10 +298,11 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
         unsigned missing = is_wanted(faces, i) ? 1u << face_kind_of(card) & ~drawn : 0;
         for (int kind = 0; missing && kind < FACE_KINDS; kind++)
             if (missing & 1u << kind)
-                complain(diag, card->where,
-                         message_of(N_("the template “{template}” has no layer for cards of this "
-                                       "kind: {kind}")),
-                         faces, "kind", names[kind]);
+                complain(
+                    diag, card->where,
+                    message_of(
+                        N_("the template “{template}” has no layer for this kind of card: {kind}")),
+                    faces, "kind", names[kind]);
         drawn |= missing;
     }
 }
@@ -325,8 +326,8 @@ static void check_actions(const struct faces *faces, struct diag *diag)
         const char *name = sign_of_action(card->action);
         if (!template_sign(template, name))
             complain(diag, card->where,
-                     message_of(N_("the template “{template}” has no sign “{sign}” for this "
-                                   "action: add it")),
+                     message_of(N_(
+                         "the template “{template}” has no sign “{sign}” for this action; add it")),
                      faces, "sign", name);
     }
 }
@@ -351,9 +352,9 @@ static void check_backs(const struct faces *faces, struct diag *diag)
             continue;
         struct message message = message_with(
             names.length
-                ? N_("the template “{template}” has no back “{back}”; it has: {names}")
+                ? N_("the template “{template}” has no back “{back}”; choose one of: {names}")
                 : N_("the template “{template}” has no back “{back}”, only one without a name; "
-                     "leave the name out here, or add such a back to a template of your own"),
+                     "leave out the name here, or add this back to your own template"),
             arg_text("names", strbuf_text(&names)));
         complain(diag, back->where, message, faces, "back", back->name);
     }
@@ -385,9 +386,10 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
     if (back)
         check_backs(faces, diag);
     if (back && faces->context.template->back_count == 0)
-        complain(diag, faces->context.template->family_where,
-                 message_of(N_("the template “{template}” has no <back>: add one, or print "
-                               "with --backs none")),
-                 faces, NULL, NULL);
+        complain(
+            diag, faces->context.template->family_where,
+            message_of(
+                N_("the template “{template}” has no <back>; add one, or print with --backs none")),
+            faces, NULL, NULL);
     return diag->no_memory ? STATUS_NO_MEMORY : diag->errors > errors ? STATUS_INVALID : STATUS_OK;
 }

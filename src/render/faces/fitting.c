@@ -125,8 +125,8 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
             gauge, part, where,
             message_with(
                 N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
-                   "({place}), not even in type of {least} mm, the smallest to be read in the "
-                   "hand; shorten it, or make the box larger in a template of your own"),
+                   "({place}), even in type of {least} mm, the smallest that is readable in the "
+                   "hand; shorten it, or enlarge the box in your own template"),
                 arg_typed("text", in->text), arg_text("language", in->language)));
     }
 }
@@ -155,8 +155,8 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
             complain(
                 gauge, part, part->where,
                 message_with(N_("“{text}” (language {language}) does not fit its box of {width} by "
-                                "{height} mm ({place}), not even in type of {least} mm, the "
-                                "smallest to be read in the hand; make the box larger"),
+                                "{height} mm ({place}), even in type of {least} mm, the smallest "
+                                "that is readable in the hand; enlarge the box"),
                              arg_text("text", strbuf_text(&text)),
                              arg_text("language", gauge->job->words->language)));
         }
@@ -177,11 +177,11 @@ static void check_reference_card(struct gauge *gauge, const struct part *part,
     } else if (!block_fits(gauge, part, strbuf_text(&text))) {
         complain(gauge, part, card->where,
                  message_with(
-                     N_("what the wheel's segments or the actions do (language {language}) does "
-                        "not fit its box of {width} by {height} mm ({place}), not even in type of "
-                        "{least} mm, the smallest to be read in the hand; print larger cards, "
-                        "write one <extra reference=\"yes\"> more, so that each has less on it, or "
-                        "leave these out: --only numbers --only actions --only wilds"),
+                     N_("the list of what the wheel or the actions do (language {language}) does "
+                        "not fit its box of {width} by {height} mm ({place}), even in type of "
+                        "{least} mm, the smallest that is readable in the hand; print larger "
+                        "cards, add another <extra reference=\"yes\"> to share the text, or leave "
+                        "these cards out: --only numbers --only actions --only wilds"),
                      arg_text("language", gauge->job->words->language)));
     }
     strbuf_release(&text);
@@ -192,9 +192,9 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
 {
     complain(gauge, part, where,
              message_with(
-                 N_("{number} does not fit its box of {width} by {height} mm ({place}), not even "
-                    "in type of {least} mm, the smallest to be read across a table; print the "
-                    "value with fewer digits, or make the box larger in a template of your own"),
+                 N_("{number} does not fit its box of {width} by {height} mm ({place}), even in "
+                    "type of {least} mm, the smallest that is readable across a table; print the "
+                    "value with fewer digits, or enlarge the box in your own template"),
                  arg_notation("number", notation)));
 }
 
@@ -235,12 +235,12 @@ static void complain_of_picture(struct gauge *gauge, const struct part *part,
 
     paper_say(gauge->job->words, why, &reason);
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
-    diag_add(gauge->diag, SEVERITY_ERROR, card->where,
-             message_with(N_("{number} cannot be shown by the picture that the template draws of "
-                             "it ({place}): {why}; take another template, or write "
-                             "optional=\"yes\" there, in a template of your own"),
-                          arg_notation("number", &card->notation), arg_text("place", place),
-                          arg_text("why", strbuf_text(&reason))));
+    diag_add(
+        gauge->diag, SEVERITY_ERROR, card->where,
+        message_with(N_("the template cannot draw {number} as this picture ({place}): {why}; use "
+                        "another template, or write optional=\"yes\" there in your own template"),
+                     arg_notation("number", &card->notation), arg_text("place", place),
+                     arg_text("why", strbuf_text(&reason))));
     if (reason.failed)
         gauge->status = STATUS_NO_MEMORY;
     strbuf_release(&reason);

@@ -127,9 +127,9 @@ static void warn_unknown(const struct brush *brush, const char *text)
         return;
     brush->context->unknown_told = true;
     diag_add(brush->diag, SEVERITY_WARNING, place_of(brush),
-             message_with(
-                 N_("“{text}” has a character that no installed font has: a box is printed for it"),
-                 arg_typed("text", text)));
+             message_with(N_("“{text}” contains a character that no installed font has, so a box "
+                             "is printed instead"),
+                          arg_typed("text", text)));
 }
 
 /* Draws one line in the middle of its box's height. Its capitals are about as high as digits. */

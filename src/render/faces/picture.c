@@ -40,14 +40,14 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
     }
     if (fraction.denominator > PARTS && picture != PICTURE_LINE) {
         *why = message_with(
-            N_("a picture shows no more than {count} parts of a whole; choose a simpler number"),
+            N_("a picture can show at most {count} parts of a whole; choose a simpler number"),
             arg_count("count", PARTS));
         return false;
     }
     if (fraction.denominator > RATIONAL_LIMIT / WHOLES ||
         fraction.numerator > WHOLES * fraction.denominator) {
         *why =
-            message_with(N_("a picture shows no more than {count} wholes; choose a smaller number"),
+            message_with(N_("a picture can show at most {count} wholes; choose a smaller number"),
                          arg_count("count", WHOLES));
         return false;
     }

@@ -198,8 +198,8 @@ static enum status measure(struct easel *easel, struct preview_summary *summary)
     if (job->format != PREVIEW_PNG || (double)summary->width * summary->height <= PREVIEW_PIXELS)
         return STATUS_OK;
     diag_add(easel->diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("the picture would have {width} by {height} pixels, and {most} "
-                             "million is the limit: choose a smaller --width, or write SVG"),
+             message_with(N_("the picture would have {width} by {height} pixels, more than the "
+                             "limit of {most} million; choose a smaller --width, or write SVG"),
                           arg_count("width", summary->width), arg_count("height", summary->height),
                           arg_count("most", PREVIEW_PIXELS / 1000000)));
     return easel->diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
@@ -228,12 +228,13 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
     if (status == STATUS_OK)
         status = draw_picture(easel, summary, out);
     if (status == STATUS_OK && easel->layout.left_out > 0)
-        diag_add(
-            easel->diag, SEVERITY_WARNING, (struct position){0},
-            message_plural(
-                NP_("{count} kind of card is left out: a picture shows {most} kinds at most",
-                    "{count} kinds of card are left out: a picture shows {most} kinds at most"),
-                arg_count("count", easel->layout.left_out), arg_count("most", PREVIEW_KINDS)));
+        diag_add(easel->diag, SEVERITY_WARNING, (struct position){0},
+                 message_plural(NP_("{count} kind of card is left out, because a picture shows at "
+                                    "most {most} kinds",
+                                    "{count} kinds of card are left out, because a picture shows "
+                                    "at most {most} kinds"),
+                                arg_count("count", easel->layout.left_out),
+                                arg_count("most", PREVIEW_KINDS)));
     return status;
 }
 

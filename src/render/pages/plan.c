@@ -368,14 +368,14 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
         status = even_out(plan);
     if (status == STATUS_OK && !plan->fits) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
-                 message_with(N_("the paper of the sheet “{sheet}” is too small for what is to "
-                                 "stand on it: choose a larger one with --sheet"),
+                 message_with(N_("the paper of the sheet “{sheet}” is too small for this page; "
+                                 "choose a larger one with --sheet"),
                               arg_text("sheet", job->sheet->name)));
         status = STATUS_INVALID;
     }
     if (status == STATUS_OK && plan->unknown)
         diag_add(diag, SEVERITY_WARNING, (struct position){0},
-                 message_of(N_("a character of this page is in none of the fonts, and "
+                 message_of(N_("this page has a character that is not in any of the fonts and "
                                "cannot be printed")));
     if (diag->no_memory)
         status = STATUS_NO_MEMORY;

@@ -30,9 +30,8 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
     snprintf(length, sizeof length, "%.10g", ruler->length);
     paper_say(
         words,
-        message_with(
-            N_("this line is {length} mm long: if it measures otherwise, print again at 100%"),
-            arg_number("length", length)),
+        message_with(N_("this line is {length} mm long; if yours is not, print again at 100%"),
+                     arg_number("length", length)),
         &text);
     enum status status =
         text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);

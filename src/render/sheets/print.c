@@ -261,8 +261,8 @@ static void say_scale(const struct print_job *job, struct diag *diag)
     if (percent >= 100)
         return;
     diag_add(diag, SEVERITY_NOTE, job->sheet->card,
-             message_with(N_("on this sheet the cards are {width} by {height} mm, and the template "
-                             "is printed smaller, at {percent}%; another sheet has larger cards"),
+             message_with(N_("on this sheet the cards are {width} by {height} mm, so the template "
+                             "is reduced to {percent}%; choose another sheet for larger cards"),
                           arg_mm("width", grid->card_width), arg_mm("height", grid->card_height),
                           arg_count("percent", (int64_t)percent)));
 }

@@ -42,13 +42,12 @@ static void check_layer(const struct placed *placed, const struct layer *layer)
         /* A part that stands in two corners is checked in one. */
         if (part->turned || !element || distance >= placed->safe)
             continue;
-        diag_add(
-            placed->diag, SEVERITY_WARNING, part->where,
-            message_with(N_("<{element}> comes within {distance} mm of the cut, and the sheet’s "
-                            "safe zone is {safe} mm: a cut that is a little off would hit it; "
-                            "move it in a template of your own, or take another sheet"),
-                         arg_text("element", element), arg_mm("distance", distance),
-                         arg_mm("safe", placed->safe)));
+        diag_add(placed->diag, SEVERITY_WARNING, part->where,
+                 message_with(N_("<{element}> comes within {distance} mm of the cut, inside the "
+                                 "sheet’s safe zone of {safe} mm, so a slightly wrong cut would "
+                                 "hit it; move it in your own template, or use another sheet"),
+                              arg_text("element", element), arg_mm("distance", distance),
+                              arg_mm("safe", placed->safe)));
     }
 }
 

@@ -13,7 +13,7 @@ static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", "su
 static const char *const face_meanings[] = {
     N_("cards that print a number"),
     N_("cards that show a picture of a number"),
-    N_("number cards of either sort after which the wheel is turned"),
+    N_("number cards, printed or drawn, that make the next player turn the wheel"),
     N_("action cards of a suit"),
     N_("wild cards"),
     N_("extra cards"),
@@ -21,20 +21,19 @@ static const char *const face_meanings[] = {
     NULL};
 static const char *const show_meanings[] = {N_("the suit’s abbreviation"),
                                             N_("the suit’s name"),
-                                            N_("what an action card does, in a word or two"),
-                                            N_("the title of an extra card"),
-                                            N_("what the wheel does, or the action cards"),
+                                            N_("an action card’s name, in a word or two"),
+                                            N_("an extra card’s title"),
+                                            N_("what the wheel or the action cards do"),
                                             N_("the deck’s title"),
                                             NULL};
 static const char *const picture_meanings[] = {
-    N_("the picture that the card asks for"),
+    N_("the picture that the card calls for"),
     N_("a disc, cut into equal parts"),
     N_("a bar, cut into equal parts"),
-    N_("a number line from 0 on, with a mark at the number"),
+    N_("a number line that starts at 0, with a mark at the number"),
     N_("a set of dots, some of them coloured"),
-    N_("a disc for at most 12 parts of 1 or 2 wholes, a bar for at most 20 parts of up to 4 "
-       "wholes, "
-       "otherwise a number line"),
+    N_("a disc for up to 12 parts of 1 or 2 wholes, a bar for up to 20 parts of up to 4 wholes, "
+       "and a number line for anything else"),
     NULL};
 
 #define MM(attribute, lowest, text)                                                                \
@@ -42,10 +41,10 @@ static const char *const picture_meanings[] = {
         .name = attribute, .type = VALUE_REAL, .required = true, .minimum = lowest,                \
         .maximum = 1000, .help = text                                                              \
     }
-#define X      MM("x", -1000, N_("how far it is from the card’s left edge, in mm"))
-#define Y      MM("y", -1000, N_("how far it is from the card’s upper edge, in mm"))
-#define WIDTH  MM("width", 0.01, N_("how wide it is, in mm"))
-#define HEIGHT MM("height", 0.01, N_("how high it is, in mm"))
+#define X      MM("x", -1000, N_("distance from the card’s left edge, in mm"))
+#define Y      MM("y", -1000, N_("distance from the card’s top edge, in mm"))
+#define WIDTH  MM("width", 0.01, N_("width in mm"))
+#define HEIGHT MM("height", 0.01, N_("height in mm"))
 #define INK(attribute, usual, text)                                                                \
     {                                                                                              \
         .name = attribute, .type = VALUE_ID, .fallback = usual, .help = text                       \
@@ -54,12 +53,12 @@ static const char *const picture_meanings[] = {
     INK("stroke", usual, text),                                                                    \
     {                                                                                              \
         .name = "stroke-width", .type = VALUE_REAL, .fallback = "0.3", .minimum = 0.01,            \
-        .maximum = 100, .help = N_("how wide the outline is, in mm")                               \
+        .maximum = 100, .help = N_("width of the outline, in mm")                                  \
     }
 #define SIZE                                                                                       \
     {                                                                                              \
         .name = "size", .type = VALUE_REAL, .required = true, .minimum = 0.5, .maximum = 500,      \
-        .help = N_("size of the type in mm; what does not fit is set smaller")                     \
+        .help = N_("type size in mm; breuk shrinks text that does not fit")                        \
     }
 #define DATA                                                                                       \
     {                                                                                              \
@@ -69,12 +68,12 @@ static const char *const picture_meanings[] = {
 #define ALIGN                                                                                      \
     {                                                                                              \
         .name = "align", .type = VALUE_WORD, .words = aligns, .fallback = "centre",                \
-        .help = N_("where it stands in its box")                                                   \
+        .help = N_("position in the box")                                                          \
     }
 #define VALUE                                                                                      \
     {                                                                                              \
         .name = "value", .type = VALUE_TOKEN,                                                      \
-        .help = N_("this number instead of the card’s, as 2/4 or 0.5")                             \
+        .help = N_("this number instead of the card’s, such as 2/4 or 0.5")                        \
     }
 
 static const struct attribute_rule title_attributes[] = {
@@ -92,8 +91,8 @@ static const struct attribute_rule font_attributes[] = {
      .required = true,
      .minimum = 1,
      .maximum = 100,
-     .help = N_("the typeface, as the system calls it, or several with commas between them: the "
-                "first that is installed is taken; without any of them DejaVu Sans is")},
+     .help = N_("the typeface by its system name, or several separated by commas: breuk uses the "
+                "first that is installed, or else DejaVu Sans")},
     {0},
 };
 static const struct attribute_rule ink_attributes[] = {
@@ -101,11 +100,8 @@ static const struct attribute_rule ink_attributes[] = {
      .type = VALUE_ID,
      .required = true,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("the name that the template uses")},
-    {.name = "colour",
-     .type = VALUE_COLOUR,
-     .required = true,
-     .help = N_("the colour, as it is printed")},
+     .help = N_("a name for use in the template")},
+    {.name = "colour", .type = VALUE_COLOUR, .required = true, .help = N_("the printed colour")},
     {0},
 };
 static const struct attribute_rule sign_attributes[] = {
@@ -113,7 +109,7 @@ static const struct attribute_rule sign_attributes[] = {
      .type = VALUE_ID,
      .required = true,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("a suit’s shape, as circle; an action, as skip; or a name of your own")},
+     .help = N_("a suit’s shape, such as circle; an action, such as skip; or a name of your own")},
     {0},
 };
 static const struct attribute_rule area_attributes[] = {DATA, {0}};
@@ -124,7 +120,7 @@ static const struct attribute_rule stroke_attributes[] = {
      .required = true,
      .minimum = 0.01,
      .maximum = 10,
-     .help = N_("how wide the line is, in tenths of the sign")},
+     .help = N_("line width, in tenths of the sign")},
     {0},
 };
 static const struct attribute_rule layer_attributes[] = {
@@ -141,7 +137,7 @@ static const struct attribute_rule back_attributes[] = {
     {.name = "name",
      .type = VALUE_ID,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("the name that cards of a deck choose it by; the first back may do without")},
+     .help = N_("the name that a deck’s cards use to choose it; optional for the first back")},
     {0},
 };
 static const struct attribute_rule box_attributes[] = {
@@ -154,7 +150,7 @@ static const struct attribute_rule box_attributes[] = {
      .fallback = "0",
      .minimum = 0,
      .maximum = 500,
-     .help = N_("of its round corners, in mm")},
+     .help = N_("radius of its round corners, in mm")},
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
     {0},
@@ -162,7 +158,7 @@ static const struct attribute_rule box_attributes[] = {
 static const struct attribute_rule circle_attributes[] = {
     X,
     Y,
-    MM("radius", 0.01, N_("half of its width, in mm; x and y are its middle")),
+    MM("radius", 0.01, N_("half its width, in mm; x and y give its centre")),
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
     {0},
@@ -174,19 +170,19 @@ static const struct attribute_rule path_attributes[] = {
      .fallback = "0",
      .minimum = -1000,
      .maximum = 1000,
-     .help = N_("where the path's 0 lies, in mm")},
+     .help = N_("where the path’s 0 goes, in mm")},
     {.name = "y",
      .type = VALUE_REAL,
      .fallback = "0",
      .minimum = -1000,
      .maximum = 1000,
-     .help = N_("where the path's 0 lies, in mm")},
+     .help = N_("where the path’s 0 goes, in mm")},
     {.name = "scale",
      .type = VALUE_REAL,
      .fallback = "1",
      .minimum = 0.001,
      .maximum = 1000,
-     .help = N_("what 1 of the path is on the card, in mm")},
+     .help = N_("the size of 1 path unit on the card, in mm")},
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
     {0},
@@ -195,11 +191,11 @@ static const struct attribute_rule mark_attributes[] = {
     {.name = "sign",
      .type = VALUE_ID,
      .required = true,
-     .help = N_("suit: that of the card’s suit; action: that of what the card does; or the name of "
+     .help = N_("suit: the sign of the card’s suit; action: the sign of its action; or the name of "
                 "a <sign>")},
     X,
     Y,
-    MM("size", 0.1, N_("how large it is both ways, in mm; x and y are its middle")),
+    MM("size", 0.1, N_("width and height, in mm; x and y give its centre")),
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -209,14 +205,14 @@ static const struct attribute_rule text_attributes[] = {
      .required = true,
      .words = shows,
      .meanings = show_meanings,
-     .help = N_("what it says")},
+     .help = N_("the words to print")},
     X,
     Y,
     WIDTH,
     HEIGHT,
     SIZE,
     ALIGN,
-    {.name = "bold", .type = VALUE_BOOLEAN, .fallback = "no", .help = N_("in bold type")},
+    {.name = "bold", .type = VALUE_BOOLEAN, .fallback = "no", .help = N_("bold type")},
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -231,11 +227,11 @@ static const struct attribute_rule number_attributes[] = {
     {.name = "inline",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
-     .help = N_("a fraction in one line, as 2/4; otherwise one number above the other")},
+     .help = N_("fractions on one line, such as 2/4, instead of one number above the other")},
     {.name = "underline",
      .type = VALUE_BOOLEAN,
      .fallback = "yes",
-     .help = N_("a line under numbers such as 6 and 9, which upside down are others")},
+     .help = N_("a line under numbers such as 6 and 9, which look different upside down")},
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -246,30 +242,30 @@ static const struct attribute_rule picture_attributes[] = {
      .words = pictures,
      .meanings = picture_meanings,
      .fallback = "card",
-     .help = N_("which picture")},
+     .help = N_("the kind of picture")},
     {.name = "optional",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
-     .help = N_("left out where this picture cannot show the card’s number; otherwise such a card "
-                "is refused")},
+     .help = N_("leave it out if this picture cannot show the card’s number; otherwise breuk "
+                "refuses the card")},
     X,
     Y,
     WIDTH,
     HEIGHT,
-    INK("fill", "suit", N_("the ink of the parts that count")),
-    STROKE("dark", N_("the ink of the outline and the divisions")),
+    INK("fill", "suit", N_("the ink of the counted parts")),
+    STROKE("dark", N_("the ink of the outline and divisions")),
     {0},
 };
 static const struct attribute_rule suits_attributes[] = {
     X,
     Y,
-    MM("radius", 0.01, N_("half of its width, in mm; x and y are its middle")),
+    MM("radius", 0.01, N_("half its width, in mm; x and y give its centre")),
     {.name = "hole",
      .type = VALUE_REAL,
      .fallback = "0",
      .minimum = 0,
      .maximum = 1000,
-     .help = N_("radius of the white hole in its middle, in mm")},
+     .help = N_("radius of the white hole in its centre, in mm")},
     {0},
 };
 
@@ -277,7 +273,7 @@ static const struct attribute_rule image_attributes[] = {
     {.name = "href",
      .type = VALUE_HREF,
      .required = true,
-     .help = N_("the file, PNG or SVG, seen from the folder of this one")},
+     .help = N_("the PNG or SVG file, relative to this file’s folder")},
     X,
     Y,
     WIDTH,
@@ -307,11 +303,10 @@ static const struct element_rule elements[] = {
      .children = template_children,
      .help = N_("how the cards of a deck look"),
      .example = "<template format=\"1\">…</template>",
-     .notes =
-         N_("A deck can be printed with it if it has a layer for each kind of card in the deck, a "
-            "sign for the shape of each suit and, where a mark shows actions, a sign for each "
-            "action. “breuk new template NAME --from plain” writes a copy of one that came with "
-            "breuk, to be changed."),
+     .notes = N_("A template can print a deck if it has a layer for each kind of card in the deck, "
+                 "a sign for the shape of each suit and, if a mark shows actions, a sign for each "
+                 "action. “breuk new template NAME --from plain” writes a copy of one that came "
+                 "with breuk, for you to change."),
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<template format=\"1\">\n"
                  "  <title lang=\"en\">Big number</title>\n"
@@ -337,11 +332,12 @@ static const struct element_rule elements[] = {
     {.name = "title",
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
-     .help = N_("what it is called, in one language"),
+     .help = N_("the title in one language"),
      .example = "<title lang=\"en\">Plain</title>"},
     {.name = "card",
      .attributes = card_attributes,
-     .help = N_("the size of the card that is drawn; on other cards all is scaled"),
+     .help = N_(
+         "the card size that the template is drawn for; everything is scaled to fit other cards"),
      .example = "<card width=\"63\" height=\"88\"/>"},
     {.name = "font",
      .attributes = font_attributes,
@@ -349,17 +345,17 @@ static const struct element_rule elements[] = {
      .example = "<font family=\"Andika\"/>"},
     {.name = "ink",
      .attributes = ink_attributes,
-     .help = N_("a colour with a name, for the template to use"),
+     .help = N_("a named colour for use in the template"),
      .example = "<ink name=\"frame\" colour=\"#DDDDDD\"/>"},
     {.name = "sign",
      .attributes = sign_attributes,
      .children = sign_children,
-     .help = N_("a sign: of a suit’s shape, of an action, or one of your own"),
+     .help = N_("a sign for a suit’s shape, for an action, or of your own"),
      .example = "<sign name=\"diamond\"><area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/></sign>",
-     .notes = N_("It is drawn in a square from -5 to 5 both ways, 0 in its middle, and then put on "
-                 "the card in any size and ink. Signs called circle, square, triangle, diamond, "
-                 "star, hexagon, cross and drop are those of suits; draw-two, reverse, skip, wild "
-                 "and wild-draw-four those of actions. It needs an <area> or a <line>."),
+     .notes = N_("Draw it in a square from -5 to 5 both ways, with 0 in the centre; cards can then "
+                 "use it in any size and ink. The signs circle, square, triangle, diamond, star, "
+                 "hexagon, cross and drop are for suits; draw-two, reverse, skip, wild and "
+                 "wild-draw-four are for actions. It needs an <area> or a <line>."),
      .examples = "<sign name=\"skip\">\n"
                  "  <line width=\"1.3\" d=\"M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z\"/>\n"
                  "  <line width=\"1.3\" d=\"M -2.8 2.8 L 2.8 -2.8\"/>\n"
@@ -367,7 +363,7 @@ static const struct element_rule elements[] = {
     {.name = "area",
      .attributes = area_attributes,
      .help = N_("a filled piece of a sign"),
-     .notes = N_("Where two pieces of one shape overlap there is a hole."),
+     .notes = N_("If two pieces of one shape overlap, they leave a hole."),
      .example = "<area d=\"M 0 -5 L 5 0 L 0 5 L -5 0 Z\"/>"},
     {.name = "line",
      .attributes = stroke_attributes,
@@ -390,7 +386,7 @@ static const struct element_rule elements[] = {
     {.name = "layer",
      .attributes = layer_attributes,
      .children = layer_children,
-     .help = N_("what some kinds of card have; later layers lie on earlier ones"),
+     .help = N_("the design for some kinds of card; later layers cover earlier ones"),
      .example = "<layer for=\"number picture\">…</layer>",
      .examples = "<layer for=\"wild\">\n"
                  "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
@@ -398,11 +394,11 @@ static const struct element_rule elements[] = {
     {.name = "back",
      .attributes = back_attributes,
      .children = layer_children,
-     .help = N_("the back of the cards; without it only fronts can be printed"),
-     .notes =
-         N_("A back gives no card away: it shows no suit, no action and no number of a card, but "
-            "numbers and pictures with a value of their own, signs by name and the deck’s title. "
-            "All cards have the first one, but for those that a deck gives another by its name."),
+     .help = N_("the back of the cards; without it you can print only fronts"),
+     .notes = N_(
+         "A back must not give its card away, so it cannot show the card’s suit, action or number. "
+         "It can show numbers and pictures with their own value, signs by name and the deck’s "
+         "title. All cards have the first back, unless the deck chooses another by name."),
      .example = "<back>…</back>",
      .examples =
          "<back name=\"hard\">\n"
@@ -414,9 +410,9 @@ static const struct element_rule elements[] = {
          "</back>"},
     {.name = "corners",
      .children = corners_children,
-     .help = N_("its parts, and all of them once more, turned upside down"),
-     .notes = N_("They turn about the middle of the card: what stands in the upper left corner "
-                 "stands in the lower right one, too."),
+     .help = N_("its parts, and the same parts again, upside down"),
+     .notes = N_("They turn about the centre of the card: whatever is in the top left corner is "
+                 "also in the bottom right one."),
      .example = "<corners>…</corners>",
      .examples =
          "<corners>\n"
@@ -444,23 +440,24 @@ static const struct element_rule elements[] = {
                  "      fill=\"suit\" stroke=\"paper\" stroke-width=\"0.6\"/>"},
     {.name = "mark",
      .attributes = mark_attributes,
-     .help = N_("a sign, put on the card"),
-     .notes = N_("A card without a suit has no sign of one: nothing is drawn there. The same goes "
+     .help = N_("a sign to put on the card"),
+     .notes = N_("A card without a suit has no suit sign, so nothing is drawn there. The same goes "
                  "for actions."),
      .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>"},
     {.name = "text",
      .attributes = text_attributes,
-     .help = N_("words: of the card or of its deck"),
-     .notes = N_("What the card does not have is left out. What does not fit its box is set "
-                 "smaller, down to type of 2.4 mm; what does not fit even then is refused."),
+     .help = N_("words from the card or its deck"),
+     .notes =
+         N_("Anything that the card does not have is left out. If text does not fit its box, breuk "
+            "shrinks it to no less than 2.4 mm, and refuses it if it still does not fit."),
      .example = "<text show=\"suit\" x=\"11\" y=\"60.5\" width=\"41\" height=\"6\" size=\"5\"/>",
      .examples = "<text show=\"abbreviation\" x=\"13.2\" y=\"13.1\" width=\"12\" height=\"5.2\"\n"
                  "      size=\"5.6\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>"},
     {.name = "number",
      .attributes = number_attributes,
-     .help = N_("the card's number; not on cards that show a picture"),
-     .notes = N_("A number that does not fit its box is set smaller, down to type of 4.8 mm; one "
-                 "that does not fit even then is refused."),
+     .help = N_("the card’s number; not on cards that show a picture"),
+     .notes = N_("If a number does not fit its box, breuk shrinks it to no less than 4.8 mm, and "
+                 "refuses it if it still does not fit."),
      .example = "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>",
      .examples =
          "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\" ink=\"suit-text\"/>\n"
@@ -471,10 +468,10 @@ static const struct element_rule elements[] = {
      .attributes = picture_attributes,
      .help = N_("a picture of a number"),
      .notes =
-         N_("Without a value it is the card’s own number. show=\"card\" is left out on cards "
-            "that print their number; the other words draw it beside that. With a value it "
-            "needs one of these other words. No picture shows a number below zero, more than "
-            "12 wholes, or more than 100 parts of a whole (a line shows any number of parts)."),
+         N_("Without a value it shows the card’s own number: show=\"card\" draws nothing on cards "
+            "that print their number, but the other words draw a picture as well. With a value it "
+            "needs one of those other words. A picture cannot show a number below zero, more than "
+            "12 wholes, or more than 100 parts of a whole (a line can show any number of parts)."),
      .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
      .examples =
          "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
@@ -484,17 +481,17 @@ static const struct element_rule elements[] = {
          "<picture value=\"2/4\" show=\"bar\" x=\"12\" y=\"18.4\" width=\"39\" height=\"5.2\"/>"},
     {.name = "suits",
      .attributes = suits_attributes,
-     .help = N_("a disc with the colour and the sign of every suit"),
+     .help = N_("a disc with the colours and signs of all suits"),
      .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>"},
     {.name = "image",
      .attributes = image_attributes,
-     .help = N_("a picture from a file: a photograph, a school’s badge"),
-     .notes = N_("It is drawn as large as fits its box, in the middle, and keeps its shape. A PNG "
-                 "looks sharp with 12 dots for each mm; an SVG is sharp at any size, unless it has "
-                 "filters or masks: then it becomes a million dots. An SVG must stand alone, with "
-                 "no pictures, typefaces or styles from other files, and be drawn within a second. "
-                 "A file has at most 8 MiB; all PNGs of a template together have at most 32 "
-                 "million dots. With --grey they are printed in grey."),
+     .help = N_("a picture from a file, such as a photograph or a school badge"),
+     .notes = N_("breuk draws it as large as its box allows, centred and in proportion. A PNG "
+                 "looks sharp with 12 dots per mm; an SVG is sharp at any size, unless it has "
+                 "filters or masks, which turn it into a million dots. An SVG must be complete in "
+                 "itself, with no pictures, typefaces or styles from other files, and take less "
+                 "than a second to draw. A file can have up to 8 MiB, and all PNGs of a template "
+                 "together up to 32 million dots. With --grey all pictures are printed in grey."),
      .example =
          "<image href=\"pictures/badge.svg\" x=\"24\" y=\"36\" width=\"15\" height=\"16\"/>"},
 };

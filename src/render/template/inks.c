@@ -32,7 +32,7 @@ void loader_inks(struct template_loader *loader)
             if (strcmp(name, own_inks[i].name) == 0)
                 loader_complain(
                     loader, xml_at(e, "name"),
-                    message_with(N_("the ink “{name}” is there already; choose another name"),
+                    message_with(N_("the ink “{name}” already exists; choose another name"),
                                  arg_text("name", name)));
         loader->inks[loader->ink_count++] =
             (struct named_ink){name, {INK_FIXED, xml_colour(e, "colour")}};
@@ -51,9 +51,10 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
     loader_complain(
         loader, where,
         message_with(
-            nearest ? N_("there is no ink “{name}”; did you mean “{nearest}”? There are: {names}")
-                    : N_("there is no ink “{name}”; there are: {names}, and those that you define: "
-                         "<ink name=\"…\" colour=\"#314387\"/>"),
+            nearest
+                ? N_("there is no ink “{name}”; did you mean “{nearest}”? Choose one of: {names}")
+                : N_("there is no ink “{name}”; choose one of: {names}, or define your own: <ink "
+                     "name=\"…\" colour=\"#314387\"/>"),
             arg_typed("name", name), arg_text("nearest", nearest),
             arg_text("names", strbuf_text(&names))));
     loader->no_memory |= names.failed;
@@ -84,6 +85,7 @@ void loader_refuse_none(struct template_loader *loader, const struct xml_element
         return;
     loader_complain(
         loader, xml_at(e, attribute),
-        message_with(N_("<{element}> needs its “{attribute}”; give it an ink other than none"),
-                     arg_text("element", e->rule->name), arg_text("attribute", attribute)));
+        message_with(
+            N_("<{element}> needs a visible “{attribute}”; give it an ink other than none"),
+            arg_text("element", e->rule->name), arg_text("attribute", attribute)));
 }

@@ -126,8 +126,8 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     loader_refuse_none(loader, e, part->stroke, "stroke");
     if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
         loader_complain(loader, xml_at(e, "value"),
-                        message_of(N_("a picture of a value of its own needs a kind; write "
-                                      "show=\"…\" with one of: pie, bar, line, dots, suitable")));
+                        message_of(N_("a picture with its own value needs a kind; write show=\"…\" "
+                                      "with one of: pie, bar, line, dots, suitable")));
         return;
     }
     struct message why;
@@ -157,10 +157,11 @@ static enum status find_image(struct template_loader *loader, const struct xml_e
             return STATUS_OK;
         }
     if (count == TEMPLATE_IMAGES) {
-        loader_complain(loader, xml_at(e, "href"),
-                        message_with(N_("a template takes at most {most} pictures from files; take "
-                                        "this one out"),
-                                     arg_count("most", TEMPLATE_IMAGES)));
+        loader_complain(
+            loader, xml_at(e, "href"),
+            message_with(
+                N_("a template can have at most {most} pictures from files; remove this one"),
+                arg_count("most", TEMPLATE_IMAGES)));
         memory_free(path);
         return STATUS_INVALID;
     }

@@ -26,14 +26,14 @@ static void check_layer(const struct layer *layer, struct box card, struct diag 
         const struct part *part = &layer->parts[i];
         if (part->turned || !is_cut_off(part, card))
             continue;
-        diag_add(
-            diag, SEVERITY_WARNING, part->where,
-            message_with(N_("this runs off the card: from {left}, {top} to {right}, {bottom} mm, "
-                            "and the card has {width} by {height} mm; move it or make it smaller"),
-                         arg_mm("left", part->box.x), arg_mm("top", part->box.y),
-                         arg_mm("right", part->box.x + part->box.width),
-                         arg_mm("bottom", part->box.y + part->box.height),
-                         arg_mm("width", card.width), arg_mm("height", card.height)));
+        diag_add(diag, SEVERITY_WARNING, part->where,
+                 message_with(
+                     N_("this runs off the card: it goes from {left}, {top} to {right}, {bottom} "
+                        "mm, but the card has {width} by {height} mm; move it or make it smaller"),
+                     arg_mm("left", part->box.x), arg_mm("top", part->box.y),
+                     arg_mm("right", part->box.x + part->box.width),
+                     arg_mm("bottom", part->box.y + part->box.height), arg_mm("width", card.width),
+                     arg_mm("height", card.height)));
     }
 }
 

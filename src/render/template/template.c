@@ -149,10 +149,9 @@ static void read_backs(struct template_loader *loader)
             return;
         }
         if (!*back->name && back > backs && !e->hurt) {
-            loader_complain(
-                loader, xml_where(e),
-                message_of(N_("each back but the first needs a name, for decks to choose it by; "
-                              "write <back name=\"…\">")));
+            loader_complain(loader, xml_where(e),
+                            message_of(N_("each back but the first needs a name that decks can "
+                                          "use; write <back name=\"…\">")));
         }
         read_layer(loader, e, &back->layer);
         for (size_t i = 0; i < back->layer.count; i++) {
@@ -161,8 +160,8 @@ static void read_backs(struct template_loader *loader)
                 (part->kind == PART_TEXT && part->show != SHOW_DECK))
                 loader_complain(
                     loader, part->where,
-                    message_of(N_("a back belongs to no card, so this has nothing to show; a back "
-                                  "can show signs, show=\"deck\", and value=\"1/2\"")));
+                    message_of(N_("a back does not belong to a card, so this has nothing to show; "
+                                  "on a back, use signs, show=\"deck\" or value=\"1/2\"")));
         }
     }
 }
