@@ -51,7 +51,7 @@ is "every setting has its facts" "$(tr -s ' \n' '  ' <"$scratch/out" | cut -c2- 
 for name in $(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/ruleset/setting-list.h"); do
     has "the setting $name is explained" "$(cat "$scratch/page")" " $name "
 done
-has "with what differs" "$(cat "$scratch/page")" ' talk-penalty 0–20 (usually 2; belgian, fractions: 4; rule X2) '
+has "with what differs" "$(cat "$scratch/page")" ' talk-penalty 0–20 (default: 2; belgian, fractions: 4; rule X2) '
 
 run "$BREUK_PROGRAM" --lang en help deck segment
 is "one element alone" "$status$err$(head -1 "$scratch/out")" '0<segment>'
@@ -124,15 +124,15 @@ told()
     run "$BREUK_PROGRAM" --lang en help $1
     has "$1 tells $3, which is $figure" "$(tr -s ' \n' '  ' <"$scratch/out")" "$(printf "$4" "$figure")"
 }
-told template draw/fit.h SMALLEST_WORDS 'type of %s mm; what'
-told template draw/fit.h SMALLEST_NUMBER 'type of %s mm; one'
-told deck deck/deck.h DECK_CARDS_PRINT 'at most %s cards'
-told deck deck/deck.h DECK_CARDS_PLAY 'to be played, at most %s.'
+told template draw/fit.h SMALLEST_WORDS 'no less than %s mm, and'
+told template draw/fit.h SMALLEST_NUMBER 'no less than %s mm, and'
+told deck deck/deck.h DECK_CARDS_PRINT 'up to %s cards'
+told deck deck/deck.h DECK_CARDS_PLAY 'or %s to be played.'
 told deck deck/sources.c DENOMINATOR_LIMIT 'from 2 to %s'
-told deck deck/sources.c PICTURE_PARTS 'and %s parts in all'
-told deck render/faces/picture.c WHOLES 'at most %s wholes'
+told deck deck/sources.c PICTURE_PARTS 'more than %s parts in all'
+told deck render/faces/picture.c WHOLES 'more than %s wholes'
 told deck xml/xml.h XML_INCLUDE_DEPTH '%s deep'
-told deck xml/xml.h XML_FILES_LIMIT '%s in all'
-told deck xml/xml.h XML_FILE_LIMIT 'more than %s MiB'
-told deck xml/xml.h XML_TOTAL_LIMIT 'no more than %s.'
+told deck xml/xml.h XML_FILES_LIMIT 'with %s files in all'
+told deck xml/xml.h XML_FILE_LIMIT 'up to %s MiB'
+told deck xml/xml.h XML_TOTAL_LIMIT 'all of them together up to %s.'
 done_testing

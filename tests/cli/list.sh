@@ -26,12 +26,12 @@ is "rule sets" "$status$out" "0  belgian    Belgian
   spin       Spin"
 
 run "$BREUK_PROGRAM" list rules
-has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (usually 7; rule S3)
+has "a setting has its range, first value and rule" "$out" "hand-size          1–40 (default: 7; rule S3)
       how many cards each player gets"
-has "and one of words has them" "$out" "first-wild-colour  next, dealer (usually next; belgian, fractions: dealer;
+has "and one of words has them" "$out" "first-wild-colour  next, dealer (default: next; belgian, fractions: dealer;
                      rule S8)"
-has "two rules have a comma between" "$out" "strict, referee, peers (usually strict; rules X1, X3)"
-has "one rule set that differs" "$out" "  wheel              no, yes (usually no; spin: yes; rule W1)"
+has "two rules have a comma between" "$out" "strict, referee, peers (default: strict; rules X1, X3)"
+has "one rule set that differs" "$out" "  wheel              no, yes (default: no; spin: yes; rule W1)"
 lacks "a rule set that differs nowhere is not named" "$out" "my:"
 missing=$(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/ruleset/setting-list.h" | while read -r name; do
     printf '%s\n' "$out" | grep -q "^  $name  " || echo "$name"
@@ -87,8 +87,8 @@ cp "$scratch/data/breuk/decks/rulesets/short.xml" "$scratch/data/breuk/decks/rul
 echo '<ruleset format="1" base="whist"/>' >"$scratch/data/breuk/decks/rulesets/broken.xml"
 run "$BREUK_PROGRAM" list rules
 is "with rule sets of one's own, one of them broken" "$status$err" 0
-has "their values stand among the others" "$out" "hand-size          1–40 (usually 7; short, zebra: 5; rule S3)"
-has "those of one value together" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "0–20 (usually 2; belgian, fractions: 4; short, zebra: 0; rule"
+has "their values stand among the others" "$out" "hand-size          1–40 (default: 7; short, zebra: 5; rule S3)"
+has "those of one value together" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "0–20 (default: 2; belgian, fractions: 4; short, zebra: 0; rule"
 lacks "a broken one has no values" "$out" "broken"
 run "$BREUK_PROGRAM" list rulesets
 has "but it is listed, with its errors" "$out" "  broken     has errors: breuk check"
@@ -104,7 +104,7 @@ has "and gets the nearest" "$err" "did you mean “decks”?"
 names=$(sed -n -e 's/^FILE_KIND([a-z]*, \([a-z]*\),.*/\1/p' -e 's/^LISTED(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/file-kind-list.h")
 run "$BREUK_PROGRAM" list everything
 is "an unknown kind is wrong usage" "$status" 2
-has "and gets them all" "$err" "there are $(enumerate and $names)"
+has "and gets them all" "$err" "choose $(enumerate or $names)"
 run "$BREUK_PROGRAM" list decks rules
 is "two kinds are wrong usage" "$status" 2
 

@@ -48,7 +48,7 @@ has "the first is complained of" "$err" '“1/0”: nothing can be divided into 
 has "and the last" "$err" '“x”: character 1 must be a digit from 0 to 9; write a number such as 3/4, 0.75 or 50%'
 match 3:4 75%
 is "a ratio is refused: exit 2" "$status$out" 2
-has "a ratio is refused: why" "$err" 'no ratio is asked for'
+has "a ratio is refused: why" "$err" 'ratios do not work here'
 match --ratio 3:4 75%
 is "a ratio that was asked for: exit 0" "$status$err" 0
 has "a ratio that was asked for: why" "$out" '3:4 = 3/4 (3 for every 4)'

@@ -61,8 +61,8 @@ is "what was made and what to do next" "$err" "first.xml is ready. Change it, th
   breuk preview first.xml
   breuk print first.xml
   breuk play first.xml
-Its name alone, first, will do from any folder, and in other files, once it lies
-in $scratch/data/breuk/decks."
+Move it to $scratch/data/breuk/decks to use it by its name, first,
+from any folder and in other files."
 mkdir ../apart "../two words"
 run "$breuk" new deck first -o ../apart/first.xml --lang en
 has "the schema, when it was written too" "$err" "../apart/first.xml is ready, with ../apart/deck.rng beside it"
@@ -80,7 +80,7 @@ is "without a home there is no folder to name" "$status$(printf '%s\n' "$err" | 
 run "$breuk" new ruleset r.xml
 is "a name with .xml is one without, which is there" "$status" 2
 run sh -c '"$BREUK_PROGRAM" new deck piped --lang en -o /dev/stdout | "$BREUK_PROGRAM" check --strict /dev/stdin'
-lacks "into a pipe goes the file alone" "$out" 'is there'
+lacks "into a pipe goes the file alone" "$out" 'is ready'
 "$breuk" new deck piped -o /dev/stdout 2>/dev/null >../apart/piped.xml
 run "$breuk" check --strict ../apart/piped.xml
 is "and it is right" "$status$err" 0
@@ -201,9 +201,9 @@ fails "a name with a space" 2 'did you mean “my-deck”?' deck 'my deck'
 fails "the same at its ends" 2 'did you mean “my-deck”?' deck '  my deck!!'
 fails "a name with é" 2 '“été” is not a valid name; use a letter from a to z, then letters, digits, “-”, “_” or “.”, at most 64' deck été
 lacks "whose letters are not guessed" "$err" 'did you mean'
-fails "a name that is a number" 2 '“4” cannot be a name' deck 4
-fails "an empty name" 2 '“” cannot be a name' deck ''
-fails "only .xml" 2 '“.xml” cannot be a name' deck .xml
+fails "a name that is a number" 2 '“4” is not a valid name' deck 4
+fails "an empty name" 2 '“” is not a valid name' deck ''
+fails "only .xml" 2 '“.xml” is not a valid name' deck .xml
 fails "a name of 65" 2 'at most 64' deck "$(printf '%065d' 0 | tr 0 a)"
 fails "a name that Emacs wants" 2 'Emacs looks for schemas in a file named schemas.xml; choose another name' deck schemas
 fails "a name that ships" 2 '“fractions” comes with breuk; choose another name, or add “--from fractions” to copy it' deck fractions

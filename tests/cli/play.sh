@@ -58,7 +58,7 @@ has "the journal begins with its header" "$(head -1 "$scratch/bots.jsonl")" '{"b
 has "the header has seed and generator" "$(head -1 "$scratch/bots.jsonl")" '"seed":"7","chance":"xoshiro256** 1",'
 play --players bot,bot --journal "$scratch/bots.jsonl"
 is "an existing journal is not written over: exit 2" "$status" 2
-has "and it says what to do" "$err" 'is there already: name another file, or go on with it'
+has "and it says what to do" "$err" 'already exists; name another file, or continue that game'
 
 # --- people
 
@@ -115,7 +115,7 @@ has "a path with a space and a quote is quoted for the shell" "$(cat "$scratch/a
 play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/over.jsonl"
 ended=$(tail -4 "$scratch/out")
 play --resume "$scratch/over.jsonl"
-has "a match that is over says so when it is taken up" "$out" 'has been played to its end'
+has "a match that is over says so when it is taken up" "$out" 'This match is over.'
 is "and how it ended" "$status $(tail -4 "$scratch/out")" "0 $ended"
 
 # Bytes that were never more than a new file are no game to go on with.
@@ -136,7 +136,7 @@ typed 'stop\n' --resume
 is "damaged games are passed over: exit 0" "$status" 0
 has "the newest that can goes on" "$(tail -1 "$scratch/out")" "--resume $newest"
 is "each is told of" "$(grep -c ': note: this game cannot continue; here is the one before it' "$scratch/err")" 4
-has "with what is wrong: damage" "$err" '-01-000000-000-fractions.jsonl:3:1: error: this line was changed or damaged'
+has "with what is wrong: damage" "$err" '-01-000000-000-fractions.jsonl:3:1: error: this line has been changed or damaged'
 has "no file" "$err" '-02-000000-000-fractions.jsonl” is a folder'
 has "no log" "$err" '-03-000000-000-fractions.jsonl:1:2: error: this is not JSON'
 has "a deck that is gone" "$err" 'there is no “fractoins”'
@@ -222,7 +222,7 @@ has "how wrong cards are treated is said" "$out" 'If you play a wrong card, you 
 typed 'stop\n' --resume "$scratch/wrong.jsonl"
 has "and holds for the game that goes on" "$out" 'If you play a wrong card, you take it back and draw 2 cards.'
 typed 'stop\n' --players Ann,bot --wrong peers --rule wrong-penalty=1
-has "of wrong cards that the others must notice too" "$(echo $out)" 'draws 1 card.'
+has "of wrong cards that the others must notice too" "$(echo $out)" 'draw 1 card.'
 typed 'stop\n' --players Ann,bot --wrong strict
 verdict "nothing is said where they are refused" "$(echo "$out" | grep -q 'wrong card'; echo $(($? == 0)))"
 play --players Ann,bot --wrong nobody
@@ -234,13 +234,13 @@ has "partners share their points" "$out" '  Bot 1 + Bot 3 '
 play --rule partners=tables --rule table=both --ruleset deluxe --seed 3
 is "eight bots at two tables" "$status$err" 0
 has "it is said who sits down" "$out" 'Now at the table: '
-is "in each of seven blocks" "$(echo "$out" | grep -c 'At the table now: ')" 14
+is "in each of seven blocks" "$(echo "$out" | grep -c 'Now at the table: ')" 14
 play --players bot,bot,bot --rule partners=tables
 is "too few for the variant: exit 2" "$status$out" 2
 typed 'Bot 1: draw\ntalk Bot 1\nZed: wrong\nuno\nstop\n' --players Ann,bot,bot --seed 4
 has "a bot plays for itself" "$out" 'Bot 1 is played by the program.'
 has "talk is reported at any prompt" "$out" 'Bot 1 must not tell others what to play.'
-has "nobody is called so" "$out" 'Nobody here is called that'
+has "nobody is called so" "$out" 'Nobody here has that name'
 has "a call is a call" "$out" 'You call: “Last card!”'
 play spin --players bot,bot,bot --seed 5 --rule jump-in=yes --rule seven=yes --rule progressive=yes
 is "the wheel with all house rules" "$status$err" 0
@@ -260,7 +260,7 @@ play --players bot,bot --rule targte=3
 is "an unknown setting: exit 2" "$status$out" 2
 has "an unknown setting: did you mean" "$err" 'target'
 play --players bot,bot --rule target
-has "a setting without a value" "$err" 'must be a setting and its value'
+has "a setting without a value" "$err" 'is not a setting and its value'
 play --players bot,bot --ruleset nothing
 is "an unknown rule set: exit 2" "$status$out" 2
 play --resume "$scratch/absent.jsonl"
@@ -275,9 +275,9 @@ play --resume "$scratch/empty.jsonl"
 has "an empty journal" "$err" 'this file contains no game'
 sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/; s/,"sum":"[0-9a-f]*"}$/}/' "$scratch/bots.jsonl" >"$scratch/other.jsonl"
 play --resume "$scratch/other.jsonl"
-has "a deck that has changed" "$err" 'has changed since this game was played with it'
+has "a deck that has changed" "$err" 'has changed since this game was played'
 XDG_STATE_HOME=$scratch/nothing play --resume
-has "nothing to go on with" "$err" 'there is no game to go on with'
+has "nothing to go on with" "$err" 'there is no saved game to continue'
 typed 'draw\n' --players Ann,bot --journal /dev/null/x
 is "a journal that cannot be made: exit 3" "$status" 3
 typed 'draw\n' --players Ann,bot --journal "$scratch/no/such/folder/j.jsonl"

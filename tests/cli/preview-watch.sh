@@ -94,14 +94,14 @@ comes "and what becomes of the picture" 1 'mine.png stays as it is until you fix
 cmp -s good.png mine.png
 verdict "it is the last good one" $?
 deck '<include href="parts/numbers.xml"/>' >mine.xml
-comes "another mistake: a part that is not there" 1 'there is no file “./parts/numbers.xml”'
+comes "another mistake: a part that is not there" 1 'cannot find “./parts/numbers.xml”'
 cat >parts/numbers.xml <<X
 <part of="deck" format="1"><numbers from="1" to="5"/></part>
 X
 comes "when it comes, it is drawn" 1 'mine.png: 15 kinds of card'
 comes "and said that all is well again" 1 'The mistakes are fixed.'
 rm mine.xml
-comes "a deck that is gone is told" 1 'there is no file “./mine.xml”'
+comes "a deck that is gone is told" 1 'cannot find “./mine.xml”'
 deck '<numbers values="0.5"/>' >mine.xml
 comes "and drawn when it is back" 1 'mine.png: 3 kinds of card'
 comes "which is said, too" 2 'The mistakes are fixed.'
@@ -122,7 +122,7 @@ ends "Ctrl-C: exit 0" 0
 # The rest, each a run of its own.
 watch ./mine.xml
 ends "a picture that is there is not overwritten: exit 2" 2
-has "which is said" "$(cat "$log")" 'mine.png is there already'
+has "which is said" "$(cat "$log")" 'mine.png already exists'
 watch ./none.xml
 ends "a deck that is not there at first: exit 2" 2
 BREUK_FONTS=$scratch/decks/parts watch ./mine.xml --force

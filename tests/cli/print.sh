@@ -115,7 +115,7 @@ has "over the short edge" "$err" 'on both sides, flipping on the short edge.'
 qpdf --qdf --object-streams=disable short.pdf short.qdf
 has "and the viewer is told" "$(grep -a Duplex short.qdf)" /DuplexFlipShortEdge
 run "$breuk" print classic --backs manual -o manual.pdf --lang en
-has "by hand" "$err" 'first pages 1 to 12, the fronts. Turn the pile over'
+has "by hand" "$err" 'First print pages 1 to 12, the fronts. Turn the pile over'
 is "all fronts, then all backs, sheet by sheet" "$(pdftotext manual.pdf - | grep -aoE '(front|back) [0-9]+ of' | tr '\n' ' ')" \
     "$(for side in front back; do for n in 1 2 3 4 5 6 7 8 9 10 11 12; do printf '%s %d of ' $side $n; done; done)"
 
@@ -138,8 +138,8 @@ is "backs that there are not: exit 2" "$status" 2
 printf '<sheet format="1">\n<paper width="60" height="80"/>\n<card width="63" height="88"/>\n<grid columns="1" rows="1"/>\n</sheet>\n' >../small.xml
 run "$breuk" print fractions --sheet ../small.xml --lang en
 is "cards larger than their sheet: exit 2" "$status" 2
-has "at their place in the file" "$err" '../small.xml:4:1: error: the cards do not fit the paper'
-has "and says the sizes" "$err" 'they take 63 by 88 mm, the paper has 60 by 80 mm'
+has "at their place in the file" "$err" '../small.xml:4:1: error: the cards do not fit on the paper'
+has "and says the sizes" "$err" 'take 63 by 88 mm, but the paper has 60 by 80 mm'
 run "$breuk" print fractions --sheet ../small.xml --lang nl
 has "in the language's own style" "$err" 'vanaf −1,5; −4 nemen ze 63 bij 88 mm'
 run "$breuk" print classic-112 -o nowhere/x.pdf
@@ -180,17 +180,17 @@ for options in "mine.xml rules --ruleset $rulesets/house.xml" 'mine.xml score --
     # shellcheck disable=SC2086 # a word an argument
     run env XDG_DATA_HOME="$scratch/data" "$BREUK_PROGRAM" print ../$options -o "$rulesets/house.xml" --force --lang en
     has "rules are not overwritten by what is made by them: $options" "$status $err" \
-        "2 breuk: $rulesets/house.xml is a file that this is made from"
+        "2 breuk: $rulesets/house.xml is an input, and writing would destroy it"
     cmp -s "$rulesets/house.xml" ../before
     verdict "and are as they were: $options" $?
 done
 run "$breuk" print ../mine.xml --format pcio -o ../mine.xml --force --lang en
-has "nor by a table for a screen" "$status $err" '2 breuk: ../mine.xml is a file that this is made from'
+has "nor by a table for a screen" "$status $err" '2 breuk: ../mine.xml is an input, and writing would destroy it'
 run "$breuk" print ../mine.xml --format png --single --dpi 30 --sheet ../paper.xml -o ../link.pdf --only 'red 7' --force --lang en
 is "pictures have names of their own" "$status" 0
 rm -f ../link-*
 run "$breuk" print --calibration --sheet ../paper.xml -o ../paper.xml --force --lang en
-has "nor by a test sheet" "$status $err" '2 breuk: ../paper.xml is a file that this is made from'
+has "nor by a test sheet" "$status $err" '2 breuk: ../paper.xml is an input, and writing would destroy it'
 run "$breuk" print fractions.xml --lang en
 is "a name with .xml behind it" "$status $err" \
     '2 breuk: there is no file “fractions.xml” here; to use the one that breuk knows by name, leave out .xml: write fractions'
@@ -198,9 +198,9 @@ run "$breuk" print wheel --lang en
 is "no deck, but what to print of it" "$status $err" \
     '2 breuk: “wheel” is what to print, so put the deck before it: breuk print DECK wheel'
 run "$breuk" print box 'my deck' --lang en
-has "both the wrong way round" "$status $err" "comes before it: breuk print 'my deck' box"
+has "both the wrong way round" "$status $err" "so put the deck before it: breuk print 'my deck' box"
 run "$breuk" print ./all --lang en
-has "a path is a path" "$status $err" 'there is no file “./all”'
+has "a path is a path" "$status $err" 'cannot find “./all”'
 run "$breuk" print spin weel --lang en
 is "nearly what to print" "$status $err" '2 breuk: “weel” is not something you can print; did you mean “wheel”?'
 run "$breuk" print spin puntenblad --lang nl
@@ -216,7 +216,7 @@ is "and leaves nothing" "$(ls -A)" ''
 dejavu=$(fc-list 'DejaVu Sans:style=Bold' file | sed 's/: *$//; s,/[^/]*$,,' | head -n 1)
 BREUK_FONTS=$dejavu run "$breuk" print classic --lang en -o dejavu.pdf
 is "DejaVu stands in: exit 0" "$status" 0
-is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed, so breuk uses DejaVu Sans is used in its place')" 1
+is "said once" "$(printf '%s\n' "$err" | grep -c 'Andika is not installed, so breuk uses DejaVu Sans')" 1
 has "and used" "$(pdffonts dejavu.pdf)" DejaVuSans
 XDG_CACHE_HOME=/dev/null run "$breuk" print classic -o cacheless.pdf
 is "without a cache folder" "$status" 0

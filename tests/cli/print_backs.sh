@@ -123,16 +123,16 @@ printf '<sheet format="1"><paper width="69" height="94"/><card width="63" height
     >single.xml
 run "$breuk" print ./one-suit.xml --backs fold --sheet ./single.xml -o single.pdf --lang en
 is "a sheet of one card: exit 2" "$status" 2
-has "says why" "$err" 'the sheet “single” has room for one card, and a card that is folded needs its back beside it'
+has "says why" "$err" 'the sheet “single” holds one card, but a folded card needs room for its back too'
 is "and nothing is written" "$(ls single.pdf 2>&1 | grep -c 'No such')" 1
 
 run "$breuk" print ./one-suit.xml --backs manual -f -o manual.pdf --lang en
 has "by hand: which pages, and what to do between" "$err" \
-    'first pages 1 to 3, the fronts. Turn the pile over, put it in again so that the same edge goes in first, and print pages 4 to 6, the backs.'
+    'First print pages 1 to 3, the fronts. Turn the pile over, feed it again with the same edge first, and print pages 4 to 6, the backs.'
 qpdf --qdf --object-streams=disable manual.pdf manual.qdf
 has "each pass is of one side" "$(grep -a Duplex manual.qdf)" /Simplex
 run "$breuk" print ./one-suit.xml --backs manual-reversed -f -o reversed.pdf --lang en
-has "for a pile that stays as it is" "$err" 'Put the pile in again as it lies'
+has "for a pile that stays as it is" "$err" 'Feed the pile again as it is'
 is "the backs go the other way round" "$(pdftotext reversed.pdf - | grep -aoE '(front|back) [0-9] of' | tr '\n' ' ')" \
     'front 1 of front 2 of front 3 of back 3 of back 2 of back 1 of '
 
@@ -175,7 +175,7 @@ is "backs go right, and up for less than 0; fronts stay" "$(shifted plain.pdf mo
 is "nothing is remembered" "$(ls config 2>&1 | grep -c 'No such')" 1
 run "$breuk" print ./one-suit.xml --printer 'my school' --back-offset=-2,0.25,0 -o moved.pdf -f --lang en
 is "with --printer it is remembered" "$(printf '%s\n' "$err" | tail -n 1)" \
-    'The backs are moved: 2 mm to the left, 0.25 mm down. Saved: from now on “--printer my school” is enough.'
+    'Backs moved: 2 mm to the left, 0.25 mm down. Saved: from now on “--printer my school” is enough.'
 is "as JSON, one line" "$(cat config/breuk/printers.json)" \
     '{"printers":[{"name":"my school","paper":"upright","backs":"long","dx":-2.0,"dy":0.25,"angle":0.0}]}'
 run "$breuk" print ./one-suit.xml --printer 'my school' -f -o again.pdf --lang en
@@ -229,11 +229,11 @@ has "an unknown one: the nearest, and all there are" "$err" \
     'there is no printer “hone”; did you mean “home”? The saved printers are: my school, home'
 is "exit 2" "$status" 2
 XDG_CONFIG_HOME=$scratch/other run "$breuk" print ./one-suit.xml --printer home -o none2.pdf --lang en
-has "none at all: what to do" "$err" 'no printer is remembered, so there is no “home”; “breuk print --calibration” makes the test sheet'
+has "none at all: what to do" "$err" 'there is no printer “home”, because none is saved yet; print the test sheet with “breuk print --calibration”'
 for wrong in 1 1,2,3,4 1,5,-0,5,0 a,b 1,2, 1e1,2 0x1,2 ,1 '1.5,2 3' ''; do
     run "$breuk" print ./one-suit.xml --back-offset "$wrong" -o none3.pdf --lang en
     is "--back-offset “$wrong”: exit 2" "$status" 2
-    has "says how it is written" "$err" 'wants dx,dy or dx,dy,angle, as in 1.5,-0.5,0.25'
+    has "says how it is written" "$err" 'needs dx,dy or dx,dy,angle, such as 1.5,-0.5,0.25'
 done
 for wrong in 10.1,0 0,-11 0,0,2.1; do
     run "$breuk" print ./one-suit.xml --back-offset $wrong -o none3.pdf --lang en
@@ -246,9 +246,9 @@ for backs in none fold; do
     has "--backs $backs has nothing to move" "$err" "--backs $backs prints no pages of backs"
 done
 run "$breuk" print ./one-suit.xml --printer '' --back-offset 1,1 -o none3.pdf --lang en
-has "a name is not empty" "$err" 'cannot be a printer’s name'
+has "a name is not empty" "$err" 'is not a valid printer name'
 run "$breuk" print ./one-suit.xml --printer "$(printf 'a\377')" --back-offset 1,1 -o none3.pdf --lang en
-has "and is text" "$status $err" 'cannot be a printer’s name'
+has "and is text" "$status $err" 'is not a valid printer name'
 is "nothing of all this was written" "$(ls none*.pdf 2>/dev/null)" ''
 printf '{"printers":[{"name":"home","paper":"upright","backs":"long","dx":99,"dy":0,"angle":0}]}\n' >far.json
 printf '{"printers":7}\n' >kind.json
@@ -269,7 +269,7 @@ for words in '-o keep.pdf' '--format png --dpi 30 -o keep/' '-o /dev/stdout'; do
     # shellcheck disable=SC2086 # a word an argument
     XDG_CONFIG_HOME=/dev/null run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 $words --lang en
     is "no place for it: exit 3, before anything is written ($words)" "$status $out $(ls -d keep keep.pdf 2>/dev/null)" '3  '
-    has "and it says why, and what to do" "$err" '/dev/null/breuk: Not a directory; so the printer cannot be remembered: leave --printer out'
+    has "and it says why, and what to do" "$err" '/dev/null/breuk: Not a directory, so breuk cannot save the printer; leave out --printer'
 done
 touch keep.pdf
 XDG_CONFIG_HOME=$scratch/never run "$breuk" print ./one-suit.xml --printer home --back-offset 1,1 -o keep.pdf --lang en
@@ -300,7 +300,7 @@ for option in '--only red' '--copies 2' '--pages 1' --dry-run '--dpi 100' --sing
     # shellcheck disable=SC2086 # a word an argument
     run "$breuk" print --calibration $option -o none5.pdf --lang en
     has "--calibration $option is refused" "$status $err" \
-        "2 breuk: ${option%% *} changes nothing on the test sheet, which is a PDF of two pages without cards: leave it out"
+        "2 breuk: ${option%% *} has no effect on the test sheet, which is a PDF of two pages without cards; leave it out"
 done
 run "$breuk" print --calibration --format png -o none5.pdf --lang en
 is "it is no picture" "$status $err" '2 breuk: the test sheet is always a PDF; leave out --format'
@@ -309,7 +309,7 @@ run "$breuk" print --calibration --format pdf --force --lang en
 cmp -s calibration.pdf before.pdf
 is "--format pdf changes nothing" "$status$?" 00
 run "$breuk" print --calibration -o none5.png --lang en
-has "nor is it a picture" "$status $err" '2 breuk: the test sheet is a PDF, and “none5.png” is no name for one'
+has "nor is it a picture" "$status $err" '2 breuk: the test sheet is a PDF, but “none5.png” does not end in .pdf'
 is "nothing of all that was written" "$(ls none5* 2>/dev/null)" ''
 run "$breuk" print --calibration --sheet letter --backs short -f --json
 is "--json" "$out" '{"file":"calibration.pdf","pages":2}'

@@ -49,7 +49,7 @@ run "$breuk" print spin --pages 1-2 -o two.pdf --lang en
 has "a front and its back have two" "$err" 'on both sides, flipping on the long edge.'
 run "$breuk" print spin --pages 1-2 --low-ink -o two-low.pdf --lang en
 has "low ink says what it saves" "$err" ' less ink than full colour.'
-said=$(printf '%s' "$err" | sed 's/.*It takes \([0-9]*\)%.*/\1/')
+said=$(printf '%s' "$err" | sed 's/.*This takes \([0-9]*\)%.*/\1/')
 full=$(ink_of two.pdf)
 low=$(ink_of two-low.pdf)
 near "as much as was counted" "$said" "$(echo "$full $low" | awk '{ print 100 - 100 * $2 / $1 }')" 1.5
@@ -177,18 +177,18 @@ refused() {
 }
 refused 2 'the deck has no card “blux”; did you mean “blue”?' fractions --only blux
 refused 2 'the deck has no card “bleu 2/4”; did you mean “blue 2/4”?' fractions --only 'bleu 2/4'
-refused 2 'the deck has no card “nothing”; name a colour (blue, green, red, yellow), a card, such as “blue 1/2”' fractions --only nothing
-refused 2 'the deck has no card “7/13”; name a colour' fractions --only 7/13
-refused 2 'the deck has no card “”; name a colour' fractions --only ''
+refused 2 'the deck has no card “nothing”; give a colour (blue, green, red, yellow), a card such as “blue 1/2”' fractions --only nothing
+refused 2 'the deck has no card “7/13”; give a colour' fractions --only 7/13
+refused 2 'the deck has no card “”; give a colour' fractions --only ''
 refused 2 '“=blue” needs a number after the =, such as =1/2' fractions --only '=blue'
-refused 2 '“=1/0” has no number after the =: ' fractions --only '=1/0'
-refused 2 '“=” has no number after the =: ' fractions --only '='
+refused 2 '“=1/0” needs a number after the =, such as ' fractions --only '=1/0'
+refused 2 '“=” needs a number after the =, such as ' fractions --only '='
 refused 2 '“=7/13” chooses no cards: none in the deck has that value' fractions --only '=7/13'
 refused 2 'no card has “50%” printed on it; use --only “=50%” to choose all cards of that value' fractions --only 50%
 refused 2 '“extras” chooses no cards: the deck has none of that kind' fractions-208 --only extras
-refused 2 'wants a whole number from 1 to 1000' fractions --copies 0
-refused 2 'wants a whole number from 1 to 1000' fractions --copies 1001
-refused 2 'that makes 208000 cards; no more than 200000 can be printed at once' fractions-208 --copies 1000
+refused 2 'must be a whole number from 1 to 1000' fractions --copies 0
+refused 2 'must be a whole number from 1 to 1000' fractions --copies 1001
+refused 2 'that makes 208000 cards, but one document can have at most 200000' fractions-208 --copies 1000
 refused 2 '--only chooses cards, which has no effect on answers; leave it out' fractions answers --only blue
 refused 2 '--copies chooses cards, which has no effect on answers; leave it out' fractions answers --copies 2
 refused 2 '--only takes one word or card at a time: --only blue --only red' fractions --only blue,red

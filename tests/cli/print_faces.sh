@@ -60,7 +60,7 @@ cp -r "$BREUK_SOURCE/templates/parts" .
 run "$breuk" print far.xml --template ./strict.xml --lang en -o never.pdf
 is "without optional it is refused: exit 2" "$status" 2
 has "at the card, with the reason and the place in the template" "$err" \
-    'far.xml:5:3: error: −1/2 cannot be shown by the picture that the template draws of it (./strict.xml:32): a picture cannot show a number below zero'
+    'far.xml:5:3: error: the template cannot draw −1/2 as this picture (./strict.xml:32): a picture cannot show a number below zero'
 is "each number once" "$(printf '%s\n' "$err" | grep -c error)" 2
 [ ! -e never.pdf ]
 verdict "and nothing is written" $?
@@ -76,10 +76,10 @@ run "$breuk" print classic --font 'DejaVu Sans Mono' --backs none --lang en -o m
 has "one from elsewhere on the machine, too" "$(pdffonts mono.pdf)" DejaVuSansMono
 run "$breuk" print classic --font 'Comic Neue Nowhere' --backs none --lang en -o missing.pdf
 is "one that is missing stops nothing" "$status" 0
-is "it is named, and what stands in, once" "$(printf '%s\n' "$err" | grep -c 'breuk: --font: the font Comic Neue Nowhere is not installed: Andika is used in its place')" 1
+is "it is named, and what stands in, once" "$(printf '%s\n' "$err" | grep -c 'breuk: --font: the font Comic Neue Nowhere is not installed, so breuk uses Andika')" 1
 is "which is the template's" "$(pdffonts missing.pdf | sed 1,2d | grep -vc Andika)" 0
 BREUK_FONTS=$dejavu run "$breuk" print classic --font Nowhere --backs none --lang en -o neither.pdf
-has "without that, DejaVu" "$err" 'the font Nowhere is not installed: DejaVu Sans is used in its place'
+has "without that, DejaVu" "$err" 'the font Nowhere is not installed, so breuk uses DejaVu Sans'
 run "$breuk" preview classic --font 'DejaVu Sans' --lang en -o sans.svg
 is "preview has it, too" "$status" 0
 # What fits is measured in the typeface that is used: DejaVu is wider than Andika.

@@ -29,7 +29,7 @@ is "they are all there" "$(echo classic-*.png | wc -w | tr -d ' ')" 24
 cp classic-01.png first.png
 run "$breuk" print classic --format png --lang en
 is "what is there is not overwritten: exit 2" "$status" 2
-has "and it says what" "$err" 'classic-01.png is there already'
+has "and it says what" "$err" 'classic-01.png already exists'
 run "$breuk" print classic --format png --dpi 30 --force
 cmp -s first.png classic-01.png
 is "--force overwrites; two runs give the same bytes" "$status$?" 00
@@ -182,7 +182,7 @@ refused 'spin --format pcio --url https://a.b' '--url has no effect on pcio'
 refused 'spin --url https://a.b' '--url has no effect on pdf'
 refused 'spin --single' '--single has no effect on pdf'
 refused 'spin --format svg --dpi 300' '--dpi has no effect on svg'
-refused 'spin --format png --dpi 29' 'wants a whole number from 30 to 1200'
+refused 'spin --format png --dpi 29' 'must be a whole number from 30 to 1200'
 refused 'spin --format png --dpi 1200' 'more than 80 million pixels; choose --dpi 909 or less, or --format svg'
 refused 'spin --format tts --pages 1' '--pages has no effect on tts'
 refused 'spin --format pcio --seats 3' '--seats has no effect on pcio'
@@ -204,14 +204,14 @@ cat >many.xml <<'DECK'
 <suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>
 <numbers values="1/2; 2/4" copies="2501"/></deck>
 DECK
-refused './many.xml --format tts' 'these are 5002 cards, and 5000 is the most for Tabletop Simulator'
-refused './many.xml --format pcio' 'these are 5002 cards, and 2000 is the most for playingcards.io'
+refused './many.xml --format tts' 'there are 5002 cards, but Tabletop Simulator can take at most 5000'
+refused './many.xml --format pcio' 'there are 5002 cards, but playingcards.io can take at most 2000'
 cat >plain.xml <<'TEMPLATE'
 <template format="1"><card width="63" height="88"/><font family="Andika"/>
 <sign name="square"><area d="M 0 0 H 1"/></sign>
 <face><layer for="wild"><circle x="9" y="9" radius="9" fill="dark"/></layer></face></template>
 TEMPLATE
-refused './many.xml --format pcio --template ./plain.xml' 'these are 5002'
+refused './many.xml --format pcio --template ./plain.xml' 'there are 5002'
 sed 's/2501/1/' many.xml >few.xml
 refused './few.xml --format pcio --template ./plain.xml' 'has no layer for this kind of card: number'
 refused './few.xml --format png --single --template ./plain.xml -o new/' 'has no layer for this kind of card: number'
@@ -222,12 +222,12 @@ cat >twins.xml <<'DECK'
 <suit id="a-1" colour="#FFC32D" shape="star"><name lang="en" short="B">b</name></suit>
 <numbers values="1/2; 2" suits="a"/><numbers values="2" suits="a-1"/></deck>
 DECK
-# What is wrong with the deck is told before a file that is there already.
+# What is wrong with the deck is told before a file that already exists.
 mkdir taken
 touch taken/few.pdf taken/few-01.png taken/few-red-1-2.png taken/few.pcio taken/few-1.png
 for words in '' '--format png' '--format png --single' '--format pcio' '--format tts'; do
     refused "./few.xml $words --template ./plain.xml -o taken" 'has no layer for this kind of card: number'
-    refused "./few.xml $words -o taken" 'is there already'
+    refused "./few.xml $words -o taken" 'already exists'
 done
 rm -r taken
 refused './twins.xml --format png --single' 'two cards would both be in a file called “a-1-2”'
@@ -244,10 +244,10 @@ run "$breuk" print spin --format pcio -o none/spin.pcio --lang en
 is "a file in none: exit 3" "$status" 3
 has "and it says what to do" "$err" 'none/spin.pcio: the folder “none” does not exist; make it first, or choose another place with -o'
 run "$breuk" print spin -o file/spin.pdf --lang en
-has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: a part of this path is a file and no folder'
+has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: part of this path is a file, not a folder'
 run "$breuk" print spin -o "$(printf '%0300d' 0).pdf" --lang en
 has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
-has "and it says so" "$err" 'that name is too long; choose a shorter one with -o'
+has "and it says so" "$err" 'the name is too long; choose a shorter one with -o'
 run "$breuk" print spin -o spin.JPG --lang en
 is "what cannot be made is not called so" "$status $err" '2 breuk: breuk cannot write .jpg files; use a name that ends in .pdf, .png, .svg or .pcio'
 run "$breuk" print spin -o ps --dry-run
@@ -258,9 +258,9 @@ is "and a PNG it is" "$(png_size ../LOUD-01.PNG)" 248x351
 run "$breuk" print spin --format png --single --dpi 30 --only 'red 7' -o /dev/null --lang en
 is "a device takes all pictures" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 /dev/null: 2 pictures, one after another.'
 run "$breuk" print spin -o /dev/full --lang en
-has "a full disk: exit 3" "$status $err" '3 breuk: /dev/full: there is no room left on the disk; make some, or choose'
+has "a full disk: exit 3" "$status $err" '3 breuk: /dev/full: the disk is full; free some space, or choose'
 run "$breuk" export spin -o none/spin.csv --lang en
-has "other commands say the same" "$status $err" '3 breuk: none/spin.csv: there is no folder “none”; make it first'
+has "other commands say the same" "$status $err" '3 breuk: none/spin.csv: the folder “none” does not exist; make it first'
 if [ "$(id -u)" -ne 0 ]; then
     mkdir locked
     chmod 500 locked

@@ -22,7 +22,7 @@ page()
 # What each must say in a language: the title of each piece, a heading, and a sentence with a number from the settings.
 for lang in en nl de fr; do
     case $lang in
-    en) titles='How to play: |What happens: |Points: ' said='Deal 7 cards to each player.|draws 2 cards and loses the turn.|500 points' ;;
+    en) titles='How to play: |What happens: |Points: ' said='Deal 7 cards to each player.|draws 2 cards and misses a turn.|500 points' ;;
     nl) titles='Zo speel je: |Wat er gebeurt: |Punten: ' said='Geef elke speler 7 kaarten.|pakt 2 kaarten en slaat een beurt over.|500 punten' ;;
     de) titles='So wird gespielt: |Was geschieht: |Punkte: ' said='Gib allen 7 Karten.|zieht 2 Karten und setzt aus.|500 Punkte' ;;
     fr) titles='Comment jouer : |Ce qui se passe : |Points : ' said='Donne 7 cartes à chaque joueur.|pioche 2 cartes et passe son tour.|500 points' ;;
@@ -76,7 +76,7 @@ has "named in the foot" "$page" 'Fractions · rules: deluxe '
 page fractions rules --lang en --rule match=printed
 has "printed alike" "$page" 'In another colour, 2/4 does not fit on 1/2. They have the same value but look different.'
 page classic reference --lang en --rule seven=yes --rule progressive=yes
-has "the reference has the house rules" "$page" 'If you lay a 7, you swap all your cards'
+has "the reference has the house rules" "$page" 'If you play a 7, you swap hands'
 has "and stacking" "$page" 'you may play a +2 instead'
 page spin reference --lang en
 has "the wheel on the reference" "$page" 'Draw cards until you get this colour (blue) or a wild card. Keep them all'
@@ -150,7 +150,7 @@ has "so does the sign of equal cards" "$err" '--self-check has no effect here; i
 for option in '--back-offset 1,1' '--printer home --back-offset 1,1'; do
     # shellcheck disable=SC2086 # an option and its argument
     XDG_CONFIG_HOME=$scratch/config run "$breuk" print spin wheel $option --lang en -o out.pdf
-    has "and where the backs are: $option" "$status$err" "2breuk: ${option%% *} changes nothing here: it goes with “cards”"
+    has "and where the backs are: $option" "$status$err" "2breuk: ${option%% *} has no effect here; it works with “cards”"
 done
 run "$breuk" print classic --stock-thickness 0.3 --lang en -o out.pdf
 is "a thickness without a box: exit 2" "$status" 2
@@ -162,7 +162,7 @@ is "seats that the rules refuse: exit 2" "$status" 2
 has "with their number" "$err" 'these rules are for 4 players, not 5'
 run "$breuk" print classic score --rule scoring=none --lang en -o out.pdf
 is "no points: exit 2" "$status" 2
-has "nothing to write on a score pad" "$err" 'these rules do not count points'
+has "nothing to write down" "$err" 'these rules do not count points'
 run "$breuk" print classic rules --rule hand-sise=5 --lang en -o out.pdf
 is "an unknown setting: exit 2" "$status" 2
 has "did you mean" "$err" 'did you mean “hand-size”?'

@@ -87,14 +87,14 @@ pdftoppm -r 40 -f 1 -l 1 -x 10 -y 20 -W 100 -H 140 two.pdf two
 cmp -s copy-*1.ppm two-1.ppm
 verdict "the first is drawn, not painted: it looks as it did" $?
 
-# What would have to be mended anyway is told first; then that a file is there already, which stays as it is.
+# What would have to be mended anyway is told first; then that a file already exists, which stays as it is.
 mkdir none
 cp more.pdf before.pdf
 BREUK_FONTS=$scratch/none run "$breuk" print ./more.xml --sheet ./single.xml --lang en
 has "without a font: that comes first" "$err" 'neither the font Andika nor DejaVu Sans is installed'
-lacks "and alone" "$err" 'is there already'
+lacks "and alone" "$err" 'already exists'
 run "$breuk" print ./more.xml --sheet ./single.xml --lang en
-has "a file in the way is told, too" "$err" 'more.pdf is there already'
+has "a file in the way is told, too" "$err" 'more.pdf already exists'
 cmp -s more.pdf before.pdf
 verdict "and stays as it is" $?
 

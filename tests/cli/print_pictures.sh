@@ -67,7 +67,7 @@ refused()
     [ ! -e never.pdf ]
     verdict "$1: and nothing is written" $?
 }
-refused "one that is not there" pictures/none.png 'there is no file “./pictures/none.png”'
+refused "one that is not there" pictures/none.png 'cannot find “./pictures/none.png”'
 echo 'GIF89a' >pictures/anim.gif
 refused "one of another kind" pictures/anim.gif '“./pictures/anim.gif” is neither a PNG nor an SVG picture'
 head -c 300 pictures/photo.png >pictures/half.png
@@ -76,7 +76,7 @@ refused "half a PNG" pictures/half.png '“./pictures/half.png” is broken'
 printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\004\000\000\000\004\010\002\000\000\000\046\223\011\051\000\000\000\020IDATx\234c\370\317\300\000G\014\310\034\000o\252\007\371\200\334\000\050\000\000\000\000IEND\256B\140\202' >pictures/torn.png
 refused "a PNG whose dots end too early" pictures/torn.png '“./pictures/torn.png” is broken'
 printf '\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\377\377\0\0\377\377\010\006\0\0\0\0\0\0\0' >pictures/huge.png
-refused "a huge PNG" pictures/huge.png '“./pictures/huge.png” has 65535 by 65535 dots, and all pictures of a template may have 32 million together'
+refused "a huge PNG" pictures/huge.png '“./pictures/huge.png” has 65535 by 65535 dots, but all pictures of a template together can have at most 32 million'
 head -c 9000000 /dev/zero | tr '\0' ' ' >pictures/long.svg
 refused "a huge file" pictures/long.svg '“./pictures/long.svg” is larger than 8 MiB'
 mkfifo pictures/pipe.png
@@ -122,7 +122,7 @@ road()
     echo "$1" >>roads.txt
     cat >"pictures/road-$(wc -l <roads.txt | tr -d ' ').svg"
 }
-outside='takes in something from outside'
+outside='loads something from outside'
 printf '<?xml version="1.0" encoding="UTF-7"?>%s<image +AGgAcgBlAGYAPQAi-data:image/png;base64,AAAA"/></svg>' "$svg" | road 'is not in UTF-8'
 printf '\357\273\277<?xml version="1.0" encoding="utf-16"?>%s</svg>' "$svg" | road 'is not in UTF-8'
 printf "<?xml version='1.0' encoding='ISO-8859-1'?>%s</svg>" "$svg" | road 'is not in UTF-8'
@@ -141,7 +141,7 @@ printf '%s<rect style="fill:&#x5C;000075 RL( &quot;a.svg#b&quot; )"/></svg>' "$s
 printf '%s<style>@im<!-- -->port "data:text/css,rect{}";</style></svg>' "$svg" | road "$outside"
 printf '%s<style><![CDATA[@im]]>port "data:text/css,rect{}";</style></svg>' "$svg" | road "$outside"
 printf '%s<style>@\\69mport "data:text/css,rect{}";</style></svg>' "$svg" | road "$outside"
-printf '%s\n<rect fill="red" <image/></svg>' "$svg" | road 'is not XML from line 2 on'
+printf '%s\n<rect fill="red" <image/></svg>' "$svg" | road 'stops being XML at line 2'
 roads=$(wc -l <roads.txt | tr -d ' ')
 {
     echo '<template format="1"><card width="63" height="88"/><font family="Andika"/><face><layer for="number">'
@@ -228,9 +228,9 @@ has "is not called a missing one" "$err" '“pictures/badge.svg” is SVG, but l
 
 # Sizes that nothing can be drawn on.
 echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 40000"><rect width="1" height="40000"/></svg>' >pictures/long.svg
-refused "an SVG of 1 by 40,000" pictures/long.svg '“./pictures/long.svg” is more than 1000 times as long as it is wide'
+refused "an SVG of 1 by 40,000" pictures/long.svg '“./pictures/long.svg” has one side more than 1000 times as long as the other'
 sed 's/0 0 1 40000/0 0 40000 1/' pictures/long.svg >pictures/wide.svg
-refused "one of 40,000 by 1" pictures/wide.svg '“./pictures/wide.svg” is more than 1000 times as long as it is wide, or as wide as it is long'
+refused "one of 40,000 by 1" pictures/wide.svg '“./pictures/wide.svg” has one side more than 1000 times as long as the other'
 printf '\211PNG\r\n\032\n\0\0\0\015IHDR\0\0\0\001\0\0\234\100\010\006\0\0\0\0\0\0\0' >pictures/tall.png
 refused "a PNG of 1 by 40,000" pictures/tall.png '“./pictures/tall.png” has 1 by 40000 dots, but neither side can have more than 32767'
 sed 's/0 0 1 40000/0 0 1 900/' pictures/long.svg >pictures/ribbon.svg

@@ -27,7 +27,7 @@ sheet()
 "
     has "$1: its size" "$info" "Page size:       $3 pts"
     # One of them may run down the side: its words come one by one.
-    words=$(pdftotext -bbox -f 1 -l 1 "$1.pdf" - | grep -c -e '>long:<' -e ">$1<" -e '>front<')
+    words=$(pdftotext -bbox -f 1 -l 1 "$1.pdf" - | grep -c -e '>long;<' -e ">$1<" -e '>front<')
     case $1 in shop-*) wanted=0 ;; *) wanted=3 ;; esac
     is "$1: ruler, and a label with the sheet and the page" "$words" "$wanted"
 }
@@ -95,7 +95,7 @@ sed 's/<number x="12" y="24"/<number x="2" y="24"/' "$BREUK_SOURCE/templates/pla
 run "$breuk" print ten.xml --template ./edgy.xml --sheet shop-metric-poker --lang en
 is "words in the safe zone: exit 0" "$status" 0
 has "a warning at the template's place" "$err" \
-    "./edgy.xml:$(grep -n '<number x="2" y="24"' edgy.xml | cut -d: -f1):7: warning: <number> comes within 2 mm of the cut, and the sheet’s safe zone is 3 mm: a cut that is a little off would hit it"
+    "./edgy.xml:$(grep -n '<number x="2" y="24"' edgy.xml | cut -d: -f1):7: warning: <number> comes within 2 mm of the cut, inside the sheet’s safe zone of 3 mm, so a slightly wrong cut would hit it"
 run "$breuk" print ten.xml --template ./edgy.xml --sheet a4 --lang en --force
 lacks "a sheet without a safe zone says nothing" "$err" warning
 
@@ -105,7 +105,7 @@ run "$breuk" print wordy.xml --sheet a4 --lang en
 is "a long word on a poker card: exit 0" "$status" 0
 run "$breuk" print wordy.xml --sheet a4-mini -o wordy-mini.pdf --lang en
 is "words too small on a small card: exit 2" "$status" 2
-has "said in mm of the paper" "$err" 'not even in type of 2.4 mm, the smallest to be read in the hand'
+has "said in mm of the paper" "$err" 'even in type of 2.4 mm, the smallest that is readable in the hand'
 has "with the sheet's place" "$err" \
     'print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, so the template is reduced to 70%; choose another sheet for larger cards'
 [ ! -e wordy-mini.pdf ]
@@ -122,7 +122,7 @@ bad()
     verdict "$2: nothing is written" $?
 }
 bad '<card width="220" height="88"/><grid columns="1" rows="1"/>' "a card larger than the paper" \
-    '32: error: the cards do not fit the paper: from −5, 104.5 they take 220 by 88 mm, the paper has 210 by 297 mm'
+    '32: error: the cards do not fit on the paper: they start at −5, 104.5 and take 220 by 88 mm, but the paper has 210 by 297 mm'
 bad '<card width="60" height="88" bleed="3"/><grid columns="3" rows="1" gap-x="4"/>' "a bleed larger than the gap" \
     '37: error: a bleed of 3 mm runs into the next card; make gap-x and gap-y of <grid> at least 6 mm, or reduce the bleed'
 bad '<card width="60" height="88" bleed="3"/><grid columns="1" rows="1"/><crop-marks offset="2"/>' "marks in the bleed" \

@@ -169,7 +169,7 @@ sheet_of()
 sheet_of 297 420 >large.xml
 run "$breuk" print fractions box --sheet large.xml --force --lang en
 has "on larger paper one box" "$err" 'fractions-box.pdf: 1 page.'
-lacks "and no advice" "$err" 'would do'
+lacks "and no advice" "$err" 'need only'
 sheet_of 105 148 >small.xml
 run "$breuk" print fractions box --sheet small.xml -o small.pdf --lang en
 is "paper too small for any box: exit 2" "$status" 2

@@ -135,14 +135,14 @@ refused "a question that is not asked" '{"error":"“state” must be true","lin
 refused "half a list" '{"error":"the line ends in the middle of a JSON value","line":6,"column":4}' '[1,2'
 refused "an empty line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":1}' ''
 refused "half a line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":9}' '{"seat":1'
-refused "no object" '{"error":"an object { } is expected here, not a list [ ]","line":6,"column":1}' '[1]'
+refused "no object" '{"error":"expected an object { } here, but got a list [ ]","line":6,"column":1}' '[1]'
 refused "an empty object" \
     '{"error":"a request must have one of these fields: breuk, position, script, move, moves, check, see, events, state, header, deck","line":6,"column":1}' '{}'
 refused "no request" '{"error":"“movs” is not a request; did you mean “move”?","line":6,"column":2}' '{"movs":1}'
 refused "unknown fields, all of them" \
     '{"error":"unknown field “x”","line":6,"column":25,"more":[{"error":"unknown field “y”","line":6,"column":31}]}' \
     '{"seat":1,"move":"draw","x":1,"y":2}'
-refused "a wrong kind" '{"error":"field “seat” must be a whole number, but is a text in quotes","line":6,"column":9}' \
+refused "a wrong kind" '{"error":"field “seat” must be a whole number, but is a string","line":6,"column":9}' \
     '{"seat":"Bo","move":"draw"}'
 refused "a field twice" '{"error":"this name appears twice in one object","line":6,"column":16}' '{"seat":1,"seat":1,"move":"draw"}'
 refused "a deck that there is not" '{"error":"there is no “fractoins”; did you mean “fractions”?","line":6}' \
@@ -155,10 +155,10 @@ refused "two of one name" '{"error":"two players are called “ann”; give them
 refused "a card more often than the deck has it" \
     '{"error":"the position has blue 1/2 more often than the deck does","line":6,"column":13}' \
     '{"position":{"hands":[["blue 1/2"],["blue 1/2"]],"pile":["red 1/2"]}}'
-refused "a hand too few" '{"error":"2 are wanted, one a seat; there are 1","line":6,"column":22}' \
+refused "a hand too few" '{"error":"expected 2, one for each seat, but got 1","line":6,"column":22}' \
     '{"position":{"hands":[["blue 1/2"]],"pile":["red 1/2"]}}'
 refused "a script of cards that are not in the stock" \
-    '{"error":"green 1/3 is named more often than it lies in the stock","line":6,"column":11}' \
+    '{"error":"the list has green 1/3 more often than the stock does","line":6,"column":11}' \
     '{"script":{"cards":["green 1/3","green 1/3"]}}'
 refused "a script of stops where there is no wheel" \
     '{"error":"this game does not use a wheel; leave out its stops","line":6,"column":11}' \
@@ -250,8 +250,8 @@ has "to the end of the match" "$(last)" '"situation":"match over","asked":[]'
 
 sed '9s/"seat":[0-9]/"seat":9/' "$scratch/game.jsonl" | "$BREUK_PROGRAM" referee >"$scratch/out"
 has "a line of it that was changed is refused" "$(sed -n 9p "$scratch/out")" \
-    '{"error":"this line was changed or damaged since the game wrote it'
-is "and so are those that follow from it" "$(grep -c '"error":"this line was changed' "$scratch/out")" \
+    '{"error":"this line has been changed or damaged'
+is "and so are those that follow from it" "$(grep -c '"error":"this line has been changed' "$scratch/out")" \
     $(($(wc -l <"$scratch/game.jsonl") - 8))
 sed '1s/"target":"50"/"target":"51"/' "$scratch/game.jsonl" | "$BREUK_PROGRAM" referee >"$scratch/out"
 has "a header that was changed begins no game" "$(last)" '{"error":"there is no game yet'

@@ -15,7 +15,7 @@ done
 for name in $(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/ruleset/setting-list.h"); do
     has "and tells of the setting $name" "$(tr -d '\\' <"$scratch/breuk.1.scd")" "*$name* "
 done
-has "with its range and rule" "$(tr -d '\\' <"$scratch/breuk.1.scd")" "*hand-size* 1–40 (usually 7; rule S3)"
+has "with its range and rule" "$(tr -d '\\' <"$scratch/breuk.1.scd")" "*hand-size* 1–40 (default: 7; rule S3)"
 if command -v scdoc >/dev/null; then
     scdoc <"$scratch/breuk.1.scd" >"$scratch/breuk.1" 2>"$scratch/err"
     is "scdoc takes it" "$?$(cat "$scratch/err")" 0

@@ -120,12 +120,12 @@ has "an empty file: why" "$err" "$scratch/bad.jsonl: error: this file contains n
 
 # --- damage
 
-damaged='this line was changed or damaged since the game wrote it'
+damaged='this line has been changed or damaged'
 verdict "every line has its sum" "$([ "$(grep -c '^{.*,"sum":"[0-9a-f]\{8\}"}$' "$game")" = $((moves + 1)) ]; echo $?)"
 sed '1s/"target":"50"/"target":"51"/' "$game" >"$scratch/bad.jsonl"
-unsound "a setting that was changed" 1:1 "$damaged, so nobody knows how the game began; begin a new one"
+unsound "a setting that was changed" 1:1 "$damaged, so the start of the game is lost; start a new game"
 sed '9s/"seat":[0-9]/"seat":9/' "$game" >"$scratch/bad.jsonl"
-unsound "a move that was changed" 9:1 "$damaged, or one is missing above it"
+unsound "a move that was changed" 9:1 "$damaged, or a line above it is missing"
 head -8 "$scratch/bad.jsonl" >"$scratch/above.jsonl"
 replay --verify "$scratch/above.jsonl"
 is "the lines above it in a new file go on, as it says" "$status$err $out" \
@@ -153,7 +153,7 @@ printf '{"seat":0,"mo' >>"$scratch/two.jsonl"
 replay --verify "$scratch/two.jsonl"
 is "a torn last line was never answered: the rest is sound" "$status$out" \
     "0$scratch/two.jsonl: valid, 2 moves; the match is not over yet"
-has "and it is said" "$err" "two.jsonl:6:1: warning: the last line was not finished when the program stopped"
+has "and it is said" "$err" "two.jsonl:6:1: warning: the last line is incomplete, because the program stopped"
 replay --verify "$scratch/absent.jsonl"
 is "a file that is not there: exit 2" "$status$out" 2
 has "which one" "$err" "$scratch/absent.jsonl: error: cannot be read"

@@ -102,7 +102,7 @@ harmless "a move of a journal"
 printf 'colour,value\nr\302\233ed,1/2\n' >table.csv
 run "$BREUK_PROGRAM" import deck table.csv -o made.xml
 harmless "a table"
-has "it is refused, with the place" "$err" 'table.csv:2:2: error: the character U+009B cannot be seen'
+has "it is refused, with the place" "$err" 'table.csv:2:2: error: the character U+009B is invisible'
 printf '%s\n' '<svg xmlns="http://www.w3.org/2000/svg"><&#x9b;' >picture.svg
 printf '<deck format="1" ruleset="&#x9b;2J&#x202e;"><title lang="en">x</title></deck>' >deck.xml
 run "$BREUK_PROGRAM" check deck.xml

@@ -84,7 +84,7 @@ has "that is said" "$(meaning)" 'too few for training. Try the deck “equals”
 has "a round that fits a lesson, and by which reckoning" "$(meaning)" 'at 15 seconds a turn: that fits a lesson.'
 sim equals --games 60
 has "enough equal cards" "$(meaning)" ': this deck trains well.'
-has "the first turn is an advantage" "$(meaning)" 'An advantage: the player with the first turn wins '
+has "the first turn is an advantage" "$(meaning)" 'The first turn is an advantage: its player wins '
 deck some '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" short="G">green</name></suit>' \
     '<suit id="yellow" colour="#FFC32D" shape="star"><name lang="en" short="Y">yellow</name></suit>' \
     '<numbers values="1/2 2/4 1/3 2/6 1/4 2/8 1/5 2/10 1/7 2/14 1/8 2/16 1/9 2/18 1/11 2/22 1/12 2/24 1/13 2/26 1/14 2/28 1/15 2/30"/>'
@@ -106,7 +106,7 @@ deck rare '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" sh
     '<numbers suits="blue red" values="1/2 1/3 2/3 1/4 2/4 3/4" copies="4"/>' \
     '<numbers suits="green" values="1/7"/><numbers suits="yellow" values="1/11"/>'
 sim ./rare.xml --games 100 --rule target=100
-has "cards that are hardly ever laid" "$(meaning)" 'not half as often as the others: green 1/7, yellow 1/11.'
+has "cards that are hardly ever laid" "$(meaning)" 'less than half as often as the others: green 1/7, yellow 1/11.'
 has "and rounds that nobody can end" "$(meaning)" 'The round gets stuck in 1 round in '
 
 {
@@ -126,7 +126,7 @@ has "and what helps" "$(meaning)" 'fewer suits or fewer values, so that more car
 sed 's/<wild[^>]*>//' apart.xml >endless.xml
 sim ./endless.xml --games 3
 is "a deck whose rounds never end does not hold up the study" "$status" 0
-has "and it is said" "$(tr '\n' ' ' <out)" 'games were given up: a round went on beyond 20000 turns. This deck can go on for ever'
+has "and it is said" "$(tr '\n' ' ' <out)" 'games were abandoned: a round lasted more than 20000 turns. Games with this deck can go on forever'
 
 # --- two side by side
 
@@ -135,15 +135,15 @@ is "two decks: exit 0" "$status$err" 0
 has "the one is named" "$out" 'Fractions (fractions): 196 cards'
 has "and the other" "$out" 'Equal fractions, ages 9 to 11 (equals): 188 cards'
 has "what really differs is marked" "$out" '≠ turns on which nothing else fits'
-has "and the mark explained" "$out" '≠ marks what really differs'
+has "and the mark explained" "$out" '≠ marks a real difference'
 lacks "what chance explains is not" "$out" '≠ seat 1'
 has "both are judged" "$(tr '\n' ' ' <out)" 'What this means on the right Equal cards decide'
 sim classic --vs classic --games 60
-has "a deck does not differ from itself" "$out" 'No difference is larger than chance makes'
+has "a deck does not differ from itself" "$out" 'No difference is larger than chance would make it'
 lacks "no row is marked" "$out" '≠'
 sim equals --vs bots:beginner --games 60
 has "two sorts of bots" "$out" 'bots: beginner.'
-has "a beginner misses what random lays" "$out" '≠ cards laid by value on one that'
+has "a beginner misses what random lays" "$out" '≠ cards played by value on one that'
 sim classic --vs ruleset:belgian --games 20
 has "two rule sets with the same deck" "$(tr '\n' ' ' <out)" 'rules: belgian'
 sim classic --vs rule:hand-size=3 --games 60
@@ -190,7 +190,7 @@ refused "an unknown bot" 'there is no bot “randon”; did you mean “random�
 refused "a bot like none" 'there is no bot “xyzzy”; choose one of: random, beginner' fractions --bots xyzzy
 refused "a bot without a name" 'there is no bot “”' fractions --bots random,
 refused "fewer bots than seats" '2 bots cannot fill 3 seats; name one for each, or one for all' fractions --seats 3 --bots random,beginner
-refused "more bots than can sit" '11 bots for 10 players' fractions --bots random,random,random,random,random,random,random,random,random,random,random
+refused "more bots than can sit" '11 bots cannot fill 10 seats' fractions --bots random,random,random,random,random,random,random,random,random,random,random
 refused "an unknown rule set" 'belgian' fractions --ruleset belgain
 refused "an unknown setting" 'target' fractions --rule targte=1
 refused "rules that do not go together" 'eight' classic --ruleset deluxe --rule partners=tables --seats 4
@@ -202,7 +202,7 @@ refused "another deck that there is not" 'did you mean “equals”' fractions -
 refused "another bot that there is not" 'did you mean “beginner”' fractions --vs bots:beginer
 for option in '--plot two.svg' --csv '--part 1/2'; do
     # shellcheck disable=SC2086
-    refused "$option of two" 'is for one study: leave out “--vs”' fractions --vs equals $option
+    refused "$option of two" 'works on one study at a time; leave out “--vs”' fractions --vs equals $option
 done
 
 # --- being stopped
@@ -211,7 +211,7 @@ if command -v timeout >/dev/null; then
     run timeout --foreground --preserve-status -s INT 5 "$BREUK_PROGRAM" sim fractions --games 1000000000
     is "Ctrl-C: exit 130" "$status" 130
     has "it shows what there is so far" "$out" 'turns in a round, on average'
-    has "and says that it was stopped" "$out" 'Stopped before all 1000000000 games were played'
+    has "and says that it was stopped" "$out" 'Stopped before playing all 1000000000 games'
     run timeout --foreground --preserve-status -s INT 5 "$BREUK_PROGRAM" sim fractions --vs equals --games 1000000000
     is "stopped before the other deck was played: exit 130" "$status" 130
     lacks "there is one deck to be shown" "$out" 'On the right'"

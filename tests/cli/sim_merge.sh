@@ -57,8 +57,8 @@ has "with a decimal comma" "$(grep playable out)" 'playable;0,6'
 sim spin --games 5 --csv
 has "where nothing was counted the cells are empty" "$(grep equivalence_in_hand out)" 'equivalence_in_hand,0,'
 
-refused "the same part twice" 2 'part1.json: some of its games are in another part too' --merge part1.json part1.json
-refused "a part and the whole" 2 'some of its games are in another part too' --merge whole.json part2.json
+refused "the same part twice" 2 'part1.json: another part already contains some of these games' --merge part1.json part1.json
+refused "a part and the whole" 2 'another part already contains some of these games' --merge whole.json part2.json
 for other in "equals --games 60" "fractions --games 60 --seed 2" "fractions --games 61" "fractions --games 60 --rule target=100" \
     "fractions --games 60 --bots beginner" "fractions --games 60 --seats 3"; do
     # shellcheck disable=SC2086
@@ -68,9 +68,9 @@ for other in "equals --games 60" "fractions --games 60 --seed 2" "fractions --ga
     has "and why, $other" "$err" 'other.json: this part is from a study '
 done
 sed 's/"version":"[^"]*"/"version":"0.0.1"/' part2.json >other.json
-refused "another version" 2 'made by version 0.0.1 of breuk' --merge part1.json other.json
+refused "another version" 2 'version 0.0.1 of breuk made this study' --merge part1.json other.json
 sed 's/"played":\[\[15,30\]\]/"played":[]/' part2.json >other.json
-refused "a study that was ended early" 2 'ended early' --merge part1.json other.json
+refused "a study that was stopped early" 2 'stopped early' --merge part1.json other.json
 sed 's/"counters":{"games":\[15\]/"counters":{"games":[16]/' part2.json >other.json
 refused "counters that do not fit" 2 'it lists 16 games, but says that 15 were played' --merge other.json
 sed 's/"rounds":\[[0-9]*\]/"rounds":[-1]/' part2.json >other.json
@@ -80,10 +80,10 @@ refused "games out of order" 2 'must be pairs such as [0,100]' --merge other.jso
 sed 's/"played":\[\[15,30\]\]/"played":[[15,70]]/' part2.json >other.json
 refused "games beyond the study" 2 'must be pairs such as [0,100]' --merge other.json
 echo '{"study":{}}' >other.json
-refused "another file of JSON" 2 'other.json:1:1: error: this is no study' --merge other.json
+refused "another file of JSON" 2 'other.json:1:1: error: this is not a study' --merge other.json
 echo 'not JSON' >other.json
 refused "a file that is no JSON" 2 'other.json:1:3: error: this is not JSON' --merge other.json
-refused "a file that is not there" 2 'there is no file “nowhere.json”' --merge part1.json nowhere.json
+refused "a file that is not there" 2 'cannot find “nowhere.json”' --merge part1.json nowhere.json
 refused "a folder" 2 'is a folder' --merge .
 head -c 2000000 /dev/zero >large.json
 refused "a huge file" 2 'longer than 1048576 bytes' --merge large.json

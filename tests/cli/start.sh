@@ -33,23 +33,23 @@ for words in --help 'print --help' 'help --as bash' 'help template' 'list templa
     'check --schema template' 'check sheet.xml' 'sim classic --games 10' 'export classic -o classic.csv'; do
     # shellcheck disable=SC2086 # words
     run ./breuk $words
-    lacks "$words needs no module" "$status $err" 'cannot be opened'
+    lacks "$words needs no module" "$status $err" 'cannot load'
 done
 for words in 'print classic' 'print --calibration' 'preview classic' 'sim classic --plot plot.svg'; do
     # shellcheck disable=SC2086 # words
     run ./breuk $words
     is "$words: exit 3, nothing on stdout" "$status$out" 3
-    has "$words: says what is missing" "$err" 'breuk: a part of breuk cannot be opened (breuk-drawing.so: '
+    has "$words: says what is missing" "$err" 'breuk: cannot load a part of breuk (breuk-drawing.so: '
 done
 run ./breuk check classic
-has "check says what it could not look at" "$status $err" '3 breuk: a part of breuk cannot be opened ('
+has "check says what it could not look at" "$status $err" '3 breuk: cannot load a part of breuk ('
 run ./breuk check mine.xml --json
 is "check --json ends with 3" "$status$err" 3
 has "check --json: an object" "$out" '"id":"cannot load a part of breuk ({reason}); install breuk again"'
 cp "$folder/breuk-drawing.so" .
 run ./breuk print classic --format tts
 has "what only makes tables is missed there alone" "$status $err" \
-    '3 breuk: a part of breuk cannot be opened (breuk-tabletop.so: '
+    '3 breuk: cannot load a part of breuk (breuk-tabletop.so: '
 is "no file was begun" "$(find . -name 'plot.*' -o -name '*.p??' ! -name classic.pcio -o -name '*.json')" ''
 run ./breuk print classic
 is "and a deck is printed" "$status$err" "0classic.pdf: 108 cards on 12 sheets of paper. Print at 100% (“actual size”), on both sides, flipping on the long edge."

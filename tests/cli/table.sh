@@ -25,7 +25,7 @@ cmp -s cards.xml first.xml
 verdict "and stays" $?
 run "$breuk" import deck ../cards.csv -o ../cards.csv --force --lang en
 is "nor the table itself, with --force: exit 2" "$status" 2
-has "since it would be lost" "$err" '../cards.csv is a file that this is made from, and would be lost'
+has "since it would be lost" "$err" '../cards.csv is an input, and writing would destroy it'
 run "$breuk" import deck ../cards.csv --force --json
 is "--force overwrites it, --json says so" "$(printf '%s\n' "$out" | tail -n 1)" '{"file":"cards.xml","cards":24}'
 
@@ -37,7 +37,7 @@ has "a date is explained at its place" "$err" '../dates.csv:2:7: fout: “1-feb�
 verdict "and nothing is written" $?
 run "$breuk" import deck nothing.csv --lang en
 is "no such table: exit 2" "$status" 2
-has "which is named" "$err" 'there is no file “nothing.csv”'
+has "which is named" "$err" 'cannot find “nothing.csv”'
 run "$breuk" import ruleset ../cards.csv --lang en
 is "only decks are imported: exit 2" "$status" 2
 has "and how" "$err" 'breuk import deck FILE.csv'

@@ -29,8 +29,8 @@ START_TEST(too_many_cards_are_refused_at_the_element_that_goes_over)
     expect_refused("<numbers values=\"1\" copies=\"999999999\"/>",
                    "test.xml:3:29: error: “copies” cannot be “999999999”");
     expect_refused("<numbers values=\"1\" copies=\"50001\"/>",
-                   "test.xml:3:1: error: too many cards: 200004 here, 200004 in all, and a deck "
-                   "has at most 200000");
+                   "test.xml:3:1: error: too many cards: 200004 here, 200004 in all, but a deck "
+                   "can have at most 200000");
     expect_refused("<numbers from=\"-1000000000\" to=\"1000000000\" copies=\"200000\"/>",
                    "test.xml:3:1: error: too many cards: 1600000000800000 here");
     expect_refused("<fractions denominators=\"2-1000\"/>",

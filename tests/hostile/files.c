@@ -501,9 +501,9 @@ void hostile_make_plain(const struct hostile_folder *folder)
 #define DOCTYPE          "error: breuk does not read DOCTYPE or other “<!” declarations; remove this"
 #define LARGER(file)     file ": error: “" file "” is larger than 8 MiB; split it with <include>"
 #define NOT_PLAIN(file)  file ": error: “" file "” is not a regular file; copy its contents into one"
-#define NAMESPACES       "error: namespaces are not used in these files; take out every xmlns"
-#define NAMES            "error: here are more than 1000 different names of elements and attributes"
-#define ASIDES           "error: a file may have 250000 comments and instructions and no more"
+#define NAMESPACES       "error: these files do not use namespaces; remove every xmlns"
+#define NAMES            "error: there are more than 1000 different element and attribute names here"
+#define ASIDES           "error: a file can have at most 250000 comments and instructions"
 #define TEXT             "error: this text is longer than 16 KiB; shorten it"
 #define ELSEWHERE(value) "error: “" value "” is not the name of a file in this folder or below it"
 
@@ -562,7 +562,7 @@ const struct hostile_file hostile_files[] = {
     {"different-elements.xml", make_different_elements, NULL, 2,
      "different-elements.xml:2:6824: " NAMES},
     {"unknown-elements.xml", make_unknown_elements, NULL, 1,
-     "unknown-elements.xml:2:1: error: <deck> may not hold <wil>; did you mean <wild>? "},
+     "unknown-elements.xml:2:1: error: <wil> is not allowed in <deck>; did you mean <wild>? "},
     {"instructions.xml", make_instructions, NULL, 2, "instructions.xml:2:7813: " NAMES},
     {"comments.xml", make_comments, NULL, 2, "comments.xml:2:1750001: " ASIDES},
     {"hyphens.xml", make_hyphens, NULL, 2,

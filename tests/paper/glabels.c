@@ -136,21 +136,21 @@ static const struct {
     const char *id;
 } wrong[] = {
     {NULL, 2, 1, "this file contains several templates"},
-    {"99", 2, 1, "there is no template “{part}” in this file"},
+    {"99", 2, 1, "this file has no template “{part}”"},
     {"10", 2, 1, "“{part}” matches several templates"},
-    {"disc", 8, 1, "the labels of the template “{part}” are <{element}>"},
+    {"disc", 8, 1, "the template “{part}” has <{element}> labels"},
     {"bare", 9, 1, "the template “{part}” has no labels; choose another"},
     {"lost", 10, 43, "the template “{part}” is defined as equal to one"},
     {"ring", 11, 43, "the template “{part}” is defined as equal to one"},
-    {"groups", 13, 1, "the labels of the template “{part}” must lie in one group"},
-    {"quarto", 14, 44, "the paper of the template “{part}” is not known"},
+    {"groups", 13, 1, "the labels of the template “{part}” must form one group"},
+    {"quarto", 14, 44, "the template “{part}” has an unknown paper size"},
     {"far", 16, 1, "the labels of the template “{part}” run off the paper"},
     {"tight", 18, 27, "the labels of the template “{part}” overlap"},
     {"tiny", 20, 25, "the labels of the template “{part}” are too small"},
-    {"words", 22, 25, "“{text}” is no length"},
-    {"minus", 24, 71, "“{text}” is no length"},
-    {"miles", 26, 25, "“{text}” is no length"},
-    {"none", 28, 57, "“{text}” labels cannot be"},
+    {"words", 22, 25, "“{text}” is not a paper length"},
+    {"minus", 24, 71, "“{text}” is not a paper length"},
+    {"miles", 26, 25, "“{text}” is not a paper length"},
+    {"none", 28, 57, "“{text}” is not a number of rows or columns"},
 };
 
 START_TEST(a_template_that_cannot_be_a_sheet_is_refused_at_its_place)

@@ -277,8 +277,8 @@ static void check_difference(const struct message *message, struct numbers *n)
         assert_true(message, mpq_sgn(n->left) * mpq_sgn(n->right) < 0);
         return;
     }
-    if (strstr(message->id, "but less") || strstr(message->id, "but more")) {
-        bool less = strstr(message->id, "but less") != NULL;
+    if (strstr(message->id, "is less than") || strstr(message->id, "is more than")) {
+        bool less = strstr(message->id, "is less than") != NULL;
         assert_true(message, less == (mpq_cmp(n->left, n->right) < 0));
         return;
     }

@@ -113,26 +113,25 @@ START_TEST(a_number_is_read_as_its_neutral_form_and_its_value)
 }
 END_TEST
 
-#define BEYOND    "the numbers in its simplest fraction go beyond 1000000000"
+#define BEYOND    "its simplest fraction has numbers above 1000000000"
 #define THOUSANDS "write thousands without a separator, such as 12000"
 #define DIGIT(place)                                                                               \
-    "a digit from 0 to 9 is expected at place " place "; write a number as 3/4, 0.75 or 50%"
-#define GOES_ON(place)                                                                             \
-    "a number cannot go on as it does at place " place "; write it as 3/4, 0.75 or 50%"
-#define RECURRING "the recurring digits must come last, such as 0.1(6)"
+    "character " place " must be a digit from 0 to 9; write a number such as 3/4, 0.75 or 50%"
+#define GOES_ON(place) "character " place " cannot follow; write a number such as 3/4, 0.75 or 50%"
+#define RECURRING      "the recurring digits must come last, such as 0.1(6)"
 
 /* What is typed, and what is said after it. */
 static const struct {
     const char *text, *reason;
 } refusals[] = {
-    {"3/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
-    {"1 3/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
-    {"0/0", "a number cannot be divided into 0 parts; write 1, 2 or more instead"},
-    {"3/", "something is missing at the end; write it as 3/4, 0.75 or 50%"},
-    {"-", "something is missing at the end; write it as 3/4, 0.75 or 50%"},
-    {"0.", "digits after the decimal mark are missing"},
-    {",", "digits after the decimal mark are missing"},
-    {"0./3", "digits after the decimal mark are missing"},
+    {"3/0", "nothing can be divided into 0 parts; write 1, 2 or more instead"},
+    {"1 3/0", "nothing can be divided into 0 parts; write 1, 2 or more instead"},
+    {"0/0", "nothing can be divided into 0 parts; write 1, 2 or more instead"},
+    {"3/", "the end is missing; write a number such as 3/4, 0.75 or 50%"},
+    {"-", "the end is missing; write a number such as 3/4, 0.75 or 50%"},
+    {"0.", "the digits after the decimal mark are missing"},
+    {",", "the digits after the decimal mark are missing"},
+    {"0./3", "the digits after the decimal mark are missing"},
     {"%", DIGIT("1")},
     {"abc", DIGIT("1")},
     {"/4", DIGIT("1")},
@@ -140,7 +139,7 @@ static const struct {
     {"--3", DIGIT("2")},
     {"3/-4", DIGIT("3")},
     {"3/ x", DIGIT("4")},
-    {"3:4", "no ratio is asked for here: write a fraction, as in 3/4"},
+    {"3:4", "ratios do not work here; write a fraction, such as 3/4"},
     {"1 000", THOUSANDS},
     {"1" NARROW "000", THOUSANDS},
     {"1 2", THOUSANDS},
@@ -278,7 +277,7 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
     for (size_t i = 0; i < sizeof ambiguous / sizeof *ambiguous; i++) {
         bool has_point = strchr(ambiguous[i], '.') != NULL;
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], NULL, &why), STATUS_INVALID);
-        ck_assert_msg(strstr(why.id, "might be thousands") != NULL, "%s", why.id);
+        ck_assert_msg(strstr(why.id, "could be thousands") != NULL, "%s", why.id);
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], &point, NULL),
                          has_point ? STATUS_OK : STATUS_INVALID);
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], &comma, NULL),
@@ -290,8 +289,8 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
     ck_assert_int_eq(value.denominator, 2);
     ck_assert_int_eq(notation.fixed_digits, 3);
 
-    assert_refused("0,5", &point, "the decimal mark is a point here, as in 0.5");
-    assert_refused("0.5", &comma, "the decimal mark is a comma here, as in 0,5");
+    assert_refused("0,5", &point, "use a decimal point here, such as 0.5");
+    assert_refused("0.5", &comma, "use a decimal comma here, such as 0,5");
 }
 END_TEST
 

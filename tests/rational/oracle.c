@@ -250,7 +250,7 @@ static bool check_reading(struct chance *chance, const struct notation *n, mpq_t
     enum status status = notation_parse(&read, text, &ratio, &why);
     require((status == STATUS_OK) == good, "\"%s\": %s", text, good ? sentence_of(&why) : "read");
     if (!good) {
-        const char *reason = might_be_thousands(n) ? "might be" : "beyond";
+        const char *reason = might_be_thousands(n) ? "could be" : "above";
         require(strstr(why.id, reason) != NULL, "\"%s\": %s", text, sentence_of(&why));
         return false;
     }

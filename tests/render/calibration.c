@@ -164,7 +164,7 @@ START_TEST(what_is_read_from_the_sheet_puts_backs_behind_their_fronts)
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK); /* opens what is drawn with */
     struct reading a = read_at(&table, &calibration, fault, "A");
     struct reading b = read_at(&table, &calibration, fault, "B");
-    bool halved = strstr(table.notes.text, "halve what is left") != NULL;
+    bool halved = strstr(table.notes.text, "halve the result") != NULL;
     const struct back_offset typed = {a.across, a.down, (b.across - a.across) / (halved ? 2 : 1)};
     ck_assert_int_eq(halved, calibration.grid->paper_height > 250);
     expect_behind(&calibration, &typed, fault);

@@ -130,16 +130,16 @@ static const struct {
      "lang='en'>Help</title></extra>",
      FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
           "width='20' height='9' size='3'/></layer>"),
-     true, 1, "test.xml:3:39 what the wheel's segments or the actions do"},
+     true, 1, "test.xml:3:39 the list of what the wheel or the actions do"},
     {"what the actions do, shared by two cards: the longer half on the second",
      "<action does='skip'/><wild-draw-four/><extra reference='yes'><title "
      "lang='en'>Help</title></extra>\n<extra reference='yes'><title lang='en'>Help</title></extra>",
      FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
           "width='20' height='19' size='3'/></layer>"),
-     true, 1, "test.xml:4:1 what the wheel's segments or the actions do"},
+     true, 1, "test.xml:4:1 the list of what the wheel or the actions do"},
     {"a picture that cannot show a number, once for both suits", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"),
-     true, 1, "test.xml:3:1 {number} cannot be shown by the picture that the template draws"},
+     true, 1, "test.xml:3:1 the template cannot draw {number} as this picture"},
     {"a picture that is left out then", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' optional='yes' x='1' y='1' width='9' "
           "height='9'/></layer>"),

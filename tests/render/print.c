@@ -55,7 +55,7 @@ static const struct {
     {"no sign for two suits", "<numbers values='1/2'/>",
      "<template format='1'><card width='63' height='88'/><font family='Andika'/><face>" NUMBERS
      "</face>" BACK "</template>",
-     2, "the template “{template}” has no sign “{sign}”, the shape of this suit"},
+     2, "the template “{template}” has no sign “{sign}” for the shape of this suit"},
     {"no layer for two kinds", "<numbers values='1/2'/><action does='skip'/><wild/>",
      HEAD "<face>" NUMBERS "</face>" BACK "</template>", 2,
      "the template “{template}” has no layer"},
@@ -89,7 +89,7 @@ static const struct {
     {"a number that no pie shows", "<numbers values='-1/2'/>",
      HEAD "<face><layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"
           "</face>" BACK "</template>",
-     1, "{number} cannot be shown by the picture"},
+     1, "the template cannot draw {number} as this picture"},
 };
 
 START_TEST(a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_nothing_is_written)

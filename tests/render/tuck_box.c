@@ -202,7 +202,7 @@ START_TEST(the_smallest_box_on_too_small_paper_is_refused_with_the_paper_that_wo
     grid->paper_width = 105;
     grid->paper_height = 148;
     ck_assert_int_eq(tuck_paper_boxes(&job, &why), 0);
-    ck_assert_ptr_nonnull(strstr(why.id, "{paper} would do"));
+    ck_assert_ptr_nonnull(strstr(why.id, "use {paper}"));
     ck_assert_str_eq(why.arg[why.args - 1].text, "A4");
     /* 2 × (63 + 1.5 + 0.3) + 2 × (0.3 + 1.5 + 0.9) + 12, 4.5 beside it and 5.25 on either side. */
     ck_assert_str_eq(why.arg[1].number, "162.0");
@@ -228,7 +228,7 @@ START_TEST(a_title_too_long_for_the_front_is_refused_at_its_place)
     ck_assert_uint_eq(table.diag.errors, 1);
     const struct diag_entry *last = &table.diag.entries[table.diag.count - 1];
     ck_assert_str_eq(last->where.file, "test.xml");
-    ck_assert_ptr_nonnull(strstr(last->message.id, "does not fit its place"));
+    ck_assert_ptr_nonnull(strstr(last->message.id, "does not fit its space"));
     table_clear(&table);
 }
 END_TEST

@@ -36,7 +36,7 @@ START_TEST(a_card_that_is_no_draw_four_must_be_left_to_turn)
 
     table_open(&table, "classic", NULL);
     table.settings.value[SETTING_HAND_SIZE] = 26; /* 4 × 26 = 104, and 104 cards are no +4 */
-    expect_no_rules(&table, 4, "need there are more than {dealt} cards");
+    expect_no_rules(&table, 4, "need more than {dealt} cards");
     table.settings.value[SETTING_HAND_SIZE] = 25;
     rules_free(table_rules(&table, 4));
     table_close(&table);

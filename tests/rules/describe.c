@@ -366,14 +366,16 @@ START_TEST(examples_are_cards_of_the_deck_that_are_equal_and_look_different)
                 ck_assert_str_ne(one->id, other->id);
             }
     }
-    ck_assert_int_eq(examples > 0, says(&sheet, "is worth the same"));
+    ck_assert_int_eq(examples > 0, says(&sheet, "have the same value"));
     if (strcmp(property_decks[_i], "fractions") == 0) {
         int half = deck_find_card(table.deck, 0, "1/2"),
             same = deck_find_card(table.deck, 0, "2/4");
         char text[256];
         ck_assert_int_eq(examples, 2);
-        snprintf(text, sizeof text, "both are worth the same. first=%d second=%d card%d card%d",
-                 same, half, half, same);
+        snprintf(
+            text, sizeof text,
+            "in any colour, because they have the same value. first=%d second=%d card%d card%d",
+            same, half, half, same);
         ck_assert(says(&sheet, text));
     }
     table_close(&table);

@@ -220,19 +220,19 @@ static const struct {
     void (*spoil)(void);
     const char *why;
 } impossible[] = {
-    {colour_before_turning, "no colour is named yet"},
+    {colour_before_turning, "no chosen colour"},
     {owed_before_turning, "no cards to draw"},
     {owed_before_dealing, "no cards to draw"},
     {dealer_away, "dealer is not at the table"},
     {dealer_below, "dealer is not at the table"},
-    {turn_away, "at turn in the position is not"},
-    {turn_below, "at turn in the position is not"},
-    {rest_away, "who gets the rest"},
-    {rest_below, "who gets the rest"},
+    {turn_away, "current player is not at the table"},
+    {turn_below, "current player is not at the table"},
+    {rest_away, "who gets the remaining cards"},
+    {rest_below, "who gets the remaining cards"},
     {direction_none, "direction of play"},
     {suit_above, "colour is not in this deck"},
     {suit_below, "colour is not in this deck"},
-    {round_none, "numbered from 1"},
+    {round_none, "round numbers start from 1"},
     {points_below, "fewer than 0 points"},
     {points_enough, "has reached the target"},
     {too_many_cards, "more cards than a deck can have"},
@@ -241,19 +241,19 @@ static const struct {
     {card_in_hand_twice, "more often than the deck does"},
     {card_in_stock_too, "more often than the deck does"},
     {card_in_pile_too, "more often than the deck does"},
-    {cards_nowhere, "nowhere in the position"},
-    {hand_empty, "holds no card"},
-    {rest_of_nothing, "holds no card"},
+    {cards_nowhere, "the position leaves out"},
+    {hand_empty, "has no cards"},
+    {rest_of_nothing, "has no cards"},
     {pile_empty, "the discard pile is empty"},
-    {colour_unsaid, "say which colour was named"},
+    {colour_unsaid, "name the colour that was chosen"},
     {colour_other, "the current colour must be its own"},
     {turned_already, "the discard pile must be empty"},
     {rest_in_pile, "the discard pile must be empty"},
     {nothing_to_turn, "too few cards"},
     {only_draw_fours_to_turn, "no card can be turned up"},
-    {dealt_before, "holds cards before any are dealt"},
-    {turned_to_the_right, "every round begins to the left"},
-    {dealt_to_the_right, "every round begins to the left"},
+    {dealt_before, "has cards before the deal"},
+    {turned_to_the_right, "the direction must be to the left"},
+    {dealt_to_the_right, "the direction must be to the left"},
 };
 
 START_TEST(an_impossible_position_is_refused_and_the_game_stays)
@@ -528,7 +528,7 @@ START_TEST(no_more_is_owed_than_the_cards_of_the_pile_can_make)
     ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_OK);
     position.owed = 14;
     ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
-    ck_assert_msg(strstr(why.id, "that many cards cannot be owed") != NULL, "%s", why.id);
+    ck_assert_msg(strstr(why.id, "cannot make anyone draw that many cards") != NULL, "%s", why.id);
     game_free(other);
     rules_free(others);
     table_close(&piling);

@@ -314,7 +314,7 @@ static void expect_refusal(const char *deck, const char *message)
 START_TEST(what_the_table_does_not_bear_is_refused)
 {
     expect_refusal("<numbers values='1/2' suits='red' copies='2001'/>",
-                   "these are {count} cards, and {most} is the most for playingcards.io");
+                   "there are {count} cards, but playingcards.io can take at most {most}");
     expect_refusal("<numbers values='1/2; 2/4' spin='yes'/><wheel>" SEGMENT(
                        "show-hand", "100", "Show") SEGMENT("shout", "1", "Shout") "</wheel>",
                    "playingcards.io makes all segments of a wheel the same size");

@@ -327,7 +327,7 @@ START_TEST(more_cards_than_it_bears_are_refused)
     shelf_clear(&shelf);
     shelf_fill(&shelf, "<numbers values='1/2; 1/3' suits='red' copies='2501'/>");
     ck_assert_int_eq(simulator_check(&shelf.pack, &shelf.diag), STATUS_INVALID);
-    shelf_expect(&shelf, "these are {count} cards, and {most} is the most for Tabletop");
+    shelf_expect(&shelf, "there are {count} cards, but Tabletop Simulator can take at most {most}");
     shelf_clear(&shelf);
 }
 END_TEST
@@ -353,7 +353,7 @@ START_TEST(a_card_that_cannot_be_drawn_is_told_and_nothing_is_put)
     shelf_fill(&shelf, "<numbers values='1/2' suits='red'/>");
     shelf.template->layer_count = 0;
     ck_assert_int_eq(put_into(&box, &shelf), STATUS_INVALID);
-    shelf_expect(&shelf, "the template “{template}” has no layer for cards of this kind");
+    shelf_expect(&shelf, "the template “{template}” has no layer for this kind of card");
     ck_assert_int_eq(box.count, 0);
     shelf_clear(&shelf);
 }

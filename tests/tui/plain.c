@@ -59,7 +59,7 @@ START_TEST(a_draw_for_the_deal_belongs_to_the_round_after_it)
         screen.front.tell(screen.front.context, &round, 1);
     }
     fflush(screen.plain.out);
-    const char *end = find(&screen, "Round 1. Ann deals.\n\nTo see");
+    const char *end = find(&screen, "Round 1. Ann deals.\n\nAnn draws");
     ck_assert_ptr_nonnull(end);
     ck_assert_ptr_eq(find(&screen, "\n\n"), end + strlen("Round 1. Ann deals."));
     ck_assert_ptr_null(strstr(end + strlen("Round 1. Ann deals.\n\n"), "\n\n"));
@@ -175,7 +175,7 @@ START_TEST(a_refusal_says_the_colour_and_the_numbers)
         find(&screen, "Blue 3/8 does not fit on green 1/8: the colour is green.\n3/8 is not 1/8"));
     ck_assert_ptr_nonnull(find(&screen, "I do not understand “foo”"));
     ck_assert_ptr_nonnull(find(&screen, "“blue” is only a colour. Which card?"));
-    ck_assert_ptr_nonnull(find(&screen, "Type the number before what you want to do, from 1 to"));
+    ck_assert_ptr_nonnull(find(&screen, "Type the number of your choice, from 1 to"));
     close_screen(&screen);
 }
 END_TEST
@@ -261,7 +261,7 @@ START_TEST(help_is_about_the_question)
     ck_assert_ptr_null(strstr(help_at(&screen), "draw a card\n  points"));
     ck_assert_ptr_nonnull(
         find(&screen, "“pink” is not a colour you can choose; type blue, green, red,"));
-    ck_assert_ptr_nonnull(find(&screen, "what you want to do, from 1 to 4; or ? for help."));
+    ck_assert_ptr_nonnull(find(&screen, "your choice, from 1 to 4, or type ? for help."));
     ck_assert_ptr_nonnull(find(&screen, "You choose the colour blue."));
     close_screen(&screen);
 

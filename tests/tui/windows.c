@@ -40,7 +40,7 @@ START_TEST(the_card_that_the_top_was_laid_on_stands_beside_it)
     int found = 0;
 
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        static const char first[] = "On the pile: ", laid[] = ", laid on ";
+        static const char first[] = "On the pile: ", laid[] = ", on top of ";
         char expected[100];
         struct screen screen;
         open_screen_with(&screen, "equals", modes[seed % 3], "Ann,Bo", both_complain);
@@ -108,7 +108,7 @@ START_TEST(nobody_is_told_to_jump_a_wild_in)
         ck_assert_int_eq(screen.front.ask(screen.front.context, &view, &none, &line), ANSWER_LINE);
         fflush(screen.plain.out);
         ck_assert_ptr_nonnull(find(&screen, "Who does what?"));
-        ck_assert_int_eq(find(&screen, "the very same card") != NULL, rows[i].told);
+        ck_assert_int_eq(find(&screen, "exactly the same card") != NULL, rows[i].told);
         ck_assert_int_eq(find(&screen, ": jump ") != NULL, rows[i].told);
         ck_assert_int_eq(find(&screen, "Type who, and what:") != NULL, rows[i].told);
         strbuf_release(&line);
