@@ -47,7 +47,7 @@ run "$BREUK_PROGRAM" --lang en help ruleset
 sed -e '1,/^SETTINGS$/d' -e '/^KINDS OF VALUES$/,$d' "$scratch/out" | tr -s ' \n' '  ' >"$scratch/page"
 run "$BREUK_PROGRAM" --lang en list rules
 is "every setting has its facts" "$(tr -s ' \n' '  ' <"$scratch/out" | cut -c2- | wc -w)" \
-    "$(sed 's/^.*explained\. //' "$scratch/page" | wc -w)"
+    "$(sed 's/^.*by those rules\. //' "$scratch/page" | wc -w)"
 for name in $(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/ruleset/setting-list.h"); do
     has "the setting $name is explained" "$(cat "$scratch/page")" " $name "
 done
@@ -58,7 +58,7 @@ is "one element alone" "$status$err$(head -1 "$scratch/out")" '0<segment>'
 lacks "and no other" "$out" '<suit>
 '
 run "$BREUK_PROGRAM" --lang en help deck include
-has "what every deck may have, too" "$out" 'Stands in: <deck> (any number), <part> (any number).'
+has "what every deck may have, too" "$out" 'Goes inside: <deck> (any number), <part> (any number).'
 run "$BREUK_PROGRAM" --lang en help deck segmnt
 is "an element that there is not" "$status$out" 2
 has "and what may have been meant" "$err" 'there is no element <segmnt> in a deck; did you mean <segment>?'

@@ -91,7 +91,7 @@ has "their values stand among the others" "$out" "hand-size          1–40 (def
 has "those of one value together" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')" "0–20 (default: 2; belgian, fractions: 4; short, zebra: 0; rule"
 lacks "a broken one has no values" "$out" "broken"
 run "$BREUK_PROGRAM" list rulesets
-has "but it is listed, with its errors" "$out" "  broken     has errors: breuk check"
+has "but it is listed, with its errors" "$out" "  broken     has errors; see: breuk check"
 run "$BREUK_PROGRAM" --lang fr list sheets
 has "sheets have a title in the user's language, and the size of their cards" "$(printf '%s\n' "$out" | tr -s ' ')" " a4-jumbo A4, quatre cartes jumbo (88,9 × 127 mm)"
 run "$BREUK_PROGRAM" --json list sheets

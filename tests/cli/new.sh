@@ -142,7 +142,7 @@ done
 rm link.xml
 run "$breuk" new deck whole --from ./mine.xml --lang en
 is "from a file of one's own" "$status$out" 0
-is "it is written as its author did, with all in its place" "$(sed '1,4d' whole.xml)" '<!-- Mine. -->
+is "it is written as its author did, with all in its place" "$(sed '1,3d' whole.xml)" '<!-- Mine. -->
 <deck format="1">
 	<title lang="en">Mine</title>
 	<!-- Before. -->
@@ -224,7 +224,7 @@ fails "a file that is there" 2 'x.xml already exists; choose another name with -
 is "it is as it was" "$(cat x.xml)" mine
 echo other >deck.rng
 run "$breuk" new deck y --lang en
-has "a schema that is there is left alone" "$err" 'y.xml is ready. It comes with a schema for XML editors, but a different deck.rng was'
+has "a schema that is there is left alone" "$err" 'y.xml is ready. It comes with a schema for XML editors, but a different deck.rng'
 is "really" "$(cat deck.rng)" other
 run "$breuk" new deck z --json
 is "and JSON names none" "$out" '{"file":"z.xml","kind":"deck"}'

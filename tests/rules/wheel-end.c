@@ -281,7 +281,7 @@ START_TEST(without_a_wheel_no_stop_can_be_told)
     struct game *still = game_new(two);
     game_start(still, 1, NULL);
     ck_assert_int_eq(game_script_wheel(still, &stop, 1, &why), STATUS_INVALID);
-    ck_assert_ptr_nonnull(strstr(why.id, "no wheel"));
+    ck_assert_ptr_nonnull(strstr(why.id, "does not use a wheel"));
     game_free(still);
     rules_free(two);
     table_close(&plain);
