@@ -143,7 +143,7 @@ has "a deck does not differ from itself" "$out" 'No difference is larger than ch
 lacks "no row is marked" "$out" '≠'
 sim equals --vs bots:beginner --games 60
 has "two sorts of bots" "$out" 'bots: beginner.'
-has "a beginner misses what random lays" "$out" '≠ cards played by value on one that'
+has "a beginner misses what random lays" "$out" '≠ cards played by value on one'
 sim classic --vs ruleset:belgian --games 20
 has "two rule sets with the same deck" "$(tr '\n' ' ' <out)" 'rules: belgian'
 sim classic --vs rule:hand-size=3 --games 60
