@@ -16,12 +16,41 @@ static void say(const struct table *table, struct message message)
     table->front->say(table->front->context, message);
 }
 
-/* True: *move is to be made, and others are planned. */
-static bool accept_move(struct table *table, const struct typed *typed, struct move *move)
+/* One of them lets the card go by; first those whose pass does not close the window. */
+static struct move first_pass(const struct table *table, unsigned people)
 {
+    for (unsigned left = people; left != 0; left &= left - 1)
+        if (!game_pass_begins(table->game, __builtin_ctz(left)))
+            return move_of(MOVE_PASS, __builtin_ctz(left));
+    return move_of(MOVE_PASS, __builtin_ctz(people));
+}
+
+/* Puts to the core what somebody typed. True: *move is to be made, and others may be planned. */
+static bool accept(struct table *table, const struct typed *typed, struct move *move)
+{
+    const struct table_front *front = table->front;
     struct move call = move_of(MOVE_CALL, typed->move.seat);
     struct refusal why;
 
+    switch (typed->kind) {
+    case TYPED_MOVE:
+        break;
+    case TYPED_NOBODY:
+        table->passed |= table->view.asked;
+        *move = first_pass(table, table->view.asked);
+        return true;
+    case TYPED_HELP:
+        front->help(front->context, &table->view, &table->choices);
+        return false;
+    case TYPED_POINTS:
+        table_show_points(table);
+        return false;
+    case TYPED_UNCLEAR:
+        say(table, typed->say);
+        return false;
+    case TYPED_STOP:
+        return false;
+    }
     if (!game_check(table->game, typed->move, &why)) {
         say(table, why.message);
         if (why.detail.id)
@@ -39,42 +68,6 @@ static bool accept_move(struct table *table, const struct typed *typed, struct m
         *move = call;
     }
     return true;
-}
-
-/* One of them lets the card go by; first those whose pass does not shut the window. */
-static struct move first_pass(const struct table *table, unsigned people)
-{
-    for (unsigned left = people; left != 0; left &= left - 1)
-        if (!game_pass_begins(table->game, __builtin_ctz(left)))
-            return move_of(MOVE_PASS, __builtin_ctz(left));
-    return move_of(MOVE_PASS, __builtin_ctz(people));
-}
-
-/* Puts to the core what somebody typed. True: *move is to be made. */
-static bool accept(struct table *table, const struct typed *typed, struct move *move)
-{
-    const struct table_front *front = table->front;
-
-    switch (typed->kind) {
-    case TYPED_MOVE:
-        return accept_move(table, typed, move);
-    case TYPED_NOBODY:
-        table->passed |= table->view.asked;
-        *move = first_pass(table, table->view.asked);
-        return true;
-    case TYPED_HELP:
-        front->help(front->context, &table->view, &table->choices);
-        break;
-    case TYPED_POINTS:
-        table_show_points(table);
-        break;
-    case TYPED_UNCLEAR:
-        say(table, typed->say);
-        break;
-    case TYPED_STOP:
-        break;
-    }
-    return false;
 }
 
 static void unclear(struct typed *typed, const char *id)
@@ -95,7 +88,8 @@ static unsigned speakers(const struct table *table, const struct speech *speech)
     return people ? people : speech->seats;
 }
 
-/* A name is put before that is nobody's here, or a bot's. False: the line is done with. */
+/* Whether the name before the line is one person's. False: *typed says that it is nobody's here,
+ * several players', or a bot's. */
 static bool speaker_is_clear(const struct table *table, const struct speech *speech,
                              struct typed *typed)
 {
@@ -116,17 +110,7 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
     return false;
 }
 
-/* The only person who is asked need not say who they are. */
-static int speaker_of(const struct table *table, const struct speech *speech)
-{
-    if (speech->seats)
-        return seat_of(speakers(table, speech));
-    if (table->view.seat == NO_SEAT)
-        return seat_of(table->view.asked);
-    return table->view.seat;
-}
-
-/* "Bo", where all are asked who shouted first. */
+/* "Bo", where all are asked who shouted first; *read is false when the line is anything else. */
 static enum status read_shout(struct table *table, const char *line, bool *read,
                               struct typed *typed)
 {
@@ -161,7 +145,11 @@ static enum status read_line(struct table *table, const char *line, struct typed
         return status;
     if (speech.name && !speaker_is_clear(table, &speech, typed))
         return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    int seat = speaker_of(table, &speech);
+    int seat = table->view.seat;
+    if (speech.seats)
+        seat = seat_of(speakers(table, &speech));
+    else if (seat == NO_SEAT) /* the only person who is asked need not say who they are */
+        seat = seat_of(table->view.asked);
     if (seat != table->view.seat) {
         game_view(table->game, seat, &table->other);
         asked.view = &table->other;
@@ -201,39 +189,31 @@ static enum table_end ask(struct table *table, struct move *move)
     return end;
 }
 
-/* What lies open for all: nobody's hand, nobody's moves. */
-static void view_for_all(struct table *table, int seat)
-{
-    struct view *view = &table->view;
-
-    game_view(table->game, seat, view);
-    view->asked &= ~table->bots;
-    view->seat = NO_SEAT;
-    view->drawn = NO_CARD;
-    memset(view->held, 0, sizeof view->held);
-    view->move_count = 0;
-    choices_init(&table->choices, view);
-}
-
 enum table_end table_ask_people(struct table *table, struct move *move)
 {
     unsigned people = game_asked(table->game) & ~table->bots;
+    bool several = table_asks_several(table);
+    struct view *view = &table->view;
     int seat = __builtin_ctz(people);
 
-    if (people & table->passed && table_asks_several(table)) {
+    if (several && people & table->passed) {
         *move = first_pass(table, people & table->passed);
         return TABLE_OVER;
     }
-    if (table_asks_several(table) && players_people(table->players) > 1) {
-        view_for_all(table, seat);
-        return ask(table, move);
-    }
-    game_view(table->game, seat, &table->view);
-    if (table->view.situation == SITUATION_REACT && !choices_matter(&table->view)) {
+    game_view(table->game, seat, view);
+    if (several && players_people(table->players) > 1) {
+        /* all together see what lies open: nobody's hand, nobody's moves */
+        view->asked &= ~table->bots;
+        view->seat = NO_SEAT;
+        view->drawn = NO_CARD;
+        memset(view->held, 0, sizeof view->held);
+        view->move_count = 0;
+    } else if (view->situation == SITUATION_REACT && !choices_matter(view)) {
         *move = move_of(MOVE_PASS, seat);
         return TABLE_OVER;
+    } else {
+        table->watcher = seat;
     }
-    choices_init(&table->choices, &table->view);
-    table->watcher = seat;
+    choices_init(&table->choices, view);
     return ask(table, move);
 }

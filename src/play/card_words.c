@@ -64,7 +64,7 @@ static bool is_letter(char c)
     return isalpha((unsigned char)c) || (unsigned char)c >= 0xC3;
 }
 
-/* Bytes of a letter's sequel in UTF-8 count as letters, but not the ½ of Latin-1 and other signs,
+/* Bytes that continue a letter in UTF-8 count as letters, but not the ½ of Latin-1 and other signs,
  * which begin with C2. */
 static size_t word_length(const char *text)
 {
@@ -75,7 +75,7 @@ static size_t word_length(const char *text)
     return n;
 }
 
-/* How long the name is, if the text begins with all of it, and nothing more of that word. */
+/* The length of the name when the text begins with all of it and the word ends there; else 0. */
 static size_t leading_name(const char *text, const char *name)
 {
     struct strbuf folded = {0};
@@ -88,6 +88,7 @@ static size_t leading_name(const char *text, const char *name)
     return leads ? length : 0;
 }
 
+/* The length of the name when the text ends with all of it, behind another word; else 0. */
 static size_t trailing_name(const char *text, const char *name)
 {
     struct strbuf folded = {0};
@@ -101,27 +102,25 @@ static size_t trailing_name(const char *text, const char *name)
     return trails ? length : 0;
 }
 
-/* "pie 1/2 in" of a face before its colour, without the word that a language joins them by. */
+/* Takes the word off a face that a language puts between a face and its colour: "pie 1/2 in". */
 static void cut_joint(char *face)
 {
     size_t length = strlen(face);
 
     for (int i = 0; play_coloured[i]; i++) {
         const char *between = strchr(text_get(play_coloured[i]), '}');
-        struct strbuf joint = {0};
-        char word[WORD_SIZE];
-        copy_piece(word, between + 1, strcspn(between + 1, "{"));
-        fold_text(&joint, word);
-        size_t cut = joint.length;
-        if (cut && cut < length && face[length - cut - 1] == ' ' &&
-            strcmp(face + length - cut, strbuf_text(&joint)) == 0)
+        char joint[WORD_SIZE];
+        copy_piece(joint, between + 1, strcspn(between + 1, "{"));
+        size_t cut = trailing_name(face, joint);
+        if (cut) {
             face[length - cut - 1] = '\0';
-        strbuf_release(&joint);
+            return;
+        }
     }
 }
 
-/* A suit's whole name, which may be several words, or a form of it, at either end: of those that
- * fit the longest. False: there is none. */
+/* Finds a suit's whole name, which may be several words, or a form of it, at either end of the
+ * text: the longest that fits. False when there is none. */
 static bool split_name(struct card_parts *parts, const struct deck *deck, const char *text)
 {
     size_t length = strlen(text), longest = 0;
@@ -146,8 +145,8 @@ static bool split_name(struct card_parts *parts, const struct deck *deck, const 
     return longest > 0;
 }
 
-/* The picture whose word the text begins with, in the language in use or in English; *number is
- * what stands behind it. */
+/* The picture whose word the text begins with, in the language in use or in English; *number points
+ * to what follows it. */
 static enum picture leading_picture(const char *text, const char **number)
 {
     for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
@@ -164,32 +163,26 @@ static enum picture leading_picture(const char *text, const char **number)
     return PICTURE_NONE;
 }
 
-/* "tarte bleue 1/2": a suit's name between a picture's word and its number. */
-static bool split_behind_picture(struct card_parts *parts, const struct deck *deck,
-                                 const char *text)
-{
-    struct card_parts behind = {0};
-    const char *rest;
-
-    if (leading_picture(text, &rest) == PICTURE_NONE || !split_name(&behind, deck, rest))
-        return false;
-    size_t word = (size_t)(rest - text), length = strlen(behind.face);
-    if (word + length >= WORD_SIZE)
-        return false;
-    memmove(behind.face + word, behind.face, length + 1);
-    memcpy(behind.face, text, word);
-    *parts = behind;
-    return true;
-}
-
 void card_split(struct card_parts *parts, const struct deck *deck, const char *text)
 {
     size_t length = strlen(text), first = word_length(text);
+    const char *number;
 
     *parts = (struct card_parts){0};
     copy_piece(parts->face, text, length);
-    if (split_name(parts, deck, text) || split_behind_picture(parts, deck, text))
+    if (split_name(parts, deck, text))
         return;
+    if (leading_picture(text, &number) != PICTURE_NONE) {
+        /* "tarte bleue 1/2": the suit's name between the picture's word and its number */
+        struct card_parts behind = {0};
+        size_t word = (size_t)(number - text);
+        if (split_name(&behind, deck, number) && word + strlen(behind.face) < WORD_SIZE) {
+            *parts = behind;
+            memcpy(parts->face, text, word);
+            memcpy(parts->face + word, behind.face, strlen(behind.face) + 1);
+            return;
+        }
+    }
     if (first) {
         copy_piece(parts->colour, text, first);
         parts->suits = suits_meant(deck, parts->colour);
@@ -207,36 +200,6 @@ void card_split(struct card_parts *parts, const struct deck *deck, const char *t
     parts->suits = suits_meant(deck, parts->colour);
     if (parts->suits)
         copy_piece(parts->face, text, last);
-}
-
-static enum likeness action_likeness(const struct card *card, const char *face)
-{
-    const char *word = play_action_word(card->action);
-    static const char plus_four[] = "+4";
-
-    if (fold_equals(card->id, face) || fold_equals(text_get(word), face) || fold_equals(word, face))
-        return LIKE_PRINT;
-    if (card->action == ACTION_WILD_DRAW_FOUR && strcmp(face, plus_four) == 0)
-        return LIKE_PRINT;
-    return strlen(face) >= 2 && (fold_starts(text_get(word), face) || fold_starts(word, face))
-               ? LIKE_VALUE
-               : LIKE_NOT;
-}
-
-/* A number stands for itself; "pie 1/2" for a picture, and "1/2*" for a number with a star, as
- * play_name_face shows them. */
-static enum likeness number_likeness(const struct card *card, const struct typed_face *face)
-{
-    if (fold_equals(card->id, face->text))
-        return LIKE_PRINT;
-    if (!face->is_number || !rational_equal(notation_value(&face->number), card->value) ||
-        (face->picture != PICTURE_NONE && face->picture != card->picture) ||
-        (face->spins && !card->spin))
-        return LIKE_NOT;
-    return card->picture == face->picture && card->spin == face->spins &&
-                   notation_identical(&face->number, &card->notation)
-               ? LIKE_PRINT
-               : LIKE_VALUE;
 }
 
 struct typed_face typed_face_read(const struct deck *deck, const char *text)
@@ -260,8 +223,30 @@ struct typed_face typed_face_read(const struct deck *deck, const char *text)
 
 enum likeness card_likeness(const struct card *card, const struct typed_face *face)
 {
-    return card->kind == CARD_ACTION ? action_likeness(card, face->text)
-                                     : number_likeness(card, face);
+    static const char plus_four[] = "+4";
+
+    if (fold_equals(card->id, face->text))
+        return LIKE_PRINT;
+    if (card->kind == CARD_ACTION) {
+        const char *word = play_action_word(card->action), *translated = text_get(word);
+        if (fold_equals(translated, face->text) || fold_equals(word, face->text) ||
+            (card->action == ACTION_WILD_DRAW_FOUR && strcmp(face->text, plus_four) == 0))
+            return LIKE_PRINT;
+        return strlen(face->text) >= 2 &&
+                       (fold_starts(translated, face->text) || fold_starts(word, face->text))
+                   ? LIKE_VALUE
+                   : LIKE_NOT;
+    }
+    /* A number stands for itself; "pie 1/2" for a picture, and "1/2*" for a number with a star, as
+     * play_name_face shows them. */
+    if (!face->is_number || !rational_equal(notation_value(&face->number), card->value) ||
+        (face->picture != PICTURE_NONE && face->picture != card->picture) ||
+        (face->spins && !card->spin))
+        return LIKE_NOT;
+    return card->picture == face->picture && card->spin == face->spins &&
+                   notation_identical(&face->number, &card->notation)
+               ? LIKE_PRINT
+               : LIKE_VALUE;
 }
 
 enum likeness cards_meant(struct card_matches *matches, const struct view *view,

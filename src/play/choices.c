@@ -3,23 +3,7 @@
 #include "deck/deck.h"
 #include "text/text.h"
 
-#include <string.h>
-
 enum { NUMBERS_IN_TENS = 10, LARGEST_NUMBER = 90 };
-
-/* The largest whole number from 0 to 90 that a card in play is worth; −1: none. */
-static int largest_whole(const struct deck *deck)
-{
-    int largest = -1;
-
-    for (int i = 0; i < deck_card_count(deck); i++) {
-        const struct card *card = deck_card(deck, i);
-        if (card->kind == CARD_NUMBER && card->value.denominator == 1 &&
-            card->value.numerator > largest && card->value.numerator <= LARGEST_NUMBER)
-            largest = (int)card->value.numerator;
-    }
-    return largest;
-}
 
 static void add(struct choices *choices, struct move move)
 {
@@ -37,21 +21,6 @@ static void add_hand(struct choices *choices, const struct view *view, enum move
             add(choices, move_card(kind, view->seat, card));
 }
 
-/* Of the cards that may be laid once one was drawn: that one. Any other would be wrong. */
-static bool is_other_than_drawn(const struct view *view, struct move move)
-{
-    return view->situation == SITUATION_DREW && move.kind == MOVE_PLAY && move.card != view->drawn;
-}
-
-/* A call is offered where it is of use: before the last card but one, and when it was forgotten. */
-static bool is_idle_call(const struct view *view, struct move move)
-{
-    if (move.kind != MOVE_CALL)
-        return false;
-    return view->situation == SITUATION_REACT ? !choices_catchable(view, view->seat)
-                                              : view->hands[view->seat] != 2;
-}
-
 bool choices_comes_next(const struct view *view, enum move_kind kind)
 {
     return view->situation == SITUATION_REACT &&
@@ -61,21 +30,31 @@ bool choices_comes_next(const struct view *view, enum move_kind kind)
 static bool is_offered(const struct view *view, const struct choices *choices, struct move move)
 {
     if (choices->cards && move.card != NO_CARD)
-        return false; /* stands in the hand */
-    return !choices_comes_next(view, move.kind) && !is_idle_call(view, move) &&
-           !is_other_than_drawn(view, move);
+        return false; /* it stands in the hand */
+    if (choices_comes_next(view, move.kind))
+        return false;
+    /* a call is of use before the last card but one, and when it was forgotten */
+    if (move.kind == MOVE_CALL)
+        return view->situation == SITUATION_REACT ? choices_catchable(view, view->seat)
+                                                  : view->hands[view->seat] == 2;
+    /* who has drawn may lay that card: any other would be wrong */
+    return view->situation != SITUATION_DREW || move.kind != MOVE_PLAY || move.card == view->drawn;
 }
 
 void choices_init(struct choices *choices, const struct view *view)
 {
     const struct deck *deck = view_deck(view);
-    int largest = largest_whole(deck);
+    int largest = -1; /* whole number from 0 to 90 that a card in play is worth */
 
-    choices->first = 1;
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER && card->value.denominator == 1 &&
+            card->value.numerator > largest && card->value.numerator <= LARGEST_NUMBER)
+            largest = (int)card->value.numerator;
+    }
+    choices->first = largest < 0 ? 1 : (largest / NUMBERS_IN_TENS + 1) * NUMBERS_IN_TENS + 1;
     choices->cards = false;
     choices->count = 0;
-    if (largest >= 0)
-        choices->first = (largest / NUMBERS_IN_TENS + 1) * NUMBERS_IN_TENS + 1;
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_REMEDY ||
         (view->situation == SITUATION_CHALLENGE && choices_of_kind(view, MOVE_PLAY)))
         add_hand(choices, view, MOVE_PLAY);
@@ -143,28 +122,16 @@ static struct message pass_words(enum situation situation)
     }
 }
 
-static bool holds(const struct message *message, const char *placeholder)
-{
-    return strstr(message->id, placeholder) != NULL;
-}
-
 struct message choices_words(const struct view *view, const struct move *move)
 {
-    struct message message = {.id = rows[move->kind][0], .plural = rows[move->kind][1]};
-
     if (move->kind == MOVE_PASS)
         return pass_words(view->situation);
     if (move->kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE) {
         return message_plural(NP_("take {count} card", "take {count} cards"),
                               arg_count("count", view->owed));
     }
-    if (holds(&message, "{card}"))
-        message_add(&message, arg_card("card", move->card));
-    if (holds(&message, "{colour}"))
-        message_add(&message, arg_suit("colour", move->suit));
-    if (holds(&message, "{seat}"))
-        message_add(&message, arg_seat("seat", move->other));
-    if (holds(&message, "{count}"))
-        message_add(&message, arg_count("count", view->hands[move->other]));
-    return message;
+    return message_plural(
+        rows[move->kind][0], rows[move->kind][1], arg_card("card", move->card),
+        arg_suit("colour", move->suit), arg_seat("seat", move->other),
+        arg_count("count", move->other == NO_SEAT ? 0 : view->hands[move->other]));
 }

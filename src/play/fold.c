@@ -4,15 +4,10 @@
 #include <wchar.h>
 #include <wctype.h>
 
-/* Numbers are shown with spaces that keep them together, and typed with those that a keyboard has.
- */
-static bool is_space(wchar_t wide)
-{
-    return wide == L' ' || wide == L'\t' || wide == 0xA0 || wide == 0x2009 || wide == 0x202F;
-}
-
 void fold_text(struct strbuf *out, const char *text)
 {
+    /* Numbers are shown with spaces that keep them together, and typed with those of a keyboard. */
+    static const wchar_t spaces[] = L" \t\u00A0\u2009\u202F";
     mbstate_t state = {0};
     size_t left = strlen(text);
     bool space = false, begun = false;
@@ -25,7 +20,7 @@ void fold_text(struct strbuf *out, const char *text)
             wide = 0;
             state = (mbstate_t){0};
         }
-        if (is_space(wide)) {
+        if (wide && wcschr(spaces, wide)) {
             space = begun;
         } else {
             if (space)

@@ -76,48 +76,36 @@ const char *const play_coloured[] = {
     N_("{colour} {dots}"), N_("{colour} {reverse}"), N_("{colour} {skip}"), NULL};
 static const char *const faces[] = {"card", "pie", "bar", "line", "dots", "reverse", "skip"};
 
-static int coloured_as(const struct card *card)
+void play_name_card(const struct naming *names, int card, struct strbuf *out)
 {
     static const int pictures[] = {[PICTURE_NONE] = PLAIN_FACE,
                                    [PICTURE_PIE] = PIE,
                                    [PICTURE_BAR] = BAR,
                                    [PICTURE_LINE] = NUMBER_LINE,
                                    [PICTURE_DOTS] = DOTS};
+    const struct card *kind = deck_card(names->deck, card);
+    struct strbuf face = {0}, form1 = {0}, form2 = {0};
 
-    return card->action == ACTION_REVERSE ? REVERSE
-           : card->action == ACTION_SKIP  ? SKIP
-                                          : pictures[card->picture];
-}
-
-static void add_coloured(const struct suit *suit, int as, const char *face, struct strbuf *out)
-{
-    struct strbuf form1 = {0}, form2 = {0};
-
+    if (kind->suit == DECK_NONE) {
+        play_name_face(names->deck, card, out);
+        return;
+    }
+    const struct suit *suit = deck_suit(names->deck, kind->suit);
+    int as = kind->action == ACTION_REVERSE ? REVERSE
+             : kind->action == ACTION_SKIP  ? SKIP
+                                            : pictures[kind->picture];
+    play_name_face(names->deck, card, &face);
     suit_add_form(suit, text_language(), 1, &form1);
     suit_add_form(suit, text_language(), 2, &form2);
-    text_of(message_with(play_coloured[as],
-                         arg_text("colour", words_in(&suit->names, text_language())),
-                         arg_text("form1", strbuf_text(&form1)),
-                         arg_text("form2", strbuf_text(&form2)), arg_text(faces[as], face)),
-            NULL, out);
-    out->failed |= form1.failed | form2.failed;
+    text_of(
+        message_with(play_coloured[as], arg_text("colour", play_name_suit(names->deck, kind->suit)),
+                     arg_text("form1", strbuf_text(&form1)), arg_text("form2", strbuf_text(&form2)),
+                     arg_text(faces[as], strbuf_text(&face))),
+        NULL, out);
+    out->failed |= face.failed | form1.failed | form2.failed;
+    strbuf_release(&face);
     strbuf_release(&form1);
     strbuf_release(&form2);
-}
-
-void play_name_card(const struct naming *names, int card, struct strbuf *out)
-{
-    const struct card *kind = deck_card(names->deck, card);
-    struct strbuf face = {0};
-
-    play_name_face(names->deck, card, &face);
-    if (kind->suit == DECK_NONE)
-        strbuf_add(out, strbuf_text(&face));
-    else
-        add_coloured(deck_suit(names->deck, kind->suit), coloured_as(kind), strbuf_text(&face),
-                     out);
-    out->failed |= face.failed;
-    strbuf_release(&face);
 }
 
 static void add_card(const void *context, int card, struct strbuf *out)

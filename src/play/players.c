@@ -11,8 +11,8 @@
 #include <wchar.h>
 #include <wctype.h>
 
-/* It shows nothing, or turns the text around it: two names would look alike, or a screen go wrong.
- * The joiners U+200C and U+200D belong to some scripts' names. */
+/* Whether a character shows nothing, or turns the text around it: two names would look alike, or a
+ * screen go wrong. The joiners U+200C and U+200D belong to some scripts' names. */
 static bool is_unseen(wchar_t wide)
 {
     static const struct {
@@ -109,8 +109,8 @@ enum status players_add_bot(struct players *players)
     return STATUS_OK;
 }
 
-/* The item trimmed; NULL when memory ran out. */
-static char *take_item(struct arena *arena, const char *from, size_t length)
+static enum status add_item(struct players *players, const char *from, size_t length,
+                            struct message *why)
 {
     while (length && isspace((unsigned char)from[length - 1]))
         length--;
@@ -118,14 +118,7 @@ static char *take_item(struct arena *arena, const char *from, size_t length)
         from++;
         length--;
     }
-    return arena_copy_bytes(arena, from, length);
-}
-
-static enum status add_item(struct players *players, const char *from, size_t length,
-                            struct message *why)
-{
-    char *name = take_item(&players->arena, from, length);
-
+    char *name = arena_copy_bytes(&players->arena, from, length);
     if (!name)
         return STATUS_NO_MEMORY;
     if (players->count == SEATS_MAX) {

@@ -72,7 +72,7 @@ static enum status say_done(struct asking *asking, const char *what)
     return end_answer(&writer);
 }
 
-/* Whoever sends requests may have them from players, who must not have files opened. */
+/* The requests may come from players, who must not be able to have files opened. */
 static enum status check_name(struct asking *asking, const char *field)
 {
     const struct json_value *value = json_member(asking->line, field);
@@ -158,8 +158,7 @@ static enum status make_move(struct asking *asking)
 
 /* --- questions */
 
-/* The seat that is asked about, or the one word beside the seats that stands for NO_SEAT; NULL:
- * none does. */
+/* Reads the seat that is asked about; `word`, unless it is NULL, stands for NO_SEAT. */
 static enum status read_seat(struct asking *asking, const char *name, const char *word, int *seat)
 {
     const struct json_value *value = json_member(asking->line, name);
@@ -183,7 +182,7 @@ static enum status read_seat(struct asking *asking, const char *name, const char
     return STATUS_INVALID;
 }
 
-/* {"state":true}: the only thing that can be asked of some. */
+/* Such a question has no answer to choose from: {"state":true}. */
 static enum status read_true(struct asking *asking, const char *name)
 {
     const struct json_field field = {name, JSON_KIND_SWITCH, true};
@@ -345,20 +344,8 @@ static void complain_unknown(struct asking *asking)
     strbuf_release(&list);
 }
 
-static const struct request *find_request(struct asking *asking)
-{
-    for (int i = 0; i < REQUESTS; i++)
-        if (json_member(asking->line, requests[i].field))
-            return &requests[i];
-    if (asking->line->kind == JSON_KIND_OBJECT)
-        complain_unknown(asking);
-    else
-        json_check_fields(asking->line, NULL, 0, asking->where, &asking->diag);
-    return NULL;
-}
-
-/* A journal may be sent as it stands, questions between its lines: a sum runs over what was done
- * since the header, and is looked at where there is one. */
+/* A journal may be sent as it stands, with questions between its lines: a sum covers what was done
+ * since the header, and is checked where there is one. */
 static enum status check_sum(struct asking *asking, const struct request *request)
 {
     bool first = request->answer == begin_game;
@@ -382,10 +369,18 @@ static enum status check_sum(struct asking *asking, const struct request *reques
 
 static enum status answer_request(struct asking *asking)
 {
-    const struct request *request = find_request(asking);
+    const struct request *request = NULL;
 
-    if (!request)
+    for (int i = 0; i < REQUESTS && !request; i++)
+        if (json_member(asking->line, requests[i].field))
+            request = &requests[i];
+    if (!request) {
+        if (asking->line->kind == JSON_KIND_OBJECT)
+            complain_unknown(asking);
+        else
+            json_check_fields(asking->line, NULL, 0, asking->where, &asking->diag);
         return STATUS_INVALID;
+    }
     if (request->answer != begin_game && !asking->referee->game) {
         complain(asking, asking->line->column,
                  message_with(
@@ -399,7 +394,7 @@ static enum status answer_request(struct asking *asking)
     return request->answer(asking);
 }
 
-/* What is wrong becomes the answer; of a file that cannot be found or read too. */
+/* What is wrong becomes the answer, also when a file cannot be found or read. */
 static enum status finish(struct asking *asking, enum status status)
 {
     const struct text_names names = play_names_for_text(&asking->referee->setup.names);

@@ -56,30 +56,21 @@ static bool is_command(struct strbuf *folded, const char *text)
     return verb_find(strbuf_text(folded)) || verb_split(strbuf_text(folded), &rest);
 }
 
-/* A name, a colon, and what they do. A colon in "1:2" or "pie:1/2" comes after no name. */
-static struct speech before_colon(const struct naming *names, const char *line,
-                                  struct strbuf *folded)
-{
-    const char *colon = strchr(line, ':');
-    struct speech speech = {.rest = line};
-
-    if (!colon)
-        return speech;
-    fold_piece(folded, line, (size_t)(colon - line));
-    speech.seats = seats_meant(names, strbuf_text(folded));
-    if (speech.seats || is_command(folded, colon + 1)) {
-        speech.name = (size_t)(colon - line);
-        speech.rest = colon + 1 + strspn(colon + 1, " \t");
-    }
-    return speech;
-}
-
 struct speech speech_of(const struct naming *names, const char *line)
 {
     struct strbuf folded = {0};
-    struct speech speech = before_colon(names, line, &folded);
-    const char *space = line;
+    struct speech speech = {.rest = line};
+    const char *colon = strchr(line, ':'), *space = line;
 
+    if (colon) {
+        fold_piece(&folded, line, (size_t)(colon - line));
+        speech.seats = seats_meant(names, strbuf_text(&folded));
+        /* the colon of "1:2" or "pie:1/2" comes after no name */
+        if (speech.seats || is_command(&folded, colon + 1)) {
+            speech.name = (size_t)(colon - line);
+            speech.rest = colon + 1 + strspn(colon + 1, " \t");
+        }
+    }
     while (!speech.name && (space = strchr(space, ' '))) {
         fold_piece(&folded, line, (size_t)(space - line));
         int seat = seat_of(seats_meant(names, strbuf_text(&folded)));

@@ -22,19 +22,6 @@ static int lone_person(const struct players *players)
     return seat;
 }
 
-static enum status seat_bot(struct table *table, int seat, struct message *why)
-{
-    const char *name = table->players->seat[seat].bot;
-
-    table->bot[seat] = bot_find(name);
-    table->bots |= 1u << seat;
-    chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
-    if (table->bot[seat])
-        return STATUS_OK;
-    *why = message_with(N_("there is no bot “{name}”"), arg_typed("name", name));
-    return STATUS_INVALID;
-}
-
 /* What the bot at that seat does. */
 static struct move bot_move(struct table *table, int seat)
 {
@@ -63,9 +50,18 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
     table->game = game_new(rules);
     if (!table->game)
         status = STATUS_NO_MEMORY;
-    for (int seat = 0; seat < players->count && status == STATUS_OK; seat++)
-        if (players->seat[seat].bot)
-            status = seat_bot(table, seat, why);
+    for (int seat = 0; seat < players->count && status == STATUS_OK; seat++) {
+        const char *name = players->seat[seat].bot;
+        if (!name)
+            continue;
+        table->bot[seat] = bot_find(name);
+        table->bots |= 1u << seat;
+        chance_init(&table->chance[seat], seed, CHANCE_BOT, (uint32_t)seat);
+        if (!table->bot[seat]) {
+            *why = message_with(N_("there is no bot “{name}”"), arg_typed("name", name));
+            status = STATUS_INVALID;
+        }
+    }
     if (status == STATUS_OK)
         *out = table;
     else
@@ -93,18 +89,7 @@ static int setting(const struct table *table, enum setting setting)
     return rules_settings(table->rules)->value[setting];
 }
 
-static void tell_reason(const struct table *table)
-{
-    const struct table_front *front = table->front;
-
-    if (!table->wrong)
-        return;
-    front->remark(front->context, table->reason.message);
-    if (table->reason.detail.id)
-        front->remark(front->context, table->reason.detail);
-}
-
-/* Of two tables that are played one after the other, who sits down now (V4). */
+/* Says who sits down now, where two tables are played one after the other (V4). */
 static void tell_seated(const struct table *table)
 {
     const struct table_front *front = table->front;
@@ -120,15 +105,19 @@ static void tell_seated(const struct table *table)
 static void pass_on(void *context, const struct event *event)
 {
     struct table *table = context;
+    const struct table_front *front = table->front;
     struct event seen = event_for_seat(event, table->watcher);
 
     if (event->kind == EVENT_ROUND_BEGUN) {
         table->seated_before = table->seated;
         table->seated = 0;
     }
-    table->front->tell(table->front->context, &seen, table->watcher);
-    if (event->kind == EVENT_WRONG)
-        tell_reason(table);
+    front->tell(front->context, &seen, table->watcher);
+    if (event->kind == EVENT_WRONG && table->wrong) {
+        front->remark(front->context, table->reason.message);
+        if (table->reason.detail.id)
+            front->remark(front->context, table->reason.detail);
+    }
     if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
         bool second = table->seated != 0;
         table->seated |= 1u << event->seat | 1u << event->other;
@@ -137,7 +126,8 @@ static void pass_on(void *context, const struct event *event)
     }
 }
 
-/* Who has one total with the seat (V2), or NO_SEAT. table->other is a view. */
+/* The partner with whom the seat shares its points (V2), or NO_SEAT. Reads the view table->other.
+ */
 static int partner_of(const struct table *table, int seat)
 {
     if (setting(table, SETTING_PARTNERS) == PARTNERS_FIXED)
@@ -177,8 +167,8 @@ static bool round_is_over(const struct table *table)
 /* --- moves */
 
 /*
- * Whose go it is: a bot's, or the people's (NO_SEAT). Each step of a game asks once, played and
- * replayed alike, so that chance goes on where it was.
+ * The seat of the bot that moves next; NO_SEAT when it is the people's go. Each step of a game asks
+ * once, played and replayed alike, so that chance goes on where it was.
  */
 static int whose_go(struct table *table)
 {
@@ -192,7 +182,7 @@ static int whose_go(struct table *table)
     return NO_SEAT;
 }
 
-/* What can be known of a card only before it is laid: whether it is wrong, and why. */
+/* Makes the move. Whether a card is wrong, and why, can be known only before it is laid. */
 static void apply(struct table *table, struct move move, const struct listener *listener)
 {
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
@@ -202,25 +192,8 @@ static void apply(struct table *table, struct move move, const struct listener *
     game_apply(table->game, move, listener);
 }
 
-/* The move is written before anybody sees what it does. */
-static enum status write_and_make(struct table *table, struct move move)
-{
-    const struct listener listener = {.tell = pass_on, .context = table};
-    struct strbuf line = {0};
-
-    log_write_move(&line, table->names, move);
-    enum status status = journal_add(table->journal, &line);
-    strbuf_release(&line);
-    if (status != STATUS_OK)
-        return status;
-    apply(table, move, &listener);
-    if (round_is_over(table))
-        table_show_points(table);
-    return STATUS_OK;
-}
-
-/* The next move that was typed with the last one, if it can still be made: a last card, for one,
- * names no colour. */
+/* Takes the next move that was typed with the last one, if it can still be made: a last card, for
+ * one, names no colour. */
 static bool take_planned(struct table *table, struct move *move)
 {
     if (!table->planned)
@@ -235,8 +208,8 @@ static bool take_planned(struct table *table, struct move *move)
 /* --- playing */
 
 /*
- * The one person among bots, who cannot do anything in the window now, waits for the bots: it may
- * be different when they have let it go by (H5).
+ * The bot that the one person among bots waits for while there is nothing for that person to do in
+ * the window: there may be when the bots have let it go by (H5). NO_SEAT: none.
  */
 static int waits_for(struct table *table)
 {
@@ -251,8 +224,10 @@ static int waits_for(struct table *table)
 
 static enum table_end one_move(struct table *table)
 {
+    const struct listener listener = {.tell = pass_on, .context = table};
     int seat = whose_go(table), watcher = table->watcher;
     enum table_end end = TABLE_OVER;
+    struct strbuf line = {0};
     struct move move;
 
     if (seat == NO_SEAT)
@@ -265,15 +240,23 @@ static enum table_end one_move(struct table *table)
         end = table_ask_people(table, &move);
 
     if (end == TABLE_OVER) {
-        enum status status = write_and_make(table, move);
+        /* the move is written before anybody sees what it does */
+        log_write_move(&line, table->names, move);
+        enum status status = journal_add(table->journal, &line);
+        strbuf_release(&line);
         if (status != STATUS_OK)
             end = status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY : TABLE_UNWRITTEN;
+    }
+    if (end == TABLE_OVER) {
+        apply(table, move, &listener);
+        if (round_is_over(table))
+            table_show_points(table);
     }
     table->watcher = watcher;
     return end;
 }
 
-/* A match that was over when it was taken up: nothing is left but to say how it ended. */
+/* Says how a match ended that was over when it was taken up. */
 static void tell_end_again(struct table *table)
 {
     game_view(table->game, 0, &table->other);
@@ -309,15 +292,6 @@ enum table_end table_run(struct table *table)
 
 /* --- replaying */
 
-/* Chance goes the way it went: each step asks whose go it is, and bots think along. */
-static void make_again(struct table *table, struct move move)
-{
-    whose_go(table);
-    if (move.seat != NO_SEAT && table->bot[move.seat])
-        bot_move(table, move.seat);
-    apply(table, move, NULL);
-}
-
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag)
 {
     enum status status;
@@ -326,9 +300,15 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
     game_start(table->game, table->seed, NULL);
     table->started = true;
     while ((status = replay_next(&move, reader, table->game, table->names, table->seed, NULL,
-                                 diag)) == STATUS_OK)
-        if (move.kind != MOVE_KINDS)
-            make_again(table, move);
+                                 diag)) == STATUS_OK) {
+        if (move.kind == MOVE_KINDS)
+            continue;
+        /* chance goes the way it went: each step asks whose go it is, and bots think along */
+        whose_go(table);
+        if (move.seat != NO_SEAT && table->bot[move.seat])
+            bot_move(table, move.seat);
+        apply(table, move, NULL);
+    }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 

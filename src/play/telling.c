@@ -2,8 +2,6 @@
 
 #include "rules/view.h"
 
-#include <string.h>
-
 /* An event's sentence, as event-list.h has it. A second id is the plural form. */
 struct wording {
     const char *you, *you_plural;
@@ -90,22 +88,6 @@ static const struct wording
     match_without_points = TWO(N_("You win the match! Well done!"), N_("{seat} wins the match."));
 /* clang-format on */
 
-static const struct wording *wording_of_round(const struct event *event)
-{
-    if (event->seat == NO_SEAT)
-        return &nobody_won_round;
-    if (event->other != NO_SEAT)
-        return event->points ? &round_of_two : &round_of_two_without_points;
-    return event->points ? &wordings[EVENT_ROUND_WON] : &round_without_points;
-}
-
-static const struct wording *wording_of_match(const struct event *event)
-{
-    if (event->other != NO_SEAT)
-        return event->points ? &match_of_two : &match_of_two_without_points;
-    return event->points ? &wordings[EVENT_MATCH_WON] : &match_without_points;
-}
-
 static const struct wording *wording_of(const struct event *event)
 {
     switch (event->kind) {
@@ -132,65 +114,40 @@ static const struct wording *wording_of(const struct event *event)
     case EVENT_KEPT:
         return event->seat == NO_SEAT ? &nobody_shouted : &wordings[EVENT_KEPT];
     case EVENT_ROUND_WON:
-        return wording_of_round(event);
+        if (event->seat == NO_SEAT)
+            return &nobody_won_round;
+        if (event->other != NO_SEAT)
+            return event->points ? &round_of_two : &round_of_two_without_points;
+        return event->points ? &wordings[EVENT_ROUND_WON] : &round_without_points;
     case EVENT_MATCH_WON:
-        return wording_of_match(event);
+        if (event->other != NO_SEAT)
+            return event->points ? &match_of_two : &match_of_two_without_points;
+        return event->points ? &wordings[EVENT_MATCH_WON] : &match_without_points;
     default:
         return &wordings[event->kind];
     }
 }
 
-static bool counts_points(enum event_kind kind)
-{
-    return kind == EVENT_COUNTED || kind == EVENT_ROUND_WON || kind == EVENT_CHARGED ||
-           kind == EVENT_OUT || kind == EVENT_MATCH_WON;
-}
-
-/* Who has no cards left holds none, which has been said; a pair's win is told once. */
-static bool silent(const struct event *event)
+/* Nobody is told that a player without cards holds none; a pair's win is told once. */
+static bool is_silent(const struct event *event)
 {
     if (event->kind == EVENT_MATCH_WON)
         return event->other != NO_SEAT && event->other < event->seat;
     return event->kind == EVENT_COUNTED && event->count == 0;
 }
 
-static void list_cards(struct strbuf *list, const struct event *event, const struct naming *names)
+/* What {count} counts. */
+static int count_of(const struct event *event)
 {
-    for (int i = 0; event->cards && i < event->count; i++) {
-        if (i)
-            strbuf_add(list, ", ");
-        play_name_card(names, event->cards[i], list);
-    }
-}
-
-static bool holds(const struct message *message, const char *placeholder)
-{
-    return strstr(message->id, placeholder) != NULL;
-}
-
-/* Fills in what the sentence asks for. */
-static void fill(struct message *message, const struct event *event, const struct naming *names,
-                 struct strbuf *list)
-{
-    if (holds(message, "{seat}"))
-        message_add(message, arg_seat("seat", event->seat));
-    if (holds(message, "{other}"))
-        message_add(message, arg_seat("other", event->other));
-    if (holds(message, "{card}"))
-        message_add(message, arg_card("card", event->card));
-    if (holds(message, "{colour}"))
-        message_add(message, arg_suit("colour", event->suit));
-    if (holds(message, "{count}"))
-        message_add(message,
-                    arg_count("count", counts_points(event->kind) ? event->points : event->count));
-    if (holds(message, "{segment}"))
-        message_add(
-            message,
-            arg_text("segment", words_in(&deck_wheel(names->deck)->segments[event->count].title,
-                                         text_language())));
-    if (holds(message, "{cards}")) {
-        list_cards(list, event, names);
-        message_add(message, arg_text("cards", strbuf_text(list)));
+    switch (event->kind) {
+    case EVENT_COUNTED:
+    case EVENT_ROUND_WON:
+    case EVENT_CHARGED:
+    case EVENT_OUT:
+    case EVENT_MATCH_WON:
+        return event->points;
+    default:
+        return event->count;
     }
 }
 
@@ -198,19 +155,26 @@ struct message telling_of(const struct event *event, int viewer, const struct na
                           struct strbuf *list)
 {
     const struct wording *wording = wording_of(event);
-    bool you = event->seat != NO_SEAT && event->seat == viewer;
-    bool to_other = event->other != NO_SEAT && event->other == viewer && wording->to_other;
-    struct message message = {.id = wording->they, .plural = wording->they_plural};
+    const char *id = wording->they, *plural = wording->they_plural, *segment = NULL;
 
-    if (you) {
-        message.id = wording->you;
-        message.plural = wording->you_plural;
-    } else if (to_other) {
-        message.id = wording->to_other;
-        message.plural = wording->to_other_plural;
+    if (event->seat != NO_SEAT && event->seat == viewer) {
+        id = wording->you;
+        plural = wording->you_plural;
+    } else if (event->other != NO_SEAT && event->other == viewer && wording->to_other) {
+        id = wording->to_other;
+        plural = wording->to_other_plural;
     }
-    if (!message.id || silent(event))
+    if (!id || is_silent(event))
         return (struct message){0};
-    fill(&message, event, names, list);
-    return message;
+    if (event->kind == EVENT_SPUN)
+        segment = words_in(&deck_wheel(names->deck)->segments[event->count].title, text_language());
+    for (int i = 0; event->cards && i < event->count; i++) {
+        if (i)
+            strbuf_add(list, ", ");
+        play_name_card(names, event->cards[i], list);
+    }
+    return message_plural(id, plural, arg_seat("seat", event->seat),
+                          arg_seat("other", event->other), arg_card("card", event->card),
+                          arg_suit("colour", event->suit), arg_count("count", count_of(event)),
+                          arg_text("segment", segment), arg_text("cards", strbuf_text(list)));
 }

@@ -19,23 +19,26 @@ struct reading {
     bool overheard;
 };
 
-bool typed_is_command(const char *text)
+/* The command that a text is a word of; NULL when it is none. */
+static const struct verb *command_of(const char *text)
 {
     struct strbuf folded = {0};
 
     fold_text(&folded, text);
-    bool found = verb_find(strbuf_text(&folded)) != NULL;
+    const struct verb *command = verb_find(strbuf_text(&folded));
     strbuf_release(&folded);
-    return found;
+    return command;
+}
+
+bool typed_is_command(const char *text)
+{
+    return command_of(text) != NULL;
 }
 
 bool typed_is_stop(const char *line)
 {
-    struct strbuf folded = {0};
+    const struct verb *command = command_of(line);
 
-    fold_text(&folded, line);
-    const struct verb *command = verb_find(strbuf_text(&folded));
-    strbuf_release(&folded);
     return command && command->kind == TYPED_STOP;
 }
 
@@ -175,8 +178,8 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
 /* --- cards */
 
 /*
- * What a card is typed for, where nothing else is said. In a window it is jumped in; but whoever
- * would be on begins the turn with it, unless it is the very same card.
+ * The move that a card is typed for, where nothing else is said. In a window it jumps in; but the
+ * player whose turn comes next begins that turn with it, unless it is the very same card.
  */
 static struct move lay(const struct view *view, enum move_kind kind, int card)
 {
@@ -189,18 +192,6 @@ static struct move lay(const struct view *view, enum move_kind kind, int card)
     if (!choices_allowed(view, play))
         return jump;
     return choices_allowed(view, jump) && !view_wrong(view, jump) ? jump : play;
-}
-
-/* Of several cards those that may be laid now, if any may. */
-static void keep_allowed(struct card_matches *matches, const struct view *view, enum move_kind kind)
-{
-    int kept = 0;
-
-    for (int i = 0; i < matches->count; i++)
-        if (choices_allowed(view, lay(view, kind, matches->card[i])))
-            matches->card[kept++] = matches->card[i];
-    if (kept)
-        matches->count = kept;
 }
 
 static void ask_which(struct reading *reading, const struct card_matches *matches)
@@ -223,7 +214,7 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
                                   arg_text("cards", strbuf_text(list))));
 }
 
-/* No card of the deck was named: says why, as far as what was typed looks like one. */
+/* The text names no card of the deck: says why, as far as it looks like a card. */
 static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
 {
     const char *digits = reading->line + strcspn(reading->line, "0123456789");
@@ -256,25 +247,22 @@ static void not_held(struct reading *reading, const char *text)
         unclear_typed(reading, N_("you have no card “{typed}”"));
 }
 
-static void only_colour(struct reading *reading)
-{
-    play_name_card(reading->names, reading->view->top, &reading->typed->list);
-    unclear(reading,
-            message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
-                         arg_typed("typed", reading->line),
-                         arg_text("example", strbuf_text(&reading->typed->list))));
-}
-
 static void read_card(struct reading *reading, enum move_kind kind, const char *text)
 {
     const struct view *view = reading->view;
+    struct strbuf *example = &reading->typed->list;
     struct card_matches matches;
     struct card_parts parts;
     bool wild = false;
+    int allowed = 0;
 
     card_split(&parts, reading->names->deck, text);
     if (!*parts.face && parts.suits) {
-        only_colour(reading);
+        play_name_card(reading->names, view->top, example);
+        unclear(reading,
+                message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
+                             arg_typed("typed", reading->line),
+                             arg_text("example", strbuf_text(example))));
         return;
     }
     if (cards_meant(&matches, view, &parts, true) == LIKE_NOT &&
@@ -291,7 +279,11 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
         not_held(reading, text);
         return;
     }
-    keep_allowed(&matches, view, kind);
+    for (int i = 0; i < matches.count; i++) /* of several those that may be laid, if any may */
+        if (choices_allowed(view, lay(view, kind, matches.card[i])))
+            matches.card[allowed++] = matches.card[i];
+    if (allowed)
+        matches.count = allowed;
     if (matches.count == 1)
         make_move(reading, lay(view, kind, matches.card[0]));
     else
@@ -302,7 +294,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
 
 /* --- commands */
 
-/* The only one of the moves of that kind that the view allows; NULL if there are none or more. */
+/* The only move of that kind that the view allows; NULL when it allows none or several. */
 static const struct move *only_move(const struct view *view, enum move_kind kind)
 {
     const struct move *only = NULL;
@@ -316,12 +308,17 @@ static const struct move *only_move(const struct view *view, enum move_kind kind
     return only;
 }
 
-/* "catch", when only one can be caught; "jump", when only one card can be meant. */
-static void read_without_rest(struct reading *reading, const struct verb *command)
+/* The word of a command and nothing behind it. "catch" will do when only one player can be caught,
+ * "jump" when only one card can be meant. */
+static void read_command(struct reading *reading, const struct verb *command)
 {
-    const struct move *only = only_move(reading->view, command->move);
+    const struct move *only;
 
-    if (only)
+    if (command->kind != TYPED_MOVE)
+        reading->typed->kind = command->kind;
+    else if (verb_rest(command) == ARGUMENT_NONE)
+        make_move(reading, move_of(command->move, reading->view->seat));
+    else if ((only = only_move(reading->view, command->move)))
         make_move(reading, *only);
     else if (verb_rest(command) == ARGUMENT_SEAT)
         unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
@@ -341,16 +338,6 @@ static void read_rest(struct reading *reading, const struct verb *command, const
         read_card(reading, kind == MOVE_COLOUR ? MOVE_PLAY : kind, rest);
 }
 
-static void read_command(struct reading *reading, const struct verb *command)
-{
-    if (command->kind != TYPED_MOVE)
-        reading->typed->kind = command->kind;
-    else if (verb_rest(command) != ARGUMENT_NONE)
-        read_without_rest(reading, command);
-    else
-        make_move(reading, move_of(command->move, reading->view->seat));
-}
-
 /* Enter alone. */
 static void read_empty(struct reading *reading)
 {
@@ -368,17 +355,7 @@ static void read_empty(struct reading *reading)
         ask_for_number(reading);
 }
 
-/* Everybody is asked, so whoever does something must say who. */
-static void ask_who(struct reading *reading)
-{
-    int seat = __builtin_ctz(reading->view->asked);
-
-    unclear(reading, message_with(N_("who does that? Type the name first: {name}: {typed}"),
-                                  arg_typed("typed", reading->line),
-                                  arg_text("name", reading->names->seat[seat])));
-}
-
-/* A text without the call. */
+/* A text without the call. Where everybody is asked, players must say who they are. */
 static void read_text(struct reading *reading, const char *text)
 {
     const struct view *view = reading->view;
@@ -397,7 +374,10 @@ static void read_text(struct reading *reading, const char *text)
              (command->move == MOVE_TALK || view->seat != NO_SEAT))
         read_rest(reading, command, rest);
     else if (view->seat == NO_SEAT)
-        ask_who(reading);
+        unclear(reading,
+                message_with(N_("who does that? Type the name first: {name}: {typed}"),
+                             arg_typed("typed", reading->line),
+                             arg_text("name", reading->names->seat[__builtin_ctz(view->asked)])));
     else if (bare_number(text, &number) && (choice = choices_numbered(reading->choices, number)))
         make_move(reading, *choice);
     else if (argument == ARGUMENT_SUIT)
@@ -456,36 +436,34 @@ static const struct move *choice_called(struct reading *reading, const char *tex
     return found;
 }
 
-static void read_folded(struct reading *reading, char *text)
-{
-    const struct move *choice =
-        reading->view->seat != NO_SEAT ? choice_called(reading, text) : NULL;
-    char *rest;
-
-    if (choice) {
-        make_move(reading, *choice);
-    } else if (!verb_find(text) && reading->view->seat != NO_SEAT && cut_call(text, &rest)) {
-        read_text(reading, rest);
-        reading->typed->call = reading->typed->kind == TYPED_MOVE;
-    } else {
-        read_text(reading, text);
-    }
-}
-
 enum status typed_read(struct typed *typed, const char *line, const struct typed_asked *asked)
 {
     struct reading reading = {typed,          line,         asked->view,
                               asked->choices, asked->names, asked->overheard};
+    const struct move *choice = NULL;
+    bool one_player = asked->view->seat != NO_SEAT;
     struct strbuf folded = {0};
+    char empty[] = "", *rest;
 
     *typed = (struct typed){.suit = NO_SUIT};
     fold_text(&folded, line);
-    bool failed = folded.failed;
-    char empty[] = "";
-    if (!failed)
-        read_folded(&reading, folded.text ? folded.text : empty);
+    if (folded.failed) {
+        strbuf_release(&folded);
+        return STATUS_NO_MEMORY;
+    }
+    char *text = folded.text ? folded.text : empty;
+    if (one_player)
+        choice = choice_called(&reading, text);
+    if (choice) {
+        make_move(&reading, *choice);
+    } else if (one_player && !verb_find(text) && cut_call(text, &rest)) {
+        read_text(&reading, rest);
+        typed->call = typed->kind == TYPED_MOVE;
+    } else {
+        read_text(&reading, text);
+    }
     strbuf_release(&folded);
-    return failed || typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 void typed_release(struct typed *typed)

@@ -13,8 +13,8 @@ static const struct verb verbs[] = {
 };
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
-/* Whether the first `length` bytes of a folded text are one of the words between the commas, which
- * are in small letters. */
+/* Whether the first `length` bytes of a folded text are one of the words, which are in small
+ * letters with commas between them. */
 static bool among(const char *words, const char *text, size_t length)
 {
     for (const char *at = words; at && length;) {

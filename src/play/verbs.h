@@ -14,11 +14,11 @@ struct verb {
 int verb_count(void);
 const struct verb *verb_at(int index);
 
-/* The command that a folded text is a word of; NULL if of none. */
+/* The command that a folded text is a word of; NULL when there is none. */
 const struct verb *verb_find(const char *word);
 
-/* The command that a folded text begins with, before a space, and what follows that; NULL if none
- * that takes a rest. */
+/* The command whose word a folded text begins with, and what follows the space behind it; NULL when
+ * it begins with none that takes more than its word. */
 const struct verb *verb_split(const char *text, const char **rest);
 
 /* What is typed after the command's word. */
