@@ -5,7 +5,7 @@
 /* One time in so many it forgets to call; takes a card for a wrong one. */
 enum { FORGETS_ONE_IN = 8, DOUBTS_ONE_IN = 16 };
 
-/* The view's first move of that kind; NULL if there is none. */
+/* The view's first move of that kind; NULL when there is none. */
 static const struct move *find_move(const struct view *view, enum move_kind kind)
 {
     for (int i = 0; i < view->move_count; i++)
@@ -29,7 +29,7 @@ static bool wants(const struct player *player, enum move_kind kind, const struct
            !view_wrong(view, *move) && !view_bluff(view, *move);
 }
 
-/* Any of the physical cards; NULL if there is none. */
+/* Any of the cards that it wants, each copy as likely; NULL when there is none. */
 static const struct move *pick_card(const struct player *player, enum move_kind kind,
                                     struct chance *chance)
 {
@@ -56,17 +56,6 @@ static const struct move *pick_card(const struct player *player, enum move_kind 
     return last;
 }
 
-/* The drawn card is one card, whether the hand has a copy of it or not. */
-static const struct move *pick_drawn(const struct player *player)
-{
-    const struct view *view = player->view;
-
-    for (int i = 0; i < view->move_count; i++)
-        if (wants(player, MOVE_PLAY, &view->moves[i]))
-            return &view->moves[i];
-    return NULL;
-}
-
 /* Before the last card but one: the call, which it now and then forgets; else the card. */
 static struct move call_or_lay(const struct view *view, const struct move *card,
                                struct chance *chance)
@@ -78,28 +67,26 @@ static struct move call_or_lay(const struct view *view, const struct move *card,
     return *card;
 }
 
-/* T15: what it must lay is any card that is right, known to be or not. */
-static struct move lay_unknown(const struct view *view, struct chance *chance)
-{
-    const struct player player = {view, NULL};
-    const struct move *move = pick_card(&player, MOVE_PLAY, chance);
-
-    return move ? call_or_lay(view, move, chance) : view->moves[0];
-}
-
 /* On turn, after a draw, on a pile, or where the right card is owed for a bluff. */
 static struct move lay(const struct player *player, struct chance *chance)
 {
     const struct view *view = player->view;
-    const struct move *move = view->situation == SITUATION_DREW
-                                  ? pick_drawn(player)
-                                  : pick_card(player, MOVE_PLAY, chance);
+    const struct player all_knowing = {view, NULL};
+    const struct move *move = NULL;
 
+    if (view->situation != SITUATION_DREW)
+        move = pick_card(player, MOVE_PLAY, chance);
+    else /* the drawn card is one card, whether the hand has a copy of it or not */
+        for (int i = 0; i < view->move_count && !move; i++)
+            if (wants(player, MOVE_PLAY, &view->moves[i]))
+                move = &view->moves[i];
     if (move)
         return call_or_lay(view, move, chance);
     if ((move = find_move(view, MOVE_DRAW)) || (move = find_move(view, MOVE_PASS)))
         return *move;
-    return lay_unknown(view, chance);
+    /* T15: what it must lay is any card that is right, known to be or not */
+    move = pick_card(&all_knowing, MOVE_PLAY, chance);
+    return move ? call_or_lay(view, move, chance) : view->moves[0];
 }
 
 /* In a window: it calls late, catches whoever did not call, and jumps in every other time. */
@@ -117,13 +104,6 @@ static struct move react(const struct player *player, struct chance *chance)
     if ((move = pick_card(player, MOVE_JUMP, chance)) && chance_below(chance, 2) == 0)
         return call_or_lay(view, move, chance);
     move = find_move(view, MOVE_PASS);
-    return move ? *move : view->moves[0];
-}
-
-static struct move shout(const struct view *view, struct chance *chance)
-{
-    const struct move *move = find_move(view, chance_below(chance, 2) ? MOVE_SHOUT : MOVE_PASS);
-
     return move ? *move : view->moves[0];
 }
 
@@ -152,6 +132,7 @@ static struct move pick_of_kind(const struct view *view, enum move_kind kind, st
 struct move play_at_random(const struct view *view, struct chance *chance, knows_move *knows)
 {
     const struct player player = {view, knows};
+    const struct move *move;
 
     assert(view->move_count > 0);
     switch (view->situation) {
@@ -165,7 +146,8 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     case SITUATION_SPIN:
         return *find_move(view, MOVE_SPIN);
     case SITUATION_SHOUT:
-        return shout(view, chance);
+        move = find_move(view, chance_below(chance, 2) ? MOVE_SHOUT : MOVE_PASS);
+        return move ? *move : view->moves[0];
     case SITUATION_CHOOSE:
         return discard(&player, chance);
     case SITUATION_ROUND_OVER:
