@@ -44,15 +44,6 @@ static bool has_fractions(const struct deck *deck)
     return false;
 }
 
-/* A colour, as something to type: "green, G". */
-static void add_colour_example(const struct plain *plain, struct strbuf *out, int suit)
-{
-    const struct deck *deck = plain->names->deck;
-
-    strbuf_addf(out, "%s, %s", play_name_suit(deck, suit),
-                words_in(&deck_suit(deck, suit)->abbreviations, text_language()));
-}
-
 /* On turn and after a draw: cards. */
 static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
@@ -67,7 +58,7 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     strbuf_release(&example);
 }
 
-/* A command that may be typed now, with the name of one whom it may be about. */
+/* A command, if it may be typed now, with the name of a player whom it may be about. */
 static void add_command(const struct plain *plain, struct strbuf *out, const struct view *view,
                         enum move_kind kind, const char *word, const char *id)
 {
@@ -142,39 +133,30 @@ static void add_enter_help(const struct plain *plain, struct strbuf *out, const 
         add_help_line(plain, out, text_get(N_("Enter")), id);
 }
 
-static void add_number_help(const struct plain *plain, struct strbuf *out,
-                            const struct choices *choices)
-{
-    struct strbuf number = {0};
-
-    strbuf_addf(&number, "%d", choices->first);
-    add_help_line(plain, out, strbuf_text(&number), N_("the number in front of your choice"));
-    strbuf_release(&number);
-}
-
-static void add_colour_help(const struct plain *plain, struct strbuf *out,
-                            const struct choices *choices)
-{
-    struct strbuf example = {0};
-
-    add_colour_example(plain, &example, choices->choice[0].suit);
-    add_help_line(plain, out, strbuf_text(&example), N_("a colour; its first letters are enough"));
-    strbuf_release(&example);
-}
-
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices)
 {
+    const struct deck *deck = plain->names->deck;
     bool over = view->situation == SITUATION_ROUND_OVER;
+    struct strbuf example = {0};
 
     prompt_add_line(plain, out, N_("What you can type:"));
     add_enter_help(plain, out, view);
-    if (!over && choices->count)
-        add_number_help(plain, out, choices);
+    if (!over && choices->count) {
+        strbuf_addf(&example, "%d", choices->first);
+        add_help_line(plain, out, strbuf_text(&example), N_("the number in front of your choice"));
+    }
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
         add_card_help(plain, out, view);
-    if (view->situation == SITUATION_COLOUR)
-        add_colour_help(plain, out, choices);
+    if (view->situation == SITUATION_COLOUR) {
+        int suit = choices->choice[0].suit; /* "green, G" */
+        strbuf_clear(&example);
+        strbuf_addf(&example, "%s, %s", play_name_suit(deck, suit),
+                    words_in(&deck_suit(deck, suit)->abbreviations, text_language()));
+        add_help_line(plain, out, strbuf_text(&example),
+                      N_("a colour; its first letters are enough"));
+    }
+    strbuf_release(&example);
     if (!over) {
         add_commands(plain, out, view);
         if (plain->people > 1)

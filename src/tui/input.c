@@ -13,7 +13,7 @@ struct input input_from(int fd)
     return (struct input){.fd = fd};
 }
 
-/* False: no more bytes; *answer says why. */
+/* Reads more bytes. False: there are none, and *answer says why. */
 static bool fill(struct input *input, enum table_answer *answer)
 {
     ssize_t length;
@@ -31,7 +31,7 @@ static bool fill(struct input *input, enum table_answer *answer)
     return length > 0;
 }
 
-static void keep_what_can_be_shown(struct strbuf *line, const char *bytes, size_t length)
+static void add_printable(struct strbuf *line, const char *bytes, size_t length)
 {
     mbstate_t state = {0};
 
@@ -66,10 +66,8 @@ enum table_answer input_line(struct input *input, struct strbuf *line)
         if (length < sizeof bytes)
             bytes[length++] = c;
     }
-    if (!any)
+    if (!any || answer == ANSWER_STOPPED)
         return answer;
-    if (answer == ANSWER_STOPPED)
-        return answer;
-    keep_what_can_be_shown(line, bytes, length);
+    add_printable(line, bytes, length);
     return ANSWER_LINE;
 }

@@ -57,16 +57,7 @@ static void put_and_empty(struct plain *plain, struct strbuf *text)
     strbuf_clear(text);
 }
 
-static void put_message(struct plain *plain, struct message message)
-{
-    struct strbuf text = {0};
-
-    prompt_add_sentence(plain, &text, message);
-    put(plain, &text);
-    strbuf_release(&text);
-}
-
-/* Without cursor movements the screen is scrolled away, all of it. */
+/* Clears the terminal; one without cursor movements is scrolled until all has left the screen. */
 static void clear(struct plain *plain)
 {
     struct winsize size;
@@ -111,30 +102,7 @@ static void hide(struct plain *plain)
     put_and_empty(plain, &plain->after);
 }
 
-/* Another is on than the one whose hand is shown. */
-static enum table_answer take_leave(struct plain *plain, struct strbuf *line)
-{
-    enum table_answer answer = ANSWER_LINE;
-
-    if (plain->linger) {
-        put_and_empty(plain, &plain->own);
-        answer = wait_for_enter(plain, N_("{seat}, press Enter to hide your cards."), plain->shown,
-                                line);
-    }
-    hide(plain);
-    return answer;
-}
-
-/* An empty line before the next round, so that the points of the last one are found again. */
-static void add_gap(struct plain *plain)
-{
-    if (plain->shown == NO_SEAT)
-        show_text(plain->out, "\n");
-    else
-        strbuf_add_char(&plain->after, '\n');
-}
-
-/* The draw for the deal comes before the round, where there is one: S2, V9. */
+/* The draw for the deal, where there is one, comes before the round: S2, V9. */
 static bool begins_another_round(const struct plain *plain, const struct event *event)
 {
     if (plain->last == EVENT_DEALER_DRAW)
@@ -143,7 +111,7 @@ static bool begins_another_round(const struct plain *plain, const struct event *
                                             : event->kind == EVENT_ROUND_BEGUN && event->count > 1;
 }
 
-/* Cards that only one of them sees, and has to read before the screen is cleared. */
+/* Whether only that seat sees the cards, and so has to read them before the screen is cleared. */
 static bool is_private(const struct event *event, int seat)
 {
     if (event->kind == EVENT_HAND_SHOWN)
@@ -161,8 +129,13 @@ static void tell(void *context, const struct event *event, int watcher)
     struct message message = telling_of(&known, viewer, plain->names, &list);
 
     measure(plain);
-    if (begins_another_round(plain, event))
-        add_gap(plain);
+    if (begins_another_round(plain, event)) {
+        /* an empty line, so that the points of the last round are found again */
+        if (plain->shown == NO_SEAT)
+            show_text(plain->out, "\n");
+        else
+            strbuf_add_char(&plain->after, '\n');
+    }
     plain->begun |= event->kind == EVENT_ROUND_BEGUN;
     /* Nobody was asked after the draw: the card cannot be played. */
     if (event->kind == EVENT_PASSED && event->seat == viewer && plain->last == EVENT_DRAWN)
@@ -170,7 +143,10 @@ static void tell(void *context, const struct event *event, int watcher)
     plain->last = event->kind;
     plain->fresh = true;
     if (message.id && plain->shown == NO_SEAT) {
-        put_message(plain, message);
+        struct strbuf text = {0};
+        prompt_add_sentence(plain, &text, message);
+        put(plain, &text);
+        strbuf_release(&text);
     } else if (message.id) {
         struct event seen = event_for_seat(event, NO_SEAT);
         prompt_add_sentence(plain, &plain->own, message);
@@ -204,8 +180,14 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     enum table_answer answer = ANSWER_LINE;
     struct strbuf text = {0};
 
-    if (plain->shown != NO_SEAT && (plain->shown != view->seat || !secret))
-        answer = take_leave(plain, line);
+    if (plain->shown != NO_SEAT && (plain->shown != view->seat || !secret)) {
+        if (plain->linger) {
+            put_and_empty(plain, &plain->own);
+            answer = wait_for_enter(plain, N_("{seat}, press Enter to hide your cards."),
+                                    plain->shown, line);
+        }
+        hide(plain);
+    }
     if (answer == ANSWER_LINE && secret && plain->shown == NO_SEAT &&
         !typed_is_stop(strbuf_text(line))) {
         strbuf_clear(line);
@@ -214,7 +196,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         if (answer == ANSWER_LINE && !typed_is_stop(strbuf_text(line)))
             plain->shown = view->seat;
     }
-    /* Who stops where only Enter is asked for sees no hand. */
+    /* A player who stops where only Enter is asked for sees no hand. */
     if (answer != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
         return answer;
     strbuf_clear(line);
@@ -237,31 +219,26 @@ static enum table_answer ask(void *context, const struct view *view, const struc
 }
 
 /* "you do not" becomes "You do not."; a card's name may begin with its colour. */
-static void add_as_sentence(struct strbuf *out, const char *text)
-{
-    size_t colour = show_colour_length(text);
-    mbstate_t state = {0};
-    wchar_t first;
-
-    strbuf_add_bytes(out, text, colour);
-    text += colour;
-    size_t length = strlen(text), size = mbrtowc(&first, text, length, &state);
-    if (size > 0 && size <= length) {
-        strbuf_add_code_point(out, (unsigned)towupper((wint_t)first));
-        text += size;
-        length -= size;
-    }
-    strbuf_add(out, text);
-    if (length && !strchr(".!?:", text[length - 1]))
-        strbuf_add_char(out, '.');
-}
-
 static void add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
 {
     struct strbuf words = {0}, sentence = {0};
+    mbstate_t state = {0};
+    wchar_t first;
 
     prompt_add_words(plain, &words, message);
-    add_as_sentence(&sentence, strbuf_text(&words));
+    const char *text = strbuf_text(&words);
+    size_t colour = show_colour_length(text);
+    strbuf_add_bytes(&sentence, text, colour);
+    text += colour;
+    size_t length = strlen(text), size = mbrtowc(&first, text, length, &state);
+    if (size > 0 && size <= length) {
+        strbuf_add_code_point(&sentence, (unsigned)towupper((wint_t)first));
+        text += size;
+        length -= size;
+    }
+    strbuf_add(&sentence, text);
+    if (length && !strchr(".!?:", text[length - 1]))
+        strbuf_add_char(&sentence, '.');
     wrap_add(out, strbuf_text(&sentence), 0, plain->columns);
     strbuf_release(&words);
     strbuf_release(&sentence);

@@ -26,35 +26,34 @@ static int terminal_colour(const struct suit *suit)
     return (2 * red > most) | (2 * green > most) << 1 | (2 * blue > most) << 2;
 }
 
-static void begin_colour(const struct plain *plain, int suit, struct strbuf *out)
+static void add_in_colour(const struct plain *plain, int suit, const char *words,
+                          struct strbuf *out)
 {
-    if (plain->colour && suit != DECK_NONE)
-        show_add_colour(out, terminal_colour(deck_suit(plain->names->deck, suit)));
-}
+    bool coloured = plain->colour && suit != DECK_NONE;
 
-static void end_colour(const struct plain *plain, int suit, struct strbuf *out)
-{
-    if (plain->colour && suit != DECK_NONE)
+    if (coloured)
+        show_add_colour(out, terminal_colour(deck_suit(plain->names->deck, suit)));
+    strbuf_add(out, words);
+    if (coloured)
         show_end_colour(out);
 }
 
 static void add_card(const void *context, int card, struct strbuf *out)
 {
     const struct plain *plain = context;
-    int suit = deck_card(plain->names->deck, card)->suit;
+    struct strbuf name = {0};
 
-    begin_colour(plain, suit, out);
-    play_name_card(plain->names, card, out);
-    end_colour(plain, suit, out);
+    play_name_card(plain->names, card, &name);
+    add_in_colour(plain, deck_card(plain->names->deck, card)->suit, strbuf_text(&name), out);
+    out->failed |= name.failed;
+    strbuf_release(&name);
 }
 
 static void add_suit(const void *context, int suit, struct strbuf *out)
 {
     const struct plain *plain = context;
 
-    begin_colour(plain, suit, out);
-    strbuf_add(out, play_name_suit(plain->names->deck, suit));
-    end_colour(plain, suit, out);
+    add_in_colour(plain, suit, play_name_suit(plain->names->deck, suit), out);
 }
 
 static void add_seat(const void *context, int seat, struct strbuf *out)
@@ -95,26 +94,11 @@ void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *
 
 /* --- the hand: a line a colour */
 
-/* "3) 2/4", "3) 2/4 (2×)" */
-static void add_numbered_face(const struct plain *plain, struct strbuf *out,
-                              const struct view *view, int number, int card)
-{
-    strbuf_addf(out, "%d)\u00a0", number);
-    play_name_face(plain->names->deck, card, out);
-    if (view->held[card] > 1)
-        strbuf_addf(out, "\u00a0(%d×)", view->held[card]);
-}
-
-static void add_suit_title(const struct plain *plain, struct strbuf *out, int suit)
-{
-    prompt_add_words(plain, out,
-                     message_with(suit == DECK_NONE ? N_("any colour:") : N_("{colour}:"),
-                                  arg_suit("colour", suit)));
-}
-
+/* "red:  3) 2/4  4) 3/7 (2×)" */
 static void add_suit_line(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices, int suit)
 {
+    const char *title = suit == DECK_NONE ? N_("any colour:") : N_("{colour}:");
     struct strbuf line = {0};
 
     for (int i = 0; i < choices->count; i++) {
@@ -123,10 +107,12 @@ static void add_suit_line(const struct plain *plain, struct strbuf *out, const s
             continue;
         if (!line.length) {
             strbuf_add(&line, "  ");
-            add_suit_title(plain, &line, suit);
+            prompt_add_words(plain, &line, message_with(title, arg_suit("colour", suit)));
         }
-        strbuf_add(&line, "  ");
-        add_numbered_face(plain, &line, view, choices->first + i, move->card);
+        strbuf_addf(&line, "  %d)\u00a0", choices->first + i);
+        play_name_face(plain->names->deck, move->card, &line);
+        if (view->held[move->card] > 1)
+            strbuf_addf(&line, "\u00a0(%d×)", view->held[move->card]);
     }
     if (line.length)
         wrap_add(out, strbuf_text(&line), 4, plain->columns);

@@ -22,35 +22,28 @@ static void add_seat(const struct plain *plain, struct strbuf *out, const char *
     prompt_add_sentence(plain, out, message_with(id, arg_seat("seat", seat)));
 }
 
-/* "Bo has 5 cards" */
-static void add_other(const struct plain *plain, struct strbuf *list, const struct view *view,
-                      int seat)
-{
-    bool partner = view->seat != NO_SEAT && setting(view, SETTING_PARTNERS) != PARTNERS_NONE &&
-                   view_partners(view, view->seat, seat);
-    const struct message_arg whose = arg_seat("seat", seat),
-                             count = arg_count("count", view->hands[seat]);
-
-    if (list->length)
-        strbuf_add(list, ", ");
-    prompt_add_words(
-        plain, list,
-        partner ? message_plural(NP_("your partner {seat} has {count} card",
-                                     "your partner {seat} has {count} cards"),
-                                 whose, count)
-                : message_plural(NP_("{seat} has {count} card", "{seat} has {count} cards"), whose,
-                                 count));
-}
-
 /* "Bo has 5 cards, Bot 1 has 1 card." in the order in which they sit in this round. */
 static void add_others(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
+    bool pairs = view->seat != NO_SEAT && setting(view, SETTING_PARTNERS) != PARTNERS_NONE;
     int first = view->seat != NO_SEAT ? view->seat : view->turn, seat = first;
     struct strbuf list = {0};
 
     do {
-        if (seat != view->seat)
-            add_other(plain, &list, view, seat);
+        if (seat != view->seat) {
+            const struct message_arg whose = arg_seat("seat", seat),
+                                     count = arg_count("count", view->hands[seat]);
+            bool partner = pairs && view_partners(view, view->seat, seat);
+            if (list.length)
+                strbuf_add(&list, ", ");
+            prompt_add_words(
+                plain, &list,
+                partner ? message_plural(NP_("your partner {seat} has {count} card",
+                                             "your partner {seat} has {count} cards"),
+                                         whose, count)
+                        : message_plural(NP_("{seat} has {count} card", "{seat} has {count} cards"),
+                                         whose, count));
+        }
         seat = view->open.next[LEFT][seat];
     } while (seat != first);
     strbuf_add_char(&list, '.');
@@ -59,31 +52,29 @@ static void add_others(const struct plain *plain, struct strbuf *out, const stru
     strbuf_release(&list);
 }
 
-/* "wild (blue)" */
-static void add_card_and_colour(const struct plain *plain, struct strbuf *out, int card, int suit)
+/* Whether a card lies in another colour than its own. */
+static bool is_recoloured(const struct plain *plain, int card, int suit)
 {
-    bool named = suit != NO_SUIT && deck_card(plain->names->deck, card)->suit != suit;
-
-    prompt_add_words(plain, out,
-                     message_with(named ? "{card} ({colour})" : "{card}", arg_card("card", card),
-                                  arg_suit("colour", suit)));
+    return suit != NO_SUIT && deck_card(plain->names->deck, card)->suit != suit;
 }
 
-/* With what it was laid on: whether it fits there everybody has to judge for themselves. */
+/* The top card and what it was laid on: players have to judge for themselves whether it fits. */
 static void add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    int own = deck_card(plain->names->deck, view->top)->suit;
-    bool named = view->suit != NO_SUIT && own != view->suit;
+    bool named = is_recoloured(plain, view->top, view->suit);
     struct strbuf below = {0};
-    const char *id = N_("On the pile: {card}, on top of {below}.");
+    const char *id =
+        named ? N_("On the pile: {card}. The colour is {colour}.") : N_("On the pile: {card}.");
 
-    if (view->below != NO_CARD)
-        add_card_and_colour(plain, &below, view->below, view->suit_before);
-    if (view->below == NO_CARD)
-        id =
-            named ? N_("On the pile: {card}. The colour is {colour}.") : N_("On the pile: {card}.");
-    else if (named)
-        id = N_("On the pile: {card}, on top of {below}. The colour is {colour}.");
+    if (view->below != NO_CARD) {
+        bool wild = is_recoloured(plain, view->below, view->suit_before);
+        prompt_add_words(plain, &below,
+                         message_with(wild ? "{card} ({colour})" : "{card}",
+                                      arg_card("card", view->below),
+                                      arg_suit("colour", view->suit_before)));
+        id = named ? N_("On the pile: {card}, on top of {below}. The colour is {colour}.")
+                   : N_("On the pile: {card}, on top of {below}.");
+    }
     prompt_add_sentence(plain, out,
                         message_with(id, arg_card("card", view->top),
                                      arg_text("below", strbuf_text(&below)),
@@ -103,25 +94,6 @@ static void add_hand(const struct plain *plain, struct strbuf *out, const struct
 {
     prompt_add_line(plain, out, N_("Your cards:"));
     prompt_add_hand(plain, out, view, choices);
-}
-
-static void add_turn(const struct plain *plain, struct strbuf *out, const struct view *view,
-                     const struct choices *choices)
-{
-    add_seat(plain, out, N_("{seat}, it is your turn."), view->seat);
-    add_table(plain, out, view);
-    add_hand(plain, out, view, choices);
-}
-
-/* Where wrong cards may be laid, the program does not say whether it fits. */
-static void add_drew(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    prompt_add_sentence(
-        plain, out,
-        message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
-                         ? N_("You drew {card}, and it fits. Do you want to play it?")
-                         : N_("You drew {card}. Do you want to play it?"),
-                     arg_card("card", view->drawn)));
 }
 
 static void add_challenge(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -216,24 +188,6 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
     }
 }
 
-static void add_choose(const struct plain *plain, struct strbuf *out, const struct view *view,
-                       const struct choices *choices)
-{
-    bool free = choices_of_kind(view, MOVE_PASS);
-
-    if (free)
-        add_count(plain, out,
-                  NP_("You may discard {count} card. The last one goes on top.",
-                      "You may discard {count} cards. The last one goes on top."),
-                  view->open.left);
-    else
-        add_count(plain, out,
-                  NP_("You must discard {count} more card. The last one goes on top.",
-                      "You must discard {count} more cards. The last one goes on top."),
-                  view->open.left);
-    prompt_add_hand(plain, out, view, choices);
-}
-
 static void add_question(const struct plain *plain, struct strbuf *out, const struct view *view,
                          const struct choices *choices)
 {
@@ -245,10 +199,18 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
 
     switch (view->situation) {
     case SITUATION_TURN:
-        add_turn(plain, out, view, choices);
+        add_seat(plain, out, N_("{seat}, it is your turn."), view->seat);
+        add_table(plain, out, view);
+        add_hand(plain, out, view, choices);
         break;
     case SITUATION_DREW:
-        add_drew(plain, out, view);
+        /* where wrong cards may be laid, the program does not say whether it fits */
+        prompt_add_sentence(
+            plain, out,
+            message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
+                             ? N_("You drew {card}, and it fits. Do you want to play it?")
+                             : N_("You drew {card}. Do you want to play it?"),
+                         arg_card("card", view->drawn)));
         break;
     case SITUATION_CHALLENGE:
         add_challenge(plain, out, view, choices);
@@ -265,7 +227,17 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_seat(plain, out, N_("{seat}, turn the wheel."), view->seat);
         break;
     case SITUATION_CHOOSE:
-        add_choose(plain, out, view, choices);
+        if (choices_of_kind(view, MOVE_PASS))
+            add_count(plain, out,
+                      NP_("You may discard {count} card. The last one goes on top.",
+                          "You may discard {count} cards. The last one goes on top."),
+                      view->open.left);
+        else
+            add_count(plain, out,
+                      NP_("You must discard {count} more card. The last one goes on top.",
+                          "You must discard {count} more cards. The last one goes on top."),
+                      view->open.left);
+        prompt_add_hand(plain, out, view, choices);
         break;
     default:
         if (questions[view->situation])
@@ -283,18 +255,15 @@ void prompt_add(const struct plain *plain, struct strbuf *out, const struct view
     prompt_add_short(plain, out, view);
 }
 
-static const char *short_words(const struct view *view)
-{
-    if (view->situation == SITUATION_ROUND_OVER)
-        return N_("{seat}, press Enter to deal the next round.");
-    if (view->seat != NO_SEAT)
-        return N_("{seat} (? for help):");
-    return view->situation == SITUATION_SHOUT
-               ? N_("Who shouted first? A name, or Enter for nobody (? for help):")
-               : N_("Who does what? Or Enter for nobody (? for help):");
-}
-
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    prompt_add_question(plain, out, message_with(short_words(view), arg_seat("seat", view->seat)));
+    const char *id = N_("Who does what? Or Enter for nobody (? for help):");
+
+    if (view->situation == SITUATION_ROUND_OVER)
+        id = N_("{seat}, press Enter to deal the next round.");
+    else if (view->seat != NO_SEAT)
+        id = N_("{seat} (? for help):");
+    else if (view->situation == SITUATION_SHOUT)
+        id = N_("Who shouted first? A name, or Enter for nobody (? for help):");
+    prompt_add_question(plain, out, message_with(id, arg_seat("seat", view->seat)));
 }

@@ -8,7 +8,7 @@ static struct message of_target(const char *id, int target)
     return message_with(id, arg_count("target", target));
 }
 
-/* What the points are good for. */
+/* The heading, which says how the points decide the match. */
 static struct message title(const struct settings *settings)
 {
     const int *value = settings ? settings->value : NULL;

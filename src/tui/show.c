@@ -18,30 +18,25 @@ size_t show_colour_length(const char *text)
     return begins && text[6] == 'm' ? 7 : 0;
 }
 
-/* Whether the next *bytes may be shown as they are. */
-static bool may_be_shown(const char *at, int meant, size_t *bytes)
-{
-    uint32_t code;
-
-    *bytes = utf8_first(at, &code);
-    if (*bytes && !utf8_acts(code))
-        return true;
-    if (*bytes && meant & MEANT_LAYOUT && (code == '\n' || code == '\t'))
-        return true;
-    size_t colour = *bytes && meant & MEANT_COLOURS ? show_colour_length(at) : 0;
-    *bytes = colour ? colour : *bytes ? *bytes : 1;
-    return colour > 0;
-}
-
 static void put(FILE *out, const char *text, int meant)
 {
     const char *shown = text;
+    uint32_t code;
 
     for (size_t bytes; *text; text += bytes) {
-        if (may_be_shown(text, meant, &bytes))
+        bytes = utf8_first(text, &code);
+        if (bytes && !utf8_acts(code))
             continue;
+        if (bytes && meant & MEANT_LAYOUT && (code == '\n' || code == '\t'))
+            continue;
+        size_t colour = bytes && meant & MEANT_COLOURS ? show_colour_length(text) : 0;
+        if (colour) {
+            bytes = colour;
+            continue;
+        }
         fwrite(shown, 1, (size_t)(text - shown), out);
         fputs("\uFFFD", out);
+        bytes = bytes ? bytes : 1;
         shown = text + bytes;
     }
     fwrite(shown, 1, (size_t)(text - shown), out);
