@@ -8,17 +8,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static void put_value(struct json_writer *writer, struct rational value)
-{
-    char text[64];
-
-    if (value.denominator == 1)
-        snprintf(text, sizeof text, "%" PRId64, value.numerator);
-    else
-        snprintf(text, sizeof text, "%" PRId64 "/%" PRId64, value.numerator, value.denominator);
-    json_write_text(writer, "value", text);
-}
-
 static void put_suit(struct json_writer *writer, const struct deck *deck, int suit)
 {
     if (suit != DECK_NONE)
@@ -29,13 +18,20 @@ static void put_card(struct json_writer *writer, const struct rules *rules, int 
 {
     const struct deck *deck = rules_deck(rules);
     const struct card *card = deck_card(deck, index);
+    struct rational value = card->value;
+    char text[64];
 
     json_begin_object(writer, NULL);
     log_put_card(writer, "card", deck, index);
     json_write_count(writer, "copies", card->copies);
     put_suit(writer, deck, card->suit);
-    if (card->kind == CARD_NUMBER)
-        put_value(writer, card->value);
+    if (card->kind == CARD_NUMBER) {
+        if (value.denominator == 1)
+            snprintf(text, sizeof text, "%" PRId64, value.numerator);
+        else
+            snprintf(text, sizeof text, "%" PRId64 "/%" PRId64, value.numerator, value.denominator);
+        json_write_text(writer, "value", text);
+    }
     if (card->action != ACTION_NONE)
         json_write_text(writer, "does", deck_action_word(card->action));
     if (card->spin)

@@ -25,7 +25,7 @@ struct listener log_events_listener(struct log_events *events);
 
 void log_events_release(struct log_events *events);
 
-/* For nobody's eyes in particular: all that happened. */
+/* In place of a seat: all that happened, whoever may see it. */
 enum { LOG_IN_FULL = -2 };
 
 /* A list of events as log_put_event writes them, as a member of that name: as that seat sees them,

@@ -127,14 +127,6 @@ static void read_seat(struct log_seat *seat, const struct json_value *value, str
     seat->bot = json_member(value, "bot")->text;
 }
 
-static void read_seats(struct log_header *header, const struct json_value *seats,
-                       struct position where, struct diag *diag)
-{
-    header->seats = (int)seats->items;
-    for (size_t i = 0; i < seats->items && i < SEATS_MAX; i++)
-        read_seat(&header->seat[i], &seats->item[i], where, diag);
-}
-
 static void read_settings(struct log_header *header, const struct json_value *settings,
                           struct position where, struct diag *diag)
 {
@@ -188,7 +180,7 @@ enum status log_read_header(struct log_header *header, const struct json_value *
             message_of(N_(
                 "a log must begin with a line that has the field “breuk”, but this one does not")));
     } else if (json_check_fields(line, header_fields, HEADER_FIELDS, where, diag)) {
-        const struct json_value *value;
+        const struct json_value *value, *seats = json_member(line, "seats");
         check_versions(line, where, diag);
         header->deck = json_member(line, "deck")->text;
         if ((value = json_member(line, "hash"))) {
@@ -201,7 +193,9 @@ enum status log_read_header(struct log_header *header, const struct json_value *
             read_settings(header, value, where, diag);
         if ((value = json_member(line, "seed")))
             read_number(&header->seed, value, 10, where, diag);
-        read_seats(header, json_member(line, "seats"), where, diag);
+        header->seats = (int)seats->items;
+        for (size_t i = 0; i < seats->items && i < SEATS_MAX; i++)
+            read_seat(&header->seat[i], &seats->item[i], where, diag);
     }
     if (diag->no_memory)
         return STATUS_NO_MEMORY;

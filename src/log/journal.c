@@ -107,7 +107,7 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
     }
     if (fstat(journal->fd, &about) != 0)
         return fail(journal);
-    /* Whoever had the lock has gone on with the game after we read it. */
+    /* The program that had the lock has gone on with the game after we read it. */
     if (about.st_size != size)
         return STATUS_EXISTS;
     if (ftruncate(journal->fd, keep) != 0 || lseek(journal->fd, 0, SEEK_END) < 0)
@@ -117,7 +117,7 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
     return STATUS_OK;
 }
 
-/* All of it, or −1 with errno. */
+/* Writes all of it. 0, or −1 with errno. */
 static int write_all(int fd, const char *bytes, size_t length)
 {
     while (length > 0) {

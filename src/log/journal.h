@@ -38,16 +38,17 @@ enum status journal_create(struct journal *journal, const char *path);
 enum status journal_continue(struct journal *journal, const char *path, long keep, long size,
                              struct log_sum sum);
 
-/* Takes away the file that journal_create made, when nothing could be written to it; the path and
- * the error stay. */
+/* Removes the file that journal_create made, when nothing could be written to it; the path and the
+ * error stay. */
 void journal_discard(struct journal *journal);
 
-/* Adds whole lines, each a JSON object without its sum: what the machine has now survives the
- * program. STATUS_IO (disk full, …): journal->error says what, and the file is as it was before.
- * STATUS_NO_MEMORY: `lines` failed. */
+/* Adds whole lines, each a JSON object without its sum: the system has them now, and so they
+ * survive the program. STATUS_IO (disk full, …): journal->error says what, and the file is as it
+ * was before. STATUS_NO_MEMORY: `lines` failed. */
 enum status journal_add(struct journal *journal, const struct strbuf *lines);
 
-/* All that was added is on the disk: it survives the machine. STATUS_IO: journal->error says what.
+/* Puts all that was added on the disk: it survives the machine. STATUS_IO: journal->error says
+ * what.
  */
 enum status journal_sync(struct journal *journal);
 void journal_close(struct journal *journal);

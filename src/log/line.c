@@ -236,20 +236,6 @@ static enum status sound_since(const struct diag *diag, size_t before)
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
-/* Only whoever referees makes a move without a seat: X7. That a player makes none of those is for
- * the rules to refuse. */
-static void check_mover(const struct json_value *line, const struct move *move,
-                        struct position where, struct diag *diag)
-{
-    const struct json_value *seat = json_member(line, "seat"), *text = json_member(line, "move");
-
-    if (seat || move->kind == MOVE_TALK)
-        return;
-    log_complain(diag, where, text->column,
-                 message_with(N_("“{word}” needs a “seat” to say whose move it is"),
-                              arg_text("word", move_word(move->kind))));
-}
-
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag)
 {
@@ -264,8 +250,11 @@ enum status log_read_move(struct move *out, const struct json_value *line,
             return status;
         if (status != STATUS_OK)
             log_complain(diag, where, text->column, why);
-        else
-            check_mover(line, out, where, diag);
+        /* X7: only the referee's moves have no seat; the rules refuse those of a player */
+        else if (seat == NO_SEAT && out->kind != MOVE_TALK)
+            log_complain(diag, where, text->column,
+                         message_with(N_("“{word}” needs a “seat” to say whose move it is"),
+                                      arg_text("word", move_word(out->kind))));
     }
     return sound_since(diag, before);
 }

@@ -30,14 +30,6 @@ static const char *const rest_names[] = {
 
 _Static_assert((int)POSITION_CARDS == (int)LOG_CARDS, "a list of cards fits a position");
 
-static void put_points(struct json_writer *writer, const int *points, int seats)
-{
-    json_begin_list(writer, "points");
-    for (int seat = 0; seat < seats; seat++)
-        json_write_count(writer, NULL, points[seat]);
-    json_end(writer);
-}
-
 static void put_rest(struct json_writer *writer, const struct game_position *position)
 {
     char text[32];
@@ -71,7 +63,10 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     json_write_count(&writer, "dealer", position->dealer);
     json_write_count(&writer, "turn", position->turn);
     json_write_count(&writer, "round", position->round);
-    put_points(&writer, position->points, seats);
+    json_begin_list(&writer, "points");
+    for (int seat = 0; seat < seats; seat++)
+        json_write_count(&writer, NULL, position->points[seat]);
+    json_end(&writer);
     if (position->owed)
         json_write_count(&writer, "owed", position->owed);
     if (position->out)
@@ -120,7 +115,7 @@ static void read_cards(struct position_cards *out, const struct json_value *list
         out->count = log_read_cards(out->card, list, deck, where, diag);
 }
 
-/* True if the list has an element for each seat. */
+/* Whether the list has an element for each seat. */
 static bool one_for_each_seat(const struct json_value *list, int seats, struct position where,
                               struct diag *diag)
 {
@@ -149,17 +144,6 @@ static void read_numbers(struct game_position *out, const struct json_value *obj
     if (value && one_for_each_seat(value, seats, where, diag))
         for (int seat = 0; seat < seats; seat++)
             out->points[seat] = log_read_count(&value->item[seat], 0, INT_MAX, where, diag);
-}
-
-static void read_lists(struct game_position *out, const struct json_value *object, int seats,
-                       struct position where, struct diag *diag)
-{
-    const struct json_value *list;
-
-    if ((list = json_member(object, "out")))
-        out->out = log_read_seats(list, seats, where, diag);
-    if ((list = json_member(object, "wheel")))
-        out->stops = log_read_stops(out->stop, list, where, diag);
 }
 
 static void read_words(struct game_position *out, const struct json_value *object,
@@ -191,6 +175,8 @@ enum status log_read_position(struct game_position *out, const struct json_value
     if (json_check_fields(line, line_fields, 1, where, diag) &&
         json_check_fields(object, position_fields, POSITION_FIELDS, where, diag)) {
         const struct json_value *hands = json_member(object, "hands");
+        const struct json_value *absent = json_member(object, "out");
+        const struct json_value *stops = json_member(object, "wheel");
         if (hands && one_for_each_seat(hands, seats, where, diag))
             for (int seat = 0; seat < seats; seat++)
                 read_cards(&out->hand[seat], &hands->item[seat], deck, where, diag);
@@ -198,7 +184,10 @@ enum status log_read_position(struct game_position *out, const struct json_value
         read_cards(&out->pile, json_member(object, "pile"), deck, where, diag);
         read_words(out, object, deck, seats, where, diag);
         read_numbers(out, object, seats, where, diag);
-        read_lists(out, object, seats, where, diag);
+        if (absent)
+            out->out = log_read_seats(absent, seats, where, diag);
+        if (stops)
+            out->stops = log_read_stops(out->stop, stops, where, diag);
     }
     if (diag->no_memory)
         return STATUS_NO_MEMORY;

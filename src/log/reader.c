@@ -47,26 +47,8 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
     return STATUS_OK;
 }
 
-static enum status refuse_long_line(struct log_reader *reader, struct diag *diag)
-{
-    complain(reader, SEVERITY_ERROR, diag,
-             message_with(N_("a line can have at most {limit} bytes, but this one has {length}"),
-                          arg_count("limit", JSON_LINE_LIMIT),
-                          arg_count("length", (int64_t)reader->lines.length)));
-    return STATUS_INVALID;
-}
-
-static enum status leave_out_torn_line(struct log_reader *reader, struct diag *diag)
-{
-    reader->torn = true;
-    complain(reader, SEVERITY_WARNING, diag,
-             message_of(N_("the last line is incomplete, because the program stopped while writing "
-                           "it; it is ignored")));
-    return STATUS_NOT_FOUND;
-}
-
-/* Before the line is understood at all, since damage may look like anything; a sum that is right
- * is cut off. */
+/* Holds the line against its sum before anybody reads it, since damage may look like anything, and
+ * cuts off a sum that is right. */
 static enum status check_sum(struct log_reader *reader, struct diag *diag)
 {
     struct json_lines *lines = &reader->lines;
@@ -96,10 +78,22 @@ enum status log_reader_next(struct log_reader *reader, struct diag *diag)
         reader->where = (struct position){.file = reader->path};
         return complain_of_file(reader, errno, diag);
     }
-    if ((status == STATUS_OK || status == STATUS_INVALID) && reader->lines.torn)
-        return leave_out_torn_line(reader, diag);
-    if (status == STATUS_INVALID)
-        return refuse_long_line(reader, diag);
+    if ((status == STATUS_OK || status == STATUS_INVALID) && reader->lines.torn) {
+        const struct message message =
+            message_of(N_("the last line is incomplete, because the program stopped while writing "
+                          "it; it is ignored"));
+        reader->torn = true;
+        complain(reader, SEVERITY_WARNING, diag, message);
+        return STATUS_NOT_FOUND;
+    }
+    if (status == STATUS_INVALID) {
+        complain(
+            reader, SEVERITY_ERROR, diag,
+            message_with(N_("a line can have at most {limit} bytes, but this one has {length}"),
+                         arg_count("limit", JSON_LINE_LIMIT),
+                         arg_count("length", (int64_t)reader->lines.length)));
+        return STATUS_INVALID;
+    }
     if (status == STATUS_OK)
         status = check_sum(reader, diag);
     if (status == STATUS_OK)

@@ -25,7 +25,7 @@ void log_write_script(struct strbuf *out, const struct deck *deck, const struct 
 enum status log_read_script(struct log_script *out, const struct json_value *line,
                             const struct deck *deck, struct position where, struct diag *diag);
 
-/* Tells it to a game. STATUS_INVALID: *why says what is wrong, and nothing is changed.
+/* Has a game follow it. STATUS_INVALID: *why says what is wrong, and nothing is changed.
  * STATUS_NO_MEMORY. */
 enum status log_follow_script(struct game *game, const struct log_script *script,
                               struct message *why);

@@ -34,7 +34,8 @@ void log_sum_write(struct log_sum *sum, struct strbuf *out, const char *lines, s
  * ends with one: the last member of its object is then "sum". */
 enum log_sum_verdict log_sum_read(struct log_sum *sum, const char *line, size_t length);
 
-/* An error: the line's sum is wrong, or lacks where it must be; `first`: it is the first line. */
+/* Complains that the line's sum is wrong, or is missing where one must be; `first`: it is the first
+ * line. */
 void log_sum_complain(bool first, struct position where, struct diag *diag);
 
 #endif
