@@ -22,8 +22,8 @@ static set numbers_from(const struct table *t, unsigned seat, int least)
     return found;
 }
 
-/* The number card of a hand that so many others come before: the highest first, equal ones as in
- * the deck. NO_PIECE if it has no more than these. */
+/* The number card of a hand that has so many others before it: the highest first, equal ones as in
+ * the deck. NO_PIECE when the hand has no more than these. */
 static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
 {
     set numbers = numbers_from(t, seat, 0);
@@ -73,19 +73,11 @@ static set of_colour(const struct table *t)
     return set_and(found, t->hand[t->game.open.chooser]);
 }
 
-/* W8: of the numbers that it showed it still has to lay `left`, its highest; among equal ones it
- * may choose. */
-static set of_showdown(const struct table *t)
-{
-    unsigned seat = t->game.open.chooser, lowest = number_at(t, seat, t->game.open.left - 1u);
-
-    return numbers_from(t, seat, class_of(t, lowest));
-}
-
 /* What the chooser may discard next. */
 static set choosable(const struct table *t)
 {
     const struct open *open = &t->game.open;
+    unsigned lowest;
 
     if (open->left > 0)
         switch ((enum wheel_effect)t->game.rules->segment[open->segment].effect) {
@@ -94,7 +86,10 @@ static set choosable(const struct table *t)
         case WHEEL_DISCARD_COLOUR:
             return of_colour(t);
         case WHEEL_SHOWDOWN:
-            return of_showdown(t);
+            /* W8: `left` of the numbers that it showed must still go, its highest; among equal ones
+             * it may choose */
+            lowest = number_at(t, open->chooser, open->left - 1u);
+            return numbers_from(t, open->chooser, class_of(t, lowest));
         case WHEEL_ALMOST_OUT:
         case WHEEL_SHOUT:
             return t->hand[open->chooser];

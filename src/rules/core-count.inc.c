@@ -1,6 +1,6 @@
 /* What a round was like, counted as it is played. Part of core.inc.c. */
 
-/* What fits on the top by its value alone, and is printed differently. */
+/* The pieces of a hand that fit on the top by their value alone, and are printed differently. */
 HOT set equals_in(const struct table *t, set hand)
 {
     const struct rules *rules = t->game.rules;
@@ -30,12 +30,13 @@ static void note_spin(const struct game *game, struct tally *tally, int segment)
     tally->held = held_by_all(game);
 }
 
-/* The hands as they were dealt, to a number that was turned up. */
-static void count_hands(const struct table *t, struct tally *tally)
+/* The first turn of a round: counts the hands as they were dealt, if a number was turned up. */
+RARE void count_first(const struct table *t, struct tally *tally)
 {
     const struct rules *rules = t->game.rules;
     int top = rules->face[t->game.top].card;
 
+    tally->first = t->game.open.turn;
     if (deck_card(rules->deck, top)->kind != CARD_NUMBER)
         return;
     for (unsigned in = t->game.open.in; in != 0; in &= in - 1) {
@@ -43,12 +44,6 @@ static void count_hands(const struct table *t, struct tally *tally)
         tally->count[TALLY_HANDS]++;
         tally->count[TALLY_HANDS_EQUAL] += set_any(set_and(hand, set_row(rules->equal, top)));
     }
-}
-
-RARE void count_first(const struct table *t, struct tally *tally)
-{
-    tally->first = t->game.open.turn;
-    count_hands(t, tally);
 }
 
 HOT bool is_beginner(const struct tally *tally, unsigned seat)

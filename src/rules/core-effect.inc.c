@@ -2,25 +2,19 @@
 
 enum { CHALLENGE_COSTS = 2 }; /* cards more than were owed: C3 */
 
-/* What a hand counts, added up bit by bit of the points: P1–P3. */
-static int count_hand_unheard(const struct table *t, const struct turns *turns, unsigned seat)
-{
-    int points = 0;
-
-    for (int bit = 0; bit < turns->point_bits; bit++)
-        points += (int)set_count(set_and(t->hand[seat], set_row(turns->point, bit))) << bit;
-    return points;
-}
-
-/* What a hand counts, told to whoever listens. */
+/* Adds up what a hand counts (P1–P3), and tells whoever listens. */
 static int count_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
     uint16_t cards[64 * WORDS];
     const struct face *face = t->game.rules->face;
+    const struct turns *turns = t->game.rules->turns;
     int points = 0, count = 0;
 
-    if (!listener && t->game.rules->turns)
-        return count_hand_unheard(t, t->game.rules->turns, seat);
+    if (!listener && turns) { /* faster: bit by bit of the points */
+        for (int bit = 0; bit < turns->point_bits; bit++)
+            points += (int)set_count(set_and(t->hand[seat], set_row(turns->point, bit))) << bit;
+        return points;
+    }
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = t->hand[seat].word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);

@@ -7,7 +7,7 @@
 CORE(void, gather, gather, (struct game *game)) /* all cards into the stock, in no order */
 CORE(void, deal, deal, (struct game *game, const struct listener *listener))
 CORE(void, turn_first, turn_first, (struct game *game, const struct listener *listener))
-/* What the situation lets that seat lay, right or wrong, in turn or out of it. */
+/* A card that the situation lets that seat lay, right or wrong, in turn or out of it. */
 CORE(void, lay, lay, (struct game *game, int seat, int card, const struct listener *listener))
 CORE(void, draw, draw, (struct game *game, const struct listener *listener))
 CORE(void, pass, pass, (struct game *game, const struct listener *listener))
@@ -20,17 +20,17 @@ CORE(void, keep_rest, keep_rest, (struct game *game, const struct listener *list
 CORE(void, take_owed, draw_what_is_owed, (struct game *game, const struct listener *listener))
 CORE(void, challenge, challenge, (struct game *game, const struct listener *listener))
 CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
-/* So many cards for a seat, whose turn is not touched: U2, X2. */
+/* The seat draws so many cards, and the turn stays as it is: U2, X2. */
 CORE(void, penalty, penalty, (struct game *game, int seat, int count, const struct listener *listener))
 /* The card on top is wrong, and `noticed` says so: X1, X6. */
 CORE(void, take_back, take_back, (struct game *game, int noticed, const struct listener *listener))
-/* The window shuts, play goes on. */
+/* The window closes, and play goes on. */
 CORE(void, shut, shut, (struct game *game, const struct listener *listener))
 CORE(int, rollout, rollout, (struct game *game, struct chance *chance))
 CORE(int, rollout_counted, rollout_counted, (struct game *game, struct chance *chance, struct tally *tally))
 CORE(void, count, count_move, (const struct game *game, struct move move, struct tally *tally))
 
-/* T1, T2: on the top as it lies. */
+/* T1, T2: whether it fits on the top as that lies. */
 CORE(bool, fits, fits, (const struct game *game, int seat, int card))
 /* A card that makes a +4 of that hand dishonest, or NO_CARD. */
 CORE(int, barring, barring_card, (const struct game *game, int seat))

@@ -38,23 +38,18 @@ static bool four_may_go_back(const struct table *t, unsigned place)
            game->rules->face[t->pile[game->pile - place]].owes == 4;
 }
 
-/* X1: the card on top may be called wrong, now or, a wild, once its colour is named. */
-static bool may_be_called(const struct game *game)
-{
-    const struct open *open = &game->open;
-
-    return open->window.callable ||
-           (game->rules->peers && open->situation == SITUATION_COLOUR &&
-            game->rules->program[open->effects.pc].effect == EFFECT_window);
-}
-
 /* T14: how many cards of the discard pile stay: the top, the one below while the top may still be
  * taken back, and the next one where that goes for both. */
 static unsigned kept(const struct table *t)
 {
+    const struct rules *rules = t->game.rules;
     const struct open *open = &t->game.open;
+    /* X1: the top may be called wrong, at once or, when it is a wild, once its colour is named */
+    bool callable =
+        open->window.callable || (rules->peers && open->situation == SITUATION_COLOUR &&
+                                  rules->program[open->effects.pc].effect == EFFECT_window);
 
-    if (may_be_called(&t->game))
+    if (callable)
         return open->jumped && open->owed_before > 0 && four_may_go_back(t, 2) ? 3 : 2;
     return open->owed > 0 && !open->last && four_may_go_back(t, 1) ? 2 : 1;
 }

@@ -60,15 +60,6 @@ static set stackable(const struct table *t, unsigned seat)
     return same;
 }
 
-/* T3, T4: copies of the drawn card are interchangeable. */
-static set drawn_again(const struct table *t, unsigned seat)
-{
-    const struct rules *rules = t->game.rules;
-    set copies = set_row(rules->of_card, rules->face[t->game.drawn].card);
-
-    return set_and(copies, fitting(t, seat));
-}
-
 /* C2, C4: the coloured cards that fitted when the +4 was laid. */
 static set remedies(const struct table *t, unsigned seat)
 {
@@ -86,8 +77,8 @@ static set right_pieces(const struct table *t, unsigned seat)
     switch (t->game.open.situation) {
     case SITUATION_TURN:
         return fitting(t, seat);
-    case SITUATION_DREW:
-        return drawn_again(t, seat);
+    case SITUATION_DREW: /* T3, T4: copies of the drawn card are interchangeable */
+        return set_and(set_row(rules->of_card, rules->face[t->game.drawn].card), fitting(t, seat));
     case SITUATION_CHALLENGE:
         return stackable(t, seat);
     case SITUATION_REMEDY:
@@ -99,30 +90,31 @@ static set right_pieces(const struct table *t, unsigned seat)
     }
 }
 
-/* X3: what this table lets it lay. Who owes a draw lays nothing without H1, nobody out of turn
- * without H4. */
-static set allowed_pieces(const struct table *t, unsigned seat)
+/* X3: whether this table lets the seat lay the card. Without H1 nobody does who owes a draw,
+ * without H4 nobody out of turn. */
+static bool may_lay(const struct game *game, int seat, int card)
 {
-    const struct rules *rules = t->game.rules;
-    unsigned situation = t->game.open.situation;
-    set none = {0};
+    const struct table *t = table_of(game);
+    unsigned situation = game->open.situation;
 
-    if ((situation == SITUATION_CHALLENGE && !rules->progressive) ||
-        (situation == SITUATION_REACT && !t->game.open.window.jumpable))
-        return none;
-    if (rules->lenient && situation != SITUATION_REMEDY)
-        return t->hand[seat];
-    return right_pieces(t, seat);
+    if ((situation == SITUATION_CHALLENGE && !game->rules->progressive) ||
+        (situation == SITUATION_REACT && !game->open.window.jumpable))
+        return false;
+    set pieces = game->rules->lenient && situation != SITUATION_REMEDY
+                     ? t->hand[seat]
+                     : right_pieces(t, (unsigned)seat);
+    return piece_in(game, pieces, card) != NO_PIECE;
 }
 
-/* T10, C4: that seat's +4 is about to be laid; what matters of it later is written down. */
+/* T10, C4: that seat is about to lay a +4; what will matter of it later is written down. */
 RARE void judge_four(struct table *t, unsigned seat)
 {
     t->game.bluff = set_any(barring(t, seat));
     t->then = t->hand[seat];
 }
 
-/* H1, H14: a pile grows by the same symbol, and is the same for who faces it after a jump. */
+/* H1, H14: a pile grows by the same symbol, and stays as it is for the player who faces it after a
+ * jump. */
 static void note_owed(struct table *t, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;
@@ -134,8 +126,8 @@ static void note_owed(struct table *t, unsigned p, bool jumping)
     open->owed = (uint16_t)(face[p].owes + (same && t->game.rules->progressive ? open->owed : 0));
 }
 
-/* What the card about to be laid covers, as far as somebody may ask for it again, and what it makes
- * the next player owe. */
+/* Writes down what the card about to be laid covers, as far as it may be needed again, and what the
+ * next player owes because of it. */
 RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;
@@ -274,23 +266,10 @@ static void pick_up(struct table *t)
     game->open.suit = game->open.suit_before;
 }
 
-/* C2, C5: the +4 comes back, and with it its colour and the call. */
-static void ask_remedy(struct table *t, const struct listener *listener)
-{
-    struct open *open = &t->game.open;
-    unsigned player = open->effects.player;
-
-    tell_card(listener, EVENT_TAKEN_BACK, (int)player, card_of(t, t->game.top), 0);
-    pick_up(t);
-    open->called &= (uint16_t) ~(1u << player);
-    open->turn = (uint8_t)player;
-    open->situation = SITUATION_REMEDY;
-}
-
 /* C1–C5, H2: the seat that owes challenges the player. */
-static void challenge_player(struct table *t, const struct listener *listener)
+static void challenge(struct game *game, const struct listener *listener)
 {
-    struct game *game = &t->game;
+    struct table *t = (struct table *)game;
     struct open *open = &game->open;
     unsigned player = open->effects.player;
 
@@ -305,7 +284,12 @@ static void challenge_player(struct table *t, const struct listener *listener)
     tell_seat(listener, EVENT_BLUFF, (int)player, 0);
     game->bluff = false;
     if (four_may_go_back(t, 1)) {
-        ask_remedy(t, listener);
+        /* C2, C5: the +4 comes back, and with it its colour and the call */
+        tell_card(listener, EVENT_TAKEN_BACK, (int)player, card_of(t, game->top), 0);
+        pick_up(t);
+        open->called &= (uint16_t) ~(1u << player);
+        open->turn = (uint8_t)player;
+        open->situation = SITUATION_REMEDY;
         return;
     }
     int owed = open->owed;
@@ -326,7 +310,7 @@ static void lay_remedy(struct table *t, unsigned p, const struct listener *liste
     take_effect(t, listener);
 }
 
-/* X1, X6: a wrong card that is noticed as it is laid never lies on the pile. */
+/* X1, X6: a wrong card that is noticed as it is laid never comes to lie on the pile. */
 static void refuse_piece(struct table *t, unsigned seat, unsigned p,
                          const struct listener *listener)
 {
@@ -352,48 +336,42 @@ static void refuse_piece(struct table *t, unsigned seat, unsigned p,
     begin_turn(t, open->next[open->direction][seat], listener);
 }
 
-/* H4, H6, H12: what the covered card has waiting is forgotten, unless this one turns out wrong. */
-static void jump_in(struct table *t, unsigned seat, unsigned p, const struct listener *listener)
+/* A seat lays a card that the situation lets it lay, right or wrong. */
+static void lay(struct game *game, int seat, int card, const struct listener *listener)
 {
-    struct open *open = &t->game.open;
+    struct table *t = (struct table *)game;
+    struct open *open = &game->open;
+    set right = right_pieces(t, (unsigned)seat);
+    unsigned p = piece_in(game, t->hand[seat], card);
+    bool wrong = !set_has(&right, p), jumping = open->situation == SITUATION_REACT;
 
-    open->covered = open->effects;
-    open->covered_catchable = open->window.catchable;
-    open->covered_suit_before = open->suit_before;
-    open->window = (struct window){0};
-    put_down(t, seat, p, true, listener);
-}
-
-/* What the situation lets a seat lay, right or wrong. */
-static void lay_any(struct table *t, unsigned seat, unsigned p, const struct listener *listener)
-{
-    struct game *game = &t->game;
-    set right = right_pieces(t, seat);
-    bool wrong = !set_has(&right, p);
-
-    if (game->open.situation == SITUATION_REMEDY) {
+    if (open->situation == SITUATION_REMEDY) {
         lay_remedy(t, p, listener);
         return;
     }
     if (wrong && !game->rules->peers) {
-        refuse_piece(t, seat, p, listener);
+        refuse_piece(t, (unsigned)seat, p, listener);
         return;
     }
-    if (game->open.situation == SITUATION_REACT)
-        jump_in(t, seat, p, listener);
-    else
-        put_down(t, seat, p, false, listener);
+    if (jumping) {
+        /* H4, H6, H12: what waits for the covered card is forgotten, unless this one is wrong */
+        open->covered = open->effects;
+        open->covered_catchable = open->window.catchable;
+        open->covered_suit_before = open->suit_before;
+        open->window = (struct window){0};
+    }
+    put_down(t, (unsigned)seat, p, jumping, listener);
     if (wrong) { /* X4: a pile lapses */
         game->wrong = true;
-        game->open.owed = game->rules->face[p].owes;
+        open->owed = game->rules->face[p].owes;
     }
     take_effect(t, listener);
 }
 
 /* X1, X4–X6: the wrong card on top has been noticed, and none of it happens. */
-static void take_back_wrong(struct table *t, int noticed, const struct listener *listener)
+static void take_back(struct game *game, int noticed, const struct listener *listener)
 {
-    struct game *game = &t->game;
+    struct table *t = (struct table *)game;
     struct open *open = &game->open;
     unsigned seat = open->effects.player;
     int penalty = game->rules->wrong_penalty;

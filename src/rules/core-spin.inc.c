@@ -50,9 +50,9 @@ static void stay_silent(struct game *game, int seat, const struct listener *list
 }
 
 /*
- * E1–E3, W10: the discarder has gone out, with what the card on top does to the one who would be on
- * (E7): the seat after the spinner, or the one after, if that has just gone out. Nobody reacts to a
- * discard, which is never wrong: H11.
+ * E1–E3, W10: the discarder has gone out, and the card on top has its effect on the next player
+ * (E7): the seat after the spinner, or the one after that, when it is the first that has just gone
+ * out. Nobody reacts to a discard, which is never wrong: H11.
  */
 static void go_out(struct table *t)
 {

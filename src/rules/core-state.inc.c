@@ -22,8 +22,8 @@ static void turn_first(struct game *game, const struct listener *listener)
     run(t, listener);
 }
 
-/* The same as deal() of a stock in no order, unheard: what it asks for all the time is kept in
- * variables. */
+/* Deals from a stock in no order while nobody listens, as deal() does; what it needs all the time
+ * is kept in variables. */
 static void deal_unheard(struct table *t)
 {
     struct game *game = &t->game;
@@ -78,12 +78,6 @@ static unsigned piece_held(const struct game *game, int seat, int card)
     return piece_in(game, table_of(game)->hand[seat], card);
 }
 
-static void lay(struct game *game, int seat, int card, const struct listener *listener)
-{
-    struct table *t = (struct table *)game;
-    lay_any(t, (unsigned)seat, piece_held(game, seat, card), listener);
-}
-
 static void draw(struct game *game, const struct listener *listener)
 {
     draw_piece((struct table *)game, listener);
@@ -107,11 +101,6 @@ static void draw_what_is_owed(struct game *game, const struct listener *listener
     take_owed((struct table *)game, 0, listener);
 }
 
-static void challenge(struct game *game, const struct listener *listener)
-{
-    challenge_player((struct table *)game, listener);
-}
-
 static void swap(struct game *game, int one, int other, const struct listener *listener)
 {
     swap_hands((struct table *)game, (unsigned)one, (unsigned)other, listener);
@@ -122,11 +111,6 @@ static void penalty(struct game *game, int seat, int count, const struct listene
 {
     draw_cards((struct table *)game, (unsigned)seat, count, listener);
     spare_hands((struct table *)game);
-}
-
-static void take_back(struct game *game, int noticed, const struct listener *listener)
-{
-    take_back_wrong((struct table *)game, noticed, listener);
 }
 
 static void shut(struct game *game, const struct listener *listener)
@@ -148,11 +132,6 @@ static int barring_card(const struct game *game, int seat)
 static bool right(const struct game *game, int seat, int card)
 {
     return piece_in(game, right_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
-}
-
-static bool may_lay(const struct game *game, int seat, int card)
-{
-    return piece_in(game, allowed_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
 }
 
 static void judge(struct game *game)
@@ -233,7 +212,7 @@ static unsigned take(struct game *game, int card)
     return take_place(t, i);
 }
 
-/* As take, but of an ordered stock too, from which it is taken only when it lies nowhere else. */
+/* As take, but takes the card from the ordered part of the stock when it lies nowhere else. */
 static unsigned take_anywhere(struct game *game, int card)
 {
     struct table *t = (struct table *)game;

@@ -94,26 +94,21 @@ static void describe_aim(const struct describing *d)
                        : N_("The winner scores points for the cards that the others still hold."));
 }
 
-static void describe_players(const struct describing *d, int fewest, int most)
-{
-    bool even = d->value[SETTING_PARTNERS] == PARTNERS_FIXED;
-    struct rule_line line =
-        rule_line_of(SECTION_NEEDED, even ? "S1 V2" : "S1",
-                     message_with(fewest == most ? N_("{fewest} players.")
-                                  : even         ? N_("{fewest} to {most} players, an even number.")
-                                                 : N_("{fewest} to {most} players."),
-                                  arg_count("fewest", fewest), arg_count("most", most)));
-
-    describing_tell(d, &line);
-}
-
 static void describe_needed(const struct describing *d)
 {
+    bool even = d->value[SETTING_PARTNERS] == PARTNERS_FIXED;
     struct refusal why;
     int fewest, most;
 
-    if (rules_players(d->deck, d->settings, &fewest, &most, &why) == STATUS_OK)
-        describe_players(d, fewest, most);
+    if (rules_players(d->deck, d->settings, &fewest, &most, &why) == STATUS_OK) {
+        const char *id = fewest == most ? N_("{fewest} players.")
+                         : even         ? N_("{fewest} to {most} players, an even number.")
+                                        : N_("{fewest} to {most} players.");
+        struct rule_line line =
+            rule_line_of(SECTION_NEEDED, even ? "S1 V2" : "S1",
+                         message_with(id, arg_count("fewest", fewest), arg_count("most", most)));
+        describing_tell(d, &line);
+    }
     describing_count(d, SECTION_NEEDED, "D1 D2 D3",
                      NP_("The {count} card for play.", "The {count} cards for play."),
                      deck_played(d->deck));

@@ -4,12 +4,6 @@
 #include "rules/tables.h"
 #include "ruleset/setting.h"
 
-/* Whether these two are the same face of different suits. */
-static bool same_face(const struct card *one, const struct card *other)
-{
-    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
-}
-
 /* The faces of a value, each once, numbers before pictures; spin cards look like others. */
 static void gather_faces(const struct deck *deck, int value_class, struct rule_line *line)
 {
@@ -19,8 +13,11 @@ static void gather_faces(const struct deck *deck, int value_class, struct rule_l
             const struct card *card = deck_card(deck, i);
             bool there = card->kind != CARD_NUMBER || card->value_class != value_class ||
                          card->spin || (card->picture != PICTURE_NONE) != (pictures == 1);
-            for (int k = 0; k < line->faces && !there; k++)
-                there = same_face(deck_card(deck, line->face[k]), card);
+            for (int k = 0; k < line->faces && !there; k++) { /* the same face of another suit */
+                const struct card *other = deck_card(deck, line->face[k]);
+                there = other->picture == card->picture &&
+                        notation_identical(&other->notation, &card->notation);
+            }
             if (!there)
                 line->face[line->faces++] = i;
         }
@@ -37,24 +34,6 @@ static bool better(const struct describing *d, const struct rule_line *one,
            deck_card(d->deck, other->face[0])->value.denominator;
 }
 
-/* The two values that are the best examples; without faces where there is none. */
-static void best_examples(const struct describing *d, struct rule_line best[2])
-{
-    best[0] = best[1] = rule_line_of(SECTION_FITS, "T1", (struct message){0});
-    for (int i = 0; i < deck_value_classes(d->deck); i++) {
-        struct rule_line line = best[0];
-        gather_faces(d->deck, i, &line);
-        if (line.faces < 2)
-            continue;
-        if (better(d, &line, &best[0])) {
-            best[1] = best[0];
-            best[0] = line;
-        } else if (better(d, &line, &best[1])) {
-            best[1] = line;
-        }
-    }
-}
-
 /* Of equal cards one that looks most unlike the first: a number of another kind, if there is one.
  */
 static int most_unlike(const struct describing *d, const struct rule_line *line)
@@ -69,11 +48,24 @@ static int most_unlike(const struct describing *d, const struct rule_line *line)
     return line->face[1];
 }
 
+/* Shows the two values that are the best examples, as many as there are. */
 static void give_examples(const struct describing *d, const char *id)
 {
     struct rule_line best[2];
 
-    best_examples(d, best);
+    best[0] = best[1] = rule_line_of(SECTION_FITS, "T1", (struct message){0});
+    for (int i = 0; i < deck_value_classes(d->deck); i++) {
+        struct rule_line line = best[0];
+        gather_faces(d->deck, i, &line);
+        if (line.faces < 2)
+            continue;
+        if (better(d, &line, &best[0])) {
+            best[1] = best[0];
+            best[0] = line;
+        } else if (better(d, &line, &best[1])) {
+            best[1] = line;
+        }
+    }
     best[0].message = message_with(id, arg_card("first", most_unlike(d, &best[0])),
                                    arg_card("second", best[0].face[0]));
     describing_tell(d, &best[0]);
@@ -152,20 +144,10 @@ static void describe_draw_four(const struct describing *d)
                N_("If you were honest, the challenger draws 6 cards and misses a turn."));
 }
 
-static void describe_two_players(const struct describing *d)
+void describe_actions(const struct describing *d)
 {
     bool reverse = d->action[ACTION_REVERSE], skip = d->action[ACTION_SKIP];
 
-    if (d->value[SETTING_PARTNERS] == PARTNERS_NONE && (reverse || skip))
-        describing_say(d, SECTION_ACTIONS, "V1",
-                       reverse && skip
-                           ? N_("With only two players, you play again after a reverse or a skip.")
-                       : reverse ? N_("With only two players, you play again after a reverse.")
-                                 : N_("With only two players, you play again after a skip."));
-}
-
-void describe_actions(const struct describing *d)
-{
     say_action(d, ACTION_DRAW_TWO, "T5", N_("The next player draws 2 cards and misses a turn."));
     say_action(d, ACTION_REVERSE, "T6", N_("Play changes direction."));
     say_action(d, ACTION_SKIP, "T7", N_("The next player misses a turn."));
@@ -173,7 +155,12 @@ void describe_actions(const struct describing *d)
                N_("Choose the new colour. You may choose the same colour again."));
     if (d->action[ACTION_WILD_DRAW_FOUR])
         describe_draw_four(d);
-    describe_two_players(d);
+    if (d->value[SETTING_PARTNERS] == PARTNERS_NONE && (reverse || skip))
+        describing_say(d, SECTION_ACTIONS, "V1",
+                       reverse && skip
+                           ? N_("With only two players, you play again after a reverse or a skip.")
+                       : reverse ? N_("With only two players, you play again after a reverse.")
+                                 : N_("With only two players, you play again after a skip."));
 }
 
 static const struct {
@@ -197,10 +184,15 @@ static const struct {
     [WHEEL_SHOUT] = {"W9", N_("The first to shout “Me!” may discard any card.")},
 };
 
-static void describe_segments(const struct describing *d)
+void describe_wheel(const struct describing *d)
 {
     const struct wheel *wheel = deck_wheel(d->deck);
 
+    if (!d->spins)
+        return;
+    describing_say(d, SECTION_WHEEL, "W1",
+                   N_("A spin card has a whirl round its number. When you play one, the next "
+                      "player turns the wheel and does what it says. That is their whole turn."));
     for (int i = 0; i < wheel->count; i++) {
         const struct wheel_segment *segment = &wheel->segments[i];
         struct rule_line line = rule_line_of(SECTION_WHEEL, effects[segment->effect].rules,
@@ -210,16 +202,6 @@ static void describe_segments(const struct describing *d)
             message_add(&line.message, arg_suit("suit", segment->suit));
         describing_tell(d, &line);
     }
-}
-
-void describe_wheel(const struct describing *d)
-{
-    if (!d->spins)
-        return;
-    describing_say(d, SECTION_WHEEL, "W1",
-                   N_("A spin card has a whirl round its number. When you play one, the next "
-                      "player turns the wheel and does what it says. That is their whole turn."));
-    describe_segments(d);
     describing_say(d, SECTION_WHEEL, "W10",
                    N_("When the wheel lets you discard, you choose which card ends up on top. "
                       "These cards have no effect. If a wild card is on top, choose its colour."));
@@ -277,18 +259,10 @@ static void describe_progressive(const struct describing *d)
                       "challenger draws for all, and 2 more."));
 }
 
-/* A wild card has no colour of its own to be the same. */
-static const char *jump_in_wilds(const struct describing *d)
-{
-    if (!d->action[ACTION_WILD_DRAW_FOUR])
-        return N_("You cannot play wild cards in this way.");
-    return d->action[ACTION_WILD] ? N_("You cannot play wild cards in this way. But you can play a "
-                                       "wild +4 on a wild +4.")
-                                  : N_("You can also play a wild +4 on a wild +4 in this way.");
-}
-
 static void describe_jump_in(const struct describing *d)
 {
+    bool wild = d->action[ACTION_WILD], four = d->action[ACTION_WILD_DRAW_FOUR];
+
     describing_say(
         d, SECTION_HOUSE, "H4 H5",
         d->many_forms && d->value[SETTING_MATCH] == MATCH_VALUE
@@ -298,8 +272,12 @@ static void describe_jump_in(const struct describing *d)
                  "it at once, even if it is not your turn. The game goes on from you."));
     describing_say(d, SECTION_HOUSE, "H6",
                    N_("If the card has an effect, it happens only once, counting from you."));
-    if (d->action[ACTION_WILD] || d->action[ACTION_WILD_DRAW_FOUR])
-        describing_say(d, SECTION_HOUSE, "H4", jump_in_wilds(d));
+    if (wild || four) /* a wild has no colour of its own to be the same */
+        describing_say(d, SECTION_HOUSE, "H4",
+                       !four  ? N_("You cannot play wild cards in this way.")
+                       : wild ? N_("You cannot play wild cards in this way. But you can play a "
+                                   "wild +4 on a wild +4.")
+                              : N_("You can also play a wild +4 on a wild +4 in this way."));
 }
 
 void describe_house(const struct describing *d)

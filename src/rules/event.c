@@ -21,24 +21,14 @@ const char *event_name(enum event_kind kind)
     return event_rows[kind].name;
 }
 
-static bool seen_by(const struct event *event, int seat)
-{
-    switch (event_rows[event->kind].seen) {
-    case SEEN_BY_ALL:
-        return true;
-    case SEEN_BY_SEAT:
-        return event->seat == seat;
-    case SEEN_BY_OTHER:
-        return event->seat == seat || event->other == seat || event->other == NO_SEAT;
-    }
-    return false;
-}
-
 struct event event_for_seat(const struct event *event, int seat)
 {
+    enum seen by = event_rows[event->kind].seen;
     struct event seen = *event;
 
-    if (!seen_by(event, seat))
+    if (by == SEEN_BY_ALL || event->seat == seat)
+        return seen;
+    if (by != SEEN_BY_OTHER || (event->other != seat && event->other != NO_SEAT))
         seen.cards = NULL;
     return seen;
 }

@@ -54,7 +54,7 @@ void game_reset(struct game *game, uint64_t seed)
     rules->core->gather(game);
 }
 
-/* S12: all cards are gathered, play goes clockwise whatever the last round ended in. */
+/* S12: all cards are gathered, and play goes clockwise however the last round ended. */
 void game_deal(struct game *game, const struct listener *listener)
 {
     game->open.direction = LEFT;
@@ -92,37 +92,12 @@ unsigned game_asked(const struct game *game)
     return situation_handler(game)->asked(game);
 }
 
-static bool card_in_play(const struct rules *rules, int card)
-{
-    return card >= 0 && card < rules->cards && rules->copies[card] > 0;
-}
-
 static bool seat_in_range(const struct rules *rules, int seat)
 {
     return seat >= 0 && seat < rules->seats;
 }
 
-/* A move that no game of these rules could know. */
-static bool check_range(const struct game *game, struct move move, struct refusal *why)
-{
-    const struct rules *rules = game->rules;
-
-    if ((unsigned)move.kind >= MOVE_KINDS)
-        return refuse(why, "T18", N_("there is no such move"));
-    enum move_argument argument = move_argument(move.kind);
-    if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
-        return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
-    if ((move.kind != MOVE_TALK && !seat_in_range(rules, move.seat)) ||
-        (argument == ARGUMENT_SEAT && !seat_in_range(rules, move.other)))
-        return refuse(why, "T18", N_("there is no such player at this table"));
-    if (argument == ARGUMENT_CARD && !card_in_play(rules, move.card))
-        return refuse(why, "T18", N_("there is no such card in this deck"));
-    if (argument == ARGUMENT_SUIT && (move.suit < 0 || move.suit >= rules->suits))
-        return refuse(why, "T18", N_("there is no such colour in this deck"));
-    return true;
-}
-
-/* U4: in a window also who has let the card go by. */
+/* U4: in a window those who have let the card go by may move, too. */
 static bool may_move(const struct game *game, int seat)
 {
     unsigned may = game_asked(game);
@@ -148,7 +123,7 @@ static bool check_talk(const struct game *game, struct move move, struct refusal
     return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
 }
 
-/* U1, U5: of a seat that may move. A needless call costs nothing, but is heard once. */
+/* U1, U5: the seat may move. A needless call costs nothing, but is heard once. */
 static bool check_call(const struct game *game, int seat, struct refusal *why)
 {
     const struct open *open = &game->open;
@@ -164,8 +139,22 @@ static bool check_call(const struct game *game, int seat, struct refusal *why)
 
 bool game_check(const struct game *game, struct move move, struct refusal *why)
 {
-    if (!check_range(game, move, why))
-        return false;
+    const struct rules *rules = game->rules;
+
+    if ((unsigned)move.kind >= MOVE_KINDS)
+        return refuse(why, "T18", N_("there is no such move"));
+    enum move_argument argument = move_argument(move.kind);
+    if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
+        return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
+    if ((move.kind != MOVE_TALK && !seat_in_range(rules, move.seat)) ||
+        (argument == ARGUMENT_SEAT && !seat_in_range(rules, move.other)))
+        return refuse(why, "T18", N_("there is no such player at this table"));
+    if (argument == ARGUMENT_CARD &&
+        (move.card < 0 || move.card >= rules->cards || rules->copies[move.card] == 0))
+        return refuse(why, "T18", N_("there is no such card in this deck"));
+    if (argument == ARGUMENT_SUIT && (move.suit < 0 || move.suit >= rules->suits))
+        return refuse(why, "T18", N_("there is no such colour in this deck"));
+
     if (move.kind == MOVE_TALK)
         return check_talk(game, move, why);
     if (game->open.situation == SITUATION_MATCH_OVER)
@@ -198,33 +187,22 @@ bool game_wrong(const struct game *game, struct move move, struct refusal *why)
     return true;
 }
 
-static int moves_of_referee(const struct game *game, struct move moves[VIEW_MOVES])
+int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     int count = 0;
 
-    for (int seat = 0; seat < game->rules->seats; seat++)
-        if (check_talk(game, move_seat(MOVE_TALK, NO_SEAT, seat), NULL))
-            moves[count++] = move_seat(MOVE_TALK, NO_SEAT, seat);
-    return count;
-}
-
-int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
-{
-    if (seat == NO_SEAT)
-        return moves_of_referee(game, moves);
+    if (seat == NO_SEAT) { /* the referee of the table */
+        for (int other = 0; other < game->rules->seats; other++)
+            if (check_talk(game, move_seat(MOVE_TALK, NO_SEAT, other), NULL))
+                moves[count++] = move_seat(MOVE_TALK, NO_SEAT, other);
+        return count;
+    }
     if (!may_move(game, seat))
         return 0;
-    int count = situation_handler(game)->moves(game, seat, moves);
+    count = situation_handler(game)->moves(game, seat, moves);
     if (check_call(game, seat, NULL))
         moves[count++] = move_of(MOVE_CALL, seat);
     return count;
-}
-
-static void talk(struct game *game, int seat, const struct listener *listener)
-{
-    tell_seat(listener, EVENT_TALKED, seat, 0);
-    game->rules->core->penalty(game, seat, game->rules->talk_penalty, listener);
-    react_settle(game, listener);
 }
 
 static void call(struct game *game, int seat, const struct listener *listener)
@@ -249,12 +227,16 @@ void begin_calls(struct game *game)
 void game_apply(struct game *game, struct move move, const struct listener *listener)
 {
     assert(game_check(game, move, NULL));
-    if (move.kind == MOVE_TALK)
-        talk(game, move.other, heard(listener));
-    else if (move.kind == MOVE_CALL)
-        call(game, move.seat, heard(listener));
-    else
-        situation_handler(game)->apply(game, move, heard(listener));
+    listener = heard(listener);
+    if (move.kind == MOVE_TALK) {
+        tell_seat(listener, EVENT_TALKED, move.other, 0);
+        game->rules->core->penalty(game, move.other, game->rules->talk_penalty, listener);
+        react_settle(game, listener);
+    } else if (move.kind == MOVE_CALL) {
+        call(game, move.seat, listener);
+    } else {
+        situation_handler(game)->apply(game, move, listener);
+    }
     if (game->open.situation == SITUATION_TURN || game->open.situation == SITUATION_CHALLENGE ||
         game->open.situation == SITUATION_SPIN)
         begin_calls(game);

@@ -79,8 +79,7 @@ void card_print(struct strbuf *out, const struct deck *deck, int card)
     strbuf_add(out, of->id);
 }
 
-/* The suit that the text starts with, and where the rest starts; NO_SUIT leaves the rest at the
- * text. */
+/* The suit that the text starts with; *rest is what follows it, and all of the text for NO_SUIT. */
 static int leading_suit(const struct deck *deck, const char *text, const char **rest)
 {
     *rest = text;
@@ -105,14 +104,6 @@ int card_parse(const struct deck *deck, const char *text)
     return card;
 }
 
-static void seat_print(struct strbuf *out, const struct naming *naming, int seat)
-{
-    if (naming->seat[seat])
-        strbuf_add(out, naming->seat[seat]);
-    else
-        strbuf_addf(out, "%d", seat);
-}
-
 void move_print(struct strbuf *out, const struct naming *naming, struct move move)
 {
     strbuf_add(out, rows[move.kind].word);
@@ -123,27 +114,22 @@ void move_print(struct strbuf *out, const struct naming *naming, struct move mov
         card_print(out, naming->deck, move.card);
     else if (rows[move.kind].argument == ARGUMENT_SUIT)
         strbuf_add(out, deck_suit(naming->deck, move.suit)->id);
+    else if (naming->seat[move.other])
+        strbuf_add(out, naming->seat[move.other]);
     else
-        seat_print(out, naming, move.other);
-}
-
-/* All of the deck's cards that a move may name and that have this suit; returns how many. */
-static size_t ids_of_suit(const struct deck *deck, int suit, const char *ids[DECK_CARDS_PLAY])
-{
-    size_t count = 0;
-
-    for (int i = 0; i < deck_card_count(deck) && count < DECK_CARDS_PLAY; i++)
-        if (deck_card(deck, i)->suit == suit && deck_card(deck, i)->kind != CARD_EXTRA)
-            ids[count++] = deck_card(deck, i)->id;
-    return count;
+        strbuf_addf(out, "%d", move.other);
 }
 
 static struct message no_card(const struct deck *deck, const char *text)
 {
     const char *ids[DECK_CARDS_PLAY], *id;
     int suit = leading_suit(deck, text, &id);
-    const char *near = suggest_nearest(id, ids, ids_of_suit(deck, suit, ids));
+    size_t count = 0;
 
+    for (int i = 0; i < deck_card_count(deck) && count < DECK_CARDS_PLAY; i++)
+        if (deck_card(deck, i)->suit == suit && deck_card(deck, i)->kind != CARD_EXTRA)
+            ids[count++] = deck_card(deck, i)->id;
+    const char *near = suggest_nearest(id, ids, count);
     if (!near)
         return message_with(N_("there is no card “{typed}” in this deck"),
                             arg_typed("typed", text));
@@ -204,7 +190,7 @@ static struct message no_move(const char *text, const char *word)
                         arg_typed("typed", text), arg_text("word", near));
 }
 
-/* A word that stands alone, and says too little so. */
+/* A move's word stands alone and says too little. */
 static struct message no_argument(enum move_kind kind)
 {
     static const char *const needs[] = {
@@ -257,17 +243,6 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
     return STATUS_INVALID;
 }
 
-/* "keep" says better than "pass" what it does with a drawn card. */
-static int find_word(const char *word)
-{
-    if (strcmp(word, "keep") == 0)
-        return MOVE_PASS;
-    for (int i = 0; i < MOVE_KINDS; i++)
-        if (strcmp(word, rows[i].word) == 0)
-            return i;
-    return MOVE_KINDS;
-}
-
 enum status move_parse(struct move *out, const struct naming *naming, int seat, const char *text,
                        struct message *why)
 {
@@ -285,7 +260,11 @@ enum status move_parse(struct move *out, const struct naming *naming, int seat, 
     size_t word = strcspn(copy, " ");
     const char *argument = copy[word] ? copy + word + 1 : copy + word;
     copy[word] = '\0';
-    int kind = find_word(copy);
+    int kind = 0;
+    while (kind < MOVE_KINDS && strcmp(copy, rows[kind].word) != 0)
+        kind++;
+    if (strcmp(copy, "keep") == 0) /* says better than "pass" what one does with a drawn card */
+        kind = MOVE_PASS;
     if (kind == MOVE_KINDS) {
         *why = no_move(text, copy);
         return STATUS_INVALID;

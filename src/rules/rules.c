@@ -50,15 +50,12 @@ static bool alike(const struct settings *settings, const struct card *one, const
     return printed_alike(one, other);
 }
 
-static void set_bit(uint64_t *row, int bit)
-{
-    row[bit / 64] |= UINT64_C(1) << bit % 64;
-}
-
 static void set_copies(const struct rules *rules, uint64_t *row, int card)
 {
-    for (int i = 0; i < rules->copies[card]; i++)
-        set_bit(row, rules->first[card] + i);
+    int first = rules->first[card];
+
+    for (int piece = first; piece < first + rules->copies[card]; piece++)
+        row[piece / 64] |= UINT64_C(1) << piece % 64;
 }
 
 /* Allocates; false when out of memory. */
@@ -180,11 +177,6 @@ static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
     return true;
 }
 
-static uint8_t owes(enum action action)
-{
-    return action == ACTION_DRAW_TWO ? 2 : action == ACTION_WILD_DRAW_FOUR ? 4 : 0;
-}
-
 static bool make_faces(struct rules *rules, const uint16_t *row_of)
 {
     struct programs programs;
@@ -203,7 +195,9 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
             f->card = (uint16_t)i;
             f->like = row_of[i];
             f->suit = is_wild(card) ? SUIT_NONE : (uint8_t)card->suit;
-            f->owes = owes(card->action);
+            f->owes = card->action == ACTION_DRAW_TWO         ? 2
+                      : card->action == ACTION_WILD_DRAW_FOUR ? 4
+                                                              : 0;
             f->points = rules_card_points(&rules->settings, card);
             for (int occasion = 0; occasion < OCCASIONS; occasion++)
                 f->program[occasion] = programs.start[program_kind(rules, card)][occasion];

@@ -18,9 +18,9 @@ static int pairing_of(int32_t round)
 }
 
 /*
- * The dealer of a round, counted from who dealt the first one as all sat before it. The seatings
- * are 0 2 1 3, then 0 1 2 3, then 0 1 3 2; the deal passes to the left in the next one: from 0 to
- * 1, to 3, to 0.
+ * The dealer of a round, by seat numbers that begin with the dealer of the first. The seatings are
+ * 0 2 1 3, then 0 1 2 3, then 0 1 3 2; the deal passes to the left in the next one: from 0 to 1, to
+ * 3, to 0.
  */
 static int changing_dealer(int32_t round)
 {
@@ -81,28 +81,6 @@ int seating_order(const struct rules *rules, int32_t round, int dealer, unsigned
     return count;
 }
 
-/* Those who do not play this round keep next to them whoever sat there. */
-static void sit(struct open *open, const uint8_t *seats, int count)
-{
-    open->players = (uint8_t)count;
-    open->in = 0;
-    for (int i = 0; i < count; i++) {
-        uint8_t seat = seats[i], left = seats[(i + 1) % count];
-        open->next[LEFT][seat] = left;
-        open->next[RIGHT][left] = seat;
-        open->in |= (uint16_t)(1u << seat);
-    }
-}
-
-/* A side has the number of its lower seat. */
-static void pair_opposites(struct open *open, const uint8_t *seats, int count)
-{
-    for (int i = 0; i < count / 2; i++) {
-        uint8_t one = seats[i], other = seats[i + count / 2];
-        open->side[one] = open->side[other] = one < other ? one : other;
-    }
-}
-
 void seating_arrange(struct game *game)
 {
     const struct rules *rules = game->rules;
@@ -110,21 +88,25 @@ void seating_arrange(struct game *game)
     uint8_t seats[SEATS_MAX];
     int count = seating_order(rules, open->round, open->dealer, open->out, seats);
 
-    sit(open, seats, count);
+    open->players = (uint8_t)count;
+    open->in = 0;
+    for (int i = 0; i < count; i++) { /* seats that do not play this round keep their neighbours */
+        uint8_t seat = seats[i], left = seats[(i + 1) % count];
+        open->next[LEFT][seat] = left;
+        open->next[RIGHT][left] = seat;
+        open->in |= (uint16_t)(1u << seat);
+    }
     for (int seat = 0; seat < rules->seats; seat++)
         open->side[seat] = (uint8_t)seat;
-    if (rules->partners != PARTNERS_NONE)
-        pair_opposites(open, seats, count);
+    if (rules->partners == PARTNERS_NONE)
+        return;
+    for (int i = 0; i < count / 2; i++) { /* a side has the number of its lower seat */
+        uint8_t one = seats[i], other = seats[i + count / 2];
+        open->side[one] = open->side[other] = one < other ? one : other;
+    }
 }
 
-static struct rational draw_value(const struct rules *rules, int card)
-{
-    const struct card *drawn = deck_card(rules->deck, card);
-
-    return drawn->kind == CARD_NUMBER ? drawn->value : (struct rational){0, 1};
-}
-
-/* One card each; the highest stay in the list. Returns how many. */
+/* Each seat draws a card; those with the highest stay in the list. Returns how many. */
 static int draw_once(struct game *game, uint8_t *seats, int count, const struct listener *listener)
 {
     struct rational best = {0, 1};
@@ -133,7 +115,8 @@ static int draw_once(struct game *game, uint8_t *seats, int count, const struct 
     for (int i = 0; i < count; i++) {
         uint8_t seat = seats[i];
         int card = game->rules->face[game->rules->core->take_any(game, &game->chance)].card;
-        struct rational value = draw_value(game->rules, card);
+        const struct card *drawn = deck_card(game->rules->deck, card);
+        struct rational value = drawn->kind == CARD_NUMBER ? drawn->value : (struct rational){0, 1};
         int above = highest == 0 ? 1 : rational_compare(value, best);
         tell_card(listener, EVENT_DEALER_DRAW, seat, card, 0);
         if (above > 0) {
@@ -167,11 +150,12 @@ void seating_begin(struct game *game, const struct listener *listener)
     draw_dealer(game, seats, game->rules->seats, listener);
 }
 
-static void tell_partners(const struct game *game, const struct listener *listener)
+void seating_tell(const struct game *game, const struct listener *listener)
 {
     const struct open *open = &game->open;
     int one = open->dealer, other = one;
 
+    tell_seat(listener, EVENT_ROUND_BEGUN, open->dealer, open->round);
     if (!listener || game->rules->partners == PARTNERS_NONE)
         return;
     for (int i = 0; i < open->players / 2; i++)
@@ -181,12 +165,6 @@ static void tell_partners(const struct game *game, const struct listener *listen
         one = open->next[LEFT][one];
         other = open->next[LEFT][other];
     }
-}
-
-void seating_tell(const struct game *game, const struct listener *listener)
-{
-    tell_seat(listener, EVENT_ROUND_BEGUN, game->open.dealer, game->open.round);
-    tell_partners(game, listener);
 }
 
 void seating_round(struct game *game, const struct listener *listener)
@@ -203,23 +181,15 @@ void seating_round(struct game *game, const struct listener *listener)
     seating_tell(game, listener);
 }
 
-/* V7: to the next one who is still in, if anybody is. */
-static uint8_t next_left_in(const struct open *open)
-{
-    unsigned left = open->in & ~(unsigned)open->out;
-    uint8_t dealer = open->next[LEFT][open->dealer];
-
-    while (left != 0 && (left >> dealer & 1) == 0)
-        dealer = open->next[LEFT][dealer];
-    return dealer;
-}
-
 void seating_pass_deal(struct game *game)
 {
     struct open *open = &game->open;
     const struct rules *rules = game->rules;
-    uint8_t seats[SEATS_MAX] = {next_left_in(open)};
+    unsigned left = open->in & ~(unsigned)open->out;
+    uint8_t seats[SEATS_MAX] = {open->next[LEFT][open->dealer]};
 
+    while (left != 0 && (left >> seats[0] & 1) == 0) /* V7: to the next that is still in */
+        seats[0] = open->next[LEFT][seats[0]];
     if (rules->partners == PARTNERS_CHANGING)
         seats[0] =
             (uint8_t)((first_dealer(open->round, open->dealer) + changing_dealer(open->round + 1)) %

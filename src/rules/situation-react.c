@@ -10,20 +10,20 @@
  *          └─ it is not ───────────── REACT
  *   pass ─┬─ others may still react ─ REACT
  *         └─ nobody may ───────────── the card has its effects
- *   whoever would be on begins ────── the card has its effects, then the move counts; also when
- * that seat has passed, or passes its turn (T15)
+ *   the player next on turn begins ── the card has its effects, then the move counts; also when
+ *                     that seat has passed, or passes its turn (T15)
  */
 #include "rules/situation.h"
 
 #include "rules/tell.h"
 
-/* U4: who has let the card go by may still call, catch and begin. */
+/* U4: a player who has let the card go by may still call, catch and begin. */
 static bool has_passed(const struct game *game, int seat)
 {
     return game->open.window.passed >> seat & 1;
 }
 
-/* Who has something to react to and has not let it go by. */
+/* The seats that have something to react to and have not let it go by. */
 static unsigned reactors(const struct game *game)
 {
     const struct open *open = &game->open;
@@ -84,17 +84,11 @@ bool game_pass_begins(const struct game *game, int seat)
            situation_handler(&copy.game)->check(&copy.game, move_of(MOVE_PASS, seat), NULL);
 }
 
-/* Whether the move is one of reacting; another one begins the next turn. */
+/* Whether the move is a reaction; any other begins the next turn. */
 static bool is_reaction(const struct game *game, struct move move)
 {
     return move.kind == MOVE_CATCH || move.kind == MOVE_JUMP || move.kind == MOVE_WRONG ||
            (move.kind == MOVE_PASS && !game_pass_begins(game, move.seat));
-}
-
-static bool refuse_partner(struct refusal *why, int partner)
-{
-    return refuse_seat(why, "U6", N_("{seat} is your partner, so you cannot catch each other"),
-                       partner);
 }
 
 static bool check_catch(const struct game *game, struct move move, struct refusal *why)
@@ -104,18 +98,19 @@ static bool check_catch(const struct game *game, struct move move, struct refusa
     if ((game->open.window.catchable >> move.other & 1) == 0)
         return refuse_seat(why, "U4", N_("you cannot catch {seat} now"), move.other);
     if (partners_of(game, move.seat) >> move.other & 1)
-        return refuse_partner(why, move.other);
+        return refuse_seat(why, "U6", N_("{seat} is your partner, so you cannot catch each other"),
+                           move.other);
     return true;
 }
 
-/* Who would be on after the card. */
+/* The seat that plays next, once the card has had its effects. */
 static int next_seat(const struct game *game)
 {
     return game->open.next[game->open.direction][game->open.effects.cursor];
 }
 
-/* H5, H14: who faces a pile stacks instead; the own second card waits until the others have let it
- * go by, and is never a second one on a pile. */
+/* H5, H14: the player who faces a pile plays on it in turn; those who laid the top card wait with a
+ * second one until the others have let it go by, and lay no second one on a pile. */
 static bool check_jumper(const struct game *game, struct move move, struct refusal *why)
 {
     bool pile = game->rules->progressive && game->rules->face[game->top].owes != 0;
@@ -130,14 +125,6 @@ static bool check_jumper(const struct game *game, struct move move, struct refus
     if ((reactors(game) & ~(1u << move.seat)) == 0)
         return true;
     return refuse(why, "H5", N_("wait: the others may jump in on your card first"));
-}
-
-static bool check_jump(const struct game *game, struct move move, struct refusal *why)
-{
-    if (!game->open.window.jumpable)
-        return refuse(why, "H4", N_("nobody can jump in now"));
-    return check_held(game, move, why) && check_jumper(game, move, why) &&
-           check_lay(game, move, why);
 }
 
 static bool check_wrong(const struct game *game, struct move move, struct refusal *why)
@@ -163,19 +150,15 @@ bool react_refuse_outsider(const struct game *game, struct move move, struct ref
     return refuse(why, "T18", N_("you cannot do anything now: wait for the others"));
 }
 
-static bool hands_move_first(const struct game *game)
-{
-    return effect_moves_hands(game->rules->program[game->open.effects.pc].effect);
-}
-
-/* The move of who would be on, if the window were shut. */
+/* A move that closes the window and begins the next turn. */
 static bool check_begin(const struct game *game, struct move move, struct refusal *why)
 {
     union any_game copy;
     bool draws;
     int beginner = react_beginner(game, &copy.game, &draws);
+    unsigned effect = game->rules->program[game->open.effects.pc].effect;
 
-    if (hands_move_first(game) && move.seat == next_seat(game))
+    if (effect_moves_hands(effect) && move.seat == next_seat(game))
         return refuse(why, "H15", N_("hands move first: react to the card, or pass"));
     if (move.seat != beginner)
         return refuse(why, "T18",
@@ -208,7 +191,10 @@ static bool react_check(const struct game *game, struct move move, struct refusa
     case MOVE_CATCH:
         return check_catch(game, move, why);
     case MOVE_JUMP:
-        return check_jump(game, move, why);
+        if (!game->open.window.jumpable)
+            return refuse(why, "H4", N_("nobody can jump in now"));
+        return check_held(game, move, why) && check_jumper(game, move, why) &&
+               check_lay(game, move, why);
     case MOVE_WRONG:
         return check_wrong(game, move, why);
     default:
@@ -216,7 +202,7 @@ static bool react_check(const struct game *game, struct move move, struct refusa
     }
 }
 
-/* The moves of the seat that would be on. */
+/* The moves by which the seat closes the window and begins its turn; none unless it plays next. */
 static int moves_of_beginner(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     union any_game copy;
@@ -253,24 +239,6 @@ static int react_moves(const struct game *game, int seat, struct move moves[VIEW
     return count;
 }
 
-static void catch_seat(struct game *game, struct move move, const struct listener *listener)
-{
-    game->open.window.catchable &= (uint16_t) ~(1u << move.other);
-    tell_two(listener, EVENT_CAUGHT, move.other, move.seat, NO_CARD);
-    game->rules->core->penalty(game, move.other, game->rules->call_penalty, listener);
-}
-
-static void call_wrong(struct game *game, int seat, const struct listener *listener)
-{
-    if (game->wrong) {
-        game->rules->core->take_back(game, seat, listener);
-        return;
-    }
-    game->open.window.callable = false;
-    tell_two(listener, EVENT_RIGHT, seat, game->open.effects.player,
-             game->rules->face[game->top].card);
-}
-
 void react_settle(struct game *game, const struct listener *listener)
 {
     if (game->open.situation == SITUATION_REACT && reactors(game) == 0)
@@ -280,23 +248,31 @@ void react_settle(struct game *game, const struct listener *listener)
 static void react_apply(struct game *game, struct move move, const struct listener *listener)
 {
     const struct core *core = game->rules->core;
+    struct open *open = &game->open;
 
     if (!is_reaction(game, move)) {
-        bool draws = game->rules->program[game->open.effects.pc].effect == EFFECT_draw_owed;
+        bool draws = game->rules->program[open->effects.pc].effect == EFFECT_draw_owed;
         core->shut(game, listener);
         begin_calls(game);
         if (!draws)
             situation_handler(game)->apply(game, move, listener);
         return;
     }
-    if (move.kind == MOVE_PASS)
-        game->open.window.passed |= (uint16_t)(1u << move.seat);
-    else if (move.kind == MOVE_CATCH)
-        catch_seat(game, move, listener);
-    else if (move.kind == MOVE_JUMP)
+    if (move.kind == MOVE_PASS) {
+        open->window.passed |= (uint16_t)(1u << move.seat);
+    } else if (move.kind == MOVE_CATCH) {
+        open->window.catchable &= (uint16_t) ~(1u << move.other);
+        tell_two(listener, EVENT_CAUGHT, move.other, move.seat, NO_CARD);
+        core->penalty(game, move.other, game->rules->call_penalty, listener);
+    } else if (move.kind == MOVE_JUMP) {
         core->lay(game, move.seat, move.card, listener);
-    else
-        call_wrong(game, move.seat, listener);
+    } else if (game->wrong) {
+        core->take_back(game, move.seat, listener);
+    } else {
+        open->window.callable = false;
+        tell_two(listener, EVENT_RIGHT, move.seat, open->effects.player,
+                 game->rules->face[game->top].card);
+    }
     react_settle(game, listener);
 }
 

@@ -70,7 +70,7 @@ static const struct segment *segment_of(const struct game *game)
     return &game->rules->segment[game->open.segment];
 }
 
-/* W3, W13: only numbers, and only of one value. */
+/* W3, W13: only number cards may go, and only those of one value. */
 static bool refuse_number(const struct game *game, int card, struct refusal *why)
 {
     const struct deck *deck = game->rules->deck;
@@ -90,7 +90,7 @@ static bool refuse_number(const struct game *game, int card, struct refusal *why
     return false;
 }
 
-/* W4, W12: only cards with a colour, and only of one. */
+/* W4, W12: only cards with a colour may go, and only those of one. */
 static bool refuse_colour(const struct game *game, int card, struct refusal *why)
 {
     if (deck_card(game->rules->deck, card)->suit == DECK_NONE)
@@ -103,26 +103,6 @@ static bool refuse_colour(const struct game *game, int card, struct refusal *why
             .message = message_with(N_("you started with {suit}, so you cannot discard {card}"),
                                     arg_card("card", card), arg_suit("suit", game->open.chosen))};
     return false;
-}
-
-static bool check_discard(const struct game *game, struct move move, struct refusal *why)
-{
-    const struct core *core = game->rules->core;
-
-    if (!check_held(game, move, why))
-        return false;
-    if (core->may_discard(game, move.card))
-        return true;
-    switch ((enum wheel_effect)segment_of(game)->effect) {
-    case WHEEL_DISCARD_NUMBER:
-        return refuse_number(game, move.card, why);
-    case WHEEL_DISCARD_COLOUR:
-        return refuse_colour(game, move.card, why);
-    default:
-        return refuse_card(
-            why, "W8", N_("you can discard only the cards that you showed, and {card} is not one"),
-            move.card);
-    }
 }
 
 /* W2, W8: all or none; W3, W4: some, or none. */
@@ -153,15 +133,24 @@ static bool check_end(const struct game *game, struct refusal *why)
  */
 static bool choose_check(const struct game *game, struct move move, struct refusal *why)
 {
-    switch (move.kind) {
-    case MOVE_DISCARD:
-        return check_discard(game, move, why);
-    case MOVE_PASS:
+    if (move.kind == MOVE_PASS)
         return check_end(game, why);
+    if (move.kind != MOVE_DISCARD)
+        return refuse(why, "T18", N_("choose which cards to discard: name one, or pass"));
+    if (!check_held(game, move, why))
+        return false;
+    if (game->rules->core->may_discard(game, move.card))
+        return true;
+    switch ((enum wheel_effect)segment_of(game)->effect) {
+    case WHEEL_DISCARD_NUMBER:
+        return refuse_number(game, move.card, why);
+    case WHEEL_DISCARD_COLOUR:
+        return refuse_colour(game, move.card, why);
     default:
-        break;
+        return refuse_card(
+            why, "W8", N_("you can discard only the cards that you showed, and {card} is not one"),
+            move.card);
     }
-    return refuse(why, "T18", N_("choose which cards to discard: name one, or pass"));
 }
 
 static int choose_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])

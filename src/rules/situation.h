@@ -5,12 +5,12 @@
 #include "rules/game.h"
 #include "rules/tables.h"
 
-/* One of each situation. What asks nobody, the end of a match, has no more than `asked`. Calls and
+/* One of each situation. The end of a match, which asks nobody, has no more than `asked`. Calls and
  * the referee's moves go with every situation, so that game.c sees to them. */
 struct situation_handler {
     /* Bit s is set: the game waits for seat s. */
     unsigned (*asked)(const struct game *game);
-    /* Of a seat that may move and a move with fields in range. */
+    /* The seat may move, and the move's fields are in range. */
     bool (*check)(const struct game *game, struct move move, struct refusal *why);
     int (*moves)(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
     void (*apply)(struct game *game, struct move move, const struct listener *listener);
@@ -24,7 +24,7 @@ struct situation_handler {
 /* The handler of the game's situation; an impossible situation is an assertion. */
 const struct situation_handler *situation_handler(const struct game *game);
 
-/* The seat that is on: most situations ask one. */
+/* The seat whose turn it is: most situations ask one. */
 unsigned one_seat(const struct game *game);
 /* Adds a move for each card that the seat may lay in this situation; returns how many. */
 int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
@@ -37,21 +37,21 @@ bool check_lay(const struct game *game, struct move move, struct refusal *why);
 /* The seats that play with this one, itself included: V2–V4. */
 unsigned partners_of(const struct game *game, int seat);
 
-/* REACT: the seat that shuts the window by beginning, NO_SEAT if none can; copy (of game_size) then
- * is the game after that, where this seat is on, or, when it first has to draw what it owes, is not
- * written, and *draws is true. */
+/* REACT: the seat that closes the window when it begins its turn; NO_SEAT when none can. copy (of
+ * game_size) is then the game after that, with this seat on turn; when the seat first has to draw
+ * what it owes, copy is not written, and *draws is true. */
 int react_beginner(const struct game *game, struct game *copy, bool *draws);
 
-/* A seat begins: what others have called before is over. */
+/* A seat begins its turn: what others have called before is over. */
 void begin_calls(struct game *game);
 
-/* REACT: shuts the window when nobody is left who may react. */
+/* REACT: closes the window when nobody is left who may react. */
 void react_settle(struct game *game, const struct listener *listener);
 
 /* REACT: why a seat that is not asked may not make the move: T18, U6. Returns false. */
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
 
-/* Refusals' words (refusal.c). All return false. why may be NULL. */
+/* Refusals in words (refusal.c). All return false. why may be NULL. */
 bool refuse(struct refusal *why, const char *rule, const char *message);
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card);
 bool refuse_seat(struct refusal *why, const char *rule, const char *message, int seat);

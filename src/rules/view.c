@@ -32,36 +32,29 @@ enum move_kind situation_move(enum situation situation)
     return moves[situation];
 }
 
-/* The card below the top, and its colour: all have seen it laid. */
-static void view_below(const struct game *game, struct view *view)
-{
-    bool doubted = game->open.situation == SITUATION_CHALLENGE || game->open.window.callable;
-
-    view->below = NO_CARD;
-    view->suit_before = NO_SUIT;
-    if (game->pile > 1)
-        view->below = game->rules->core->pile_card(game, game->pile - 2);
-    if (doubted && game->open.suit_before != SUIT_NONE)
-        view->suit_before = game->open.suit_before;
-}
-
+/* What lies open for all on the table. */
 static void view_table(const struct game *game, struct view *view)
 {
-    view->situation = (enum situation)game->open.situation;
+    const struct open *open = &game->open;
+    bool doubted = open->situation == SITUATION_CHALLENGE || open->window.callable;
+
+    view->situation = (enum situation)open->situation;
     view->asked = game_asked(game);
-    view->turn = game->open.turn;
-    view->winners = game->open.winners;
-    view->dealer = game->open.dealer;
-    view->direction = game->open.direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
-    view->round = game->open.round;
+    view->turn = open->turn;
+    view->winners = open->winners;
+    view->dealer = open->dealer;
+    view->direction = open->direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
+    view->round = open->round;
     view->top = game->rules->face[game->top].card;
-    view->suit = game->open.suit == SUIT_NONE ? NO_SUIT : game->open.suit;
-    view_below(game, view);
+    view->suit = open->suit == SUIT_NONE ? NO_SUIT : open->suit;
+    /* the card below the top, and its colour: all have seen it laid */
+    view->below = game->pile > 1 ? game->rules->core->pile_card(game, game->pile - 2) : NO_CARD;
+    view->suit_before = doubted && open->suit_before != SUIT_NONE ? open->suit_before : NO_SUIT;
     view->stock = game->stock;
     view->pile = game->pile;
-    view->passes = game->open.passes;
-    view->owed = game->open.owed;
-    view->open = game->open;
+    view->passes = open->passes;
+    view->owed = open->owed;
+    view->open = *open;
 }
 
 void game_view(const struct game *game, int seat, struct view *view)
@@ -119,33 +112,24 @@ static bool fits_on_top(const struct view *view, int card)
            row_has(row_of_suit(view), view->rules, card);
 }
 
-static bool owes_alike(const struct rules *rules, int one, int other)
-{
-    return rules->face[rules->first[one]].owes == rules->face[rules->first[other]].owes;
-}
-
-/* Whether the seat may be the one who begins and shuts the window: its cards then go by the turn
- * that comes. */
-static enum situation situation_of(const struct view *view)
-{
-    if (view->situation != SITUATION_REACT)
-        return view->situation;
-    return view->owed > 0 && view->rules->progressive ? SITUATION_CHALLENGE : SITUATION_TURN;
-}
-
 bool view_wrong(const struct view *view, struct move move)
 {
     const struct rules *rules = view->rules;
+    enum situation situation = view->situation;
 
     if (move.kind == MOVE_JUMP)
         return !row_has(rules->twin + view->top * rules->words, rules, move.card);
     if (move.kind != MOVE_PLAY)
         return false;
-    switch (situation_of(view)) {
+    /* a card played in a window closes it, and goes by the turn that then begins */
+    if (situation == SITUATION_REACT)
+        situation = view->owed > 0 && rules->progressive ? SITUATION_CHALLENGE : SITUATION_TURN;
+    switch (situation) {
     case SITUATION_DREW:
         return move.card != view->drawn || !fits_on_top(view, move.card);
     case SITUATION_CHALLENGE:
-        return !owes_alike(rules, view->top, move.card);
+        return rules->face[rules->first[view->top]].owes !=
+               rules->face[rules->first[move.card]].owes;
     case SITUATION_REMEDY:
         return false;
     default:
