@@ -110,26 +110,6 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
     return false;
 }
 
-/* "Bo", where all are asked who shouted first; *read is false when the line is anything else. */
-static enum status read_shout(struct table *table, const char *line, bool *read,
-                              struct typed *typed)
-{
-    struct strbuf folded = {0};
-
-    *read = false;
-    if (table->view.seat != NO_SEAT || table->view.situation != SITUATION_SHOUT)
-        return STATUS_OK;
-    fold_text(&folded, line);
-    bool failed = folded.failed;
-    int seat = failed ? NO_SEAT : seat_of(seats_meant(table->names, strbuf_text(&folded)));
-    strbuf_release(&folded);
-    if (seat == NO_SEAT)
-        return failed ? STATUS_NO_MEMORY : STATUS_OK;
-    *typed = (struct typed){.kind = TYPED_MOVE, .move = move_of(MOVE_SHOUT, seat), .suit = NO_SUIT};
-    *read = true;
-    return STATUS_OK;
-}
-
 /* A line that begins with a name is that player's. */
 static enum status read_line(struct table *table, const char *line, struct typed *typed)
 {
@@ -138,14 +118,25 @@ static enum status read_line(struct table *table, const char *line, struct typed
                                 .choices = &table->choices,
                                 .names = table->names,
                                 .overheard = table->view.seat == NO_SEAT};
+    int seat = table->view.seat;
 
-    bool shout;
-    enum status status = read_shout(table, line, &shout, typed);
-    if (shout || status != STATUS_OK)
-        return status;
+    if (seat == NO_SEAT && table->view.situation == SITUATION_SHOUT) {
+        /* "Bo", where all are asked who shouted first */
+        struct strbuf folded = {0};
+        fold_text(&folded, line);
+        bool failed = folded.failed;
+        int shouter = failed ? NO_SEAT : seat_of(seats_meant(table->names, strbuf_text(&folded)));
+        strbuf_release(&folded);
+        if (failed)
+            return STATUS_NO_MEMORY;
+        if (shouter != NO_SEAT) {
+            *typed = (struct typed){
+                .kind = TYPED_MOVE, .move = move_of(MOVE_SHOUT, shouter), .suit = NO_SUIT};
+            return STATUS_OK;
+        }
+    }
     if (speech.name && !speaker_is_clear(table, &speech, typed))
         return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    int seat = table->view.seat;
     if (speech.seats)
         seat = seat_of(speakers(table, &speech));
     else if (seat == NO_SEAT) /* the only person who is asked need not say who they are */

@@ -59,18 +59,14 @@ static void copy_piece(char out[WORD_SIZE], const char *from, size_t length)
     out[length] = '\0';
 }
 
-static bool is_letter(char c)
-{
-    return isalpha((unsigned char)c) || (unsigned char)c >= 0xC3;
-}
-
 /* Bytes that continue a letter in UTF-8 count as letters, but not the ½ of Latin-1 and other signs,
  * which begin with C2. */
 static size_t word_length(const char *text)
 {
     size_t n = 0;
 
-    while (text[n] && (is_letter(text[n]) || (n && !utf8_begins(text[n]))))
+    while (text[n] && (isalpha((unsigned char)text[n]) || (unsigned char)text[n] >= 0xC3 ||
+                       (n && !utf8_begins(text[n]))))
         n++;
     return n;
 }
@@ -83,7 +79,7 @@ static size_t leading_name(const char *text, const char *name)
     fold_text(&folded, name);
     size_t length = folded.length;
     bool leads = length && strncmp(text, strbuf_text(&folded), length) == 0 &&
-                 !is_letter(text[length]) && !isdigit((unsigned char)text[length]);
+                 word_length(text + length) == 0 && !isdigit((unsigned char)text[length]);
     strbuf_release(&folded);
     return leads ? length : 0;
 }
