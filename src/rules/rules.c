@@ -79,8 +79,8 @@ static bool number_pieces(struct rules *rules)
     return true;
 }
 
-/* The row of like of each card: the first card that it is like has the same. Returns how many rows
- * there are. */
+/* Numbers each card's row of `like`: the first card that it is like has the same. Returns how many
+ * rows there are. */
 static size_t number_rows(const struct rules *rules, uint16_t *row)
 {
     size_t rows = 0;
@@ -96,18 +96,17 @@ static size_t number_rows(const struct rules *rules, uint16_t *row)
 }
 
 /* H4: the same colour and value, or colour and symbol; a +4 on a +4; no other wild. */
-static bool twins(const struct settings *settings, const struct card *one, const struct card *other)
-{
-    if (one->action == ACTION_WILD_DRAW_FOUR)
-        return other->action == ACTION_WILD_DRAW_FOUR;
-    return one->suit == other->suit && alike(settings, one, other);
-}
-
 static void set_twins(const struct rules *rules, uint64_t *row, int card)
 {
-    for (int i = 0; i < rules->cards; i++)
-        if (twins(&rules->settings, deck_card(rules->deck, card), deck_card(rules->deck, i)))
+    const struct card *top = deck_card(rules->deck, card);
+
+    for (int i = 0; i < rules->cards; i++) {
+        const struct card *other = deck_card(rules->deck, i);
+        if (top->action == ACTION_WILD_DRAW_FOUR
+                ? other->action == ACTION_WILD_DRAW_FOUR
+                : top->suit == other->suit && alike(&rules->settings, top, other))
             set_copies(rules, row, i);
+    }
 }
 
 static void set_equals(const struct rules *rules, uint64_t *row, int card)
@@ -225,21 +224,10 @@ static void take_settings(struct rules *rules)
     rules->talk_penalty = value[SETTING_TALK_PENALTY];
 }
 
-/* Extra cards come last in a deck, so that the played ones are few enough for a view. */
-static int count_played_kinds(const struct deck *deck)
-{
-    int count = deck_card_count(deck);
-
-    while (count > 0 && deck_card(deck, count - 1)->kind == CARD_EXTRA)
-        count--;
-    assert(count <= DECK_CARDS_PLAY);
-    return count;
-}
-
 /* V3, V4: 28 rounds at each of the two tables. */
 enum { TABLE_ROUNDS = 28 };
 
-/* What the variants have when nobody says how many rounds. */
+/* How many rounds the variants have when no setting says it. */
 static int variant_rounds(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {
@@ -293,7 +281,11 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
     rules->settings = *settings;
     rules->seats = seats;
     rules->suits = deck_suit_count(deck);
-    rules->cards = count_played_kinds(deck);
+    rules->cards = deck_card_count(deck);
+    /* extra cards come last in a deck, so that the played ones are few enough for a view */
+    while (rules->cards > 0 && deck_card(deck, rules->cards - 1)->kind == CARD_EXTRA)
+        rules->cards--;
+    assert(rules->cards <= DECK_CARDS_PLAY);
     take_settings(rules);
     take_match(rules);
     if (!make_tables(rules)) {
