@@ -18,7 +18,7 @@ void answer_put_refusal(struct json_writer *writer, const char *name, const stru
 void answer_refusal(struct strbuf *out, const struct refusal *why, int line,
                     const struct text_names *names);
 
-/* {"error":…}: the errors in diag, of which there is at least one; further ones in "more". */
+/* {"error":…}: the first error in diag, which has at least one; the others in "more". */
 void answer_diag(struct strbuf *out, const struct diag *diag, int line,
                  const struct text_names *names);
 

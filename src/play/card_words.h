@@ -7,7 +7,7 @@
 
 enum { WORD_SIZE = 64 };
 
-/* What may be meant: a bit a suit. */
+/* The suits that may be meant: a bit each. */
 typedef unsigned suit_set;
 
 /* The suits that a folded word may mean: an abbreviation or a whole name is one suit, else every
@@ -23,7 +23,7 @@ struct card_parts {
 };
 void card_split(struct card_parts *parts, const struct deck *deck, const char *text);
 
-/* How well a card answers to a face that was typed: by its very print, by its value, not at all. */
+/* How well a card answers to a face that was typed: not at all, by its value, by its very print. */
 enum likeness { LIKE_NOT, LIKE_VALUE, LIKE_PRINT };
 
 /* A face as it was typed, read as far as it can be. Borrows the text. */
@@ -36,7 +36,7 @@ struct typed_face {
 };
 struct typed_face typed_face_read(const struct deck *deck, const char *text);
 
-/* How well a card that is played answers to it, its colour aside. */
+/* How well a card that is played with answers to the face; its colour does not count. */
 enum likeness card_likeness(const struct card *card, const struct typed_face *face);
 
 /* The cards that a line may mean. */

@@ -37,7 +37,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
     if (move.kind == MOVE_CALL)
         return view->situation == SITUATION_REACT ? choices_catchable(view, view->seat)
                                                   : view->hands[view->seat] == 2;
-    /* who has drawn may lay that card: any other would be wrong */
+    /* after a draw only the drawn card may be laid: any other would be wrong */
     return view->situation != SITUATION_DREW || move.kind != MOVE_PLAY || move.card == view->drawn;
 }
 

@@ -25,7 +25,7 @@ void choices_init(struct choices *choices, const struct view *view);
 /* What the screen calls a choice that stands in no hand: "draw a card", "do nothing". */
 struct message choices_words(const struct view *view, const struct move *move);
 
-/* The choice with that number; NULL if there is none. */
+/* The choice with that number; NULL when there is none. */
 const struct move *choices_numbered(const struct choices *choices, int number);
 
 /* Whether the view allows this very move; a move of that kind. */
@@ -35,7 +35,7 @@ bool choices_of_kind(const struct view *view, enum move_kind kind);
 /* Whether the seat has come down to one card and has not called it. */
 bool choices_catchable(const struct view *view, int seat);
 
-/* A move of that kind begins the turn, which comes after the window. */
+/* Whether a move of that kind begins the turn that comes after the window. */
 bool choices_comes_next(const struct view *view, enum move_kind kind);
 
 /* Whether the seat can do anything in the window but let it go by. */

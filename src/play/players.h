@@ -24,8 +24,8 @@ struct players {
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
-/* The seats of a log's header, its names held to the same rules; only a command of the language in
- * use may be a name, for another language may have been in use. Borrows nothing. As players_read.
+/* The seats of a log's header, with names held to the same rules, except that a command may be one:
+ * another language may have been in use. Borrows nothing. As players_read.
  */
 enum status players_from_header(struct players *players, const struct log_header *header,
                                 struct message *why);
@@ -33,7 +33,7 @@ enum status players_from_header(struct players *players, const struct log_header
 /* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
 enum status players_add_bot(struct players *players);
 
-/* How many are people. */
+/* How many of the players are people. */
 int players_people(const struct players *players);
 void players_release(struct players *players);
 

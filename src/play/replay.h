@@ -23,13 +23,13 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag);
 
-/* Sets the game to the position that the line says; chance comes from the seed.
+/* Sets the game to the position that stands in the line; chance comes from the seed.
  * STATUS_INVALID: diag says why. STATUS_NO_MEMORY. */
 enum status replay_position(struct game *game, const struct naming *names, uint64_t seed,
                             const struct json_value *line, struct position where,
                             const struct listener *listener, struct diag *diag);
 
-/* Tells the game the script of the line. As replay_position. */
+/* Has the game follow the script that stands in the line. As replay_position. */
 enum status replay_script(struct game *game, const struct naming *names,
                           const struct json_value *line, struct position where, struct diag *diag);
 

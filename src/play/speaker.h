@@ -7,11 +7,11 @@
 
 #include <stddef.h>
 
-/* Bit s is set: seat s may be meant by a folded text: its whole name, else every name that it
- * begins. */
+/* The seats that a folded text may mean, bit s for seat s: the one whose whole name it is, else
+ * every one whose name it begins. */
 unsigned seats_meant(const struct naming *names, const char *text);
 
-/* The only seat of a set; NO_SEAT if there are none or more. */
+/* The only seat of a set; NO_SEAT when it has none or several. */
 int seat_of(unsigned seats);
 
 /* "Ann, Bo" */

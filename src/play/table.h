@@ -1,6 +1,7 @@
 /*
- * A table being played: who is on is asked, bots choose, each move is written to the journal before
- * it is made, and what happened is told. It knows no screen: it asks through struct table_front.
+ * A table being played: people are asked when it is their turn, bots choose, each move is written
+ * to the journal before it is made, and what happened is told. It knows no screen: it asks through
+ * struct table_front.
  *
  * Where several may act, a stream of chance decides which bot is next, or the people, who are asked
  * together: among themselves they know who was first. So a game replays from its seed and its
@@ -25,14 +26,15 @@ enum table_answer {
 /* How the match stands. */
 struct table_score {
     int points[SEATS_MAX];
-    int partner[SEATS_MAX]; /* who has the same points all through the match (V2); else NO_SEAT */
+    int partner[SEATS_MAX]; /* the seat that shares its points all through the match (V2); else
+                               NO_SEAT */
     unsigned out;           /* bit s is set: seat s plays no more (V5) */
 };
 
 /* What a screen must be able to do. */
 struct table_front {
     void *context;
-    /* Tells what happened as `watcher` sees it: the one who looks at the screen now; NO_SEAT:
+    /* Tells what happened as `watcher` sees it, the player who looks at the screen now; NO_SEAT:
      * everybody does. */
     void (*tell)(void *context, const struct event *event, int watcher);
     /* Tells everybody something that belongs to what happened: why a card was wrong. */

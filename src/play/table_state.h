@@ -18,12 +18,12 @@ struct table {
     unsigned bots;                    /* bit s is set: a bot sits there */
     const struct bot *bot[SEATS_MAX]; /* NULL: a person */
     struct chance chance[SEATS_MAX];  /* each bot's own */
-    struct chance order;              /* who is first, where several may act */
+    struct chance order;              /* decides who is first, where several may act */
     bool started;
     int planned;               /* moves that a person typed with another one */
     struct move plan[PLANNED]; /* the next one last */
     int planner;               /* who looked at the screen when they were typed */
-    unsigned passed;           /* these people have said that nobody does anything */
+    unsigned passed;           /* people who have said that nobody does anything */
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
     bool wrong;                /* the card laid last is wrong: the reason */
     struct refusal reason;

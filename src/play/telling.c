@@ -128,7 +128,7 @@ static const struct wording *wording_of(const struct event *event)
     }
 }
 
-/* Nobody is told that a player without cards holds none; a pair's win is told once. */
+/* That a player without cards holds none has been said, and a pair's win is told once. */
 static bool is_silent(const struct event *event)
 {
     if (event->kind == EVENT_MATCH_WON)

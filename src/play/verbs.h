@@ -10,7 +10,7 @@ struct verb {
     const char *words;   /* a message id: its words with commas between them */
 };
 
-/* All of them. */
+/* How many commands there are, and each of them. */
 int verb_count(void);
 const struct verb *verb_at(int index);
 

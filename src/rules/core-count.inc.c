@@ -98,14 +98,14 @@ HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
     }
 }
 
-/* The seat that is on draws, though it may have a card that fits. */
+/* The seat on turn draws, though it may have a card that fits. */
 HOT void count_draw(const struct table *t, struct tally *tally, bool fits)
 {
     tally->count[TALLY_DRAWS]++;
     tally->count[TALLY_MISSED] += fits && is_beginner(tally, t->game.open.turn);
 }
 
-/* The end of a round is counted with a MOVE_DEAL, whoever makes it. */
+/* The end of a round is counted with a MOVE_DEAL. */
 static void count_move(const struct game *game, struct move move, struct tally *tally)
 {
     const struct table *t = table_of(game);

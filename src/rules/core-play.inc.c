@@ -184,7 +184,7 @@ HOT void take_effect(struct table *t, const struct listener *listener)
     run(t, listener);
 }
 
-/* The seat that is on lays a piece that it holds and may lay. */
+/* The seat on turn lays a piece that it holds and may lay. */
 HOT void lay_piece(struct table *t, unsigned p, const struct listener *listener)
 {
     put_down(t, t->game.open.turn, p, false, listener);
@@ -198,7 +198,7 @@ HOT void end_turn(struct table *t, const struct listener *listener)
     begin_turn(t, t->game.open.next[t->game.open.direction][t->game.open.turn], listener);
 }
 
-/* T3, T4: the seat that is on draws one of at least one. If the card fits the seat is asked, else
+/* T3, T4: the seat on turn draws a card; there is one. If the card fits the seat is asked, else
  * the turn is over; where wrong cards may be laid it is always asked: X3. */
 HOT void draw_piece(struct table *t, const struct listener *listener)
 {
@@ -246,7 +246,7 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
     run(t, listener);
 }
 
-/* The seat that is on draws all that it owes, and the turn is over. */
+/* The seat on turn draws all that it owes, and the turn is over. */
 static void take_owed(struct table *t, int more, const struct listener *listener)
 {
     t->game.open.owed = (uint16_t)(t->game.open.owed + more);

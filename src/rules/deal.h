@@ -4,8 +4,7 @@
 
 #include "rules/game.h"
 
-/* Everything zero or none, all cards in the stock, round 1, seats in order, chance from the seed.
- */
+/* Empties the game: all cards lie in the stock, round 1, seats in order, chance from the seed. */
 void game_reset(struct game *game, uint64_t seed);
 
 /* Gathers all cards, deals and turns one, for the dealer and round that the game has: S3, S4, S12.

@@ -34,12 +34,12 @@ enum { EXAMPLE_FACES = 6 };
 /* One line: a sentence, or some of the deck's cards that are equal. */
 struct rule_line {
     enum rules_section section;
-    const char *rules;       /* the ids that it comes from: "T3 T4"; a literal */
-    struct message message;  /* without an id: the faces alone */
-    enum action action;      /* of what card it tells; ACTION_NONE: of none in particular */
-    int segment;             /* of which segment of the wheel; DECK_NONE: of none */
-    bool reckons;            /* it says who writes down which points for a round */
-    int faces;               /* so many cards, all equal and each printed otherwise */
+    const char *rules;      /* the ids that it comes from: "T3 T4"; a literal */
+    struct message message; /* without an id: the faces alone */
+    enum action action; /* of the card that it tells about; ACTION_NONE: about no particular one */
+    int segment;        /* of the wheel that it tells about; DECK_NONE: about none */
+    bool reckons;       /* it says who writes down which points for a round */
+    int faces;          /* so many cards, all equal and each printed differently */
     int face[EXAMPLE_FACES]; /* index of deck_card */
 };
 

@@ -5,7 +5,7 @@
  * after it). THEN_MAY_ASK: it
  * asks only if there is something to ask. No include guard.
  */
-EFFECT(next_turn, ARGUMENT_NONE, THEN_STOP) /* the seat after the cursor is on */
+EFFECT(next_turn, ARGUMENT_NONE, THEN_STOP) /* the turn of the seat after the cursor begins */
 EFFECT(end_round, ARGUMENT_NONE, THEN_STOP) /* the player has gone out: E1 */
 EFFECT(choose_colour, ARGUMENT_SEAT,
        THEN_ASK) /* the seat so many after the player names the colour: T8, T9, S8 */

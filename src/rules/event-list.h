@@ -69,7 +69,7 @@ EVENT(SKIPPED, "skipped", SEEN_BY_ALL,
 /* count: +1 to the left, −1 to the right, from now on */
 EVENT(REVERSED, "reversed", SEEN_BY_ALL,
       TO_ALL(N_("Play changes direction: it now goes to the left.")))
-/* seat: is on */
+/* seat: its turn begins */
 EVENT(ON_TURN, "turn", SEEN_BY_ALL, UNTOLD)
 /* seat faces count cards to draw (H1) */
 EVENT(OWED, "owed", SEEN_BY_ALL,

@@ -23,7 +23,7 @@ struct game;
 struct game *game_new(const struct rules *rules);
 void game_free(struct game *game);
 size_t game_size(const struct rules *rules);
-/* Both are of the same rules. */
+/* Both games have the same rules. */
 void game_copy(struct game *to, const struct game *from);
 
 /* Begins a match: draws the first dealer, deals, turns a card. listener may be NULL here and below.
@@ -42,16 +42,16 @@ bool game_check(const struct game *game, struct move move, struct refusal *why);
 
 /*
  * Whether the move, which game_check allows, lays a card that is wrong (X3), and why. What a table
- * shows of it to whom is its own affair: in `peers` nobody is told before the window has shut.
+ * shows of it to whom is its own affair: in `peers` nobody is told before the window has closed.
  */
 bool game_wrong(const struct game *game, struct move move, struct refusal *why);
 
 /* All that the seat may do now, in the order of the deck's cards; returns how many. Agrees with
- * game_check. NO_SEAT: what whoever referees may do. */
+ * game_check. NO_SEAT: what the referee of the table may do. */
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
 
 /* In REACT: whether a pass of that seat does not just let the card go by, but is the pass of its
- * own turn, with nothing to draw, and so shuts the window (T15, U4). */
+ * own turn, with nothing to draw, and so closes the window (T15, U4). */
 bool game_pass_begins(const struct game *game, int seat);
 
 /* Makes a move that game_check allows (asserted). */
@@ -67,7 +67,7 @@ int game_rollout(struct game *game, struct chance *chance);
 
 /* The same, counted; the seats in tally->beginners play like the bot "beginner" instead. The round
  * has just been dealt, and tally_begin() been called. A round of more than TALLY_TURNS_MOST turns
- * is given up: in some decks a round never ends. Its situation then is SITUATION_TURN. */
+ * is given up, since in some decks a round never ends: its situation is then SITUATION_TURN. */
 int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally);
 
 /* Counts a move that is about to be made; for games that are played move by move. */
@@ -81,7 +81,7 @@ int game_points(const struct game *game, int seat);
 int game_gone_out(const struct game *game);
 /* How many seats of this round further to the left than `from` that seat is. */
 int game_places_left(const struct game *game, int from, int seat);
-/* Who won the match once it is over: bit s is set for seat s; else 0. */
+/* The winners of the match once it is over: bit s is set for seat s; else 0. */
 unsigned game_winners(const struct game *game);
 
 #endif

@@ -13,7 +13,7 @@
 
 enum { LEFT = 0, RIGHT = 1 };
 
-/* What the window asks about: the card laid last, and who came down to one card. */
+/* What the window asks about: the card laid last, and the players who came down to one card. */
 struct window {
     uint16_t passed;    /* these have let it go by; in SHOUT they do not shout */
     uint16_t catchable; /* one card, not called: U4 */
@@ -34,8 +34,8 @@ struct open {
     uint16_t back; /* where the program goes on after that of a wheel segment; 0 */
     uint8_t suit;  /* current colour; SUIT_NONE: not named yet */
     uint8_t situation;
-    uint8_t turn; /* the seat that is on, or is asked; in REACT who laid the card; in SHOUT who
-                     turned the wheel; in ROUND_OVER who deals */
+    uint8_t turn; /* the seat on turn, or asked; in REACT the one that laid the card; in SHOUT the
+                     one that turned the wheel; in ROUND_OVER the dealer */
     uint8_t direction;
     uint8_t dealer;
     uint8_t players;            /* seats in this round */
@@ -51,20 +51,20 @@ struct open {
     int32_t round;
     int32_t points[SEATS_MAX];
 
-    /* Of the card on top, until it can no longer be taken back or covered: */
+    /* The card on top, until it can no longer be taken back or covered: */
     uint8_t suit_before;  /* the colour that it was laid on: T17 */
     uint16_t owed_before; /* the pile that it was laid on: X6 */
     bool jumped;          /* it was laid out of turn */
     bool stays; /* the uppermost +4 lies on a pile or was jumped in: a bluff or not, it stays: H9 */
     struct window window;
-    /* What the card below it has waiting: X6, when the upper one was jumped in and is wrong. */
+    /* What waits for the card below it: X6, when the upper one was jumped in and is wrong. */
     struct effects covered;
     uint16_t covered_catchable;
     uint8_t covered_suit_before;
 
     /* The wheel: */
     uint8_t segment; /* of the deck's wheel, until it is done; else 0 */
-    uint8_t chooser; /* who chooses cards to discard */
+    uint8_t chooser; /* the seat that chooses cards to discard */
     uint16_t left;   /* cards that may, or once begun must, still be discarded */
     uint16_t discarded;
     int16_t chosen; /* W3: value class, W4: suit, of the first card that was discarded; −1 */

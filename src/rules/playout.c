@@ -46,7 +46,9 @@ static void put_pile(struct game *game, const struct view *view)
     core->put_pile(game, core->take(game, view->top));
 }
 
-/* What another seat drew may be any card of its hand that it would be asked about. */
+/* The card that the seat drew: where another seat drew, any of its hand that it would be asked
+ * about.
+ */
 static unsigned drawn_piece(const struct game *game, const struct view *view)
 {
     const struct rules *rules = game->rules;
@@ -72,7 +74,7 @@ static bool is_remedy(const struct rules *rules, const struct view *view, int ca
     return suit != SUIT_NONE && (suit == view->suit || (like[piece / 64] >> piece % 64 & 1) != 0);
 }
 
-/* Another seat that must lay such a card holds one, which the viewer has not seen. */
+/* Another seat that must lay such a card holds one: gives it one that the viewer has not seen. */
 static void put_remedy(struct game *game, const struct view *view, struct chance *chance)
 {
     const struct core *core = game->rules->core;

@@ -16,13 +16,14 @@ struct playout;
 size_t playout_size(const struct rules *rules);
 
 /*
- * Deals what the view does not show. The same view and chance give the same playout. The view must
- * be of a round that is on. */
+ * Deals what the view does not show. The same view and chance give the same playout. The view is
+ * one of a round that is not over.
+ */
 void playout_init(struct playout *playout, const struct view *view, struct chance *chance);
 void playout_copy(struct playout *to, const struct playout *from);
 
 enum situation playout_situation(const struct playout *playout);
-/* A seat that is asked. Not for a match that is over. */
+/* A seat that is asked. The match is not over. */
 int playout_asked(const struct playout *playout);
 /* What that seat may do now; returns how many. */
 int playout_moves(const struct playout *playout, int seat, struct move moves[VIEW_MOVES]);

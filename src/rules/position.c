@@ -91,8 +91,8 @@ static int owes(const struct rules *rules, int card)
     return rules->face[rules->first[card]].owes;
 }
 
-/* What can lie in a pile of cards for which `each` is owed: all that are in no hand, and not named
- * in the stock. */
+/* How many cards can lie in a pile of cards for which `each` is owed: all that are in no hand, and
+ * not named in the stock. */
 static int count_stackable(const struct rules *rules, const struct game_position *position,
                            const struct left *left, int each)
 {
@@ -128,7 +128,7 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
     return STATUS_OK;
 }
 
-/* A round that is on: all hold cards, a card lies open and has a colour. */
+/* A round is being played: a card lies open and has a colour. */
 static enum status check_turn(const struct rules *rules, const struct game_position *position,
                               const struct left *left, struct message *why)
 {
@@ -144,7 +144,8 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
     return check_owed(rules, position, left, why);
 }
 
-/* A card will be turned, to the left (S12), and not a +4 for ever (S9, S14). */
+/* A card is still to be turned: play goes to the left (S12), and some card of the stock is no +4
+ * (S9, S14). */
 static enum status check_start(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {
@@ -262,8 +263,8 @@ static void put_stops(struct game *game, const int *stops, int count)
         game->stop[count - 1 - i] = (uint8_t)stops[i];
 }
 
-/* The seat at turn is on, or answers what it owes for the card on top, which the seat before it has
- * laid. */
+/* Begins the turn of the position's seat, or asks it about the cards that it owes for the card on
+ * top, which the seat before it has laid. */
 static void begin_turn_of(struct game *game, const struct game_position *position)
 {
     struct open *open = &game->open;

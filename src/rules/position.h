@@ -11,7 +11,7 @@
 enum { POSITION_CARDS = 512, POSITION_STOPS = 16 };
 
 enum position_stage {
-    POSITION_TURN,   /* the seat `turn` is on */
+    POSITION_TURN,   /* it is the turn of the seat `turn` */
     POSITION_TURNED, /* hands are dealt; the stock's first card is turned: S4–S9 */
     POSITION_DEAL /* hands are dealt from the stock, one card at a time from the dealer's left, then
                      a card is turned: S12 */
@@ -52,8 +52,8 @@ struct game_position {
                                  decides */
 };
 
-/* An empty table: nobody holds a card, seat 0 deals, seat 1 is on, round 1, clockwise, the rest is
- * in the stock. */
+/* An empty table: nobody holds a card, seat 0 deals, it is seat 1's turn, round 1, clockwise, and
+ * the rest is in the stock. */
 void position_init(struct game_position *position);
 
 /*
@@ -73,8 +73,8 @@ enum status game_script_cards(struct game *game, const struct position_cards *ca
                               struct message *why);
 enum status game_script_wheel(struct game *game, const int *stops, int count, struct message *why);
 
-/* The position as it is now, all cards named; of a stock whose order chance will decide, in any
- * order. */
+/* The position as it is now, all cards named; those of a stock whose order chance will decide, in
+ * any order. */
 void game_get(const struct game *game, struct game_position *position);
 
 #endif

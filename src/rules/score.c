@@ -57,7 +57,7 @@ static void tell_round_won(const struct game *game, int winner, int points,
                                         .points = points});
 }
 
-/* V2: the partners have one total, so that both of them win. Elsewhere each wins alone. */
+/* V2: fixed partners have one total, so that both of them win. All others win alone. */
 static void tell_match_won(const struct game *game, int seat, const struct listener *listener)
 {
     bool pairs = game->rules->partners == PARTNERS_FIXED;
@@ -85,7 +85,7 @@ static bool credit(struct game *game, int points)
     return reached;
 }
 
-/* P5, V5: everybody is charged with what the own side holds. Returns whether somebody has the
+/* P5, V5: everybody is charged with what their own side holds. Returns whether somebody has the
  * target. */
 static bool charge(struct game *game, const int counts[SEATS_MAX], const struct listener *listener)
 {
@@ -101,7 +101,8 @@ static bool charge(struct game *game, const int counts[SEATS_MAX], const struct 
     return reached;
 }
 
-/* Those of the seats that have the best total, the lowest where points are charged: P5, P7. */
+/* The seats of the set with the best total, which is the lowest where points are charged: P5, P7.
+ */
 static unsigned best_of(const struct game *game, unsigned seats)
 {
     int sign = game->rules->scoring == SCORING_CHARGED ? -1 : 1, best = INT32_MIN;
@@ -118,7 +119,7 @@ static unsigned best_of(const struct game *game, unsigned seats)
     return winners;
 }
 
-/* V5, V7: who has reached the target is out. Returns who has won by that, or 0. */
+/* V5, V7: players who have reached the target are out. Returns those who have won by that, or 0. */
 static unsigned eliminate(struct game *game, const struct listener *listener)
 {
     struct open *open = &game->open;
@@ -137,7 +138,7 @@ static unsigned eliminate(struct game *game, const struct listener *listener)
     return (left & (left - 1)) == 0 ? left : 0;
 }
 
-/* Who has won the match, if it is over; else 0. The round's winners are still open.winners. */
+/* The winners of the match, if it is over; else 0. The round's winners are still open.winners. */
 static unsigned winners_of_match(struct game *game, bool reached, const struct listener *listener)
 {
     const struct rules *rules = game->rules;

@@ -8,7 +8,7 @@
 /*
  * The round is over: `out` has gone out, or is NO_SEAT when the round is blocked (T16); counts are
  * the points that each seat of the round still holds (P1–P3). Scores them, says so, and leaves the
- * game in ROUND_OVER with the next dealer on, or in MATCH_OVER: E1, E4, P4–P7, T16, V2–V5, S11.
+ * game in ROUND_OVER, which asks the next dealer, or in MATCH_OVER: E1, E4, P4–P7, T16, V2–V5, S11.
  */
 void score_round(struct game *game, int out, const int counts[SEATS_MAX],
                  const struct listener *listener);

@@ -52,7 +52,7 @@ static enum status check_points(const struct rules *rules, const struct game_pos
     return refuse_position_seat(why, N_("{seat} has reached the target: the match is over"), seat);
 }
 
-/* V4, V5: who does not play the round has nothing to do with it. */
+/* V4, V5: a player who does not play the round has nothing to do with it. */
 static enum status check_absent(const struct game_position *position, int seat, struct message *why)
 {
     bool on = position->stage == POSITION_TURN && position->turn == seat;

@@ -22,10 +22,10 @@ enum tally_count {
 };
 
 struct tally {
-    /* Who is given: */
+    /* Given by the caller: */
     unsigned beginners; /* seats of pupils who know only identical faces to be equal */
-    /* Of two cards of equal value, printed differently: pair[the top × cards + the card laid on it]
-     * has a bit for each kind of pair that they are. Cards as in the deck; borrowed. */
+    /* pair[the top × cards + the card laid on it] has a bit for each kind of pair that two cards of
+     * equal value, printed differently, make. Cards as in the deck; borrowed. */
     const uint8_t *pair;
     /* Over all rounds; arrays of the caller's. NULL: neither these nor the counts of plays. */
     uint64_t *played;     /* of each card: how often it was laid */

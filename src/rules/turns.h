@@ -13,7 +13,7 @@
 
 struct rules;
 
-/* What a card laid from a hand that keeps others does besides saying who is on. */
+/* What a card laid from a hand that keeps others does besides saying whose turn is next. */
 enum {
     TURN_NAMES = 1, /* its player names the colour */
     TURN_DRAWS = 2, /* the next seat draws what it owes, and loses the turn */
@@ -27,7 +27,7 @@ _Static_assert((int)TURN_DRAWS < (int)TURN_FACES && (int)TURN_FACES < (int)TURN_
  * lowest, others here. */
 enum { LANE_WILD = 16, LANE_NUMBER = 32, LANE_SYMBOL = 48 };
 
-/* Who is on, and which way play goes, in a byte: a bit for the direction, and the seat times
+/* Whose turn it is, and which way play goes, in a byte: a bit for the direction, and the seat times
  * eight, which saves a shift when its hand is addressed. */
 enum { TURN_SEAT = 8, TURN_RIGHT = 128, TURN_STATES = 2 * TURN_RIGHT / TURN_SEAT };
 _Static_assert((int)SEATS_MAX <= TURN_RIGHT / TURN_SEAT, "a seat and a direction fit a byte");
@@ -56,7 +56,7 @@ struct turns {
     int point_bits;
     uint64_t point[POINT_BITS * TURN_WORDS]; /* rows: the pieces whose points have that bit */
     uint64_t four[TURN_WORDS];               /* the wilds +4 */
-    /* Of a piece: */
+    /* For each piece: */
     uint32_t top[TURN_PIECES]; /* where its rows as the top start; of a wild, the first suit's */
     uint8_t does[TURN_PIECES]; /* TURN_… */
     uint8_t step[TURN_PIECES]; /* of what turns_after() gives: how far to shift it */
@@ -71,17 +71,18 @@ struct turns {
     uint64_t row[];
 };
 
-/* Of rules that are compiled but for these. In their arena; NULL when out of memory. */
+/* The turns of rules that are compiled but for them. In their arena; NULL when out of memory. */
 const struct turns *turns_make(struct rules *rules);
 
-/* Turns that have been played: so many moves; and the piece that the seat that is on lays next,
- * which needs the whole core. NO_PIECE: it is on. */
+/* Turns that have been played: so many moves; and the piece that the seat on turn lays next, which
+ * needs the whole core. NO_PIECE: its turn begins. */
 struct played {
     int moves;
     unsigned piece;
 };
 
-/* Who is on after each state of a round, by the state / TURN_SEAT: a byte each for STEP_…. */
+/* Whose turn it is after each state of a round, by the state / TURN_SEAT: a byte each for STEP_….
+ */
 void turns_after(uint32_t after[TURN_STATES], const struct open *open);
 
 #endif

@@ -33,27 +33,27 @@ struct view {
     int seat;                  /* whose view it is */
     int seats;
     enum situation situation;
-    unsigned asked;   /* bit s is set: the game waits for seat s */
-    int turn;         /* as open.turn: the seat that is on or asked; in REACT who laid the card */
-    unsigned winners; /* bit s is set: seat s has won the round or match that is over */
-    int dealer;       /* of this round; in ROUND_OVER of the next one */
-    int direction;    /* DIRECTION_LEFT, DIRECTION_RIGHT */
-    int round;        /* from 1 */
-    int top;          /* index of the card on top of the discard pile */
-    int below;        /* index of the card that it lies on; NO_CARD: the pile is of one card */
-    int suit;         /* current colour; NO_SUIT until it is named */
-    int suit_before;  /* the colour that the top was laid on, while it may be doubted or called
-                         wrong: T17; else NO_SUIT */
-    int drawn;        /* in DREW, to the seat that drew: the card; else NO_CARD */
-    int stock;        /* cards in the stock */
-    int pile;         /* cards in the discard pile, the top included */
-    int passes;       /* seats in a row that passed with nothing to draw: T16 */
-    int owed; /* cards that the seat in CHALLENGE owes, or whoever comes next, for the top */
-    int hands[SEATS_MAX];           /* cards in each hand */
-    int points[SEATS_MAX];          /* in this match, this round's included once it is over */
+    unsigned asked; /* bit s is set: the game waits for seat s */
+    int turn; /* as open.turn: the seat on turn, or asked; in REACT the one that laid the card */
+    unsigned winners;      /* bit s is set: seat s has won the round or match that is over */
+    int dealer;            /* of this round; in ROUND_OVER of the next one */
+    int direction;         /* DIRECTION_LEFT, DIRECTION_RIGHT */
+    int round;             /* from 1 */
+    int top;               /* index of the card on top of the discard pile */
+    int below;             /* index of the card that it lies on; NO_CARD: the pile is of one card */
+    int suit;              /* current colour; NO_SUIT until it is named */
+    int suit_before;       /* the colour that the top was laid on, while it may be doubted or called
+                              wrong: T17; else NO_SUIT */
+    int drawn;             /* in DREW, to the seat that drew: the card; else NO_CARD */
+    int stock;             /* cards in the stock */
+    int pile;              /* cards in the discard pile, the top included */
+    int passes;            /* seats in a row that passed with nothing to draw: T16 */
+    int owed;              /* cards that the seat in CHALLENGE, or the next one, owes for the top */
+    int hands[SEATS_MAX];  /* cards in each hand */
+    int points[SEATS_MAX]; /* in this match, this round's included once it is over */
     uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
     uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
-    struct open open;               /* all else that is known of the table */
+    struct open open;               /* everything else that lies open on the table */
     int move_count;                 /* 0 when this seat may not move */
     struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
@@ -67,7 +67,7 @@ bool view_bluff(const struct view *view, struct move move);
 /* Whether these two play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 const char *situation_name(enum situation situation);
-/* The move that a card, a colour or a name makes there which is typed or said alone. */
+/* The move that a card, a colour or a name makes there when it is typed or said alone. */
 enum move_kind situation_move(enum situation situation);
 
 #endif

@@ -27,7 +27,7 @@ void prompt_add_sentence(const struct plain *plain, struct strbuf *out, struct m
 void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *id);
 /* A sentence with a space in place of the newline, for the answer to follow. */
 void prompt_add_question(const struct plain *plain, struct strbuf *out, struct message message);
-/* The same with neither, not wrapped. */
+/* The words alone: not wrapped, with nothing after them. */
 void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message);
 
 #endif

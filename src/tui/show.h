@@ -24,7 +24,7 @@ void show_coloured(FILE *out, const char *text);
 /* From here to show_end_colour bold, in one of the eight colours that a terminal has, 0–7. */
 void show_add_colour(struct strbuf *out, int colour);
 void show_end_colour(struct strbuf *out);
-/* How many bytes one of them has written where `text` begins; 0: there is none. */
+/* How many bytes of such a sequence `text` begins with; 0: none. */
 size_t show_colour_length(const char *text);
 
 /* What moves the cursor or clears a terminal: a literal of the program's own. */

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* From now on SIGINT, SIGTERM and SIGHUP are kept back until one waits. */
+/* From now on SIGINT, SIGTERM and SIGHUP are held back until the program waits. */
 void stop_watch(void);
 
 /* Waits until `fd` can be read. False: a signal told us to end. Without stop_watch it just waits.
