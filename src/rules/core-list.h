@@ -42,7 +42,6 @@ CORE(bool, may_lay, may_lay, (const struct game *game, int seat, int card))
 /* After a position or a view is put up with a +4 on top: whether it was honest, going by the
  * player's hand as it is now, the colour before and the card below, if there is one. */
 CORE(void, judge, judge, (struct game *game))
-CORE(int, held, held, (const struct game *game, int seat, int card))
 /* Copies of each card in that hand, and in the one that was left when the +4 on top was laid (C4);
  * counts has room for rules.cards. */
 CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))

@@ -148,11 +148,6 @@ static void judge(struct game *game)
     game->like = like;
 }
 
-static int held(const struct game *game, int seat, int card)
-{
-    return (int)set_count(set_and(table_of(game)->hand[seat], set_row(game->rules->of_card, card)));
-}
-
 static void drawn_since(struct game *game, int card)
 {
     struct table *t = (struct table *)game;

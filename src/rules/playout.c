@@ -55,7 +55,7 @@ static unsigned drawn_piece(const struct game *game, const struct view *view)
     int card = view->drawn, any = NO_CARD;
 
     for (int held = 0; card == NO_CARD && held < rules->cards; held++) {
-        if (!rules->core->held(game, view->turn, held))
+        if (rules->core->piece_held(game, view->turn, held) == NO_PIECE)
             continue;
         any = any == NO_CARD ? held : any;
         if (rules->lenient || rules->core->fits(game, view->turn, held))

@@ -23,7 +23,7 @@ int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
 
 bool check_held(const struct game *game, struct move move, struct refusal *why)
 {
-    if (game->rules->core->held(game, move.seat, move.card))
+    if (game->rules->core->piece_held(game, move.seat, move.card) != NO_PIECE)
         return true;
     return refuse_card(why, "T18", N_("you do not have {card}"), move.card);
 }
