@@ -157,7 +157,9 @@ START_TEST(a_card_that_does_not_fit_is_refused_with_the_reason_in_numbers)
     ck_assert_int_eq(why.message.arg[1].count, card[2]);
     ck_assert_int_eq(why.message.arg[2].count, deck_find_suit(table.deck, "red"));
     ck_assert_ptr_nonnull(why.detail.id);
-    ck_assert_str_eq(why.detail.arg[0].number, "2/3");
+    struct notation left = notation_of_arg(&why.detail.arg[0]);
+    ck_assert_int_eq(left.numerator, 2);
+    ck_assert_int_eq(left.denominator, 3);
     ck_assert(!game_check(game, move_play(1, card[1]), NULL));
     ck_assert(game_check(game, move_play(1, card[3]), &why));
     ck_assert(game_check(game, move_play(1, card[4]), &why));
