@@ -137,14 +137,14 @@ int64_t xml_integer(const struct xml_element *element, const char *name)
 {
     const char *text = xml_text(element, name);
 
-    return text ? value_integer(text) : 0;
+    return text ? strtoll(text, NULL, 10) : 0;
 }
 
 double xml_real(const struct xml_element *element, const char *name)
 {
     const char *text = xml_text(element, name);
 
-    return text ? value_real(text) : 0;
+    return text ? strtod(text, NULL) : 0;
 }
 
 bool xml_boolean(const struct xml_element *element, const char *name)
@@ -185,12 +185,12 @@ int xml_item_word(const struct xml_element *element, const char *name, size_t in
 
 int64_t xml_item_integer(const struct xml_element *element, const char *name, size_t index)
 {
-    return value_integer(xml_item(element, name, index));
+    return strtoll(xml_item(element, name, index), NULL, 10);
 }
 
 double xml_item_real(const struct xml_element *element, const char *name, size_t index)
 {
-    return value_real(xml_item(element, name, index));
+    return strtod(xml_item(element, name, index), NULL);
 }
 
 struct position xml_at_offset(const struct xml_element *element, const char *name, size_t offset)

@@ -22,40 +22,30 @@ static char *path_beside(const char *file, const char *href)
     return NULL;
 }
 
-/* Sets *below: whether the path, its links followed, stays below the folder of `file`. A file that
- * is not there does; its reader will say so. False: no memory. */
-static bool is_below(const char *path, const char *file, bool *below)
-{
-    char *folder = path_beside(file, "."), *base = NULL, *real = NULL;
-
-    *below = true;
-    if (!folder)
-        return false;
-    errno = 0;
-    base = realpath(folder, NULL);
-    real = base ? realpath(path, NULL) : NULL;
-    bool no_memory = !real && errno == ENOMEM;
-    if (real) {
-        size_t length = strlen(base);
-        length -= length == 1; /* the root: every path begins with its slash */
-        *below = !strncmp(real, base, length) && real[length] == '/';
-    }
-    free(base);
-    free(real);
-    memory_free(folder);
-    return !no_memory;
-}
-
 enum status beside(char **out, const char *file, const char *href, struct position where,
                    struct diag *diag)
 {
-    char *path = path_beside(file, href);
-    bool below;
-    enum status status = STATUS_NO_MEMORY;
+    char *path = path_beside(file, href), *folder = path_beside(file, ".");
+    enum status status = path && folder ? STATUS_OK : STATUS_NO_MEMORY;
 
     *out = NULL;
-    if (path && is_below(path, file, &below))
-        status = below ? STATUS_OK : STATUS_INVALID;
+    if (status == STATUS_OK) {
+        /* With its links followed, the path must stay below the folder. A file that is not there
+         * does; its reader will say so. */
+        errno = 0;
+        char *base = realpath(folder, NULL), *real = base ? realpath(path, NULL) : NULL;
+        if (real) {
+            size_t length = strlen(base);
+            length -= length == 1; /* the root: every path begins with its slash */
+            if (strncmp(real, base, length) != 0 || real[length] != '/')
+                status = STATUS_INVALID;
+        } else if (errno == ENOMEM) {
+            status = STATUS_NO_MEMORY;
+        }
+        free(base);
+        free(real);
+    }
+    memory_free(folder);
     if (status == STATUS_OK) {
         *out = path;
         return STATUS_OK;

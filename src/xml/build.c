@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NAMES_AT_MOST = 64 };
@@ -81,25 +82,6 @@ const struct element_rule *children_rule(const struct grammar *grammar,
 static bool may_include(const struct builder *builder, const struct xml_element *element)
 {
     return builder->document->grammar->includes && element == builder->root;
-}
-
-/* Looks for the parent's row for a child of that name, and for the child's own rule; leaves *known
- * as it was when there is no such row. */
-static void look_up(const struct builder *builder, const struct element_rule *parent,
-                    const char *name, struct known_name *known)
-{
-    const struct child_rule *row = parent->children;
-
-    while (row && row->element && strcmp(row->element, name) != 0)
-        row++;
-    if (!row || !row->element)
-        return;
-    known->parent = parent;
-    known->row = row;
-    known->element = grammar_element(builder->document->grammar, name);
-    known->undemanding = true;
-    for (const struct attribute_rule *a = known->element->attributes; a && a->name; a++)
-        known->undemanding &= !a->required;
 }
 
 /* The name of an element that may hold this one; NULL when there is none. */
@@ -199,6 +181,21 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
     builder->fatal = true;
 }
 
+/* Complains of a <part> whose “of” names no kind of file that includes others. */
+static void complain_part(struct builder *builder, size_t offset)
+{
+    strbuf_clear(builder->scratch);
+    for (size_t i = 0; i < builder->grammar_count; i++)
+        if (builder->grammars[i]->includes)
+            strbuf_addf(builder->scratch, "%s%s", builder->scratch->length ? ", " : "",
+                        builder->grammars[i]->root);
+    complain_at(builder, offset,
+                message_with(N_("<part> needs “of”, which names the kind of file that includes it; "
+                                "write of=\"…\" with one of: {names}"),
+                             arg_text("names", strbuf_text(builder->scratch))));
+    builder->fatal = true;
+}
+
 /* Copies the value of a root's attribute, for which there is no rule yet; false when it is absent
  * or longer than `size` allows. */
 static bool peek(const struct builder *builder, const struct scan_tag *tag, const char *name,
@@ -229,48 +226,30 @@ static const struct grammar *grammar_of_root(const struct builder *builder, cons
     return NULL;
 }
 
-/* The grammar that a <part> names with “of”; NULL after a complaint. */
-static const struct grammar *grammar_of_part(struct builder *builder, const struct scan_tag *tag)
-{
-    char of[64] = "";
-    size_t offset = tag->start;
-    bool said = peek(builder, tag, "of", of, sizeof of, &offset);
-    const struct grammar *grammar = said ? grammar_of_root(builder, of) : NULL;
-
-    if (grammar && grammar->includes)
-        return grammar;
-    strbuf_clear(builder->scratch);
-    for (size_t i = 0; i < builder->grammar_count; i++)
-        if (builder->grammars[i]->includes)
-            strbuf_addf(builder->scratch, "%s%s", builder->scratch->length ? ", " : "",
-                        builder->grammars[i]->root);
-    complain_at(builder, offset,
-                message_with(N_("<part> needs “of”, which names the kind of file that includes it; "
-                                "write of=\"…\" with one of: {names}"),
-                             arg_text("names", strbuf_text(builder->scratch))));
-    builder->fatal = true;
-    return NULL;
-}
-
 /* The rule of the root; NULL after a complaint. Sets the grammar of the document. */
 static const struct element_rule *root_rule(struct builder *builder, const char *name,
                                             const struct scan_tag *tag)
 {
     bool is_part = !strcmp(name, part_rule.name);
     const struct grammar *grammar = NULL;
-    char version[16];
-    size_t offset;
+    char version[16], of[64];
+    size_t offset = tag->start;
 
-    if (is_part && (builder->part_wanted || builder->part_allowed))
-        grammar = grammar_of_part(builder, tag);
-    else if (is_part || builder->part_wanted || !(grammar = grammar_of_root(builder, name)))
+    if (is_part && (builder->part_wanted || builder->part_allowed)) {
+        if (peek(builder, tag, "of", of, sizeof of, &offset))
+            grammar = grammar_of_root(builder, of);
+        if (!grammar || !grammar->includes) {
+            complain_part(builder, offset);
+            return NULL;
+        }
+    } else if (is_part || builder->part_wanted || !(grammar = grammar_of_root(builder, name))) {
         complain_root(builder, name, tag->start);
-    if (!grammar)
         return NULL;
+    }
     /* A version that is missing or no number is for the check of attributes to complain of. */
     if (peek(builder, tag, format_rule.name, version, sizeof version, &offset) &&
         strspn(version, "0123456789") == strlen(version) &&
-        value_integer(version) > grammar->format) {
+        strtoll(version, NULL, 10) > grammar->format) {
         complain_at(builder, offset,
                     message_with(N_("this file is in format {version}, but this program reads only "
                                     "up to {newest}; get a newer version of breuk"),
@@ -368,8 +347,19 @@ static const struct element_rule *rule_of_tag(struct builder *builder, const str
     if (parent && known->parent != parent) {
         strbuf_clear(builder->scratch);
         strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
-        look_up(builder, parent, strbuf_text(builder->scratch), known);
         builder->no_memory |= builder->scratch->failed;
+        const struct child_rule *found = parent->children;
+        while (found && found->element &&
+               strcmp(found->element, strbuf_text(builder->scratch)) != 0)
+            found++;
+        if (found && found->element) {
+            known->parent = parent;
+            known->row = found;
+            known->element = grammar_element(builder->document->grammar, found->element);
+            known->undemanding = true;
+            for (const struct attribute_rule *a = known->element->attributes; a && a->name; a++)
+                known->undemanding &= !a->required;
+        }
     }
     if (builder->no_memory)
         return NULL;

@@ -61,20 +61,15 @@ struct claims {
     size_t count, capacity;
 };
 
-static int by_address(const void *a, const void *b)
-{
-    return a < b ? -1 : a > b;
-}
-
 static int compare_claims(const void *left, const void *right)
 {
     const struct claim *a = left, *b = right;
-    int order = by_address(a->rule, b->rule);
 
-    if (!order)
-        order = by_address(a->parent, b->parent);
-    if (!order)
-        order = strcmp(a->value, b->value);
+    if (a->rule != b->rule)
+        return a->rule < b->rule ? -1 : 1;
+    if (a->parent != b->parent)
+        return a->parent < b->parent ? -1 : 1;
+    int order = strcmp(a->value, b->value);
     return order ? order : a->order < b->order ? -1 : a->order > b->order;
 }
 
@@ -98,23 +93,13 @@ static bool claim_of_element(struct claims *claims, const struct xml_element *el
     return true;
 }
 
-/* The next element in the order of the file; NULL behind the last. */
-static const struct xml_element *following(const struct xml_element *element)
+enum status check_unique(struct builder *builder)
 {
-    if (element->first_child)
-        return element->first_child;
-    while (element && !element->next)
-        element = element->parent;
-    return element ? element->next : NULL;
-}
-
-/* Gathers the claims of all elements. False: no memory. */
-static bool gather_claims(struct claims *claims, const struct xml_element *root)
-{
+    struct claims claims = {0};
     const struct element_rule *rule = NULL;
-    bool unique = false;
+    bool unique = false, enough = true;
 
-    for (const struct xml_element *e = root; e; e = following(e)) {
+    for (const struct xml_element *e = builder->document->root, *next; e && enough; e = next) {
         /* Most elements have the same rule as the one before. */
         if (e->rule != rule) {
             rule = e->rule;
@@ -122,37 +107,26 @@ static bool gather_claims(struct claims *claims, const struct xml_element *root)
             for (const struct attribute_rule *a = rule->attributes; a && a->name; a++)
                 unique |= a->unique != UNIQUE_NOWHERE;
         }
-        if (unique && !claim_of_element(claims, e))
-            return false;
+        enough = !unique || claim_of_element(&claims, e);
+        /* In the order of the file: its first child, or what follows it or one around it. */
+        for (next = e->first_child; e && !next; e = e->parent)
+            next = e->next;
     }
-    return true;
-}
-
-static void complain_twice(struct builder *builder, const struct claim *first,
-                           const struct claim *again)
-{
-    diag_add(builder->diag, SEVERITY_ERROR, xml_at(again->element, again->rule->name),
-             message_with(N_("the <{element}> in line {line} of {file} already has “{value}” as "
-                             "its “{name}”; choose another"),
-                          arg_typed("value", again->value), arg_text("name", again->rule->name),
-                          arg_text("element", first->element->rule->name),
-                          arg_count("line", (int64_t)first->element->line),
-                          arg_text("file", xml_where(first->element).file)));
-}
-
-enum status check_unique(struct builder *builder)
-{
-    struct claims claims = {0};
-    bool enough = gather_claims(&claims, builder->document->root);
-
     if (enough && claims.count)
         qsort(claims.list, claims.count, sizeof *claims.list, compare_claims);
     for (size_t i = 1, first = 0; enough && i < claims.count && !diag_is_full(builder->diag); i++) {
         const struct claim *a = &claims.list[first], *b = &claims.list[i];
-        if (a->rule == b->rule && a->parent == b->parent && !strcmp(a->value, b->value))
-            complain_twice(builder, a, b);
-        else
+        if (a->rule != b->rule || a->parent != b->parent || strcmp(a->value, b->value) != 0) {
             first = i;
+            continue;
+        }
+        diag_add(builder->diag, SEVERITY_ERROR, xml_at(b->element, b->rule->name),
+                 message_with(N_("the <{element}> in line {line} of {file} already has “{value}” "
+                                 "as its “{name}”; choose another"),
+                              arg_typed("value", b->value), arg_text("name", b->rule->name),
+                              arg_text("element", a->element->rule->name),
+                              arg_count("line", (int64_t)a->element->line),
+                              arg_text("file", xml_where(a->element).file)));
     }
     memory_free(claims.list);
     return enough ? STATUS_OK : STATUS_NO_MEMORY;

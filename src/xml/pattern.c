@@ -110,8 +110,10 @@ void pattern_bounds_of(const struct attribute_rule *rule, struct pattern_bounds 
     *out = (struct pattern_bounds){.low_name = is_text ? "minLength" : "minInclusive",
                                    .high_name = is_text ? "maxLength" : "maxInclusive"};
     if (rule->type == VALUE_INTEGER || rule->type == VALUE_REAL) {
-        bound_text(out->low, value_minimum(rule));
-        bound_text(out->high, value_maximum(rule));
+        double low, high;
+        value_bounds(rule, &low, &high);
+        bound_text(out->low, low);
+        bound_text(out->high, high);
     } else if (is_text) {
         bound_text(out->low, rule->minimum);
         if (isfinite(rule->maximum))

@@ -29,7 +29,7 @@ static size_t plain_bytes(const unsigned char *bytes, size_t length)
     return at;
 }
 
-/* Refuses what is not UTF-8, and characters that XML does not allow. */
+/* Refuses what is not UTF-8 or says that it is not, and characters that XML does not allow. */
 static bool check_bytes(const struct xml_source *source, struct scan_fault *fault)
 {
     const unsigned char *bytes = (const unsigned char *)source->bytes;
@@ -59,7 +59,18 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
             at += step;
         }
     }
-    return true;
+    size_t end = starts_at(source, 0, "<?xml") ? behind(source, 0, "?>") : 0;
+    const char *said = end ? memmem(bytes, end, "encoding", 8) : NULL;
+    if (!said)
+        return true;
+    size_t i = over_blanks(source, (size_t)(said - source->bytes) + 8);
+    i = over_blanks(source, i + starts_at(source, i, "="));
+    if (i + 6 < end && !strncasecmp(source->bytes + i + 1, "UTF-8", 5) &&
+        source->bytes[i + 6] == source->bytes[i])
+        return true;
+    return fault_refuse(
+        fault, i,
+        N_("breuk reads only UTF-8; save the file as UTF-8 and write encoding=\"UTF-8\""));
 }
 
 size_t scan_first_text(const struct xml_source *source, size_t from)
@@ -92,24 +103,6 @@ struct open_tags {
     } tag[XML_DEPTH_LIMIT];
     struct scan *scan;
 };
-
-/* Refuses an encoding that is not UTF-8. */
-static bool check_declaration(const struct xml_source *source, struct scan_fault *fault)
-{
-    size_t end = starts_at(source, 0, "<?xml") ? behind(source, 0, "?>") : 0;
-    const char *said = end ? memmem(source->bytes, end, "encoding", 8) : NULL;
-
-    if (!said)
-        return true;
-    size_t i = over_blanks(source, (size_t)(said - source->bytes) + 8);
-    i = over_blanks(source, i + starts_at(source, i, "="));
-    if (i + 6 < end && !strncasecmp(source->bytes + i + 1, "UTF-8", 5) &&
-        source->bytes[i + 6] == source->bytes[i])
-        return true;
-    return fault_refuse(
-        fault, i,
-        N_("breuk reads only UTF-8; save the file as UTF-8 and write encoding=\"UTF-8\""));
-}
 
 /* Whether the name stands at that place. */
 static bool is_at(const struct names *names, size_t place, const struct xml_source *source,
@@ -154,28 +147,6 @@ static bool take_name(struct names *names, const struct xml_source *source, size
     return true;
 }
 
-static bool open_tag(const struct scan_tag *tag, struct open_tags *open, struct scan_fault *fault)
-{
-    if (!open->depth && open->had_root)
-        return fault_at(
-            fault, tag->start,
-            N_("a file can have only one root element, which ends above; move this into it"));
-    if (++open->elements > XML_ELEMENT_LIMIT)
-        return fault_refuse(fault, tag->start,
-                            N_("a file can have at most 250000 elements; split it with <include>"));
-    if (open->depth == XML_DEPTH_LIMIT)
-        return fault_refuse(fault, tag->start,
-                            N_("elements can be nested at most 16 deep; remove a level"));
-    open->had_root = true;
-    if (tag->empty)
-        return true;
-    open->tag[open->depth].start = tag->start;
-    open->tag[open->depth].name = tag->name;
-    open->tag[open->depth].length = tag->name_length;
-    open->depth++;
-    return true;
-}
-
 static bool close_tag(const struct xml_source *source, const struct scan_tag *tag,
                       struct open_tags *open, struct scan_fault *fault)
 {
@@ -217,10 +188,26 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
     tag->first = (uint32_t)scan->attribute_count;
     scan->tag_count++;
     scan->attribute_count += tag->count;
+    if (!open->depth && open->had_root)
+        return fault_at(
+            fault, tag->start,
+            N_("a file can have only one root element, which ends above; move this into it"));
+    if (++open->elements > XML_ELEMENT_LIMIT)
+        return fault_refuse(fault, tag->start,
+                            N_("a file can have at most 250000 elements; split it with <include>"));
+    if (open->depth == XML_DEPTH_LIMIT)
+        return fault_refuse(fault, tag->start,
+                            N_("elements can be nested at most 16 deep; remove a level"));
+    open->had_root = true;
+    if (!tag->empty) {
+        open->tag[open->depth].start = tag->start;
+        open->tag[open->depth].name = tag->name;
+        open->tag[open->depth].length = tag->name_length;
+        open->depth++;
+    }
     /* Most often the same name stood in this place of the tag before. */
     uint16_t *recent = names->recent;
-    if (!open_tag(tag, open, fault) ||
-        !take_name(names, source, tag->name, tag->name_length, recent, fault))
+    if (!take_name(names, source, tag->name, tag->name_length, recent, fault))
         return false;
     tag->name_index = names->place[*recent].index;
     for (int i = 0; i < tag->count; i++) {
@@ -312,35 +299,25 @@ static bool over_text(const struct xml_source *source, size_t *at, struct open_t
 
 enum { SHORTEST_ATTRIBUTE = 5 }; /* bytes:  a="" with the blank before it */
 
-/* Has room for as many tags and attributes as there may be, with some to spare, so that the lists
- * are allocated once. What is not used of them takes no memory. NULL: no memory. */
-static struct scan *scan_new(const struct xml_source *source)
+struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault)
 {
     size_t tags = source_count(source, '<'), attributes = source_count(source, '=');
     struct scan *scan = memory_new(1, sizeof *scan);
-
-    if (!scan)
-        return NULL;
-    if (tags > XML_ELEMENT_LIMIT)
-        tags = XML_ELEMENT_LIMIT;
-    scan->tags = memory_new(tags + 1, sizeof *scan->tags);
-    if (attributes > source->length / SHORTEST_ATTRIBUTE)
-        attributes = source->length / SHORTEST_ATTRIBUTE;
-    scan->attributes = memory_new(attributes + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
-    if (scan->tags && scan->attributes)
-        return scan;
-    scan_free(scan);
-    return NULL;
-}
-
-struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault)
-{
-    struct scan *scan = scan_new(source);
     struct open_tags open = {.scan = scan};
     const char *bytes = source->bytes;
 
-    fault->no_memory |= !scan;
-    if (!scan || !check_bytes(source, fault) || !check_declaration(source, fault))
+    /* Room for as many tags and attributes as there may be, with some to spare, so that the lists
+     * are allocated once. What is not used of them takes no memory. */
+    if (tags > XML_ELEMENT_LIMIT)
+        tags = XML_ELEMENT_LIMIT;
+    if (attributes > source->length / SHORTEST_ATTRIBUTE)
+        attributes = source->length / SHORTEST_ATTRIBUTE;
+    if (scan) {
+        scan->tags = memory_new(tags + 1, sizeof *scan->tags);
+        scan->attributes = memory_new(attributes + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
+    }
+    fault->no_memory |= !scan || !scan->tags || !scan->attributes;
+    if (fault->no_memory || !check_bytes(source, fault))
         return scan;
     for (size_t at = 0; at < source->length;) {
         bool good;

@@ -53,7 +53,8 @@ struct scan {
     struct names names;
 };
 
-/* Scans up to the fault, if there is one. The caller frees the scan; NULL: fault->no_memory. */
+/* Scans up to the fault, if there is one. The caller frees the scan; it is NULL or
+ * empty with fault->no_memory. */
 struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault);
 void scan_free(struct scan *scan); /* takes NULL */
 

@@ -27,14 +27,10 @@ static bool bounded(const struct attribute_rule *rule)
     return rule->minimum != 0 || rule->maximum != 0;
 }
 
-double value_minimum(const struct attribute_rule *rule)
+void value_bounds(const struct attribute_rule *rule, double *low, double *high)
 {
-    return bounded(rule) && rule->minimum > -LARGEST ? rule->minimum : -LARGEST;
-}
-
-double value_maximum(const struct attribute_rule *rule)
-{
-    return bounded(rule) && rule->maximum < LARGEST ? rule->maximum : LARGEST;
+    *low = bounded(rule) && rule->minimum > -LARGEST ? rule->minimum : -LARGEST;
+    *high = bounded(rule) && rule->maximum < LARGEST ? rule->maximum : LARGEST;
 }
 
 void value_add_bound(struct strbuf *out, double bound)
@@ -48,16 +44,6 @@ int value_word(const struct attribute_rule *rule, const char *text)
         if (!strcmp(rule->words[i], text))
             return i;
     return -1;
-}
-
-int64_t value_integer(const char *text)
-{
-    return strtoll(text, NULL, 10);
-}
-
-double value_real(const char *text)
-{
-    return strtod(text, NULL);
 }
 
 static void say(struct message *why, const char *id, const char *text)
@@ -85,8 +71,9 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
         end += 1 + part_digits;
     }
     bool number = whole_digits + part_digits > 0 && !*end;
-    double value = number ? value_real(text) : 0;
-    if (number && value >= value_minimum(rule) && value <= value_maximum(rule))
+    double value = number ? strtod(text, NULL) : 0, low, high;
+    value_bounds(rule, &low, &high);
+    if (number && value >= low && value <= high)
         return true;
     if (!number && !(whole && bounded(rule) && rule->maximum < LARGEST)) {
         *why = message_with(whole ? N_("“{name}” cannot be “{value}”; write a whole number in "
@@ -96,16 +83,16 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
                             arg_typed("value", text), arg_text("name", rule->name));
         return false;
     }
-    value_add_bound(scratch, value_minimum(rule));
+    value_add_bound(scratch, low);
     strbuf_add_bytes(scratch, "", 1);
-    size_t high = scratch->length;
-    value_add_bound(scratch, value_maximum(rule));
+    size_t second = scratch->length;
+    value_add_bound(scratch, high);
     *why = message_with(
         whole ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
               : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
         arg_typed("value", text), arg_text("name", rule->name),
         arg_text("low", strbuf_text(scratch)),
-        arg_text("high", scratch->failed ? "" : scratch->text + high));
+        arg_text("high", scratch->failed ? "" : scratch->text + second));
     return false;
 }
 
@@ -141,15 +128,6 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
              : N_("“{name}” cannot be “{value}”; write one of: {words}"),
         arg_typed("value", text), arg_text("name", rule->name), arg_text("nearest", near),
         arg_text("words", strbuf_text(scratch)));
-    return false;
-}
-
-static bool colour_allowed(const char *text, struct message *why)
-{
-    if (text[0] == '#' && strspn(text + 1, "0123456789abcdefABCDEF") == 6 && !text[7])
-        return true;
-    say(why, N_("“{value}” is not a colour; write # and six digits 0–9 or A–F, such as #D72600"),
-        text);
     return false;
 }
 
@@ -211,17 +189,6 @@ static bool text_allowed(const struct attribute_rule *rule, const char *text, st
     return false;
 }
 
-static bool token_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
-{
-    if (*text && !strpbrk(text, " \t\n\r"))
-        return true;
-    if (*text)
-        say(why, N_("“{value}” contains a space; write one word without spaces"), text);
-    else
-        *why = value_empty(rule);
-    return false;
-}
-
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why)
 {
@@ -230,7 +197,13 @@ bool value_allowed(const struct attribute_rule *rule, const char *text, struct s
     case VALUE_TEXT:
         return text_allowed(rule, text, why);
     case VALUE_TOKEN:
-        return token_allowed(rule, text, why);
+        if (*text && !strpbrk(text, " \t\n\r"))
+            return true;
+        if (*text)
+            say(why, N_("“{value}” contains a space; write one word without spaces"), text);
+        else
+            *why = value_empty(rule);
+        return false;
     case VALUE_ID:
         return id_allowed(text, why);
     case VALUE_WORD:
@@ -241,7 +214,12 @@ bool value_allowed(const struct attribute_rule *rule, const char *text, struct s
     case VALUE_BOOLEAN:
         return word_allowed(rule, (const char *const[]){"yes", "no", NULL}, text, scratch, why);
     case VALUE_COLOUR:
-        return colour_allowed(text, why);
+        if (text[0] == '#' && strspn(text + 1, "0123456789abcdefABCDEF") == 6 && !text[7])
+            return true;
+        say(why,
+            N_("“{value}” is not a colour; write # and six digits 0–9 or A–F, such as #D72600"),
+            text);
+        return false;
     case VALUE_LANGUAGE:
         return language_allowed(text, why);
     case VALUE_HREF:

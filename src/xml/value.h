@@ -8,7 +8,6 @@
 #include "xml/grammar.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 
 /* Whether XML takes the character for a blank. */
 static inline bool value_is_blank(char c)
@@ -16,10 +15,8 @@ static inline bool value_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* What the text means; only for texts that the rule allows. */
-int value_word(const struct attribute_rule *rule, const char *text); /* −1: not one of words[] */
-int64_t value_integer(const char *text);
-double value_real(const char *text);
+/* The index of the text in the rule's words[]; −1 when it is not one of them. */
+int value_word(const struct attribute_rule *rule, const char *text);
 
 /*
  * True when the rule allows the text, a single value without blanks round it (but for VALUE_TEXT).
@@ -36,7 +33,6 @@ struct message value_empty(const struct attribute_rule *rule);
 void value_add_bound(struct strbuf *out, double bound);
 
 /* The bounds that hold for a number: those of the rule within ±10⁹. */
-double value_minimum(const struct attribute_rule *rule);
-double value_maximum(const struct attribute_rule *rule);
+void value_bounds(const struct attribute_rule *rule, double *low, double *high);
 
 #endif

@@ -5,6 +5,7 @@
 #include "xml/value.h"
 #include "xml/xml.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -64,7 +65,7 @@ static int read_count(struct table *table, const struct cell *cell, const char *
         table_complain(table, cell->at, why);
     table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
-    return allowed ? (int)value_integer(cell->text) : fallback;
+    return allowed ? (int)strtoll(cell->text, NULL, 10) : fallback;
 }
 
 /* More texts make a deck file that is too long: each is a line of it, <title lang="en">x</title>.
