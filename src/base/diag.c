@@ -20,25 +20,22 @@ static bool same_text(const char *one, const char *other)
     return one && other ? strcmp(one, other) == 0 : one == other;
 }
 
-static bool same_message(const struct message *one, const struct message *other)
-{
-    bool same = same_text(one->id, other->id) && one->args == other->args;
-
-    for (int i = 0; same && i < one->args; i++)
-        same = one->arg[i].kind == other->arg[i].kind && one->arg[i].count == other->arg[i].count &&
-               same_text(one->arg[i].text, other->arg[i].text) &&
-               !memcmp(one->arg[i].number, other->arg[i].number, MESSAGE_NUMBER_SIZE);
-    return same;
-}
-
 /* Whether the same warning of the same place is there: each page of a document may warn of it. */
 static bool was_said(const struct diag *diag, struct position where, const struct message *message)
 {
     for (size_t i = 0; i < diag->count; i++) {
         const struct diag_entry *entry = &diag->entries[i];
-        if (entry->severity == SEVERITY_WARNING && entry->where.line == where.line &&
-            entry->where.column == where.column && same_text(entry->where.file, where.file) &&
-            same_message(&entry->message, message))
+        const struct message *other = &entry->message;
+        bool same = entry->severity == SEVERITY_WARNING && entry->where.line == where.line &&
+                    entry->where.column == where.column &&
+                    same_text(entry->where.file, where.file) && same_text(other->id, message->id) &&
+                    other->args == message->args;
+        for (int a = 0; same && a < message->args; a++)
+            same = other->arg[a].kind == message->arg[a].kind &&
+                   other->arg[a].count == message->arg[a].count &&
+                   same_text(other->arg[a].text, message->arg[a].text) &&
+                   !memcmp(other->arg[a].number, message->arg[a].number, MESSAGE_NUMBER_SIZE);
+        if (same)
             return true;
     }
     return false;

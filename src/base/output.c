@@ -56,26 +56,6 @@ static enum status fail(struct output *output, enum status status)
     return status == STATUS_IO && output->error == ENOMEM ? STATUS_NO_MEMORY : status;
 }
 
-static size_t folder_length(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
-
-/* "folder/name.pdf" is written as "folder/.breuk-PROCESS-XXXXXX", which is short, however long the
- * name. */
-static char *temporary_name(const char *path)
-{
-    enum { NAME = 40 };
-    size_t folder = folder_length(path), size = folder + NAME;
-    char *temporary = memory_new(size, 1);
-
-    if (temporary)
-        snprintf(temporary, size, "%.*s.breuk-%ld-XXXXXX", (int)folder, path, (long)getpid());
-    return temporary;
-}
-
 /* Whether a file of that name was being written by a process that is gone. Where its process cannot
  * be seen from here, as in another container, the file is locked as long as it is being written. */
 static bool is_abandoned(int folder, const char *name)
@@ -98,21 +78,27 @@ static bool is_abandoned(int folder, const char *name)
     return free;
 }
 
-/* Removes what killed programs have left in the folder. That it fails does not matter. */
-static void clear_abandoned(char *temporary)
+/* Names the file beside `path` that is written first: "folder/name.pdf" becomes
+ * "folder/.breuk-PROCESS-XXXXXX", which is short, however long the name. Removes what killed
+ * programs have left in the folder; that it fails does not matter. NULL: no memory. */
+static char *temporary_name(const char *path)
 {
-    size_t length = folder_length(temporary);
-    char after = temporary[length];
+    enum { NAME = 40 };
+    const char *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t)(slash - path) + 1 : 0;
+    char *temporary = memory_new(length + NAME, 1);
 
-    temporary[length] = '\0';
+    if (!temporary)
+        return NULL;
+    memcpy(temporary, path, length);
     DIR *folder = opendir(length ? temporary : ".");
-    temporary[length] = after;
-    if (!folder)
-        return;
-    for (const struct dirent *entry; (entry = readdir(folder));)
+    for (const struct dirent *entry; folder && (entry = readdir(folder));)
         if (is_abandoned(dirfd(folder), entry->d_name))
             unlinkat(dirfd(folder), entry->d_name, 0);
-    closedir(folder);
+    if (folder)
+        closedir(folder);
+    snprintf(temporary + length, NAME, ".breuk-%ld-XXXXXX", (long)getpid());
+    return temporary;
 }
 
 /* An existing file is overwritten where it lies, and a link that leads to it stays. */
@@ -157,14 +143,6 @@ bool output_is_stream(const char *path)
            (stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
 }
 
-static mode_t usual_mode(void)
-{
-    mode_t mask = umask(0);
-
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 enum status output_open(struct output *output, const char *path, bool overwrite)
 {
     struct stat there;
@@ -190,14 +168,15 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
         release(output);
         return STATUS_NO_MEMORY;
     }
-    clear_abandoned(output->temporary);
     hold_signals(output);
     passing_note(output->passing, output->temporary);
     int file = mkstemp(output->temporary);
     if (file < 0)
         return fail(output, STATUS_IO);
     flock(file, LOCK_EX | LOCK_NB); /* is_abandoned() */
-    mode_t mode = exists ? there.st_mode & 0777 : usual_mode();
+    mode_t mask = umask(0);
+    umask(mask);
+    mode_t mode = exists ? there.st_mode & 0777 : 0666 & ~mask;
     output->stream = fchmod(file, mode) == 0 ? fdopen(file, "w") : NULL;
     if (!output->stream) {
         int error = errno;
