@@ -69,24 +69,6 @@ enum status ruleset_load_named(struct ruleset **out, const char *name, struct po
     return load_named(out, name, where, NULL, diag);
 }
 
-/* Starts the settings from those of the base, if there is one. */
-static enum status read_base(struct ruleset *ruleset, const struct xml_element *root,
-                             const struct chain *here, struct diag *diag)
-{
-    struct ruleset *base = NULL;
-
-    if (!xml_has(root, "base"))
-        return STATUS_OK;
-    ruleset->base = arena_copy_text(&ruleset->arena, xml_text(root, "base"));
-    if (!ruleset->base)
-        return STATUS_NO_MEMORY;
-    enum status status = load_named(&base, ruleset->base, xml_at(root, "base"), here, diag);
-    if (status == STATUS_OK)
-        ruleset->settings = base->settings;
-    ruleset_free(base);
-    return status;
-}
-
 static enum status load_document(struct ruleset **out, const char *path,
                                  const struct xml_document *document, const struct chain *from,
                                  struct diag *diag)
@@ -107,7 +89,16 @@ static enum status load_document(struct ruleset **out, const char *path,
     if (status == STATUS_OK) {
         /* A base that is missing or wrong makes this file wrong too, and its own settings are still
          * looked at. */
-        status = read_base(ruleset, root, &here, diag);
+        struct ruleset *base = NULL;
+        if (xml_has(root, "base")) {
+            ruleset->base = arena_copy_text(&ruleset->arena, xml_text(root, "base"));
+            status = ruleset->base
+                         ? load_named(&base, ruleset->base, xml_at(root, "base"), &here, diag)
+                         : STATUS_NO_MEMORY;
+            if (status == STATUS_OK)
+                ruleset->settings = base->settings;
+            ruleset_free(base);
+        }
         settings_read(&ruleset->settings, root, diag);
         if (diag->no_memory)
             status = STATUS_NO_MEMORY;

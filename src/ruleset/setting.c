@@ -66,19 +66,6 @@ struct message setting_unknown(const char *name)
                         arg_typed("name", name), arg_text("nearest", nearest));
 }
 
-static struct message not_a_word(enum setting setting, const char *value)
-{
-    const struct setting_row *row = setting_row(setting);
-    const char *nearest = suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1);
-
-    return message_with(
-        nearest
-            ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}")
-            : N_("“{name}” cannot be “{value}”; write one of: {words}"),
-        arg_text("name", row->name), arg_typed("value", value), arg_text("nearest", nearest),
-        arg_text("words", row->word_list));
-}
-
 enum status settings_set(struct settings *settings, const char *name, const char *value,
                          struct message *why)
 {
@@ -95,7 +82,14 @@ enum status settings_set(struct settings *settings, const char *name, const char
                 settings->value[setting] = i;
                 return STATUS_OK;
             }
-        *why = not_a_word(setting, value);
+        const char *nearest =
+            suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1);
+        *why = message_with(
+            nearest ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: "
+                         "{words}")
+                    : N_("“{name}” cannot be “{value}”; write one of: {words}"),
+            arg_text("name", row->name), arg_typed("value", value), arg_text("nearest", nearest),
+            arg_text("words", row->word_list));
         return STATUS_INVALID;
     }
     char *end;
