@@ -221,17 +221,6 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
     element->attribute_count--;
 }
 
-/* Whether the attribute stands in the example of its element. */
-static bool is_shown(const struct attribute_rule *rule, const char *example)
-{
-    size_t length = strlen(rule->name);
-
-    for (const char *at = example; at && (at = strchr(at, ' ')); at++)
-        if (!strncmp(at + 1, rule->name, length) && at[1 + length] == '=')
-            return true;
-    return false;
-}
-
 /* Says that it is missing, with what may be written: its words, an example, or else its name
  * alone. */
 static struct message missing(struct builder *builder, const struct attribute_rule *rule)
@@ -248,9 +237,12 @@ static struct message missing(struct builder *builder, const struct attribute_ru
             N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"), where, what,
             arg_text("words", strbuf_text(builder->scratch)));
     }
-    if (is_shown(rule, element->example))
-        return message_with(N_("<{element}> needs “{name}”; write it like this: {example}"), where,
-                            what, arg_text("example", element->example));
+    /* The example of the element, when the attribute stands in it. */
+    size_t length = strlen(rule->name);
+    for (const char *at = element->example; at && (at = strchr(at, ' ')); at++)
+        if (!strncmp(at + 1, rule->name, length) && at[1 + length] == '=')
+            return message_with(N_("<{element}> needs “{name}”; write it like this: {example}"),
+                                where, what, arg_text("example", element->example));
     return message_with(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"), where,
                         what);
 }

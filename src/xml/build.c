@@ -414,39 +414,10 @@ static bool on_open(void *user, const struct scan_tag *tag)
     return !builder->no_memory && !builder->fatal && !builder->stop;
 }
 
-/* Keeps the text of the element, blanks at its ends dropped and runs of them one space. Complains
- * when it must have one and has none. */
-static void close_text(struct builder *builder, struct xml_element *element)
-{
-    strbuf_clear(builder->scratch);
-    for (const char *c = strbuf_text(builder->text); *c; c++) {
-        if (!value_is_blank(*c))
-            strbuf_add_char(builder->scratch, *c);
-        else if (builder->scratch->length && c[1] && !value_is_blank(c[1]))
-            strbuf_add_char(builder->scratch, ' ');
-    }
-    bool failed = builder->text->failed || builder->scratch->failed;
-    const char *text =
-        failed ? NULL : arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-    if (!text) {
-        builder->no_memory = true;
-        return;
-    }
-    element->text = text;
-    if (*text || element->rule->text != TEXT_REQUIRED)
-        return;
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element),
-             message_with(
-                 N_("<{element}> is empty; write its text between <{element}> and </{element}>"),
-                 arg_text("element", element->rule->name)));
-    element->hurt = true;
-}
-
 static bool on_close(void *user, size_t end)
 {
     struct builder *builder = user;
     struct xml_element *element = builder->current;
-
     size_t text = builder->markup_end;
 
     builder->markup_end = end;
@@ -457,7 +428,25 @@ static bool on_close(void *user, size_t end)
     }
     if (element->rule->text != TEXT_NONE) {
         complain_acting(builder, text, end);
-        close_text(builder, element);
+        /* Blanks at the ends are dropped, and runs of them become one space. */
+        strbuf_clear(builder->scratch);
+        for (const char *c = strbuf_text(builder->text); *c; c++) {
+            if (!value_is_blank(*c))
+                strbuf_add_char(builder->scratch, *c);
+            else if (builder->scratch->length && c[1] && !value_is_blank(c[1]))
+                strbuf_add_char(builder->scratch, ' ');
+        }
+        element->text = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
+        builder->no_memory |= builder->text->failed || builder->scratch->failed || !element->text;
+        if (builder->no_memory)
+            return false;
+        if (!*element->text && element->rule->text == TEXT_REQUIRED) {
+            diag_add(builder->diag, SEVERITY_ERROR, xml_where(element),
+                     message_with(N_("<{element}> is empty; write its text between <{element}> and "
+                                     "</{element}>"),
+                                  arg_text("element", element->rule->name)));
+            element->hurt = true;
+        }
     }
     if (element != builder->root)
         check_children(builder, element->rule, element);
