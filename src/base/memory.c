@@ -44,12 +44,11 @@ static bool injected_fault(void)
     return true;
 }
 
-/* Remembers that memory ran out, if it did. */
-static void *given(void *block)
+/* Remembers that memory ran out. */
+static void *refuse(void)
 {
-    if (!block)
-        __atomic_store_n(&ran_out, true, __ATOMIC_RELAXED);
-    return block;
+    __atomic_store_n(&ran_out, true, __ATOMIC_RELAXED);
+    return NULL;
 }
 
 bool memory_ran_out(void)
@@ -74,9 +73,11 @@ static void wish_for_large_pages(void *block, size_t size)
 
 void *memory_new(size_t count, size_t size)
 {
-    void *block = given(injected_fault() ? NULL : calloc(count ? count : 1, size));
+    void *block = injected_fault() ? NULL : calloc(count ? count : 1, size);
 
-    if (block && count * size > LARGE_PAGE)
+    if (!block)
+        return refuse();
+    if (count * size > LARGE_PAGE)
         wish_for_large_pages(block, count * size);
     return block;
 }
@@ -84,10 +85,10 @@ void *memory_new(size_t count, size_t size)
 void *memory_resize(void *block, size_t count, size_t size)
 {
     bool fits = !size || count <= SIZE_MAX / size;
+    void *resized =
+        fits && !injected_fault() ? realloc(block, count && size ? count * size : 1) : NULL;
 
-    if (!fits || injected_fault())
-        return given(NULL);
-    return given(realloc(block, count && size ? count * size : 1));
+    return resized ? resized : refuse();
 }
 
 /* An array has room for so many bytes at first, but for that many elements at least. */
@@ -100,7 +101,7 @@ bool memory_grow(void *array, size_t *capacity, size_t size)
     void *block; /* copied in and out, as the pointer there has the elements' own type */
 
     memcpy(&block, array, sizeof block);
-    block = wanted > *capacity ? memory_resize(block, wanted, size) : given(NULL);
+    block = wanted > *capacity ? memory_resize(block, wanted, size) : refuse();
     if (!block)
         return false;
     memcpy(array, &block, sizeof block);

@@ -15,7 +15,7 @@ struct message message_of_args(const char *one, const char *many,
 
     for (int i = 0; i < MESSAGE_ARGS; i++)
         if (args[i].name)
-            message_add(&message, args[i]);
+            message.arg[message.args++] = args[i];
     return message;
 }
 
