@@ -306,7 +306,7 @@ void canvas_block(struct canvas *canvas, const struct block *block, double x, do
 void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
                    double paper_height)
 {
-    if (back_offset_is_none(offset))
+    if (offset->dx == 0 && offset->dy == 0 && offset->angle == 0)
         return;
     cairo_translate(canvas->cr, paper_width / 2 + offset->dx, paper_height / 2 + offset->dy);
     cairo_rotate(canvas->cr, offset->angle * M_PI / 180);

@@ -2,11 +2,6 @@
 
 #include <math.h>
 
-bool back_offset_is_none(const struct back_offset *offset)
-{
-    return offset->dx == 0 && offset->dy == 0 && offset->angle == 0;
-}
-
 bool back_offset_is_allowed(const struct back_offset *offset)
 {
     return fabs(offset->dx) <= OFFSET_MOST_MM && fabs(offset->dy) <= OFFSET_MOST_MM &&

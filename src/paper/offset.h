@@ -17,7 +17,6 @@ struct back_offset {
 #define OFFSET_MOST_MM      10.0
 #define OFFSET_MOST_DEGREES 2.0
 
-bool back_offset_is_none(const struct back_offset *offset);
 /* Within what is accepted, in each direction. */
 bool back_offset_is_allowed(const struct back_offset *offset);
 

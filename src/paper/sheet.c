@@ -35,25 +35,6 @@ static bool read_grid(struct sheet *sheet, const struct xml_element *root)
     return true;
 }
 
-static void read_margins(struct sheet *sheet, const struct xml_element *root)
-{
-    const struct xml_element *marks = xml_child(root, "crop-marks");
-    const struct xml_element *ruler = xml_child(root, "ruler"), *label = xml_child(root, "label");
-
-    if (marks)
-        sheet->marks = (struct crop_marks){(enum mark_style)xml_word(marks, "style"),
-                                           xml_real(marks, "offset"), xml_real(marks, "length"),
-                                           xml_real(marks, "width"), xml_real(marks, "inner")};
-    if (ruler)
-        sheet->ruler = (struct ruler){true, xml_word(ruler, "direction") == 1, xml_real(ruler, "x"),
-                                      xml_real(ruler, "y"), xml_real(ruler, "length")};
-    sheet->labelled = label != NULL;
-    sheet->label_down = label && xml_word(label, "direction") == 1;
-    if (label)
-        sheet->label = (struct box){xml_real(label, "x"), xml_real(label, "y"),
-                                    xml_real(label, "width"), xml_real(label, "height")};
-}
-
 struct box ruler_box(const struct ruler *ruler)
 {
     return (struct box){ruler->x, ruler->y, ruler->down ? RULER_DEPTH : ruler->length,
@@ -74,6 +55,8 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
                               const struct xml_document *document, struct diag *diag)
 {
     const struct xml_element *root = xml_root(document);
+    const struct xml_element *marks = xml_child(root, "crop-marks");
+    const struct xml_element *ruler = xml_child(root, "ruler"), *label = xml_child(root, "label");
     size_t errors = diag->errors;
 
     sheet->name = library_name_of(&sheet->arena, path);
@@ -83,7 +66,18 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
         return status;
     if (!read_grid(sheet, root))
         return STATUS_INVALID;
-    read_margins(sheet, root);
+    if (marks)
+        sheet->marks = (struct crop_marks){(enum mark_style)xml_word(marks, "style"),
+                                           xml_real(marks, "offset"), xml_real(marks, "length"),
+                                           xml_real(marks, "width"), xml_real(marks, "inner")};
+    if (ruler)
+        sheet->ruler = (struct ruler){true, xml_word(ruler, "direction") == 1, xml_real(ruler, "x"),
+                                      xml_real(ruler, "y"), xml_real(ruler, "length")};
+    sheet->labelled = label != NULL;
+    sheet->label_down = label && xml_word(label, "direction") == 1;
+    if (label)
+        sheet->label = (struct box){xml_real(label, "x"), xml_real(label, "y"),
+                                    xml_real(label, "width"), xml_real(label, "height")};
     sheet_check(sheet, root, diag);
     xml_sort_complaints(document, diag);
     if (diag->no_memory)

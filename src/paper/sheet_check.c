@@ -73,33 +73,11 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
     }
 }
 
-/* A line over the whole cut may go through the bleed, since it lies where the knife goes. */
-static void check_marks(const struct sheet *sheet, const struct xml_element *element,
-                        struct diag *diag)
-{
-    const struct crop_marks *marks = &sheet->marks;
-
-    if (!element || element->hurt)
-        return;
-    double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
-    check_on_paper(sheet, element, box_grown(grid_area(&sheet->grid), reach), diag);
-    if (marks->offset < sheet->bleed && marks->style != MARKS_FULL) {
-        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"),
-                 message_with(N_("the crop marks are inside the bleed; give them an offset of at "
-                                 "least {bleed} mm"),
-                              arg_mm("bleed", sheet->bleed)));
-    }
-    if (marks->inner > 0 && sheet->bleed > 0) {
-        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"),
-                 message_with(N_("crosses of {inner} mm are inside the bleed; leave out “inner”, "
-                                 "and make gap-x and gap-y of <grid> wide enough for marks"),
-                              arg_mm("inner", marks->inner)));
-    }
-}
-
 void sheet_check(const struct sheet *sheet, const struct xml_element *root, struct diag *diag)
 {
     const struct grid *grid = &sheet->grid;
+    const struct crop_marks *marks = &sheet->marks;
+    const struct xml_element *element = xml_child(root, "crop-marks");
     struct box area = grid_area(grid);
 
     if (!box_contains(paper_of(sheet), area)) {
@@ -114,7 +92,22 @@ void sheet_check(const struct sheet *sheet, const struct xml_element *root, stru
         return; /* nothing can be said of how the rest lies to the cards */
     }
     check_card(sheet, xml_child(root, "card"), diag);
-    check_marks(sheet, xml_child(root, "crop-marks"), diag);
+    bool marked = element && !element->hurt;
+    if (marked) {
+        double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
+        check_on_paper(sheet, element, box_grown(area, reach), diag);
+    }
+    /* A line over the whole cut may go through the bleed, since it lies where the knife goes. */
+    if (marked && marks->offset < sheet->bleed && marks->style != MARKS_FULL)
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"),
+                 message_with(N_("the crop marks are inside the bleed; give them an offset of at "
+                                 "least {bleed} mm"),
+                              arg_mm("bleed", sheet->bleed)));
+    if (marked && marks->inner > 0 && sheet->bleed > 0)
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"),
+                 message_with(N_("crosses of {inner} mm are inside the bleed; leave out “inner”, "
+                                 "and make gap-x and gap-y of <grid> wide enough for marks"),
+                              arg_mm("inner", marks->inner)));
     check_beside_cards(sheet, xml_child(root, "ruler"), ruler_box(&sheet->ruler), diag);
     check_beside_cards(sheet, xml_child(root, "label"), sheet->label, diag);
 }
