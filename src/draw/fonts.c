@@ -79,17 +79,6 @@ static void set_users_path(struct strbuf *out, const char *variable, const char 
         strbuf_addf(out, "/%s", below);
 }
 
-static bool make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path, 0777);
-        *slash = '/';
-    }
-    mkdir(path, 0777);
-    return is_folder(path) && access(path, W_OK | X_OK) == 0;
-}
-
 /* Finds a folder for fontconfig's cache: without one it complains on stderr, so if need be it gets
  * one that is thrown away. */
 static enum status choose_cache(struct fonts *fonts)
@@ -98,7 +87,16 @@ static enum status choose_cache(struct fonts *fonts)
     struct strbuf path = {0};
 
     set_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
-    bool there = path.length > 0 && !path.failed && make_folders(path.text);
+    bool there = false;
+    if (path.length > 0 && !path.failed) {
+        for (char *slash = strchr(path.text + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+            *slash = '\0';
+            mkdir(path.text, 0777);
+            *slash = '/';
+        }
+        mkdir(path.text, 0777);
+        there = is_folder(path.text) && access(path.text, W_OK | X_OK) == 0;
+    }
     for (size_t i = 0; !there && i < sizeof folders / sizeof *folders; i++) {
         strbuf_clear(&path);
         if (folders[i] && *folders[i])

@@ -54,21 +54,6 @@ static enum status set_number(const struct recording *recording)
     return STATUS_NO_MEMORY;
 }
 
-static enum status stand_in(struct recording *recording)
-{
-    cairo_rectangle_t extent;
-
-    cairo_recording_surface_get_extents(recording->surface, &extent);
-    cairo_surface_destroy(recording->surface);
-    recording->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent);
-    recording->blank = true;
-    /* Something must be on it, or cairo would leave it out. */
-    cairo_t *cr = cairo_create(recording->surface);
-    cairo_paint(cr);
-    cairo_destroy(cr);
-    return set_number(recording);
-}
-
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
                             recording_draw *draw, void *context)
 {
@@ -98,7 +83,18 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     /* The document has what was painted, unless cairo left it out since nothing of it is seen. */
     cairo_clip_extents(canvas->cr, &x1, &y1, &x2, &y2);
     bool embedded = canvas->recordings && (*recording)->number > 0 && x1 < x2 && y1 < y2;
-    return embedded && !(*recording)->blank ? stand_in(*recording) : STATUS_OK;
+    if (!embedded || (*recording)->blank)
+        return STATUS_OK;
+    cairo_rectangle_t points;
+    cairo_recording_surface_get_extents((*recording)->surface, &points);
+    cairo_surface_destroy((*recording)->surface);
+    (*recording)->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &points);
+    (*recording)->blank = true;
+    /* Something must be on it, or cairo would leave it out. */
+    cairo_t *cr = cairo_create((*recording)->surface);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    return set_number(*recording);
 }
 
 void recording_free(struct recording *recording)

@@ -4,8 +4,8 @@
 
 #include <cairo.h>
 
-static void draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour,
-                 void (*fill)(struct canvas *canvas, uint32_t colour))
+void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour,
+               bool field)
 {
     double scale = box.width / 10, x = box.x + box.width / 2, y = box.y + box.height / 2;
     cairo_t *cr = canvas->cr;
@@ -18,21 +18,10 @@ static void draw(struct canvas *canvas, const struct sign *sign, struct box box,
         if (sign->strokes[i].width > 0)
             canvas_stroke(canvas, colour, scale * sign->strokes[i].width);
         else
-            fill(canvas, colour);
+            (field ? canvas_field : canvas_fill)(canvas, colour);
     }
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
     canvas_note(canvas, "sign", box, colour, sign->name);
-}
-
-void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour)
-{
-    draw(canvas, sign, box, colour, canvas_fill);
-}
-
-void sign_draw_field(struct canvas *canvas, const struct sign *sign, struct box box,
-                     uint32_t colour)
-{
-    draw(canvas, sign, box, colour, canvas_field);
 }

@@ -5,6 +5,7 @@
 #include "draw/path.h"
 #include "paper/geometry.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,12 +23,9 @@ struct sign {
     size_t count;
 };
 
-/* The sign in one colour (0xRRGGBB), as wide as the box (mm), in the middle of its height. */
-void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour);
-
-/* The same where the sign is a field of colour rather than something to read: its areas are
- * canvas_field. */
-void sign_draw_field(struct canvas *canvas, const struct sign *sign, struct box box,
-                     uint32_t colour);
+/* Draws the sign in one colour (0xRRGGBB), as wide as the box (mm), in the middle of its height.
+ * Where it is a `field` of colour rather than something to read its areas are canvas_field. */
+void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour,
+               bool field);
 
 #endif

@@ -86,27 +86,6 @@ void type_free(struct type *type)
     memory_free(type);
 }
 
-static void set_line(struct type *type, const char *text, bool bold, struct line *line)
-{
-    const double em = TYPE_LINE_POINTS * PANGO_SCALE;
-    PangoRectangle ink, logical;
-
-    line->layout = pango_layout_new(fonts_context(type->fonts));
-    pango_layout_set_font_description(line->layout, type->font[bold]);
-    pango_layout_set_single_paragraph_mode(line->layout, TRUE);
-    pango_layout_set_text(line->layout, text, -1);
-    pango_layout_get_extents(line->layout, &ink, &logical);
-    int baseline = pango_layout_get_baseline(line->layout);
-    line->ink_left = ink.x / em;
-    line->ink_width = ink.width / em;
-    line->ink_top = (ink.y - baseline) / em;
-    line->ink_bottom = (ink.y + ink.height - baseline) / em;
-    line->width = logical.width / em;
-    line->ascent = (baseline - logical.y) / em;
-    line->descent = (logical.y + logical.height - baseline) / em;
-    line->unknown = pango_layout_get_unknown_glyphs_count(line->layout) > 0;
-}
-
 /* Returns where the text is kept, or a free place for it. */
 static struct kept_line *find_line(const struct generation *lines, const char *text, bool bold)
 {
@@ -120,31 +99,49 @@ static struct kept_line *find_line(const struct generation *lines, const char *t
 
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
 {
+    const double em = TYPE_LINE_POINTS * PANGO_SCALE;
     struct kept_line *kept = find_line(&type->young, text, bold);
+    PangoRectangle ink, logical;
 
-    if (!kept->text) {
-        char *copy = memory_copy_text(text);
-        if (!copy)
-            return STATUS_NO_MEMORY;
-        if (type->young.count == LINES_KEPT) {
-            struct generation forgotten = type->old;
-            type->old = type->young;
-            type->young = forgotten;
-            forget_lines(&type->young);
-            kept = find_line(&type->young, text, bold);
-        }
-        const struct kept_line *older = find_line(&type->old, text, bold);
-        kept->text = copy;
-        kept->bold = bold;
-        if (older->text) {
-            kept->line = older->line;
-            g_object_ref(kept->line.layout);
-        } else {
-            set_line(type, text, bold, &kept->line);
-        }
-        type->young.count++;
+    if (kept->text) {
+        *out = kept->line;
+        return STATUS_OK;
     }
-    *out = kept->line;
+    char *copy = memory_copy_text(text);
+    if (!copy)
+        return STATUS_NO_MEMORY;
+    if (type->young.count == LINES_KEPT) {
+        struct generation forgotten = type->old;
+        type->old = type->young;
+        type->young = forgotten;
+        forget_lines(&type->young);
+        kept = find_line(&type->young, text, bold);
+    }
+    const struct kept_line *older = find_line(&type->old, text, bold);
+    struct line *line = &kept->line;
+    kept->text = copy;
+    kept->bold = bold;
+    if (older->text) {
+        *line = older->line;
+        g_object_ref(line->layout);
+    } else {
+        line->layout = pango_layout_new(fonts_context(type->fonts));
+        pango_layout_set_font_description(line->layout, type->font[bold]);
+        pango_layout_set_single_paragraph_mode(line->layout, TRUE);
+        pango_layout_set_text(line->layout, text, -1);
+        pango_layout_get_extents(line->layout, &ink, &logical);
+        int baseline = pango_layout_get_baseline(line->layout);
+        line->ink_left = ink.x / em;
+        line->ink_width = ink.width / em;
+        line->ink_top = (ink.y - baseline) / em;
+        line->ink_bottom = (ink.y + ink.height - baseline) / em;
+        line->width = logical.width / em;
+        line->ascent = (baseline - logical.y) / em;
+        line->descent = (logical.y + logical.height - baseline) / em;
+        line->unknown = pango_layout_get_unknown_glyphs_count(line->layout) > 0;
+    }
+    type->young.count++;
+    *out = *line;
     return STATUS_OK;
 }
 

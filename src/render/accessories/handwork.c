@@ -79,5 +79,6 @@ void handwork_sign(const struct handwork *work, struct canvas *canvas, const str
 
     if (sign)
         sign_draw(canvas, sign, box,
-                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
+                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look),
+                  false);
 }

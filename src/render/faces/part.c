@@ -114,11 +114,10 @@ static void draw_sign(const struct brush *brush)
     if (!sign) /* a card without a suit has no sign of one */
         return;
     if (part->fill.kind != INK_SUIT)
-        sign_draw(brush->canvas, sign, part->box, colour_to_read(brush));
-    else if (part->box.width < field_mm)
-        sign_draw(brush->canvas, sign, part->box, colour_of(brush, part->fill));
+        sign_draw(brush->canvas, sign, part->box, colour_to_read(brush), false);
     else
-        sign_draw_field(brush->canvas, sign, part->box, colour_of(brush, part->fill));
+        sign_draw(brush->canvas, sign, part->box, colour_of(brush, part->fill),
+                  part->box.width >= field_mm);
 }
 
 static void warn_unknown(const struct brush *brush, const char *text)
@@ -293,7 +292,8 @@ static void draw_suits(const struct brush *brush)
                 brush->canvas, sign,
                 (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2, size,
                              size},
-                ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, brush->canvas->look));
+                ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, brush->canvas->look),
+                false);
     }
     if (hole > 0) {
         canvas_circle(brush->canvas, x, y, hole);

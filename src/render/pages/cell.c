@@ -219,7 +219,7 @@ static void draw_sign(const struct cell_look *look, struct canvas *canvas,
         colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
     }
     if (sign)
-        sign_draw(canvas, sign, place, colour);
+        sign_draw(canvas, sign, place, colour, false);
 }
 
 static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
