@@ -95,29 +95,6 @@ static void add_box(struct strbuf *out, const char *name, struct box box, double
     strbuf_add_char(out, ']');
 }
 
-/*
- * Says what a viewer is to do, and what the colours mean. Of the intents that viewers know,
- * GTS_PDFA1 says how the file's own RGB is to be read; GTS_PDFX would name a printing press. It
- * does not claim that the file keeps to PDF/A: only XMP could, which we do not write.
- */
-static bool add_to_catalogue(struct finish *finish)
-{
-    static const char *const duplex[] = {[PDF_SIMPLEX] = "Simplex",
-                                         [PDF_FLIP_LONG_EDGE] = "DuplexFlipLongEdge",
-                                         [PDF_FLIP_SHORT_EDGE] = "DuplexFlipShortEdge"};
-
-    if (!reopen(&finish->value))
-        return false;
-    strbuf_addf(&finish->value,
-                "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>/Lang(%s)",
-                duplex[finish->facts->duplex], finish->facts->language);
-    strbuf_addf(&finish->value,
-                "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
-                "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
-                SRGB_NAME, SRGB_NAME, finish->profile);
-    return true;
-}
-
 /* Takes "/Length 27" or "/Length 6 0 R" out of a dictionary. False: it has no such entry. */
 static bool take_entry(struct strbuf *dictionary, const char *name, size_t *number, bool *reference)
 {
@@ -193,9 +170,13 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");
 }
 
-/* Copies a stream as it is, and anything else into the pack: pages with their boxes. */
+/* Copies a stream as it is, and anything else into the pack: pages with their boxes, and the
+ * catalogue with what we add to it. */
 static bool copy_object(struct finish *finish, size_t number)
 {
+    static const char *const duplex[] = {[PDF_SIMPLEX] = "Simplex",
+                                         [PDF_FLIP_LONG_EDGE] = "DuplexFlipLongEdge",
+                                         [PDF_FLIP_SHORT_EDGE] = "DuplexFlipShortEdge"};
     static const char page_begins[] = "<</Type/Page/";
     struct strbuf *value = &finish->value;
     struct pdf_text in;
@@ -213,8 +194,22 @@ static bool copy_object(struct finish *finish, size_t number)
         add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
         strbuf_add(value, ">>");
     }
-    if (number == finish->drawn.root && !add_to_catalogue(finish))
-        return false;
+    if (number == finish->drawn.root) {
+        /* The catalogue says what a viewer is to do, and what the colours mean. Of the intents that
+         * viewers know, GTS_PDFA1 says how the file's own RGB is to be read; GTS_PDFX would name a
+         * printing press. It does not claim that the file keeps to PDF/A: only XMP could, which we
+         * do not write. */
+        if (!reopen(value))
+            return false;
+        strbuf_addf(value,
+                    "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>"
+                    "/Lang(%s)",
+                    duplex[finish->facts->duplex], finish->facts->language);
+        strbuf_addf(value,
+                    "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
+                    "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
+                    SRGB_NAME, SRGB_NAME, finish->profile);
+    }
     finish->places[number] = (struct pdf_place){.kind = PDF_PACKED, .at = finish->packed_count++};
     strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
     strbuf_add_bytes(&finish->packed, strbuf_text(value), value->length);
@@ -223,34 +218,13 @@ static bool copy_object(struct finish *finish, size_t number)
     return pdf_read_word(&in, "endobj");
 }
 
-/* Adds the cross-reference stream, which is the trailer, too. */
-static void add_table(struct finish *finish)
-{
-    struct strbuf dictionary = {0}, lines = {0}, *out = finish->out;
-    unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
-                                hash_bytes(out->length, out->text, out->length)};
-    size_t at = out->length;
-    int widths[PDF_PLACE_FIELDS];
-
-    finish->places[finish->table] = (struct pdf_place){.kind = PDF_PLAIN, .at = at};
-    pdf_add_places(&lines, finish->places, finish->table + 1, finish->pack, widths);
-    strbuf_addf(&dictionary,
-                "<</Type/XRef/Size %zu/W[%d %d %d]/Root %zu 0 R/Info %zu 0 R"
-                "/ID[<%016llx%016llx><%016llx%016llx>]/Filter/FlateDecode",
-                finish->table + 1, widths[0], widths[1], widths[2], finish->drawn.root,
-                finish->drawn.info, id[0], id[1], id[0], id[1]);
-    add_compressed(finish, finish->table, &dictionary, &lines);
-    strbuf_addf(out, "startxref\n%zu\n%%%%EOF\n", at);
-    strbuf_release(&lines);
-    strbuf_release(&dictionary);
-}
-
 /* Writes the whole file. False: what was drawn cannot be read. */
 static bool finish_document(struct finish *finish)
 {
-    struct strbuf dictionary = {0}, profile = {0};
+    struct strbuf dictionary = {0}, profile = {0}, lines = {0}, *out = finish->out;
+    int widths[PDF_PLACE_FIELDS];
 
-    strbuf_add(finish->out, "%PDF-1.5\n%\xB5\xED\xAE\xFB\n");
+    strbuf_add(out, "%PDF-1.5\n%\xB5\xED\xAE\xFB\n");
     for (size_t number = 1; number < finish->drawn.size; number++)
         if (!finish->places[number].left_out && !copy_object(finish, number))
             return false;
@@ -265,7 +239,21 @@ static bool finish_document(struct finish *finish)
     strbuf_add_bytes(&finish->starts, strbuf_text(&finish->packed), finish->packed.length);
     finish->starts.failed = finish->starts.failed || finish->packed.failed;
     add_compressed(finish, finish->pack, &dictionary, &finish->starts);
-    add_table(finish);
+    /* The cross-reference stream, which is the trailer, too. */
+    unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
+                                hash_bytes(out->length, out->text, out->length)};
+    size_t at = out->length;
+    finish->places[finish->table] = (struct pdf_place){.kind = PDF_PLAIN, .at = at};
+    pdf_add_places(&lines, finish->places, finish->table + 1, finish->pack, widths);
+    strbuf_clear(&dictionary);
+    strbuf_addf(&dictionary,
+                "<</Type/XRef/Size %zu/W[%d %d %d]/Root %zu 0 R/Info %zu 0 R"
+                "/ID[<%016llx%016llx><%016llx%016llx>]/Filter/FlateDecode",
+                finish->table + 1, widths[0], widths[1], widths[2], finish->drawn.root,
+                finish->drawn.info, id[0], id[1], id[0], id[1]);
+    add_compressed(finish, finish->table, &dictionary, &lines);
+    strbuf_addf(out, "startxref\n%zu\n%%%%EOF\n", at);
+    strbuf_release(&lines);
     strbuf_release(&profile);
     strbuf_release(&dictionary);
     return true;

@@ -85,28 +85,6 @@ static bool copy_name(struct pdf_text *in, struct strbuf *out)
     return *in->at == '/' && add(in, 1 + word_length(&rest), out);
 }
 
-static bool copy_string(struct pdf_text *in, struct strbuf *out)
-{
-    int depth = 0;
-
-    for (const char *c = in->at; c < in->end; c++) {
-        depth += (*c == '(') - (*c == ')');
-        if (depth == 0)
-            return add(in, (size_t)(c - in->at) + 1, out);
-        c += *c == '\\' && c + 1 < in->end;
-    }
-    return false;
-}
-
-static bool copy_hexadecimal(struct pdf_text *in, struct strbuf *out)
-{
-    const char *c = in->at + 1;
-
-    while (c < in->end && *c && strchr("0123456789abcdefABCDEF \n\r\t", *c))
-        c++;
-    return c < in->end && *c == '>' && add(in, (size_t)(c - in->at) + 1, out);
-}
-
 /* A reference ("5 0 R"), a number or a keyword. */
 static bool copy_word(struct pdf_text *in, struct strbuf *out)
 {
@@ -139,11 +117,23 @@ static bool copy(struct pdf_text *in, int depth, struct strbuf *out)
         return false;
     if (*in->at == '/')
         return copy_name(in, out);
-    if (*in->at == '(')
-        return copy_string(in, out);
+    if (*in->at == '(') { /* a string, which may have parentheses in it */
+        int open = 0;
+        for (const char *c = in->at; c < in->end; c++) {
+            open += (*c == '(') - (*c == ')');
+            if (open == 0)
+                return add(in, (size_t)(c - in->at) + 1, out);
+            c += *c == '\\' && c + 1 < in->end;
+        }
+        return false;
+    }
     bool dictionary = *in->at == '<' && in->end - in->at > 1 && in->at[1] == '<';
-    if (*in->at == '<' && !dictionary)
-        return copy_hexadecimal(in, out);
+    if (*in->at == '<' && !dictionary) { /* a string in hexadecimal digits */
+        const char *c = in->at + 1;
+        while (c < in->end && *c && strchr("0123456789abcdefABCDEF \n\r\t", *c))
+            c++;
+        return c < in->end && *c == '>' && add(in, (size_t)(c - in->at) + 1, out);
+    }
     if (*in->at != '[' && !dictionary)
         return copy_word(in, out);
     const char *close = dictionary ? ">>" : "]";

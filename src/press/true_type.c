@@ -97,29 +97,6 @@ static bool take_apart(struct font *font, const char *bytes, size_t length)
     return true;
 }
 
-/* Adds a glyph that is put together from others, without its instructions: they follow the last
- * component. */
-static bool add_components(struct strbuf *out, const char *glyph, size_t length)
-{
-    size_t at = OUTLINE_HEADER;
-    uint32_t flags;
-
-    strbuf_add_bytes(out, glyph, OUTLINE_HEADER);
-    do {
-        if (length - at < 2)
-            return false;
-        flags = number_at(glyph + at, 2);
-        size_t size = flags & ARGUMENTS_ARE_WORDS ? 8 : 6;
-        size += flags & HAS_SCALE ? 2 : flags & HAS_TWO_SCALES ? 4 : flags & HAS_MATRIX ? 8 : 0;
-        if (length - at < size)
-            return false;
-        add_number(out, flags & ~(uint32_t)HAS_INSTRUCTIONS, 2);
-        strbuf_add_bytes(out, glyph + at + 2, size - 2);
-        at += size;
-    } while (flags & MORE_COMPONENTS);
-    return true;
-}
-
 /* Adds a glyph without its instructions. */
 static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
 {
@@ -127,8 +104,25 @@ static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
         strbuf_add_bytes(out, glyph, length);
         return true;
     }
-    if (number_at(glyph, 2) >= 0x8000)
-        return add_components(out, glyph, length);
+    if (number_at(glyph, 2) >= 0x8000) {
+        /* It is put together from others, and instructions follow the last component. */
+        size_t at = OUTLINE_HEADER;
+        uint32_t flags;
+        strbuf_add_bytes(out, glyph, OUTLINE_HEADER);
+        do {
+            if (length - at < 2)
+                return false;
+            flags = number_at(glyph + at, 2);
+            size_t size = flags & ARGUMENTS_ARE_WORDS ? 8 : 6;
+            size += flags & HAS_SCALE ? 2 : flags & HAS_TWO_SCALES ? 4 : flags & HAS_MATRIX ? 8 : 0;
+            if (length - at < size)
+                return false;
+            add_number(out, flags & ~(uint32_t)HAS_INSTRUCTIONS, 2);
+            strbuf_add_bytes(out, glyph + at + 2, size - 2);
+            at += size;
+        } while (flags & MORE_COMPONENTS);
+        return true;
+    }
     size_t ends = OUTLINE_HEADER + 2 * number_at(glyph, 2);
     if (length < ends + 2 || length < ends + 2 + number_at(glyph + ends, 2))
         return false;
