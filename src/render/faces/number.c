@@ -65,22 +65,6 @@ bool number_turns(const struct notation *n)
     }
 }
 
-/* Takes the parentheses out of 0.(3) and notes which digits are to be marked instead. */
-static void take_out_recurring(struct pieces *pieces, enum recurring_mark mark)
-{
-    char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
-
-    if (!open || pieces->line.failed || mark == RECURRING_PARENTHESES)
-        return;
-    char *close = strchr(open, ')');
-    pieces->recurring_at = (size_t)(open - text);
-    pieces->recurring = (size_t)(close - open) - 1;
-    pieces->dotted = mark == RECURRING_DOTS;
-    memmove(open, open + 1, pieces->recurring);
-    memmove(close - 1, close + 1, strlen(close + 1) + 1);
-    pieces->line.length -= 2;
-}
-
 static bool is_stacked(const struct notation *n, bool in_line)
 {
     return !in_line && n->denominator > 0 && notation_forms[n->kind].bar == '/';
@@ -98,7 +82,17 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         plain.vulgar_characters = style->vulgar_characters && in_line;
         plain.recurring = RECURRING_PARENTHESES;
         notation_print(n, &plain, &pieces->line);
-        take_out_recurring(pieces, style->recurring);
+        char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
+        if (!open || pieces->line.failed || style->recurring == RECURRING_PARENTHESES)
+            return;
+        /* The parentheses of 0.(3) make room for marks over its digits. */
+        char *close = strchr(open, ')');
+        pieces->recurring_at = (size_t)(open - text);
+        pieces->recurring = (size_t)(close - open) - 1;
+        pieces->dotted = style->recurring == RECURRING_DOTS;
+        memmove(open, open + 1, pieces->recurring);
+        memmove(close - 1, close + 1, strlen(close + 1) + 1);
+        pieces->line.length -= 2;
         return;
     }
     if (n->kind == NOTATION_MIXED || n->whole != 0)

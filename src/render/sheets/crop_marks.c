@@ -21,6 +21,8 @@ struct pen {
 static const double CLEAR = 0.6;
 /* A rest of a mark beside them that is shorter than this is a speck that guides nobody. */
 static const double SHORTEST = 1;
+/* What is written in the margins: the ruler and the label. */
+enum { THINGS = 2 };
 
 static double begin_of(const struct row *row, int card)
 {
@@ -50,8 +52,8 @@ static void add_line(struct canvas *canvas, const char *note, double x1, double 
 }
 
 /* Adds a mark on the cut at `at`, but not where what is written in the margins stands: the first
- * `things` of ruler and label. */
-static void add_mark_beside(const struct pen *pen, double at, double from, double to, int things)
+ * `things` of it. */
+static void add_mark(const struct pen *pen, double at, double from, double to, int things)
 {
     const struct sheet *sheet = pen->sheet;
 
@@ -70,19 +72,13 @@ static void add_mark_beside(const struct pen *pen, double at, double from, doubl
     double end = begin + (pen->upright ? thing.height : thing.width);
     if (!there || at <= side || at >= side + (pen->upright ? thing.width : thing.height) ||
         from >= end || to <= begin) {
-        add_mark_beside(pen, at, from, to, things - 1);
+        add_mark(pen, at, from, to, things - 1);
         return;
     }
     if (begin - from >= SHORTEST)
-        add_mark_beside(pen, at, from, begin, things - 1);
+        add_mark(pen, at, from, begin, things - 1);
     if (to - end >= SHORTEST)
-        add_mark_beside(pen, at, end, to, things - 1);
-}
-
-/* Adds a mark on the cut at `at`, where there is room for it. */
-static void add_mark(const struct pen *pen, double at, double from, double to)
-{
-    add_mark_beside(pen, at, from, to, 2);
+        add_mark(pen, at, end, to, things - 1);
 }
 
 /* Adds all marks of one cut; `along` are the cards that it passes. A gap between them has one line,
@@ -95,19 +91,19 @@ static void mark_cut(const struct pen *pen, double at, const struct row *along)
     bool extended = marks->style == MARKS_EXTENDED;
 
     if (marks->style == MARKS_FULL) {
-        add_mark(pen, at, begin - marks->length, end + marks->length);
+        add_mark(pen, at, begin - marks->length, end + marks->length, THINGS);
         return;
     }
-    add_mark(pen, at, extended ? 0 : begin - marks->length, begin);
-    add_mark(pen, at, end, extended ? along->paper : end + marks->length);
+    add_mark(pen, at, extended ? 0 : begin - marks->length, begin, THINGS);
+    add_mark(pen, at, end, extended ? along->paper : end + marks->length, THINGS);
     for (int i = 1; i < along->count; i++) {
         double to = begin_of(along, i) - marks->offset;
         double from = begin_of(along, i) - along->gap + marks->offset;
         if (extended || to - from <= 2 * marks->length) {
-            add_mark(pen, at, from, to);
+            add_mark(pen, at, from, to, THINGS);
         } else {
-            add_mark(pen, at, from, from + marks->length);
-            add_mark(pen, at, to - marks->length, to);
+            add_mark(pen, at, from, from + marks->length, THINGS);
+            add_mark(pen, at, to - marks->length, to, THINGS);
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "render/faces/picture.h"
 
+#include <math.h>
 #include <string.h>
 
 static void read_value(struct template_loader *loader, const struct xml_element *e,
@@ -50,23 +51,6 @@ static void read_type(struct template_loader *loader, const struct xml_element *
     loader_refuse_none(loader, e, part->fill, "ink");
 }
 
-static void read_rectangle(struct template_loader *loader, const struct xml_element *e,
-                           struct part *part)
-{
-    part->radius = xml_real(e, "radius");
-    double most = (part->box.width < part->box.height ? part->box.width : part->box.height) / 2;
-    if (part->radius > most)
-        part->radius = most;
-    read_area(loader, e, part);
-}
-
-static void read_shape(struct template_loader *loader, const struct xml_element *e,
-                       struct part *part)
-{
-    part->path = loader_path(loader, e);
-    read_area(loader, e, part);
-}
-
 static void read_placed_sign(struct template_loader *loader, const struct xml_element *e,
                              struct part *part)
 {
@@ -94,23 +78,6 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
                                      arg_typed("name", name)));
 }
 
-static void read_text(struct template_loader *loader, const struct xml_element *e,
-                      struct part *part)
-{
-    read_type(loader, e, part);
-    part->show = (enum text_show)xml_word(e, "show");
-    part->bold = xml_boolean(e, "bold");
-}
-
-static void read_number(struct template_loader *loader, const struct xml_element *e,
-                        struct part *part)
-{
-    read_type(loader, e, part);
-    read_value(loader, e, part);
-    part->in_line = xml_boolean(e, "inline");
-    part->underline = xml_boolean(e, "underline");
-}
-
 static void read_picture(struct template_loader *loader, const struct xml_element *e,
                          struct part *part)
 {
@@ -133,13 +100,6 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     struct message why;
     if (part->fixed && !e->hurt && !picture_can_show(part->picture, &part->notation, &why))
         loader_complain(loader, xml_at(e, "value"), why);
-}
-
-static void read_suits(struct template_loader *loader, const struct xml_element *e,
-                       struct part *part)
-{
-    (void)loader;
-    part->radius = xml_real(e, "hole");
 }
 
 /* Finds the template's picture of this path, which it takes over, or loads it. One that is refused
@@ -186,25 +146,63 @@ static void read_image(struct template_loader *loader, const struct xml_element 
         loader->no_memory = true;
 }
 
-static const struct part_reader {
-    const char *element;
+static const struct part_element {
+    const char *name;
     enum part_kind kind;
-    void (*read)(struct template_loader *loader, const struct xml_element *e, struct part *part);
-} part_readers[] = {
-    {"box", PART_BOX, read_rectangle},       {"circle", PART_CIRCLE, read_area},
-    {"path", PART_PATH, read_shape},         {"mark", PART_SIGN, read_placed_sign},
-    {"text", PART_TEXT, read_text},          {"number", PART_NUMBER, read_number},
-    {"picture", PART_PICTURE, read_picture}, {"suits", PART_SUITS, read_suits},
-    {"image", PART_IMAGE, read_image},
+} part_elements[] = {
+    {"box", PART_BOX},         {"circle", PART_CIRCLE}, {"path", PART_PATH},
+    {"mark", PART_SIGN},       {"text", PART_TEXT},     {"number", PART_NUMBER},
+    {"picture", PART_PICTURE}, {"suits", PART_SUITS},   {"image", PART_IMAGE},
 };
+
+/* Reads what only parts of its kind have. */
+static void read_own(struct template_loader *loader, const struct xml_element *e, struct part *part)
+{
+    switch (part->kind) {
+    case PART_BOX:
+        part->radius = fmin(xml_real(e, "radius"), fmin(part->box.width, part->box.height) / 2);
+        read_area(loader, e, part);
+        break;
+    case PART_PATH:
+        part->path = loader_path(loader, e);
+        read_area(loader, e, part);
+        break;
+    case PART_CIRCLE:
+        read_area(loader, e, part);
+        break;
+    case PART_SIGN:
+        read_placed_sign(loader, e, part);
+        break;
+    case PART_TEXT:
+        read_type(loader, e, part);
+        part->show = (enum text_show)xml_word(e, "show");
+        part->bold = xml_boolean(e, "bold");
+        break;
+    case PART_NUMBER:
+        read_type(loader, e, part);
+        read_value(loader, e, part);
+        part->in_line = xml_boolean(e, "inline");
+        part->underline = xml_boolean(e, "underline");
+        break;
+    case PART_PICTURE:
+        read_picture(loader, e, part);
+        break;
+    case PART_SUITS:
+        part->radius = xml_real(e, "hole");
+        break;
+    case PART_IMAGE:
+        read_image(loader, e, part);
+        break;
+    }
+}
 
 void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part)
 {
-    for (size_t i = 0; i < sizeof part_readers / sizeof *part_readers; i++)
-        if (xml_is(e, part_readers[i].element)) {
-            part->kind = part_readers[i].kind;
+    for (size_t i = 0; i < sizeof part_elements / sizeof *part_elements; i++)
+        if (xml_is(e, part_elements[i].name)) {
+            part->kind = part_elements[i].kind;
             part->box = read_box(e, part->kind);
-            part_readers[i].read(loader, e, part);
+            read_own(loader, e, part);
         }
     part->where = xml_where(e);
     part->where.file = arena_copy_text(&loader->template->arena, xml_where(e).file);

@@ -132,13 +132,25 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
         layer->shared = layer->shared && is_shared(&parts[i]);
 }
 
-/* A back knows no card: parts that would ask for one are refused. */
-static void read_backs(struct template_loader *loader)
+/* Reads the layers of the face, and the backs. A back knows no card: parts that would ask for one
+ * are refused. */
+static void read_sides(struct template_loader *loader)
 {
-    size_t count = loader_count(loader->root, "back");
-    struct back *backs = loader_array(loader, count, sizeof *backs);
+    const struct xml_element *face = xml_child(loader->root, "face");
+    size_t layer_count = face ? loader_count(face, "layer") : 0; /* a lack was complained of */
+    size_t back_count = loader_count(loader->root, "back");
+    struct layer *layers = loader_array(loader, layer_count, sizeof *layers);
+    struct back *backs = loader_array(loader, back_count, sizeof *backs);
 
+    loader->template->layers = layers;
     loader->template->backs = backs;
+    for (const struct xml_element *e = face ? xml_child(face, "layer") : NULL; e && layers;
+         e = xml_next(e)) {
+        struct layer *layer = &layers[loader->template->layer_count++];
+        for (size_t i = 0; i < xml_count(e, "for"); i++)
+            layer->kinds |= 1u << xml_item_word(e, "for", i);
+        read_layer(loader, e, layer);
+    }
     for (const struct xml_element *e = xml_child(loader->root, "back"); e && backs;
          e = xml_next(e)) {
         struct back *back = &backs[loader->template->back_count++];
@@ -163,23 +175,6 @@ static void read_backs(struct template_loader *loader)
                     message_of(N_("a back does not belong to a card, so this has nothing to show; "
                                   "on a back, use signs, show=\"deck\" or value=\"1/2\"")));
         }
-    }
-}
-
-static void read_face(struct template_loader *loader)
-{
-    const struct xml_element *face = xml_child(loader->root, "face");
-    struct layer *layers;
-
-    if (!face)
-        return; /* it was complained of */
-    layers = loader_array(loader, loader_count(face, "layer"), sizeof *layers);
-    loader->template->layers = layers;
-    for (const struct xml_element *e = xml_child(face, "layer"); e && layers; e = xml_next(e)) {
-        struct layer *layer = &layers[loader->template->layer_count++];
-        for (size_t i = 0; i < xml_count(e, "for"); i++)
-            layer->kinds |= 1u << xml_item_word(e, "for", i);
-        read_layer(loader, e, layer);
     }
 }
 
@@ -221,9 +216,7 @@ enum status template_load_document(struct template **out, const char *path,
     if (!loader.no_memory)
         read_signs(&loader);
     if (!loader.no_memory)
-        read_face(&loader);
-    if (!loader.no_memory)
-        read_backs(&loader);
+        read_sides(&loader);
     if (loader.no_memory || diag->no_memory)
         status = STATUS_NO_MEMORY;
     else if (diag->errors > errors || !xml_is_whole(document))
