@@ -49,7 +49,8 @@ static bool digits_turn(int64_t number, bool *other)
     return true;
 }
 
-bool number_turns(const struct notation *n)
+/* True for a 6, 9, 68, 6/8 …: every digit has a meaning upside down, and one of them another. */
+static bool number_turns(const struct notation *n)
 {
     bool other = false;
 
@@ -204,43 +205,6 @@ static void put_foot(struct canvas *canvas, const struct pieces *pieces,
             colour);
 }
 
-static void put_number(struct canvas *canvas, const struct pieces *pieces,
-                       const struct set_number *set, const struct number_look *look)
-{
-    double em = em_of(set, look), room = look->box.width - em * set->width;
-    double y = look->box.y + look->box.height / 2, x = look->box.x;
-
-    x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
-    if (!pieces->stacked) {
-        double baseline = y + em * set->height / 2;
-        put_line(canvas, &set->line, x, baseline, em, look->colour);
-        if (pieces->recurring)
-            put_marks(canvas, pieces, set, x - em * set->line.ink_left, baseline, em, look->colour);
-        if (set->underlined)
-            put_foot(canvas, pieces, set, x + em * set->width / 2, baseline, em, look->colour);
-        return;
-    }
-    double middle = x + em * (set->before_width + set->stack_width / 2);
-    double half = em * BAR / 2, gap = em * BAR_GAP;
-    if (*pieces->before)
-        put_line(canvas, &set->before, x, y + em * WHOLE_SIZE * set->digits / 2, em * WHOLE_SIZE,
-                 look->colour);
-    put_line(canvas, &set->above, middle - em * set->above.ink_width / 2, y - half - gap, em,
-             look->colour);
-    put_bar(
-        canvas, "fraction",
-        (struct box){middle - em * set->stack_width / 2, y - half, em * set->stack_width, 2 * half},
-        look->colour);
-    put_line(canvas, &set->below, middle - em * set->below.ink_width / 2,
-             y + half + gap + em * set->digits, em, look->colour);
-    if (*pieces->after)
-        canvas_line(canvas, &set->after, middle + em * set->stack_width / 2,
-                    y + em * set->after_size * set->digits / 2, em * set->after_size, look->colour);
-    if (set->underlined)
-        put_foot(canvas, pieces, set, middle, y + em * (BAR / 2 + BAR_GAP + set->digits), em,
-                 look->colour);
-}
-
 struct number_look number_look_of(const struct part *part, uint32_t colour)
 {
     return (struct number_look){
@@ -291,12 +255,43 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     struct set_number set;
     enum status status = set_number(canvas->type, notation, style, look, &pieces, &set);
 
-    if (status == STATUS_OK) {
-        put_number(canvas, &pieces, &set, look);
-        *unknown = *unknown || set.line.unknown || set.before.unknown || set.after.unknown;
-    }
     strbuf_release(&pieces.line);
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    *unknown = *unknown || set.line.unknown || set.before.unknown || set.after.unknown;
+    double em = em_of(&set, look), room = look->box.width - em * set.width;
+    double y = look->box.y + look->box.height / 2, x = look->box.x;
+    x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
+    if (!pieces.stacked) {
+        double baseline = y + em * set.height / 2;
+        put_line(canvas, &set.line, x, baseline, em, look->colour);
+        if (pieces.recurring)
+            put_marks(canvas, &pieces, &set, x - em * set.line.ink_left, baseline, em,
+                      look->colour);
+        if (set.underlined)
+            put_foot(canvas, &pieces, &set, x + em * set.width / 2, baseline, em, look->colour);
+        return STATUS_OK;
+    }
+    double middle = x + em * (set.before_width + set.stack_width / 2);
+    double half = em * BAR / 2, gap = em * BAR_GAP;
+    if (*pieces.before)
+        put_line(canvas, &set.before, x, y + em * WHOLE_SIZE * set.digits / 2, em * WHOLE_SIZE,
+                 look->colour);
+    put_line(canvas, &set.above, middle - em * set.above.ink_width / 2, y - half - gap, em,
+             look->colour);
+    put_bar(
+        canvas, "fraction",
+        (struct box){middle - em * set.stack_width / 2, y - half, em * set.stack_width, 2 * half},
+        look->colour);
+    put_line(canvas, &set.below, middle - em * set.below.ink_width / 2,
+             y + half + gap + em * set.digits, em, look->colour);
+    if (*pieces.after)
+        canvas_line(canvas, &set.after, middle + em * set.stack_width / 2,
+                    y + em * set.after_size * set.digits / 2, em * set.after_size, look->colour);
+    if (set.underlined)
+        put_foot(canvas, &pieces, &set, middle, y + em * (BAR / 2 + BAR_GAP + set.digits), em,
+                 look->colour);
+    return STATUS_OK;
 }
 
 enum status number_fit(struct type *type, const struct notation *notation,

@@ -38,7 +38,4 @@ enum status number_measure(struct type *type, const struct notation *notation,
  * false says nothing. */
 bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em);
 
-/* True for a 6, 9, 68, 6/8 …: every digit has a meaning upside down, and one of them another. */
-bool number_turns(const struct notation *notation);
-
 #endif
