@@ -4,36 +4,26 @@
 
 #include <math.h>
 
-/* Never of a path: it is drawn in units of its own, and its box does not say how far it goes. */
-static bool is_cut_off(const struct part *part, struct box card)
-{
-    switch (part->kind) {
-    case PART_PATH:
-        return false;
-    case PART_BOX:
-    case PART_CIRCLE:
-    case PART_IMAGE:
-        return part->box.x >= card.width || part->box.x + part->box.width <= 0 ||
-               part->box.y >= card.height || part->box.y + part->box.height <= 0;
-    default:
-        return !box_contains(card, part->box);
-    }
-}
-
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)
 {
     for (size_t i = 0; i < layer->count; i++) {
         const struct part *part = &layer->parts[i];
-        if (part->turned || !is_cut_off(part, card))
+        const struct box box = part->box;
+        bool may_bleed =
+            part->kind == PART_BOX || part->kind == PART_CIRCLE || part->kind == PART_IMAGE;
+        bool whole = box_contains(card, box);
+        bool seen = box.x < card.width && box.x + box.width > 0 && box.y < card.height &&
+                    box.y + box.height > 0;
+        /* A path is drawn in units of its own, and its box does not say how far it goes. */
+        if (part->turned || part->kind == PART_PATH || (may_bleed ? seen : whole))
             continue;
         diag_add(diag, SEVERITY_WARNING, part->where,
                  message_with(
                      N_("this runs off the card: it goes from {left}, {top} to {right}, {bottom} "
                         "mm, but the card has {width} by {height} mm; move it or make it smaller"),
-                     arg_mm("left", part->box.x), arg_mm("top", part->box.y),
-                     arg_mm("right", part->box.x + part->box.width),
-                     arg_mm("bottom", part->box.y + part->box.height), arg_mm("width", card.width),
-                     arg_mm("height", card.height)));
+                     arg_mm("left", box.x), arg_mm("top", box.y),
+                     arg_mm("right", box.x + box.width), arg_mm("bottom", box.y + box.height),
+                     arg_mm("width", card.width), arg_mm("height", card.height)));
     }
 }
 

@@ -178,39 +178,31 @@ static void read_sides(struct template_loader *loader)
     }
 }
 
-static void read_head(struct template_loader *loader, const char *path)
-{
-    struct template *template = loader->template;
-    const struct xml_element *card = xml_child(loader->root, "card");
-    const struct xml_element *font = xml_child(loader->root, "font");
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    size_t length = strlen(name);
-
-    if (length > 4 && strcmp(name + length - 4, ".xml") == 0)
-        length -= 4;
-    template->name = arena_copy_bytes(&template->arena, name, length);
-    template->width = card ? xml_real(card, "width") : 0;
-    template->height = card ? xml_real(card, "height") : 0;
-    template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
-    template->family_where = font ? xml_at(font, "family") : xml_where(loader->root);
-    template->family_where.file = arena_copy_text(&template->arena, path);
-    if (!template->name || !template->family || !template->family_where.file)
-        loader->no_memory = true;
-}
-
 enum status template_load_document(struct template **out, const char *path,
                                    const struct xml_document *document, struct diag *diag)
 {
     struct template_loader loader = {.diag = diag,
                                      .root = xml_root(document),
                                      .template = memory_new(1, sizeof *loader.template)};
-    size_t errors = diag->errors;
+    struct template *template = loader.template;
+    const struct xml_element *card = xml_child(loader.root, "card");
+    const struct xml_element *font = xml_child(loader.root, "font");
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    size_t length = strlen(name), errors = diag->errors;
     enum status status = STATUS_OK;
 
     *out = NULL;
-    if (!loader.template)
+    if (!template)
         return STATUS_NO_MEMORY;
-    read_head(&loader, path);
+    if (length > 4 && strcmp(name + length - 4, ".xml") == 0)
+        length -= 4;
+    template->name = arena_copy_bytes(&template->arena, name, length);
+    template->width = card ? xml_real(card, "width") : 0;
+    template->height = card ? xml_real(card, "height") : 0;
+    template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
+    template->family_where = font ? xml_at(font, "family") : xml_where(loader.root);
+    template->family_where.file = arena_copy_text(&template->arena, path);
+    loader.no_memory = !template->name || !template->family || !template->family_where.file;
     if (!loader.no_memory)
         loader_inks(&loader);
     if (!loader.no_memory)
@@ -222,14 +214,14 @@ enum status template_load_document(struct template **out, const char *path,
     else if (diag->errors > errors || !xml_is_whole(document))
         status = STATUS_INVALID;
     else
-        template_check_places(loader.template, diag);
+        template_check_places(template, diag);
     xml_sort_complaints(document, diag);
     for (size_t i = 0; i < TEMPLATE_IMAGES; i++)
         memory_free(loader.image_paths[i]);
     if (status == STATUS_OK)
-        *out = loader.template;
+        *out = template;
     else
-        template_free(loader.template);
+        template_free(template);
     return status;
 }
 
