@@ -232,7 +232,7 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
 {
     bool is_part = !strcmp(name, part_rule.name);
     const struct grammar *grammar = NULL;
-    char version[16], of[64];
+    char version[64], of[64];
     size_t offset = tag->start;
 
     if (is_part && (builder->part_wanted || builder->part_allowed)) {
