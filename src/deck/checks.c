@@ -57,39 +57,32 @@ static bool clash(const struct words *left, const struct words *right, const cha
            !strcasecmp(words_in(left, language), words_in(right, language));
 }
 
-/* As they would be shown: a suit without a name in the language lends one of another. */
-static void check_clashes(struct builder *builder, const struct xml_element *element, int index,
-                          const char *language)
-{
-    const struct suit *suits = builder->deck->suits, *suit = &suits[index];
-    bool named = false, shortened = false;
-
-    for (int i = 0; i < index; i++) {
-        if (!named && clash(&suits[i].names, &suit->names, language)) {
-            complain_of_clash(builder, name_at(element, language, false), language,
-                              words_in(&suit->names, language), suits[i].id, false);
-            named = true;
-        }
-        if (!shortened && clash(&suits[i].abbreviations, &suit->abbreviations, language)) {
-            complain_of_clash(builder, name_at(element, language, true), language,
-                              words_in(&suit->abbreviations, language), suits[i].id, true);
-            shortened = true;
-        }
-    }
-}
-
-/* Each language is checked once, for the first suit that has a name in it. */
-static void check_language(struct builder *builder, int suit, int name)
+/* Each language is checked once, for the first suit that has a name in it. Names are compared as
+ * they are shown: a suit without a name in the language borrows one from another. */
+static void check_language(struct builder *builder, int first, int name)
 {
     const struct suit *suits = builder->deck->suits;
-    const char *language = suits[suit].names.in[name].language;
+    const char *language = suits[first].names.in[name].language;
     const struct xml_element *e = xml_child(builder->root, "suit");
 
-    for (int i = 0; i < suit; i++)
+    for (int i = 0; i < first; i++)
         if (words_exactly_in(&suits[i].names, language))
             return;
-    for (int i = 0; e; e = xml_next(e), i++)
-        check_clashes(builder, e, i, language);
+    for (const struct suit *suit = suits; e; e = xml_next(e), suit++) {
+        bool named = false, shortened = false;
+        for (const struct suit *other = suits; other < suit; other++) {
+            if (!named && clash(&other->names, &suit->names, language)) {
+                complain_of_clash(builder, name_at(e, language, false), language,
+                                  words_in(&suit->names, language), other->id, false);
+                named = true;
+            }
+            if (!shortened && clash(&other->abbreviations, &suit->abbreviations, language)) {
+                complain_of_clash(builder, name_at(e, language, true), language,
+                                  words_in(&suit->abbreviations, language), other->id, true);
+                shortened = true;
+            }
+        }
+    }
 }
 
 /* The deck's title says which languages the deck is written in. */
@@ -161,16 +154,6 @@ static void check_form(struct builder *builder, const struct xml_element *name, 
         check_form_clashes(builder, language, form, suit, where);
 }
 
-static void check_forms(struct builder *builder)
-{
-    int suit = 0;
-
-    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e), suit++)
-        for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name))
-            for (size_t i = 0; i < xml_count(name, "forms") && i <= DECK_FORMS; i++)
-                check_form(builder, name, i, suit);
-}
-
 void check_words(struct builder *builder)
 {
     const struct deck *deck = builder->deck;
@@ -179,13 +162,16 @@ void check_words(struct builder *builder)
     for (int suit = 0; suit < deck->suit_count; suit++)
         for (int name = 0; name < deck->suits[suit].names.count; name++)
             check_language(builder, suit, name);
-    check_forms(builder);
-    for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
+    const struct xml_element *e = xml_child(builder->root, "suit");
+    for (int suit = 0; e; e = xml_next(e), suit++)
+        for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name))
+            for (size_t i = 0; i < xml_count(name, "forms") && i <= DECK_FORMS; i++)
+                check_form(builder, name, i, suit);
+    for (e = xml_child(builder->root, "suit"); e; e = xml_next(e))
         check_translations(builder, e, "name");
-    for (const struct xml_element *e = xml_child(builder->root, "extra"); e; e = xml_next(e))
+    for (e = xml_child(builder->root, "extra"); e; e = xml_next(e))
         check_translations(builder, e, "title");
-    for (const struct xml_element *e = wheel ? xml_child(wheel, "segment") : NULL; e;
-         e = xml_next(e))
+    for (e = wheel ? xml_child(wheel, "segment") : NULL; e; e = xml_next(e))
         check_translations(builder, e, "title");
 }
 

@@ -32,26 +32,6 @@ static unsigned digit_of(uint64_t key, int digit)
     return (unsigned)(key >> digit * DIGIT_BITS) % DIGIT_VALUES;
 }
 
-/* Sorts by one digit of the keys, and leaves in order what has the same one. False: all have it,
- * and nothing was moved. */
-static bool sort_by_digit(struct keyed *to, const struct keyed *from, size_t count, int digit)
-{
-    size_t place[DIGIT_VALUES] = {0}, sum = 0;
-
-    for (size_t i = 0; i < count; i++)
-        place[digit_of(from[i].key, digit)]++;
-    if (place[digit_of(from->key, digit)] == count)
-        return false;
-    for (int i = 0; i < DIGIT_VALUES; i++) {
-        size_t here = place[i];
-        place[i] = sum;
-        sum += here;
-    }
-    for (size_t i = 0; i < count; i++)
-        to[place[digit_of(from[i].key, digit)]++] = from[i];
-    return true;
-}
-
 /* By value, then as printed. */
 static int compare(const void *left, const void *right, void *all)
 {
@@ -67,12 +47,23 @@ static int compare(const void *left, const void *right, void *all)
 static struct keyed *sort_by_value(struct deck *deck, struct keyed *keyed, struct keyed *room,
                                    size_t count)
 {
-    for (int digit = 0; digit < DIGITS; digit++)
-        if (sort_by_digit(room, keyed, count, digit)) {
-            struct keyed *sorted = room;
-            room = keyed;
-            keyed = sorted;
+    for (int digit = 0; digit < DIGITS; digit++) {
+        size_t place[DIGIT_VALUES] = {0}, sum = 0;
+        for (size_t i = 0; i < count; i++)
+            place[digit_of(keyed[i].key, digit)]++;
+        if (place[digit_of(keyed->key, digit)] == count)
+            continue; /* all have the same digit */
+        for (int i = 0; i < DIGIT_VALUES; i++) {
+            size_t here = place[i];
+            place[i] = sum;
+            sum += here;
         }
+        for (size_t i = 0; i < count; i++)
+            room[place[digit_of(keyed[i].key, digit)]++] = keyed[i];
+        struct keyed *sorted = room;
+        room = keyed;
+        keyed = sorted;
+    }
     /* What has the same key is mostly of the same value, and in the order of the cards already. */
     for (size_t start = 0, end; start < count; start = end) {
         struct rational value = deck->cards[keyed[start].card].value;

@@ -52,32 +52,18 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
     strbuf_release(&cards);
 }
 
-/* Puts those of an element together, the elements as in the file, by counting out their places. */
-static enum status sort_by_source(const struct builder *builder, struct lonely *to,
-                                  const struct lonely *from, size_t count)
-{
-    size_t *place = memory_new(builder->source_count + 1, sizeof *place);
-
-    if (!place)
-        return STATUS_NO_MEMORY;
-    for (size_t i = 0; i < count; i++)
-        place[from[i].source + 1]++;
-    for (size_t i = 1; i < builder->source_count; i++)
-        place[i] += place[i - 1];
-    for (size_t i = 0; i < count; i++)
-        to[place[from[i].source]++] = from[i];
-    memory_free(place);
-    return STATUS_OK;
-}
-
 enum status check_partners(struct builder *builder, const int *sorted, size_t count)
 {
     const struct deck *deck = builder->deck;
     struct lonely *lonely = memory_new(2 * (size_t)deck->value_classes, sizeof *lonely);
+    size_t *place = memory_new(builder->source_count + 1, sizeof *place);
     size_t found = 0;
 
-    if (!lonely)
+    if (!lonely || !place) {
+        memory_free(place);
+        memory_free(lonely);
         return STATUS_NO_MEMORY;
+    }
     for (size_t start = 0, end; start < count; start = end) {
         const struct card *card = &deck->cards[sorted[start]];
         bool partner = false;
@@ -94,15 +80,22 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
             (struct lonely){sorted[start], maker->source, maker->offset, (unsigned)found};
         found++;
     }
+    /* Those of an element come together, the elements as in the file, by counting their places. */
     struct lonely *in_order = lonely + deck->value_classes;
-    enum status status = sort_by_source(builder, in_order, lonely, found);
-    for (size_t start = 0, end; status == STATUS_OK && start < found; start = end) {
+    for (size_t i = 0; i < found; i++)
+        place[lonely[i].source + 1]++;
+    for (size_t i = 1; i < builder->source_count; i++)
+        place[i] += place[i - 1];
+    for (size_t i = 0; i < found; i++)
+        in_order[place[lonely[i].source]++] = lonely[i];
+    for (size_t start = 0, end; start < found; start = end) {
         for (end = start; end < found && in_order[end].source == in_order[start].source; end++)
             continue;
         if (end - start > 1)
             qsort(&in_order[start], end - start, sizeof *in_order, by_place);
         complain_of_lonely(builder, &in_order[start], end - start);
     }
+    memory_free(place);
     memory_free(lonely);
-    return status;
+    return STATUS_OK;
 }

@@ -445,31 +445,6 @@ static enum status read_back(struct builder *builder, struct card_source *source
     return STATUS_OK;
 }
 
-/* False when out of memory. */
-static bool build_source(struct builder *builder, const struct xml_element *element,
-                         const struct source_rule *of)
-{
-    struct card_source source = {.element = element, .copies = of->copies, .points = DECK_NONE};
-    struct xml_given fields[FIELDS] = {{0}};
-
-    for (size_t i = 0; i < element->attribute_count; i++) {
-        struct xml_given given = xml_given(element, i);
-        fields[given.rule->key] = given;
-    }
-    if (fields[FIELD_COPIES].text)
-        source.copies = integer_of(fields[FIELD_COPIES].text);
-    if (fields[FIELD_POINTS].text)
-        source.points = integer_of(fields[FIELD_POINTS].text);
-    if (fields[FIELD_PICTURE].text)
-        source.picture = (unsigned char)(xml_word(element, "picture") + 1);
-    source.spin = fields[FIELD_SPIN].text && xml_boolean(element, "spin");
-    if (read_back(builder, &source, fields[FIELD_BACK].text) != STATUS_OK)
-        return false;
-    if (of->reader->read(builder, &source, fields) && !element->hurt)
-        builder->sources[builder->source_count++] = source;
-    return true;
-}
-
 enum status build_sources(struct builder *builder)
 {
     struct source_rule of = {0};
@@ -480,8 +455,25 @@ enum status build_sources(struct builder *builder)
     for (const struct xml_element *e = builder->root->first_child;
          e && !diag_is_full(builder->diag); e = e->next) {
         find_reader(&of, e->rule);
-        if (of.reader && !build_source(builder, e, &of))
+        if (!of.reader)
+            continue;
+        struct card_source source = {.element = e, .copies = of.copies, .points = DECK_NONE};
+        struct xml_given fields[FIELDS] = {{0}};
+        for (size_t i = 0; i < e->attribute_count; i++) {
+            struct xml_given given = xml_given(e, i);
+            fields[given.rule->key] = given;
+        }
+        if (fields[FIELD_COPIES].text)
+            source.copies = integer_of(fields[FIELD_COPIES].text);
+        if (fields[FIELD_POINTS].text)
+            source.points = integer_of(fields[FIELD_POINTS].text);
+        if (fields[FIELD_PICTURE].text)
+            source.picture = (unsigned char)(xml_word(e, "picture") + 1);
+        source.spin = fields[FIELD_SPIN].text && xml_boolean(e, "spin");
+        if (read_back(builder, &source, fields[FIELD_BACK].text) != STATUS_OK)
             return STATUS_NO_MEMORY;
+        if (of.reader->read(builder, &source, fields) && !e->hurt)
+            builder->sources[builder->source_count++] = source;
     }
     return STATUS_OK;
 }

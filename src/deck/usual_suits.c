@@ -43,20 +43,6 @@ const struct usual_suit *usual_suit(const char *name)
     return NULL;
 }
 
-/* As they stand in a deck file; "" if there are none. */
-static const char *usual_forms(const char *language, const char *name)
-{
-    size_t length = strcspn(language, "-");
-
-    for (int l = 0; l < USUAL_LANGUAGES; l++)
-        for (int i = 0; i < USUAL_SUITS; i++)
-            if (strlen(usual_languages[l]) == length &&
-                !strncmp(usual_languages[l], language, length) && usual_suits[i].forms[l] &&
-                !strcasecmp(name, usual_suits[i].names[l]))
-                return usual_suits[i].forms[l];
-    return "";
-}
-
 void suit_add_form(const struct suit *suit, const char *language, int form, struct strbuf *out)
 {
     static const char blanks[] = " \t\n";
@@ -65,8 +51,16 @@ void suit_add_form(const struct suit *suit, const char *language, int form, stru
     if (!name)
         return;
     const char *said = words_exactly_in(&suit->forms, name->language);
+    size_t primary = strcspn(name->language, "-");
+    /* A deck that gives no forms has the usual ones, if the name is a usual one. */
+    for (int l = 0; !said && l < USUAL_LANGUAGES; l++)
+        for (int i = 0; !said && i < USUAL_SUITS; i++)
+            if (strlen(usual_languages[l]) == primary &&
+                !strncmp(usual_languages[l], name->language, primary) &&
+                !strcasecmp(name->text, usual_suits[i].names[l]))
+                said = usual_suits[i].forms[l];
     if (!said)
-        said = usual_forms(name->language, name->text);
+        said = "";
     for (size_t length; form > 0; form--, said += length) {
         said += strspn(said, blanks);
         length = strcspn(said, blanks);
