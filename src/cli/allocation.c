@@ -138,11 +138,14 @@ static void *replace(size_t size)
     return block;
 }
 
-/* dlsym may allocate to keep an error: it makes do without. */
-static bool find_next(void)
+/* Whether `next` is known, which it is from the first call on. dlsym may allocate to keep an error:
+ * it makes do without. */
+static bool is_ready(void)
 {
     static bool finding;
 
+    if (next.malloc)
+        return true;
     if (finding)
         return false;
     finding = true;
@@ -156,11 +159,6 @@ static bool find_next(void)
     *(void **)&next.malloc = dlsym(RTLD_NEXT, "malloc");
     finding = false;
     return true;
-}
-
-static bool is_ready(void)
-{
-    return next.malloc || find_next();
 }
 
 void *malloc(size_t size)

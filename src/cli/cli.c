@@ -20,29 +20,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Every line was written, or the exit code says it was not. A reader that closed its pipe is told
- * nothing: it knows. */
-static enum exit_code finish_output(const struct command_line *line, enum exit_code code)
-{
-    struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    struct command_line on_stderr = *line;
-
-    errno = 0;
-    bool failed = fflush(stdout) != 0;
-    int error = errno;
-    if (!failed && !ferror(stdout))
-        return code;
-    if (error == EPIPE || (poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0))
-        return EXIT_MACHINE;
-    /* The write that failed may be long past, and its errno with it; but a disk that was full says
-     * so again. EIO when a byte can be written now. */
-    if (!error)
-        error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
-    on_stderr.json = false;
-    report_system_error(&on_stderr, text_get(N_("standard output")), error);
-    return EXIT_MACHINE;
-}
-
 static void print_fact(const char *id, const char *value)
 {
     struct strbuf sentence = {0};
@@ -148,6 +125,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
 int cli_main(int argc, char **argv)
 {
     struct command_line line = {0};
+    struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
 
     /* A file that we open must not become stdin, stdout or stderr. What stands in for a closed one
      * cannot be used the way that one is used, so that writing to a closed stdout still fails. */
@@ -157,7 +135,23 @@ int cli_main(int argc, char **argv)
             break;
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
-    enum exit_code code = finish_output(&line, run_words(&line, argc, argv));
+    enum exit_code code = run_words(&line, argc, argv);
+    /* Every line was written, or the exit code says it was not. A reader that closed its pipe is
+     * told nothing: it knows. */
+    errno = 0;
+    bool failed = fflush(stdout) != 0;
+    int error = errno;
+    if (failed || ferror(stdout)) {
+        code = EXIT_MACHINE;
+        bool closed = error == EPIPE || (poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0);
+        /* The write that failed may be long past, and its errno with it; but a disk that was full
+         * says so again. EIO when a byte can be written now. */
+        if (!closed && !error)
+            error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
+        line.json = false; /* what is said now goes to stderr */
+        if (!closed)
+            report_system_error(&line, text_get(N_("standard output")), error);
+    }
     options_release(&line);
     /* Some sentence may have been left out without a check. */
     if (memory_ran_out() && code != EXIT_MACHINE)

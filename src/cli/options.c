@@ -146,21 +146,6 @@ static void check_choice(const struct option_value *value, struct diag *diag)
     strbuf_release(&all);
 }
 
-static void keep_value(struct command_line *line, const struct option_row *row, struct diag *diag)
-{
-    struct option_value *value = &line->values[line->value_count++];
-
-    *value = (struct option_value){.row = row, .text = row->kind == OPTION_FLAG ? NULL : optarg};
-    if (row->kind == OPTION_WHOLE)
-        read_whole(value, diag);
-    else if (row->kind == OPTION_CHOICE)
-        check_choice(value, diag);
-    else if (row->filled && !*value->text)
-        complain(diag,
-                 message_with(N_("“--{option}” needs {argument}, but the value is empty"),
-                              arg_text("option", row->name), arg_term("argument", row->argument)));
-}
-
 /* The first word that is no option names the command; the others are its operands. A wrong option
  * does not hide the next; but before the command nothing is known of what follows it: its argument,
  * or the command. */
@@ -198,12 +183,25 @@ static void parse_words(struct command_line *line, const struct command *const *
             know_all(&known, line->command);
         } else {
             int code = getopt_long(argc, argv, known.letters, known.longs, NULL);
-            if (code != '?' && code != ':')
-                keep_value(line, row_of_code(&known, code), diag);
-            else
+            if (code == '?' || code == ':') {
                 refuse_option(&known, word, code, diag);
-            if ((code == '?' || code == ':') && !line->command)
-                return;
+                if (!line->command)
+                    return;
+                continue;
+            }
+            const struct option_row *row = row_of_code(&known, code);
+            struct option_value *value = &line->values[line->value_count++];
+            *value =
+                (struct option_value){.row = row, .text = row->kind == OPTION_FLAG ? NULL : optarg};
+            if (row->kind == OPTION_WHOLE)
+                read_whole(value, diag);
+            else if (row->kind == OPTION_CHOICE)
+                check_choice(value, diag);
+            else if (row->filled && !*value->text)
+                complain(diag,
+                         message_with(N_("“--{option}” needs {argument}, but the value is empty"),
+                                      arg_text("option", row->name),
+                                      arg_term("argument", row->argument)));
         }
     }
 }

@@ -78,25 +78,6 @@ static void add_pieces(const struct option_use *use, struct strbuf *out)
     }
 }
 
-/* An option that changes nothing on what is printed would be a mistake that nobody sees. */
-static enum exit_code check_options(const struct order *order, const struct command_line *line)
-{
-    const struct option_row *idle = print_use_idle(line, is_on_order, order);
-    struct strbuf names = {0};
-
-    if (!idle)
-        return EXIT_DONE;
-    add_pieces(idle->use, &names);
-    struct message why = message_with(
-        idle->use->no_piece ? idle->use->no_piece
-                            : N_("--{option} has no effect here; it works with {pieces}"),
-        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
-        arg_text("pieces", cli_text(&names)));
-    report_error(line, why, NULL);
-    strbuf_release(&names);
-    return EXIT_USAGE;
-}
-
 enum exit_code piece_choose(const struct printing *printing, struct order *order)
 {
     const struct command_line *line = printing->line;
@@ -114,9 +95,23 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
             return EXIT_USAGE;
         }
     }
-    if (order->count > 0)
-        return check_options(order, line);
-    complain_unknown(line, word);
+    if (order->count == 0) {
+        complain_unknown(line, word);
+        return EXIT_USAGE;
+    }
+    /* An option that changes nothing on what is printed would be a mistake that nobody sees. */
+    const struct option_row *idle = print_use_idle(line, is_on_order, order);
+    struct strbuf names = {0};
+    if (!idle)
+        return EXIT_DONE;
+    add_pieces(idle->use, &names);
+    why = message_with(idle->use->no_piece
+                           ? idle->use->no_piece
+                           : N_("--{option} has no effect here; it works with {pieces}"),
+                       arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
+                       arg_text("pieces", cli_text(&names)));
+    report_error(line, why, NULL);
+    strbuf_release(&names);
     return EXIT_USAGE;
 }
 

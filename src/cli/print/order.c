@@ -119,7 +119,8 @@ enum exit_code print_order_rehearse(struct printing *printing, const struct orde
                                     struct made *made)
 {
     struct diag loaded = printing->diag;
-    bool plan = option_given(printing->line, "dry-run"), saves = print_saves_ink(printing);
+    bool plan = option_given(printing->line, "dry-run"),
+         saves = option_given(printing->line, "low-ink");
     enum exit_code code = EXIT_DONE;
     int pages = 0;
 

@@ -42,25 +42,6 @@ static bool read_mm(const char *text, double *mm)
     return comma != copy && !*comma;
 }
 
-/* "avery#5371", "avery-us-templates.xml#5371": a file of label stock, and what is wanted of it. On
- * the usual sheet that is folded there is room for more cards than on one that lies. */
-static enum status load_sheet(struct printing *printing)
-{
-    const char *usual = printing->backs == BACKS_FOLD ? "a4-fold" : "a4";
-    const char *typed = option_text(printing->line, "sheet", usual), *path;
-    const char *hash = strrchr(typed, '#'),
-               *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
-    enum status status = library_open(&printing->sheets, "print");
-
-    if (status == STATUS_OK && part)
-        typed =
-            cli_memory(arena_copy_bytes(&printing->sheets.arena, typed, (size_t)(hash - typed)));
-    if (status == STATUS_OK)
-        status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
-    return status == STATUS_OK ? sheet_load_part(&printing->sheet, path, part, &printing->diag)
-                               : status;
-}
-
 static bool is_on_no_backs(const struct option_use *use, const void *where)
 {
     (void)where;
@@ -72,7 +53,20 @@ enum status printing_load_paper(struct printing *printing)
     printing->diag.files = &printing->read;
     printing->words = paper_words_here();
     printing->backs = (enum backs)option_choice(printing->line, "backs", BACKS_LONG);
-    enum status status = load_sheet(printing);
+    /* On the usual sheet that is folded there is room for more cards than on one that lies. */
+    const char *usual = printing->backs == BACKS_FOLD ? "a4-fold" : "a4";
+    const char *typed = option_text(printing->line, "sheet", usual), *path;
+    /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock and a part of it */
+    const char *hash = strrchr(typed, '#'),
+               *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
+    enum status status = library_open(&printing->sheets, "print");
+    if (status == STATUS_OK && part)
+        typed =
+            cli_memory(arena_copy_bytes(&printing->sheets.arena, typed, (size_t)(hash - typed)));
+    if (status == STATUS_OK)
+        status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
+    if (status == STATUS_OK)
+        status = sheet_load_part(&printing->sheet, path, part, &printing->diag);
     if (status != STATUS_OK)
         return status;
     if (imposition_places(&printing->sheet->grid, printing->backs) <= 0) {

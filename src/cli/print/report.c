@@ -51,7 +51,7 @@ void print_write_done(const struct printing *printing, const struct order *order
     json_write_count(&writer, "pages", made->pages);
     if (made->inked) {
         json_write_real(&writer, "ink_pages", full_pages(&made->ink));
-        if (print_saves_ink(printing))
+        if (option_given(printing->line, "low-ink"))
             json_write_real(&writer, "less_ink_percent", less_ink(made));
     }
     if (made->unfinished)
@@ -124,11 +124,6 @@ static void add_saving(const struct made *made, struct strbuf *sentence)
     text_of(message, NULL, sentence);
 }
 
-bool print_saves_ink(const struct printing *printing)
-{
-    return option_given(printing->line, "low-ink");
-}
-
 void print_say_plan(const struct printing *printing, const struct order *order,
                     const struct made *made)
 {
@@ -150,7 +145,7 @@ void print_say_plan(const struct printing *printing, const struct order *order,
     text_of(message_with(N_("as much ink as {count} solid black pages. Nothing was written."),
                          arg_number("count", count)),
             NULL, &sentence);
-    if (print_saves_ink(printing))
+    if (option_given(printing->line, "low-ink"))
         add_saving(made, &sentence);
     show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);

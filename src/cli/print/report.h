@@ -14,9 +14,6 @@ struct made {
     bool unfinished;           /* too long for the last touches (press.h) */
 };
 
-/* Whether what is printed is compared with full colour. */
-bool print_saves_ink(const struct printing *printing);
-
 /* As JSON on stdout, done or not; for people on stderr what was done, on stdout what would be. */
 void print_write_done(const struct printing *printing, const struct order *order,
                       const struct made *made);
