@@ -9,20 +9,6 @@
 
 static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
 
-static enum status load(struct deck **deck, const char *typed, struct diag *diag)
-{
-    struct library decks;
-    const char *path;
-    enum status status = library_open(&decks, DECK_LIBRARY);
-
-    if (status == STATUS_OK)
-        status = library_resolve(&decks, &path, typed, diag);
-    if (status == STATUS_OK)
-        status = deck_load(deck, path, diag);
-    library_release(&decks);
-    return status;
-}
-
 static enum exit_code export_deck(const struct command_line *line, const struct deck *deck,
                                   const struct strbuf *read)
 {
@@ -53,13 +39,20 @@ static enum exit_code run(const struct command_line *line)
     struct strbuf read = {0};
     struct diag diag = {.files = &read};
     struct deck *deck = NULL;
-    enum status status = load(&deck, line->operands[0], &diag);
-    enum exit_code code = exit_code_of(status);
+    struct library decks;
+    const char *path;
+    enum status status = library_open(&decks, DECK_LIBRARY);
 
+    if (status == STATUS_OK)
+        status = library_resolve(&decks, &path, line->operands[0], &diag);
+    if (status == STATUS_OK)
+        status = deck_load(&deck, path, &diag);
+    enum exit_code code = exit_code_of(status);
     report_diag(line, &diag, NULL);
     if (status == STATUS_OK)
         code = export_deck(line, deck, &read);
     deck_free(deck);
+    library_release(&decks);
     diag_release(&diag);
     strbuf_release(&read);
     return code;

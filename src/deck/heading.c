@@ -99,25 +99,6 @@ static enum status read_ruleset(struct builder *builder)
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
-/* A deck that names no template has the default one, of render/. */
-static enum status check_template(struct builder *builder)
-{
-    struct library library = {0};
-    const char *name = builder->deck->about.template;
-
-    if (!xml_has(builder->root, "template"))
-        return STATUS_OK;
-    enum status status = library_open(&library, "templates");
-    if (status == STATUS_OK && !library_find(&library, name))
-        library_refuse(
-            &library, name,
-            N_("there is no template “{name}”; did you mean “{nearest}”? Choose one of: {names}"),
-            N_("there is no template “{name}”; choose one of: {names}"),
-            xml_at(builder->root, "template"), builder->diag);
-    library_release(&library);
-    return status;
-}
-
 static enum status read_segment(struct builder *builder, const struct xml_element *e,
                                 struct wheel_segment *segment)
 {
@@ -191,8 +172,21 @@ enum status build_heading(struct builder *builder)
             .vulgar_characters = xml_boolean(style, "fraction-characters"),
         };
     }
-    if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK ||
-        check_template(builder) != STATUS_OK)
+    if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
+    /* A deck that names no template has the default one, of render/. */
+    if (xml_has(builder->root, "template")) {
+        struct library library = {0};
+        enum status status = library_open(&library, "templates");
+        if (status == STATUS_OK && !library_find(&library, deck->about.template))
+            library_refuse(&library, deck->about.template,
+                           N_("there is no template “{name}”; did you mean “{nearest}”? Choose one "
+                              "of: {names}"),
+                           N_("there is no template “{name}”; choose one of: {names}"),
+                           xml_at(builder->root, "template"), builder->diag);
+        library_release(&library);
+        if (status != STATUS_OK)
+            return STATUS_NO_MEMORY;
+    }
     return read_wheel(builder);
 }

@@ -165,17 +165,6 @@ static bool is_mixed(const struct listed_number *whole, const struct listed_numb
            part->notation.numerator < part->notation.denominator;
 }
 
-static void warn_of_mixed(struct builder *builder, const struct card_source *source,
-                          const struct listed_number *whole, const struct listed_number *part)
-{
-    build_warning(
-        builder, build_byte_at(builder, source->element, "values", whole->offset),
-        message_with(N_("“{whole} {part}” counts as two numbers, because spaces separate numbers; "
-                        "write “{whole}; {part}” for two, or “{whole} {part};” for one"),
-                     arg_notation("whole", &whole->notation),
-                     arg_notation("part", &part->notation)));
-}
-
 /* The numbers are read again when there is room for their cards: to keep them would take more than
  * that room. */
 static void check_list(struct builder *builder, const struct card_source *source,
@@ -200,8 +189,13 @@ static void check_list(struct builder *builder, const struct card_source *source
         whole = before;
         part = number;
     }
-    if (good && mixed && !list.semicolons)
-        warn_of_mixed(builder, source, &whole, &part);
+    if (!good || !mixed || list.semicolons)
+        return;
+    build_warning(
+        builder, build_byte_at(builder, source->element, "values", whole.offset),
+        message_with(N_("“{whole} {part}” counts as two numbers, because spaces separate numbers; "
+                        "write “{whole}; {part}” for two, or “{whole} {part};” for one"),
+                     arg_notation("whole", &whole.notation), arg_notation("part", &part.notation)));
 }
 
 static bool read_values(struct builder *builder, struct card_source *source, const char *values)

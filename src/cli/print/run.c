@@ -15,17 +15,6 @@
 
 #include <string.h>
 
-static enum exit_code plan(struct printing *printing, const struct order *order)
-{
-    struct made made = {0};
-    enum exit_code code = print_order_rehearse(printing, order, &made);
-
-    report_diag(printing->line, &printing->diag, NULL);
-    if (code == EXIT_DONE)
-        (printing->line->json ? print_write_done : print_say_plan)(printing, order, &made);
-    return code;
-}
-
 static enum exit_code print_document(struct printing *printing, const struct order *order,
                                      const char *usual)
 {
@@ -76,8 +65,13 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
         const struct tabletop_part *part = tabletop_part_for(line);
         return part ? part->print(printing, format) : EXIT_MACHINE;
     }
-    if (option_given(line, "dry-run") && !option_given(line, "single"))
-        return plan(printing, order);
+    if (option_given(line, "dry-run") && !option_given(line, "single")) {
+        code = print_order_rehearse(printing, order, &made);
+        report_diag(line, &printing->diag, NULL);
+        if (code == EXIT_DONE)
+            (line->json ? print_write_done : print_say_plan)(printing, order, &made);
+        return code;
+    }
     if (format == FORMAT_PDF)
         return print_document(printing, order, usual);
     if (option_given(line, "pages"))

@@ -23,19 +23,6 @@ static const struct table_mark *mark_at(const struct table_xml *xml, int line, i
     return low ? &xml->marks[low - 1] : NULL;
 }
 
-/* A line that a sentence names is a line of the deck file too. */
-static struct message translate_lines(const struct table_xml *xml, struct message message)
-{
-    for (int i = 0; i < message.args; i++) {
-        struct message_arg *arg = &message.arg[i];
-        const struct table_mark *mark =
-            strcmp(arg->name, "line") ? NULL : mark_at(xml, (int)arg->count + 1, 0);
-        if (mark)
-            arg->count = mark->at.line;
-    }
-    return message;
-}
-
 /* Adds the deck's complaints at their places in the table. With `partly` the table had mistakes of
  * its own: they may be the cause of whatever is said of the deck as a whole. */
 static void bring_back(struct table *table, const struct table_xml *xml, const struct diag *inner,
@@ -50,7 +37,15 @@ static void bring_back(struct table *table, const struct table_xml *xml, const s
         }
         if (partly && (entry->severity != SEVERITY_ERROR || !where.line))
             continue;
-        struct message message = translate_lines(xml, entry->message);
+        /* A line that a sentence names is a line of the deck file too. */
+        struct message message = entry->message;
+        for (int k = 0; k < message.args; k++) {
+            struct message_arg *arg = &message.arg[k];
+            const struct table_mark *mark =
+                strcmp(arg->name, "line") ? NULL : mark_at(xml, (int)arg->count + 1, 0);
+            if (mark)
+                arg->count = mark->at.line;
+        }
         diag_add(table->diag, entry->severity, where, message);
     }
     table->no_memory |= inner->no_memory;

@@ -92,18 +92,6 @@ static void put_titles(struct table *table, struct table_xml *xml)
     put_texts(&assumed, "title", "  ", xml);
 }
 
-static void put_style(const struct table *table, struct table_xml *xml)
-{
-    if (!table->style.first)
-        return;
-    xml_put(xml, "  ");
-    xml_mark(xml, table->style.first->name.at);
-    xml_put(xml, "<style");
-    for (const struct table_pair *pair = table->style.first; pair; pair = pair->next)
-        xml_put_attribute(xml, pair->name.text, &pair->value);
-    xml_put(xml, "/>\n");
-}
-
 static void put_suit(const struct table_suit *suit, struct table_xml *xml)
 {
     xml_put(xml, "  ");
@@ -144,18 +132,6 @@ static void put_item(struct table *table, const struct table_item *item, const c
     xml_put(xml, "\n");
 }
 
-static void put_settings(const struct table *table, struct table_xml *xml)
-{
-    for (const struct table_pair *pair = table->settings.first; pair; pair = pair->next) {
-        xml_put(xml, "  ");
-        xml_mark(xml, pair->name.at);
-        xml_put(xml, "<set");
-        xml_put_attribute(xml, "name", &pair->name);
-        xml_put_attribute(xml, "value", &pair->value);
-        xml_put(xml, "/>\n");
-    }
-}
-
 void table_write_xml(struct table *table, const struct card_lists *lists, struct table_xml *xml)
 {
     xml->line = 1;
@@ -164,8 +140,22 @@ void table_write_xml(struct table *table, const struct card_lists *lists, struct
                  "schematypens=\"http://relaxng.org/ns/structure/1.0\"?>\n");
     put_root(table, xml);
     put_titles(table, xml);
-    put_style(table, xml);
-    put_settings(table, xml);
+    if (table->style.first) {
+        xml_put(xml, "  ");
+        xml_mark(xml, table->style.first->name.at);
+        xml_put(xml, "<style");
+        for (const struct table_pair *pair = table->style.first; pair; pair = pair->next)
+            xml_put_attribute(xml, pair->name.text, &pair->value);
+        xml_put(xml, "/>\n");
+    }
+    for (const struct table_pair *pair = table->settings.first; pair; pair = pair->next) {
+        xml_put(xml, "  ");
+        xml_mark(xml, pair->name.at);
+        xml_put(xml, "<set");
+        xml_put_attribute(xml, "name", &pair->name);
+        xml_put_attribute(xml, "value", &pair->value);
+        xml_put(xml, "/>\n");
+    }
     for (int i = 0; i < table->suit_count; i++)
         put_suit(&table->suits[i], xml);
     table_write_cards(table, lists, xml);
