@@ -349,7 +349,8 @@ START_TEST(options_of_print_go_with_pieces_that_there_are)
 
     for (const struct option_row *row = command_find(commands, "print")->options; row->name; row++)
         for (int i = 0; row->use && i < USE_PIECES && row->use->pieces[i]; i++, told++)
-            ck_assert_msg(piece_is_one(row->use->pieces[i]) && !piece_is_all(row->use->pieces[i]),
+            ck_assert_msg(piece_is_one(row->use->pieces[i]) &&
+                              strcmp(row->use->pieces[i], PIECE_ALL) != 0,
                           "--%s goes with “%s”", row->name, row->use->pieces[i]);
     ck_assert_int_gt(told, 10);
 }

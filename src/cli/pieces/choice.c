@@ -10,18 +10,13 @@
 #include <string.h>
 #include <strings.h>
 
-bool piece_is_all(const char *word)
-{
-    return strcmp(word, PIECE_ALL) == 0;
-}
-
 bool piece_is_one(const char *word)
 {
     int i = 0;
 
     while (pieces[i] && strcmp(pieces[i]->name, word) != 0)
         i++;
-    return pieces[i] || piece_is_all(word);
+    return pieces[i] || strcmp(word, PIECE_ALL) == 0;
 }
 
 static void complain_unknown(const struct command_line *line, const char *word)
@@ -82,15 +77,16 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
 {
     const struct command_line *line = printing->line;
     const char *word = line->operand_count > 1 ? line->operands[1] : pieces[0]->name;
+    bool all = strcmp(word, PIECE_ALL) == 0;
     struct message why;
 
     *order = (struct order){0};
     for (int i = 0; pieces[i]; i++) {
-        if (!piece_is_all(word) && strcmp(pieces[i]->name, word) != 0)
+        if (!all && strcmp(pieces[i]->name, word) != 0)
             continue;
         if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
             order->pieces[order->count++] = pieces[i];
-        } else if (!piece_is_all(word)) {
+        } else if (!all) {
             report_error(line, why, NULL);
             return EXIT_USAGE;
         }

@@ -7,8 +7,6 @@
 /* The word for all that a deck has, in one document. */
 #define PIECE_ALL "all"
 
-bool piece_is_all(const char *word);
-
 /* Whether a piece is called so, or all of them are. */
 bool piece_is_one(const char *word);
 

@@ -45,8 +45,8 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
 {
     const struct command_line *line = printing->line;
     /* Only the cards, and not by `all`, even where that is no more. */
-    bool cards =
-        order_is_cards(order) && !(line->operand_count > 1 && piece_is_all(line->operands[1]));
+    bool cards = order_is_cards(order) &&
+                 !(line->operand_count > 1 && strcmp(line->operands[1], PIECE_ALL) == 0);
     struct picture_work work = {format, usual, cards, order};
     enum exit_code code = EXIT_DONE;
     struct made made = {0};
