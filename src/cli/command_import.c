@@ -10,18 +10,6 @@
 #include <string.h>
 #include <strings.h>
 
-/* Adds the default name of the deck file: mine.xml for folder/mine.csv. */
-static void add_default_path(struct strbuf *out, const char *table)
-{
-    const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
-    size_t length = strlen(name);
-
-    if (length > 4 && !strcasecmp(name + length - 4, ".csv"))
-        length -= 4;
-    strbuf_add_bytes(out, name, length);
-    strbuf_add(out, ".xml");
-}
-
 static enum exit_code import_deck(const struct command_line *line, const char *table)
 {
     struct strbuf path = {0}, xml = {0}, read = {0};
@@ -30,10 +18,16 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
     enum status status = deck_from_table(&deck, &xml, table, text_language(), &diag);
     enum exit_code code = exit_code_of(status);
 
-    if (option_text(line, "output", NULL))
+    if (option_text(line, "output", NULL)) {
         strbuf_add(&path, option_text(line, "output", NULL));
-    else
-        add_default_path(&path, table);
+    } else { /* mine.xml for folder/mine.csv */
+        const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
+        size_t length = strlen(name);
+        if (length > 4 && !strcasecmp(name + length - 4, ".csv"))
+            length -= 4;
+        strbuf_add_bytes(&path, name, length);
+        strbuf_add(&path, ".xml");
+    }
     report_diag(line, &diag, NULL);
     if (status == STATUS_OK)
         code = whole_file_write(line, cli_text(&path), &xml, &read);

@@ -189,10 +189,17 @@ static void say_sound(const struct showing *showing)
     strbuf_release(&words);
 }
 
-static void write_sound(struct showing *showing)
+static enum status verify(struct showing *showing, struct diag *diag)
 {
-    struct json_writer writer = json_writer_to(&showing->out);
+    enum status status = make_moves(showing, NULL, diag);
 
+    if (status != STATUS_OK)
+        return status;
+    if (!showing->line->json) {
+        say_sound(showing);
+        return STATUS_OK;
+    }
+    struct json_writer writer = json_writer_to(&showing->out);
     json_begin_object(&writer, NULL);
     json_write_switch(&writer, "sound", true);
     json_write_text(&writer, "file", showing->reader.path);
@@ -201,17 +208,7 @@ static void write_sound(struct showing *showing)
     json_end(&writer);
     strbuf_add_char(&showing->out, '\n');
     put_line(showing);
-}
-
-static enum status verify(struct showing *showing, struct diag *diag)
-{
-    enum status status = make_moves(showing, NULL, diag);
-
-    if (status == STATUS_OK && showing->line->json)
-        write_sound(showing);
-    else if (status == STATUS_OK)
-        say_sound(showing);
-    return status;
+    return STATUS_OK;
 }
 
 /* --- the command */

@@ -91,18 +91,6 @@ static enum status find_twins(const struct named_singles *named, struct diag *di
     return status;
 }
 
-static void add_name(const struct deck *deck, const struct single *page, struct strbuf *out)
-{
-    int back = deck_card(deck, page->card)->back;
-
-    if (!page->back)
-        single_name(deck, page->card, out);
-    else if (back == DECK_NONE)
-        strbuf_add(out, "back");
-    else
-        strbuf_addf(out, "back-%s", deck_back(deck, back)->name);
-}
-
 enum status named_singles_make(struct named_singles *named, struct printing *printing)
 {
     *named = (struct named_singles){.job = printing_cards(printing)};
@@ -113,7 +101,14 @@ enum status named_singles_make(struct named_singles *named, struct printing *pri
     named->names = cli_memory(memory_new((size_t)named->singles.count + 1, sizeof *named->names));
     for (int i = 0; i < named->singles.count; i++) {
         struct strbuf name = {0};
-        add_name(printing->deck, &named->singles.pages[i], &name);
+        const struct single *page = &named->singles.pages[i];
+        int back = deck_card(printing->deck, page->card)->back;
+        if (!page->back)
+            single_name(printing->deck, page->card, &name);
+        else if (back == DECK_NONE)
+            strbuf_add(&name, "back");
+        else
+            strbuf_addf(&name, "back-%s", deck_back(printing->deck, back)->name);
         named->names[i] = cli_memory(arena_copy_text(&named->arena, cli_text(&name)));
         strbuf_release(&name);
     }

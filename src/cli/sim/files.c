@@ -42,18 +42,6 @@ void sim_describe(struct study_file *file, struct simulation *simulation)
 
 /* --- merging */
 
-static enum status add_file(struct study_file *file, const char *path, struct diag *diag)
-{
-    struct study_file *part = cli_memory(memory_new(1, sizeof *part));
-    enum status status = study_read(part, path, diag);
-
-    if (status == STATUS_OK)
-        status = study_merge(file, part, path, diag);
-    study_release(part);
-    memory_free(part);
-    return status;
-}
-
 enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
                          const struct command_line *line)
 {
@@ -63,8 +51,14 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
 
     *simulation = (struct simulation){0};
     enum status status = study_read(file, line->operands[0], &diag);
-    for (int i = 1; i < line->operand_count && status == STATUS_OK; i++)
-        status = add_file(file, line->operands[i], &diag);
+    for (int i = 1; i < line->operand_count && status == STATUS_OK; i++) {
+        struct study_file *part = cli_memory(memory_new(1, sizeof *part));
+        status = study_read(part, line->operands[i], &diag);
+        if (status == STATUS_OK)
+            status = study_merge(file, part, line->operands[i], &diag);
+        study_release(part);
+        memory_free(part);
+    }
     if (status == STATUS_OK) {
         /* The table that the parts were played at, for words about its cards. */
         status = setup_from_header(&simulation->setup, &file->header, where, &why, &diag);

@@ -122,19 +122,6 @@ static void add_forms(const struct value_forms *forms, struct strbuf *out)
     strbuf_release(&right);
 }
 
-static void add_equals(const struct simulation *simulation, const struct figure *figures,
-                       struct strbuf *out)
-{
-    struct value_forms forms[FORMS_MOST];
-    int rows = forms_of(simulation->setup.deck, forms);
-
-    sim_title_add(sim_title(GROUP_EQUALS), out);
-    for (int i = 0; i < rows; i++)
-        add_forms(&forms[i], out);
-    if (has_equals(simulation->setup.deck))
-        add_figures(GROUP_EQUALS, figures, out);
-}
-
 /* Adds the skills that were exercised. */
 static void add_skills(const struct simulation *simulation, struct strbuf *out)
 {
@@ -189,16 +176,6 @@ static void add_share(const char *label, double share, struct strbuf *out)
     strbuf_release(&value);
 }
 
-static void add_cards(const struct simulation *simulation, const struct figure *figures,
-                      struct strbuf *out)
-{
-    sim_title_add(sim_title(GROUP_CARDS), out);
-    add_share(N_("action cards in the deck"), share_in_deck(&simulation->setup, SHARE_ACTION), out);
-    add_share(N_("action cards among those played"), share_laid(simulation, SHARE_ACTION), out);
-    add_share(N_("wild cards in the deck"), share_in_deck(&simulation->setup, SHARE_WILD), out);
-    add_figures(GROUP_CARDS, figures, out);
-}
-
 /* "Trade hands (cards in all hands: +1.3)" */
 static void add_segment(const struct simulation *simulation, int segment, struct strbuf *out)
 {
@@ -221,19 +198,11 @@ static void add_segment(const struct simulation *simulation, int segment, struct
     strbuf_release(&change);
 }
 
-static void add_wheel(const struct simulation *simulation, struct strbuf *out)
-{
-    const struct wheel *wheel = deck_wheel(simulation->setup.deck);
-
-    if (wheel->count > 0)
-        sim_title_add(N_("The wheel"), out);
-    for (int i = 0; i < wheel->count; i++)
-        add_segment(simulation, i, out);
-}
-
 void sim_table_add(const struct simulation *simulation, struct strbuf *out)
 {
+    const struct setup *setup = &simulation->setup;
     struct figure figures[FIGURES];
+    struct value_forms forms[FORMS_MOST];
     const struct message intervals = message_of(
         N_("On the right: in 95 of 100 such studies the true figure lies between these numbers."));
 
@@ -243,13 +212,26 @@ void sim_table_add(const struct simulation *simulation, struct strbuf *out)
     figures_of(&simulation->results, figures);
     add_group(GROUP_LENGTH, figures, out);
     add_group(GROUP_TURNS, figures, out);
-    add_equals(simulation, figures, out);
+    sim_title_add(sim_title(GROUP_EQUALS), out);
+    int rows = forms_of(setup->deck, forms);
+    for (int i = 0; i < rows; i++)
+        add_forms(&forms[i], out);
+    if (has_equals(setup->deck))
+        add_figures(GROUP_EQUALS, figures, out);
     add_skills(simulation, out);
     add_winners(simulation, out);
-    add_cards(simulation, figures, out);
-    if (simulation->setup.settings.value[SETTING_SCORING] != SCORING_NONE)
+    sim_title_add(sim_title(GROUP_CARDS), out);
+    add_share(N_("action cards in the deck"), share_in_deck(setup, SHARE_ACTION), out);
+    add_share(N_("action cards among those played"), share_laid(simulation, SHARE_ACTION), out);
+    add_share(N_("wild cards in the deck"), share_in_deck(setup, SHARE_WILD), out);
+    add_figures(GROUP_CARDS, figures, out);
+    if (setup->settings.value[SETTING_SCORING] != SCORING_NONE)
         add_group(GROUP_POINTS, figures, out);
-    add_wheel(simulation, out);
+    int segments = deck_wheel(setup->deck)->count;
+    if (segments > 0)
+        sim_title_add(N_("The wheel"), out);
+    for (int i = 0; i < segments; i++)
+        add_segment(simulation, i, out);
     strbuf_add_char(out, '\n');
     sim_sentence_add(intervals, out);
     sim_title_add(N_("What this means"), out);

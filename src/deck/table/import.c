@@ -67,17 +67,6 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : a->order > b->order;
 }
 
-/* Notes say what was assumed; of a table that is wrong, nothing was. */
-static void drop_notes(struct diag *diag, size_t from)
-{
-    size_t kept = from;
-
-    for (size_t i = from; i < diag->count; i++)
-        if (diag->entries[i].severity != SEVERITY_NOTE)
-            diag->entries[kept++] = diag->entries[i];
-    diag->count = kept;
-}
-
 /* From the top of the table to its bottom. */
 static void sort_complaints(struct table *table, size_t from)
 {
@@ -142,8 +131,14 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
         table_settle_suits(table);
     if (status == STATUS_OK)
         status = table->no_memory ? STATUS_NO_MEMORY : load(out, table, &xml, errors);
-    if (diag->errors > errors)
-        drop_notes(diag, from);
+    /* Notes say what was assumed; of a table that is wrong, nothing was. */
+    if (diag->errors > errors) {
+        size_t kept = from;
+        for (size_t i = from; i < diag->count; i++)
+            if (diag->entries[i].severity != SEVERITY_NOTE)
+                diag->entries[kept++] = diag->entries[i];
+        diag->count = kept;
+    }
     sort_complaints(table, from);
     if (status == STATUS_NO_MEMORY || table->no_memory || diag->no_memory)
         status = STATUS_NO_MEMORY;
