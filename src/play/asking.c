@@ -11,11 +11,6 @@ static void plan(struct table *table, struct move move)
     table->plan[table->planned++] = move;
 }
 
-static void say(const struct table *table, struct message message)
-{
-    table->front->say(table->front->context, message);
-}
-
 /* One of them lets the card go by; first those whose pass does not close the window. */
 static struct move first_pass(const struct table *table, unsigned people)
 {
@@ -46,15 +41,15 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         table_show_points(table);
         return false;
     case TYPED_UNCLEAR:
-        say(table, typed->say);
+        front->say(front->context, typed->say);
         return false;
     case TYPED_STOP:
         return false;
     }
     if (!game_check(table->game, typed->move, &why)) {
-        say(table, why.message);
+        front->say(front->context, why.message);
         if (why.detail.id)
-            say(table, why.detail);
+            front->say(front->context, why.detail);
         return false;
     }
     *move = typed->move;

@@ -14,7 +14,7 @@ static bool is_form(const struct suit *suit, const char *word)
     for (int i = 1; i <= DECK_FORMS && !same; i++) {
         struct strbuf form = {0};
         suit_add_form(suit, text_language(), i, &form);
-        same = fold_equals(strbuf_text(&form), word);
+        same = fold_match(strbuf_text(&form), word) == FOLD_EQUALS;
         strbuf_release(&form);
     }
     return same;
@@ -29,10 +29,11 @@ suit_set suits_meant(const struct deck *deck, const char *word)
         return 0;
     for (int i = 0; i < deck_suit_count(deck); i++) {
         const struct suit *suit = deck_suit(deck, i);
-        const char *name = words_in(&suit->names, language);
-        if (fold_equals(words_in(&suit->abbreviations, language), word) || fold_equals(name, word))
+        enum fold_match name = fold_match(words_in(&suit->names, language), word);
+        if (name == FOLD_EQUALS ||
+            fold_match(words_in(&suit->abbreviations, language), word) == FOLD_EQUALS)
             return 1u << i;
-        if (fold_starts(name, word))
+        if (name == FOLD_STARTS)
             begun |= 1u << i;
     }
     for (int i = 0; i < deck_suit_count(deck); i++)
@@ -40,7 +41,7 @@ suit_set suits_meant(const struct deck *deck, const char *word)
             return 1u << i;
     /* English last: "g" is geel or groen in Dutch, whatever it would be in English. */
     for (int i = 0; i < deck_suit_count(deck) && !begun; i++)
-        if (fold_starts(deck_suit(deck, i)->id, word))
+        if (fold_match(deck_suit(deck, i)->id, word) != FOLD_NOT)
             begun |= 1u << i;
     return begun;
 }
@@ -221,15 +222,16 @@ enum likeness card_likeness(const struct card *card, const struct typed_face *fa
 {
     static const char plus_four[] = "+4";
 
-    if (fold_equals(card->id, face->text))
+    if (fold_match(card->id, face->text) == FOLD_EQUALS)
         return LIKE_PRINT;
     if (card->kind == CARD_ACTION) {
-        const char *word = play_action_word(card->action), *translated = text_get(word);
-        if (fold_equals(translated, face->text) || fold_equals(word, face->text) ||
+        const char *word = play_action_word(card->action);
+        enum fold_match translated = fold_match(text_get(word), face->text);
+        enum fold_match english = fold_match(word, face->text);
+        if (translated == FOLD_EQUALS || english == FOLD_EQUALS ||
             (card->action == ACTION_WILD_DRAW_FOUR && strcmp(face->text, plus_four) == 0))
             return LIKE_PRINT;
-        return strlen(face->text) >= 2 &&
-                       (fold_starts(translated, face->text) || fold_starts(word, face->text))
+        return strlen(face->text) >= 2 && (translated != FOLD_NOT || english != FOLD_NOT)
                    ? LIKE_VALUE
                    : LIKE_NOT;
     }

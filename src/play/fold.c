@@ -37,24 +37,15 @@ void fold_text(struct strbuf *out, const char *text)
     }
 }
 
-static bool compare(const char *text, const char *folded, bool whole)
+enum fold_match fold_match(const char *text, const char *folded)
 {
     struct strbuf own = {0};
+    size_t length = strlen(folded);
+    enum fold_match match = FOLD_NOT;
 
     fold_text(&own, text);
-    bool same = whole ? strcmp(strbuf_text(&own), folded) == 0
-                      : strncmp(strbuf_text(&own), folded, strlen(folded)) == 0;
-    same &= !own.failed;
+    if (!own.failed && strncmp(strbuf_text(&own), folded, length) == 0)
+        match = own.length == length ? FOLD_EQUALS : FOLD_STARTS;
     strbuf_release(&own);
-    return same;
-}
-
-bool fold_equals(const char *text, const char *folded)
-{
-    return compare(text, folded, true);
-}
-
-bool fold_starts(const char *text, const char *folded)
-{
-    return compare(text, folded, false);
+    return match;
 }

@@ -7,8 +7,8 @@
 /* Adds it in small letters (also É, Ü: by the locale's LC_CTYPE), spaces trimmed and single. */
 void fold_text(struct strbuf *out, const char *text);
 
-/* Whether the text, folded, is the second one, which is folded already; or begins with it. */
-bool fold_equals(const char *text, const char *folded);
-bool fold_starts(const char *text, const char *folded);
+/* Whether the text, folded, is the second one, which is folded already; or else begins with it. */
+enum fold_match { FOLD_NOT, FOLD_STARTS, FOLD_EQUALS };
+enum fold_match fold_match(const char *text, const char *folded);
 
 #endif

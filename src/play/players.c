@@ -60,7 +60,7 @@ static bool taken(const struct players *players, const char *name)
 
     fold_text(&folded, name);
     for (int i = 0; i < players->count; i++)
-        found |= fold_equals(players->seat[i].name, strbuf_text(&folded));
+        found |= fold_match(players->seat[i].name, strbuf_text(&folded)) == FOLD_EQUALS;
     strbuf_release(&folded);
     return found;
 }
@@ -125,7 +125,7 @@ static enum status add_item(struct players *players, const char *from, size_t le
         *why = message_with(N_("at most {most} players can play"), arg_count("most", SEATS_MAX));
         return STATUS_INVALID;
     }
-    if (fold_equals(name, "bot"))
+    if (fold_match(name, "bot") == FOLD_EQUALS)
         return players_add_bot(players);
     if (typed_is_command(name)) {
         *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),

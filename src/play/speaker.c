@@ -12,9 +12,10 @@ unsigned seats_meant(const struct naming *names, const char *text)
     if (!*text)
         return 0;
     for (int seat = 0; seat < names->seats; seat++) {
-        if (fold_equals(names->seat[seat], text))
+        enum fold_match match = fold_match(names->seat[seat], text);
+        if (match == FOLD_EQUALS)
             return 1u << seat;
-        if (fold_starts(names->seat[seat], text))
+        if (match == FOLD_STARTS)
             begun |= 1u << seat;
     }
     return begun;
@@ -53,7 +54,7 @@ static bool is_command(struct strbuf *folded, const char *text)
 
     strbuf_clear(folded);
     fold_text(folded, text);
-    return verb_find(strbuf_text(folded)) || verb_split(strbuf_text(folded), &rest);
+    return verb_find(strbuf_text(folded), folded->length) || verb_split(strbuf_text(folded), &rest);
 }
 
 struct speech speech_of(const struct naming *names, const char *line)
@@ -74,7 +75,7 @@ struct speech speech_of(const struct naming *names, const char *line)
     while (!speech.name && (space = strchr(space, ' '))) {
         fold_piece(&folded, line, (size_t)(space - line));
         int seat = seat_of(seats_meant(names, strbuf_text(&folded)));
-        if (seat != NO_SEAT && fold_equals(names->seat[seat], strbuf_text(&folded)) &&
+        if (seat != NO_SEAT && fold_match(names->seat[seat], strbuf_text(&folded)) == FOLD_EQUALS &&
             is_command(&folded, space + 1))
             speech = (struct speech){1u << seat, (size_t)(space - line), space + 1};
         space++;

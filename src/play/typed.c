@@ -25,7 +25,7 @@ static const struct verb *command_of(const char *text)
     struct strbuf folded = {0};
 
     fold_text(&folded, text);
-    const struct verb *command = verb_find(strbuf_text(&folded));
+    const struct verb *command = verb_find(strbuf_text(&folded), folded.length);
     strbuf_release(&folded);
     return command;
 }
@@ -184,7 +184,7 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
 static struct move lay(const struct view *view, enum move_kind kind, int card)
 {
     struct move jump = move_card(MOVE_JUMP, view->seat, card);
-    struct move play = move_play(view->seat, card);
+    struct move play = move_card(MOVE_PLAY, view->seat, card);
 
     if (kind != MOVE_PLAY || view->situation != SITUATION_REACT)
         return move_card(view->situation == SITUATION_CHOOSE ? MOVE_DISCARD : kind, view->seat,
@@ -359,7 +359,7 @@ static void read_empty(struct reading *reading)
 static void read_text(struct reading *reading, const char *text)
 {
     const struct view *view = reading->view;
-    const struct verb *command = verb_find(text);
+    const struct verb *command = verb_find(text, strlen(text));
     enum move_kind move = situation_move(view->situation);
     enum move_argument argument = move_argument(move);
     const struct move *choice;
@@ -456,7 +456,7 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
         choice = choice_called(&reading, text);
     if (choice) {
         make_move(&reading, *choice);
-    } else if (one_player && !verb_find(text) && cut_call(text, &rest)) {
+    } else if (one_player && !verb_find(text, strlen(text)) && cut_call(text, &rest)) {
         read_text(&reading, rest);
         typed->call = typed->kind == TYPED_MOVE;
     } else {

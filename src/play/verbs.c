@@ -11,32 +11,7 @@ static const struct verb verbs[] = {
 #include "rules/move-list.h"
 #undef MOVE
 };
-enum { VERBS = sizeof verbs / sizeof *verbs };
-
-/* Whether the first `length` bytes of a folded text are one of the words, which are in small
- * letters with commas between them. */
-static bool among(const char *words, const char *text, size_t length)
-{
-    for (const char *at = words; at && length;) {
-        const char *comma = strchr(at, ',');
-        size_t size = comma ? (size_t)(comma - at) : strlen(at);
-        if (size == length && memcmp(at, text, length) == 0)
-            return true;
-        at = comma ? comma + 1 : NULL;
-    }
-    return false;
-}
-
-static const struct verb *find(const char *text, size_t length)
-{
-    for (size_t i = 0; i < VERBS; i++)
-        if (among(text_get(verbs[i].words), text, length))
-            return &verbs[i];
-    for (size_t i = 0; i < VERBS; i++)
-        if (among(verbs[i].words, text, length))
-            return &verbs[i];
-    return NULL;
-}
+enum { VERBS = (int)(sizeof verbs / sizeof *verbs) };
 
 int verb_count(void)
 {
@@ -48,15 +23,26 @@ const struct verb *verb_at(int index)
     return &verbs[index];
 }
 
-const struct verb *verb_find(const char *word)
+const struct verb *verb_find(const char *text, size_t length)
 {
-    return find(word, strlen(word));
+    /* all in the language in use, then all in English */
+    for (int i = 0; i < 2 * VERBS && length; i++) {
+        const struct verb *verb = &verbs[i % VERBS];
+        const char *at = i < VERBS ? text_get(verb->words) : verb->words;
+        while (at) { /* words in small letters with commas between them */
+            size_t size = strcspn(at, ",");
+            if (size == length && memcmp(at, text, length) == 0)
+                return verb;
+            at = at[size] ? at + size + 1 : NULL;
+        }
+    }
+    return NULL;
 }
 
 const struct verb *verb_split(const char *text, const char **rest)
 {
     const char *space = strchr(text, ' ');
-    const struct verb *command = space ? find(text, (size_t)(space - text)) : NULL;
+    const struct verb *command = space ? verb_find(text, (size_t)(space - text)) : NULL;
 
     if (!command || verb_rest(command) == ARGUMENT_NONE)
         return NULL;
@@ -71,7 +57,7 @@ enum move_argument verb_rest(const struct verb *verb)
 
 bool verb_is(enum move_kind move, const char *word)
 {
-    const struct verb *command = verb_find(word);
+    const struct verb *command = verb_find(word, strlen(word));
 
     return command && command->kind == TYPED_MOVE && command->move == move;
 }

@@ -14,8 +14,10 @@ struct verb {
 int verb_count(void);
 const struct verb *verb_at(int index);
 
-/* The command that a folded text is a word of; NULL when there is none. */
-const struct verb *verb_find(const char *word);
+/* The command that the first `length` bytes of a folded text are a word of; NULL when there is
+ * none.
+ */
+const struct verb *verb_find(const char *text, size_t length);
 
 /* The command whose word a folded text begins with, and what follows the space behind it; NULL when
  * it begins with none that takes more than its word. */

@@ -36,11 +36,6 @@ struct move move_seat(enum move_kind kind, int seat, int other)
     return move;
 }
 
-struct move move_play(int seat, int card)
-{
-    return move_card(MOVE_PLAY, seat, card);
-}
-
 struct move move_colour(int seat, int suit)
 {
     struct move move = move_of(MOVE_COLOUR, seat);

@@ -51,7 +51,6 @@ struct naming {
 struct move move_of(enum move_kind kind, int seat);
 struct move move_card(enum move_kind kind, int seat, int card);
 struct move move_seat(enum move_kind kind, int seat, int other);
-struct move move_play(int seat, int card);
 struct move move_colour(int seat, int suit);
 bool move_equal(struct move one, struct move other);
 

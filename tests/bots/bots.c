@@ -162,8 +162,8 @@ START_TEST(the_random_bot_counts_copies)
     view.situation = SITUATION_TURN;
     view.held[single] = 1;
     view.held[twice] = 2;
-    view.moves[0] = move_play(0, single);
-    view.moves[1] = move_play(0, twice);
+    view.moves[0] = move_card(MOVE_PLAY, 0, single);
+    view.moves[1] = move_card(MOVE_PLAY, 0, twice);
     view.moves[2] = move_of(MOVE_DRAW, 0);
     view.move_count = 3;
     chance_init(&chance, 1, CHANCE_TEST, 0);

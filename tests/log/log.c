@@ -182,8 +182,8 @@ END_TEST
 START_TEST(a_move_reads_back_as_it_was_written)
 {
     const struct move moves[] = {
-        move_play(1, card_parse(deck, "blue 2/4")),
-        move_play(0, card_parse(deck, "wild")),
+        move_card(MOVE_PLAY, 1, card_parse(deck, "blue 2/4")),
+        move_card(MOVE_PLAY, 0, card_parse(deck, "wild")),
         move_of(MOVE_DRAW, 2),
         move_of(MOVE_PASS, 0),
         move_colour(1, deck_find_suit(deck, "red")),

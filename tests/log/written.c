@@ -98,7 +98,7 @@ static void lay_table(void)
     view.discarded[view.top] = 1;
     view.open.in = 7;
     view.move_count = 2;
-    view.moves[0] = move_play(1, 0);
+    view.moves[0] = move_card(MOVE_PLAY, 1, 0);
     view.moves[1] = move_of(MOVE_DRAW, 1);
 }
 

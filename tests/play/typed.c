@@ -566,7 +566,7 @@ START_TEST(the_hand_is_among_the_choices_only_where_a_card_may_be_laid)
     choices_init(&choices, &view);
     ck_assert_int_eq(choices.count, 2);
     ck_assert(!choices.cards);
-    view.moves[view.move_count++] = move_play(0, card_parse(deck, "red +2"));
+    view.moves[view.move_count++] = move_card(MOVE_PLAY, 0, card_parse(deck, "red +2"));
     choices_init(&choices, &view);
     ck_assert_int_eq(choices.count, 10);
     ck_assert(choices.cards);

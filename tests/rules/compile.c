@@ -150,7 +150,7 @@ START_TEST(a_card_that_does_not_fit_is_refused_with_the_reason_in_numbers)
         (struct position_cards){3, {(uint16_t)card[1], (uint16_t)card[3], (uint16_t)card[4]}};
     position.pile = (struct position_cards){1, {(uint16_t)card[2]}};
     ck_assert_int_eq(game_set(game, &position, 1, NULL, &said), STATUS_OK);
-    ck_assert(!game_check(game, move_play(1, card[1]), &why));
+    ck_assert(!game_check(game, move_card(MOVE_PLAY, 1, card[1]), &why));
     ck_assert_str_eq(why.rule, "T1");
     ck_assert_str_eq(why.message.id, "{card} does not fit on {top}: the colour is {suit}");
     ck_assert_int_eq(why.message.arg[0].count, card[1]);
@@ -160,9 +160,9 @@ START_TEST(a_card_that_does_not_fit_is_refused_with_the_reason_in_numbers)
     struct notation left = notation_of_arg(&why.detail.arg[0]);
     ck_assert_int_eq(left.numerator, 2);
     ck_assert_int_eq(left.denominator, 3);
-    ck_assert(!game_check(game, move_play(1, card[1]), NULL));
-    ck_assert(game_check(game, move_play(1, card[3]), &why));
-    ck_assert(game_check(game, move_play(1, card[4]), &why));
+    ck_assert(!game_check(game, move_card(MOVE_PLAY, 1, card[1]), NULL));
+    ck_assert(game_check(game, move_card(MOVE_PLAY, 1, card[3]), &why));
+    ck_assert(game_check(game, move_card(MOVE_PLAY, 1, card[4]), &why));
     game_free(game);
     rules_free(rules);
     table_close(&table);
@@ -190,7 +190,7 @@ START_TEST(the_reason_for_a_wrong_card_after_drawing_does_not_name_the_drawn_one
     ck_assert_int_eq(game_set(game, &position, 1, NULL, &said), STATUS_OK);
     game_apply(game, (struct move){.kind = MOVE_DRAW, .seat = 1}, NULL);
     ck_assert_int_eq(game_situation(game), SITUATION_DREW);
-    ck_assert(!game_check(game, move_play(1, blue), &why));
+    ck_assert(!game_check(game, move_card(MOVE_PLAY, 1, blue), &why));
     ck_assert_str_eq(why.rule, "T4");
     ck_assert_int_eq(why.message.args, 0);
     game_free(game);

@@ -297,7 +297,7 @@ static bool bluffs_beside(const char *other)
     add(&position.hand[1], other);
     ck_assert_int_eq(game_set(game, &position, 1, &(struct listener){0}, &why), STATUS_OK);
     game_view(game, 1, &view);
-    return view_bluff(&view, move_play(1, card("+4")));
+    return view_bluff(&view, move_card(MOVE_PLAY, 1, card("+4")));
 }
 
 START_TEST(a_seat_sees_whether_its_draw_four_would_be_a_bluff)
@@ -544,7 +544,7 @@ START_TEST(the_last_number_of_a_round_is_kept)
     position.round = INT32_MAX;
     swap_pile("blue 5");
     ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
-    game_apply(game, move_play(1, card("blue 2")), NULL);
+    game_apply(game, move_card(MOVE_PLAY, 1, card("blue 2")), NULL);
     game_apply(game, move_of(MOVE_DEAL, first_asked(game)), NULL);
     game_view(game, 0, &view);
     ck_assert_int_eq(view.round, INT32_MAX);

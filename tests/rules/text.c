@@ -146,12 +146,12 @@ END_TEST
 
 START_TEST(moves_differ_in_each_of_their_parts)
 {
-    struct move move = move_play(1, 2), other = move;
+    struct move move = move_card(MOVE_PLAY, 1, 2), other = move;
 
     ck_assert(move_equal(move, other));
     other.seat = 2;
     ck_assert(!move_equal(move, other));
-    ck_assert(!move_equal(move, move_play(1, 3)));
+    ck_assert(!move_equal(move, move_card(MOVE_PLAY, 1, 3)));
     ck_assert(!move_equal(move, move_of(MOVE_DRAW, 1)));
     ck_assert(!move_equal(move_colour(1, 2), move_colour(1, 3)));
 }

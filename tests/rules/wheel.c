@@ -29,7 +29,7 @@ START_TEST(the_wheel_stops_everywhere_with_the_same_chance)
         struct message why;
         require(game_set(game, &position, seed, NULL, &why) == STATUS_OK, "%s", why.id);
         forget_events();
-        game_apply(game, move_play(0, card("red 1*")), NULL);
+        game_apply(game, move_card(MOVE_PLAY, 0, card("red 1*")), NULL);
         game_apply(game, move_of(MOVE_SPIN, 1), &listener);
         stops[need_event(EVENT_SPUN, 0)->count]++;
     }
@@ -393,7 +393,7 @@ START_TEST(a_deck_may_give_weights)
         struct message why;
         require(game_set(game, &position, seed, NULL, &why) == STATUS_OK, "%s", why.id);
         forget_events();
-        game_apply(game, move_play(0, card("red 1/2*")), NULL);
+        game_apply(game, move_card(MOVE_PLAY, 0, card("red 1/2*")), NULL);
         game_apply(game, move_of(MOVE_SPIN, 1), &listener);
         stops[need_event(EVENT_SPUN, 0)->count]++;
     }

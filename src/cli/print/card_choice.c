@@ -77,7 +77,8 @@ static enum likeness answers(const struct deck *deck, int index, const struct wa
                    : LIKE_NOT;
     if (card->kind != CARD_EXTRA)
         return card_likeness(card, &wanted->face);
-    return fold_equals(card->id, face) || fold_equals(words_in(&card->title, text_language()), face)
+    return fold_match(card->id, face) == FOLD_EQUALS ||
+                   fold_match(words_in(&card->title, text_language()), face) == FOLD_EQUALS
                ? LIKE_PRINT
                : LIKE_NOT;
 }
@@ -145,7 +146,8 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
 static enum group group_of(const char *face)
 {
     for (int i = GROUP_NONE + 1; i < GROUPS; i++)
-        if (strcmp(group_words[i], face) == 0 || fold_equals(text_get(group_words[i]), face))
+        if (strcmp(group_words[i], face) == 0 ||
+            fold_match(text_get(group_words[i]), face) == FOLD_EQUALS)
             return (enum group)i;
     return GROUP_NONE;
 }
