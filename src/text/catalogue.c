@@ -97,19 +97,6 @@ enum status catalogue_load(struct catalogue *catalogue, const char *path)
     return status;
 }
 
-/* The forms of a plural stand one after the other, each ended by NUL. */
-static const char *form_of(const char *text, uint32_t length, unsigned form)
-{
-    const char *end = text + length;
-
-    while (form-- > 0) {
-        text += strlen(text) + 1;
-        if (text > end)
-            return NULL;
-    }
-    return *text ? text : NULL;
-}
-
 const char *catalogue_find(const struct catalogue *catalogue, const char *id, unsigned form)
 {
     uint32_t low = 0, high = catalogue->count, length;
@@ -119,7 +106,11 @@ const char *catalogue_find(const struct catalogue *catalogue, const char *id, un
         int order = strcmp(id, text_at(catalogue, catalogue->ids, middle, &length));
         if (order == 0) {
             const char *text = text_at(catalogue, catalogue->texts, middle, &length);
-            return form_of(text, length, form);
+            const char *end = text + length;
+            /* the forms of a plural stand one after the other, each ended by NUL */
+            for (; form > 0 && text <= end; form--)
+                text += strlen(text) + 1;
+            return text <= end && *text ? text : NULL;
         }
         if (order < 0)
             high = middle;

@@ -134,16 +134,6 @@ const char *text_get(const char *id)
     return found ? found : id;
 }
 
-static void add_named(int index, const void *context,
-                      void (*name)(const void *context, int index, struct strbuf *out),
-                      struct strbuf *out)
-{
-    if (name)
-        name(context, index, out);
-    else
-        strbuf_addf(out, "%d", index + 1);
-}
-
 /* Adds its first characters, and an ellipsis for the rest: a sentence with 300 digits in it cannot
  * be read. */
 static void add_typed(const char *text, struct strbuf *out)
@@ -194,25 +184,18 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
         break;
     }
     case MESSAGE_CARD:
-        add_named((int)arg->count, names->context, names->card, out);
-        break;
     case MESSAGE_SUIT:
-        add_named((int)arg->count, names->context, names->suit, out);
-        break;
-    case MESSAGE_SEAT:
-        add_named((int)arg->count, names->context, names->seat, out);
+    case MESSAGE_SEAT: {
+        text_add_name *add = arg->kind == MESSAGE_CARD   ? names->card
+                             : arg->kind == MESSAGE_SUIT ? names->suit
+                                                         : names->seat;
+        if (add)
+            add(names->context, (int)arg->count, out);
+        else
+            strbuf_addf(out, "%d", (int)arg->count + 1);
         break;
     }
-}
-
-static const struct message_arg *arg_named(const struct message *message, const char *name,
-                                           size_t length)
-{
-    for (int i = 0; i < message->args; i++)
-        if (strlen(message->arg[i].name) == length &&
-            memcmp(message->arg[i].name, name, length) == 0)
-            return &message->arg[i];
-    return NULL;
+    }
 }
 
 enum status text_of(struct message message, const struct text_names *names, struct strbuf *out)
@@ -232,8 +215,12 @@ enum status text_of(struct message message, const struct text_names *names, stru
     for (const char *brace; (brace = strchr(rest, '{'));) {
         size_t length = strspn(brace + 1, "abcdefghijklmnopqrstuvwxyz_0123456789");
         bool placeholder = length && brace[length + 1] == '}'; /* or a plain brace */
-        const struct message_arg *arg = placeholder ? arg_named(&message, brace + 1, length) : NULL;
+        const struct message_arg *arg = NULL;
         size_t plain = (size_t)(brace - rest);
+        for (int i = 0; placeholder && !arg && i < message.args; i++)
+            if (strlen(message.arg[i].name) == length &&
+                memcmp(message.arg[i].name, brace + 1, length) == 0)
+                arg = &message.arg[i];
         if (arg) {
             strbuf_add_bytes(out, rest, plain);
             add_arg(arg, names, out);

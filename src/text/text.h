@@ -42,11 +42,10 @@ const char *text_get(const char *id);
  * Who names cards, suits and players in a sentence: each writes a name to `out`. A NULL function,
  * or no struct at all, gives the index, counted from 1.
  */
+typedef void text_add_name(const void *context, int index, struct strbuf *out);
 struct text_names {
     const void *context; /* handed to each function */
-    void (*card)(const void *context, int card, struct strbuf *out);
-    void (*suit)(const void *context, int suit, struct strbuf *out);
-    void (*seat)(const void *context, int seat, struct strbuf *out);
+    text_add_name *card, *suit, *seat;
 };
 
 /*
