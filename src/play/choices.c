@@ -108,24 +108,16 @@ static const char *const rows[MOVE_KINDS][2] = {
 #undef MOVE
 };
 
-static struct message pass_words(enum situation situation)
-{
-    switch (situation) {
-    case SITUATION_REACT:
-        return message_of(N_("do nothing"));
-    case SITUATION_SHOUT:
-        return message_of(N_("do not shout"));
-    case SITUATION_CHOOSE:
-        return message_of(N_("stop discarding"));
-    default:
-        return message_of(rows[MOVE_PASS][0]);
-    }
-}
-
 struct message choices_words(const struct view *view, const struct move *move)
 {
+    if (move->kind == MOVE_PASS && view->situation == SITUATION_REACT)
+        return message_of(N_("do nothing"));
+    if (move->kind == MOVE_PASS && view->situation == SITUATION_SHOUT)
+        return message_of(N_("do not shout"));
+    if (move->kind == MOVE_PASS && view->situation == SITUATION_CHOOSE)
+        return message_of(N_("stop discarding"));
     if (move->kind == MOVE_PASS)
-        return pass_words(view->situation);
+        return message_of(rows[MOVE_PASS][0]);
     if (move->kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE) {
         return message_plural(NP_("take {count} card", "take {count} cards"),
                               arg_count("count", view->owed));

@@ -89,18 +89,6 @@ static int setting(const struct table *table, enum setting setting)
     return rules_settings(table->rules)->value[setting];
 }
 
-/* Says who sits down now, where two tables are played one after the other (V4). */
-static void tell_seated(const struct table *table)
-{
-    const struct table_front *front = table->front;
-    struct strbuf list = {0};
-
-    seats_list(&list, table->names, table->seated);
-    front->remark(front->context, message_with(N_("Now at the table: {names}. The others wait."),
-                                               arg_text("names", strbuf_text(&list))));
-    strbuf_release(&list);
-}
-
 /* The core tells everything; a screen gets what its watcher may see. */
 static void pass_on(void *context, const struct event *event)
 {
@@ -121,8 +109,15 @@ static void pass_on(void *context, const struct event *event)
     if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
         bool second = table->seated != 0;
         table->seated |= 1u << event->seat | 1u << event->other;
-        if (second && table->seated != table->seated_before)
-            tell_seated(table);
+        if (second && table->seated != table->seated_before) {
+            /* two tables are played one after the other: who sits down now (V4) */
+            struct strbuf list = {0};
+            seats_list(&list, table->names, table->seated);
+            front->remark(front->context,
+                          message_with(N_("Now at the table: {names}. The others wait."),
+                                       arg_text("names", strbuf_text(&list))));
+            strbuf_release(&list);
+        }
     }
 }
 

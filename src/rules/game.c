@@ -92,11 +92,6 @@ unsigned game_asked(const struct game *game)
     return situation_handler(game)->asked(game);
 }
 
-static bool seat_in_range(const struct rules *rules, int seat)
-{
-    return seat >= 0 && seat < rules->seats;
-}
-
 /* U4: in a window those who have let the card go by may move, too. */
 static bool may_move(const struct game *game, int seat)
 {
@@ -146,8 +141,8 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     enum move_argument argument = move_argument(move.kind);
     if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
         return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
-    if ((move.kind != MOVE_TALK && !seat_in_range(rules, move.seat)) ||
-        (argument == ARGUMENT_SEAT && !seat_in_range(rules, move.other)))
+    if ((move.kind != MOVE_TALK && (move.seat < 0 || move.seat >= rules->seats)) ||
+        (argument == ARGUMENT_SEAT && (move.other < 0 || move.other >= rules->seats)))
         return refuse(why, "T18", N_("there is no such player at this table"));
     if (argument == ARGUMENT_CARD &&
         (move.card < 0 || move.card >= rules->cards || rules->copies[move.card] == 0))

@@ -207,23 +207,6 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
     return wheel_make(rules, &programs);
 }
 
-static void take_settings(struct rules *rules)
-{
-    const int *value = rules->settings.value;
-
-    rules->hand_size = value[SETTING_HAND_SIZE];
-    rules->spoken = value[SETTING_CALLS] == CALLS_SPOKEN;
-    rules->jump_in = value[SETTING_JUMP_IN];
-    rules->progressive = value[SETTING_PROGRESSIVE];
-    rules->takes_back = value[SETTING_BLUFF] == BLUFF_BACK;
-    rules->lenient = value[SETTING_WRONG] != WRONG_STRICT;
-    rules->peers = value[SETTING_WRONG] == WRONG_PEERS;
-    rules->reacts = rules->spoken || rules->jump_in || rules->progressive || rules->lenient;
-    rules->call_penalty = value[SETTING_CALL_PENALTY];
-    rules->wrong_penalty = value[SETTING_WRONG_PENALTY];
-    rules->talk_penalty = value[SETTING_TALK_PENALTY];
-}
-
 /* V3, V4: 28 rounds at each of the two tables. */
 enum { TABLE_ROUNDS = 28 };
 
@@ -240,10 +223,21 @@ static int variant_rounds(const struct settings *settings)
     }
 }
 
-static void take_match(struct rules *rules)
+static void take_settings(struct rules *rules)
 {
     const int *value = rules->settings.value;
 
+    rules->hand_size = value[SETTING_HAND_SIZE];
+    rules->spoken = value[SETTING_CALLS] == CALLS_SPOKEN;
+    rules->jump_in = value[SETTING_JUMP_IN];
+    rules->progressive = value[SETTING_PROGRESSIVE];
+    rules->takes_back = value[SETTING_BLUFF] == BLUFF_BACK;
+    rules->lenient = value[SETTING_WRONG] != WRONG_STRICT;
+    rules->peers = value[SETTING_WRONG] == WRONG_PEERS;
+    rules->reacts = rules->spoken || rules->jump_in || rules->progressive || rules->lenient;
+    rules->call_penalty = value[SETTING_CALL_PENALTY];
+    rules->wrong_penalty = value[SETTING_WRONG_PENALTY];
+    rules->talk_penalty = value[SETTING_TALK_PENALTY];
     rules->target = value[SETTING_TARGET];
     rules->rounds =
         value[SETTING_ROUNDS] ? value[SETTING_ROUNDS] : variant_rounds(&rules->settings);
@@ -287,7 +281,6 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
         rules->cards--;
     assert(rules->cards <= DECK_CARDS_PLAY);
     take_settings(rules);
-    take_match(rules);
     if (!make_tables(rules)) {
         rules_free(rules);
         return STATUS_NO_MEMORY;
