@@ -253,19 +253,6 @@ static bool over_common(struct notation *first, struct notation *second, int64_t
     return true;
 }
 
-/* Writes both over a common denominator: that of the printed fractions if it can be read, else that
- * of the simplest ones. False: there is none within the limits. */
-static bool common_fractions(struct notation *first, struct notation *second)
-{
-    struct rational first_value = notation_value(first), second_value = notation_value(second);
-
-    if (over_common(first, second, READABLE_DENOMINATOR))
-        return true;
-    notation_from_value(first, first_value, NOTATION_FRACTION, NULL);
-    notation_from_value(second, second_value, NOTATION_FRACTION, NULL);
-    return over_common(first, second, RATIONAL_LIMIT);
-}
-
 /* 3/1 is shown as 3. */
 static struct message_arg arg_part(const char *name, const struct notation *fraction)
 {
@@ -331,7 +318,13 @@ struct message explain_difference(const struct notation *left, const struct nota
                             arg_whole("second", right, right->numerator));
     if (differ_in_simplest(left, right, &message))
         return message;
-    if (!common_fractions(&first, &second))
+    bool common = over_common(&first, &second, READABLE_DENOMINATOR);
+    if (!common) { /* as printed it cannot be read: that of the simplest ones */
+        notation_from_value(&first, left_value, NOTATION_FRACTION, NULL);
+        notation_from_value(&second, right_value, NOTATION_FRACTION, NULL);
+        common = over_common(&first, &second, RATIONAL_LIMIT);
+    }
+    if (!common)
         return about(order < 0 ? N_("{left} is less than {right}")
                                : N_("{left} is more than {right}"),
                      left, right);

@@ -232,14 +232,6 @@ static bool at_marked_digit(struct reader next)
     return take_mark_above(&next, &above);
 }
 
-/* 1.000 may be one or a thousand: three digits after the mark, one to three before it that are not
- * just 0. */
-static bool is_ambiguous(const struct reader *reader, const struct notation *n)
-{
-    return reader->options->mark == MARK_EITHER && n->fixed_digits == 3 &&
-           n->recurring_digits == 0 && n->whole >= 1 && n->whole <= 999;
-}
-
 /* The rest of a decimal, from its mark on; `digits` stand before it. */
 static bool read_decimal(struct reader *reader, struct notation *out, int digits)
 {
@@ -269,7 +261,10 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
         return refuse(reader, N_("“{text}”: the digits after the decimal mark are missing"));
     if (is_mark(peek(reader)))
         return refuse(reader, thousands);
-    if (is_ambiguous(reader, out))
+    /* 1.000 may be one or a thousand: three digits after the mark, one to three before it that are
+     * not just 0 */
+    if (mark == MARK_EITHER && out->fixed_digits == 3 && out->recurring_digits == 0 &&
+        out->whole >= 1 && out->whole <= 999)
         return refuse(reader, N_("“{text}” could be thousands or a decimal; write thousands "
                                  "without a mark, and decimals with more or fewer digits"));
     return true;

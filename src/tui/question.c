@@ -117,26 +117,6 @@ static bool same_may_be_jumped_in(const struct plain *plain, const struct view *
            deck_card(plain->names->deck, view->top)->action != ACTION_WILD;
 }
 
-/* What lies open for all in a window. */
-static void add_window(const struct plain *plain, struct strbuf *out, const struct view *view)
-{
-    add_table(plain, out, view);
-    for (int seat = 0; seat < view->seats; seat++) {
-        if (!choices_catchable(view, seat))
-            continue;
-        if (seat == view->seat)
-            prompt_add_line(plain, out,
-                            N_("You have one card left and forgot to call “Last card!”."));
-        else
-            add_seat(plain, out, N_("{seat} has one card left and forgot to call “Last card!”."),
-                     seat);
-    }
-    if (same_may_be_jumped_in(plain, view))
-        prompt_add_line(plain, out, N_("Do you have exactly the same card? You may play it now."));
-    if (view->open.window.callable)
-        prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
-}
-
 /* Something to type for one of several: "Ann: catch Bo". */
 static void add_example(const struct plain *plain, struct strbuf *out, int seat, const char *word)
 {
@@ -173,7 +153,22 @@ static void add_examples(const struct plain *plain, struct strbuf *out, const st
 static void add_react(const struct plain *plain, struct strbuf *out, const struct view *view,
                       const struct choices *choices)
 {
-    add_window(plain, out, view);
+    /* what lies open for all */
+    add_table(plain, out, view);
+    for (int seat = 0; seat < view->seats; seat++) {
+        if (!choices_catchable(view, seat))
+            continue;
+        if (seat == view->seat)
+            prompt_add_line(plain, out,
+                            N_("You have one card left and forgot to call “Last card!”."));
+        else
+            add_seat(plain, out, N_("{seat} has one card left and forgot to call “Last card!”."),
+                     seat);
+    }
+    if (same_may_be_jumped_in(plain, view))
+        prompt_add_line(plain, out, N_("Do you have exactly the same card? You may play it now."));
+    if (view->open.window.callable)
+        prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
     if (view->seat == NO_SEAT) {
         struct strbuf examples = {0};
         add_examples(plain, &examples, view);
