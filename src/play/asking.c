@@ -118,7 +118,7 @@ static enum status read_line(struct table *table, const char *line, struct typed
     if (seat == NO_SEAT && table->view.situation == SITUATION_SHOUT) {
         /* "Bo", where all are asked who shouted first */
         struct strbuf folded = {0};
-        fold_text(&folded, line);
+        fold_text(&folded, line, strlen(line));
         bool failed = folded.failed;
         int shouter = failed ? NO_SEAT : seat_of(seats_meant(table->names, strbuf_text(&folded)));
         strbuf_release(&folded);

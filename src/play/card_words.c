@@ -77,7 +77,7 @@ static size_t leading_name(const char *text, const char *name)
 {
     struct strbuf folded = {0};
 
-    fold_text(&folded, name);
+    fold_text(&folded, name, strlen(name));
     size_t length = folded.length;
     bool leads = length && strncmp(text, strbuf_text(&folded), length) == 0 &&
                  word_length(text + length) == 0 && !isdigit((unsigned char)text[length]);
@@ -91,7 +91,7 @@ static size_t trailing_name(const char *text, const char *name)
     struct strbuf folded = {0};
     size_t whole = strlen(text);
 
-    fold_text(&folded, name);
+    fold_text(&folded, name, strlen(name));
     size_t length = folded.length;
     bool trails = length && length < whole && text[whole - length - 1] == ' ' &&
                   strcmp(text + whole - length, strbuf_text(&folded)) == 0;

@@ -58,7 +58,7 @@ static bool taken(const struct players *players, const char *name)
     struct strbuf folded = {0};
     bool found = false;
 
-    fold_text(&folded, name);
+    fold_text(&folded, name, strlen(name));
     for (int i = 0; i < players->count; i++)
         found |= fold_match(players->seat[i].name, strbuf_text(&folded)) == FOLD_EQUALS;
     strbuf_release(&folded);

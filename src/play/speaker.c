@@ -37,23 +37,12 @@ void seats_list(struct strbuf *out, const struct naming *names, unsigned seats)
     }
 }
 
-static void fold_piece(struct strbuf *out, const char *from, size_t length)
-{
-    struct strbuf piece = {0};
-
-    strbuf_clear(out);
-    strbuf_add_bytes(&piece, from, length);
-    fold_text(out, strbuf_text(&piece));
-    out->failed |= piece.failed;
-    strbuf_release(&piece);
-}
-
 static bool is_command(struct strbuf *folded, const char *text)
 {
     const char *rest;
 
     strbuf_clear(folded);
-    fold_text(folded, text);
+    fold_text(folded, text, strlen(text));
     return verb_find(strbuf_text(folded), folded->length) || verb_split(strbuf_text(folded), &rest);
 }
 
@@ -64,7 +53,7 @@ struct speech speech_of(const struct naming *names, const char *line)
     const char *colon = strchr(line, ':'), *space = line;
 
     if (colon) {
-        fold_piece(&folded, line, (size_t)(colon - line));
+        fold_text(&folded, line, (size_t)(colon - line));
         speech.seats = seats_meant(names, strbuf_text(&folded));
         /* the colon of "1:2" or "pie:1/2" comes after no name */
         if (speech.seats || is_command(&folded, colon + 1)) {
@@ -73,7 +62,8 @@ struct speech speech_of(const struct naming *names, const char *line)
         }
     }
     while (!speech.name && (space = strchr(space, ' '))) {
-        fold_piece(&folded, line, (size_t)(space - line));
+        strbuf_clear(&folded);
+        fold_text(&folded, line, (size_t)(space - line));
         int seat = seat_of(seats_meant(names, strbuf_text(&folded)));
         if (seat != NO_SEAT && fold_match(names->seat[seat], strbuf_text(&folded)) == FOLD_EQUALS &&
             is_command(&folded, space + 1))

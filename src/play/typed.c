@@ -24,7 +24,7 @@ static const struct verb *command_of(const char *text)
 {
     struct strbuf folded = {0};
 
-    fold_text(&folded, text);
+    fold_text(&folded, text, strlen(text));
     const struct verb *command = verb_find(strbuf_text(&folded), folded.length);
     strbuf_release(&folded);
     return command;
@@ -426,7 +426,7 @@ static const struct move *choice_called(struct reading *reading, const char *tex
         struct message message = choices_words(reading->view, move);
         struct strbuf words = {0}, folded = {0};
         text_of(message, &names, &words);
-        fold_text(&folded, strbuf_text(&words));
+        fold_text(&folded, strbuf_text(&words), words.length);
         if (strcmp(text, strbuf_text(&folded)) == 0)
             found = move;
         reading->typed->list.failed |= words.failed || folded.failed;
@@ -446,7 +446,7 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
     char empty[] = "", *rest;
 
     *typed = (struct typed){.suit = NO_SUIT};
-    fold_text(&folded, line);
+    fold_text(&folded, line, strlen(line));
     if (folded.failed) {
         strbuf_release(&folded);
         return STATUS_NO_MEMORY;

@@ -476,7 +476,8 @@ START_TEST(words_of_commands_are_in_small_letters_in_every_language)
     ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
     for (int i = 0; i < verb_count(); i++) {
         struct strbuf folded = {0};
-        fold_text(&folded, text_get(verb_at(i)->words));
+        const char *words = text_get(verb_at(i)->words);
+        fold_text(&folded, words, strlen(words));
         ck_assert_str_eq(strbuf_text(&folded), text_get(verb_at(i)->words));
         strbuf_release(&folded);
     }
@@ -510,7 +511,7 @@ START_TEST(every_space_that_one_can_type_is_a_space)
     for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
         struct strbuf typed = {0}, folded = {0};
         strbuf_addf(&typed, "%sRed%s1/2%s", spaces[i], spaces[i], spaces[i]);
-        fold_text(&folded, strbuf_text(&typed));
+        fold_text(&folded, strbuf_text(&typed), typed.length);
         ck_assert_str_eq(strbuf_text(&folded), "red 1/2");
         strbuf_release(&typed);
         strbuf_release(&folded);

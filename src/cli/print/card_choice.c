@@ -159,7 +159,7 @@ static void read_wanted(struct wanted *wanted, const struct deck *deck, const ch
     struct strbuf text = {0};
 
     *wanted = (struct wanted){.typed = typed};
-    fold_text(&text, typed);
+    fold_text(&text, typed, strlen(typed));
     const char *folded = cli_text(&text);
     wanted->same_value = *folded == '=';
     folded += wanted->same_value;
