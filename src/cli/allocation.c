@@ -138,14 +138,11 @@ static void *replace(size_t size)
     return block;
 }
 
-/* Whether `next` is known, which it is from the first call on. dlsym may allocate to keep an error:
- * it makes do without. */
-static bool is_ready(void)
+/* dlsym may allocate to keep an error: it makes do without. */
+static bool find_next(void)
 {
     static bool finding;
 
-    if (next.malloc)
-        return true;
     if (finding)
         return false;
     finding = true;
@@ -159,6 +156,11 @@ static bool is_ready(void)
     *(void **)&next.malloc = dlsym(RTLD_NEXT, "malloc");
     finding = false;
     return true;
+}
+
+static bool is_ready(void)
+{
+    return next.malloc || find_next();
 }
 
 void *malloc(size_t size)
