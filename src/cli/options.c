@@ -75,9 +75,8 @@ static void complain_unknown(const struct known_options *known, const char *word
     unsigned char byte = (unsigned char)optopt;
     char name[64] = "", letter[] = {'-', (char)byte, '\0'};
 
-    if (!utf8_begins(letter[1]))
+    if (!utf8_begins(letter[1]) && diag->errors > 0)
         return; /* the character was complained of at its first byte */
-
     if (strncmp(word, "--", 2) == 0 && length - 2 < sizeof name) {
         memcpy(name, word + 2, length - 2);
         for (int i = 0; i < known->count; i++)

@@ -76,7 +76,7 @@ static enum status check_name(const struct players *players, const char *name, s
         *why = message_of(N_("a name is empty; write names like this: Ann,Bo,bot"));
     else if (length > PLAYER_NAME_LENGTH) {
         *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
-                            arg_text("name", name), arg_count("most", PLAYER_NAME_LENGTH));
+                            arg_typed("name", name), arg_count("most", PLAYER_NAME_LENGTH));
     } else if (!letter)
         *why = refuse(N_("the name “{name}” needs at least one letter"), name);
     else if (strchr(name, ':'))

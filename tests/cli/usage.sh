@@ -33,6 +33,7 @@ for option in sheet template url; do
 done
 wrong "a word too many" '“help” does not take the extra word “b”; leave it out' help help b
 
+wrong "a byte of a letter, without its first" 'there is no option “-h�”' "$(printf -- '-h\277')"
 wrong "a wrong letter among others" 'there is no option “-x”' -hx
 wrong "a word that is no choice" '“--mark” cannot be “1”; choose one of: either, point, comma' match --mark 1 1 2
 run "$BREUK_PROGRAM" match --nonsense 1 2 --mark 3 -y
