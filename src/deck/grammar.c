@@ -453,7 +453,7 @@ static const struct element_rule elements[] = {
      .example = "<segment does=\"draw-until\" suit=\"red\">…</segment>",
      .examples = "<segment does=\"draw-until\" suit=\"red\" weight=\"2\">\n"
                  "  <title lang=\"en\">Draw red</title>\n"
-                 "  <title lang=\"nl\">Trek rood</title>\n"
+                 "  <title lang=\"nl\">Pak rood</title>\n"
                  "</segment>"},
     {.name = "set",
      .attributes = set_attributes,
