@@ -24,7 +24,7 @@ for lang in en nl de fr; do
     case $lang in
     en) titles='How to play: |What happens: |Points: ' said='Deal 7 cards to each player.|draws 2 cards and misses a turn.|500 points' ;;
     nl) titles='Zo speel je: |Wat er gebeurt: |Punten: ' said='Geef elke speler 7 kaarten.|pakt 2 kaarten en slaat een beurt over.|500 punten' ;;
-    de) titles='So wird gespielt: |Was geschieht: |Punkte: ' said='Gib allen 7 Karten.|zieht 2 Karten und setzt aus.|500 Punkte' ;;
+    de) titles='So wird gespielt: |Was geschieht: |Punkte: ' said='Gib jeder Person 7 Karten.|zieht 2 Karten und setzt aus.|500 Punkte' ;;
     fr) titles='Comment jouer : |Ce qui se passe : |Points : ' said='Donne 7 cartes à chaque joueur.|pioche 2 cartes et passe son tour.|500 points' ;;
     esac
     for path in "$BREUK_SOURCE"/decks/*.xml; do
