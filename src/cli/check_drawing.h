@@ -8,7 +8,7 @@
 
 /*
  * Every complaint that printing the deck with its own template would make, in all languages of the
- * deck. STATUS_INVALID: there are some, the template's own mistakes among them; STATUS_NO_MEMORY.
+ * deck. STATUS_INVALID: there are some, the template's own mistakes among them.
  */
 enum status check_drawing(const struct deck *deck, struct diag *diag);
 

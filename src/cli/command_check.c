@@ -116,8 +116,7 @@ static enum exit_code check_all(const struct command_line *line)
     struct library decks;
     enum exit_code code = EXIT_DONE;
 
-    if (library_open(&decks, DECK_LIBRARY))
-        report_no_memory();
+    cli_status(library_open(&decks, DECK_LIBRARY));
     for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++) {
         enum exit_code next = check_operand(line, &decks, line->operands[i]);
         code = next > code ? next : code;

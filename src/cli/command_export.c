@@ -41,10 +41,9 @@ static enum exit_code run(const struct command_line *line)
     struct deck *deck = NULL;
     struct library decks;
     const char *path;
-    enum status status = library_open(&decks, DECK_LIBRARY);
 
-    if (status == STATUS_OK)
-        status = library_resolve(&decks, &path, line->operands[0], &diag);
+    cli_status(library_open(&decks, DECK_LIBRARY));
+    enum status status = library_resolve(&decks, &path, line->operands[0], &diag);
     if (status == STATUS_OK)
         status = deck_load(&deck, path, &diag);
     enum exit_code code = exit_code_of(status);

@@ -37,14 +37,12 @@ static const char *const words[] = {
 static void describe_file(struct lister *lister, const struct file_kind *kind,
                           const struct library_entry *entry)
 {
-    enum status status = kind->describe(lister, entry->path);
+    bool good = kind->describe(lister, entry->path);
 
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
     json_write_text(&lister->json, "path", entry->path);
     json_write_switch(&lister->json, "shipped", entry->shipped);
-    json_write_switch(&lister->json, "good", status == STATUS_OK);
-    if (status != STATUS_OK) {
+    json_write_switch(&lister->json, "good", good);
+    if (!good) {
         struct strbuf word = {0};
         shell_word_add(&word, entry->path);
         text_of(message_with(N_("has errors; see: breuk check {path}"),
@@ -64,8 +62,7 @@ static void list_files(const struct command_line *line, struct lister *lister,
     struct library library = {0};
     size_t width = 0;
 
-    if (library_open(&library, kind->library) != STATUS_OK)
-        report_no_memory();
+    cli_status(library_open(&library, kind->library));
     for (size_t i = 0; i < library.count; i++)
         width = strlen(library.entries[i].name) > width ? strlen(library.entries[i].name) : width;
     for (size_t i = 0; i < library.count; i++) {

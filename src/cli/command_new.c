@@ -195,9 +195,7 @@ static enum exit_code compose(struct making *making)
 static enum exit_code report_output(const struct making *making, const char *path,
                                     enum status status, int error)
 {
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
-    if (status == STATUS_EXISTS)
+    if (cli_status(status) == STATUS_EXISTS)
         return whole_file_refuse(making->line, path, WHOLE_FILE_EXISTS);
     return whole_file_unwritable(making->line, path, error ? error : EIO);
 }
@@ -329,8 +327,8 @@ static enum exit_code make(struct making *making)
 {
     enum exit_code code = find_kind(making);
 
-    if (code == EXIT_DONE && library_open(&making->library, making->kind->library))
-        report_no_memory();
+    if (code == EXIT_DONE)
+        cli_status(library_open(&making->library, making->kind->library));
     if (code == EXIT_DONE)
         code = find_name(making);
     if (code == EXIT_DONE)

@@ -12,16 +12,15 @@ static enum exit_code run(const struct command_line *line)
     struct json_lines lines = json_lines_from(stdin);
     struct referee referee = {.files = option_given(line, "files")};
     struct strbuf answer = {0};
-    enum status status, answered = STATUS_OK;
+    enum status status;
     bool heard = true; /* somebody reads the answers */
 
-    while (heard && ((status = json_lines_next(&lines)) == STATUS_OK || status == STATUS_INVALID)) {
+    while (heard && ((status = cli_status(json_lines_next(&lines))) == STATUS_OK ||
+                     status == STATUS_INVALID)) {
         strbuf_clear(&answer);
-        answered = status == STATUS_OK
+        cli_status(status == STATUS_OK
                        ? referee_answer(&referee, lines.text, lines.length, lines.number, &answer)
-                       : referee_refuse_length(&referee, lines.length, lines.number, &answer);
-        if (answered != STATUS_OK)
-            break;
+                       : referee_refuse_length(&referee, lines.length, lines.number, &answer));
         /* Each answer is out before the next request is read. */
         show_exact(stdout, strbuf_text(&answer));
         heard = fflush(stdout) == 0;
@@ -30,8 +29,6 @@ static enum exit_code run(const struct command_line *line)
     strbuf_release(&answer);
     referee_release(&referee);
     json_lines_release(&lines);
-    if (answered == STATUS_NO_MEMORY || (heard && status == STATUS_NO_MEMORY))
-        report_no_memory();
     if (heard && status == STATUS_IO)
         return report_system_error(line, text_get(N_("standard input")), error);
     return EXIT_DONE;

@@ -109,8 +109,8 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     showing->words = plain_front(&showing->plain);
     showing->front = (struct table_front){
         .context = showing, .tell = tell, .remark = remark, .points = show_points};
-    enum status status = table_new(&table, setup->rules, &setup->names, &setup->players,
-                                   setup->seed, &none, &showing->front, &why);
+    enum status status = cli_status(table_new(&table, setup->rules, &setup->names, &setup->players,
+                                              setup->seed, &none, &showing->front, &why));
     if (status != STATUS_OK)
         return status;
     snprintf(seed, sizeof seed, "%" PRIu64, setup->seed);
@@ -118,7 +118,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
               message_with(N_("Deck: {deck}, seed: {seed}."),
                            arg_text("deck", words_in(deck_title(setup->deck), text_language())),
                            arg_text("seed", seed)));
-    status = table_retell(table, &showing->reader, showing->watcher, diag);
+    status = cli_status(table_retell(table, &showing->reader, showing->watcher, diag));
     plain_finish(&showing->plain);
     if (status == STATUS_OK && game_situation(table_game(table)) != SITUATION_MATCH_OVER)
         plain_say(&showing->plain, (struct message){.id = N_("The game is not over yet.")});
@@ -142,8 +142,8 @@ static enum status make_moves(struct showing *showing, const struct listener *li
     struct move move;
 
     game_start(showing->game, setup->seed, listener);
-    while ((status = replay_next(&move, &showing->reader, showing->game, &setup->names, setup->seed,
-                                 listener, diag)) == STATUS_OK) {
+    while ((status = cli_status(replay_next(&move, &showing->reader, showing->game, &setup->names,
+                                            setup->seed, listener, diag))) == STATUS_OK) {
         if (move.kind == MOVE_KINDS)
             continue;
         if (listener) {
@@ -160,10 +160,8 @@ static enum status write_game(struct showing *showing, struct diag *diag)
 {
     const struct listener writing = {.tell = write_event, .context = showing};
     struct log_header header;
-    enum status status = setup_header(&showing->setup, &header);
 
-    if (status != STATUS_OK)
-        return status;
+    cli_status(setup_header(&showing->setup, &header));
     log_write_header(&showing->out, &header);
     put_line(showing);
     return make_moves(showing, &writing, diag);

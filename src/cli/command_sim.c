@@ -33,10 +33,10 @@ static enum exit_code play(struct study_file *file, struct simulation *simulatio
 
     if (code == EXIT_DONE)
         code = sim_take_part(simulation, line);
-    if (code == EXIT_DONE)
-        code = simulation_run(simulation, line);
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE) {
+        simulation_run(simulation, line);
         sim_describe(file, simulation);
+    }
     return code;
 }
 
@@ -129,12 +129,11 @@ static enum exit_code play_both(const struct command_line *line, struct simulati
         code = sim_versus_read(&choice, line, option_text(line, "vs", NULL));
     if (code == EXIT_DONE)
         code = simulation_open(other, line, &choice);
-    if (code == EXIT_DONE)
-        code = simulation_run(simulation, line);
-    if (code == EXIT_DONE && !simulation->stopped)
-        code = simulation_run(other, line);
     if (code != EXIT_DONE)
         return code;
+    simulation_run(simulation, line);
+    if (!simulation->stopped)
+        simulation_run(other, line);
     if (line->json) { /* a line for each */
         print_as_json(simulation);
         if (!simulation->stopped)

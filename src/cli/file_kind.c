@@ -3,6 +3,7 @@
 #include "cli/lister.h"
 #include "cli/parts.h"
 #include "cli/playable.h"
+#include "cli/report.h"
 #include "deck/deck.h"
 #include "paper/sheet.h"
 #include "render/template/template.h"
@@ -22,7 +23,7 @@ static enum status check_deck(const char *path, const struct xml_document *docum
                               struct file_facts *facts, struct diag *diag)
 {
     struct deck *deck;
-    enum status status = deck_load_document(&deck, path, document, diag);
+    enum status status = cli_status(deck_load_document(&deck, path, document, diag));
 
     if (status)
         return status;
@@ -36,11 +37,11 @@ static enum status check_deck(const char *path, const struct xml_document *docum
     add_fact(facts, "cards", deck_printed(deck));
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));
-    status = check_playable(deck, diag);
+    check_playable(deck, diag);
     const struct drawing_part *part = drawing_part_open(diag);
-    enum status drawing = part ? part->check_deck(deck, diag) : STATUS_IO;
+    status = part ? part->check_deck(deck, diag) : STATUS_IO;
     deck_free(deck);
-    return status == STATUS_NO_MEMORY || drawing == STATUS_OK ? status : drawing;
+    return status;
 }
 
 static enum status check_ruleset(const char *path, const struct xml_document *document,
@@ -48,7 +49,7 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
 {
     struct ruleset *ruleset;
     struct refusal why;
-    enum status status = ruleset_load_document(&ruleset, path, document, diag);
+    enum status status = cli_status(ruleset_load_document(&ruleset, path, document, diag));
 
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
@@ -71,7 +72,7 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
                                struct file_facts *facts, struct diag *diag)
 {
     struct sheet *sheet;
-    enum status status = sheet_load_document(&sheet, path, document, diag);
+    enum status status = cli_status(sheet_load_document(&sheet, path, document, diag));
 
     if (status)
         return status;
@@ -88,13 +89,13 @@ static void add_message(struct strbuf *out, struct message message)
     text_of(message, NULL, out);
 }
 
-static enum status describe_deck(struct lister *lister, const char *path)
+static bool describe_deck(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct deck *deck = NULL;
-    enum status status = deck_load(&deck, path, &diag);
+    bool good = cli_status(deck_load(&deck, path, &diag)) == STATUS_OK;
 
-    if (status == STATUS_OK) {
+    if (good) {
         const char *title = words_in(deck_title(deck), text_language());
         add_message(&lister->details,
                     message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"),
@@ -107,16 +108,16 @@ static enum status describe_deck(struct lister *lister, const char *path)
     }
     deck_free(deck);
     diag_release(&diag);
-    return status;
+    return good;
 }
 
-static enum status describe_ruleset(struct lister *lister, const char *path)
+static bool describe_ruleset(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct ruleset *ruleset = NULL;
-    enum status status = ruleset_load(&ruleset, path, &diag);
+    bool good = cli_status(ruleset_load(&ruleset, path, &diag)) == STATUS_OK;
 
-    if (status == STATUS_OK) {
+    if (good) {
         const char *title = words_in(ruleset_title(ruleset), text_language());
         strbuf_add(&lister->details, title);
         json_write_text(&lister->json, "title", title);
@@ -125,17 +126,17 @@ static enum status describe_ruleset(struct lister *lister, const char *path)
     }
     ruleset_free(ruleset);
     diag_release(&diag);
-    return status;
+    return good;
 }
 
 /* The title, and how large a card is. */
-static enum status describe_sheet(struct lister *lister, const char *path)
+static bool describe_sheet(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct sheet *sheet = NULL;
-    enum status status = sheet_load(&sheet, path, &diag);
+    bool good = cli_status(sheet_load(&sheet, path, &diag)) == STATUS_OK;
 
-    if (status == STATUS_OK) {
+    if (good) {
         const char *title = words_in(&sheet->title, text_language());
         add_message(&lister->details, message_with(N_("{title} ({width} × {height} mm)"),
                                                    arg_text("title", *title ? title : sheet->name),
@@ -150,28 +151,27 @@ static enum status describe_sheet(struct lister *lister, const char *path)
     }
     sheet_free(sheet);
     diag_release(&diag);
-    return status;
+    return good;
 }
 
 /* A file of any kind of which no more is to be told than its title. */
-static enum status describe_titled(struct lister *lister, const char *path)
+static bool describe_titled(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct arena arena = {0};
     struct words title = {0};
     struct xml_document *document = NULL;
 
-    enum status status = file_kind_read(&document, path, &diag);
-    if (status == STATUS_OK)
-        status = words_read(&title, &arena, xml_root(document), "title", NULL);
-    if (status == STATUS_OK) {
+    bool good = file_kind_read(&document, path, &diag) == STATUS_OK;
+    if (good) {
+        cli_status(words_read(&title, &arena, xml_root(document), "title", NULL));
         strbuf_add(&lister->details, words_in(&title, text_language()));
         json_write_text(&lister->json, "title", words_in(&title, text_language()));
     }
     xml_free(document);
     arena_release(&arena);
     diag_release(&diag);
-    return status;
+    return good;
 }
 
 const struct file_kind file_kinds[FILE_KINDS] = {
@@ -212,7 +212,7 @@ enum status file_kind_read(struct xml_document **document, const char *path, str
 
     for (int i = 0; i < FILE_KINDS; i++)
         grammars[i] = file_kinds[i].grammar;
-    return xml_read_any(document, path, grammars, FILE_KINDS, diag);
+    return cli_status(xml_read_any(document, path, grammars, FILE_KINDS, diag));
 }
 
 void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds)

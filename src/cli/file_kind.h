@@ -33,8 +33,8 @@ struct file_kind {
      * document: what was read of it, perhaps with complaints. */
     enum status (*check)(const char *path, const struct xml_document *document,
                          struct file_facts *facts, struct diag *diag);
-    /* Tells a list of a file. Anything but STATUS_OK and STATUS_NO_MEMORY: the file has errors. */
-    enum status (*describe)(struct lister *lister, const char *path);
+    /* Adds to the line of `breuk list` what there is to say of the file. False: it has errors. */
+    bool (*describe)(struct lister *lister, const char *path);
     /* What to type next with a new one, to the first NULL; %s is the file. */
     const char *tries[FILE_KIND_TRIES];
 };

@@ -37,7 +37,7 @@ enum status journals_create(struct journal *journal, const char *deck)
             journal_close(journal);
         strbuf_clear(&path);
         strbuf_addf(&path, "%s%s-%03d-%s.jsonl", cli_text(&folder), moment, i, deck);
-        status = journal_create(journal, cli_text(&path));
+        status = cli_status(journal_create(journal, cli_text(&path)));
     }
     strbuf_release(&folder);
     strbuf_release(&path);

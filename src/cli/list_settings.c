@@ -11,17 +11,13 @@
 void rulesets_know(struct known_rulesets *rulesets)
 {
     *rulesets = (struct known_rulesets){0};
-    if (library_open(&rulesets->library, RULESET_LIBRARY) != STATUS_OK)
-        report_no_memory();
+    cli_status(library_open(&rulesets->library, RULESET_LIBRARY));
     rulesets->known = cli_memory(memory_new(rulesets->library.count + 1, sizeof *rulesets->known));
     for (size_t i = 0; i < rulesets->library.count; i++) {
         const struct library_entry *entry = &rulesets->library.entries[i];
         struct diag diag = {0};
         struct ruleset *ruleset = NULL;
-        enum status status = ruleset_load(&ruleset, entry->path, &diag);
-        if (status == STATUS_NO_MEMORY)
-            report_no_memory();
-        if (status == STATUS_OK)
+        if (cli_status(ruleset_load(&ruleset, entry->path, &diag)) == STATUS_OK)
             rulesets->known[rulesets->count++] =
                 (struct known_ruleset){entry->name, *ruleset_settings(ruleset)};
         ruleset_free(ruleset);

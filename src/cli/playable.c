@@ -19,19 +19,16 @@ static int fewest_seats(const struct settings *settings)
     }
 }
 
-static enum status check_rules(const struct deck *deck, struct diag *diag)
+static void check_rules(const struct deck *deck, struct diag *diag)
 {
     const struct settings *settings = deck_settings(deck);
     struct rules *rules = NULL;
     struct refusal why;
-    enum status status = rules_compile(&rules, deck, settings, fewest_seats(settings), &why);
 
-    if (!status)
-        rules_free(rules);
-    if (status != STATUS_INVALID)
-        return status;
-    diag_add(diag, SEVERITY_WARNING, deck_where(deck), why.message);
-    return STATUS_OK;
+    if (cli_status(rules_compile(&rules, deck, settings, fewest_seats(settings), &why)) !=
+        STATUS_OK)
+        diag_add(diag, SEVERITY_WARNING, deck_where(deck), why.message);
+    rules_free(rules);
 }
 
 /* Whether some two cards are equal and not printed alike; that one spins is no other form. `first`
@@ -77,15 +74,15 @@ static void check_forms(const struct deck *deck, struct diag *diag)
     memory_free(first);
 }
 
-enum status check_playable(const struct deck *deck, struct diag *diag)
+void check_playable(const struct deck *deck, struct diag *diag)
 {
     check_forms(deck, diag);
     if (deck_played(deck) <= DECK_CARDS_PLAY)
-        return check_rules(deck, diag);
-    diag_add(diag, SEVERITY_NOTE, deck_where(deck),
-             message_with(N_("you can print this deck but not play it: it has {count} playing "
-                             "cards, and a game can have at most {most}"),
-                          arg_count("count", deck_played(deck)),
-                          arg_count("most", DECK_CARDS_PLAY)));
-    return STATUS_OK;
+        check_rules(deck, diag);
+    else
+        diag_add(diag, SEVERITY_NOTE, deck_where(deck),
+                 message_with(N_("you can print this deck but not play it: it has {count} playing "
+                                 "cards, and a game can have at most {most}"),
+                              arg_count("count", deck_played(deck)),
+                              arg_count("most", DECK_CARDS_PLAY)));
 }

@@ -3,7 +3,6 @@
 #define BREUK_CLI_PLAYABLE_H
 
 #include "base/diag.h"
-#include "base/status.h"
 #include "deck/deck.h"
 
 /*
@@ -11,6 +10,6 @@
  * or plays by value and has no value in two forms. A deck too large to be played is noted only: it
  * may be meant to be printed.
  */
-enum status check_playable(const struct deck *deck, struct diag *diag);
+void check_playable(const struct deck *deck, struct diag *diag);
 
 #endif

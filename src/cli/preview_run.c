@@ -55,19 +55,20 @@ static enum status load(const struct previewing *previewing, struct round *round
 
     if (!round->diag.files)
         round->diag.files = &round->read;
-    enum status status = deck_load(&round->deck, previewing->deck, &round->diag);
+    enum status status = cli_status(deck_load(&round->deck, previewing->deck, &round->diag));
 
+    if (status != STATUS_OK)
+        return status;
+    cli_status(library_open(&round->templates, "templates"));
+    status = cli_status(library_resolve(
+        &round->templates, &path,
+        option_text(previewing->line, "template", deck_about(round->deck)->template),
+        &round->diag));
     if (status == STATUS_OK)
-        status = library_open(&round->templates, "templates");
-    if (status == STATUS_OK)
-        status = library_resolve(
-            &round->templates, &path,
-            option_text(previewing->line, "template", deck_about(round->deck)->template),
-            &round->diag);
-    if (status == STATUS_OK)
-        status = template_load(&round->template, path, &round->diag);
+        status = cli_status(template_load(&round->template, path, &round->diag));
     if (status == STATUS_OK && option_given(previewing->line, "font"))
-        status = template_prefer_font(round->template, option_text(previewing->line, "font", ""));
+        cli_status(
+            template_prefer_font(round->template, option_text(previewing->line, "font", "")));
     return status;
 }
 
@@ -241,10 +242,10 @@ static enum exit_code find_deck(struct previewing *previewing)
 {
     const struct command_line *line = previewing->line;
     struct diag diag = {0};
-    enum status status = library_open(&previewing->decks, DECK_LIBRARY);
 
-    if (status == STATUS_OK)
-        status = library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
+    cli_status(library_open(&previewing->decks, DECK_LIBRARY));
+    enum status status =
+        library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
     report_diag(line, &diag, NULL);
     diag_release(&diag);
     return exit_code_of(status);

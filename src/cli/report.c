@@ -141,9 +141,16 @@ void *cli_memory(void *block)
     return block;
 }
 
+enum status cli_status(enum status status)
+{
+    if (status == STATUS_NO_MEMORY)
+        report_no_memory();
+    return status;
+}
+
 enum exit_code exit_code_of(enum status status)
 {
-    switch (status) {
+    switch (cli_status(status)) {
     case STATUS_OK:
         return EXIT_DONE;
     case STATUS_INVALID:
@@ -152,7 +159,6 @@ enum exit_code exit_code_of(enum status status)
     case STATUS_EXISTS:
         return EXIT_USAGE;
     case STATUS_NO_MEMORY:
-        report_no_memory();
     case STATUS_IO:
     case STATUS_UNSUPPORTED:
         break;

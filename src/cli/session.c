@@ -35,10 +35,8 @@ static enum exit_code refuse(const struct session *session, struct message why)
 static enum exit_code read_players(struct session *session, const char *text, bool asked)
 {
     struct message why;
-    enum status status = players_read(&session->setup.players, text, &why);
+    enum status status = cli_status(players_read(&session->setup.players, text, &why));
 
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
     if (status == STATUS_OK && !asked && session->setup.players.count == 1) {
         status = STATUS_INVALID;
         why = message_of(
@@ -66,14 +64,12 @@ static int seats_wanted(const struct settings *settings)
     }
 }
 
-static enum exit_code fill_with_bots(struct session *session)
+static void fill_with_bots(struct session *session)
 {
     int seats = seats_wanted(&session->setup.settings);
 
     while (session->setup.players.count < seats)
-        if (players_add_bot(&session->setup.players) != STATUS_OK)
-            report_no_memory();
-    return EXIT_DONE;
+        cli_status(players_add_bot(&session->setup.players));
 }
 
 /* Asks until there are names that will do. */
@@ -94,7 +90,7 @@ static enum exit_code ask_players(struct session *session)
         players_release(&session->setup.players);
         code = read_players(session, cli_text(&text), true);
         if (code == EXIT_DONE && !strchr(cli_text(&text), ','))
-            code = fill_with_bots(session);
+            fill_with_bots(session);
     }
     strbuf_release(&text);
     return code;
@@ -108,7 +104,8 @@ static enum exit_code find_players(struct session *session)
         return read_players(session, text, false);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return ask_players(session);
-    return fill_with_bots(session);
+    fill_with_bots(session);
+    return EXIT_DONE;
 }
 
 /* --- the table */
@@ -130,11 +127,9 @@ static enum exit_code lay_table(struct session *session)
 
     session->plain.people = players_people(&session->setup.players);
     session->plain.settings = &session->setup.settings;
-    enum status status = table_new(&session->table, session->setup.rules, &session->setup.names,
-                                   &session->setup.players, session->setup.seed, &session->journal,
-                                   &session->front, &why);
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
+    enum status status = cli_status(table_new(
+        &session->table, session->setup.rules, &session->setup.names, &session->setup.players,
+        session->setup.seed, &session->journal, &session->front, &why));
     return status == STATUS_OK ? EXIT_DONE : refuse(session, why);
 }
 
@@ -156,9 +151,8 @@ static enum exit_code write_header(struct session *session)
     if (status == STATUS_OK)
         return EXIT_DONE;
     journal_discard(&session->journal);
-    return status == STATUS_NO_MEMORY
-               ? report_no_memory()
-               : report_system_error(session->line, session->journal.path, session->journal.error);
+    cli_status(status);
+    return report_system_error(session->line, session->journal.path, session->journal.error);
 }
 
 /* Games of bots alone are kept only when that is asked for. */
@@ -168,13 +162,11 @@ static enum exit_code begin_journal(struct session *session)
     enum status status;
 
     if (path)
-        status = journal_create(&session->journal, path);
+        status = cli_status(journal_create(&session->journal, path));
     else if (session->plain.people)
         status = journals_create(&session->journal, deck_name(session->setup.deck));
     else
         return EXIT_DONE;
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
     if (status == STATUS_EXISTS) {
         return refuse(session, message_with(N_("{file} already exists; name another file, or "
                                                "continue that game with: --resume {file}"),
@@ -229,10 +221,8 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     report_diag(session->line, diag, &names);
     if (status != STATUS_OK)
         return exit_code_of(status);
-    status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
-                              reader->sum);
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
+    status = cli_status(journal_continue(&session->journal, reader->path, reader->sound,
+                                         reader->lines.read, reader->sum));
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
         return refuse(

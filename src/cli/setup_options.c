@@ -75,9 +75,7 @@ enum exit_code setup_change_rules(struct setup *setup, const struct command_line
 enum exit_code setup_compile(struct setup *setup, const struct command_line *line)
 {
     struct refusal why;
-    enum status status = setup_rules(setup, &why);
 
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
-    return status == STATUS_OK ? EXIT_DONE : refuse(line, why.message);
+    return cli_status(setup_rules(setup, &why)) == STATUS_OK ? EXIT_DONE
+                                                             : refuse(line, why.message);
 }

@@ -1,4 +1,5 @@
 #include "cli/pieces/piece.h"
+#include "cli/report.h"
 #include "render/accessories/play_mat.h"
 
 static bool there(const struct printing *printing, struct message *why)
@@ -12,7 +13,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct handwork work = printing_handwork(printing);
 
-    return mat_draw(&work, press, &printing->diag);
+    return cli_status(mat_draw(&work, press, &printing->diag));
 }
 
 const struct piece piece_board = {

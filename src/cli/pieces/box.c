@@ -1,4 +1,5 @@
 #include "cli/pieces/piece.h"
+#include "cli/report.h"
 #include "render/accessories/tuck_page.h"
 #include "render/accessories/tuck_paper.h"
 
@@ -26,7 +27,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct tuck_job job = job_of(printing);
 
-    return tuck_draw(&job, press, &printing->diag);
+    return cli_status(tuck_draw(&job, press, &printing->diag));
 }
 
 const struct piece piece_box = {

@@ -52,7 +52,8 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
 
 void deck_page_name_rules(struct page *page, const struct printing *printing)
 {
-    const char *ruleset = option_text(printing->line, "ruleset", deck_about(printing->deck)->ruleset);
+    const char *ruleset =
+        option_text(printing->line, "ruleset", deck_about(printing->deck)->ruleset);
     const char *slash = strrchr(ruleset, '/'), *rule;
     struct strbuf deck = {0}, rules = {0}, text = {0};
     int cursor = 0;
@@ -83,7 +84,7 @@ enum status deck_page_draw(struct page *page, struct printing *printing, struct 
         .sheet = printing->sheet,
         .words = printing->words,
     };
-    enum status status = page_print(&job, press, &printing->diag);
+    enum status status = cli_status(page_print(&job, press, &printing->diag));
 
     page_release(page);
     return status;

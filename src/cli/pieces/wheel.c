@@ -1,5 +1,6 @@
 #include "render/accessories/wheel.h"
 #include "cli/pieces/piece.h"
+#include "cli/report.h"
 
 static bool there(const struct printing *printing, struct message *why)
 {
@@ -15,7 +16,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct handwork work = printing_handwork(printing);
 
-    return wheel_draw(&work, press, &printing->diag);
+    return cli_status(wheel_draw(&work, press, &printing->diag));
 }
 
 const struct piece piece_wheel = {

@@ -104,11 +104,11 @@ static enum status make(struct printing *printing, const char *options, struct s
         .short_edge = printing->backs == BACKS_SHORT,
         .sink = sink,
     };
-    enum status status = press_open(&press, &job, &printing->diag);
+    enum status status = cli_status(press_open(&press, &job, &printing->diag));
     if (status == STATUS_OK)
-        status = calibration_print(&calibration, press);
+        status = cli_status(calibration_print(&calibration, press));
     if (status == STATUS_OK)
-        status = press_finish(press);
+        status = cli_status(press_finish(press));
     press_close(press);
     strbuf_release(&words);
     return status;

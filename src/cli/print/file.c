@@ -106,7 +106,8 @@ static enum status begin_file(void *context, int page)
     if (status == STATUS_OK) {
         struct print_part *part = &file->parts[file->count];
         part->page = page;
-        status = output_open(&part->output, path.text, option_given(file->line, "force"));
+        status =
+            cli_status(output_open(&part->output, path.text, option_given(file->line, "force")));
         file->error = part->output.error;
         file->count += status == STATUS_OK;
     }
@@ -118,7 +119,7 @@ static enum status write_file(void *context, const char *bytes, size_t length)
 {
     struct print_file *file = context;
     struct output *output = &file->parts[file->count - 1].output;
-    enum status status = output_write(output, bytes, length);
+    enum status status = cli_status(output_write(output, bytes, length));
 
     file->error = output->error;
     /* The first file holds the signals for all. */
@@ -133,7 +134,7 @@ static enum status end_file(void *context)
 {
     struct print_file *file = context;
     struct output *output = &file->parts[file->count - 1].output;
-    enum status status = output_close(output);
+    enum status status = cli_status(output_close(output));
 
     file->error = output->error;
     file->count -= status != STATUS_OK;

@@ -37,7 +37,7 @@ static enum status draw(struct printing *printing, const struct order *order, st
             press_bookmark(press, text_get(order->pieces[i]->title));
         status = order->pieces[i]->draw(printing, press);
         if (status == STATUS_OK && i + 1 < order->count)
-            status = press_fill_sheet(press);
+            status = cli_status(press_fill_sheet(press));
     }
     return status;
 }
@@ -70,11 +70,11 @@ static enum status rehearse(struct printing *printing, const struct order *order
 
     diag_release(&printing->diag);
     printing->diag = (struct diag){0};
-    enum status status = press_open(&press, job, &printing->diag);
+    enum status status = cli_status(press_open(&press, job, &printing->diag));
     if (status != STATUS_OK)
         return status;
-    status =
-        singles ? singles_print(singles, press, &printing->diag) : draw(printing, order, press);
+    status = singles ? cli_status(singles_print(singles, press, &printing->diag))
+                     : draw(printing, order, press);
     *begun = press_pages_begun(press);
     press_close(press);
     return status;
@@ -192,14 +192,15 @@ enum status print_order_make(struct printing *printing, const struct order *orde
     job.sink = print_file_sink(file);
     job.turned = turn;
     job.turned_context = &turning;
-    enum status status = press_open(&press, &job, &printing->diag);
+    enum status status = cli_status(press_open(&press, &job, &printing->diag));
     if (status != STATUS_OK)
         return status;
-    status = plates && plates->singles ? singles_print(plates->singles, press, &printing->diag)
-                                       : draw(printing, order, press);
+    status = plates && plates->singles
+                 ? cli_status(singles_print(plates->singles, press, &printing->diag))
+                 : draw(printing, order, press);
     progress_end(&turning.progress);
     if (status == STATUS_OK)
-        status = press_finish(press);
+        status = cli_status(press_finish(press));
     made->pages = press_pages(press);
     made->unfinished = press_left_unfinished(press);
     press_close(press);

@@ -77,7 +77,7 @@ static enum status understand(struct printers *printers, const char *bytes, size
                               struct diag *diag)
 {
     struct position where = {printers->path.text, 1, 1};
-    enum status status = json_read(&printers->document, bytes, length, where, diag);
+    enum status status = cli_status(json_read(&printers->document, bytes, length, where, diag));
     const struct json_value *root = &printers->document.root;
 
     if (status != STATUS_OK)
@@ -302,9 +302,7 @@ static enum exit_code change_file(const struct command_line *line, const struct 
             output_write(&output, cli_text(&content), content.length);
             status = output_commit(&output);
         }
-        if (status == STATUS_NO_MEMORY)
-            report_no_memory();
-        if (status != STATUS_OK)
+        if (cli_status(status) != STATUS_OK)
             code = complain_unwritable(line, printers.path.text, output.error);
     }
     strbuf_release(&content);

@@ -21,9 +21,8 @@ enum status printing_refuse(struct printing *printing, struct message why)
 static enum status find(struct printing *printing, struct library *library, const char *kind,
                         const char *typed, const char **path)
 {
-    enum status status = library_open(library, kind);
-
-    return status == STATUS_OK ? library_resolve(library, path, typed, &printing->diag) : status;
+    cli_status(library_open(library, kind));
+    return cli_status(library_resolve(library, path, typed, &printing->diag));
 }
 
 /* A length in mm, with a point or a comma; strtod alone would also take "inf", "0x1" and the like.
@@ -59,14 +58,14 @@ enum status printing_load_paper(struct printing *printing)
     /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock and a part of it */
     const char *hash = strrchr(typed, '#'),
                *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
-    enum status status = library_open(&printing->sheets, "print");
-    if (status == STATUS_OK && part)
+    cli_status(library_open(&printing->sheets, "print"));
+    if (part)
         typed =
             cli_memory(arena_copy_bytes(&printing->sheets.arena, typed, (size_t)(hash - typed)));
+    enum status status =
+        cli_status(library_resolve(&printing->sheets, &path, typed, &printing->diag));
     if (status == STATUS_OK)
-        status = library_resolve(&printing->sheets, &path, typed, &printing->diag);
-    if (status == STATUS_OK)
-        status = sheet_load_part(&printing->sheet, path, part, &printing->diag);
+        status = cli_status(sheet_load_part(&printing->sheet, path, part, &printing->diag));
     if (status != STATUS_OK)
         return status;
     if (imposition_places(&printing->sheet->grid, printing->backs) <= 0) {
@@ -107,15 +106,17 @@ enum status printing_load(struct printing *printing)
     printing->diag.files = &printing->read;
     enum status status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
     if (status == STATUS_OK)
-        status = deck_load(&printing->deck, path, &printing->diag);
+        status = cli_status(deck_load(&printing->deck, path, &printing->diag));
     if (status == STATUS_OK)
         status = find(printing, &printing->templates, "templates",
                       option_text(line, "template", deck_about(printing->deck)->template), &path);
     if (status == STATUS_OK)
-        status = template_load(&printing->template, path, &printing->diag);
-    if (status == STATUS_OK && option_given(line, "font"))
-        status = template_prefer_font(printing->template, option_text(line, "font", ""));
-    return status == STATUS_OK ? printing_load_paper(printing) : status;
+        status = cli_status(template_load(&printing->template, path, &printing->diag));
+    if (status != STATUS_OK)
+        return status;
+    if (option_given(line, "font"))
+        cli_status(template_prefer_font(printing->template, option_text(line, "font", "")));
+    return printing_load_paper(printing);
 }
 
 enum exit_code printing_choose(struct printing *printing)

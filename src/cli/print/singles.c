@@ -94,10 +94,7 @@ static enum status find_twins(const struct named_singles *named, struct diag *di
 enum status named_singles_make(struct named_singles *named, struct printing *printing)
 {
     *named = (struct named_singles){.job = printing_cards(printing)};
-    enum status status = singles_make(&named->singles, &named->job);
-
-    if (status != STATUS_OK)
-        return status;
+    cli_status(singles_make(&named->singles, &named->job));
     named->names = cli_memory(memory_new((size_t)named->singles.count + 1, sizeof *named->names));
     for (int i = 0; i < named->singles.count; i++) {
         struct strbuf name = {0};

@@ -168,7 +168,8 @@ static enum exit_code fill_folder(struct printing *printing, struct boxing *boxi
     enum exit_code code = choose_url(printing, boxing);
     if (code != EXIT_DONE)
         return code;
-    enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
+    enum status status =
+        cli_status(simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag));
     report_diag(printing->line, &printing->diag, NULL);
     code = print_file_end(&file, status);
     if (code == EXIT_DONE)
@@ -203,7 +204,7 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
 
     strbuf_addf(&usual, "%s.pcio", deck_name(printing->deck));
     print_file_place(&file, option_text(printing->line, "output", NULL), cli_text(&usual), &path);
-    enum status status = playingcards_make(pack, &bytes, &printing->diag);
+    enum status status = cli_status(playingcards_make(pack, &bytes, &printing->diag));
     if (status == STATUS_OK)
         status = sink_put(&sink, 0, bytes.text, bytes.length);
     report_diag(printing->line, &printing->diag, NULL);
@@ -233,8 +234,7 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
                                .context = printing};
     struct pack pack;
 
-    if (pack_make(&pack, &job) != STATUS_OK)
-        report_no_memory();
+    cli_status(pack_make(&pack, &job));
     enum exit_code code =
         format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
     pack_release(&pack);

@@ -36,8 +36,7 @@ void sim_describe(struct study_file *file, struct simulation *simulation)
         file->range[0] = (struct study_range){simulation->first, simulation->end};
         file->ranges = 1;
     }
-    if (setup_header(&simulation->setup, &file->header) != STATUS_OK)
-        report_no_memory();
+    cli_status(setup_header(&simulation->setup, &file->header));
 }
 
 /* --- merging */

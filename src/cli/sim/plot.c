@@ -401,7 +401,7 @@ enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind
         .panels = drawing.panels,
         .panel_count = drawing.count,
     };
-    enum status status = plot_draw(&plot, kind, out, NULL, diag);
+    enum status status = cli_status(plot_draw(&plot, kind, out, NULL, diag));
     arena_release(&drawing.texts);
     return status;
 }

@@ -92,8 +92,7 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
         return EXIT_USAGE;
     }
     for (int seat = 0; seat < seats; seat++) {
-        if (players_add_bot(players) != STATUS_OK)
-            report_no_memory();
+        cli_status(players_add_bot(players));
         players->seat[seat].bot = bots[count == 1 ? 0 : seat]->name;
     }
     return EXIT_DONE;
@@ -173,7 +172,7 @@ static int cores(void)
     return count < 1 ? 1 : count > STUDY_THREADS ? STUDY_THREADS : (int)count;
 }
 
-enum exit_code simulation_run(struct simulation *simulation, const struct command_line *line)
+void simulation_run(struct simulation *simulation, const struct command_line *line)
 {
     const struct players *players = &simulation->setup.players;
     struct progress progress;
@@ -200,5 +199,5 @@ enum exit_code simulation_run(struct simulation *simulation, const struct comman
     sigaction(SIGINT, &before, NULL);
     progress_end(&progress);
     simulation->stopped = simulation->results.games[0] < study.end - study.first;
-    return exit_code_of(status);
+    cli_status(status);
 }

@@ -34,8 +34,8 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
                                const struct simulation_choice *choice);
 
 /* Plays the games, on as many threads as --threads says, or as there are cores; says on stderr how
- * far it is. Ctrl-C stops it, a second one ends the program. Complaints are reported. */
-enum exit_code simulation_run(struct simulation *simulation, const struct command_line *line);
+ * far it is. Ctrl-C stops it, a second one ends the program. */
+void simulation_run(struct simulation *simulation, const struct command_line *line);
 
 /* "random, random, beginner, random"; "random" where all are the same. */
 void simulation_add_bots(const struct simulation *simulation, struct strbuf *out);
