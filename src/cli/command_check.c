@@ -1,5 +1,5 @@
 #include "cli/command.h"
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 #include "cli/report.h"
 #include "deck/deck.h"
 #include "tui/show.h"

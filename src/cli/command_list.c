@@ -1,7 +1,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
-#include "cli/file_kind.h"
-#include "cli/lister.h"
+#include "cli/kinds/file_kind.h"
+#include "cli/kinds/lister.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"
@@ -18,7 +18,7 @@ static const struct listed {
 } all[] = {
 #define FILE_KIND(name, names, heading, ...) {#names, heading, &file_kinds[FILE_KIND_##name]},
 #define LISTED(name, heading)                {#name, heading, NULL},
-#include "cli/file-kind-list.h"
+#include "cli/kinds/file-kind-list.h"
 #undef FILE_KIND
 #undef LISTED
 };
@@ -28,7 +28,7 @@ enum { LISTS = sizeof all / sizeof *all };
 static const char *const words[] = {
 #define FILE_KIND(name, names, ...) #names,
 #define LISTED(name, ...)           #name,
-#include "cli/file-kind-list.h"
+#include "cli/kinds/file-kind-list.h"
 #undef FILE_KIND
 #undef LISTED
     NULL,

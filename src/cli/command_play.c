@@ -1,6 +1,6 @@
 #include "cli/command.h"
+#include "cli/play/session.h"
 #include "cli/report.h"
-#include "cli/session.h"
 #include "cli/setup_options.h"
 #include "cli/shell_word.h"
 #include "ruleset/setting.h"

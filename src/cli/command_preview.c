@@ -1,6 +1,6 @@
 #include "cli/command.h"
 #include "cli/parts.h"
-#include "cli/preview_run.h"
+#include "cli/preview/run.h"
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* A module beside the program; see parts.h. */
-#include "cli/check_drawing.h"
+#include "cli/kinds/check_drawing.h"
 #include "cli/parts.h"
-#include "cli/preview_run.h"
+#include "cli/preview/run.h"
 #include "cli/print/run.h"
 #include "cli/sim/plot.h"
 

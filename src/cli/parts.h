@@ -7,7 +7,7 @@
 #define BREUK_CLI_PARTS_H
 
 #include "cli/command.h"
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 #include "cli/print/format.h"
 #include "cli/sim/simulation.h"
 #include "deck/deck.h"

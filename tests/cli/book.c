@@ -2,7 +2,7 @@
 #include "cli/manual/book.h"
 
 #include "cases.h"
-#include "cli/manual/kind_words.h"
+#include "cli/kinds/kind_words.h"
 #include "cli/report.h"
 #include "xml/pattern.h"
 #include "xml/xml.h"

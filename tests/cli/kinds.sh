@@ -1,5 +1,5 @@
 # Sourced by tests that try every kind of file, after tap.sh: their names in $kinds, in the order of the list.
-kinds=$(sed -n 's/^FILE_KIND(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/file-kind-list.h")
+kinds=$(sed -n 's/^FILE_KIND(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/kinds/file-kind-list.h")
 
 # schema_of KIND: where its committed schema is
 schema_of()

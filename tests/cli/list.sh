@@ -101,7 +101,7 @@ is "every sheet that ships is good" "$(printf '%s\n' "$out" | grep -vc '"good":t
 run "$BREUK_PROGRAM" list deks
 is "a mistyped kind is wrong usage" "$status" 2
 has "and gets the nearest" "$err" "did you mean “decks”?"
-names=$(sed -n -e 's/^FILE_KIND([a-z]*, \([a-z]*\),.*/\1/p' -e 's/^LISTED(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/file-kind-list.h")
+names=$(sed -n -e 's/^FILE_KIND([a-z]*, \([a-z]*\),.*/\1/p' -e 's/^LISTED(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/kinds/file-kind-list.h")
 run "$BREUK_PROGRAM" list everything
 is "an unknown kind is wrong usage" "$status" 2
 has "and gets them all" "$err" "choose $(enumerate or $names)"

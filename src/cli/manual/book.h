@@ -7,7 +7,7 @@
 #ifndef BREUK_CLI_MANUAL_BOOK_H
 #define BREUK_CLI_MANUAL_BOOK_H
 
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 #include "cli/manual/manual.h"
 
 /* The whole page, in the user's language; `page` is that of kind_words.h. */

@@ -2,7 +2,7 @@
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 #include "cli/report.h"
 #include "text/text.h"
 

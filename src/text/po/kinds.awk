@@ -1,5 +1,5 @@
 # awk -f kinds.awk NAME.txt…
-# The sentences of the kinds of files (src/cli/manual/kind_words.h), as a C source that xgettext reads.
+# The sentences of the kinds of files (src/cli/kinds/kind_words.h), as a C source that xgettext reads.
 function say() {
     gsub(/"/, "\\\"", text)
     if (text != "")

@@ -1,6 +1,6 @@
 /* Names for files that are made anew: such that they can be typed anywhere, and found by name. */
-#ifndef BREUK_CLI_NEW_NAME_H
-#define BREUK_CLI_NEW_NAME_H
+#ifndef BREUK_CLI_KINDS_NEW_NAME_H
+#define BREUK_CLI_KINDS_NEW_NAME_H
 
 #include "base/memory.h"
 #include "base/message.h"

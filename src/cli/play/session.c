@@ -1,7 +1,7 @@
-#include "cli/session.h"
+#include "cli/play/session.h"
 
 #include "base/memory.h"
-#include "cli/journals.h"
+#include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "log/header.h"

@@ -1,4 +1,4 @@
-#include "cli/manual/starter.h"
+#include "cli/kinds/starter.h"
 
 #include "cli/report.h"
 #include "text/text.h"

@@ -1,10 +1,10 @@
 /* The first file of an author: short, right, and with comments that say what each element is for.
  */
-#ifndef BREUK_CLI_MANUAL_STARTER_H
-#define BREUK_CLI_MANUAL_STARTER_H
+#ifndef BREUK_CLI_KINDS_STARTER_H
+#define BREUK_CLI_KINDS_STARTER_H
 
 #include "base/strbuf.h"
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 #include "xml/xml.h"
 
 /*

@@ -1,4 +1,4 @@
-#include "cli/playable.h"
+#include "cli/kinds/playable.h"
 
 #include "cli/report.h"
 #include "rules/move.h"

@@ -1,8 +1,8 @@
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 
-#include "cli/lister.h"
+#include "cli/kinds/lister.h"
+#include "cli/kinds/playable.h"
 #include "cli/parts.h"
-#include "cli/playable.h"
 #include "cli/report.h"
 #include "deck/deck.h"
 #include "paper/sheet.h"
@@ -178,13 +178,13 @@ const struct file_kind file_kinds[FILE_KINDS] = {
 #define FILE_KIND(name, names, heading, library, describe, ...)                                    \
     {#name, #names, heading, library, &name##_grammar, check_##name, describe, {__VA_ARGS__}},
 #define LISTED(...)
-#include "cli/file-kind-list.h"
+#include "cli/kinds/file-kind-list.h"
 #undef FILE_KIND
 };
 
 const char *const file_kind_names[FILE_KINDS + 1] = {
 #define FILE_KIND(name, ...) #name,
-#include "cli/file-kind-list.h"
+#include "cli/kinds/file-kind-list.h"
 #undef FILE_KIND
 #undef LISTED
     NULL,

@@ -1,7 +1,7 @@
 /* One line of `breuk list`, made in two forms at once: what stands after the name, and members of a
  * JSON object. */
-#ifndef BREUK_CLI_LISTER_H
-#define BREUK_CLI_LISTER_H
+#ifndef BREUK_CLI_KINDS_LISTER_H
+#define BREUK_CLI_KINDS_LISTER_H
 
 #include "base/status.h"
 #include "base/strbuf.h"

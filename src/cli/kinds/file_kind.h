@@ -1,7 +1,7 @@
 /* The kinds of XML files there are, a row each of file-kind-list.h, and all that is to be known of
  * one. */
-#ifndef BREUK_CLI_FILE_KIND_H
-#define BREUK_CLI_FILE_KIND_H
+#ifndef BREUK_CLI_KINDS_FILE_KIND_H
+#define BREUK_CLI_KINDS_FILE_KIND_H
 
 #include "base/diag.h"
 #include "base/status.h"
@@ -42,7 +42,7 @@ struct file_kind {
 enum {
 #define FILE_KIND(name, ...) FILE_KIND_##name,
 #define LISTED(...)
-#include "cli/file-kind-list.h"
+#include "cli/kinds/file-kind-list.h"
 #undef FILE_KIND
 #undef LISTED
     FILE_KINDS

@@ -1,10 +1,10 @@
-#include "cli/preview_run.h"
+#include "cli/preview/run.h"
 
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "cli/paper.h"
+#include "cli/preview/watch.h"
 #include "cli/report.h"
-#include "cli/watch.h"
 #include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "render/faces/preview.h"

@@ -1,4 +1,4 @@
-#include "cli/new_name.h"
+#include "cli/kinds/new_name.h"
 
 #include "text/text.h"
 

@@ -1,4 +1,4 @@
-#include "cli/journals.h"
+#include "cli/play/journals.h"
 
 #include "base/memory.h"
 #include "base/user_folder.h"

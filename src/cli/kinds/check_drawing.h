@@ -1,9 +1,9 @@
 /* Whether cards can be drawn: what `breuk check` asks of a deck and of a template besides what
  * stands in the file. */
-#ifndef BREUK_CLI_CHECK_DRAWING_H
-#define BREUK_CLI_CHECK_DRAWING_H
+#ifndef BREUK_CLI_KINDS_CHECK_DRAWING_H
+#define BREUK_CLI_KINDS_CHECK_DRAWING_H
 
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 #include "deck/deck.h"
 
 /*

@@ -1,7 +1,7 @@
 /*
  * What is said of a kind of file in words, and a file to begin with: NAME.txt in its folder of
- * the library, beside its schema. First of all stands the page of the manual, whose first line says what it is about.
- * The first character of each further line tells what it is:
+ * the library, beside its schema. First of all stands the page of the manual, whose first line says
+ * what it is about. The first character of each further line tells what it is:
  *
  *   # HEADING          a heading
  *   = name             a name; what it means is a paragraph with blanks before its lines
@@ -14,13 +14,13 @@
  * in. Headings, paragraphs and the comments of that file are sentences as those in N_() are:
  * src/text/po/kinds.awk collects them. They are written there in lines of any length.
  */
-#ifndef BREUK_CLI_MANUAL_KIND_WORDS_H
-#define BREUK_CLI_MANUAL_KIND_WORDS_H
+#ifndef BREUK_CLI_KINDS_KIND_WORDS_H
+#define BREUK_CLI_KINDS_KIND_WORDS_H
 
 #include "base/message.h"
 #include "base/status.h"
 #include "base/strbuf.h"
-#include "cli/file_kind.h"
+#include "cli/kinds/file_kind.h"
 
 /* A zeroed struct has none. */
 struct kind_words {

@@ -1,4 +1,4 @@
-#include "cli/manual/kind_words.h"
+#include "cli/kinds/kind_words.h"
 
 #include "base/input.h"
 #include "base/memory.h"

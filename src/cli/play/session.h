@@ -1,6 +1,6 @@
 /* A game for breuk play, begun or taken up again: all that a table needs, and its journal. */
-#ifndef BREUK_CLI_SESSION_H
-#define BREUK_CLI_SESSION_H
+#ifndef BREUK_CLI_PLAY_SESSION_H
+#define BREUK_CLI_PLAY_SESSION_H
 
 #include "cli/command.h"
 #include "log/journal.h"

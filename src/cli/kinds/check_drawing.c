@@ -1,4 +1,4 @@
-#include "cli/check_drawing.h"
+#include "cli/kinds/check_drawing.h"
 
 #include "cli/paper.h"
 #include "cli/report.h"

@@ -1,4 +1,4 @@
-#include "cli/lister.h"
+#include "cli/kinds/lister.h"
 
 #include "cli/report.h"
 #include "tui/show.h"

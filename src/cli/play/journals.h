@@ -1,6 +1,6 @@
 /* Where the journals of games are: $XDG_STATE_HOME/breuk, else ~/.local/state/breuk. */
-#ifndef BREUK_CLI_JOURNALS_H
-#define BREUK_CLI_JOURNALS_H
+#ifndef BREUK_CLI_PLAY_JOURNALS_H
+#define BREUK_CLI_PLAY_JOURNALS_H
 
 #include "log/journal.h"
 

@@ -1,4 +1,4 @@
-#include "cli/watch.h"
+#include "cli/preview/watch.h"
 
 #include "base/memory.h"
 #include "cli/report.h"

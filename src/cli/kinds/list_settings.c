@@ -1,6 +1,6 @@
 /* breuk list rules: what each setting may be, and what it is in each rule set. */
 #include "base/memory.h"
-#include "cli/lister.h"
+#include "cli/kinds/lister.h"
 #include "cli/report.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"

@@ -8,8 +8,8 @@
  * system's own news (inotify on Linux), of the folders because of just that, only make it look
  * sooner; where there are none it looks four times a second.
  */
-#ifndef BREUK_CLI_WATCH_H
-#define BREUK_CLI_WATCH_H
+#ifndef BREUK_CLI_PREVIEW_WATCH_H
+#define BREUK_CLI_PREVIEW_WATCH_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* How a deck that is right will play: what its author should know and its file does not say. */
-#ifndef BREUK_CLI_PLAYABLE_H
-#define BREUK_CLI_PLAYABLE_H
+#ifndef BREUK_CLI_KINDS_PLAYABLE_H
+#define BREUK_CLI_KINDS_PLAYABLE_H
 
 #include "base/diag.h"
 #include "deck/deck.h"
