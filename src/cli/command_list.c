@@ -1,7 +1,7 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/kinds/lister.h"
+#include "cli/kinds/list_settings.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"

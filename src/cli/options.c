@@ -145,33 +145,57 @@ static void check_choice(const struct option_value *value, struct diag *diag)
     strbuf_release(&all);
 }
 
-/* The first word that is no option names the command; the others are its operands. A wrong option
- * does not hide the next; but before the command nothing is known of what follows it: its argument,
- * or the command. */
-static void parse_words(struct command_line *line, const struct command *const *table, int argc,
-                        char **argv, struct diag *diag)
+/* Whether a word is an operand even before "--". A lone "-" is one by custom; and a minus sign
+ * before one of these characters begins a number, since no option begins so. */
+static bool is_operand(const char *word)
+{
+    return word[0] != '-' || word[1] == '\0' || strchr("0123456789., ", word[1]) ||
+           (unsigned char)word[1] >= 0x80;
+}
+
+/* getopt_long remembers where it stopped in a cluster of letters. In glibc optind 0 makes it start
+ * anew. */
+static void start_getopt_anew(void)
 {
     static const struct option none[] = {{0}};
     char name[] = "", *empty[] = {name, NULL};
+
+    opterr = 0;
+    optind = 0;
+    getopt_long(1, empty, "", none, NULL);
+}
+
+/* Keeps an option as it was typed, and complains of a value that it cannot have. */
+static void keep_option(struct command_line *line, const struct option_row *row, const char *text,
+                        struct diag *diag)
+{
+    struct option_value *value = &line->values[line->value_count++];
+
+    *value = (struct option_value){.row = row, .text = row->kind == OPTION_FLAG ? NULL : text};
+    if (row->kind == OPTION_WHOLE)
+        read_whole(value, diag);
+    else if (row->kind == OPTION_CHOICE)
+        check_choice(value, diag);
+    else if (row->filled && !*value->text)
+        complain(diag,
+                 message_with(N_("“--{option}” needs {argument}, but the value is empty"),
+                              arg_text("option", row->name), arg_term("argument", row->argument)));
+}
+
+/* The first word that is no option names the command, and the others are its operands. After a
+ * wrong option the next words are still read, but not before the command: what follows may be the
+ * command, or the argument of an option that only the command has. */
+static void parse_words(struct command_line *line, const struct command *const *table, int argc,
+                        char **argv, struct diag *diag)
+{
     struct known_options known;
     bool only_operands = false;
 
     know_all(&known, NULL);
-    opterr = 0;
-    /* getopt_long remembers where it was in a cluster of letters; in glibc optind 0 makes it start
-     * anew. */
-    optind = 0;
-    getopt_long(1, empty, "", none, NULL);
+    start_getopt_anew();
     for (int at = 1; at < argc; at = optind) {
         char *word = argv[at];
-        /* No option begins with a minus sign and one of these: it is a number. A lone "-" is an
-         * operand by custom. */
-        bool is_operand = only_operands || word[0] != '-' || word[1] == '\0' ||
-                          strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80;
-        if (!only_operands && strcmp(word, "--") == 0) {
-            only_operands = true;
-            optind = at + 1;
-        } else if (is_operand) {
+        if (only_operands || is_operand(word)) {
             optind = at + 1;
             if (line->command) {
                 line->operands[line->operand_count++] = word;
@@ -180,27 +204,18 @@ static void parse_words(struct command_line *line, const struct command *const *
             if (!(line->command = command_find(table, word)))
                 return complain(diag, command_unknown(table, word));
             know_all(&known, line->command);
+        } else if (strcmp(word, "--") == 0) {
+            only_operands = true;
+            optind = at + 1;
         } else {
             int code = getopt_long(argc, argv, known.letters, known.longs, NULL);
-            if (code == '?' || code == ':') {
-                refuse_option(&known, word, code, diag);
-                if (!line->command)
-                    return;
+            if (code != '?' && code != ':') {
+                keep_option(line, row_of_code(&known, code), optarg, diag);
                 continue;
             }
-            const struct option_row *row = row_of_code(&known, code);
-            struct option_value *value = &line->values[line->value_count++];
-            *value =
-                (struct option_value){.row = row, .text = row->kind == OPTION_FLAG ? NULL : optarg};
-            if (row->kind == OPTION_WHOLE)
-                read_whole(value, diag);
-            else if (row->kind == OPTION_CHOICE)
-                check_choice(value, diag);
-            else if (row->filled && !*value->text)
-                complain(diag,
-                         message_with(N_("“--{option}” needs {argument}, but the value is empty"),
-                                      arg_text("option", row->name),
-                                      arg_term("argument", row->argument)));
+            refuse_option(&known, word, code, diag);
+            if (!line->command)
+                return;
         }
     }
 }

@@ -1,10 +1,9 @@
-/* breuk list rules: what each setting may be, and what it is in each rule set. */
+#include "cli/kinds/list_settings.h"
+
 #include "base/memory.h"
-#include "cli/kinds/lister.h"
 #include "cli/report.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
-#include "xml/library.h"
 
 #include <string.h>
 

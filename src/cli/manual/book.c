@@ -1,6 +1,6 @@
 #include "cli/manual/book.h"
 
-#include "cli/kinds/lister.h"
+#include "cli/kinds/list_settings.h"
 #include "cli/report.h"
 #include "text/text.h"
 #include "xml/pattern.h"

@@ -38,7 +38,9 @@ static bool read_number(const char **text, char separator, double *out)
     return digits > 0 && (**text == '\0' || **text == separator);
 }
 
-enum status offset_read(const char *text, struct back_offset *out, struct message *why)
+/* Reads "dx,dy" or "dx,dy,angle", with decimal points; between semicolons decimal commas do, too.
+ * STATUS_INVALID: *why says what is wrong, and borrows the text. */
+static enum status read_offset(const char *text, struct back_offset *out, struct message *why)
 {
     char separator = strchr(text, ';') ? ';' : ',';
     double numbers[NUMBERS] = {0};
@@ -96,7 +98,7 @@ enum status offset_choose(struct printing *printing)
     }
     if (!typed)
         return printers_find(name, way_of(printing), &printing->offset, &printing->diag);
-    return offset_read(typed, &printing->offset, &why) == STATUS_OK
+    return read_offset(typed, &printing->offset, &why) == STATUS_OK
                ? STATUS_OK
                : printing_refuse(printing, why);
 }

@@ -6,12 +6,6 @@
 #include "cli/print/file.h"
 #include "cli/print/printing.h"
 
-/*
- * Reads "dx,dy" or "dx,dy,angle", decimals with a point; with semicolons between them also with a
- * comma. STATUS_INVALID: *why says what is wrong, and borrows the text.
- */
-enum status offset_read(const char *text, struct back_offset *out, struct message *why);
-
 /* What was typed, or what is remembered of the printer, for the sheet and backs that are chosen.
  * Complains in printing->diag. */
 enum status offset_choose(struct printing *printing);

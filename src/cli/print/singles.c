@@ -53,7 +53,7 @@ static void add_id(const char *id, struct strbuf *out)
         add_character(id, at, out);
 }
 
-void single_name(const struct deck *deck, int card, struct strbuf *out)
+static void add_name(const struct deck *deck, int card, struct strbuf *out)
 {
     const struct card *kind = deck_card(deck, card);
 
@@ -101,7 +101,7 @@ enum status named_singles_make(struct named_singles *named, struct printing *pri
         const struct single *page = &named->singles.pages[i];
         int back = deck_card(printing->deck, page->card)->back;
         if (!page->back)
-            single_name(printing->deck, page->card, &name);
+            add_name(printing->deck, page->card, &name);
         else if (back == DECK_NONE)
             strbuf_add(&name, "back");
         else

@@ -14,15 +14,10 @@ struct named_singles {
 };
 
 /*
- * Adds a card as a part of a file's name, of letters, digits and -._ alone: "blue-2-4" of blue 2/4,
- * "pie-2-4", "1_1-2" of 1 1/2, "3-spin" of 3*, "plus2", "0.r3" of 0.(3), "50pc", "3-to-4" of 3:4.
- */
-void single_name(const struct deck *deck, int card, struct strbuf *out);
-
-/*
- * Names all pages. Complains of two cards with one name, also where only small and large letters
- * tell them apart: STATUS_INVALID. To be released whatever the status;
- * stays where it is until then.
+ * Names all pages, of letters, digits and -._ alone: "blue-2-4" for blue 2/4, "1_1-2" for 1 1/2,
+ * "3-spin" for 3*, "plus2" for +2, "0.r3" for 0.(3), "50pc" for 50%, "3-to-4" for 3:4. Complains of
+ * two cards whose names differ in nothing but small and large letters: STATUS_INVALID. Release it
+ * whatever the status; until then it must not move.
  */
 enum status named_singles_make(struct named_singles *named, struct printing *printing);
 void named_singles_release(struct named_singles *named);

@@ -8,7 +8,6 @@
 #include "rational/notation.h"
 #include "sim/figures.h"
 #include "sim/study.h"
-#include "skill/skill.h"
 #include "text/text.h"
 
 #include <inttypes.h>
@@ -254,8 +253,7 @@ static void add_skills(struct drawing *drawing)
             continue;
         if (!panel)
             panel = add_panel(drawing, PLOT_BARS, drawing->last_column, sim_skills_title);
-        enum skill skill = (enum skill)study_skill(bit);
-        strbuf_addf(&label, "K%d: %s", skill, text_get(skill_description(skill)));
+        sim_skill_name(bit, &label);
         struct plot_row *row = add_row(drawing, panel, keep(drawing, &label));
         row->value = figure.value;
         row->low = figure.low;
