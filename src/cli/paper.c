@@ -1,5 +1,6 @@
 #include "cli/paper.h"
 
+#include "cli/report.h"
 #include "text/text.h"
 
 static void say(const void *context, struct message message, struct strbuf *out)
@@ -11,4 +12,19 @@ static void say(const void *context, struct message message, struct strbuf *out)
 struct paper_words paper_words_here(void)
 {
     return (struct paper_words){text_language(), text_number_style(), say, NULL};
+}
+
+enum status paper_load_template(struct template **out, struct library *templates,
+                                const struct command_line *line, const struct deck *deck,
+                                struct diag *diag)
+{
+    const char *typed = option_text(line, "template", deck_about(deck)->template), *path;
+
+    cli_status(library_open(templates, "templates"));
+    enum status status = cli_status(library_resolve(templates, &path, typed, diag));
+    if (status == STATUS_OK)
+        status = cli_status(template_load(out, path, diag));
+    if (status == STATUS_OK && option_given(line, "font"))
+        cli_status(template_prefer_font(*out, option_text(line, "font", "")));
+    return status;
 }

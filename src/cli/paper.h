@@ -1,9 +1,24 @@
-/* What stands on paper, in the language of the program: for the commands that draw cards. */
+/* What the commands that draw cards have in common: the words on paper, and the look of the cards.
+ */
 #ifndef BREUK_CLI_PAPER_H
 #define BREUK_CLI_PAPER_H
 
+#include "base/status.h"
+#include "cli/command.h"
+#include "deck/deck.h"
 #include "render/paper_words.h"
+#include "render/template/template.h"
+#include "xml/library.h"
 
+/* Returns the words on paper in the language of the program. */
 struct paper_words paper_words_here(void);
+
+/*
+ * Loads the template that --template names, otherwise the deck's own, with the typeface of --font.
+ * `templates` is zeroed; the caller releases it. As template_load.
+ */
+enum status paper_load_template(struct template **out, struct library *templates,
+                                const struct command_line *line, const struct deck *deck,
+                                struct diag *diag);
 
 #endif

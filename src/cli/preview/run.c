@@ -51,25 +51,13 @@ static void round_release(struct round *round)
 
 static enum status load(const struct previewing *previewing, struct round *round)
 {
-    const char *path;
-
     if (!round->diag.files)
         round->diag.files = &round->read;
     enum status status = cli_status(deck_load(&round->deck, previewing->deck, &round->diag));
 
-    if (status != STATUS_OK)
-        return status;
-    cli_status(library_open(&round->templates, "templates"));
-    status = cli_status(library_resolve(
-        &round->templates, &path,
-        option_text(previewing->line, "template", deck_about(round->deck)->template),
-        &round->diag));
-    if (status == STATUS_OK)
-        status = cli_status(template_load(&round->template, path, &round->diag));
-    if (status == STATUS_OK && option_given(previewing->line, "font"))
-        cli_status(
-            template_prefer_font(round->template, option_text(previewing->line, "font", "")));
-    return status;
+    return status == STATUS_OK ? paper_load_template(&round->template, &round->templates,
+                                                     previewing->line, round->deck, &round->diag)
+                               : status;
 }
 
 /* Says a sentence of its own; where there is a {file} in it, of the picture. */

@@ -17,14 +17,6 @@ enum status printing_refuse(struct printing *printing, struct message why)
     return STATUS_INVALID;
 }
 
-/* Finds what was typed, a name or a path. */
-static enum status find(struct printing *printing, struct library *library, const char *kind,
-                        const char *typed, const char **path)
-{
-    cli_status(library_open(library, kind));
-    return cli_status(library_resolve(library, path, typed, &printing->diag));
-}
-
 /* A length in mm, with a point or a comma; strtod alone would also take "inf", "0x1" and the like.
  */
 static bool read_mm(const char *text, double *mm)
@@ -104,19 +96,15 @@ enum status printing_load(struct printing *printing)
                          arg_mm("most", CARD_THICKNESS_GREATEST)));
     }
     printing->diag.files = &printing->read;
-    enum status status = find(printing, &printing->decks, DECK_LIBRARY, line->operands[0], &path);
+    cli_status(library_open(&printing->decks, DECK_LIBRARY));
+    enum status status =
+        cli_status(library_resolve(&printing->decks, &path, line->operands[0], &printing->diag));
     if (status == STATUS_OK)
         status = cli_status(deck_load(&printing->deck, path, &printing->diag));
     if (status == STATUS_OK)
-        status = find(printing, &printing->templates, "templates",
-                      option_text(line, "template", deck_about(printing->deck)->template), &path);
-    if (status == STATUS_OK)
-        status = cli_status(template_load(&printing->template, path, &printing->diag));
-    if (status != STATUS_OK)
-        return status;
-    if (option_given(line, "font"))
-        cli_status(template_prefer_font(printing->template, option_text(line, "font", "")));
-    return printing_load_paper(printing);
+        status = paper_load_template(&printing->template, &printing->templates, line,
+                                     printing->deck, &printing->diag);
+    return status == STATUS_OK ? printing_load_paper(printing) : status;
 }
 
 enum exit_code printing_choose(struct printing *printing)
