@@ -37,7 +37,7 @@
 
 #include <malloc.h>
 
-/* Who comes next: the C library, or a checker of memory that was put before it. */
+/* The functions that come next: the C library's, or those of a memory checker put before it. */
 static struct {
     void *(*malloc)(size_t size);
     void *(*calloc)(size_t count, size_t size);
@@ -55,11 +55,11 @@ __attribute__((constructor)) static void note_owner(void)
     owner = getpid();
 }
 
-/* Whether a limit that a process set itself stands against so many bytes more, and not the machine.
- */
+/* Whether it is a limit that the process set itself, and not the machine, that forbids so many
+ * bytes more. */
 static bool is_limited(size_t size)
 {
-    enum { MARGIN = 1024 * 1024 }; /* what malloc maps at a time, and more */
+    enum { MARGIN = 1024 * 1024 }; /* more than malloc maps at a time */
     struct rlimit limit;
     char pages[64] = "";
 
@@ -74,8 +74,9 @@ static bool is_limited(size_t size)
     return !known || mapped >= limit.rlim_cur || size >= limit.rlim_cur - mapped;
 }
 
-/* A child that was forked to try something out with less memory may fail at it: whoever forked it
- * judges that. What the machine lacks it says by its exit code. */
+/* A child that was forked to try something out with less memory may run out of it, and whoever
+ * forked it judges that. If it is the machine that has none the child ends with an exit code that
+ * says so. */
 static bool is_on_trial(size_t size)
 {
     if (!owner || getpid() == owner)
@@ -85,7 +86,7 @@ static bool is_on_trial(size_t size)
     return true;
 }
 
-/* Nothing here allocates, or waits for what the failed allocation may have been made under. */
+/* Allocates nothing, and waits for no lock under which the failed allocation may have been made. */
 static void end_without_memory(void)
 {
     static bool ending;
@@ -96,8 +97,8 @@ static void end_without_memory(void)
 }
 
 /*
- * Once a file is in its place it would be wrong to say that the command failed. What is left then
- * is to say so, and this is kept for it. Nothing goes back to it.
+ * Once a file is in its place it would be wrong to say that the command failed. All that is left
+ * then is to report success, for which these bytes are kept. None of them are given back.
  */
 static struct {
     alignas(max_align_t) unsigned char bytes[64 * 1024];
@@ -106,7 +107,7 @@ static struct {
 
 enum { UNIT = alignof(max_align_t) };
 
-/* A block has its length in the unit before it. NULL: there is no room. */
+/* Gives a block that has its length in the unit before it, or NULL if there is no room. */
 static void *from_reserve(size_t size)
 {
     size_t length = (size + 2 * UNIT - 1) / UNIT * UNIT;
@@ -127,7 +128,8 @@ static bool is_reserve(const void *block)
     return at >= reserve.bytes && at < reserve.bytes + sizeof reserve.bytes;
 }
 
-/* In the place of a block that could not be had; its bytes are zero. */
+/* Gives a block of zeros in place of one that could not be had, or ends the program; NULL in a
+ * child on trial. */
 static void *replace(size_t size)
 {
     if (is_on_trial(size))
@@ -138,7 +140,7 @@ static void *replace(size_t size)
     return block;
 }
 
-/* dlsym may allocate to keep an error: it makes do without. */
+/* dlsym may allocate to keep an error, and makes do if it gets nothing. */
 static bool find_next(void)
 {
     static bool finding;
@@ -210,7 +212,7 @@ void *realloc(void *block, size_t size)
     return moved;
 }
 
-/* For the functions below a wrong alignment is a mistake of the caller, who is told so. */
+/* Whether the alignment is allowed: if not, the functions below fail by the caller's mistake. */
 static bool is_sound(size_t alignment)
 {
     return alignment > 0 && (alignment & (alignment - 1)) == 0;

@@ -19,7 +19,7 @@ enum {
     INDENT = 2,
     SHORTEST = 20, /* narrowest row */
     BESIDE = 16,   /* a wider name stands above its bar */
-    PART_LEAST = 2 /* columns a part needs to be seen, its border counted */
+    PART_LEAST = 2 /* columns that a part needs to be seen, with its border */
 };
 
 struct canvas {
@@ -42,8 +42,8 @@ static bool is_drawn(const struct notation *number)
     return value.numerator >= 0 && wholes_of(value) <= BARS_WHOLES;
 }
 
-/* The parts of a whole that a row of this width can show; 0: too many, or they do not come out
- * even. */
+/* Returns how many parts of a whole a row of this width shows; 0 if they would be too narrow to see
+ * or of different widths. */
 static int parts_at(const struct notation *number, int width)
 {
     int64_t parts = notation_as_fraction(number).denominator;
@@ -51,8 +51,8 @@ static int parts_at(const struct notation *number, int width)
     return parts <= width / PART_LEAST && width % parts == 0 ? (int)parts : 0;
 }
 
-/* Where the shaded part of the row for one of the wholes ends, counted from 0. A row that is
- * neither empty nor full does not look so. */
+/* Returns the column where the shaded part of a row ends; the rows of the wholes count from 0. A
+ * row that is neither empty nor full never looks empty or full. */
 static int edge_at(struct rational value, int64_t whole, int width)
 {
     int64_t rest = value.numerator - whole * value.denominator;
@@ -66,8 +66,8 @@ static int edge_at(struct rational value, int64_t whole, int width)
     return edge < 1 ? 1 : edge >= width ? width - 1 : edge;
 }
 
-/* How well numbers look at a width: with parts that can be counted, or at least with an edge in the
- * right place. */
+/* Scores how well the numbers look at a width: 2 for each whose parts can be counted, 1 for one
+ * whose edge is at least in the right place. */
 static int merit(const struct notation *numbers, int count, int width)
 {
     int merit = 0;
@@ -84,7 +84,7 @@ static int merit(const struct notation *numbers, int count, int width)
     return merit;
 }
 
-/* The columns that a text takes; marks that stand above another character take none. */
+/* Returns how many columns a text takes; a mark that stands above another character takes none. */
 static int columns_of(const char *text)
 {
     int columns = 0;

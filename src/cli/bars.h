@@ -4,13 +4,13 @@
 
 #include "rational/notation.h"
 
-enum { BARS_WHOLES = 10 }; /* a number beyond it is not drawn */
+enum { BARS_WHOLES = 10 }; /* the largest number that is drawn */
 
 /*
  * Adds a bar for each number, with its name: a row for each whole, all rows of one width, cut into
- * the parts that its denominator says where they can be seen. utf8: blocks and lines, otherwise
- * ASCII. A number below 0 or beyond BARS_WHOLES gets a sentence in place of its bar, and so do
- * numbers whose difference is too small to be seen.
+ * as many parts as its denominator says where they can be seen. utf8: draws blocks and lines
+ * instead of ASCII. A number below 0 or beyond BARS_WHOLES gets a sentence in place of its bar, and
+ * so do numbers whose difference is too small to be seen.
  */
 void bars_draw(const struct notation *numbers, int count, bool utf8,
                const struct number_style *style, struct strbuf *out);

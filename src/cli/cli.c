@@ -68,7 +68,7 @@ static enum exit_code print_version(const struct command_line *line)
     return EXIT_DONE;
 }
 
-/* Says what to type to see how it is done right; for people only. */
+/* Tells people which help to ask for; programs need no hint. */
 static void hint_at_help(const struct command_line *line)
 {
     struct strbuf command = {0}, sentence = {0};
@@ -136,16 +136,16 @@ int cli_main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
     enum exit_code code = run_words(&line, argc, argv);
-    /* Every line was written, or the exit code says it was not. A reader that closed its pipe is
-     * told nothing: it knows. */
+    /* If a line could not be written the exit code says so. A reader that closed its pipe is told
+     * nothing: it knows. */
     errno = 0;
     bool failed = fflush(stdout) != 0;
     int error = errno;
     if (failed || ferror(stdout)) {
         code = EXIT_MACHINE;
         bool closed = error == EPIPE || (poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR) != 0);
-        /* The write that failed may be long past, and its errno with it; but a disk that was full
-         * says so again. EIO when a byte can be written now. */
+        /* The write that failed may be long past, and its errno lost; but a full disk fails again
+         * with the same one. EIO if a byte can be written now. */
         if (!closed && !error)
             error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
         line.json = false; /* what is said now goes to stderr */
@@ -153,7 +153,7 @@ int cli_main(int argc, char **argv)
             report_system_error(&line, text_get(N_("standard output")), error);
     }
     options_release(&line);
-    /* Some sentence may have been left out without a check. */
+    /* A sentence may have been left out where nobody checked. */
     if (memory_ran_out() && code != EXIT_MACHINE)
         report_no_memory();
     return (int)code;

@@ -123,25 +123,25 @@ struct command_line {
     bool colour; /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
 };
 
-/* Options by name; a name that the command's table lacks is an assertion. Of repeated ones the last
- * counts. */
+/* Each finds an option by its name; a name that the command's table lacks fails an assertion. If
+ * the option was repeated the last one counts. */
 bool option_given(const struct command_line *line, const char *name);
 const char *option_text(const struct command_line *line, const char *name, const char *fallback);
-/* Which of its choices an OPTION_CHOICE has; the fallback when it was not given. */
+/* Returns the index of the choice that was typed for an OPTION_CHOICE, or the fallback. */
 int option_choice(const struct command_line *line, const char *name, int fallback);
 uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback);
 
-/* Every text of an option that may be repeated, in the order typed: *cursor starts at 0; NULL after
- * the last. */
+/* Returns the texts of an option that may be repeated, one a call, in the order typed; NULL after
+ * the last. *cursor starts at 0. */
 const char *option_each(const struct command_line *line, const char *name, int *cursor);
 
 /* All commands, in the order in which help shows them; ended by NULL. */
 extern const struct command *const commands[];
 
-/* NULL if the table has none of that name. */
+/* Returns the command of that name, or NULL if the table has none. */
 const struct command *command_find(const struct command *const *table, const char *name);
 
-/* Says that there is no such command, and which has the nearest name. Borrows `name`. */
+/* Returns the complaint that there is no such command, with the nearest name. Borrows `name`. */
 struct message command_unknown(const struct command *const *table, const char *name);
 
 /* Options that every command has; ended by a row without a name. */

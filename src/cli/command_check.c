@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* One file, and what came of it. */
+/* A file, and what checking it found. */
 struct checked {
     const char *path;
     const struct file_kind *kind;  /* NULL while it is not known */
@@ -110,7 +110,7 @@ static enum exit_code check_operand(const struct command_line *line, struct libr
     return code;
 }
 
-/* Gives the worst of what they come to. */
+/* Checks all operands. Returns the worst exit code. */
 static enum exit_code check_all(const struct command_line *line)
 {
     struct library decks;

@@ -98,7 +98,7 @@ static enum exit_code run(const struct command_line *line)
     const struct command *command = topic ? command_find(commands, topic) : NULL;
     if (topic && !command)
         return no_topic(line);
-    if (line->operand_count == 2) { /* only of files is there more than a page */
+    if (line->operand_count == 2) { /* only a file has elements, which are explained one by one */
         report_error(
             line,
             message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),

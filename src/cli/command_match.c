@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What was asked, read. The first number is the one that the others are held against. */
+/* The numbers that were typed. The others are compared with the first. */
 struct question {
     const struct command_line *line;
     struct notation *numbers; /* one an operand */
@@ -50,9 +50,9 @@ static bool equals_first(const struct question *question, int i)
 }
 
 /*
- * The locale as the user has it, which text_start may have replaced: whether the terminal shows
- * more than ASCII. Words may still hold other letters; blocks and lines would be nothing but
- * question marks. (newlocale would leave all as it is, but glibc's loses memory under LOCPATH.)
+ * Whether the terminal shows more than ASCII, by the user's own locale, which text_start may have
+ * replaced. Where it does not words can still be read, but bars would be nothing but question
+ * marks. (newlocale would not change the locale meanwhile, but glibc's leaks memory under LOCPATH.)
  */
 static bool terminal_is_utf8(void)
 {

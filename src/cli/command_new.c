@@ -21,7 +21,7 @@
 
 /* What became of the schema beside the file. */
 enum schema_fate {
-    SCHEMA_NONE, /* the file went where nothing lies beside it: into a pipe */
+    SCHEMA_NONE, /* nothing can lie beside the file, which went into a pipe */
     SCHEMA_WRITTEN,
     SCHEMA_SAME, /* it was there */
     SCHEMA_OTHER /* what is there is not ours to replace */
@@ -126,7 +126,7 @@ static enum status refuse_source(struct making *making, const char *path)
     return STATUS_INVALID;
 }
 
-/* Reads the file that is copied, if any; it must be right. */
+/* Reads the file that is copied, if any; it must have no errors. */
 static enum exit_code read_source(struct making *making)
 {
     const char *typed = option_text(making->line, "from", NULL), *path;
@@ -146,7 +146,7 @@ static enum exit_code read_source(struct making *making)
     return exit_code_of(status);
 }
 
-/* Writes the starter, with "my-deck_2" as people write it: "my deck 2". */
+/* Writes the starter. Its title is the name as people write it: "my deck 2" for "my-deck_2". */
 static enum exit_code begin(struct making *making)
 {
     char *title = cli_memory(arena_copy_text(&making->arena, making->name));
@@ -200,7 +200,7 @@ static enum exit_code report_output(const struct making *making, const char *pat
     return whole_file_unwritable(making->line, path, error ? error : EIO);
 }
 
-/* Whether the file holds these bytes; false also when it cannot be read. */
+/* Whether the file holds these bytes and no others; false if it cannot be read. */
 static bool holds(const char *path, const struct strbuf *bytes)
 {
     FILE *file = fopen(path, "r");

@@ -26,7 +26,7 @@ static void say_beginning(struct session *session)
                      arg_text("seed", seed)));
 }
 
-/* Says how wrong cards are treated, where it is not as one would expect. */
+/* Says what happens to wrong cards, unless they are just refused. */
 static void say_wrong(struct session *session)
 {
     const int *value = session->setup.settings.value;

@@ -17,8 +17,9 @@ struct showing {
     struct setup setup;
     struct game *game;
     struct plain plain;
-    struct table_front words, front; /* the table's front speaks through that of the screen */
-    int watcher;                     /* whose eyes we see with; NO_SEAT: everybody's */
+    struct table_front words; /* the screen's */
+    struct table_front front; /* the table's, which speaks through `words` */
+    int watcher;              /* the seat whose view is shown; NO_SEAT: what everybody sees */
     int moves;
     struct strbuf out;
 };
@@ -100,7 +101,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     struct message why;
     char seed[24];
 
-    /* Nobody plays: a bot that there is no more does not matter. */
+    /* Nobody plays, so a bot that breuk no longer has does not matter. */
     for (int seat = 0; seat < setup->players.count; seat++)
         setup->players.seat[seat].bot = NULL;
     showing->plain = plain_new(stdout, NULL, &setup->names, showing->watcher == NO_SEAT ? 0 : 1);
@@ -133,7 +134,7 @@ static bool is_over(const struct showing *showing)
     return game_situation(showing->game) == SITUATION_MATCH_OVER;
 }
 
-/* Makes every move of the log; each and what it does is written where there is a listener. */
+/* Makes every move of the log. With a listener each move is written, and so is what it does. */
 static enum status make_moves(struct showing *showing, const struct listener *listener,
                               struct diag *diag)
 {
@@ -211,7 +212,7 @@ static enum status verify(struct showing *showing, struct diag *diag)
 
 /* --- the command */
 
-/* --seat NAME */
+/* Reads --seat NAME. */
 static enum exit_code find_watcher(struct showing *showing)
 {
     const char *name = option_text(showing->line, "seat", NULL);
@@ -240,7 +241,7 @@ static enum exit_code run(const struct command_line *line)
         status = option_given(line, "verify") ? verify(&showing, &diag)
                  : line->json                 ? write_game(&showing, &diag)
                                               : tell_game(&showing, &diag);
-    /* What was shown before the complaint stands before it also where both go to one terminal. */
+    /* Flushed so that what was shown appears before the complaint where both go to one terminal. */
     fflush(stdout);
     enum exit_code reported = report(&showing, &diag, status);
     diag_release(&diag);

@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-/* other: what it is compared with, or NULL. */
+/* Prints the figures; other: the study that it is compared with, or NULL. */
 static void print_table(const struct simulation *simulation, const struct simulation *other)
 {
     struct strbuf table = {0};
@@ -68,7 +68,7 @@ static enum exit_code check_line(const struct command_line *line)
     return EXIT_USAGE;
 }
 
-/* Refuses options of one study. */
+/* Refuses options that work on one study only. */
 static enum exit_code check_versus(const struct command_line *line)
 {
     static const char *const alone[] = {"plot", "csv", "part", "merge"};
@@ -118,7 +118,7 @@ static void print_as_json(struct simulation *simulation)
     memory_free(file);
 }
 
-/* Both are opened before one is played: a mistake shows at once. */
+/* Opens both before it plays either, so that a mistake shows at once. */
 static enum exit_code play_both(const struct command_line *line, struct simulation *simulation,
                                 struct simulation *other)
 {

@@ -24,7 +24,7 @@ const struct command *const commands[] = {
     NULL,
 };
 
-/* For help and completions; text_start decides. */
+/* For help and completions; text_start decides what is accepted. */
 static const char *const languages[] = {
 #define LANGUAGE(code, ...) #code,
 #include "text/language-list.h"

@@ -15,7 +15,7 @@
 
 enum { ROWS = 48, FIRST_CODE = 1000 };
 
-/* The rows of a command and the common ones side by side, and what getopt_long wants to see of
+/* The options of a command and those that all commands have, as our rows and as getopt_long reads
  * them. */
 struct known_options {
     const struct option_row *rows[ROWS];
@@ -29,8 +29,8 @@ static void know_all(struct known_options *known, const struct command *command)
     const struct option_row *const tables[] = {command ? command->options : NULL, common_options};
 
     *known = (struct known_options){0};
-    /* Stop at the first operand: the caller takes operands itself. A colon: a missing argument is
-     * told apart. */
+    /* "+" makes getopt_long stop at an operand, which the caller takes itself; ":" makes it tell a
+     * missing argument from an unknown option. */
     char *letter = known->letters;
     *letter++ = '+';
     *letter++ = ':';
@@ -83,7 +83,8 @@ static void complain_unknown(const struct known_options *known, const char *word
             names[i] = known->rows[i]->name;
         nearest = suggest_nearest(name, names, (size_t)known->count);
     }
-    /* Of several letters in one word the wrong one; a byte of a longer character is none. */
+    /* Of several letters in one word only the wrong one is named, unless it is a byte of a longer
+     * character. */
     bool lone = word[1] != '-' && byte > ' ' && byte < 0x7F;
     complain(diag,
              message_with(nearest ? N_("there is no option “{option}”; did you mean “--{nearest}”?")
@@ -91,7 +92,7 @@ static void complain_unknown(const struct known_options *known, const char *word
                           arg_typed("option", lone ? letter : word), arg_text("nearest", nearest)));
 }
 
-/* getopt_long's complaint about `word`, in our words. */
+/* Makes getopt_long's complaint about `word` in our words. */
 static void refuse_option(const struct known_options *known, const char *word, int code,
                           struct diag *diag)
 {

@@ -7,12 +7,13 @@
 #include "cli/command.h"
 
 /*
- * The argument of --lang, wherever it stands before a "--", or NULL: needed before anything can be
- * said about the rest. It may be abbreviated, as getopt_long allows.
+ * Returns the argument of --lang, wherever it stands before a "--", or NULL. It is needed before
+ * anything can be said about the rest. The option may be abbreviated, as getopt_long allows.
  */
 const char *options_language(int argc, char **argv);
 
-/* --json stands before a "--": how to complain of a line that could not be read whole. */
+/* Whether --json stands before a "--", which says how to complain of a line that could not be read
+ * whole. */
 bool options_json(int argc, char **argv);
 
 /*
@@ -25,7 +26,7 @@ bool options_json(int argc, char **argv);
 enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
                           char **argv, struct diag *diag);
 
-/* Takes a zeroed line. */
+/* Takes a zeroed line, too. */
 void options_release(struct command_line *line);
 
 #endif

@@ -14,8 +14,8 @@ void parts_use(const struct drawing_part *used_drawing, const struct tabletop_pa
     tabletop = used_tabletop;
 }
 
-/* Whether the dynamic linker lacked something else than memory, as it does not always say: there is
- * room for as much as the libraries take that draw. */
+/* Whether there is room for as much as the drawing libraries take. If there is, the dynamic linker
+ * failed for another reason than memory, which it does not always say. */
 static bool has_room(void)
 {
     enum { ROOM = 64 * 1024 * 1024 };
@@ -24,8 +24,9 @@ static bool has_room(void)
     return room != MAP_FAILED && munmap(room, ROOM) == 0;
 }
 
-/* The file is looked for in the program's own list of folders (DT_RUNPATH). What is opened later
- * may use what is in it. Lazily: else all functions of all libraries are looked up at once. */
+/* The file is looked for in the program's own list of folders (DT_RUNPATH). RTLD_GLOBAL: modules
+ * opened later use its symbols. RTLD_LAZY: otherwise every function of every library would be
+ * looked up at once. */
 static const void *open_part(const char *file, const char *symbol, struct diag *diag)
 {
     void *module = dlopen(file, RTLD_LAZY | RTLD_GLOBAL);

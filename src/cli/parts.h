@@ -1,7 +1,6 @@
 /*
- * Parts of the program that few commands have a use for. To load the libraries that these take
- * would take longer than most commands do, so that each lies in a module beside the program, which
- * is opened when it is wanted.
+ * Parts of the program that few commands need. Loading their libraries takes longer than most
+ * commands do, so each part lies in a module beside the program and is opened when it is needed.
  */
 #ifndef BREUK_CLI_PARTS_H
 #define BREUK_CLI_PARTS_H
@@ -13,7 +12,7 @@
 #include "deck/deck.h"
 #include "draw/surface.h"
 
-/* What commands ask of what draws: print_run, preview_run, check_drawing, check_template,
+/* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
  * sim_plot_draw. */
 struct drawing_part {
     enum exit_code (*print)(const struct command_line *line);
@@ -27,24 +26,25 @@ struct drawing_part {
 
 struct printing;
 
-/* What print asks of what makes tables on a screen: print_table. */
+/* What print asks of the part that makes tables on a screen: print_table. */
 struct tabletop_part {
     enum exit_code (*print)(struct printing *printing, enum print_format format);
 };
 
-/* NULL: it cannot be opened, and `diag` says why. Once opened it stays open. */
+/* Returns the part that draws, which stays open once it is opened; NULL if it cannot be opened, and
+ * `diag` says why. */
 const struct drawing_part *drawing_part_open(struct diag *diag);
 
-/* The same, but what is wrong has been reported. */
+/* The same, but reports what is wrong. */
 const struct drawing_part *drawing_part_for(const struct command_line *line);
 
-/* For the drawing part, on which it stands. */
+/* The same for the tabletop part. Only the drawing part, which it stands on, may call it. */
 const struct tabletop_part *tabletop_part_for(const struct command_line *line);
 
-/* In a program of one piece: there is nothing to open. */
+/* Sets the parts in a program of one piece, which has nothing to open. */
 void parts_use(const struct drawing_part *drawing, const struct tabletop_part *tabletop);
 
-/* What the modules are opened for. */
+/* What is looked up in the modules. */
 extern const struct drawing_part drawing_module;
 extern const struct tabletop_part tabletop_module;
 

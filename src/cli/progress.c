@@ -31,7 +31,7 @@ void progress_begin(struct progress *progress, const struct command_line *line, 
     progress->next = progress->begun + (progress->over ? silent_s : between_lines_s);
 }
 
-/* "2 minutes" */
+/* Adds "2 minutes". */
 static void add_time(double seconds, struct strbuf *out)
 {
     struct message time;

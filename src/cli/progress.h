@@ -16,10 +16,10 @@ struct progress {
 
 void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all);
 
-/* So many pieces are done. May be called often. */
+/* Shows that so many pieces are done. It may be called often. */
 void progress_show(struct progress *progress, uint64_t done);
 
-/* Leaves nothing on a terminal. */
+/* Clears the line on a terminal. */
 void progress_end(struct progress *progress);
 
 #endif

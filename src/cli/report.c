@@ -16,7 +16,7 @@ static const char *const severity_terms[] = {
     [SEVERITY_NOTE] = N_("note"),
 };
 
-/* The same in JSON, where they are names and not words. */
+/* The same in JSON, where they are names that no translation changes. */
 static const char *const severity_names[] = {
     [SEVERITY_ERROR] = "error",
     [SEVERITY_WARNING] = "warning",
@@ -117,7 +117,7 @@ static void say(const char *text)
         return;
 }
 
-/* Streams of C may be locked by whoever asked for memory, so that none is touched. */
+/* Touches no stream of C, which whoever asked for memory may have locked. */
 enum exit_code report_no_memory(void)
 {
     passing_remove_all();

@@ -13,19 +13,19 @@
 #include "cli/command.h"
 #include "text/text.h"
 
-/* One complaint that belongs to no place in a file. names may be NULL. */
+/* Reports a complaint that belongs to no place in a file. names may be NULL. */
 void report_error(const struct command_line *line, struct message message,
                   const struct text_names *names);
 
-/* Every entry, and how many more there were than a diag keeps, or that checking ended there. names
- * may be NULL. */
+/* Reports every entry, and how many more there were than a diag keeps, or that checking ended
+ * there. names may be NULL. */
 void report_diag(const struct command_line *line, const struct diag *diag,
                  const struct text_names *names);
 
-/* A fault of the machine while handling `path` (an errno); gives EXIT_MACHINE. */
+/* Reports a fault of the machine (an errno) while handling `path`; returns EXIT_MACHINE. */
 enum exit_code report_system_error(const struct command_line *line, const char *path, int error);
 
-/* Memory ran out: takes away what is half-written, says so and ends the program with EXIT_MACHINE.
+/* Takes away what is half-written, says that memory ran out and ends the program with EXIT_MACHINE.
  * It has a type so that it may stand where a command chooses its exit code. Allocates nothing. */
 _Noreturn enum exit_code report_no_memory(void);
 

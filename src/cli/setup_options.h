@@ -20,8 +20,9 @@
         OPTION_RULE                                                                                \
     }
 
-/* All report what is wrong. The deck by its name or path; a rule set by its name, where it is not
- * NULL; one setting; one written NAME=VALUE; every --rule. */
+/* Each reports what is wrong. They load a deck by its name or path; take the settings of a rule set
+ * by its name, unless that is NULL; change one setting; change one that is written NAME=VALUE; and
+ * change one for every --rule. */
 enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
                                const char *typed);
 enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
@@ -32,7 +33,7 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
                                  const char *text);
 enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
 
-/* The rules of all that; the players are known. */
+/* Compiles the rules of all that, once the players are known. */
 enum exit_code setup_compile(struct setup *setup, const struct command_line *line);
 
 #endif

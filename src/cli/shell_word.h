@@ -1,4 +1,4 @@
-/* A word of a command line that is shown to be typed or copied. */
+/* A word of a command line that is shown for people to type or copy. */
 #ifndef BREUK_CLI_SHELL_WORD_H
 #define BREUK_CLI_SHELL_WORD_H
 

@@ -50,7 +50,7 @@ static void add_folder_of(const char *path, struct strbuf *out)
         strbuf_add_char(out, '.');
 }
 
-/* Says what an errno means for the user; NULL: only the system knows. */
+/* Returns what an errno means for the user; NULL if only the system knows. */
 static const char *explain(int error)
 {
     switch (error) {

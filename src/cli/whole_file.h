@@ -6,9 +6,9 @@
 #include "cli/command.h"
 
 /*
- * Writes `content` to `path`; what is there already only with the option “force”, which the command
- * must have, and never one of the files that it is made from (whole_file_is_one_of). What goes
- * wrong is reported.
+ * Writes `content` to `path`. It overwrites a file only with the option “force”, which the command
+ * must have, and never one of those that it is made from (`read`, as in whole_file_is_one_of). What
+ * goes wrong is reported.
  */
 enum exit_code whole_file_write(const struct command_line *line, const char *path,
                                 const struct strbuf *content, const struct strbuf *read);
@@ -21,24 +21,25 @@ enum exit_code whole_file_write(const struct command_line *line, const char *pat
 #define WHOLE_FILE_READ                                                                            \
     N_("{file} is an input, and writing would destroy it; choose another name with -o")
 
-/* Whether the path is one of these, each ended by a NUL (struct diag, files; NULL: none), whatever
- * it is called and whatever links lead to it; a device that was read can be written to. */
+/* Whether the path is one of these files, whatever it is called and whatever links lead to it. Each
+ * of `files` is ended by a NUL (struct diag, files); NULL: there are none. A device that was read
+ * can be written to. */
 bool whole_file_is_one_of(const char *path, const struct strbuf *files);
 
-/* The same; `overwrite` says whether what is there already may go, `exists` (a message id) what is
- * said when it may not. */
+/* Does the same; `overwrite` says whether a file that is there may go, `exists` (a message id) what
+ * is said if it may not. */
 enum exit_code whole_file_put(const struct command_line *line, const char *path,
                               const struct strbuf *content, bool overwrite, const char *exists,
                               const struct strbuf *read);
 
-/* Says so, or what else is wrong with the path, in these words; gives EXIT_USAGE. */
+/* Says in the words of `exists` (a message id) what is wrong with the path; returns EXIT_USAGE. */
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists);
 
-/* Says why nothing can be written at this path (an errno), and what to do; gives EXIT_MACHINE. */
+/* Says why nothing can be written at this path (an errno), and what to do; returns EXIT_MACHINE. */
 enum exit_code whole_file_unwritable(const struct command_line *line, const char *path, int error);
 
-/* What came of it, for commands that make a deck or a table of cards: with --json an object on
+/* Tells what was made, for commands that make a deck or a table of cards: with --json an object on
  * stdout with the path and the number of cards; else a sentence with {file} and {cards} on stderr.
  */
 void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,

@@ -6,8 +6,8 @@
 #include "render/sheets/print.h"
 #include "xml/library.h"
 
-/* A template that is not there is nothing new: a deck that names it was told so, and if the usual
- * one is missing that is not the deck's fault. */
+/* A missing template is not reported here: a deck that names one has been told already, and if the
+ * default one is missing that is not the deck's fault. */
 enum status check_drawing(const struct deck *deck, struct diag *diag)
 {
     const struct paper_words words = paper_words_here();

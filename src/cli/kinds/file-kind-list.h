@@ -3,12 +3,12 @@
  * in which they are listed; the members are those of struct file_kind. A further one, NAME, is
  * - a row here
  * - its grammar, NAME_grammar, in a header that file_kind.c includes
- * - check_NAME() in file_kind.c, and a describe function where a title is not all there is to tell
+ * - check_NAME() in file_kind.c, and a describe function if there is more to tell than a title
  * - its folder in the library, installed by meson.build; and in it NAME.txt, its page of the manual
  *   and its starter (kind_words.h), and the schema, NAME.rng, as “breuk check --schema NAME” writes
  *   it
- * LISTED(name, heading): what “breuk list” shows there and is no file. ../manual/man/meson.build
- * reads the names, too.
+ * LISTED(name, heading): what “breuk list” shows at that place without being a file.
+ * ../manual/man/meson.build reads the names, too.
  */
 FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "breuk check %s",
           "breuk preview %s", "breuk print %s", "breuk play %s")

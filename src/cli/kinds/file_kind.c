@@ -129,7 +129,7 @@ static bool describe_ruleset(struct lister *lister, const char *path)
     return good;
 }
 
-/* The title, and how large a card is. */
+/* Describes a sheet by its title and the size of its cards. */
 static bool describe_sheet(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
@@ -154,7 +154,7 @@ static bool describe_sheet(struct lister *lister, const char *path)
     return good;
 }
 
-/* A file of any kind of which no more is to be told than its title. */
+/* Describes a file that has nothing to tell but its title. */
 static bool describe_titled(struct lister *lister, const char *path)
 {
     struct diag diag = {0};

@@ -1,4 +1,4 @@
-/* The kinds of XML files there are, a row each of file-kind-list.h, and all that is to be known of
+/* The kinds of XML files, each a row of file-kind-list.h, and all that the program must know of
  * one. */
 #ifndef BREUK_CLI_KINDS_FILE_KIND_H
 #define BREUK_CLI_KINDS_FILE_KIND_H
@@ -29,13 +29,13 @@ struct file_kind {
     const char *heading; /* N_(): above the list of all */
     const char *library; /* for library_open() */
     const struct grammar *grammar;
-    /* Loads the file as the program does for use, and so makes every complaint that there is.
+    /* Loads the file as the program does to use it, and so makes every complaint.
      * document: what was read of it, perhaps with complaints. */
     enum status (*check)(const char *path, const struct xml_document *document,
                          struct file_facts *facts, struct diag *diag);
     /* Adds to the line of `breuk list` what there is to say of the file. False: it has errors. */
     bool (*describe)(struct lister *lister, const char *path);
-    /* What to type next with a new one, to the first NULL; %s is the file. */
+    /* Commands to try next with a new file, up to the first NULL; %s is the file. */
     const char *tries[FILE_KIND_TRIES];
 };
 
@@ -52,11 +52,11 @@ extern const struct file_kind file_kinds[FILE_KINDS];
 /* Their names, ended by NULL. */
 extern const char *const file_kind_names[FILE_KINDS + 1];
 
-/* NULL: there is none. */
+/* Each returns NULL if there is none. */
 const struct file_kind *file_kind_named(const char *name);
 const struct file_kind *file_kind_of(const struct grammar *grammar);
 
-/* Reads a file of whichever kind, as xml_read_any. */
+/* Reads a file of any kind. Errors as xml_read_any. */
 enum status file_kind_read(struct xml_document **document, const char *path, struct diag *diag);
 
 /* Gives a sentence its {kinds} and {last}: “{kinds} or {last}”. `kinds` holds the former. */

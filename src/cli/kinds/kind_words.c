@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-/* Many times what is said of any kind. */
+/* Many times the length of any such file of ours. */
 enum { LONGEST = 256 * 1024 };
 
-/* Splits it where the starter begins. Lines may end as on Windows. False: it is no such file. */
+/* Splits the file where the starter begins. Lines may end as on Windows. Returns false if it is no
+ * such file. */
 static bool split(struct kind_words *words)
 {
     static const char mark[] = "\n@starter\n";
@@ -53,7 +54,7 @@ static enum status read_in(const char *folder, struct kind_words *words,
     return status;
 }
 
-/* Whatever is wrong with the words that the user's folder has, the program has its own. */
+/* Whatever is wrong with the words in the user's folder, the program has its own. */
 enum status kind_words_read(struct kind_words *words, const struct file_kind *kind,
                             struct message *why)
 {

@@ -6,8 +6,7 @@
  *   # HEADING          a heading
  *   = name             a name; what it means is a paragraph with blanks before its lines
  *   | line             a line of an example, shown as it is
- *   @place             where something stands that is made from tables, or alike on several pages
- *                      (book.c)
+ *   @place             what is made from tables, or stands on several pages (book.c)
  *   any other          a line of a paragraph
  *
  * Behind a line “@starter” follows the file to begin with, in which {title} and {lang} are filled
@@ -22,7 +21,7 @@
 #include "base/strbuf.h"
 #include "cli/kinds/file_kind.h"
 
-/* A zeroed struct has none. */
+/* A zeroed struct is empty. */
 struct kind_words {
     struct strbuf path;
     char *bytes;
@@ -30,8 +29,8 @@ struct kind_words {
 };
 
 /*
- * Where BREUK_DATA has none, those that came with the program are read. STATUS_NOT_FOUND,
- * STATUS_UNREADABLE: *why says so in words that borrow `words`.
+ * Reads the words of a kind; where BREUK_DATA has none, those that came with the program.
+ * STATUS_NOT_FOUND, STATUS_UNREADABLE: *why says so in words that borrow `words`.
  * kind_words_release() in any case.
  */
 enum status kind_words_read(struct kind_words *words, const struct file_kind *kind,

@@ -30,7 +30,7 @@ void rulesets_forget(struct known_rulesets *rulesets)
     library_release(&rulesets->library);
 }
 
-/* One rule's id after the other; false at the end. */
+/* Takes the id of the next rule; false at the end. */
 static bool next_rule(const char **rules, struct strbuf *rule)
 {
     size_t length = strcspn(*rules, " ");
@@ -71,7 +71,7 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
     strbuf_release(&rules);
 }
 
-/* "belgian, fractions: 4" of the rule sets from `first` on that have its value. */
+/* Adds "belgian, fractions: 4": the rule sets from `first` on that share its value. */
 static void add_group(const struct known_rulesets *rulesets, enum setting setting, size_t first,
                       struct strbuf *out)
 {
@@ -94,7 +94,7 @@ void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting sett
 {
     struct strbuf others = {0};
 
-    /* The rule sets in which it is not as usual, those of one value together. */
+    /* Rule sets that differ from the default, grouped by value. */
     for (size_t i = 0; i < rulesets->count; i++) {
         int value = rulesets->known[i].settings.value[setting];
         size_t first = 0;

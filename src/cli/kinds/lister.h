@@ -9,17 +9,17 @@
 
 #include <stddef.h>
 
-/* A zeroed struct is one. To be released. */
+/* A zeroed struct is ready for use; release it with lister_release. */
 struct lister {
     struct strbuf details; /* after a newline: what stands below the name */
     struct strbuf object;
     struct json_writer json; /* of `object`, between begin and finish */
 };
 
-/* `kind` is the kind's name of one of them, in JSON: "deck". */
+/* Begins a line; in JSON its `kind` is the singular: "deck". */
 void lister_begin(struct lister *lister, const char *kind, const char *name);
 
-/* Prints the line; `width`: of the column of names. */
+/* Prints the line; `width` is that of the column of names. */
 void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
                    size_t width);
 

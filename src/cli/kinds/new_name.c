@@ -25,8 +25,8 @@ static bool is_name(const char *name)
     return is_letter(*name) && !name[length] && length <= NAME_LONGEST;
 }
 
-/* Makes a name of what was typed: each row of other bytes becomes one "-". "" when that is no name
- * either. */
+/* Makes a name of what was typed: each run of characters that a name cannot have becomes one "-".
+ * Makes "" if that is no name either. */
 static void mend_name(const char *typed, char mended[static NAME_LONGEST + 1])
 {
     size_t length = 0;

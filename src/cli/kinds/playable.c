@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The fewest players that these settings seat (V6). */
+/* Returns the fewest players that these settings allow (V6). */
 static int fewest_seats(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {
@@ -31,8 +31,8 @@ static void check_rules(const struct deck *deck, struct diag *diag)
     rules_free(rules);
 }
 
-/* Whether some two cards are equal and not printed alike; that one spins is no other form. `first`
- * has room for a card of each class. */
+/* Whether two cards are equal but printed differently; the sign of a spin card does not count.
+ * `first` has room for a card of each class. */
 static bool has_two_forms(const struct deck *deck, const struct card **first)
 {
     for (int i = 0; i < deck_card_count(deck); i++) {

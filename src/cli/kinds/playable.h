@@ -1,4 +1,4 @@
-/* How a deck that is right will play: what its author should know and its file does not say. */
+/* How a deck without errors will play: what its author should know and its file does not say. */
 #ifndef BREUK_CLI_KINDS_PLAYABLE_H
 #define BREUK_CLI_KINDS_PLAYABLE_H
 

@@ -27,7 +27,8 @@ static void add_comment(struct strbuf *out, int indent, const char *id)
     strbuf_release(&comment);
 }
 
-/* Adds the comment there, of one line or more, in the user's language. Gives what follows it. */
+/* Adds the comment at `at`, of one line or more, in the user's language. Returns what follows it.
+ */
 static const char *translate_comment(const char *at, int indent, struct strbuf *out)
 {
     const char *end = strstr(at, "-->"), *rest = at + strlen("<!--");
@@ -46,7 +47,7 @@ static const char *translate_comment(const char *at, int indent, struct strbuf *
     return end + (*end == '\n');
 }
 
-/* Adds the line there, filled in. Gives what follows it. */
+/* Adds the line with its places filled in. Returns what follows it. */
 static const char *fill_line(const char *line, const char *title, struct strbuf *out)
 {
     const struct {

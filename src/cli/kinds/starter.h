@@ -14,7 +14,7 @@
 void starter_write(const struct file_kind *kind, const char *starter, const char *title,
                    struct strbuf *out);
 
-/* The same from a file that there is, with what it includes written in place. */
+/* Does the same with a copy of a file, in which its includes are merged. */
 void starter_copy(const struct file_kind *kind, const struct xml_document *document,
                   struct strbuf *out);
 

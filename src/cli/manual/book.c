@@ -126,7 +126,7 @@ static void put_attribute(struct manual *manual, const struct attribute_rule *ru
     strbuf_release(&facts);
 }
 
-/* "<deck> (1 or more)" */
+/* Adds "<deck> (1 or more)". */
 static void add_child(struct strbuf *out, const char *element, int minimum, int maximum)
 {
     strbuf_addf(out, "%s<%s> (", out->length ? ", " : "", element);
@@ -147,7 +147,7 @@ static const struct child_rule *child_named(const struct pattern_element *parent
     return NULL;
 }
 
-/* "Stands in: <deck> (1 or more), <extra> (any number)." */
+/* Puts "Goes inside: <deck> (1 or more), <extra> (any number)." */
 static void put_place(struct manual *manual, const struct grammar *grammar,
                       const struct element_rule *rule)
 {
@@ -217,7 +217,7 @@ static void put_element(struct manual *manual, const struct grammar *grammar,
     strbuf_release(&heading);
 }
 
-/* How a value of a type is written, for those that do not say it themselves. */
+/* How to write values of a type, unless its name says it. */
 static const struct {
     enum value_type type;
     const char *how;
@@ -335,7 +335,7 @@ static const struct {
     {"@editors", NULL, put_editors},
 };
 
-/* Takes the line at *rest, whole, into `line`, and gives it. */
+/* Takes the whole line at *rest into `line`, and returns its text. */
 static const char *take_line(const char **rest, struct strbuf *line)
 {
     size_t length = strcspn(*rest, "\n");

@@ -10,10 +10,10 @@
 #include "cli/kinds/file_kind.h"
 #include "cli/manual/manual.h"
 
-/* The whole page, in the user's language; `page` is that of kind_words.h. */
+/* Writes the whole page, in the user's language; `page` is that of kind_words.h. */
 void book_page(const struct file_kind *kind, const char *page, struct manual *manual);
 
-/* One element of it. False: the file has none of that name. */
+/* Writes one element of it. Returns false if the file has none of that name. */
 bool book_element(const struct file_kind *kind, const char *element, struct manual *manual);
 
 #endif

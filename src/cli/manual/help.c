@@ -18,7 +18,7 @@
 
 enum { WIDTH = 80, WIDTH_LEAST = 20, NAMES_WIDTH = 26 };
 
-/* How wide the page is: 80 columns, or what a narrower terminal has. */
+/* Returns the width of the page: 80 columns, or that of a narrower terminal. */
 static int page_width(FILE *out)
 {
     const char *told = getenv("COLUMNS");
@@ -30,7 +30,7 @@ static int page_width(FILE *out)
     return width >= WIDTH_LEAST && width < WIDTH ? width : WIDTH;
 }
 
-/* Our languages need one column a code point. */
+/* Returns the columns that a text takes: in our languages one for each code point. */
 static int columns(const char *text, size_t length)
 {
     int count = 0;
@@ -155,7 +155,7 @@ void help_overview(FILE *out)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));
     put_options(out, text_get(N_("Options:")), common_options);
     fputc('\n', out);
-    /* The page on decks is for whoever knows of no such page. */
+    /* The page on decks is named in the sentence itself, for those who know of no such page. */
     file_kind_enumerate(file_kind_names + 1, &more, &kinds);
     put_sentence(out, more);
     strbuf_release(&kinds);

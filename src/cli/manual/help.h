@@ -6,10 +6,10 @@
 
 #include <stdio.h>
 
-/* What breuk is, its first steps and its commands. */
+/* Shows what breuk is, its first steps and its commands. */
 void help_overview(FILE *out);
 
-/* How one command is used: examples first, then options. */
+/* Shows how one command is used: examples first, then options. */
 void help_command(FILE *out, const struct command *command);
 
 #endif

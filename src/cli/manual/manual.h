@@ -15,22 +15,23 @@ struct manual {
     struct strbuf out;
 };
 
-/* First of all. `name` is the page's, `what` a line that says what it is about. */
+/* Begins the page. `name` is the page's, `what` a line that says what it is about. */
 void manual_title(struct manual *manual, const char *name, int section, const char *what);
 
 void manual_heading(struct manual *manual, const char *text);
 void manual_subheading(struct manual *manual, const char *text);
 
-/* depth: how many entries it stands in. */
+/* Adds a paragraph; depth: the number of entries that it stands in. */
 void manual_paragraph(struct manual *manual, int depth, const char *text);
 
-/* A name and what can be said in few words, which may be ""; a paragraph one deeper follows. */
+/* Adds a name and what can be said of it in few words, which may be ""; a paragraph one deeper
+ * follows. */
 void manual_entry(struct manual *manual, int depth, const char *name, const char *facts);
 
-/* Lines as they are. */
+/* Adds lines as they are. */
 void manual_lines(struct manual *manual, const char *lines);
 
-/* Text in which scdoc must find no markup. */
+/* Adds text in which scdoc must find no markup. */
 void manual_add_plain(struct strbuf *out, const char *text);
 
 #endif

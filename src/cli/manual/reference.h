@@ -1,14 +1,14 @@
-/* What else is made from the tables of command.h while building: the man page and bash's
- * completions. */
+/* What else the build makes from the tables of command.h: the man page and bash's completions. */
 #ifndef BREUK_CLI_MANUAL_REFERENCE_H
 #define BREUK_CLI_MANUAL_REFERENCE_H
 
 #include <stdio.h>
 
-/* breuk(1) in the language of scdoc(5). */
+/* Writes breuk(1) in the language of scdoc(5). */
 void reference_man(FILE *out);
 
-/* A script for bash: commands, options, the words an option may have; else files. */
+/* Writes a script for bash that completes commands, options, the words an option may have, and
+ * otherwise files. */
 void reference_bash(FILE *out);
 
 #endif

@@ -12,7 +12,7 @@ struct answer {
     int value_class;
     const char *id;
     int card;
-    bool again; /* another suit has the same face, and stands before it */
+    bool again; /* another suit has the same face, and its card comes earlier */
 };
 
 static bool there(const struct printing *printing, struct message *why)
@@ -39,8 +39,8 @@ static int by_card(const void *left, const void *right)
     return order ? order : one->card - other->card;
 }
 
-/* Gives the number cards in rising order of value, those of one value as the deck has them. The
- * caller frees. */
+/* Returns the number cards in rising order of value, those of one value in the deck's order. The
+ * caller frees them. */
 static struct answer *gather(const struct deck *deck, int *count)
 {
     struct answer *answers = cli_memory(memory_new((size_t)deck_card_count(deck), sizeof *answers));
@@ -73,7 +73,7 @@ static bool has_marks(const struct printing *printing)
     return option_given(printing->line, "self-check");
 }
 
-/* The value in one of its notations; a dash where it would be too long. */
+/* Adds the value in one notation, or a dash if that would be too long. */
 static void add_value(struct page *page, struct page_cell *cell, struct rational value,
                       enum notation_kind kind)
 {
@@ -85,7 +85,7 @@ static void add_value(struct page *page, struct page_cell *cell, struct rational
         page_add_text(page, cell, "–");
 }
 
-/* How many physical cards of each suit there are among these. */
+/* Adds how many physical cards of each suit there are among these. */
 static void add_counts(struct page *page, struct page_cell *cell, const struct printing *printing,
                        const struct answer *answers, int count)
 {
@@ -105,7 +105,7 @@ static void add_counts(struct page *page, struct page_cell *cell, const struct p
     }
 }
 
-/* One value: what it is, and the cards that have it. */
+/* Adds a row for one value, with the cards that have it. */
 static void add_class(struct page *page, struct page_table *table, const struct printing *printing,
                       bool plain, const struct answer *answers, int count)
 {

@@ -26,7 +26,7 @@ static void complain_unknown(const struct command_line *line, const char *word)
     size_t count = 0;
 
     for (int i = 0; pieces[i]; i++) {
-        /* Somebody may type what it is called in the language. */
+        /* Somebody may type its name in their own language. */
         if (strcasecmp(text_get(pieces[i]->title), word) == 0)
             nearest = pieces[i]->name;
         names[count++] = pieces[i]->name;
@@ -44,7 +44,7 @@ static void complain_unknown(const struct command_line *line, const char *word)
     strbuf_release(&words);
 }
 
-/* Whether it changes something on any piece of the order. */
+/* Whether an option changes something on a piece of the order. */
 static bool is_on_order(const struct option_use *use, const void *where)
 {
     const struct order *order = where;
@@ -56,7 +56,7 @@ static bool is_on_order(const struct option_use *use, const void *where)
     return !use->pieces[0];
 }
 
-/* “rules”, “reference” and “score” */
+/* Adds “rules”, “reference” and “score”. */
 static void add_pieces(const struct option_use *use, struct strbuf *out)
 {
     for (int i = 0; i < USE_PIECES && use->pieces[i]; i++) {
@@ -95,7 +95,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         complain_unknown(line, word);
         return EXIT_USAGE;
     }
-    /* An option that changes nothing on what is printed would be a mistake that nobody sees. */
+    /* An option that changes nothing in print is a mistake that nobody would see. */
     const struct option_row *idle = print_use_idle(line, is_on_order, order);
     struct strbuf names = {0};
     if (!idle)

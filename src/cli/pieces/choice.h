@@ -7,14 +7,14 @@
 /* The word for all that a deck has, in one document. */
 #define PIECE_ALL "all"
 
-/* Whether a piece is called so, or all of them are. */
+/* Whether this is the name of a piece, or the word for all of them. */
 bool piece_is_one(const char *word);
 
-/* What the second operand asks for, the cards without one. What is asked for and is not there is
- * told: EXIT_USAGE; of `all` it is left out. */
+/* Chooses what the second operand asks for, or the cards if there is none. EXIT_USAGE, after a
+ * complaint, if the deck lacks the piece; `all` leaves out what it lacks. */
 enum exit_code piece_choose(const struct printing *printing, struct order *order);
 
-/* Says that the deck comes first, where a piece stands in its place; gives EXIT_USAGE. */
+/* Says that the deck comes first, where a piece stands in its place; returns EXIT_USAGE. */
 enum exit_code piece_complain_of_order(const struct command_line *line);
 
 #endif

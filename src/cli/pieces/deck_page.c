@@ -26,7 +26,7 @@ void deck_page_sentence(const struct printing *printing, struct message message,
     text_of(message, &names, out);
 }
 
-/* "Fractions 1.0" */
+/* Adds "Fractions 1.0". */
 static void add_deck(const struct printing *printing, struct strbuf *out)
 {
     const char *version = deck_about(printing->deck)->version;

@@ -18,19 +18,21 @@ void deck_page_name_rules(struct page *page, const struct printing *printing);
 /* Draws it on the sheet's paper, and releases it. Errors as page_print. */
 enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press);
 
-/* A message's sentence; in it suits and cards (without their suit) have the deck's names. */
+/* Adds a message's sentence, in which suits and cards (without their suit) have the deck's names.
+ */
 void deck_page_sentence(const struct printing *printing, struct message message,
                         struct strbuf *out);
 
-/* Each adds to a cell. A message's sentence. */
+/* Adds a message's sentence to a cell. */
 struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
                                 const struct printing *printing, struct message message);
-/* The same of a message id without arguments. */
+/* Does the same with a message id without arguments. */
 struct page_item *deck_page_words(struct page *page, struct page_cell *cell, const char *id);
-/* The number or picture of a number card, without its suit; a spin card's with the whirl. */
+/* Adds the number or picture of a number card without its suit; a spin card's with the whirl. */
 void deck_page_face(struct page *page, struct page_cell *cell, const struct printing *printing,
                     int card);
-/* The sign of a suit on a field of its colour; its abbreviation where the template has no sign. */
+/* Adds the sign of a suit on a field of its colour, or its abbreviation if the template has no
+ * sign. */
 struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
                                  const struct printing *printing, int suit);
 

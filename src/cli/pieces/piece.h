@@ -11,7 +11,7 @@
 struct piece {
     const char *name;  /* as it is typed after the deck: "wheel" */
     const char *title; /* N_(): in the outline of the document */
-    /* False where this deck has none of it; *why says so. NULL: every deck has it. */
+    /* Whether the deck has it; if not *why says so. NULL: every deck has it. */
     bool (*there)(const struct printing *printing, struct message *why);
     /* Draws its pages. Errors as print_cards. */
     enum status (*draw)(struct printing *printing, struct press *press);
@@ -28,7 +28,7 @@ struct order {
     int count;
 };
 
-/* Whether the cards are among it, or are all of it. */
+/* Whether the cards are part of the order, or all of it. */
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
 

@@ -1,7 +1,7 @@
 #include "cli/pieces/piece.h"
 #include "cli/pieces/rule_page.h"
 
-/* What is looked up while playing: what cards, the wheel and house rules do. */
+/* Whether players look it up: what cards, the wheel and house rules do. */
 static bool is_looked_up(const struct rule_line *line)
 {
     return line->section == SECTION_ACTIONS || line->section == SECTION_WHEEL ||

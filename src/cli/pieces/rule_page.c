@@ -4,7 +4,7 @@
 #include "play/names.h"
 #include "text/text.h"
 
-/* Sections whose lines are points of a list; the others are paragraphs. */
+/* Whether a section's lines are points of a list; in the others they are paragraphs. */
 static bool is_list(enum rules_section section)
 {
     switch (section) {
@@ -21,7 +21,7 @@ static bool is_list(enum rules_section section)
     }
 }
 
-/* "Draw red: draw cards until…", what is before the colon in bold. */
+/* Adds "Draw red: draw cards until…", in bold up to the colon. */
 static void add_named(struct page *page, struct page_cell *cell, const char *name,
                       const struct strbuf *text)
 {
@@ -42,7 +42,7 @@ static void add_sentence(const struct printing *printing, const struct rule_line
     deck_page_sentence(printing, line->message, out);
 }
 
-/* 1/2 = 2/4 = a pie of them */
+/* Adds 1/2 = 2/4 = a pie of that value. */
 static void add_faces(const struct rule_page *rules, const struct rule_line *line)
 {
     struct page_cell *cell = page_add_paragraph(rules->page);
@@ -64,7 +64,7 @@ static struct page_cell *add_row(struct rule_page *rules)
     return page_add_row(rules->page, rules->table);
 }
 
-/* The row of an action is complete when another line begins. */
+/* Adds the row of an action, which is complete when another line begins. */
 static void end_action(struct rule_page *rules)
 {
     if (!*cli_text(&rules->text))
@@ -80,7 +80,7 @@ static void end_action(struct rule_page *rules)
     rules->action = ACTION_NONE;
 }
 
-/* A row of a wide table, or in a narrow column a point. */
+/* Adds a row of a wide table, or in a narrow column a point. */
 static void add_segment(struct rule_page *rules, const struct rule_line *line)
 {
     const struct wheel_segment *segment =

@@ -1,5 +1,4 @@
-/* Lines of the rules in force on a page: what the rule sheet, the reference and the score pad
- * share. */
+/* Lines of the rules in force on a page, for the rule sheet, the reference and the score pad. */
 #ifndef BREUK_CLI_PIECES_RULE_PAGE_H
 #define BREUK_CLI_PIECES_RULE_PAGE_H
 
@@ -22,7 +21,7 @@ struct rule_page {
 /* Adds all wanted lines, each section under its heading. */
 void rule_page_add(struct rule_page *rules);
 
-/* The wanted lines as one text, `between` between them. */
+/* Adds the wanted lines as one text, with `between` between them. */
 void rule_page_text(const struct printing *printing, bool (*wanted)(const struct rule_line *line),
                     const char *between, struct strbuf *out);
 

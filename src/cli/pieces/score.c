@@ -2,8 +2,8 @@
 #include "cli/pieces/rule_page.h"
 #include "cli/report.h"
 
-/* Players, if nobody says and the rules allow it; lines, if a game has no number of rounds: one
- * finds room for what most games take. */
+/* The number of players if no option says and the rules allow it, and of lines if the rules set no
+ * number of rounds: most games find room in them. */
 enum { USUAL_PLAYERS = 6, USUAL_ROUNDS = 14 };
 static const double ROW_HEIGHT = 7; /* mm, at least: to write in with a pencil */
 

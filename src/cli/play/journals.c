@@ -12,7 +12,7 @@
 
 enum { TRIES = 1000 };
 
-/* False: no folder is known. */
+/* Returns false if no folder is known. */
 static bool add_folder(struct strbuf *out)
 {
     user_folder_add(out, "XDG_STATE_HOME", ".local/state");
@@ -53,8 +53,8 @@ char *journals_newest(const char *before)
     char *path = NULL;
     DIR *listing = add_folder(&folder) ? opendir(cli_text(&folder)) : NULL;
 
-    /* Their names begin with the moment. One without its first line, if the program was killed just
-     * then, is no game yet. */
+    /* Their names begin with the time, so that the last of them in the alphabet is the newest. An
+     * empty file is no game yet: the program was killed before its first line was written. */
     while (listing && (entry = readdir(listing))) {
         const char *name = entry->d_name;
         size_t length = strlen(name);

@@ -13,7 +13,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-/* So that it is easy to type again. */
+/* A seed below it is easy to type again. */
 enum { SEED_BELOW = 1000000000 };
 
 static enum exit_code report_all(const struct session *session, struct diag *diag,
@@ -50,7 +50,7 @@ static enum exit_code read_players(struct session *session, const char *text, bo
     return EXIT_USAGE;
 }
 
-/* How many can play; whoever plays alone gets the others as bots. */
+/* Returns how many seats to fill: whoever plays alone gets bots in the others. */
 static int seats_wanted(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {
@@ -72,7 +72,7 @@ static void fill_with_bots(struct session *session)
         cli_status(players_add_bot(&session->setup.players));
 }
 
-/* Asks until there are names that will do. */
+/* Asks until the names will do. */
 static enum exit_code ask_players(struct session *session)
 {
     struct strbuf text = {0};
@@ -236,7 +236,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                : report_system_error(session->line, reader->path, session->journal.error);
 }
 
-/* *elsewhere: another program plays it. */
+/* *elsewhere becomes true if another program has the game open. */
 static enum exit_code resume_file(struct session *session, const char *path, bool *elsewhere)
 {
     struct log_reader reader;
@@ -256,7 +256,7 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
     return code;
 }
 
-/* What a game is played with stands in its journal. */
+/* Refuses options that would change a game: its journal says what it is played with. */
 static enum exit_code refuse_changes(const struct session *session)
 {
     static const char *const options[] = {"players", "seed", "ruleset", "rule", "wrong", "journal"};
@@ -277,8 +277,8 @@ static void begin_resuming(struct session *session, const struct command_line *l
     open_screen(session);
 }
 
-/* A game that cannot be read stands in the way of no older one; but whoever has a folder full of
- * them, since their deck has changed, need not hear of each. */
+/* If a game cannot be read an older one is taken up instead; but whoever has a folder full of them,
+ * because their deck has changed, need not hear of each. */
 static enum exit_code resume_newest(struct session *session)
 {
     enum { TRIES = 10 };

@@ -9,8 +9,7 @@
 #include "tui/input.h"
 #include "tui/plain.h"
 
-/* A zeroed one is empty. What has been opened is released by session_release, after a failure too.
- */
+/* A zeroed struct is empty. Release it with session_release, after a failure too. */
 struct session {
     const struct command_line *line;
     struct setup setup;
@@ -22,8 +21,8 @@ struct session {
     bool resumed;
 };
 
-/* As the options say; asks who plays where nobody said and there is a terminal. Complaints are
- * reported. */
+/* Begins a game as the options say; on a terminal it asks who plays if they do not say. Complaints
+ * are reported. */
 enum exit_code session_begin(struct session *session, const struct command_line *line);
 
 /* Takes up the journal that the operand names, else the newest one. Complaints are reported. */

@@ -35,7 +35,7 @@ struct round {
     struct deck *deck;
     struct template *template;
     struct strbuf picture;
-    struct strbuf read; /* the files that it is made from, where nobody else wants to know them */
+    struct strbuf read; /* the files that it is made from, unless show_again collects them */
     struct preview_summary summary;
 };
 
@@ -60,7 +60,7 @@ static enum status load(const struct previewing *previewing, struct round *round
                                : status;
 }
 
-/* Says a sentence of its own; where there is a {file} in it, of the picture. */
+/* Says a sentence on a line of its own; of_picture: its {file} is the picture. */
 static void tell(const struct previewing *previewing, struct message message, bool of_picture)
 {
     struct strbuf sentence = {0};
@@ -124,7 +124,7 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
     return code;
 }
 
-/* Says what became of the picture, where that is not plain from what was said. */
+/* Says what became of the picture, unless that is plain from what was said before. */
 static void tell_change(const struct previewing *previewing, bool was_broken, bool broken)
 {
     if (previewing->line->json) {
@@ -142,8 +142,8 @@ static void tell_change(const struct previewing *previewing, bool was_broken, bo
     }
 }
 
-/* One round; true: go on watching. What is absent at first was mistyped, what is later may come
- * back. */
+/* Draws once more; returns whether to go on watching. A file that is absent at first was mistyped,
+ * one that is absent later may come back. */
 static bool show_again(struct previewing *previewing, struct watch *watch, bool *broken,
                        enum exit_code *code)
 {
@@ -172,7 +172,7 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
     return go_on;
 }
 
-/* Ends when a signal says so, or when nobody reads what it writes. */
+/* Draws until a signal ends it or nobody reads what it writes. */
 static enum exit_code show_on_each_save(struct previewing *previewing)
 {
     enum exit_code code;

@@ -1,4 +1,4 @@
-/* What `breuk preview` does; its options are in command_preview.c. */
+/* Does `breuk preview`, whose options are in command_preview.c. */
 #ifndef BREUK_CLI_PREVIEW_RUN_H
 #define BREUK_CLI_PREVIEW_RUN_H
 

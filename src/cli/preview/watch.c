@@ -13,8 +13,8 @@
 #include <sys/inotify.h>
 #endif
 
-/* Milliseconds. With news it still looks now and then: there are none of what another machine does
- * to a shared folder, or behind a symbolic link. */
+/* Milliseconds. With news it still looks now and then: none come of what another machine does to a
+ * shared folder, nor of files behind a symbolic link. */
 enum { LOOK_WITH_NEWS = 1000, LOOK_WITHOUT = 250, QUIET = 100, QUIET_AT_MOST = 2000 };
 
 /* The time of a change is that of the kernel's last tick, which may be so long ago. */
@@ -141,7 +141,7 @@ int watch_count(const struct watch *watch)
     return (int)watch->count;
 }
 
-/* True when a file is not as it was; all are remembered as they are now. */
+/* Looks at all files and remembers them as they are now. Returns whether one has changed. */
 static bool look(struct watch *watch)
 {
     bool changed = false;
@@ -156,7 +156,7 @@ static bool look(struct watch *watch)
     return changed;
 }
 
-/* What the news say does not matter, only that there were some. */
+/* Empties the news: what they say does not matter, only that there were some. */
 static void read_news(const struct watch *watch)
 {
     char news[4096];

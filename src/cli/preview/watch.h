@@ -22,18 +22,18 @@ struct watch *watch_new(bool news);
 void watch_free(struct watch *watch);
 
 /*
- * Files to look at, each path ended by a NUL, `length` bytes in all; those that are looked at
+ * Adds files to look at, each path ended by a NUL, `length` bytes in all; those that are looked at
  * already stay. They were read after watch_new or the last watch_wait: what was saved since then
  * counts as a change.
  */
 void watch_add(struct watch *watch, const char *paths, size_t length);
 
-/* Files that are looked at. */
+/* Returns how many files are looked at. */
 int watch_count(const struct watch *watch);
 
 /*
- * Waits until a file has changed, come or gone, and then until all of them keep still for a
- * moment: some editors save in several steps. False: a signal told us to end (tui/stop.h).
+ * Waits until a file has changed, appeared or disappeared, and then until all of them keep still
+ * for a moment: some editors save in several steps. False: a signal told us to end (tui/stop.h).
  */
 bool watch_wait(struct watch *watch);
 

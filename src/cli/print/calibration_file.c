@@ -24,8 +24,8 @@ static bool is_on_test_sheet(const struct option_use *use, const void *where)
     return use->test_sheet;
 }
 
-/* Refuses options that change nothing on the test sheet. As pictures or for a table it would be of
- * no use. */
+/* Refuses options that change nothing on the test sheet, and formats in which it would be of no
+ * use. */
 static enum exit_code check_options(const struct command_line *line)
 {
     const struct option_row *idle = print_use_idle(line, is_on_test_sheet, NULL);
@@ -52,7 +52,7 @@ static enum exit_code check_options(const struct command_line *line)
     return EXIT_USAGE;
 }
 
-/* Backs on the other side, of paper that is large enough, and no deck. */
+/* Refuses a deck, backs that are not on the other side, and paper that is too small. */
 static enum status check(struct printing *printing)
 {
     const struct command_line *line = printing->line;
@@ -145,7 +145,7 @@ static enum exit_code write(struct printing *printing)
 
     if (code != EXIT_DONE)
         return code;
-    /* What was typed of the paper is to be typed again with the numbers. */
+    /* The sheet asks to type these options again with the offset that was measured. */
     for (int i = 0; i < 2; i++)
         if (option_given(line, names[i]))
             strbuf_addf(&options, " --%s %s", names[i], option_text(line, names[i], ""));

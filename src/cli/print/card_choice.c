@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Kinds of card by a word: the English one always, and that of the language. */
+/* Kinds of card that a word names: the English one, and that of the language in use. */
 enum group { GROUP_NONE, GROUP_NUMBERS, GROUP_ACTIONS, GROUP_WILDS, GROUP_EXTRAS, GROUPS };
 
 static const char *const group_words[GROUPS] = {
@@ -25,7 +25,7 @@ static const char *const group_words[GROUPS] = {
 /* One --only, read. */
 struct wanted {
     const char *typed;
-    bool same_value; /* "=1/2": whatever is worth that */
+    bool same_value; /* "=1/2": every card of that value */
     struct card_parts parts;
     struct typed_face face;
     enum group group;
@@ -55,7 +55,8 @@ static bool in_group(const struct card *card, enum group group)
     return false;
 }
 
-/* How a card answers; an action card by the beginning of its word: LIKE_VALUE. */
+/* Returns how well a card fits what was typed; LIKE_VALUE also for an action card whose word begins
+ * so. */
 static enum likeness answers(const struct deck *deck, int index, const struct wanted *wanted)
 {
     const struct card *card = deck_card(deck, index);
@@ -123,7 +124,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
 
     for (size_t i = 0; i < count; i++, name += strlen(name) + 1)
         candidates[i] = name;
-    /* Another number is no better spelling of this one. */
+    /* A number is no misspelling of another. */
     const char *nearest =
         wanted->face.is_number ? NULL : suggest_nearest(wanted->typed, candidates, count);
     memory_free(candidates);
@@ -152,7 +153,7 @@ static enum group group_of(const char *face)
     return GROUP_NONE;
 }
 
-/* Reads "blue 1/2", "=blue 1/2" and "blue =1/2". Borrows `typed`. */
+/* Reads "blue 1/2", "=blue 1/2" or "blue =1/2". Borrows `typed`. */
 static void read_wanted(struct wanted *wanted, const struct deck *deck, const char *typed)
 {
     char *face = wanted->parts.face;
@@ -184,7 +185,7 @@ static bool names_cards(const struct deck *deck, const char *word)
     return false;
 }
 
-/* Adds "blue, red" as "--only blue --only red"; false: not every part of it names cards. */
+/* Adds "blue, red" as "--only blue --only red". Returns false if some part of it names no cards. */
 static bool spell_out(const struct deck *deck, const char *typed, struct strbuf *out)
 {
     bool all = strchr(typed, ',') != NULL;
@@ -204,7 +205,7 @@ static bool spell_out(const struct deck *deck, const char *typed, struct strbuf 
     return all;
 }
 
-/* Says why no card is chosen; the best that any card answers is `best`. */
+/* Says why no card is chosen; `best` is the best fit of any card. */
 static void complain(const struct chooser *chooser, const struct wanted *wanted, enum likeness best)
 {
     const struct message_arg typed = arg_typed("typed", wanted->typed);
@@ -233,7 +234,7 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
     strbuf_release(&options);
 }
 
-/* Marks the cards that answer one --only best; false and a complaint when none does. */
+/* Marks the cards that fit one --only best. Returns false, after a complaint, if none does. */
 static bool mark(const struct chooser *chooser, const struct wanted *wanted)
 {
     const struct deck *deck = chooser->deck;
@@ -280,7 +281,7 @@ static enum exit_code choose(struct card_choice *out, const struct command_line 
         read_wanted(&wanted, deck, typed);
         code = mark(&chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
     }
-    /* Whoever says how many copies wants that many of each, however many the deck has. */
+    /* With --copies that many of each card are printed, however many the deck has. */
     out->copies = cli_memory(memory_new(count + 1, sizeof *out->copies));
     for (size_t i = 0; i < count; i++)
         if (chooser.chosen[i])

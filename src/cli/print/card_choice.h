@@ -5,16 +5,15 @@
 #include "cli/command.h"
 #include "deck/deck.h"
 
-enum { CARD_CHOICE_TIMES = 1000 }; /* the most for --copies */
+enum { CARD_CHOICE_TIMES = 1000 }; /* the most that --copies can be */
 
-/* Zeroed: all cards, as often as the deck has them. `copies` is the owner's to free. */
+/* A zeroed struct chooses all cards, as often as the deck has them. The owner frees `copies`. */
 struct card_choice {
     int *copies; /* of each card; NULL: as the deck says */
-    int times;   /* that many such sets, one after the other; 0: one */
+    int times;   /* number of such sets, one after the other; 0 means 1 */
 };
 
-/* Reads the command's options “only” and “copies”. EXIT_DONE; EXIT_USAGE, and the complaint was
- * made. */
+/* Reads the command's options “only” and “copies”. EXIT_USAGE after a complaint. */
 enum exit_code card_choice_read(struct card_choice *out, const struct command_line *line,
                                 const struct deck *deck);
 

@@ -21,12 +21,12 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
     const char *slash = strrchr(file->path, '/'), *name = slash ? slash + 1 : file->path,
                *dot = strrchr(name, '.');
 
-    /* Beside a device there is no room for files. */
+    /* Files cannot be made beside a device. */
     if (strncmp(file->path, "/dev/", 5) == 0 && output_is_stream(file->path)) {
         strbuf_add(path, file->path);
         return;
     }
-    /* The ending is what follows the last dot, if something stands before that. */
+    /* The ending follows the last dot, unless the name begins with it. */
     if (!dot || dot == name)
         dot = name + strlen(name);
     strbuf_add_bytes(path, file->path, (size_t)(dot - file->path));
@@ -122,7 +122,7 @@ static enum status write_file(void *context, const char *bytes, size_t length)
     enum status status = cli_status(output_write(output, bytes, length));
 
     file->error = output->error;
-    /* The first file holds the signals for all. */
+    /* The first file holds back signals for all of them. */
     if (status == STATUS_OK && output_interrupted(&file->parts[0].output)) {
         file->error = EINTR;
         return STATUS_IO;
@@ -146,7 +146,7 @@ struct sink print_file_sink(struct print_file *file)
     return (struct sink){file, begin_file, write_file, end_file};
 }
 
-/* Says what went wrong with the file in hand; other reasons are told elsewhere. */
+/* Says what went wrong with the file in hand, unless the reason is in a diag. */
 static enum exit_code tell(const struct print_file *file, enum status status)
 {
     struct strbuf path = {0};
@@ -185,9 +185,9 @@ enum exit_code print_file_refuse(const struct print_file *file)
 }
 
 /*
- * Throws away what is not yet in its place, and releases. The first file holds the signals of all,
- * and lets one that waits end the program: a folder that was made for files which did not come goes
- * before that.
+ * Throws away what is not yet in its place, and releases. The first file holds back signals for
+ * all, and then lets one that waits end the program; so a folder that was made for files which did
+ * not come is removed before that.
  */
 static void let_go(struct print_file *file, bool folder_stays)
 {
@@ -214,8 +214,8 @@ void print_file_abandon(struct print_file *file)
     let_go(file, false);
 }
 
-/* The last one first: the signals that wait go to whoever stands when the first one is done. Should
- * one fail, those before it are thrown away, too. */
+/* Puts the last file in place first, since signals that wait come through when the first one is
+ * done. If one fails, those before it are thrown away, too. */
 enum exit_code print_file_end(struct print_file *file, enum status status)
 {
     while (file->count > 0 && status == STATUS_OK) {

@@ -10,14 +10,14 @@
 #include "cli/command.h"
 #include "press/sink.h"
 
-struct print_part; /* a file of them */
+struct print_part; /* one of its files */
 
 struct print_file {
     const struct command_line *line; /* has the option “force” */
     const struct strbuf *read;       /* the files that it is made from (struct diag, files), which
                                         stay as they are; NULL: none */
-    const char *path;                /* of page n: "deck.png" becomes "deck-01.png" */
-    /* Adds what the file of page n is called, instead; NULL: as above. */
+    const char *path;                /* page n of "deck.png" goes to "deck-01.png" … */
+    /* Adds the name of the file of page n instead; NULL: as above. */
     void (*name)(const void *context, int page, struct strbuf *path);
     const void *context;
     const char *inside; /* the folder for them, made with the first if it is not there; NULL: they
@@ -25,20 +25,20 @@ struct print_file {
     struct print_part *parts; /* all but the last are written and closed */
     int count;
     size_t capacity;
-    struct passing made; /* the folder, until something lies in it for good */
-    char *folder;  /* that was made for them, and goes again if nothing is put in it; NULL: none */
-    bool homeless; /* `error` is about the folder */
-    bool precious; /* the one in hand is one of `read` */
-    int first, last; /* pages that were begun */
-    int page;        /* of the file in hand */
-    int error;       /* errno, when a function of the sink gave STATUS_IO */
+    struct passing made; /* the folder, until a file in it is there to stay */
+    char *folder;        /* made for them, and removed if nothing is put in it; NULL: none */
+    bool homeless;       /* `error` is about the folder */
+    bool precious;       /* the one in hand is one of `read` */
+    int first, last;     /* pages that were begun */
+    int page;            /* of the file in hand */
+    int error;           /* errno, when a function of the sink gave STATUS_IO */
 };
 
-/* Adds what the file of a page is called: 1 …, or 0 for the only one. A device such as /dev/null
- * takes them all. */
+/* Adds the name of the file of a page: 1 …, or 0 for the only one. A device such as /dev/null takes
+ * them all. */
 void print_file_name(const struct print_file *file, int page, struct strbuf *path);
 
-/* The same with these words instead of a page's number: "deck-back.png". */
+/* Does the same with these words instead of a page's number: "deck-back.png". */
 void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path);
 
 /*
@@ -48,17 +48,18 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
 void print_file_place(struct print_file *file, const char *output, const char *usual,
                       struct strbuf *path);
 
-/* Belongs to `file`. */
+/* Returns a sink that fills the files; it borrows `file`. */
 struct sink print_file_sink(struct print_file *file);
 
 /*
  * Whether a file is there already and may not be overwritten: any, or with “force” one that this is
- * made from. To be known before what takes long; a file that somebody makes meanwhile is respected
- * all the same. `page` as in struct sink; it is then the one in hand.
+ * made from. Ask before what takes long; a file that somebody makes meanwhile is kept all the same.
+ * `page` as in struct sink; it is then the one in hand.
  */
 bool print_file_taken(struct print_file *file, int page);
 
-/* Says so of the one in hand, or that it is made from that file; gives EXIT_USAGE. */
+/* Says that the file in hand is there already, or is one of those that it is made from; returns
+ * EXIT_USAGE. */
 enum exit_code print_file_refuse(const struct print_file *file);
 
 /* Throws away what there is, and says nothing. Releases. */
@@ -66,8 +67,8 @@ void print_file_abandon(struct print_file *file);
 
 /*
  * Puts the files in place when `status`, what came of filling them, is STATUS_OK; otherwise throws
- * them away, and says so where the machine failed or a file was there already (other reasons are in
- * a diag). Releases; gives the exit code.
+ * them away, and says so if the machine failed or a file was there already (other reasons are in a
+ * diag). Releases; returns the exit code.
  */
 enum exit_code print_file_end(struct print_file *file, enum status status);
 

@@ -23,7 +23,8 @@ static bool is_in_format(const struct option_use *use, const void *format)
 
 enum exit_code print_format_choose(const struct command_line *line, enum print_format *out)
 {
-    /* A PDF of that name would not be opened. Other endings may be part of a name: class.2026 */
+    /* No program would open a PDF with such a name. Other endings may be part of a name: class.2026
+     */
     static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "tif",  "tiff",
                                          "bmp", "eps",  "ps",  "doc",  "docx", "odt"};
     /* A table for Tabletop Simulator is several files: its name has no ending of its own. */

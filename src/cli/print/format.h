@@ -16,8 +16,8 @@ enum print_format {
 extern const char *const print_formats[];
 
 /*
- * What --format says, else the ending of -o, else a PDF. EXIT_USAGE with a complaint where another
- * option of the line has no effect with it.
+ * Chooses what --format says, else the ending of -o, else a PDF. EXIT_USAGE, after a complaint, if
+ * another option has no effect with that format.
  */
 enum exit_code print_format_choose(const struct command_line *line, enum print_format *out);
 

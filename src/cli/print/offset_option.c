@@ -13,8 +13,8 @@
 
 enum { NUMBERS = 3, DIGITS = 8 };
 
-/* A number with a sign, or none, up to the separator; digits alone otherwise, as 1.5 or, where the
- * separator is no comma, 1,5. False: it is none, or none of a sensible length. */
+/* Reads a number up to the separator: a sign or none, then digits, as in 1.5 or, if the separator
+ * is no comma, 1,5. Returns false if it is no number, or too long a one. */
 static bool read_number(const char **text, char separator, double *out)
 {
     const char *at = *text + strspn(*text, " ");
@@ -103,14 +103,14 @@ enum status offset_choose(struct printing *printing)
                : printing_refuse(printing, why);
 }
 
-/* The name of the printer to remember the offset for; NULL: none. */
+/* Returns the name of the printer whose offset is to be remembered; NULL: none. */
 static const char *name_to_remember(const struct command_line *line)
 {
     return option_given(line, "back-offset") ? option_text(line, "printer", NULL) : NULL;
 }
 
-/* Adds ", 1.5 mm to the right", the first without its comma; of 0 nothing. `less` is said of a
- * number below it. */
+/* Adds ", 1.5 mm to the right", without the comma if it is the first, and nothing for 0. `less` is
+ * said of a negative number. */
 static void add_move(double by, const char *more, const char *less, struct strbuf *out)
 {
     if (by == 0)

@@ -6,17 +6,17 @@
 #include "cli/print/file.h"
 #include "cli/print/printing.h"
 
-/* What was typed, or what is remembered of the printer, for the sheet and backs that are chosen.
- * Complains in printing->diag. */
+/* Sets the offset that was typed, or that is remembered of the printer for the chosen sheet and
+ * backs. Complains in printing->diag. */
 enum status offset_choose(struct printing *printing);
 
 /*
- * Where both were given it is written down for the next time: whether that can be done, to be known
- * before anything is drawn; doing it, once it is drawn and before it is put in place; and saying
- * so, and how the backs lie, after that. What goes wrong is reported.
+ * If both options were given, the offset is remembered for the next time. offset_can_remember says
+ * whether it can be; ask before anything is drawn. offset_remember_and_end does it when all is
+ * drawn, and then puts the files in place as print_file_end does; if it fails they are thrown away.
+ * offset_say_done says so, and how the backs have been moved. What goes wrong is reported.
  */
 enum exit_code offset_can_remember(const struct printing *printing);
-/* Puts the files in place as print_file_end; where it cannot be remembered they are thrown away. */
 enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
                                        enum status status);
 void offset_say_done(const struct printing *printing);

@@ -92,14 +92,14 @@ static enum status rehearse_pages(struct printing *printing, const struct order 
 }
 
 /*
- * The ink that the chosen pages take in a look. Of a document of `pages` pages, some are drawn and
- * the others taken to be like them, evenly spread, if there are many: it takes a moment, not
- * minutes. The same document gives the same figure.
+ * Estimates the ink that the chosen pages take in a look. If there are many, only some are drawn,
+ * evenly spread over the `pages` pages of the document, and the others are taken to be like them;
+ * so it takes a moment, not minutes. The same document gives the same figure.
  */
 static enum status rehearse_ink(struct printing *printing, const struct order *order,
                                 struct look look, int pages, struct coverage *coverage)
 {
-    enum { SAMPLE = 48 }; /* front and back, full and last pages come in, and it is below ½ s */
+    enum { SAMPLE = 48 }; /* enough for fronts, backs, full and last pages, and below ½ s */
     char date[32];
     struct press_job job = job_of(printing, order, date);
     int wanted = page_set_size(&job.pages, pages);
@@ -126,7 +126,7 @@ enum exit_code print_order_rehearse(struct printing *printing, const struct orde
 
     if (!plan && !saves && !option_given(printing->line, "pages"))
         return EXIT_DONE;
-    /* Complaints are made once: here if they are in the way, else by the printing. */
+    /* Complaints are made once: here if they prevent printing, otherwise while printing. */
     printing->diag = (struct diag){0};
     enum status status = rehearse_pages(printing, order, NULL, &pages);
     if (status == STATUS_OK)
@@ -158,7 +158,7 @@ enum exit_code print_order_check(struct printing *printing, const struct order *
     return exit_code_of(status);
 }
 
-/* How far it is: the cards' pages, with the few others about a page each. */
+/* How far the drawing is: the pages of the cards, and about one page for each other piece. */
 struct turning {
     struct progress progress;
     uint64_t done;

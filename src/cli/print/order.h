@@ -10,19 +10,20 @@
 #include "cli/print/printing.h"
 #include "cli/print/report.h"
 
-/* What has to be known beforehand: whether the pages asked for are there, how many that makes, and
- * the ink, if it is to be told. Anything else than EXIT_DONE has been reported. */
+/* Finds out what must be known beforehand: whether the pages asked for are there, how many they
+ * are, and the ink if it is to be told. Anything but EXIT_DONE has been reported. */
 enum exit_code print_order_rehearse(struct printing *printing, const struct order *order,
                                     struct made *made);
 
-/* Draws it into the file's sink and says how many pages that made. plates: as which pictures; NULL
- * for a document. Errors as press_open and the pieces' own, with the reason in printing->diag. */
+/* Draws the order into the file's sink, and counts the pages in `made`. plates: as which pictures;
+ * NULL for a document. Errors as press_open and the pieces' own, with the reason in printing->diag.
+ */
 enum status print_order_make(struct printing *printing, const struct order *order,
                              struct print_file *file, const struct plates *plates,
                              struct made *made);
 
-/* Reports what keeps it from being drawn, and nothing else. singles: the cards one by one, instead
- * of the order's pages, or NULL. */
+/* Reports what keeps the order from being drawn, and nothing else. singles: the cards one by one,
+ * instead of the order's pages, or NULL. */
 enum exit_code print_order_check(struct printing *printing, const struct order *order,
                                  const struct singles *singles);
 

@@ -10,7 +10,8 @@ static const char *skip_spaces(const char *text)
     return text + strspn(text, " ");
 }
 
-/* A number from 1; NULL: there is none. No document has as many pages as seven digits can say. */
+/* Reads a number from 1 and returns what follows it; NULL if there is none. No document has as many
+ * pages as seven digits can say. */
 static const char *read_number(const char *text, int *number)
 {
     size_t digits = strspn(text, "0123456789");
@@ -21,8 +22,8 @@ static const char *read_number(const char *text, int *number)
     return *number > 0 ? skip_spaces(text + digits) : NULL;
 }
 
-/* "8" or "3-5", the dash also a longer one that some programs make of it; gives what stands behind,
- * NULL when it is neither. */
+/* Reads "8" or "3-5", also with the longer dash that some programs make of it. Returns what follows
+ * it; NULL if it is neither. */
 static const char *read_range(const char *text, struct page_range *range)
 {
     static const char en_dash[] = "\xE2\x80\x93";

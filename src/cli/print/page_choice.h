@@ -5,11 +5,10 @@
 #include "cli/command.h"
 #include "press/page_set.h"
 
-/* Reads the command's option “pages”, "3-5,8"; not given: all. EXIT_DONE; EXIT_USAGE, and the
- * complaint was made. */
+/* Reads the command's option “pages”, "3-5,8"; not given: all. EXIT_USAGE after a complaint. */
 enum exit_code page_choice_read(struct page_set *out, const struct command_line *line);
 
-/* The same when the document, of so many pages, has not got them all. */
+/* Complains, with EXIT_USAGE, if a document of so many pages lacks one of them. */
 enum exit_code page_choice_check(const struct page_set *set, int pages,
                                  const struct command_line *line);
 

@@ -13,17 +13,17 @@
 
 enum { USUAL_DPI = 300 };
 
-/* A run. */
+/* A run of print that makes pictures. */
 struct picture_run {
     struct printing *printing;
     const struct picture_work *work;
     struct print_file file;
-    struct strbuf path;         /* that names are made of */
+    struct strbuf path;         /* that the names are made of */
     struct named_singles named; /* of single cards */
     bool single;
 };
 
-/* "fractions-blue-2-4.png" of "fractions.png" */
+/* Adds "fractions-blue-2-4.png", made of "fractions.png". */
 static void name_single(const void *context, int page, struct strbuf *path)
 {
     const struct picture_run *run = context;
@@ -62,8 +62,8 @@ static void tell_done(const struct picture_run *run, int pages)
     strbuf_release(&first);
 }
 
-/* Refuses, before anything is drawn, to write over a file, as far as names are known: of pages the
- * first one. What has to be mended in the deck is told first. */
+/* Refuses, before anything is drawn, to overwrite files as far as their names are known: of pages
+ * only the first is. What must be mended in the deck is told first. */
 static enum exit_code check_names(struct picture_run *run)
 {
     bool known = !option_given(run->printing->line, "pages"), taken = false;
@@ -111,7 +111,7 @@ static bool is_on_singles(const struct option_use *use, const void *where)
     return !use->no_single;
 }
 
-/* Refuses what single cards have no use for, and names them. */
+/* Refuses options that have no effect on single cards, and names the cards. */
 static enum exit_code name_singles(struct picture_run *run)
 {
     struct printing *printing = run->printing;

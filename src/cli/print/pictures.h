@@ -8,19 +8,19 @@
 #include "press/press.h"
 #include "render/sheets/single.h"
 
-/* How it becomes pictures. */
+/* As which pictures an order is drawn. */
 struct plates {
     enum press_kind kind;
     double dpi;
-    const struct singles *singles; /* that are drawn; NULL: what was asked for */
+    const struct singles *singles; /* the cards that are drawn; NULL: the pages of the order */
 };
 
 struct order; /* pieces/piece.h */
 
 struct picture_work {
     enum print_format format;
-    const char *name; /* of the file if nothing is said: "fractions.png" */
-    bool cards;       /* it is the cards, which may be had singly */
+    const char *name; /* the file's name without -o: "fractions.png" */
+    bool cards;       /* the order is the cards alone, which --single can separate */
     const struct order *order;
 };
 

@@ -72,7 +72,7 @@ static struct back_offset offset_of(const struct json_value *entry)
                                 json_member(entry, "angle")->real};
 }
 
-/* Takes in the bytes of the file: what it holds is checked, entry by entry. */
+/* Reads the bytes of the file, and checks each entry. */
 static enum status understand(struct printers *printers, const char *bytes, size_t length,
                               struct diag *diag)
 {
@@ -145,7 +145,7 @@ static size_t count_of(const struct printers *printers)
     return printers->list ? printers->list->items : 0;
 }
 
-/* Tells all names, each once, or the nearest. */
+/* Says that there is no such printer, with the nearest name and all names, each once. */
 static void complain_unknown(const struct printers *printers, const char *name, struct diag *diag)
 {
     const char *names[PRINTERS_MOST];
@@ -245,7 +245,7 @@ static void write_all(const struct printers *printers, const char *name, struct 
     strbuf_add_char(out, '\n');
 }
 
-/* `path`: the file, or a folder on the way to it. */
+/* `path` is the file, or a folder on the way to it. */
 static enum exit_code complain_unwritable(const struct command_line *line, const char *path,
                                           int error)
 {
@@ -280,8 +280,8 @@ struct change {
     const struct back_offset *offset;
 };
 
-/* Without a change it only looks whether the file could be written. Nobody else changes it
- * meanwhile. */
+/* Writes the file with the change; without one it only tries whether the file can be written.
+ * Nobody else changes it meanwhile. */
 static enum exit_code change_file(const struct command_line *line, const struct change *change)
 {
     struct printers printers = {0};
@@ -311,8 +311,8 @@ static enum exit_code change_file(const struct command_line *line, const struct 
     return code;
 }
 
-/* Two runs at once would each write what they read and their own printer: the folder is locked from
- * the reading to the end of the writing. Closing it unlocks it. */
+/* Locks the folder while the file is read and written: otherwise of two runs at once each would
+ * write what it read and its own printer. Closing the folder unlocks it. */
 static enum exit_code change_in_turn(const struct command_line *line, const struct change *change)
 {
     struct strbuf folder = {0};

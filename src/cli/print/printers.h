@@ -1,7 +1,7 @@
 /*
- * What is remembered of printers: how far their backs are off, one line in
- * $XDG_CONFIG_HOME/breuk/printers.json (~/.config without it). How far depends on how paper goes
- * through a printer too, so that each way of it is remembered by itself.
+ * What is remembered of printers: how far their backs are off, as one line in
+ * $XDG_CONFIG_HOME/breuk/printers.json (~/.config without it). That depends on how the paper goes
+ * through the printer, too, so each way is remembered by itself.
  */
 #ifndef BREUK_CLI_PRINT_PRINTERS_H
 #define BREUK_CLI_PRINT_PRINTERS_H
@@ -20,11 +20,11 @@ struct printer_way {
     const char *backs; /* "long", "short", "manual" */
 };
 
-/* Some text in UTF-8, not too long, without line ends and the like. */
+/* Whether it is some text in UTF-8, not too long, without line ends and the like. */
 bool printer_name_allowed(const char *name);
 
-/* STATUS_INVALID: no such printer, or none for this way, or a file that cannot be understood; diag
- * says so, and which there are. */
+/* Finds the offset of a printer. STATUS_INVALID: there is no such printer, or none for this way, or
+ * the file cannot be understood; diag says so, and which printers there are. */
 enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
                           struct diag *diag);
 

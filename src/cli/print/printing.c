@@ -44,7 +44,7 @@ enum status printing_load_paper(struct printing *printing)
     printing->diag.files = &printing->read;
     printing->words = paper_words_here();
     printing->backs = (enum backs)option_choice(printing->line, "backs", BACKS_LONG);
-    /* On the usual sheet that is folded there is room for more cards than on one that lies. */
+    /* With folded backs more cards fit on a4-fold than on a4. */
     const char *usual = printing->backs == BACKS_FOLD ? "a4-fold" : "a4";
     const char *typed = option_text(printing->line, "sheet", usual), *path;
     /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock and a part of it */
@@ -67,7 +67,7 @@ enum status printing_load_paper(struct printing *printing)
                             "its back too; choose another with --sheet, such as a4-fold"),
                          arg_text("sheet", printing->sheet->name)));
     }
-    /* What changes pages of backs has a use only where there are any. */
+    /* An option that changes pages of backs is of use only if there are any. */
     const struct option_row *idle = NULL;
     if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD)
         idle = print_use_idle(printing->line, is_on_no_backs, NULL);

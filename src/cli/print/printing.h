@@ -18,7 +18,7 @@ struct printing {
     struct deck *deck;
     struct settings settings; /* the rules in force: the deck's, as the options change them */
     struct template *template;
-    struct sheet *sheet; /* its paper is that of all that is printed */
+    struct sheet *sheet; /* everything is printed on its paper */
     struct paper_words words;
     enum backs backs;
     double thickness; /* of a card, mm */
@@ -27,27 +27,27 @@ struct printing {
     struct back_offset offset; /* of the pages of backs */
 };
 
-/* Complains of what was typed, at no place of a file: STATUS_INVALID. */
+/* Complains of what was typed, which is in no file; returns STATUS_INVALID. */
 enum status printing_refuse(struct printing *printing, struct message why);
 
-/* Loads all of it; STATUS_OK or what went wrong, as diag says. printing->line is set. */
+/* Loads all of it. printing->line is set. If it fails diag says why. */
 enum status printing_load(struct printing *printing);
-/* Then reads by which rules, and which cards and pages of it are printed. EXIT_USAGE: something
- * typed was wrong, and was reported. */
+/* After that, chooses the rules, cards and pages that are printed. EXIT_USAGE: something typed was
+ * wrong, and was reported. */
 enum exit_code printing_choose(struct printing *printing);
-/* The sheet and the offset alone, for what needs no deck. */
+/* Loads the sheet and the offset alone, for what needs no deck. */
 enum status printing_load_paper(struct printing *printing);
 void printing_release(struct printing *printing);
 
-/* The cards, as the options want them. */
+/* Returns the job of printing the cards, as the options want them. */
 struct print_job printing_cards(const struct printing *printing);
 
-/* The same for what people cut out of a page. */
+/* Returns the job of drawing what people cut out of a page. */
 struct handwork printing_handwork(const struct printing *printing);
-/* How everything is to be printed. */
+/* Returns the look in which everything is printed. */
 struct look printing_look(const struct command_line *line);
 
-/* The deck's title as it stands on paper, or else its name. */
+/* Returns the deck's title as it stands on paper, or else its name. */
 const char *printing_title(const struct printing *printing);
 
 /* In the order of enum backs; for the option. */

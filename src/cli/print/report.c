@@ -12,7 +12,7 @@ struct paper {
     int cards, sheets;
 };
 
-/* The paper of `pages` pages: everything but cards is printed on one side. */
+/* Returns the paper that `pages` pages take; everything but cards is printed on one side. */
 static struct paper paper_of(const struct printing *printing, const struct order *order, int pages)
 {
     struct print_job job = printing_cards(printing);
@@ -23,13 +23,13 @@ static struct paper paper_of(const struct printing *printing, const struct order
     return (struct paper){cards.cards, cards.sheets + pages - cards.pages};
 }
 
-/* How many pages printed full with one ink would take as much. */
+/* Returns how many pages covered with one ink would take as much. */
 static double full_pages(const struct coverage *ink)
 {
     return ink->paper > 0 ? ink->ink / ink->paper * ink->pages : 0;
 }
 
-/* How many percent less ink it takes than in full colour. */
+/* Returns how many percent less ink it takes than full colour. */
 static double less_ink(const struct made *made)
 {
     return made->full.ink > 0 ? 100 * (1 - made->ink.ink / made->full.ink) : 0;
@@ -61,8 +61,8 @@ void print_write_done(const struct printing *printing, const struct order *order
     strbuf_release(&text);
 }
 
-/* Fills in which of the pages that are made are fronts: all of them are printed first, then all
- * backs on the same paper. */
+/* Returns the sentence of `id` with the numbers of the pages: all fronts are printed first, then
+ * all backs on the same paper. */
 static struct message print_by_hand(const struct printing *printing, const char *id)
 {
     struct print_job job = printing_cards(printing);
@@ -77,7 +77,7 @@ static struct message print_by_hand(const struct printing *printing, const char 
                         arg_count("to", pages));
 }
 
-/* Says how to print it: one page, or anything but cards, on one side. */
+/* Returns the sentence on how to print it. One page, or anything but cards, goes on one side. */
 static struct message next_step(const struct printing *printing, const struct order *order,
                                 const struct made *made)
 {
@@ -109,7 +109,7 @@ static struct message next_step(const struct printing *printing, const struct or
     return message_of(N_("Print at 100% (“actual size”), on one side."));
 }
 
-/* " It takes 61% less ink than in full colour." */
+/* Adds " This takes 61% less ink than full colour." */
 static void add_saving(const struct made *made, struct strbuf *sentence)
 {
     char percent[16];

@@ -5,7 +5,7 @@
 
 #include "cli/pieces/piece.h"
 
-/* What came of it, or would come. */
+/* What a run has made, or would make. */
 struct made {
     const char *path; /* NULL: nothing is written */
     int pages;
@@ -14,7 +14,8 @@ struct made {
     bool unfinished;           /* too long for the last touches (press.h) */
 };
 
-/* As JSON on stdout, done or not; for people on stderr what was done, on stdout what would be. */
+/* print_write_done tells in JSON, on stdout, what was made or would be; print_say_done tells people
+ * on stderr what was made, print_say_plan on stdout what would be. */
 void print_write_done(const struct printing *printing, const struct order *order,
                       const struct made *made);
 void print_say_done(const struct printing *printing, const struct order *order,

@@ -44,7 +44,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
                                enum print_format format, const char *usual)
 {
     const struct command_line *line = printing->line;
-    /* Only the cards, and not by `all`, even where that is no more. */
+    /* Only the cards were asked for; `all` asks for more, even if the deck has no more. */
     bool cards = order_is_cards(order) &&
                  !(line->operand_count > 1 && strcmp(line->operands[1], PIECE_ALL) == 0);
     struct picture_work work = {format, usual, cards, order};
@@ -52,7 +52,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     struct made made = {0};
 
     if (format == FORMAT_TTS || format == FORMAT_PCIO) {
-        /* On a table on a screen lie the cards, and what the table has of its own. */
+        /* A table on a screen has only the cards, and things of its own. */
         if (!cards) {
             report_error(
                 line,

@@ -1,4 +1,4 @@
-/* What `breuk print` does; its options are in command_print.c. */
+/* Does `breuk print`, whose options are in command_print.c. */
 #ifndef BREUK_CLI_PRINT_RUN_H
 #define BREUK_CLI_PRINT_RUN_H
 

@@ -1,11 +1,11 @@
-/* Print's files of one card each: what they are called. */
+/* The names of print's files of one card each. */
 #ifndef BREUK_CLI_PRINT_SINGLES_H
 #define BREUK_CLI_PRINT_SINGLES_H
 
 #include "cli/print/printing.h"
 #include "render/sheets/single.h"
 
-/* The pages, and of each the part of its file's name that is its own. */
+/* The pages, and for each the part of its file's name that tells it from the others. */
 struct named_singles {
     struct print_job job;
     struct singles singles;

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where the game looks for saved objects on a system of this kind. */
+/* Where Tabletop Simulator looks for saved objects on this system. */
 #ifdef __APPLE__
 #define SAVED_OBJECTS "~/Library/Tabletop Simulator/Saves/Saved Objects"
 #else
@@ -51,7 +51,7 @@ static void write_done(const char *path, const struct pack *pack, int pictures)
     strbuf_release(&text);
 }
 
-/* Two sentences: what was made, and what to do with it. */
+/* Says what was made, and what to do with it. */
 static void say_done(const char *path, int cards, struct message next)
 {
     struct strbuf sentence = {0};
@@ -67,7 +67,7 @@ static void say_done(const char *path, int cards, struct message next)
 
 /* Tabletop Simulator. ---------------------------------------------------------------------- */
 
-/* "fractions-tts/fractions-2.png" */
+/* Adds "fractions-tts/fractions-2.png". */
 static void name_file(const void *context, int number, struct strbuf *out)
 {
     const struct boxing *boxing = context;
@@ -78,8 +78,8 @@ static void name_file(const void *context, int number, struct strbuf *out)
     strbuf_release(&name);
 }
 
-/* Adds the folder's path from the root, whether it is there yet or not. False, with errno: what is
- * above it is not there either. */
+/* Adds the folder's path from the root, even if it does not exist yet. Returns false, with errno,
+ * if the folder above it does not exist either. */
 static bool add_whole_path(const char *folder, struct strbuf *out)
 {
     const char *slash = strrchr(folder, '/'), *name = slash ? slash + 1 : folder;
@@ -104,7 +104,7 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
     return true;
 }
 
-/* Says where the game finds the pictures: on the web, or in the folder. */
+/* Sets where the game finds the pictures: on the web, or in the folder. */
 static enum exit_code choose_url(const struct printing *printing, struct boxing *boxing)
 {
     const char *typed = option_text(printing->line, "url", NULL);

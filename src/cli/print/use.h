@@ -1,6 +1,7 @@
 /*
- * What an option of print changes: a column of the options in command_print.c. Whoever refuses an
- * option that would change nothing asks that column, so that a new option is told of nowhere else.
+ * What an option of print changes: a column of the options in command_print.c. Whatever refuses
+ * options that would change nothing asks that column, so that a new option is described nowhere
+ * else.
  */
 #ifndef BREUK_CLI_PRINT_USE_H
 #define BREUK_CLI_PRINT_USE_H
@@ -12,21 +13,22 @@ enum { USE_PIECES = 4 };
 
 /* Zeros: it changes whatever is printed of a deck. Sentences are N_() and may have {option}. */
 struct option_use {
-    const char *pieces[USE_PIECES]; /* on these alone, in the order in which they are told */
-    const char *no_piece;           /* why not on {what}; NULL: it is told what it goes with */
-    unsigned formats;               /* in these alone: print_format_bit */
-    const char *no_single;          /* why not with --single; NULL: there too */
-    const char *no_backs; /* why not with --backs {how}, that makes no pages of backs; NULL: then
-                             too */
-    bool test_sheet;      /* also with --calibration */
+    const char *pieces[USE_PIECES]; /* on these alone, in the order of a complaint */
+    const char *no_piece;  /* why not on {what}; NULL: the complaint says what it goes with */
+    unsigned formats;      /* in these alone: print_format_bit */
+    const char *no_single; /* why not with --single; NULL: there too */
+    const char *no_backs;  /* why not with --backs {how}, that makes no pages of backs; NULL: then
+                              too */
+    bool test_sheet;       /* also with --calibration */
 };
 
 #define print_format_bit(format) (1u << (format))
 
-/* Whether it changes something there. */
+/* Whether an option of this use changes something at that place. */
 typedef bool option_changes(const struct option_use *use, const void *where);
 
-/* The first row of the command's options that was given and changes nothing; NULL: there is none.
+/* Returns the first row of the command's options that was given and changes nothing, or NULL if
+ * there is none.
  */
 const struct option_row *print_use_idle(const struct command_line *line, option_changes *changes,
                                         const void *where);

@@ -97,15 +97,15 @@ double share_laid(const struct simulation *simulation, enum share share)
     return all > 0 ? laid / all : 0;
 }
 
-/* How often each copy of a card was laid. */
+/* Returns how often each copy of a card was laid. */
 static double laid_of(const struct simulation *simulation, int card)
 {
     return (double)simulation->results.played[card] /
            deck_card(simulation->setup.deck, card)->copies;
 }
 
-/* The upper end of the 95 % interval of a Poisson variable, by its square root, which is normal
- * with the variance 1/4 (Anscombe 1948). */
+/* Returns the upper end of the 95 % interval of a Poisson variable, by its square root, which is
+ * normal with variance 1/4 (Anscombe 1948). */
 static double most_laid(double laid)
 {
     const double z = 1.959963984540054;

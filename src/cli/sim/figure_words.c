@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Two of 100 are more than a table of 80 columns has room for. */
+/* A table of 80 columns has no room for two decimals in “of 100”. */
 enum { DECIMALS_MOST = 2, DECIMALS_OF_HUNDRED = 1 };
 
 static const double rare = 0.05;
@@ -44,7 +44,7 @@ bool figure_is_rare(const struct figure *figure)
     return figure->share && figure->value < rare;
 }
 
-/* As many decimals as an interval makes sure of; none between whole numbers. */
+/* Returns as many decimals as an interval is sure of; none between whole numbers. */
 static int decimals_between(double low, double high)
 {
     double half = (high - low) / 2;

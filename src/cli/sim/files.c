@@ -88,7 +88,7 @@ void sim_print_json(const struct study_file *file)
 /* A table being written. */
 struct sheet {
     struct csv_writer writer;
-    bool comma; /* decimals have one */
+    bool comma; /* the decimal mark is a comma */
 };
 
 static void put_number(struct sheet *sheet, const struct figure *figure, double number)

@@ -8,19 +8,19 @@
 
 #include <math.h>
 
-/* Whoever needs to see that two different fractions are equal on fewer turns than this hardly ever
- * does in a lesson: in the sheet's own deck it is 2.3 in 100, with nine values in five forms 8
- * (random play, four seats, 100,000 rounds). A share between is not much, but something. */
+/* With fewer turns than this on which players need to see that two different fractions are equal,
+ * they hardly ever do in a lesson: the sheet's own deck has 2.3 of 100, nine values in five forms
+ * have 8 (random play, four seats, 100,000 rounds). A share in between is some practice. */
 static const double too_few_needed = 0.04, enough_needed = 0.06;
 
 /* From the end of one turn to the end of the next, in a class that still has to compare fractions;
  * a round must end within the lesson, with time left to explain it and to clear away. */
 enum { SECONDS_A_TURN = 15, LESSON_MINUTES = 40 };
 
-/* With fewer, drawing is what players do most. */
+/* Below it players draw on most turns. */
 static const double too_few_playable = 0.5;
 
-/* A class has some ten tables: then about one of them in each lesson is stuck. */
+/* A class has some ten tables: above it about one table gets stuck in each lesson. */
 static const double too_many_blocked = 0.01;
 
 enum { CARDS_NAMED = 5 };
@@ -77,7 +77,7 @@ static void judge_length(const struct figure *p90, struct strbuf *out)
         out);
 }
 
-/* Who is out takes no part (elimination), so nobody has a fair share that is known. */
+/* With elimination the share that would be fair is not known: who is out takes no part. */
 static void judge_first(const struct simulation *simulation, const struct figure *figures,
                         struct strbuf *out)
 {

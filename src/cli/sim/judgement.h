@@ -5,7 +5,8 @@
 #include "cli/sim/simulation.h"
 #include "sim/figures.h"
 
-/* Whether equal numbers train, how long a round lasts, and whatever is odd. figures: of it. */
+/* Adds whether equal numbers are practised, how long a round lasts, and whatever is odd. `figures`
+ * are those of the simulation. */
 void sim_judgement_add(const struct simulation *simulation, const struct figure figures[FIGURES],
                        struct strbuf *out);
 

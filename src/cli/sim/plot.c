@@ -35,7 +35,7 @@ struct drawing {
 
 /* --- texts */
 
-/* A copy that lives as long as the drawing; releases the buffer. */
+/* Returns a copy that lives as long as the drawing; releases the buffer. */
 static const char *keep(struct drawing *drawing, struct strbuf *text)
 {
     const char *copy = cli_memory(arena_copy_text(&drawing->texts, cli_text(text)));
@@ -52,8 +52,8 @@ static const char *say(struct drawing *drawing, struct message message)
     return keep(drawing, &text);
 }
 
-/* "34.2%", "0.07%"; "34%" where the interval, half of which is given in percent, makes sure of no
- * more. */
+/* Adds "34.2%", "0.07%", or "34%" if the interval is sure of no more; `half` is half of it, in
+ * percent. */
 static void add_percent(double percent, double half, struct strbuf *out)
 {
     int decimals = half >= 1 || percent == 0 ? 0 : half >= 0.1 || percent >= 1 ? 1 : 2;
@@ -126,9 +126,9 @@ static struct plot_row *add_share(struct drawing *drawing, struct plot_panel *pa
 
 /* --- how long a round lasts */
 
-/* Turns in a bin: the largest of 1, 2, 5, 10 … that makes at least as many bins as Rice's rule asks
- * for (Lane, Online Statistics Education, “Histograms”: twice the cube root of what was counted),
- * but no more than there is room for. */
+/* Returns the turns in a bin: the largest of 1, 2, 5, 10 … that makes at least as many bins as
+ * Rice's rule asks for (Lane, Online Statistics Education, “Histograms”: twice the cube root of
+ * what was counted), but no more than there is room for. */
 static int bin_width(int turns, double rounds)
 {
     static const int steps[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};
@@ -141,8 +141,8 @@ static int bin_width(int turns, double rounds)
     return steps[i];
 }
 
-/* Bin i holds the rounds of i × width + 1 … (i + 1) × width turns. Gives how many rounds are in
- * none: the longest, one in a hundred, would make the rest narrow. */
+/* Fills the bins: bin i holds the rounds of i × width + 1 … (i + 1) × width turns. Returns how many
+ * rounds are in none: the longest, one in a hundred, would make the rest narrow. */
 static uint64_t fill_bins(struct drawing *drawing, struct plot_panel *panel)
 {
     const struct results *results = &drawing->simulation->results;
@@ -196,8 +196,9 @@ static void add_length(struct drawing *drawing)
 
 /* --- what is laid, and equal numbers */
 
-/* Cards laid by value that look different have a bar of their own. The two go together, and how
- * was not counted: so the rest has no interval, and as many decimals as the whole. */
+/* Adds what remains of the cards laid by value, since those that look different have a bar of their
+ * own. How the two go together was not counted, so the rest has no interval, and as many decimals
+ * as the whole. */
 static void add_rest_of_value(struct drawing *drawing, struct plot_panel *panel, const char *label)
 {
     const struct figure *value = &drawing->figures[FIGURE_VALUE];
@@ -265,7 +266,7 @@ static void add_skills(struct drawing *drawing)
 
 /* --- who wins */
 
-/* At least so much of the fair share is seen on both sides of it. */
+/* The axis shows at least this part of the fair share on both sides of it. */
 static const double around = 0.4;
 
 static void add_winners(struct drawing *drawing)
@@ -292,14 +293,14 @@ static void add_winners(struct drawing *drawing)
     panel->note = text_get(N_("Players in turn order. Thin lines: in 95 of 100 such studies the "
                               "true figure lies between their ends."));
     struct message line = message_with(N_("fair share: {share}"), arg_text("share", share));
-    /* Who is out takes no part, so nobody has a fair share that is known. */
+    /* With elimination the fair share is not known: who is out takes no part. */
     if (!simulation->setup.settings.value[SETTING_ELIMINATION])
         add_mark(drawing, panel, fair, say(drawing, line));
 }
 
 /* --- the wheel */
 
-/* The segment that came up most often of those not yet taken; −1: none did. */
+/* Returns the segment that came up most often among those not yet taken; −1 if none did. */
 static int next_segment(const struct results *results, const bool *taken, int count)
 {
     int best = -1;
@@ -311,7 +312,7 @@ static int next_segment(const struct results *results, const bool *taken, int co
     return best;
 }
 
-/* "12%, +1.3 cards" */
+/* Returns "12%, +1.3 cards". */
 static const char *say_stop(struct drawing *drawing, double share, double grown)
 {
     struct strbuf percent = {0}, cards = {0};

@@ -1,4 +1,4 @@
-/* What was found in a study, as a page of figures. */
+/* The results of a study as a page of plots. */
 #ifndef BREUK_CLI_SIM_PLOT_H
 #define BREUK_CLI_SIM_PLOT_H
 
@@ -6,7 +6,7 @@
 #include "cli/sim/simulation.h"
 #include "draw/surface.h"
 
-/* Adds the file to `out`; at least one round was played. As plot_draw. */
+/* Adds the file to `out`; at least one round was played. Errors as plot_draw. */
 enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind kind,
                           struct strbuf *out, struct diag *diag);
 

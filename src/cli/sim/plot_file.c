@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* False: its ending is none of ours. */
+/* Finds the kind of file by its ending; returns false if it is none of ours. */
 static bool kind_of(const char *path, enum surface_kind *kind)
 {
     static const char *const endings[] = {

@@ -11,11 +11,11 @@
             N_("draw the figures on a page as well: a file name that ends in .svg, .png or .pdf")  \
     }
 
-/* Before anything is played: whether the file's ending is known, and whether it is there already
- * and --force is not said. Complaints are reported. */
+/* Refuses, before anything is played, a file whose ending is not known, or that is there already
+ * without --force. Complaints are reported. */
 enum exit_code plot_file_check(const struct command_line *line);
 
-/* Draws and writes it, whole or not at all; nothing where --plot is not said or no round was
+/* Draws and writes the file, whole or not at all; does nothing without --plot or if no round was
  * played. Complaints are reported. */
 enum exit_code plot_file_write(const struct command_line *line,
                                const struct simulation *simulation);

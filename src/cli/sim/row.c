@@ -4,7 +4,7 @@
 #include "text/text.h"
 #include "tui/wrap.h"
 
-/* Blanks up to a column, one at least. */
+/* Adds blanks up to a column, at least one. */
 static void pad(struct strbuf *out, int used, int column)
 {
     strbuf_addf(out, "%*s", used < column ? column - used : 1, "");

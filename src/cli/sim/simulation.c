@@ -57,7 +57,7 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
     return EXIT_DONE;
 }
 
-/* As many seats as --seats says; else as many as there are bots, or as the variant needs. */
+/* Returns as many seats as --seats says, else as there are bots, else as the variant needs. */
 static int seats_wanted(const struct simulation *simulation, const struct command_line *line,
                         int bots)
 {
@@ -121,7 +121,7 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
     enum exit_code code = setup_find_deck(setup, line, choice->deck);
     if (code == EXIT_DONE)
         code = setup_find_ruleset(setup, line, ruleset);
-    /* Bots forget to call by chance, which says nothing of a deck. */
+    /* Bots forget to call by chance, which says nothing about a deck. */
     setup->settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
     if (code == EXIT_DONE)
         code = setup_change_rules(setup, line);
@@ -142,7 +142,7 @@ void simulation_release(struct simulation *simulation)
 
 /* --- playing */
 
-/* A signal handler can reach nothing else. */
+/* A signal handler cannot reach anything else. */
 static volatile sig_atomic_t told_to_stop;
 
 static void remember(int number)
@@ -159,7 +159,7 @@ static bool go_on(void *context, uint64_t done)
     return !told_to_stop;
 }
 
-/* The cores that this process may use, which on a cluster are not all there are. */
+/* Returns how many cores this process may use, which on a cluster are not all there are. */
 static int cores(void)
 {
     long count = sysconf(_SC_NPROCESSORS_ONLN);
@@ -190,8 +190,8 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
     for (int seat = 0; seat < players->count; seat++)
         study.bot[seat] = bot_find(players->seat[seat].bot);
     progress_begin(&progress, line, study.end - study.first);
-    /* The second Ctrl-C works as ever. A job in the background, which is to hear of none, hears of
-     * none. */
+    /* A second Ctrl-C works as usual. A job in the background, which ignores it, goes on ignoring
+     * it. */
     sigaction(SIGINT, NULL, &before);
     if (before.sa_handler != SIG_IGN)
         sigaction(SIGINT, &action, NULL);

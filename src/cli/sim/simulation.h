@@ -8,10 +8,10 @@
 
 enum { SIMULATION_GAMES = 10000, SIMULATION_SEATS = 4, SIMULATION_SEED = 1 };
 
-/* Studies beyond it are for several runs, and their sums of squares could go beyond 64 bits. */
+/* A larger study is for several runs, and its sums of squares could exceed 64 bits. */
 #define SIMULATION_GAMES_MOST 1000000000
 
-/* A zeroed one is empty. */
+/* A zeroed struct is empty. */
 struct simulation {
     struct setup setup;  /* its players are bots, one a seat; its seed is the study's */
     uint64_t games;      /* of the whole study */
@@ -20,7 +20,7 @@ struct simulation {
     struct results results;
 };
 
-/* What is played; a NULL leaves it to the options, or to what is usual. */
+/* What is played; NULL leaves it to the options, or to the default. */
 struct simulation_choice {
     const char *deck;
     const char *ruleset;
@@ -28,8 +28,8 @@ struct simulation_choice {
     const char *bots; /* names with commas between them, one a seat or one for all */
 };
 
-/* What the options --seats, --bots, --ruleset, --rule, --games and --seed say, and what `choice`
- * says instead. Complaints are reported. simulation_release in any case. */
+/* Sets up what the options --seats, --bots, --ruleset, --rule, --games and --seed say, and what
+ * `choice` says instead. Complaints are reported. simulation_release in any case. */
 enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
                                const struct simulation_choice *choice);
 
@@ -37,7 +37,7 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
  * far it is. Ctrl-C stops it, a second one ends the program. */
 void simulation_run(struct simulation *simulation, const struct command_line *line);
 
-/* "random, random, beginner, random"; "random" where all are the same. */
+/* Adds "random, random, beginner, random", or "random" if all are the same. */
 void simulation_add_bots(const struct simulation *simulation, struct strbuf *out);
 
 void simulation_release(struct simulation *simulation);

@@ -302,7 +302,7 @@ static bool same_bots(const struct log_header *one, const struct log_header *oth
     return true;
 }
 
-/* Says what keeps them apart; NULL when nothing does. */
+/* Returns why the two cannot be merged; NULL if they can. */
 static const char *difference(const struct study_file *one, const struct study_file *other)
 {
     if (one->header.hash != other->header.hash)
@@ -326,7 +326,7 @@ static const char *difference(const struct study_file *one, const struct study_f
     return NULL;
 }
 
-/* Inserts a range in its place; false if some of its games are there already. */
+/* Inserts a range in its place; returns false if some of its games are there already. */
 static bool add_range(struct study_file *file, struct study_range range)
 {
     size_t at = 0;
@@ -341,7 +341,7 @@ static bool add_range(struct study_file *file, struct study_range range)
     return true;
 }
 
-/* Ranges next to each other become one. */
+/* Makes one of ranges next to each other. */
 static void join_ranges(struct study_file *file)
 {
     size_t last = 0;

@@ -1,6 +1,6 @@
 /*
  * A study as JSON, one line: what was played, its figures, and the whole numbers from which they
- * follow, so that parts of a study can be put together.
+ * follow, so that parts of a study can be merged.
  *
  * {"study":{…the header of a log…},"version":"0.1.0","games":10000,"played":[[0,10000]],
  *  "turns_per_round":{"value":59.66,"low":59.44,"high":59.88,"per":"round"}, …,
@@ -32,20 +32,20 @@ struct study_file {
     struct json_document document;
 };
 
-/* "7/10": part 7 of 10 of so many games. STATUS_INVALID: *why says what is wrong; it borrows
- * `text`. */
+/* Reads "7/10", which is part 7 of 10 of so many games. STATUS_INVALID: *why says what is wrong; it
+ * borrows `text`. */
 enum status study_part(struct study_range *range, const char *text, uint64_t games,
                        struct message *why);
 
 /* Adds the line, without a newline. */
 void study_write(struct strbuf *out, const struct study_file *file);
 
-/* Reads such a line from a file. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why.
+/* Reads such a line from a file. If it fails diag says why.
  * study_release in any case. */
 enum status study_read(struct study_file *file, const char *path, struct diag *diag);
 
 /*
- * Adds one part to another. STATUS_INVALID: diag says why they do not belong together: another
+ * Adds one part to another. STATUS_INVALID: diag says why they cannot be merged: another
  * deck, rules, bots, seed, number of games or version, games that both have played, or a study that
  * was ended early. `path` is where `from` was read.
  */

@@ -102,7 +102,7 @@ static void add_group(enum figure_group group, const struct figure *figures, str
     add_figures(group, figures, out);
 }
 
-/* "values in 2 forms: 5, with 8 cards each" */
+/* Adds "values in 2 forms: 5, with 8 cards each". */
 static void add_forms(const struct value_forms *forms, struct strbuf *out)
 {
     struct strbuf left = {0}, cards = {0}, right = {0};
@@ -165,7 +165,7 @@ static void add_winners(const struct simulation *simulation, struct strbuf *out)
     strbuf_release(&name);
 }
 
-/* Adds a share of the deck, or of so many cards that chance has no say. */
+/* Adds a share of the deck, or of so many cards that chance hardly matters. */
 static void add_share(const char *label, double share, struct strbuf *out)
 {
     const struct figure figure = {.known = true, .share = true, .per = PER_PLAY, .value = share};
@@ -176,7 +176,7 @@ static void add_share(const char *label, double share, struct strbuf *out)
     strbuf_release(&value);
 }
 
-/* "Trade hands (cards in all hands: +1.3)" */
+/* Adds "Trade hands (cards in all hands: +1.3)". */
 static void add_segment(const struct simulation *simulation, int segment, struct strbuf *out)
 {
     const struct results *results = &simulation->results;

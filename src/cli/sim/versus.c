@@ -20,7 +20,7 @@
 static const struct sim_columns columns = {36, 59};
 static const char mark[] = "≠";
 
-/* Chance alone marks some row in at most so many comparisons. */
+/* Chance alone marks a row in at most this share of comparisons. */
 static const double level = 0.05;
 
 enum { ROWS_MOST = FIGURES + TALLY_KINDS + 2 * SEATS_MAX };
@@ -72,7 +72,7 @@ enum exit_code sim_versus_read(struct simulation_choice *choice, const struct co
 
 /* --- rows */
 
-/* Adds a row; its label is yet to be filled. */
+/* Adds a row, whose label the caller fills. */
 static struct pair *add_pair(struct comparison *comparison, const char *title, struct figure left,
                              struct figure right)
 {
@@ -112,7 +112,7 @@ static void compare_skills(struct comparison *comparison)
     }
 }
 
-/* Compares who wins, where as many play in both. */
+/* Compares who wins, if as many play in both studies. */
 static void compare_winners(struct comparison *comparison)
 {
     const struct results *left = &comparison->left->results, *right = &comparison->right->results;
@@ -145,10 +145,10 @@ static int by_p(const void *one, const void *other)
 }
 
 /*
- * Holm's procedure (1979), which holds however the figures hang together: the smallest of m values
- * of p is held to level / m, the next to level / (m − 1), until one is too large. Two studies with
- * the same seed and deck play the same deals, and so differ less by chance than two that have
- * nothing to do with each other: then p is rather too large than too small.
+ * Holm's procedure (1979), which holds however the figures depend on each other: the smallest of m
+ * values of p is compared with level / m, the next with level / (m − 1), until one is too large.
+ * Two studies with the same seed and deck play the same deals, and so differ less by chance than
+ * independent ones: then p is too large rather than too small.
  */
 static void mark_differences(struct comparison *comparison)
 {
