@@ -97,7 +97,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
 
     /* Without translations the program goes on in English. */
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        report_error(line, problem, NULL);
+        report_error(line, problem);
         status = STATUS_OK;
     }
     if (status == STATUS_OK)

@@ -148,8 +148,7 @@ static enum exit_code run(const struct command_line *line)
         schema || line->operand_count > 0
             ? N_("“--schema” writes a schema and takes no file; use “--compact” only with it")
             : N_("name a file to check"));
-    report_error(line, problem, NULL);
-    return EXIT_USAGE;
+    return report_error(line, problem);
 }
 
 static const struct example examples[] = {

@@ -22,7 +22,7 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
     strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
                 option_text(line, "output", deck_name(deck)));
     if (status == STATUS_INVALID)
-        report_error(line, why, NULL);
+        report_error(line, why);
     else
         code = whole_file_write(line, cli_text(&path), &table, read);
     if (code == EXIT_DONE)

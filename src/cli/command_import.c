@@ -47,11 +47,9 @@ static enum exit_code run(const struct command_line *line)
 {
     if (!strcmp(line->operands[0], "deck"))
         return import_deck(line, line->operands[1]);
-    report_error(line,
-                 message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),
-                              arg_typed("kind", line->operands[0])),
-                 NULL);
-    return EXIT_USAGE;
+    return report_error(
+        line, message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),
+                           arg_typed("kind", line->operands[0])));
 }
 
 static const struct option_row options[] = {OPTION_ROW_OUTPUT, OPTION_ROW_FORCE, {0}};

@@ -101,7 +101,7 @@ static enum exit_code refuse_kind(const struct command_line *line, const char *t
         message_add(&why, arg_text("nearest", nearest));
     else
         file_kind_enumerate(words, &why, &kinds);
-    report_error(line, why, NULL);
+    report_error(line, why);
     strbuf_release(&kinds);
     return EXIT_USAGE;
 }

@@ -37,7 +37,7 @@ static enum exit_code read_numbers(struct question *question)
         struct message why;
         if (notation_parse(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
             continue;
-        report_error(line, why, NULL);
+        report_error(line, why);
         code = EXIT_USAGE;
     }
     return code;

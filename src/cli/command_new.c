@@ -55,12 +55,6 @@ static void release(struct making *making)
     strbuf_release(&making->read);
 }
 
-static enum exit_code refuse(const struct making *making, struct message why)
-{
-    report_error(making->line, why, NULL);
-    return EXIT_USAGE;
-}
-
 static enum exit_code find_kind(struct making *making)
 {
     const char *typed = making->line->operands[0];
@@ -78,7 +72,7 @@ static enum exit_code find_kind(struct making *making)
         message_add(&why, arg_text("nearest", nearest));
     else
         file_kind_enumerate(file_kind_names, &why, &kinds);
-    enum exit_code code = refuse(making, why);
+    enum exit_code code = report_error(making->line, why);
     strbuf_release(&kinds);
     return code;
 }
@@ -93,20 +87,21 @@ static enum exit_code find_name(struct making *making)
     if (!making->name)
         report_no_memory();
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
-        return refuse(making, why);
+        return report_error(making->line, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(cli_text(&making->path)))
-        return refuse(
-            making,
+        return report_error(
+            making->line,
             message_of(
                 N_("Emacs looks for schemas in a file named schemas.xml; choose another name")));
     /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
      * copies one may mean just that. */
     for (size_t i = 0; i < library->count && !option_given(making->line, "from"); i++)
         if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
-            return refuse(making, message_with(N_("“{name}” comes with breuk; choose another name, "
-                                                  "or add “--from {name}” to copy it"),
-                                               arg_text("name", making->name)));
+            return report_error(making->line,
+                                message_with(N_("“{name}” comes with breuk; choose another name, "
+                                                "or add “--from {name}” to copy it"),
+                                             arg_text("name", making->name)));
     return EXIT_DONE;
 }
 
@@ -160,7 +155,7 @@ static enum exit_code begin(struct making *making)
     if (status == STATUS_OK)
         starter_write(making->kind, words.starter, title, &making->file);
     else
-        report_error(making->line, why, NULL);
+        report_error(making->line, why);
     kind_words_release(&words);
     return exit_code_of(status);
 }
@@ -188,8 +183,9 @@ static enum exit_code compose(struct making *making)
         report_no_memory();
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
-    return refuse(making, message_of(N_("with all its includes merged in, the file would be larger "
-                                        "than 8 MiB; copy its folder instead")));
+    return report_error(making->line,
+                        message_of(N_("with all its includes merged in, the file would be larger "
+                                      "than 8 MiB; copy its folder instead")));
 }
 
 static enum exit_code report_output(const struct making *making, const char *path,

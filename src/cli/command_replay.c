@@ -222,8 +222,7 @@ static enum exit_code find_watcher(struct showing *showing)
     if (!name || showing->watcher != NO_SEAT)
         return EXIT_DONE;
     struct message why = seat_unknown(names, name);
-    report_error(showing->line, why, NULL);
-    return EXIT_USAGE;
+    return report_error(showing->line, why);
 }
 
 static enum exit_code run(const struct command_line *line)

@@ -64,8 +64,7 @@ static enum exit_code check_line(const struct command_line *line)
                               "when you play the parts"),
                            arg_text("option", given));
     }
-    report_error(line, why, NULL);
-    return EXIT_USAGE;
+    return report_error(line, why);
 }
 
 /* Refuses options that work on one study only. */
@@ -79,8 +78,7 @@ static enum exit_code check_versus(const struct command_line *line)
                                           arg_text("option", alone[i]));
         if (!option_given(line, alone[i]))
             continue;
-        report_error(line, why, NULL);
-        return EXIT_USAGE;
+        return report_error(line, why);
     }
     return EXIT_DONE;
 }

@@ -72,10 +72,10 @@ static void report_entry(const struct command_line *line, const struct diag_entr
     strbuf_release(&out);
 }
 
-void report_error(const struct command_line *line, struct message message,
-                  const struct text_names *names)
+enum exit_code report_error(const struct command_line *line, struct message message)
 {
-    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, names);
+    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, NULL);
+    return EXIT_USAGE;
 }
 
 void report_diag(const struct command_line *line, const struct diag *diag,
@@ -86,17 +86,13 @@ void report_diag(const struct command_line *line, const struct diag *diag,
     if (diag->no_memory)
         report_no_memory();
     else if (diag->unfinished) {
-        report_error(
-            line,
-            message_of(N_(
-                "too many problems to check everything; fix these errors first, then check again")),
-            NULL);
+        report_error(line, message_of(N_("too many problems to check everything; fix these errors "
+                                         "first, then check again")));
     } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
-        report_error(line,
-                     message_plural(
-                         NP_("and {count} more problem", "and {count} more problems"),
-                         arg_count("count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT))),
-                     NULL);
+        report_error(
+            line, message_plural(
+                      NP_("and {count} more problem", "and {count} more problems"),
+                      arg_count("count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT))));
     }
 }
 
@@ -104,10 +100,8 @@ enum exit_code report_system_error(const struct command_line *line, const char *
 {
     if (error == ENOMEM)
         return report_no_memory();
-    report_error(line,
-                 message_with(N_("{path}: {reason}"), arg_text("path", path),
-                              arg_text("reason", strerror(error))),
-                 NULL);
+    report_error(line, message_with(N_("{path}: {reason}"), arg_text("path", path),
+                                    arg_text("reason", strerror(error))));
     return EXIT_MACHINE;
 }
 

@@ -13,9 +13,8 @@
 #include "cli/command.h"
 #include "text/text.h"
 
-/* Reports a complaint that belongs to no place in a file. names may be NULL. */
-void report_error(const struct command_line *line, struct message message,
-                  const struct text_names *names);
+/* Reports a complaint that belongs to no place in a file; returns EXIT_USAGE. */
+enum exit_code report_error(const struct command_line *line, struct message message);
 
 /* Reports every entry, and how many more there were than a diag keeps, or that checking ended
  * there. names may be NULL. */

@@ -12,12 +12,6 @@ static enum exit_code report_all(const struct command_line *line, struct diag *d
     return exit_code_of(status);
 }
 
-static enum exit_code refuse(const struct command_line *line, struct message why)
-{
-    report_error(line, why, NULL);
-    return EXIT_USAGE;
-}
-
 enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
                                const char *typed)
 {
@@ -44,7 +38,7 @@ enum exit_code setup_set_rule(struct setup *setup, const struct command_line *li
     struct message why;
 
     return settings_set(&setup->settings, name, value, &why) == STATUS_OK ? EXIT_DONE
-                                                                          : refuse(line, why);
+                                                                          : report_error(line, why);
 }
 
 enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
@@ -53,9 +47,9 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
     const char *equals = strchr(text, '=');
 
     if (!equals) {
-        return refuse(line,
-                      message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
-                                   arg_typed("text", text)));
+        return report_error(
+            line, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
+                               arg_typed("text", text)));
     }
     char *name = cli_memory(arena_copy_bytes(&setup->texts, text, (size_t)(equals - text)));
     return setup_set_rule(setup, line, name, equals + 1);
@@ -77,5 +71,5 @@ enum exit_code setup_compile(struct setup *setup, const struct command_line *lin
     struct refusal why;
 
     return cli_status(setup_rules(setup, &why)) == STATUS_OK ? EXIT_DONE
-                                                             : refuse(line, why.message);
+                                                             : report_error(line, why.message);
 }

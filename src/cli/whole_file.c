@@ -15,8 +15,7 @@
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists)
 {
-    report_error(line, message_with(exists, arg_text("file", path)), NULL);
-    return EXIT_USAGE;
+    return report_error(line, message_with(exists, arg_text("file", path)));
 }
 
 bool whole_file_is_one_of(const char *path, const struct strbuf *files)
@@ -93,7 +92,7 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
     if (folder.failed)
         report_no_memory();
     else
-        report_error(line, message, NULL);
+        report_error(line, message);
     strbuf_release(&folder);
     return EXIT_MACHINE;
 }

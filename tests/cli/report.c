@@ -99,7 +99,7 @@ END_TEST
 START_TEST(bytes_that_are_no_utf_8_are_json_all_the_same)
 {
     capture(stdout);
-    report_error(&json, message_with("no “{what}”", arg_text("what", "a\377b")), NULL);
+    report_error(&json, message_with("no “{what}”", arg_text("what", "a\377b")));
     assert_captured(stdout, "{\"severity\":\"error\",\"message\":\"no “a�b”\","
                             "\"id\":\"no “{what}”\"}\n");
 }
@@ -164,7 +164,7 @@ START_TEST(no_memory_for_a_sentence_is_told_without_any)
     capture(stdout);
     if (fork() == 0) {
         memory_fail_after(0);
-        report_error(&plain, message_of("hello"), NULL);
+        report_error(&plain, message_of("hello"));
         _exit(EXIT_DONE);
     }
     assert_ended(EXIT_MACHINE);

@@ -40,7 +40,7 @@ static void complain_unknown(const struct command_line *line, const char *word)
         nearest ? N_("“{word}” is not something you can print; did you mean “{nearest}”?")
                 : N_("“{word}” is not something you can print; choose one of: {words}"),
         arg_typed("word", word), arg_text("nearest", nearest), arg_text("words", cli_text(&words)));
-    report_error(line, message, NULL);
+    report_error(line, message);
     strbuf_release(&words);
 }
 
@@ -87,8 +87,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
             order->pieces[order->count++] = pieces[i];
         } else if (!all) {
-            report_error(line, why, NULL);
-            return EXIT_USAGE;
+            return report_error(line, why);
         }
     }
     if (order->count == 0) {
@@ -106,7 +105,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
                            : N_("--{option} has no effect here; it works with {pieces}"),
                        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
                        arg_text("pieces", cli_text(&names)));
-    report_error(line, why, NULL);
+    report_error(line, why);
     strbuf_release(&names);
     return EXIT_USAGE;
 }
@@ -124,8 +123,7 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
         line,
         message_with(
             N_("“{word}” is what to print, so put the deck before it: breuk print {deck} {word}"),
-            arg_typed("word", word), arg_typed("deck", cli_text(&deck))),
-        NULL);
+            arg_typed("word", word), arg_typed("deck", cli_text(&deck))));
     strbuf_release(&deck);
     return EXIT_USAGE;
 }

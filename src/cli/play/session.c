@@ -24,12 +24,6 @@ static enum exit_code report_all(const struct session *session, struct diag *dia
     return exit_code_of(status);
 }
 
-static enum exit_code refuse(const struct session *session, struct message why)
-{
-    report_error(session->line, why, NULL);
-    return EXIT_USAGE;
-}
-
 /* --- players */
 
 static enum exit_code read_players(struct session *session, const char *text, bool asked)
@@ -45,7 +39,7 @@ static enum exit_code read_players(struct session *session, const char *text, bo
     if (status == STATUS_OK)
         return EXIT_DONE;
     if (!asked)
-        return refuse(session, why);
+        return report_error(session->line, why);
     plain_say(&session->plain, why);
     return EXIT_USAGE;
 }
@@ -130,7 +124,7 @@ static enum exit_code lay_table(struct session *session)
     enum status status = cli_status(table_new(
         &session->table, session->setup.rules, &session->setup.names, &session->setup.players,
         session->setup.seed, &session->journal, &session->front, &why));
-    return status == STATUS_OK ? EXIT_DONE : refuse(session, why);
+    return status == STATUS_OK ? EXIT_DONE : report_error(session->line, why);
 }
 
 /* --- the journal */
@@ -168,14 +162,15 @@ static enum exit_code begin_journal(struct session *session)
     else
         return EXIT_DONE;
     if (status == STATUS_EXISTS) {
-        return refuse(session, message_with(N_("{file} already exists; name another file, or "
-                                               "continue that game with: --resume {file}"),
-                                            arg_text("file", session->journal.path)));
+        return report_error(session->line,
+                            message_with(N_("{file} already exists; name another file, or "
+                                            "continue that game with: --resume {file}"),
+                                         arg_text("file", session->journal.path)));
     }
     if (status == STATUS_NOT_FOUND) {
         const struct message why = message_of(
             N_("there is no folder to save the game in; set HOME, or name a file with --journal"));
-        return refuse(session, why);
+        return report_error(session->line, why);
     }
     if (status != STATUS_OK)
         return report_system_error(session->line, session->journal.path, session->journal.error);
@@ -225,8 +220,8 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                                          reader->lines.read, reader->sum));
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
-        return refuse(
-            session,
+        return report_error(
+            session->line,
             message_with(
                 N_("{file} is open in another window; continue the game there, or close it first"),
                 arg_text("file", reader->path)));
@@ -266,7 +261,7 @@ static enum exit_code refuse_changes(const struct session *session)
             N_("a game keeps its players and rules when you continue it; leave out --{option}"),
             arg_text("option", options[i]));
         if (option_given(session->line, options[i]))
-            return refuse(session, why);
+            return report_error(session->line, why);
     }
     return EXIT_DONE;
 }
@@ -307,8 +302,9 @@ static enum exit_code resume_newest(struct session *session)
     memory_free(path);
     if (code != EXIT_USAGE || elsewhere)
         return code;
-    return refuse(session,
-                  message_of(N_("there is no saved game to continue; start one with: breuk play")));
+    return report_error(
+        session->line,
+        message_of(N_("there is no saved game to continue; start one with: breuk play")));
 }
 
 enum exit_code session_resume(struct session *session, const struct command_line *line)

@@ -32,24 +32,20 @@ static enum exit_code check_options(const struct command_line *line)
     enum print_format format;
 
     if (idle) {
-        report_error(line,
-                     message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
-                                     "of two pages without cards; leave it out"),
-                                  arg_text("option", idle->name)),
-                     NULL);
-        return EXIT_USAGE;
+        return report_error(
+            line, message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
+                                  "of two pages without cards; leave it out"),
+                               arg_text("option", idle->name)));
     }
     enum exit_code code = print_format_choose(line, &format);
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
-    report_error(line,
-                 message_with(option_given(line, "format")
-                                  ? N_("the test sheet is always a PDF; leave out --format")
-                                  : N_("the test sheet is a PDF, but “{name}” does not end in "
-                                       ".pdf; choose a name that does"),
-                              arg_typed("name", option_text(line, "output", ""))),
-                 NULL);
-    return EXIT_USAGE;
+    return report_error(
+        line, message_with(option_given(line, "format")
+                               ? N_("the test sheet is always a PDF; leave out --format")
+                               : N_("the test sheet is a PDF, but “{name}” does not end in "
+                                    ".pdf; choose a name that does"),
+                           arg_typed("name", option_text(line, "output", ""))));
 }
 
 /* Refuses a deck, backs that are not on the other side, and paper that is too small. */

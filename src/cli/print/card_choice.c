@@ -138,7 +138,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
                      "numbers, actions, wilds or extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
         arg_text("colours", cli_text(&suits)), arg_text("example", cli_text(&example)));
-    report_error(chooser->line, message, NULL);
+    report_error(chooser->line, message);
     strbuf_release(&names);
     strbuf_release(&suits);
     strbuf_release(&example);
@@ -230,7 +230,7 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
         strbuf_release(&options);
         return complain_unknown(chooser, wanted);
     }
-    report_error(chooser->line, why, NULL);
+    report_error(chooser->line, why);
     strbuf_release(&options);
 }
 
@@ -245,10 +245,8 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
     if (suits & (suits - 1)) {
         struct strbuf list = {0};
         add_suits(deck, suits, &list);
-        report_error(chooser->line,
-                     message_with(N_("which colour do you mean: {colours}?"),
-                                  arg_text("colours", cli_text(&list))),
-                     NULL);
+        report_error(chooser->line, message_with(N_("which colour do you mean: {colours}?"),
+                                                 arg_text("colours", cli_text(&list))));
         strbuf_release(&list);
         return false;
     }
@@ -302,11 +300,9 @@ enum exit_code card_choice_read(struct card_choice *out, const struct command_li
         cards += out->copies ? out->copies[i] : deck_card(deck, i)->copies;
     if (cards * out->times <= DECK_CARDS_PRINT)
         return EXIT_DONE;
-    report_error(line,
-                 message_with(N_("that makes {cards} cards, but one document can have at most "
-                                 "{most}; ask for fewer copies"),
-                              arg_count("cards", cards * out->times),
-                              arg_count("most", DECK_CARDS_PRINT)),
-                 NULL);
-    return EXIT_USAGE;
+    return report_error(
+        line,
+        message_with(N_("that makes {cards} cards, but one document can have at most "
+                        "{most}; ask for fewer copies"),
+                     arg_count("cards", cards * out->times), arg_count("most", DECK_CARDS_PRINT)));
 }

@@ -36,12 +36,10 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
     for (size_t i = 0; guess && i < sizeof others / sizeof *others; i++) {
         if (!ends_with(path, others[i]))
             continue;
-        report_error(line,
-                     message_with(N_("breuk cannot write .{ending} files; use a name that ends in "
-                                     ".pdf, .png, .svg or .pcio"),
-                                  arg_text("ending", others[i])),
-                     NULL);
-        return EXIT_USAGE;
+        return report_error(
+            line, message_with(N_("breuk cannot write .{ending} files; use a name that ends in "
+                                  ".pdf, .png, .svg or .pcio"),
+                               arg_text("ending", others[i])));
     }
     for (size_t i = 0; guess && i < sizeof formats / sizeof *formats; i++)
         if (ends_with(path, print_formats[formats[i]]))
@@ -50,10 +48,8 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
     const struct option_row *idle = print_use_idle(line, is_in_format, out);
     if (!idle)
         return EXIT_DONE;
-    report_error(line,
-                 message_with(N_("--{option} has no effect on {format} files; leave it out"),
-                              arg_text("option", idle->name),
-                              arg_text("format", print_formats[*out])),
-                 NULL);
-    return EXIT_USAGE;
+    return report_error(line,
+                        message_with(N_("--{option} has no effect on {format} files; leave it out"),
+                                     arg_text("option", idle->name),
+                                     arg_text("format", print_formats[*out])));
 }

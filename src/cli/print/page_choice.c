@@ -70,8 +70,7 @@ enum exit_code page_choice_read(struct page_set *out, const struct command_line 
     return EXIT_DONE;
 
 refuse:
-    report_error(line, why, NULL);
-    return EXIT_USAGE;
+    return report_error(line, why);
 }
 
 enum exit_code page_choice_check(const struct page_set *set, int pages,
@@ -81,10 +80,8 @@ enum exit_code page_choice_check(const struct page_set *set, int pages,
 
     if (beyond == 0)
         return EXIT_DONE;
-    report_error(line,
-                 message_plural(NP_("there is no page {page}; the document has {pages} page",
-                                    "there is no page {page}; the document has {pages} pages"),
-                                arg_count("pages", pages), arg_count("page", beyond)),
-                 NULL);
-    return EXIT_USAGE;
+    return report_error(
+        line, message_plural(NP_("there is no page {page}; the document has {pages} page",
+                                 "there is no page {page}; the document has {pages} pages"),
+                             arg_count("pages", pages), arg_count("page", beyond)));
 }

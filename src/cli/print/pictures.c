@@ -120,11 +120,10 @@ static enum exit_code name_singles(struct picture_run *run)
         cards ? print_use_idle(printing->line, is_on_singles, NULL) : NULL;
 
     if (!cards || idle) {
-        report_error(printing->line,
-                     idle ? message_with(idle->use->no_single, arg_text("option", idle->name))
-                          : message_of(N_("--single works only with cards; leave it out")),
-                     NULL);
-        return EXIT_USAGE;
+        return report_error(printing->line,
+                            idle
+                                ? message_with(idle->use->no_single, arg_text("option", idle->name))
+                                : message_of(N_("--single works only with cards; leave it out")));
     }
     run->file.name = name_single;
     run->file.context = run;

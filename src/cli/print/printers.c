@@ -253,8 +253,7 @@ static enum exit_code complain_unwritable(const struct command_line *line, const
         line,
         message_with(N_("{path}: {reason}, so breuk cannot save the printer; leave out --printer, "
                         "or set XDG_CONFIG_HOME to a folder that you can write to"),
-                     arg_text("path", path), arg_text("reason", strerror(error ? error : EIO))),
-        NULL);
+                     arg_text("path", path), arg_text("reason", strerror(error ? error : EIO))));
     return EXIT_MACHINE;
 }
 
@@ -319,12 +318,10 @@ static enum exit_code change_in_turn(const struct command_line *line, const stru
 
     add_folder(&folder);
     if (!*cli_text(&folder)) {
-        report_error(
+        return report_error(
             line,
             message_of(N_("breuk has nowhere to save the printer, because neither XDG_CONFIG_HOME "
-                          "nor HOME is set; set one, or leave out --printer")),
-            NULL);
-        return EXIT_USAGE;
+                          "nor HOME is set; set one, or leave out --printer")));
     }
     enum exit_code code = make_folders(line, folder.text);
     int lock = code == EXIT_DONE ? open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;

@@ -54,13 +54,10 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
     if (format == FORMAT_TTS || format == FORMAT_PCIO) {
         /* A table on a screen has only the cards, and things of its own. */
         if (!cards) {
-            report_error(
-                line,
-                message_with(N_("the format {format} is only for cards; leave out “{word}”"),
-                             arg_text("format", print_formats[format]),
-                             arg_text("word", line->operands[1])),
-                NULL);
-            return EXIT_USAGE;
+            return report_error(
+                line, message_with(N_("the format {format} is only for cards; leave out “{word}”"),
+                                   arg_text("format", print_formats[format]),
+                                   arg_text("word", line->operands[1])));
         }
         const struct tabletop_part *part = tabletop_part_for(line);
         return part ? part->print(printing, format) : EXIT_MACHINE;

@@ -117,8 +117,7 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
     } else if (strncmp(typed, "https://", 8) == 0 || strncmp(typed, "http://", 7) == 0) {
         strbuf_add(&boxing->url, typed);
     } else {
-        report_error(printing->line, wrong, NULL);
-        return EXIT_USAGE;
+        return report_error(printing->line, wrong);
     }
     if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
         strbuf_add_char(&boxing->url, '/');

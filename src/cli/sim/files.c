@@ -20,8 +20,7 @@ enum exit_code sim_take_part(struct simulation *simulation, const struct command
     struct message why;
 
     if (typed && study_part(&range, typed, simulation->games, &why) != STATUS_OK) {
-        report_error(line, why, NULL);
-        return EXIT_USAGE;
+        return report_error(line, why);
     }
     simulation->first = range.first;
     simulation->end = range.end;

@@ -29,8 +29,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
                  message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
                                       : N_("there is no bot “{bot}”; choose one of: {bots}"),
                               arg_typed("bot", typed), arg_text("nearest", nearest),
-                              arg_text("bots", cli_text(&all))),
-                 NULL);
+                              arg_text("bots", cli_text(&all))));
     strbuf_release(&all);
     return EXIT_USAGE;
 }
@@ -81,15 +80,13 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
         return code;
     int seats = seats_wanted(simulation, line, count);
     if (seats > SEATS_MAX || (count != 1 && count != seats)) {
-        report_error(
+        return report_error(
             line,
             message_plural(
                 NP_("{bots} bot cannot fill {seats} seats; name one for each, or one for all",
                     "{bots} bots cannot fill {seats} seats; name one for each, or one for all"),
                 arg_count("bots", count),
-                arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)),
-            NULL);
-        return EXIT_USAGE;
+                arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)));
     }
     for (int seat = 0; seat < seats; seat++) {
         cli_status(players_add_bot(players));

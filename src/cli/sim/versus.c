@@ -66,8 +66,7 @@ enum exit_code sim_versus_read(struct simulation_choice *choice, const struct co
                              : N_("“{text}” cannot be compared: name a deck, or write "
                                   "ruleset:NAME, rule:NAME=VALUE or bots:NAMES"),
                      arg_typed("text", text), arg_text("nearest", nearest));
-    report_error(line, why, NULL);
-    return EXIT_USAGE;
+    return report_error(line, why);
 }
 
 /* --- rows */
