@@ -14,6 +14,7 @@ struct progress {
     double begun, next; /* seconds of a clock */
 };
 
+/* Begins a piece of work of `all` pieces; nothing is shown yet. */
 void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all);
 
 /* Shows that so many pieces are done. It may be called often. */

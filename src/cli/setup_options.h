@@ -20,17 +20,23 @@
         OPTION_RULE                                                                                \
     }
 
-/* Each reports what is wrong. They load a deck by its name or path; take the settings of a rule set
- * by its name, unless that is NULL; change one setting; change one that is written NAME=VALUE; and
- * change one for every --rule. */
+/* Each of these reports what is wrong. This one loads a deck by its name or path. */
 enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
                                const char *typed);
+
+/* Takes the settings of a rule set by its name or path; NULL changes nothing. */
 enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
                                   const char *name);
+
+/* Changes one setting. */
 enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
                               const char *name, const char *value);
+
+/* Changes the setting that is written NAME=VALUE. */
 enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
                                  const char *text);
+
+/* Does so for every --rule. */
 enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
 
 /* Compiles the rules of all that, once the players are known. */

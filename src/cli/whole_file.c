@@ -87,12 +87,8 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
         strbuf_release(&folder);
         return report_system_error(line, path, error);
     }
-    struct message message =
-        message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder)));
-    if (folder.failed)
-        report_no_memory();
-    else
-        report_error(line, message);
+    report_error(line,
+                 message_with(id, arg_text("file", path), arg_text("folder", cli_text(&folder))));
     strbuf_release(&folder);
     return EXIT_MACHINE;
 }

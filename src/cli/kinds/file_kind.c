@@ -84,11 +84,6 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     return STATUS_OK;
 }
 
-static void add_message(struct strbuf *out, struct message message)
-{
-    text_of(message, NULL, out);
-}
-
 static bool describe_deck(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
@@ -97,10 +92,9 @@ static bool describe_deck(struct lister *lister, const char *path)
 
     if (good) {
         const char *title = words_in(deck_title(deck), text_language());
-        add_message(&lister->details,
-                    message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"),
-                                   arg_text("title", title),
-                                   arg_count("count", deck_printed(deck))));
+        text_of(message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"),
+                               arg_text("title", title), arg_count("count", deck_printed(deck))),
+                NULL, &lister->details);
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", deck_printed(deck));
         json_write_count(&lister->json, "played", deck_played(deck));
@@ -138,10 +132,11 @@ static bool describe_sheet(struct lister *lister, const char *path)
 
     if (good) {
         const char *title = words_in(&sheet->title, text_language());
-        add_message(&lister->details, message_with(N_("{title} ({width} × {height} mm)"),
-                                                   arg_text("title", *title ? title : sheet->name),
-                                                   arg_mm("width", sheet->grid.card_width),
-                                                   arg_mm("height", sheet->grid.card_height)));
+        text_of(message_with(N_("{title} ({width} × {height} mm)"),
+                             arg_text("title", *title ? title : sheet->name),
+                             arg_mm("width", sheet->grid.card_width),
+                             arg_mm("height", sheet->grid.card_height)),
+                NULL, &lister->details);
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
         json_write_real(&lister->json, "card-width", sheet->grid.card_width);

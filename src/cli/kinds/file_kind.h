@@ -47,6 +47,8 @@ enum {
 #undef LISTED
     FILE_KINDS
 };
+
+/* All of them, in the order of the list. */
 extern const struct file_kind file_kinds[FILE_KINDS];
 
 /* Their names, ended by NULL. */

@@ -28,6 +28,7 @@ struct known_rulesets {
 
 /* Loads them. A rule set with errors is left out: `breuk list rulesets` reports it. */
 void rulesets_know(struct known_rulesets *rulesets);
+/* Releases them. */
 void rulesets_forget(struct known_rulesets *rulesets);
 
 /* Does setting_add_facts with the rule sets that differ from the default. */

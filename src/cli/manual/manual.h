@@ -18,6 +18,7 @@ struct manual {
 /* Begins the page. `name` is the page's, `what` a line that says what it is about. */
 void manual_title(struct manual *manual, const char *name, int section, const char *what);
 
+/* Each begins a part of the page. */
 void manual_heading(struct manual *manual, const char *text);
 void manual_subheading(struct manual *manual, const char *text);
 

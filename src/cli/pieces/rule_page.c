@@ -36,12 +36,6 @@ static void add_named(struct page *page, struct page_cell *cell, const char *nam
     strbuf_release(&whole);
 }
 
-static void add_sentence(const struct printing *printing, const struct rule_line *line,
-                         struct strbuf *out)
-{
-    deck_page_sentence(printing, line->message, out);
-}
-
 /* Adds 1/2 = 2/4 = a pie of that value. */
 static void add_faces(const struct rule_page *rules, const struct rule_line *line)
 {
@@ -88,7 +82,7 @@ static void add_segment(struct rule_page *rules, const struct rule_line *line)
     const char *title = words_in(&segment->title, rules->printing->words.language);
     struct strbuf text = {0}, bold = {0};
 
-    add_sentence(rules->printing, line, &text);
+    deck_page_sentence(rules->printing, line->message, &text);
     if (rules->narrow) {
         add_named(rules->page, page_add_point(rules->page), title, &text);
     } else {
@@ -124,7 +118,7 @@ static void add_line(void *context, const struct rule_line *line)
         rules->action = (int)line->action;
         if (rules->text.length > 0)
             strbuf_add_char(&rules->text, rules->narrow ? ' ' : '\n');
-        add_sentence(rules->printing, line, &rules->text);
+        deck_page_sentence(rules->printing, line->message, &rules->text);
         return;
     }
     if (line->segment != DECK_NONE) {
@@ -165,7 +159,7 @@ static void add_text(void *context, const struct rule_line *line)
         return;
     if (text->out->length > 0)
         strbuf_add(text->out, text->between);
-    add_sentence(text->printing, line, text->out);
+    deck_page_sentence(text->printing, line->message, text->out);
 }
 
 void rule_page_text(const struct printing *printing, bool (*wanted)(const struct rule_line *line),
