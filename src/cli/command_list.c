@@ -1,4 +1,3 @@
-#include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/list_settings.h"
@@ -88,24 +87,6 @@ static void list(const struct command_line *line, const struct listed *listed, b
     lister_release(&lister);
 }
 
-static enum exit_code refuse_kind(const struct command_line *line, const char *typed)
-{
-    const char *nearest = suggest_nearest(typed, words, LISTS);
-    struct strbuf kinds = {0};
-
-    struct message why =
-        message_with(nearest ? N_("“{kind}” cannot be listed; did you mean “{nearest}”?")
-                             : N_("“{kind}” cannot be listed; choose {kinds} or {last}"),
-                     arg_typed("kind", typed));
-    if (nearest)
-        message_add(&why, arg_text("nearest", nearest));
-    else
-        file_kind_enumerate(words, &why, &kinds);
-    report_error(line, why);
-    strbuf_release(&kinds);
-    return EXIT_USAGE;
-}
-
 static enum exit_code run(const struct command_line *line)
 {
     const char *typed = line->operand_count ? line->operands[0] : NULL;
@@ -117,7 +98,10 @@ static enum exit_code run(const struct command_line *line)
         list(line, &all[i], !typed);
         found = true;
     }
-    return found ? EXIT_DONE : refuse_kind(line, typed);
+    return found ? EXIT_DONE
+                 : file_kind_refuse(line, typed, words,
+                                    N_("“{kind}” cannot be listed; did you mean “{nearest}”?"),
+                                    N_("“{kind}” cannot be listed; choose {kinds} or {last}"));
 }
 
 static const struct example examples[] = {

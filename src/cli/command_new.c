@@ -1,5 +1,4 @@
 #include "base/output.h"
-#include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/kind_words.h"
@@ -62,19 +61,10 @@ static enum exit_code find_kind(struct making *making)
     making->kind = file_kind_named(typed);
     if (making->kind)
         return EXIT_DONE;
-    const char *nearest = suggest_nearest(typed, file_kind_names, FILE_KINDS);
-    struct strbuf kinds = {0};
-    struct message why = message_with(
-        nearest ? N_("“breuk new” cannot make a “{kind}”; did you mean “{nearest}”?")
-                : N_("“breuk new” cannot make a “{kind}”; type {kinds} or {last}, then a name"),
-        arg_typed("kind", typed));
-    if (nearest)
-        message_add(&why, arg_text("nearest", nearest));
-    else
-        file_kind_enumerate(file_kind_names, &why, &kinds);
-    enum exit_code code = report_error(making->line, why);
-    strbuf_release(&kinds);
-    return code;
+    return file_kind_refuse(
+        making->line, typed, file_kind_names,
+        N_("“breuk new” cannot make a “{kind}”; did you mean “{nearest}”?"),
+        N_("“breuk new” cannot make a “{kind}”; type {kinds} or {last}, then a name"));
 }
 
 static enum exit_code find_name(struct making *making)

@@ -1,5 +1,6 @@
 #include "cli/kinds/file_kind.h"
 
+#include "base/suggest.h"
 #include "cli/kinds/lister.h"
 #include "cli/kinds/playable.h"
 #include "cli/parts.h"
@@ -216,4 +217,21 @@ void file_kind_enumerate(const char *const *names, struct message *message, stru
         strbuf_addf(kinds, "%s%s", kinds->length ? ", " : "", names[0]);
     message_add(message, arg_text("kinds", strbuf_text(kinds)));
     message_add(message, arg_text("last", names[0]));
+}
+
+enum exit_code file_kind_refuse(const struct command_line *line, const char *typed,
+                                const char *const *names, const char *near, const char *none)
+{
+    struct strbuf kinds = {0};
+    size_t count = 0;
+
+    while (names[count])
+        count++;
+    const char *nearest = suggest_nearest(typed, names, count);
+    struct message why =
+        message_with(nearest ? near : none, arg_typed("kind", typed), arg_text("nearest", nearest));
+    file_kind_enumerate(names, &why, &kinds);
+    report_error(line, why);
+    strbuf_release(&kinds);
+    return EXIT_USAGE;
 }

@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "cli/command.h"
 #include "xml/xml.h"
 #include "json/writer.h"
 
@@ -63,5 +64,11 @@ enum status file_kind_read(struct xml_document **document, const char *path, str
 
 /* Gives a sentence its {kinds} and {last}: “{kinds} or {last}”. `kinds` holds the former. */
 void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds);
+
+/* Refuses a word that is none of these names, ended by NULL. Says `near`, a message id with {kind}
+ * and {nearest}, if one of them is near, otherwise `none`, with {kind}, {kinds} and {last}; returns
+ * EXIT_USAGE. */
+enum exit_code file_kind_refuse(const struct command_line *line, const char *typed,
+                                const char *const *names, const char *near, const char *none);
 
 #endif
