@@ -5,8 +5,6 @@
 #include "cli/report.h"
 #include "text/text.h"
 
-#include <string.h>
-
 /*
  * A row of width 12, one character more than its width, cut at every multiple of width /
  * denominator:

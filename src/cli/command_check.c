@@ -8,7 +8,6 @@
 #include "xml/xml.h"
 #include "json/writer.h"
 
-#include <assert.h>
 #include <stdio.h>
 
 /* A file, and what checking it found. */

@@ -6,9 +6,6 @@
 #include "cli/report.h"
 #include "text/text.h"
 
-#include <stdbool.h>
-#include <string.h>
-
 /* All words here are the program's own. */
 #undef fprintf
 #undef fputs

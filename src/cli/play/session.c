@@ -7,7 +7,6 @@
 #include "log/header.h"
 #include "play/replay.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -15,14 +14,6 @@
 
 /* A seed below it is easy to type again. */
 enum { SEED_BELOW = 1000000000 };
-
-static enum exit_code report_all(const struct session *session, struct diag *diag,
-                                 enum status status)
-{
-    report_diag(session->line, diag, NULL);
-    diag_release(diag);
-    return exit_code_of(status);
-}
 
 /* --- players */
 
@@ -241,7 +232,9 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
     *elsewhere = false;
     if (status == STATUS_OK)
         status = replay_begin(&session->setup, &reader, &diag);
-    enum exit_code code = report_all(session, &diag, status);
+    report_diag(session->line, &diag, NULL);
+    diag_release(&diag);
+    enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
         code = lay_table(session);
     if (code == EXIT_DONE)

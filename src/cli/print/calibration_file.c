@@ -14,7 +14,6 @@
 #include "json/writer.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define USUAL_PATH "calibration.pdf"
 

@@ -9,7 +9,6 @@
 #include "tui/show.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* --- parts */
 
