@@ -3,9 +3,9 @@
  * ends the program at once, as a fault of the machine: what was being made is taken away, what was
  * there before stays.
  *
- * Our own rooms pass a lack of memory on, up to an exit code. Other people's libraries do not: GLib
- * and Rust abort, fontconfig frees twice. After one of these no sentence and no file of the program
- * can be trusted, so that none must follow.
+ * Our own rooms pass a lack of memory on, until cli hears of it and ends the program. Other
+ * people's libraries do not: GLib and Rust abort, fontconfig frees twice. After one of these no
+ * sentence and no file of the program can be trusted, so that none must follow.
  *
  * A program may put its own functions in front of those of the C library where symbols are looked
  * up as ELF has it, and there they serve the shared libraries as well (System V ABI, "Dynamic

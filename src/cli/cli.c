@@ -24,7 +24,7 @@ static void print_fact(const char *id, const char *value)
     struct strbuf sentence = {0};
 
     text_of(message_with(id, arg_text("value", value)), NULL, &sentence);
-    show_line(stdout, strbuf_text(&sentence));
+    show_line(stdout, cli_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -40,7 +40,7 @@ static void print_version_as_json(const char *decks)
     json_write_text(&writer, "chance", CHANCE_NAME);
     json_write_count(&writer, "chance_version", CHANCE_VERSION);
     json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
+    show_exact_line(stdout, cli_text(&text));
     strbuf_release(&text);
 }
 
@@ -50,7 +50,7 @@ static enum exit_code print_version(const struct command_line *line)
     char chance[64];
 
     strbuf_addf(&folder, "%s/decks", library_data_folder());
-    const char *decks = access(cli_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
+    const char *decks = access(cli_text(&folder), F_OK) == 0 ? cli_text(&folder) : NULL;
     if (line->json) {
         print_version_as_json(decks);
     } else {
@@ -79,9 +79,9 @@ static void hint_at_help(const struct command_line *line)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
     text_of(message_with(N_("“{command}” explains how to use it"),
-                         arg_text("command", strbuf_text(&command))),
+                         arg_text("command", cli_text(&command))),
             NULL, &sentence);
-    show_line(stderr, strbuf_text(&sentence));
+    show_line(stderr, cli_text(&sentence));
     strbuf_release(&command);
     strbuf_release(&sentence);
 }

@@ -204,7 +204,7 @@ static bool holds(const char *path, const struct strbuf *bytes)
 /* Writes both files whole before either is put in its place. */
 static enum exit_code write_files(struct making *making)
 {
-    const char *path = strbuf_text(&making->path), *schema = strbuf_text(&making->schema_path);
+    const char *path = cli_text(&making->path), *schema = cli_text(&making->schema_path);
     bool force = option_given(making->line, "force");
     struct output file, beside = {0};
     enum status status = output_open(&file, path, force);
@@ -241,26 +241,26 @@ static void say(struct message message)
     struct strbuf sentence = {0}, out = {0};
 
     text_of(message, NULL, &sentence);
-    wrap_add(&out, strbuf_text(&sentence), 0, WRAP_COLUMNS);
-    show_text(stderr, strbuf_text(&out));
+    wrap_add(&out, cli_text(&sentence), 0, WRAP_COLUMNS);
+    show_text(stderr, cli_text(&out));
     strbuf_release(&sentence);
     strbuf_release(&out);
 }
 
 static void say_next(const struct making *making)
 {
-    const char *path = strbuf_text(&making->path);
+    const char *path = cli_text(&making->path);
     struct strbuf typed = {0}, word = {0}, command = {0};
 
     strbuf_addf(&typed, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
-    shell_word_add(&word, strbuf_text(&typed));
+    shell_word_add(&word, cli_text(&typed));
     for (int n = 0; n < FILE_KIND_TRIES && making->kind->tries[n]; n++) {
         const char *line = making->kind->tries[n], *place = strstr(line, "%s");
         strbuf_clear(&command);
         strbuf_add(&command, "  ");
         strbuf_add_bytes(&command, line, place ? (size_t)(place - line) : strlen(line));
-        strbuf_add(&command, place ? strbuf_text(&word) : "");
-        show_line(stderr, strbuf_text(&command));
+        strbuf_add(&command, place ? cli_text(&word) : "");
+        show_line(stderr, cli_text(&command));
     }
     strbuf_release(&command);
     strbuf_release(&word);
@@ -281,15 +281,15 @@ static void say_done(const struct making *making)
     struct strbuf folder = {0};
 
     struct message message =
-        message_with(made[making->fate], arg_text("file", strbuf_text(&making->path)),
-                     arg_text("schema", strbuf_text(&making->schema_path)));
+        message_with(made[making->fate], arg_text("file", cli_text(&making->path)),
+                     arg_text("schema", cli_text(&making->schema_path)));
     say(message);
     say_next(making);
     library_add_own_folder(&folder, making->kind->library);
     if (folder.length) {
         say(message_with(N_("Move it to {folder} to use it by its name, {name}, from any folder "
                             "and in other files."),
-                         arg_text("name", making->name), arg_text("folder", strbuf_text(&folder))));
+                         arg_text("name", making->name), arg_text("folder", cli_text(&folder))));
     }
     strbuf_release(&folder);
 }
@@ -300,10 +300,10 @@ static void write_done(const struct making *making)
     struct json_writer writer = json_writer_to(&text);
 
     json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", strbuf_text(&making->path));
+    json_write_text(&writer, "file", cli_text(&making->path));
     json_write_text(&writer, "kind", making->kind->name);
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
-        json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
+        json_write_text(&writer, "schema", cli_text(&making->schema_path));
     json_end(&writer);
     show_exact_line(stdout, cli_text(&text));
     strbuf_release(&text);
@@ -321,8 +321,8 @@ static enum exit_code make(struct making *making)
         code = read_source(making);
     if (code == EXIT_DONE)
         code = compose(making);
-    if (code == EXIT_DONE && whole_file_is_one_of(strbuf_text(&making->path), &making->read))
-        code = whole_file_refuse(making->line, strbuf_text(&making->path), WHOLE_FILE_READ);
+    if (code == EXIT_DONE && whole_file_is_one_of(cli_text(&making->path), &making->read))
+        code = whole_file_refuse(making->line, cli_text(&making->path), WHOLE_FILE_READ);
     if (code == EXIT_DONE)
         code = write_files(making);
     if (code == EXIT_DONE && making->line->json)

@@ -22,7 +22,7 @@ static enum exit_code run(const struct command_line *line)
                        ? referee_answer(&referee, lines.text, lines.length, lines.number, &answer)
                        : referee_refuse_length(&referee, lines.length, lines.number, &answer));
         /* Each answer is out before the next request is read. */
-        show_exact(stdout, strbuf_text(&answer));
+        show_exact(stdout, cli_text(&answer));
         heard = fflush(stdout) == 0;
     }
     int error = errno;

@@ -24,7 +24,7 @@ bool whole_file_is_one_of(const char *path, const struct strbuf *files)
 
     if (!files || output_is_stream(path) || stat(path, &there) != 0)
         return false;
-    const char *text = strbuf_text(files);
+    const char *text = cli_text(files);
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
         if (stat(text + at, &file) == 0 && file.st_dev == there.st_dev &&
             file.st_ino == there.st_ino)
@@ -83,7 +83,7 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
 
     add_folder_of(path, &folder);
     /* Some folders, as /proc, are there and say that they are not. */
-    if (!id || (error == ENOENT && access(strbuf_text(&folder), F_OK) == 0)) {
+    if (!id || (error == ENOENT && access(cli_text(&folder), F_OK) == 0)) {
         strbuf_release(&folder);
         return report_system_error(line, path, error);
     }
@@ -140,11 +140,11 @@ void whole_file_tell_cards(const struct command_line *line, const char *path, in
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "cards", cards);
         json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        show_exact_line(stdout, cli_text(&out));
     } else {
         text_of(message_plural(one, many, arg_count("cards", cards), arg_text("file", path)), NULL,
                 &out);
-        show_line(stderr, strbuf_text(&out));
+        show_line(stderr, cli_text(&out));
     }
     strbuf_release(&out);
 }

@@ -215,7 +215,7 @@ void file_kind_enumerate(const char *const *names, struct message *message, stru
 {
     for (; names[0] && names[1]; names++)
         strbuf_addf(kinds, "%s%s", kinds->length ? ", " : "", names[0]);
-    message_add(message, arg_text("kinds", strbuf_text(kinds)));
+    message_add(message, arg_text("kinds", cli_text(kinds)));
     message_add(message, arg_text("last", names[0]));
 }
 

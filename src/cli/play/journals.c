@@ -58,7 +58,7 @@ char *journals_newest(const char *before)
         const char *name = entry->d_name;
         size_t length = strlen(name);
         if (*name == '.' || length <= 6 || strcmp(name + length - 6, ".jsonl") != 0 ||
-            (end && strcmp(name, end) >= 0) || strcmp(name, strbuf_text(&newest)) <= 0 ||
+            (end && strcmp(name, end) >= 0) || strcmp(name, cli_text(&newest)) <= 0 ||
             fstatat(dirfd(listing), name, &about, 0) != 0 || about.st_size == 0)
             continue;
         strbuf_clear(&newest);

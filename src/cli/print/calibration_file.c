@@ -90,7 +90,7 @@ static enum status make(struct printing *printing, const char *options, struct s
 
     text_of(message_of(N_("Test sheet for backs")), NULL, &words);
     struct press_job job = {
-        .title = strbuf_text(&words),
+        .title = cli_text(&words),
         .author = "",
         .creator = "breuk " BREUK_VERSION,
         .language = printing->words.language,
@@ -119,13 +119,13 @@ static void say_done(const struct command_line *line, const char *path)
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", 2);
         json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        show_exact_line(stdout, cli_text(&out));
     } else {
         text_of(message_with(N_("{file}: a test sheet of two pages. Print it the way you print "
                                 "cards, then follow the steps on it."),
                              arg_text("file", path)),
                 NULL, &out);
-        show_line(stderr, strbuf_text(&out));
+        show_line(stderr, cli_text(&out));
     }
     strbuf_release(&out);
 }

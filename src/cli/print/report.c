@@ -1,6 +1,7 @@
 #include "cli/print/report.h"
 
 #include "base/strbuf.h"
+#include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -57,7 +58,7 @@ void print_write_done(const struct printing *printing, const struct order *order
     if (made->unfinished)
         json_write_switch(&writer, "unfinished", true);
     json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
+    show_exact_line(stdout, cli_text(&text));
     strbuf_release(&text);
 }
 
@@ -147,7 +148,7 @@ void print_say_plan(const struct printing *printing, const struct order *order,
             NULL, &sentence);
     if (option_given(printing->line, "low-ink"))
         add_saving(made, &sentence);
-    show_line(stdout, strbuf_text(&sentence));
+    show_line(stdout, cli_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -181,6 +182,6 @@ void print_say_done(const struct printing *printing, const struct order *order,
                              arg_count("most", PRESS_FINISHED)),
                 NULL, &sentence);
     }
-    show_line(stderr, strbuf_text(&sentence));
+    show_line(stderr, cli_text(&sentence));
     strbuf_release(&sentence);
 }

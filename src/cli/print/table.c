@@ -47,7 +47,7 @@ static void write_done(const char *path, const struct pack *pack, int pictures)
     json_write_count(&writer, "kinds", pack->kind_count);
     json_write_count(&writer, "pictures", pictures);
     json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
+    show_exact_line(stdout, cli_text(&text));
     strbuf_release(&text);
 }
 
@@ -61,7 +61,7 @@ static void say_done(const char *path, int cards, struct message next)
             NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
     text_of(next, NULL, &sentence);
-    show_line(stderr, strbuf_text(&sentence));
+    show_line(stderr, cli_text(&sentence));
     strbuf_release(&sentence);
 }
 
