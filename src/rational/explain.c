@@ -192,8 +192,8 @@ static void append_fractions(struct explanation *out, const struct notation *lef
         append(out, scaled(left, right));
         return;
     }
-    struct notation simplest;
-    notation_from_value(&simplest, notation_value(left), NOTATION_FRACTION, NULL);
+    struct rational value = notation_value(left);
+    struct notation simplest = notation_of_fraction(value.numerator, value.denominator);
     append(out, scaled(left, &simplest));
     append(out, scaled(&simplest, right));
 }
@@ -274,7 +274,7 @@ static bool differ_in_simplest(const struct notation *left, const struct notatio
         /* What a pupil writes first: a printed fraction in its simplest form. What is read in
          * tenths or hundredths stays so, and 0 has no simpler one. */
         if (notation_forms[numbers[i]->kind].names_parts && value.numerator != 0)
-            notation_from_value(&simple[i], value, NOTATION_FRACTION, NULL);
+            simple[i] = notation_of_fraction(value.numerator, value.denominator);
     }
     struct notation first = simple[0], second = simple[1];
     bool alike = first.denominator == second.denominator;
@@ -300,10 +300,9 @@ struct message explain_difference(const struct notation *left, const struct nota
 {
     struct rational left_value = notation_value(left), right_value = notation_value(right);
     struct notation first = notation_as_fraction(left), second = notation_as_fraction(right);
-    int order = rational_compare(left_value, right_value);
     struct message message;
 
-    assert(order != 0);
+    assert(!rational_equal(left_value, right_value));
     if ((left_value.numerator < 0 && right_value.numerator > 0) ||
         (left_value.numerator > 0 && right_value.numerator < 0))
         return about(N_("{left} is not {right}: one is below 0, the other above"), left, right);
@@ -320,13 +319,14 @@ struct message explain_difference(const struct notation *left, const struct nota
         return message;
     bool common = over_common(&first, &second, READABLE_DENOMINATOR);
     if (!common) { /* as printed it cannot be read: that of the simplest ones */
-        notation_from_value(&first, left_value, NOTATION_FRACTION, NULL);
-        notation_from_value(&second, right_value, NOTATION_FRACTION, NULL);
+        first = notation_of_fraction(left_value.numerator, left_value.denominator);
+        second = notation_of_fraction(right_value.numerator, right_value.denominator);
         common = over_common(&first, &second, RATIONAL_LIMIT);
     }
     if (!common)
-        return about(order < 0 ? N_("{left} is less than {right}")
-                               : N_("{left} is more than {right}"),
+        return about(rational_compare(left_value, right_value) < 0
+                         ? N_("{left} is less than {right}")
+                         : N_("{left} is more than {right}"),
                      left, right);
     return message_with(N_("{left} is not {right}: {first} and {second}"),
                         arg_notation("left", left), arg_notation("right", right),

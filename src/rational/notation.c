@@ -3,7 +3,6 @@
 #include "rational/digits.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <string.h>
 
 const struct notation_form notation_forms[NOTATION_KINDS] = {
@@ -77,8 +76,10 @@ struct notation notation_of_whole(int64_t number)
 
 struct notation notation_of_fraction(int64_t numerator, int64_t denominator)
 {
-    return (struct notation){
-        .kind = NOTATION_FRACTION, .numerator = numerator, .denominator = denominator};
+    return (struct notation){.kind = NOTATION_FRACTION,
+                             .negative = numerator < 0,
+                             .numerator = numerator < 0 ? -numerator : numerator,
+                             .denominator = denominator};
 }
 
 struct rational notation_value(const struct notation *notation)
@@ -100,32 +101,16 @@ bool notation_identical(const struct notation *left, const struct notation *righ
            left->fixed == right->fixed && left->recurring == right->recurring;
 }
 
-/* Returns the byte behind the digits. */
-static char *write_digits(char *at, int64_t number)
+/* Writes a number with at least so many digits, zeros in front. Returns the byte behind them. */
+static char *write_digits(char *at, int64_t number, size_t least)
 {
-    char digits[24], *first = digits + sizeof digits;
+    char digits[24], *end = digits + sizeof digits, *first = end;
 
-    do {
+    for (; number || (size_t)(end - first) < least; number /= 10)
         *--first = (char)('0' + number % 10);
-        number /= 10;
-    } while (number);
-    size_t length = (size_t)(digits + sizeof digits - first);
+    size_t length = (size_t)(end - first);
     memcpy(at, first, length);
     return at + length;
-}
-
-/* Writes so many digits, with zeros in front. Returns the byte behind them. */
-static char *write_padded(char *at, int64_t number, int digits)
-{
-    for (int i = digits; i-- > 0; number /= 10)
-        at[i] = (char)('0' + number % 10);
-    return at + digits;
-}
-
-/* Whether the whole number before the fraction is printed. */
-static bool prints_whole(const struct notation *n)
-{
-    return n->kind == NOTATION_MIXED || n->whole != 0;
 }
 
 void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT_SIZE])
@@ -136,21 +121,21 @@ void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT
     if (n->negative)
         *at++ = '-';
     if (n->denominator) {
-        if (prints_whole(n)) {
-            at = write_digits(at, n->whole);
+        if (n->kind == NOTATION_MIXED || n->whole) {
+            at = write_digits(at, n->whole, 1);
             *at++ = ' ';
         }
-        at = write_digits(at, n->numerator);
+        at = write_digits(at, n->numerator, 1);
         *at++ = form->bar;
-        at = write_digits(at, n->denominator);
+        at = write_digits(at, n->denominator, 1);
     } else {
-        at = write_digits(at, n->whole);
+        at = write_digits(at, n->whole, 1);
         if (n->fixed_digits || n->recurring_digits)
             *at++ = '.';
-        at = write_padded(at, n->fixed, n->fixed_digits);
+        at = write_digits(at, n->fixed, n->fixed_digits);
         if (n->recurring_digits) {
             *at++ = '(';
-            at = write_padded(at, n->recurring, n->recurring_digits);
+            at = write_digits(at, n->recurring, n->recurring_digits);
             *at++ = ')';
         }
     }
@@ -199,23 +184,23 @@ void notation_print(const struct notation *notation, const struct number_style *
     if (style->vulgar_characters && notation->denominator &&
         notation_forms[notation->kind].bar == '/')
         vulgar = vulgar_character(notation->numerator, notation->denominator);
-    if (vulgar) {
-        if (prints_whole(notation))
-            strbuf_addf(out, "%" PRId64, notation->whole);
+    /* the canonical form without its signs, character by character, in another dress */
+    positive.negative = false;
+    notation_canonical(&positive, text);
+    text[strlen(text) - strlen(sign)] = '\0';
+    if (vulgar) { /* instead of the fraction, which stands alone or behind a whole number */
+        const char *space = strchr(text, ' ');
+        strbuf_add_bytes(out, text, space ? (size_t)(space - text) : 0);
         strbuf_add_code_point(out, vulgar);
-    } else { /* the canonical form without its signs, character by character, in another dress */
-        positive.negative = false;
-        notation_canonical(&positive, text);
-        text[strlen(text) - strlen(sign)] = '\0';
-        for (const char *at = text; *at; at++) {
-            if (*at == '.') {
-                strbuf_add_char(out, style->decimal_comma ? ',' : '.');
-            } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {
-                print_recurring(at + 1, style, out);
-                at = strchr(at, ')');
-            } else {
-                strbuf_add_char(out, *at);
-            }
+    }
+    for (const char *at = text; *at && !vulgar; at++) {
+        if (*at == '.') {
+            strbuf_add_char(out, style->decimal_comma ? ',' : '.');
+        } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {
+            print_recurring(at + 1, style, out);
+            at = strchr(at, ')');
+        } else {
+            strbuf_add_char(out, *at);
         }
     }
     if (*sign) {

@@ -73,8 +73,8 @@ enum status notation_parse(struct notation *out, const char *text,
 /* The kind whose sign the text begins with. False: it begins with none. */
 bool notation_kind_of_sign(const char *text, enum notation_kind *kind);
 
-/* 3 and −3; 2/4, which is not reduced: the numerator from 0 on, the denominator from 1. All within
- * RATIONAL_LIMIT. */
+/* Returns 3 or −3; 2/4 or −2/4, which is not reduced and whose denominator is at least 1. All
+ * numbers are within RATIONAL_LIMIT. */
 struct notation notation_of_whole(int64_t number);
 struct notation notation_of_fraction(int64_t numerator, int64_t denominator);
 

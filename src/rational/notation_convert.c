@@ -5,11 +5,7 @@
 static enum status refuse(struct message *why, const char *id, struct rational value)
 {
     if (why) {
-        struct notation fraction = {.kind = NOTATION_FRACTION,
-                                    .negative = value.numerator < 0,
-                                    .numerator =
-                                        value.numerator < 0 ? -value.numerator : value.numerator,
-                                    .denominator = value.denominator};
+        struct notation fraction = notation_of_fraction(value.numerator, value.denominator);
         *why = message_with(id, arg_notation("number", &fraction));
     }
     return STATUS_INVALID;
@@ -209,16 +205,18 @@ struct notation notation_as_fraction(const struct notation *notation)
 
     if (notation->kind == NOTATION_FRACTION)
         return *notation;
-    if (!read_as_fraction(notation, &fraction.numerator, &fraction.denominator))
-        notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
-    return fraction;
+    if (read_as_fraction(notation, &fraction.numerator, &fraction.denominator))
+        return fraction;
+    struct rational value = notation_value(notation);
+    return notation_of_fraction(value.numerator, value.denominator);
 }
 
 struct notation notation_as_parts(const struct notation *notation, int64_t most)
 {
     struct notation fraction = notation_as_fraction(notation);
 
-    if (fraction.denominator > most && !notation_forms[notation->kind].names_parts)
-        notation_from_value(&fraction, notation_value(notation), NOTATION_FRACTION, NULL);
-    return fraction;
+    if (fraction.denominator <= most || notation_forms[notation->kind].names_parts)
+        return fraction;
+    struct rational value = notation_value(notation);
+    return notation_of_fraction(value.numerator, value.denominator);
 }

@@ -427,9 +427,9 @@ START_TEST(a_number_that_is_made_is_the_one_that_is_read)
     static const struct {
         const char *text;
         int64_t numerator, denominator; /* denominator 0: a whole number */
-    } numbers[] = {{"0", 0, 0},   {"7", 7, 0},      {"-3", -3, 0}, {"1000000000", 1000000000, 0},
-                   {"2/4", 2, 4}, {"0/5", 0, 5},    {"7/3", 7, 3}, {"-1000000000", -1000000000, 0},
-                   {"5/1", 5, 1}, {"12/12", 12, 12}};
+    } numbers[] = {{"0", 0, 0},   {"7", 7, 0},       {"-3", -3, 0}, {"1000000000", 1000000000, 0},
+                   {"2/4", 2, 4}, {"-2/4", -2, 4},   {"7/3", 7, 3}, {"-1000000000", -1000000000, 0},
+                   {"5/1", 5, 1}, {"12/12", 12, 12}, {"0/5", 0, 5}};
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         struct notation read = read_number(numbers[i].text),
