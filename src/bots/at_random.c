@@ -153,6 +153,6 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     case SITUATION_ROUND_OVER:
         return view->moves[0];
     default:
-        return pick_of_kind(view, situation_move(view->situation), chance);
+        return pick_of_kind(view, situation_forms[view->situation].move, chance);
     }
 }

@@ -10,8 +10,8 @@ static bool knows_identical(const struct view *view, struct move move)
 {
     if (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP)
         return true;
-    const struct card *card = deck_card(view_deck(view), move.card),
-                      *top = deck_card(view_deck(view), view->top);
+    const struct card *card = deck_card(view->deck, move.card),
+                      *top = deck_card(view->deck, view->top);
     if (card->kind != CARD_NUMBER || top->kind != CARD_NUMBER || card->suit == view->suit)
         return true;
     return card->picture == top->picture && notation_identical(&card->notation, &top->notation);

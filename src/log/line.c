@@ -254,7 +254,7 @@ enum status log_read_move(struct move *out, const struct json_value *line,
         else if (seat == NO_SEAT && out->kind != MOVE_TALK)
             log_complain(diag, where, text->column,
                          message_with(N_("“{word}” needs a “seat” to say whose move it is"),
-                                      arg_text("word", move_word(out->kind))));
+                                      arg_text("word", move_forms[out->kind].word)));
     }
     return sound_since(diag, before);
 }

@@ -95,12 +95,12 @@ static void put_situation(struct json_writer *writer, const struct view *view)
 void log_write_view(struct strbuf *out, const struct naming *naming, const struct view *view)
 {
     struct json_writer writer = json_writer_to(out);
-    const struct deck *deck = view_deck(view);
+    const struct deck *deck = view->deck;
 
     json_begin_object(&writer, NULL);
     json_begin_object(&writer, "view");
     json_write_count(&writer, "seat", view->seat);
-    json_write_text(&writer, "situation", situation_name(view->situation));
+    json_write_text(&writer, "situation", situation_forms[view->situation].name);
     log_put_seats(&writer, "asked", view->asked);
     if (view->turn != NO_SEAT)
         json_write_count(&writer, "turn", view->turn);

@@ -250,7 +250,7 @@ enum likeness card_likeness(const struct card *card, const struct typed_face *fa
 enum likeness cards_meant(struct card_matches *matches, const struct view *view,
                           const struct card_parts *parts, bool in_hand)
 {
-    const struct deck *deck = view_deck(view);
+    const struct deck *deck = view->deck;
     struct typed_face face = typed_face_read(deck, parts->face);
     enum likeness best = LIKE_VALUE;
 
@@ -275,7 +275,7 @@ enum likeness cards_meant(struct card_matches *matches, const struct view *view,
 bool wilds_meant(struct card_matches *matches, const struct view *view,
                  const struct card_parts *parts)
 {
-    const struct deck *deck = view_deck(view);
+    const struct deck *deck = view->deck;
     struct card_parts face = *parts;
     int kept = 0;
 

@@ -13,7 +13,7 @@ static void add(struct choices *choices, struct move move)
 /* The whole hand, each card as such a move. */
 static void add_hand(struct choices *choices, const struct view *view, enum move_kind kind)
 {
-    const struct deck *deck = view_deck(view);
+    const struct deck *deck = view->deck;
 
     choices->cards = true;
     for (int card = 0; card < deck_card_count(deck) && card < VIEW_CARDS; card++)
@@ -43,7 +43,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
 
 void choices_init(struct choices *choices, const struct view *view)
 {
-    const struct deck *deck = view_deck(view);
+    const struct deck *deck = view->deck;
     int largest = -1; /* whole number from 0 to 90 that a card in play is worth */
 
     for (int i = 0; i < deck_card_count(deck); i++) {

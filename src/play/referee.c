@@ -66,7 +66,7 @@ static enum status say_done(struct asking *asking, const char *what)
     referee->sum = asking->sum;
     struct json_writer writer = begin_answer(asking);
     json_write_text(&writer, "done", what);
-    json_write_text(&writer, "situation", situation_name(game_situation(referee->game)));
+    json_write_text(&writer, "situation", situation_forms[game_situation(referee->game)].name);
     log_put_seats(&writer, "asked", game_asked(referee->game));
     log_put_events(&writer, "events", deck_of(asking), &referee->events, LOG_IN_FULL);
     return end_answer(&writer);

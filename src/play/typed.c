@@ -360,8 +360,8 @@ static void read_text(struct reading *reading, const char *text)
 {
     const struct view *view = reading->view;
     const struct verb *command = verb_find(text, strlen(text));
-    enum move_kind move = situation_move(view->situation);
-    enum move_argument argument = move_argument(move);
+    enum move_kind move = situation_forms[view->situation].move;
+    enum move_argument argument = move_forms[move].argument;
     const struct move *choice;
     const char *rest;
     int number;

@@ -52,7 +52,7 @@ const struct verb *verb_split(const char *text, const char **rest)
 
 enum move_argument verb_rest(const struct verb *verb)
 {
-    return verb->kind == TYPED_MOVE ? move_argument(verb->move) : ARGUMENT_NONE;
+    return verb->kind == TYPED_MOVE ? move_forms[verb->move].argument : ARGUMENT_NONE;
 }
 
 bool verb_is(enum move_kind move, const char *word)

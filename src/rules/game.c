@@ -138,7 +138,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
 
     if ((unsigned)move.kind >= MOVE_KINDS)
         return refuse(why, "T18", N_("there is no such move"));
-    enum move_argument argument = move_argument(move.kind);
+    enum move_argument argument = move_forms[move.kind].argument;
     if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
         return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
     if ((move.kind != MOVE_TALK && (move.seat < 0 || move.seat >= rules->seats)) ||

@@ -5,10 +5,7 @@
 
 #include <string.h>
 
-static const struct {
-    const char *word;
-    enum move_argument argument;
-} rows[MOVE_KINDS] = {
+const struct move_form move_forms[MOVE_KINDS] = {
 #define MOVE(identifier, word, argument, ...) {word, argument},
 #include "rules/move-list.h"
 #undef MOVE
@@ -22,42 +19,26 @@ struct move move_of(enum move_kind kind, int seat)
 
 struct move move_card(enum move_kind kind, int seat, int card)
 {
-    struct move move = move_of(kind, seat);
-
-    move.card = card;
-    return move;
+    return (struct move){
+        .kind = kind, .seat = seat, .card = card, .suit = NO_SUIT, .other = NO_SEAT};
 }
 
 struct move move_seat(enum move_kind kind, int seat, int other)
 {
-    struct move move = move_of(kind, seat);
-
-    move.other = other;
-    return move;
+    return (struct move){
+        .kind = kind, .seat = seat, .card = NO_CARD, .suit = NO_SUIT, .other = other};
 }
 
 struct move move_colour(int seat, int suit)
 {
-    struct move move = move_of(MOVE_COLOUR, seat);
-
-    move.suit = suit;
-    return move;
+    return (struct move){
+        .kind = MOVE_COLOUR, .seat = seat, .card = NO_CARD, .suit = suit, .other = NO_SEAT};
 }
 
 bool move_equal(struct move one, struct move other)
 {
     return one.kind == other.kind && one.seat == other.seat && one.card == other.card &&
            one.suit == other.suit && one.other == other.other;
-}
-
-enum move_argument move_argument(enum move_kind kind)
-{
-    return rows[kind].argument;
-}
-
-const char *move_word(enum move_kind kind)
-{
-    return rows[kind].word;
 }
 
 /* Longest text of a move; longer ones are refused. */
@@ -101,13 +82,13 @@ int card_parse(const struct deck *deck, const char *text)
 
 void move_print(struct strbuf *out, const struct naming *naming, struct move move)
 {
-    strbuf_add(out, rows[move.kind].word);
-    if (rows[move.kind].argument == ARGUMENT_NONE)
+    strbuf_add(out, move_forms[move.kind].word);
+    if (move_forms[move.kind].argument == ARGUMENT_NONE)
         return;
     strbuf_add_char(out, ' ');
-    if (rows[move.kind].argument == ARGUMENT_CARD)
+    if (move_forms[move.kind].argument == ARGUMENT_CARD)
         card_print(out, naming->deck, move.card);
-    else if (rows[move.kind].argument == ARGUMENT_SUIT)
+    else if (move_forms[move.kind].argument == ARGUMENT_SUIT)
         strbuf_add(out, deck_suit(naming->deck, move.suit)->id);
     else if (naming->seat[move.other])
         strbuf_add(out, naming->seat[move.other]);
@@ -178,7 +159,7 @@ static struct message no_move(const char *text, const char *word)
     const char *words[MOVE_KINDS];
 
     for (int i = 0; i < MOVE_KINDS; i++)
-        words[i] = rows[i].word;
+        words[i] = move_forms[i].word;
     const char *near = suggest_nearest(word, words, MOVE_KINDS);
     return message_with(near ? N_("“{typed}” is not a move; did you mean “{word}”?")
                              : N_("“{typed}” is not a move"),
@@ -194,7 +175,7 @@ static struct message no_argument(enum move_kind kind)
         [ARGUMENT_SEAT] = N_("“{word}” needs a player after it"),
     };
 
-    return message_with(needs[rows[kind].argument], arg_text("word", rows[kind].word));
+    return message_with(needs[move_forms[kind].argument], arg_text("word", move_forms[kind].word));
 }
 
 static enum status parse_argument(struct move *out, const struct naming *naming, const char *text,
@@ -205,16 +186,16 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
      * spaces. */
     const char *typed = strstr(text, argument);
 
-    if (*argument == '\0' && rows[out->kind].argument != ARGUMENT_NONE) {
+    if (*argument == '\0' && move_forms[out->kind].argument != ARGUMENT_NONE) {
         *why = no_argument(out->kind);
         return STATUS_INVALID;
     }
-    switch (rows[out->kind].argument) {
+    switch (move_forms[out->kind].argument) {
     case ARGUMENT_NONE:
         if (*argument == '\0')
             return STATUS_OK;
-        *why =
-            message_with(N_("type nothing after “{word}”"), arg_text("word", rows[out->kind].word));
+        *why = message_with(N_("type nothing after “{word}”"),
+                            arg_text("word", move_forms[out->kind].word));
         return STATUS_INVALID;
     case ARGUMENT_CARD:
         out->card = card_parse(deck, argument);
@@ -256,7 +237,7 @@ enum status move_parse(struct move *out, const struct naming *naming, int seat, 
     const char *argument = copy[word] ? copy + word + 1 : copy + word;
     copy[word] = '\0';
     int kind = 0;
-    while (kind < MOVE_KINDS && strcmp(copy, rows[kind].word) != 0)
+    while (kind < MOVE_KINDS && strcmp(copy, move_forms[kind].word) != 0)
         kind++;
     if (strcmp(copy, "keep") == 0) /* says better than "pass" what one does with a drawn card */
         kind = MOVE_PASS;

@@ -47,16 +47,20 @@ struct naming {
     const char *seat[SEATS_MAX]; /* a seat's name; NULL: its number from 0 */
 };
 
-/* A move without arguments; with a card; with another seat; a card played; a colour. */
+/* Makes a move without arguments, with a card, with another seat, with a colour. */
 struct move move_of(enum move_kind kind, int seat);
 struct move move_card(enum move_kind kind, int seat, int card);
 struct move move_seat(enum move_kind kind, int seat, int other);
 struct move move_colour(int seat, int suit);
 bool move_equal(struct move one, struct move other);
 
-/* The word that the move is written with: "play". */
-const char *move_word(enum move_kind kind);
-enum move_argument move_argument(enum move_kind kind);
+/* How a move is written. */
+struct move_form {
+    const char *word; /* "play" */
+    enum move_argument argument;
+};
+
+extern const struct move_form move_forms[MOVE_KINDS];
 
 /*
  * Reads the text form, exactly: ids as in the deck, one space between words; "keep" stands for

@@ -5,32 +5,11 @@
 
 #include <string.h>
 
-const struct deck *view_deck(const struct view *view)
-{
-    return view->rules->deck;
-}
-
-const char *situation_name(enum situation situation)
-{
-    static const char *const names[SITUATIONS] = {
-#define SITUATION(identifier, handler, name, ...) name,
+const struct situation_form situation_forms[SITUATIONS] = {
+#define SITUATION(identifier, handler, name, move, ...) {name, MOVE_##move},
 #include "rules/situation-list.h"
 #undef SITUATION
-    };
-
-    return names[situation];
-}
-
-enum move_kind situation_move(enum situation situation)
-{
-    static const enum move_kind moves[SITUATIONS] = {
-#define SITUATION(identifier, handler, name, move, ...) MOVE_##move,
-#include "rules/situation-list.h"
-#undef SITUATION
-    };
-
-    return moves[situation];
-}
+};
 
 /* What lies open for all on the table. */
 static void view_table(const struct game *game, struct view *view)
@@ -63,6 +42,7 @@ void game_view(const struct game *game, int seat, struct view *view)
 
     memset(view, 0, sizeof *view); /* the bytes between members too: views are compared as bytes */
     view->rules = rules;
+    view->deck = rules->deck;
     view->seat = seat;
     view->seats = rules->seats;
     view->drawn = NO_CARD;

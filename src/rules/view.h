@@ -30,6 +30,7 @@ enum {
 
 struct view {
     const struct rules *rules; /* the same for all seats; lives longer than the game */
+    const struct deck *deck;   /* that of the rules */
     int seat;                  /* whose view it is */
     int seats;
     enum situation situation;
@@ -58,16 +59,19 @@ struct view {
     struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
 
-const struct deck *view_deck(const struct view *view);
-
 /* Whether the seat itself can see that a card laid with this move, one of its moves, would be wrong
  * (X3), or a wild +4 that is not honest (T10). false for every other move. */
 bool view_wrong(const struct view *view, struct move move);
 bool view_bluff(const struct view *view, struct move move);
 /* Whether these two play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
-const char *situation_name(enum situation situation);
-/* The move that a card, a colour or a name makes there when it is typed or said alone. */
-enum move_kind situation_move(enum situation situation);
+
+/* What sets a situation apart. */
+struct situation_form {
+    const char *name;    /* in logs: "round over" */
+    enum move_kind move; /* what a card, a colour or a name does that is typed or said alone */
+};
+
+extern const struct situation_form situation_forms[SITUATIONS];
 
 #endif

@@ -128,7 +128,7 @@ static void expect_lays(const char *name, const char *text)
     for (int i = 0; i < 100; i++) {
         struct move move = bot_find(name)->choose(&view, &chance);
         if (cards.count == 0) {
-            ck_assert_msg(move.kind == MOVE_DRAW, "%s: %s", name, move_word(move.kind));
+            ck_assert_msg(move.kind == MOVE_DRAW, "%s: %s", name, move_forms[move.kind].word);
             continue;
         }
         ck_assert(move.kind == MOVE_PLAY && has_card(&cards, move.card));

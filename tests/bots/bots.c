@@ -157,6 +157,7 @@ START_TEST(the_random_bot_counts_copies)
     struct chance chance;
 
     view.rules = rules;
+    view.deck = deck;
     view.top = deck_find_card(deck, 0, "9");
     view.suit = 0; /* whose cards both are */
     view.situation = SITUATION_TURN;
@@ -268,7 +269,7 @@ START_TEST(the_random_bot_does_what_each_situation_asks)
     for (int i = 0; i < 800; i++) {
         struct move move = bot->choose(&view, &chance);
         if (asking->chosen != MOVE_KINDS && move.kind != asking->chosen)
-            ck_abort_msg("it chose to %s", move_word(move.kind));
+            ck_abort_msg("it chose to %s", move_forms[move.kind].word);
         first += move.kind == asking->offered[0];
     }
     if (asking->chosen == MOVE_KINDS) {

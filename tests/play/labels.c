@@ -98,7 +98,8 @@ static void expect_labels(const struct deck *deck)
     struct rules *rules;
 
     ck_assert_int_eq(rules_compile(&rules, deck, deck_settings(deck), 2, &refused), STATUS_OK);
-    view = (struct view){.rules = rules, .seats = 2, .situation = SITUATION_TURN, .asked = 1};
+    view = (struct view){
+        .rules = rules, .deck = deck, .seats = 2, .situation = SITUATION_TURN, .asked = 1};
     choices_init(&choices, &view);
     for (int i = 0; i < LANGUAGES; i++) {
         speak(languages[i]);
@@ -308,7 +309,7 @@ START_TEST(every_choice_can_be_typed_as_the_screen_calls_it)
     static const enum move_kind often[] = {MOVE_DRAW,  MOVE_PASS, MOVE_COLOUR, MOVE_CHALLENGE,
                                            MOVE_WRONG, MOVE_SPIN, MOVE_SWAP,   MOVE_DEAL};
     for (size_t i = 0; i < sizeof often / sizeof *often; i++)
-        ck_assert_msg(kinds >> often[i] & 1, "%s was never offered", move_word(often[i]));
+        ck_assert_msg(kinds >> often[i] & 1, "%s was never offered", move_forms[often[i]].word);
     game_free(game);
     rules_free(rules);
     deck_free(deck);

@@ -59,7 +59,7 @@ static bool same_value(const struct view *view, const struct card *one, const st
 
 static const struct card *top_of(const struct view *view)
 {
-    return deck_card(view_deck(view), view->top);
+    return deck_card(view->deck, view->top);
 }
 
 static bool same_symbol(const struct card *one, const struct card *other)
@@ -84,7 +84,7 @@ static bool makes_bluff(const struct view *view)
     bool any_fitting = rules_settings(view->rules)->value[SETTING_HONEST] == HONEST_FITTING;
 
     for (int i = 0; i < rules_cards(view->rules); i++) {
-        const struct card *card = deck_card(view_deck(view), i);
+        const struct card *card = deck_card(view->deck, i);
         if (view->held[i] > 0 &&
             (has_colour(view, card) || (any_fitting && coloured_fits(view, card))))
             return true;
@@ -132,7 +132,7 @@ static void count_hands_again(const struct counted *counted, struct recount *aga
         if (top_of(&view)->kind != CARD_NUMBER)
             return;
         for (int i = 0; i < rules_cards(view.rules); i++) {
-            const struct card *card = deck_card(view_deck(&view), i);
+            const struct card *card = deck_card(view.deck, i);
             holds |= view.held[i] > 0 && same_value(&view, card, top_of(&view)) &&
                      !look_alike(card, top_of(&view));
         }
@@ -157,7 +157,7 @@ static void count_turn_again(const struct counted *counted, const struct view *v
     int fitting = 0, equal = 0;
 
     for (int i = 0; i < rules_cards(view->rules); i++) {
-        const struct card *card = deck_card(view_deck(view), i);
+        const struct card *card = deck_card(view->deck, i);
         if (view->held[i] == 0 || !may_lay(view, card))
             continue;
         fitting++;
@@ -178,7 +178,7 @@ static void count_turn_again(const struct counted *counted, const struct view *v
 
 static void count_play_again(const struct view *view, int index, struct recount *again)
 {
-    const struct card *card = deck_card(view_deck(view), index), *top = top_of(view);
+    const struct card *card = deck_card(view->deck, index), *top = top_of(view);
 
     again->count[TALLY_PLAYS]++;
     again->played[index]++;

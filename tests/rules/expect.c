@@ -76,7 +76,7 @@ static void expect_top(struct position where, const struct json_value *wanted,
 {
     struct strbuf top = {0};
 
-    card_print(&top, view_deck(view), view->top);
+    card_print(&top, view->deck, view->top);
     expect_text(where, wanted, strbuf_text(&top));
     strbuf_release(&top);
 }
@@ -87,12 +87,12 @@ static void expect_member(struct position where, const struct json_value *wanted
     if (expect_number(where, wanted, view))
         return;
     if (strcmp(wanted->name, "situation") == 0)
-        expect_text(where, wanted, situation_name(view->situation));
+        expect_text(where, wanted, situation_forms[view->situation].name);
     else if (strcmp(wanted->name, "top") == 0)
         expect_top(where, wanted, view);
     else if (strcmp(wanted->name, "colour") == 0)
         expect_text(where, wanted,
-                    view->suit == NO_SUIT ? "none" : deck_suit(view_deck(view), view->suit)->id);
+                    view->suit == NO_SUIT ? "none" : deck_suit(view->deck, view->suit)->id);
     else if (strcmp(wanted->name, "direction") == 0)
         expect_text(where, wanted, log_direction_name(view->direction));
     else if (strcmp(wanted->name, "winner") == 0)

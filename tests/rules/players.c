@@ -44,7 +44,8 @@ static int list_some(const struct game *game, struct move *moves, struct chance 
 {
     int seat = any_seat_of(game_asked(game), chance), count = game_moves(game, seat, moves);
 
-    require(count > 0, "seat %d has no move in %s", seat, situation_name(game_situation(game)));
+    require(count > 0, "seat %d has no move in %s", seat,
+            situation_forms[game_situation(game)].name);
     return count;
 }
 

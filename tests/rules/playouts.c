@@ -261,8 +261,8 @@ START_TEST(a_view_knows_its_deck_and_its_situation_by_name)
 
     game_start(game, 2, NULL);
     game_view(game, 0, &view);
-    ck_assert_ptr_eq(view_deck(&view), table.deck);
-    ck_assert_str_eq(situation_name(SITUATION_ROUND_OVER), "round over");
+    ck_assert_ptr_eq(view.deck, table.deck);
+    ck_assert_str_eq(situation_forms[SITUATION_ROUND_OVER].name, "round over");
 }
 END_TEST
 

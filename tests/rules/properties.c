@@ -21,7 +21,7 @@
 enum {
     HOUSE_RULES = 8,
     WRONG_MODES = 3,
-    TABLE_MOVES = 15,    /* at each table, if nothing else is said */
+    TABLE_MOVES = 15,     /* at each table, if nothing else is said */
     LONG_MOVES = 1000000, /* at the tables of each rule set, in the long run */
     ROUND_CAP = 20000,
     SIGNATURE_GAMES = 10000,
@@ -91,9 +91,10 @@ static void who_is_asked_can_move(const struct step *step)
     int seat = step->number % rules_seats(game_rules(game));
 
     require((asked == 0) == (game_situation(game) == SITUATION_MATCH_OVER),
-            "%s: %x are asked in %s", where, asked, situation_name(game_situation(game)));
+            "%s: %x are asked in %s", where, asked, situation_forms[game_situation(game)].name);
     require((asked >> seat & 1) == 0 || game_moves(game, seat, moves) > 0,
-            "%s: seat %d has no move in %s", where, seat, situation_name(game_situation(game)));
+            "%s: seat %d has no move in %s", where, seat,
+            situation_forms[game_situation(game)].name);
 }
 
 static bool listed(const struct move *moves, int count, struct move move)
@@ -111,9 +112,9 @@ static void expect_agreement(const struct game *game, const struct move *moves, 
     bool allowed = game_check(game, move, &why);
 
     require(allowed == listed(moves, count, move), "%s: %s by seat %d is %s", where,
-            move_word(move.kind), move.seat, allowed ? "allowed and not listed" : "listed");
+            move_forms[move.kind].word, move.seat, allowed ? "allowed and not listed" : "listed");
     require(allowed || (why.rule && why.message.id), "%s: %s is refused without a reason", where,
-            move_word(move.kind));
+            move_forms[move.kind].word);
 }
 
 /* Every move that can be written, those out of range at both ends too. */
@@ -127,7 +128,7 @@ static void the_list_agrees_with_the_check(const struct step *step)
 
     for (int i = 0; i < count; i++)
         require(!listed(moves, i, moves[i]), "%s: %s is listed twice", where,
-                move_word(moves[i].kind));
+                move_forms[moves[i].kind].word);
     for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
         bool of_card = kind == MOVE_PLAY || kind == MOVE_JUMP || kind == MOVE_DISCARD;
         bool of_seat = kind == MOVE_SWAP || kind == MOVE_CATCH || kind == MOVE_TALK;
@@ -268,7 +269,7 @@ static void the_same_move_gives_the_same_state(const struct step *step)
     game_copy(again, step->before);
     require(game_hash(again) == game_hash(step->before), "%s: a copy is none", where);
     require(idle || game_hash(again) != game_hash(step->after), "%s: %s leaves the state as it was",
-            where, move_word(step->move.kind));
+            where, move_forms[step->move.kind].word);
     game_apply(again, step->move, NULL);
     require(game_hash(again) == game_hash(step->after), "%s: the same move gave another state",
             where);
@@ -428,7 +429,7 @@ START_TEST(every_property_holds_at_every_table)
     while (moves < wanted);
     /* What the tables are for: no move is left untried. */
     for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++)
-        ck_assert_msg(count_of_moves[kind] > 0, "nobody made the move %s", move_word(kind));
+        ck_assert_msg(count_of_moves[kind] > 0, "nobody made the move %s", move_forms[kind].word);
     if (wanted > 0)
         fprintf(stderr, "%s: %ld moves\n", ruleset, moves);
 }

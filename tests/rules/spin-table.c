@@ -202,7 +202,7 @@ void expect_refused(int seat, const char *text, const char *rule)
 
 void expect_asked(enum situation situation, int seat)
 {
-    ck_assert_str_eq(situation_name(game_situation(game)), situation_name(situation));
+    ck_assert_str_eq(situation_forms[game_situation(game)].name, situation_forms[situation].name);
     ck_assert_uint_eq(game_asked(game), 1u << seat);
 }
 

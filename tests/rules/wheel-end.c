@@ -144,7 +144,7 @@ START_TEST(who_comes_down_to_one_card_by_a_discard_must_call)
     turn_the_wheel();
     make(1, "discard blue 3");
     make(1, "discard green 3");
-    ck_assert_str_eq(situation_name(game_situation(game)), "react");
+    ck_assert_str_eq(situation_forms[game_situation(game)].name, "react");
     make(0, "catch 1");
     ck_assert_int_eq(need_event(EVENT_CAUGHT, 0)->seat, 1);
     expect_asked(SITUATION_TURN, 2);
@@ -172,7 +172,7 @@ START_TEST(a_call_does_not_travel_with_a_hand_and_every_hand_of_one_card_can_be_
     SET_TABLE(TRADE, "red 1*, red 2", "blue 3", "green 2, green 4");
     make(0, "call");
     turn_the_wheel();
-    ck_assert_str_eq(situation_name(game_situation(game)), "react");
+    ck_assert_str_eq(situation_forms[game_situation(game)].name, "react");
     make(0, "catch 1"); /* has seat 0's hand */
     make(1, "catch 2"); /* has seat 1's, which was of one card long since */
     expect_refused(1, "catch 0", "T18");
