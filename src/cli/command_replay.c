@@ -26,7 +26,7 @@ struct showing {
 
 static enum exit_code report(const struct showing *showing, struct diag *diag, enum status status)
 {
-    const struct text_names names = play_names_for_text(&showing->setup.names);
+    const struct text_names names = {&showing->setup.names, play_add_name};
     bool verifying = option_given(showing->line, "verify");
 
     report_diag(showing->line, diag, showing->setup.names.seats ? &names : NULL);

@@ -72,31 +72,25 @@ static size_t word_length(const char *text)
     return n;
 }
 
-/* The length of the name when the text begins with all of it and the word ends there; else 0. */
-static size_t leading_name(const char *text, const char *name)
-{
-    struct strbuf folded = {0};
+enum side { AT_BEGINNING, AT_END };
 
-    fold_text(&folded, name, strlen(name));
-    size_t length = folded.length;
-    bool leads = length && strncmp(text, strbuf_text(&folded), length) == 0 &&
-                 word_length(text + length) == 0 && !isdigit((unsigned char)text[length]);
-    strbuf_release(&folded);
-    return leads ? length : 0;
-}
-
-/* The length of the name when the text ends with all of it, behind another word; else 0. */
-static size_t trailing_name(const char *text, const char *name)
+/* Returns the length of a name that stands whole at that side of the text, apart from what is
+ * beside it; 0 when it does not. At the end it stands behind another word. */
+static size_t name_at(enum side side, const char *text, const char *name)
 {
     struct strbuf folded = {0};
     size_t whole = strlen(text);
 
     fold_text(&folded, name, strlen(name));
     size_t length = folded.length;
-    bool trails = length && length < whole && text[whole - length - 1] == ' ' &&
-                  strcmp(text + whole - length, strbuf_text(&folded)) == 0;
+    const char *at = side == AT_END && length < whole ? text + whole - length : text;
+    bool there = length && strncmp(at, strbuf_text(&folded), length) == 0;
+    if (side == AT_END)
+        there = there && at > text && at[-1] == ' ';
+    else
+        there = there && word_length(at + length) == 0 && !isdigit((unsigned char)at[length]);
     strbuf_release(&folded);
-    return trails ? length : 0;
+    return there ? length : 0;
 }
 
 /* Takes the word off a face that a language puts between a face and its colour: "pie 1/2 in". */
@@ -108,7 +102,7 @@ static void cut_joint(char *face)
         const char *between = strchr(text_get(play_coloured[i]), '}');
         char joint[WORD_SIZE];
         copy_piece(joint, between + 1, strcspn(between + 1, "{"));
-        size_t cut = trailing_name(face, joint);
+        size_t cut = name_at(AT_END, face, joint);
         if (cut) {
             face[length - cut - 1] = '\0';
             return;
@@ -126,8 +120,8 @@ static bool split_name(struct card_parts *parts, const struct deck *deck, const 
         int suit = n % deck_suit_count(deck);
         struct strbuf name = {0};
         suit_add_form(deck_suit(deck, suit), text_language(), n / deck_suit_count(deck), &name);
-        size_t leading = leading_name(text, strbuf_text(&name));
-        size_t trailing = trailing_name(text, strbuf_text(&name));
+        size_t leading = name_at(AT_BEGINNING, text, strbuf_text(&name));
+        size_t trailing = name_at(AT_END, text, strbuf_text(&name));
         size_t found = leading > trailing ? leading : trailing;
         strbuf_release(&name);
         if (found <= longest)
@@ -147,10 +141,10 @@ static bool split_name(struct card_parts *parts, const struct deck *deck, const 
 static enum picture leading_picture(const char *text, const char **number)
 {
     for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
-        const char *word = play_picture_word(picture);
-        size_t length = leading_name(text, text_get(word));
+        const char *word = play_picture_words[picture];
+        size_t length = name_at(AT_BEGINNING, text, text_get(word));
         if (!length)
-            length = leading_name(text, word);
+            length = name_at(AT_BEGINNING, text, word);
         if (length && text[length] == ' ') {
             *number = text + length + 1;
             return picture;
@@ -225,7 +219,7 @@ enum likeness card_likeness(const struct card *card, const struct typed_face *fa
     if (fold_match(card->id, face->text) == FOLD_EQUALS)
         return LIKE_PRINT;
     if (card->kind == CARD_ACTION) {
-        const char *word = play_action_word(card->action);
+        const char *word = play_action_words[card->action];
         enum fold_match translated = fold_match(text_get(word), face->text);
         enum fold_match english = fold_match(word, face->text);
         if (translated == FOLD_EQUALS || english == FOLD_EQUALS ||

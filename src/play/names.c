@@ -2,41 +2,20 @@
 
 #include "base/memory.h"
 
-const char *play_action_word(enum action action)
-{
-    switch (action) {
-    case ACTION_NONE:
-        break;
-    case ACTION_DRAW_TWO:
-        return N_("+2");
-    case ACTION_REVERSE:
-        return N_("reverse");
-    case ACTION_SKIP:
-        return N_("skip");
-    case ACTION_WILD:
-        return N_("wild");
-    case ACTION_WILD_DRAW_FOUR:
-        return N_("wild +4");
-    }
-    return NULL;
-}
+const char *const play_action_words[] = {
+    [ACTION_NONE] = NULL,
+    [ACTION_DRAW_TWO] = N_("+2"),
+    [ACTION_REVERSE] = N_("reverse"),
+    [ACTION_SKIP] = N_("skip"),
+    [ACTION_WILD] = N_("wild"),
+    [ACTION_WILD_DRAW_FOUR] = N_("wild +4"),
+};
 
-const char *play_picture_word(enum picture picture)
-{
-    switch (picture) {
-    case PICTURE_NONE:
-        break;
-    case PICTURE_PIE:
-        return N_("pie");
-    case PICTURE_BAR:
-        return N_("bar");
-    case PICTURE_LINE:
-        return N_("number line");
-    case PICTURE_DOTS:
-        return N_("dots");
-    }
-    return NULL;
-}
+const char *const play_picture_words[] = {
+    [PICTURE_NONE] = NULL,       [PICTURE_PIE] = N_("pie"),
+    [PICTURE_BAR] = N_("bar"),   [PICTURE_LINE] = N_("number line"),
+    [PICTURE_DOTS] = N_("dots"),
+};
 
 const char *play_name_suit(const struct deck *deck, int suit)
 {
@@ -49,7 +28,7 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
     const struct number_style *style = deck_number_style(deck);
 
     if (kind->kind == CARD_ACTION) {
-        strbuf_add(out, text_get(play_action_word(kind->action)));
+        strbuf_add(out, text_get(play_action_words[kind->action]));
         return;
     }
     if (kind->kind == CARD_EXTRA) {
@@ -57,7 +36,7 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
         return;
     }
     if (kind->picture != PICTURE_NONE) {
-        strbuf_add(out, text_get(play_picture_word(kind->picture)));
+        strbuf_add(out, text_get(play_picture_words[kind->picture]));
         strbuf_add_char(out, ' ');
     }
     notation_print(&kind->notation, style ? style : text_number_style(), out);
@@ -108,27 +87,13 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
     strbuf_release(&form2);
 }
 
-static void add_card(const void *context, int card, struct strbuf *out)
-{
-    play_name_card(context, card, out);
-}
-
-static void add_suit(const void *context, int suit, struct strbuf *out)
+void play_add_name(const void *context, enum message_arg_kind kind, int index, struct strbuf *out)
 {
     const struct naming *names = context;
 
-    strbuf_add(out, play_name_suit(names->deck, suit));
-}
-
-static void add_seat(const void *context, int seat, struct strbuf *out)
-{
-    const struct naming *names = context;
-
-    strbuf_add(out, names->seat[seat]);
-}
-
-struct text_names play_names_for_text(const struct naming *names)
-{
-    return (struct text_names){
-        .context = names, .card = add_card, .suit = add_suit, .seat = add_seat};
+    if (kind == MESSAGE_CARD)
+        play_name_card(names, index, out);
+    else
+        strbuf_add(out,
+                   kind == MESSAGE_SUIT ? play_name_suit(names->deck, index) : names->seat[index]);
 }

@@ -7,8 +7,8 @@
 #include "rules/move.h"
 #include "text/text.h"
 
-/* For text_of: names->… must outlive it. */
-struct text_names play_names_for_text(const struct naming *names);
+/* Names cards, suits and players for text_of; its context is a struct naming. */
+text_add_name play_add_name;
 
 /* "blue 2/4", "blauw keer om": the card with its colour. */
 void play_name_card(const struct naming *names, int card, struct strbuf *out);
@@ -17,11 +17,11 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out);
 /* "blue" in the language in use. */
 const char *play_name_suit(const struct deck *deck, int suit);
 
-/* The word for what an action card does: a message id; NULL for ACTION_NONE. */
-const char *play_action_word(enum action action);
+/* The words for what action cards do, and for pictures of a value: a message id for each enum
+ * action and each enum picture, NULL for none. */
+extern const char *const play_action_words[];
+extern const char *const play_picture_words[];
 /* The sentences for a face with its colour, "{colour} {pie}": message ids, NULL behind the last. */
 extern const char *const play_coloured[];
-/* The word for a picture of a value: a message id; NULL for PICTURE_NONE. */
-const char *play_picture_word(enum picture picture);
 
 #endif

@@ -226,7 +226,7 @@ static enum status check_move(struct asking *asking)
 {
     const struct json_field field = {"check", JSON_KIND_OBJECT, true};
     const struct referee *referee = asking->referee;
-    const struct text_names names = play_names_for_text(&referee->setup.names);
+    const struct text_names names = {&referee->setup.names, play_add_name};
     struct refusal why;
     struct move move;
 
@@ -397,7 +397,7 @@ static enum status answer_request(struct asking *asking)
 /* What is wrong becomes the answer, also when a file cannot be found or read. */
 static enum status finish(struct asking *asking, enum status status)
 {
-    const struct text_names names = play_names_for_text(&asking->referee->setup.names);
+    const struct text_names names = {&asking->referee->setup.names, play_add_name};
 
     if (status == STATUS_NO_MEMORY || asking->diag.no_memory)
         return STATUS_NO_MEMORY;

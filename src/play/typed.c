@@ -415,7 +415,7 @@ static bool cut_call(char *text, char **left)
 /* "draw a card": the choice that the screen shows by these words. */
 static const struct move *choice_called(struct reading *reading, const char *text)
 {
-    const struct text_names names = play_names_for_text(reading->names);
+    const struct text_names names = {reading->names, play_add_name};
     const struct choices *choices = reading->choices;
     const struct move *found = NULL;
 

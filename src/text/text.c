@@ -158,10 +158,6 @@ static void add_typed(const char *text, struct strbuf *out)
 static void add_arg(const struct message_arg *arg, const struct text_names *names,
                     struct strbuf *out)
 {
-    static const struct text_names nobody;
-
-    if (!names)
-        names = &nobody;
     switch (arg->kind) {
     case MESSAGE_TEXT:
         strbuf_add(out, arg->text);
@@ -185,16 +181,12 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     }
     case MESSAGE_CARD:
     case MESSAGE_SUIT:
-    case MESSAGE_SEAT: {
-        text_add_name *add = arg->kind == MESSAGE_CARD   ? names->card
-                             : arg->kind == MESSAGE_SUIT ? names->suit
-                                                         : names->seat;
-        if (add)
-            add(names->context, (int)arg->count, out);
+    case MESSAGE_SEAT:
+        if (names && names->add)
+            names->add(names->context, arg->kind, (int)arg->count, out);
         else
             strbuf_addf(out, "%d", (int)arg->count + 1);
         break;
-    }
     }
 }
 

@@ -38,20 +38,20 @@ const struct number_style *text_number_style(void);
  * there are none. */
 const char *text_get(const char *id);
 
-/*
- * Who names cards, suits and players in a sentence: each writes a name to `out`. A NULL function,
- * or no struct at all, gives the index, counted from 1.
- */
-typedef void text_add_name(const void *context, int index, struct strbuf *out);
+/* Writes the name of a card, a suit or a player to `out`: of MESSAGE_CARD, _SUIT or _SEAT. */
+typedef void text_add_name(const void *context, enum message_arg_kind kind, int index,
+                           struct strbuf *out);
+
+/* Who names cards, suits and players in a sentence. */
 struct text_names {
-    const void *context; /* handed to each function */
-    text_add_name *card, *suit, *seat;
+    const void *context; /* handed to the function */
+    text_add_name *add;  /* NULL: they are numbers, counted from 1 */
 };
 
 /*
  * Adds the message's sentence to `out`. The first MESSAGE_COUNT chooses the plural form.
  * STATUS_INVALID when the sentence has a placeholder that no argument fills (it stays in braces,
- * the rest is written); STATUS_NO_MEMORY when `out` failed. names may be NULL.
+ * the rest is written); STATUS_NO_MEMORY when `out` failed. names may be NULL, too.
  */
 enum status text_of(struct message message, const struct text_names *names, struct strbuf *out);
 

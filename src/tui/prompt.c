@@ -26,47 +26,26 @@ static int terminal_colour(const struct suit *suit)
     return (2 * red > most) | (2 * green > most) << 1 | (2 * blue > most) << 2;
 }
 
-static void add_in_colour(const struct plain *plain, int suit, const char *words,
-                          struct strbuf *out)
+/* Cards and suits are named in their colour. */
+static void add_name(const void *context, enum message_arg_kind kind, int index, struct strbuf *out)
 {
+    const struct plain *plain = context;
+    const struct deck *deck = plain->names->deck;
+    int suit = kind == MESSAGE_CARD   ? deck_card(deck, index)->suit
+               : kind == MESSAGE_SUIT ? index
+                                      : DECK_NONE;
     bool coloured = plain->colour && suit != DECK_NONE;
 
     if (coloured)
-        show_add_colour(out, terminal_colour(deck_suit(plain->names->deck, suit)));
-    strbuf_add(out, words);
+        show_add_colour(out, terminal_colour(deck_suit(deck, suit)));
+    play_add_name(plain->names, kind, index, out);
     if (coloured)
         show_end_colour(out);
 }
 
-static void add_card(const void *context, int card, struct strbuf *out)
-{
-    const struct plain *plain = context;
-    struct strbuf name = {0};
-
-    play_name_card(plain->names, card, &name);
-    add_in_colour(plain, deck_card(plain->names->deck, card)->suit, strbuf_text(&name), out);
-    out->failed |= name.failed;
-    strbuf_release(&name);
-}
-
-static void add_suit(const void *context, int suit, struct strbuf *out)
-{
-    const struct plain *plain = context;
-
-    add_in_colour(plain, suit, play_name_suit(plain->names->deck, suit), out);
-}
-
-static void add_seat(const void *context, int seat, struct strbuf *out)
-{
-    const struct plain *plain = context;
-
-    strbuf_add(out, plain->names->seat[seat]);
-}
-
 void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message)
 {
-    const struct text_names names = {
-        .context = plain, .card = add_card, .suit = add_suit, .seat = add_seat};
+    const struct text_names names = {plain, add_name};
 
     text_of(message, &names, out);
 }

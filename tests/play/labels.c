@@ -253,7 +253,7 @@ END_TEST
 /* Each choice of that seat that does not stand in its hand. Returns the kinds of their moves. */
 static unsigned expect_choices(const struct game *game, const struct naming *names, int seat)
 {
-    const struct text_names words_of = play_names_for_text(names);
+    const struct text_names words_of = {names, play_add_name};
     const struct typed_asked asked = {&view, &choices, names, false};
     unsigned kinds = 0;
 

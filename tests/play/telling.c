@@ -180,7 +180,7 @@ static void assert_told(const struct telling *telling, const struct event *event
                         const char *expected)
 {
     const struct naming names = {.deck = deck, .seats = 3, .seat = {"Ann", "Bo", "Cy"}};
-    const struct text_names words = play_names_for_text(&names);
+    const struct text_names words = {&names, play_add_name};
     struct event seen = event_for_seat(event, viewer);
     struct strbuf list = {0}, text = {0};
     struct message message = telling_of(&seen, viewer, &names, &list);

@@ -178,26 +178,19 @@ START_TEST(what_was_typed_is_cut_at_60_characters)
 }
 END_TEST
 
-static void name_card(const void *context, int card, struct strbuf *out)
+static void add_name(const void *context, enum message_arg_kind kind, int index, struct strbuf *out)
 {
-    strbuf_addf(out, "%s %d", (const char *)context, card);
-}
-
-static void name_suit(const void *context, int suit, struct strbuf *out)
-{
-    (void)context;
-    strbuf_add(out, suit == 2 ? "blauw" : "?");
-}
-
-static void name_seat(const void *context, int seat, struct strbuf *out)
-{
-    (void)context;
-    strbuf_add(out, seat == 1 ? "Bo" : "Ann");
+    if (kind == MESSAGE_CARD)
+        strbuf_addf(out, "%s %d", (const char *)context, index);
+    else if (kind == MESSAGE_SUIT)
+        strbuf_add(out, index == 2 ? "blauw" : "?");
+    else
+        strbuf_add(out, index == 1 ? "Bo" : "Ann");
 }
 
 START_TEST(cards_suits_and_seats_are_named_by_whoever_knows_them)
 {
-    struct text_names names = {"kaart", name_card, name_suit, name_seat};
+    struct text_names names = {"kaart", add_name};
 
     struct message lays =
         message_with("{seat} lays {card}", arg_seat("seat", 1), arg_card("card", 17));

@@ -8,20 +8,18 @@
 
 #include <string.h>
 
-static void add_suit_name(const void *context, int suit, struct strbuf *out)
+/* Such sentences name no players, and a card without its colour. */
+static void add_name(const void *context, enum message_arg_kind kind, int index, struct strbuf *out)
 {
-    strbuf_add(out, play_name_suit(context, suit));
-}
-
-static void add_face_name(const void *context, int card, struct strbuf *out)
-{
-    play_name_face(context, card, out);
+    if (kind == MESSAGE_CARD)
+        play_name_face(context, index, out);
+    else
+        strbuf_add(out, play_name_suit(context, index));
 }
 
 void deck_page_sentence(const struct printing *printing, struct message message, struct strbuf *out)
 {
-    const struct text_names names = {
-        .context = printing->deck, .card = add_face_name, .suit = add_suit_name};
+    const struct text_names names = {printing->deck, add_name};
 
     text_of(message, &names, out);
 }

@@ -68,7 +68,7 @@ static void end_action(struct rule_page *rules)
     if (template_sign(rules->printing->template, sign_of_action(action)))
         page_add_sign(rules->page, &cells[0], sign_of_action(action), COLOUR_DARK, false);
     else
-        deck_page_words(rules->page, &cells[0], play_action_word(action));
+        deck_page_words(rules->page, &cells[0], play_action_words[action]);
     add_named(rules->page, &cells[1], text_get(action_name(action)), &rules->text);
     strbuf_clear(&rules->text);
     rules->action = ACTION_NONE;

@@ -201,7 +201,7 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag,
                              bool *elsewhere)
 {
-    const struct text_names names = play_names_for_text(&session->setup.names);
+    const struct text_names names = {&session->setup.names, play_add_name};
     enum status status = table_replay(session->table, reader, diag);
 
     report_diag(session->line, diag, &names);
