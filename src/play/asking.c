@@ -24,7 +24,6 @@ static struct move first_pass(const struct table *table, unsigned people)
 static bool accept(struct table *table, const struct typed *typed, struct move *move)
 {
     const struct table_front *front = table->front;
-    struct move call = move_of(MOVE_CALL, typed->move.seat);
     struct refusal why;
 
     switch (typed->kind) {
@@ -57,8 +56,11 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     table->planner = table->watcher;
     if (typed->suit != NO_SUIT)
         plan(table, move_colour(typed->move.seat, typed->suit)); /* T17 */
+    if (!typed->call || typed->move.kind == MOVE_CALL)
+        return true;
     /* A call is made before the card, or it might be too late (U1). */
-    if (typed->call && typed->move.kind != MOVE_CALL && game_check(table->game, call, NULL)) {
+    struct move call = move_of(MOVE_CALL, typed->move.seat);
+    if (game_check(table->game, call, NULL)) {
         plan(table, typed->move);
         *move = call;
     }

@@ -37,39 +37,41 @@ void seats_list(struct strbuf *out, const struct naming *names, unsigned seats)
     }
 }
 
-static bool is_command(struct strbuf *folded, const char *text)
+static bool is_command(const char *text)
 {
+    struct strbuf folded = {0};
     const char *rest;
 
-    strbuf_clear(folded);
-    fold_text(folded, text, strlen(text));
-    return verb_find(strbuf_text(folded), folded->length) || verb_split(strbuf_text(folded), &rest);
+    fold_text(&folded, text, strlen(text));
+    bool command = verb_find(strbuf_text(&folded), &rest) != NULL;
+    strbuf_release(&folded);
+    return command;
 }
 
 struct speech speech_of(const struct naming *names, const char *line)
 {
-    struct strbuf folded = {0};
+    struct strbuf name = {0};
     struct speech speech = {.rest = line};
     const char *colon = strchr(line, ':'), *space = line;
 
     if (colon) {
-        fold_text(&folded, line, (size_t)(colon - line));
-        speech.seats = seats_meant(names, strbuf_text(&folded));
+        fold_text(&name, line, (size_t)(colon - line));
+        speech.seats = seats_meant(names, strbuf_text(&name));
         /* the colon of "1:2" or "pie:1/2" comes after no name */
-        if (speech.seats || is_command(&folded, colon + 1)) {
+        if (speech.seats || is_command(colon + 1)) {
             speech.name = (size_t)(colon - line);
             speech.rest = colon + 1 + strspn(colon + 1, " \t");
         }
     }
     while (!speech.name && (space = strchr(space, ' '))) {
-        strbuf_clear(&folded);
-        fold_text(&folded, line, (size_t)(space - line));
-        int seat = seat_of(seats_meant(names, strbuf_text(&folded)));
-        if (seat != NO_SEAT && fold_match(names->seat[seat], strbuf_text(&folded)) == FOLD_EQUALS &&
-            is_command(&folded, space + 1))
-            speech = (struct speech){1u << seat, (size_t)(space - line), space + 1};
+        strbuf_clear(&name);
+        fold_text(&name, line, (size_t)(space - line));
         space++;
+        for (int seat = 0; seat < names->seats; seat++)
+            if (fold_match(names->seat[seat], strbuf_text(&name)) == FOLD_EQUALS &&
+                is_command(space))
+                speech = (struct speech){1u << seat, (size_t)(space - 1 - line), space};
     }
-    strbuf_release(&folded);
+    strbuf_release(&name);
     return speech;
 }

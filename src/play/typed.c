@@ -23,9 +23,12 @@ struct reading {
 static const struct verb *command_of(const char *text)
 {
     struct strbuf folded = {0};
+    const char *rest;
 
     fold_text(&folded, text, strlen(text));
-    const struct verb *command = verb_find(strbuf_text(&folded), folded.length);
+    const struct verb *command = verb_find(strbuf_text(&folded), &rest);
+    if (command && *rest)
+        command = NULL;
     strbuf_release(&folded);
     return command;
 }
@@ -43,12 +46,6 @@ bool typed_is_stop(const char *line)
 }
 
 /* --- answers */
-
-static void make_move(struct reading *reading, struct move move)
-{
-    reading->typed->kind = TYPED_MOVE;
-    reading->typed->move = move;
-}
 
 static void unclear(struct reading *reading, struct message say)
 {
@@ -139,7 +136,7 @@ static void read_colour(struct reading *reading, const char *text)
     int number;
 
     if (single(suits)) {
-        make_move(reading, move_colour(reading->view->seat, __builtin_ctz(suits)));
+        reading->typed->move = move_colour(reading->view->seat, __builtin_ctz(suits));
     } else if (suits) {
         ask_which_colour(reading, suits);
     } else if (bare_number(text, &number)) {
@@ -165,8 +162,8 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
     if (seats & allowed)
         seats &= allowed;
     if (seat_of(seats) != NO_SEAT) {
-        make_move(reading,
-                  move_seat(kind, kind == MOVE_TALK ? NO_SEAT : view->seat, seat_of(seats)));
+        reading->typed->move =
+            move_seat(kind, kind == MOVE_TALK ? NO_SEAT : view->seat, seat_of(seats));
         return;
     }
     seats_list(list, reading->names, seats ? seats : (1u << view->seats) - 1);
@@ -285,7 +282,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
     if (allowed)
         matches.count = allowed;
     if (matches.count == 1)
-        make_move(reading, lay(view, kind, matches.card[0]));
+        reading->typed->move = lay(view, kind, matches.card[0]);
     else
         ask_which(reading, &matches);
     if (wild)
@@ -317,9 +314,9 @@ static void read_command(struct reading *reading, const struct verb *command)
     if (command->kind != TYPED_MOVE)
         reading->typed->kind = command->kind;
     else if (verb_rest(command) == ARGUMENT_NONE)
-        make_move(reading, move_of(command->move, reading->view->seat));
+        reading->typed->move = move_of(command->move, reading->view->seat);
     else if ((only = only_move(reading->view, command->move)))
-        make_move(reading, *only);
+        reading->typed->move = *only;
     else if (verb_rest(command) == ARGUMENT_SEAT)
         unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
     else
@@ -348,9 +345,9 @@ static void read_empty(struct reading *reading)
         reading->typed->kind = TYPED_NOBODY;
     else if (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW &&
              choices_allowed(view, pass))
-        make_move(reading, pass);
+        reading->typed->move = pass;
     else if (reading->choices->count == 1)
-        make_move(reading, reading->choices->choice[0]);
+        reading->typed->move = reading->choices->choice[0];
     else
         ask_for_number(reading);
 }
@@ -359,19 +356,18 @@ static void read_empty(struct reading *reading)
 static void read_text(struct reading *reading, const char *text)
 {
     const struct view *view = reading->view;
-    const struct verb *command = verb_find(text, strlen(text));
+    const char *rest = "";
+    const struct verb *command = verb_find(text, &rest);
     enum move_kind move = situation_forms[view->situation].move;
     enum move_argument argument = move_forms[move].argument;
     const struct move *choice;
-    const char *rest;
     int number;
 
     if (!*text)
         read_empty(reading);
-    else if (command && (command->kind != TYPED_MOVE || view->seat != NO_SEAT))
+    else if (command && !*rest && (command->kind != TYPED_MOVE || view->seat != NO_SEAT))
         read_command(reading, command);
-    else if ((command = verb_split(text, &rest)) &&
-             (command->move == MOVE_TALK || view->seat != NO_SEAT))
+    else if (command && *rest && (command->move == MOVE_TALK || view->seat != NO_SEAT))
         read_rest(reading, command, rest);
     else if (view->seat == NO_SEAT)
         unclear(reading,
@@ -379,7 +375,7 @@ static void read_text(struct reading *reading, const char *text)
                              arg_typed("typed", reading->line),
                              arg_text("name", reading->names->seat[__builtin_ctz(view->asked)])));
     else if (bare_number(text, &number) && (choice = choices_numbered(reading->choices, number)))
-        make_move(reading, *choice);
+        reading->typed->move = *choice;
     else if (argument == ARGUMENT_SUIT)
         read_colour(reading, text);
     else if (argument == ARGUMENT_SEAT)
@@ -391,24 +387,23 @@ static void read_text(struct reading *reading, const char *text)
 /* "blue 7 uno", "uno, blue 7": cuts the call off. True: something is left beside it. */
 static bool cut_call(char *text, char **left)
 {
-    char *first = strchr(text, ' '), *last = strrchr(text, ' ');
+    const struct verb *verb;
+    const char *rest;
 
     *left = text;
-    if (!first)
+    if (!strchr(text, ' ') || ((verb = verb_find(text, &rest)) && !*rest)) /* "last card" */
         return false;
-    if (verb_is(MOVE_CALL, last + 1)) {
-        *last = '\0';
-        if (last > text && last[-1] == ',')
-            last[-1] = '\0';
-        return true;
+    for (int ends = 0; ends < 2; ends++) {
+        char *space = ends ? strchr(text, ' ') : strrchr(text, ' ');
+        char *cut = space > text && space[-1] == ',' ? space - 1 : space, was = *cut;
+        *cut = '\0';
+        verb = verb_find(ends ? text : space + 1, &rest);
+        if (verb && verb->kind == TYPED_MOVE && verb->move == MOVE_CALL) {
+            *left = ends ? space + 1 : text;
+            return true;
+        }
+        *cut = was;
     }
-    size_t comma = first > text && first[-1] == ',' ? 1 : 0;
-    *(first - comma) = '\0';
-    if (verb_is(MOVE_CALL, text)) {
-        *left = first + 1;
-        return true;
-    }
-    *(first - comma) = comma ? ',' : ' ';
     return false;
 }
 
@@ -445,7 +440,7 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
     struct strbuf folded = {0};
     char empty[] = "", *rest;
 
-    *typed = (struct typed){.suit = NO_SUIT};
+    *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT};
     fold_text(&folded, line, strlen(line));
     if (folded.failed) {
         strbuf_release(&folded);
@@ -455,8 +450,8 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
     if (one_player)
         choice = choice_called(&reading, text);
     if (choice) {
-        make_move(&reading, *choice);
-    } else if (one_player && !verb_find(text, strlen(text)) && cut_call(text, &rest)) {
+        typed->move = *choice;
+    } else if (one_player && cut_call(text, &rest)) {
         read_text(&reading, rest);
         typed->call = typed->kind == TYPED_MOVE;
     } else {

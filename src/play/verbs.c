@@ -23,41 +23,34 @@ const struct verb *verb_at(int index)
     return &verbs[index];
 }
 
-const struct verb *verb_find(const char *text, size_t length)
+const struct verb *verb_find(const char *text, const char **rest)
 {
+    const struct verb *first = NULL; /* that of the first word */
+    size_t length = strlen(text), word = strcspn(text, " ");
+
     /* all in the language in use, then all in English */
     for (int i = 0; i < 2 * VERBS && length; i++) {
         const struct verb *verb = &verbs[i % VERBS];
         const char *at = i < VERBS ? text_get(verb->words) : verb->words;
         while (at) { /* words in small letters with commas between them */
             size_t size = strcspn(at, ",");
-            if (size == length && memcmp(at, text, length) == 0)
+            bool same = size <= length && memcmp(at, text, size) == 0;
+            if (same && size == length) {
+                *rest = text + length;
                 return verb;
+            }
+            if (same && size == word && !first)
+                first = verb;
             at = at[size] ? at + size + 1 : NULL;
         }
     }
-    return NULL;
-}
-
-const struct verb *verb_split(const char *text, const char **rest)
-{
-    const char *space = strchr(text, ' ');
-    const struct verb *command = space ? verb_find(text, (size_t)(space - text)) : NULL;
-
-    if (!command || verb_rest(command) == ARGUMENT_NONE)
+    if (!first || verb_rest(first) == ARGUMENT_NONE)
         return NULL;
-    *rest = space + 1;
-    return command;
+    *rest = text + word + 1;
+    return first;
 }
 
 enum move_argument verb_rest(const struct verb *verb)
 {
     return verb->kind == TYPED_MOVE ? move_forms[verb->move].argument : ARGUMENT_NONE;
-}
-
-bool verb_is(enum move_kind move, const char *word)
-{
-    const struct verb *command = verb_find(word, strlen(word));
-
-    return command && command->kind == TYPED_MOVE && command->move == move;
 }

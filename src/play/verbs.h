@@ -14,19 +14,14 @@ struct verb {
 int verb_count(void);
 const struct verb *verb_at(int index);
 
-/* The command that the first `length` bytes of a folded text are a word of; NULL when there is
- * none.
+/*
+ * Returns the command that a folded text is a word of, and an empty *rest; else the command of its
+ * first word, if more follows the word of that one, and in *rest what does. NULL when there is
+ * neither.
  */
-const struct verb *verb_find(const char *text, size_t length);
-
-/* The command whose word a folded text begins with, and what follows the space behind it; NULL when
- * it begins with none that takes more than its word. */
-const struct verb *verb_split(const char *text, const char **rest);
+const struct verb *verb_find(const char *text, const char **rest);
 
 /* What is typed after the command's word. */
 enum move_argument verb_rest(const struct verb *verb);
-
-/* Whether a folded text is a word of the command that makes such a move. */
-bool verb_is(enum move_kind move, const char *word);
 
 #endif
