@@ -45,15 +45,9 @@ static void measure(struct plain *plain)
         plain->columns = size.ws_col;
 }
 
-static void put(struct plain *plain, const struct strbuf *text)
-{
-    show_coloured(plain->out, strbuf_text(text));
-    fflush(plain->out);
-}
-
 static void put_and_empty(struct plain *plain, struct strbuf *text)
 {
-    put(plain, text);
+    show_coloured(plain->out, strbuf_text(text));
     strbuf_clear(text);
 }
 
@@ -83,7 +77,7 @@ static enum table_answer wait_for_enter(struct plain *plain, const char *id, int
 
     measure(plain);
     prompt_add_question(plain, &text, message_with(id, arg_seat("seat", seat)));
-    put(plain, &text);
+    show_coloured(plain->out, strbuf_text(&text));
     enum table_answer answer = input_line(plain->input, line);
     if (!plain->terminal)
         show_text(plain->out, "\n");
@@ -145,7 +139,7 @@ static void tell(void *context, const struct event *event, int watcher)
     if (message.id && plain->shown == NO_SEAT) {
         struct strbuf text = {0};
         prompt_add_sentence(plain, &text, message);
-        put(plain, &text);
+        show_coloured(plain->out, strbuf_text(&text));
         strbuf_release(&text);
     } else if (message.id) {
         struct event seen = event_for_seat(event, NO_SEAT);
@@ -167,7 +161,7 @@ static void show_points(void *context, const struct table_score *score)
     if (plain->shown != NO_SEAT && plain->fresh)
         strbuf_add(&plain->after, strbuf_text(&text));
     else
-        put(plain, &text);
+        show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -209,7 +203,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     else
         prompt_add_short(plain, &text, view);
     plain->fresh = false;
-    put(plain, &text);
+    show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
     answer = input_line(plain->input, line);
     /* A terminal has shown the Enter itself. */
@@ -244,18 +238,14 @@ static void add_sentence(const struct plain *plain, struct strbuf *out, struct m
     strbuf_release(&sentence);
 }
 
-void plain_say(struct plain *plain, struct message message)
+void plain_say(void *context, struct message message)
 {
+    struct plain *plain = context;
     struct strbuf text = {0};
 
     add_sentence(plain, &text, message);
-    put(plain, &text);
+    show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
-}
-
-static void say(void *context, struct message message)
-{
-    plain_say(context, message);
 }
 
 /* Goes where the event went that it belongs to. */
@@ -266,7 +256,7 @@ static void remark(void *context, struct message message)
 
     add_sentence(plain, &text, message);
     if (plain->shown == NO_SEAT) {
-        put(plain, &text);
+        show_coloured(plain->out, strbuf_text(&text));
     } else {
         strbuf_add(&plain->own, strbuf_text(&text));
         strbuf_add(&plain->after, strbuf_text(&text));
@@ -280,7 +270,7 @@ static void help(void *context, const struct view *view, const struct choices *c
     struct strbuf text = {0};
 
     prompt_add_help(plain, &text, view, choices);
-    put(plain, &text);
+    show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -290,7 +280,7 @@ struct table_front plain_front(struct plain *plain)
                                 .tell = tell,
                                 .ask = ask,
                                 .remark = remark,
-                                .say = say,
+                                .say = plain_say,
                                 .help = help,
                                 .points = show_points};
 }

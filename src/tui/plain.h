@@ -42,7 +42,8 @@ struct table_front plain_front(struct plain *plain);
 /* The game has ended or is broken off: clears a hand away and tells the rest. */
 void plain_finish(struct plain *plain);
 
-/* A sentence, with a capital and a full stop if it has none. */
-void plain_say(struct plain *plain, struct message message);
+/* Says a sentence, with a capital and a full stop if it has none. `plain` is a struct plain: a
+ * table says with it, too. */
+void plain_say(void *plain, struct message message);
 
 #endif

@@ -56,6 +56,7 @@ void show_line(FILE *out, const char *text)
 void show_coloured(FILE *out, const char *text)
 {
     put(out, text, MEANT_LAYOUT | MEANT_COLOURS);
+    fflush(out);
 }
 
 void show_add_colour(struct strbuf *out, int colour)

@@ -18,7 +18,8 @@ void show_text(FILE *out, const char *text);
 /* One line, which gets its newline here: those within are shown as U+FFFD too. */
 void show_line(FILE *out, const char *text);
 
-/* As show_text, with the colours of show_add_colour. */
+/* As show_text, with the colours of show_add_colour, and at once: somebody may be waiting for it.
+ */
 void show_coloured(FILE *out, const char *text);
 
 /* From here to show_end_colour bold, in one of the eight colours that a terminal has, 0–7. */
