@@ -95,7 +95,7 @@ unsigned game_asked(const struct game *game)
 /* U4: in a window those who have let the card go by may move, too. */
 static bool may_move(const struct game *game, int seat)
 {
-    unsigned may = game_asked(game);
+    unsigned may = situation_handler(game)->asked(game);
 
     if (game->open.situation == SITUATION_REACT)
         may |= game->open.window.passed;
