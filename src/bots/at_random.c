@@ -2,10 +2,10 @@
 
 #include <assert.h>
 
-/* One time in so many it forgets to call; takes a card for a wrong one. */
+/* Once in so many times it forgets to call, or takes a card for a wrong one. */
 enum { FORGETS_ONE_IN = 8, DOUBTS_ONE_IN = 16 };
 
-/* The view's first move of that kind; NULL when there is none. */
+/* Returns the view's first move of that kind; NULL when there is none. */
 static const struct move *find_move(const struct view *view, enum move_kind kind)
 {
     for (int i = 0; i < view->move_count; i++)
@@ -20,7 +20,7 @@ struct player {
     knows_move *knows; /* NULL: every card */
 };
 
-/* A card that it would lay or discard with a move of that kind. */
+/* Returns whether the player would lay or discard a card with this move, if it is of that kind. */
 static bool wants(const struct player *player, enum move_kind kind, const struct move *move)
 {
     const struct view *view = player->view;
@@ -29,7 +29,8 @@ static bool wants(const struct player *player, enum move_kind kind, const struct
            !view_wrong(view, *move) && !view_bluff(view, *move);
 }
 
-/* Any of the cards that it wants, each copy as likely; NULL when there is none. */
+/* Returns a move with any of the cards that the player wants, each copy equally likely; NULL when
+ * there is none. */
 static const struct move *pick_card(const struct player *player, enum move_kind kind,
                                     struct chance *chance)
 {
@@ -56,7 +57,7 @@ static const struct move *pick_card(const struct player *player, enum move_kind 
     return last;
 }
 
-/* Before the last card but one: the call, which it now and then forgets; else the card. */
+/* Returns the call before the last card but one, unless it is forgotten; else the card. */
 static struct move call_or_lay(const struct view *view, const struct move *card,
                                struct chance *chance)
 {
@@ -67,7 +68,8 @@ static struct move call_or_lay(const struct view *view, const struct move *card,
     return *card;
 }
 
-/* On turn, after a draw, on a pile, or where the right card is owed for a bluff. */
+/* Returns what it does on turn, after a draw, on a pile, or where the right card is owed for a
+ * bluff. */
 static struct move lay(const struct player *player, struct chance *chance)
 {
     const struct view *view = player->view;
@@ -84,12 +86,13 @@ static struct move lay(const struct player *player, struct chance *chance)
         return call_or_lay(view, move, chance);
     if ((move = find_move(view, MOVE_DRAW)) || (move = find_move(view, MOVE_PASS)))
         return *move;
-    /* T15: what it must lay is any card that is right, known to be or not */
+    /* T15: it must lay a card that is right, whether it knows that or not */
     move = pick_card(&all_knowing, MOVE_PLAY, chance);
     return move ? call_or_lay(view, move, chance) : view->moves[0];
 }
 
-/* In a window: it calls late, catches whoever did not call, and jumps in every other time. */
+/* Returns what it does in a window: it calls late, catches whoever did not call, and jumps in every
+ * other time. */
 static struct move react(const struct player *player, struct chance *chance)
 {
     const struct view *view = player->view;
@@ -117,7 +120,8 @@ static struct move discard(const struct player *player, struct chance *chance)
     return move ? *move : view->moves[0];
 }
 
-/* Any colour, any player, any card; moves of one kind stand together. */
+/* Returns any move of that kind: any colour, any player, any card. Moves of one kind stand
+ * together. */
 static struct move pick_of_kind(const struct view *view, enum move_kind kind, struct chance *chance)
 {
     const struct move *first = find_move(view, kind);

@@ -1,19 +1,20 @@
 /*
- * The play that several bots share: any card that the bot knows to be right and no bluff, uniform
- * over the physical cards, so that two copies are twice as likely as one. Draws only when there is
- * none. It never challenges; what else it does by chance stands in at_random.c. The rollouts of
- * rules/ play the same turns, and a test holds them together; but in them everybody lets windows go
- * by, and somebody always shouts.
+ * The way of playing that several bots share: they lay any card that they know to be right and that
+ * is no bluff, each physical card being equally likely, so that two copies are twice as likely as
+ * one. They draw only when there is no such card, and never challenge; at_random.c says what else
+ * they do by chance. The rollouts of rules/ play the same turns, and a test holds them together;
+ * but in rollouts everybody lets windows go by, and somebody always shouts.
  */
 #ifndef BREUK_BOTS_AT_RANDOM_H
 #define BREUK_BOTS_AT_RANDOM_H
 
 #include "bots/bot.h"
 
-/* Whether the player thinks of this move; of the moves of the view. */
+/* Returns whether the player thinks of this move, one of the view's. */
 typedef bool knows_move(const struct view *view, struct move move);
 
-/* One of the view's moves, of which there is at least one. knows NULL: thinks of every move. */
+/* Returns one of the view's moves, of which there is at least one. With knows NULL the player
+ * thinks of every move. */
 struct move play_at_random(const struct view *view, struct chance *chance, knows_move *knows);
 
 #endif

@@ -10,16 +10,16 @@
 struct bot {
     const char *name; /* as it is typed */
     const char *help; /* a message id */
-    /* One of the view's moves, of which there is at least one. All the bot's chance comes from its
-     * own stream. */
+    /* Returns one of the view's moves, of which there is at least one. All the bot's chance comes
+     * from its own stream. */
     struct move (*choose)(const struct view *view, struct chance *chance);
 };
 
-/* The bots, in the order in which they are listed. */
+/* Return how many bots there are, and one of them, in the order in which they are listed. */
 int bot_count(void);
 const struct bot *bot_at(int index);
 
-/* NULL if there is none of that name. */
+/* Returns the bot of that name; NULL if there is none. */
 const struct bot *bot_find(const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* Knows every card that fits. */
+/* A player who knows every card that fits. */
 #include "bots/at_random.h"
 #include "bots/choose.h"
 

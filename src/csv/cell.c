@@ -6,7 +6,7 @@
 
 enum { WHOLE_DIGITS = 15 /* a spreadsheet keeps so many */ };
 
-/* Whether reading takes an apostrophe in front of the text for a guard. */
+/* Returns whether reading takes an apostrophe in front of the text for a guard. */
 static bool may_be_guarded(const char *text)
 {
     static const char *const wide[] = {"＝", "＋", "－", "＠"};

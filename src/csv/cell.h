@@ -10,13 +10,13 @@
 #include <stdbool.h>
 
 /*
- * Whether the text must be guarded: it begins with = + - @ or the wide form of such a sign, with a
- * tab or the end of a line; with a digit, unless it is a whole number that stays as it is; or with
- * an apostrophe that reading would take away.
+ * Returns whether the text must be guarded: it begins with = + - @ or the wide form of such a sign,
+ * with a tab or the end of a line; with a digit, unless it is a whole number that stays as it is;
+ * or with an apostrophe that reading would take away.
  */
 bool csv_needs_guard(const char *text);
 
-/* The text behind the guard; the text itself when it has no guard. */
+/* Returns the text behind the guard, or the text itself when it has no guard. */
 const char *csv_without_guard(const char *text);
 
 /* A date that a spreadsheet may have made of a fraction. */
@@ -26,16 +26,16 @@ struct csv_date {
 };
 
 /*
- * Whether the text is a date as spreadsheets write one: "1-Feb", "02. Jan", "2 janv.", "Mar-32",
- * "02/01/2026", "01-02-26", "2026-02-01"; months by their names in English, Dutch, German and
- * French, short or long. Ask about what is no number: 1 2/34 would pass.
+ * Returns whether the text is a date as spreadsheets write one: "1-Feb", "02. Jan", "2 janv.",
+ * "Mar-32", "02/01/2026", "01-02-26", "2026-02-01"; months by their names in English, Dutch, German
+ * and French, short or long. Ask only about what is no number: 1 2/34 would pass.
  */
 bool csv_date(const char *text, struct csv_date *date);
 
 /*
- * Whether a whole number counts days up to a date of the years 2000 to 2099, which is what is left
- * of a date in a cell without a format (ECMA-376, part 1, 18.17.4.1: day 1 is 1 January 1900, and
- * there was a 29 February 1900).
+ * Returns whether a whole number counts days up to a date of the years 2000 to 2099, which is what
+ * is left of a date in a cell without a format (ECMA-376, part 1, 18.17.4.1: day 1 is 1 January
+ * 1900, and there was a 29 February 1900).
  */
 bool csv_date_number(const char *text, struct csv_date *date);
 

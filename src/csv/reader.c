@@ -99,7 +99,8 @@ static void read_plain(struct csv_reader *reader, struct decoding *field)
         field->end--;
 }
 
-/* Stops before what ends the field, which the caller passes; only then may a NUL be put there. */
+/* Reads a field and stops before what ends it, which the caller passes; only then may a NUL be put
+ * there. */
 static struct decoding read_field(struct csv_reader *reader, struct position *at)
 {
     struct decoding field = {0};
@@ -119,8 +120,8 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
             field.end--;
             field.guarded = true;
         }
-        /* What stands behind a closing quote belongs to the text, so that nothing is lost to the
-         * eye. */
+        /* What follows a closing quote is kept in the text, so that nothing disappears unnoticed.
+         */
         pass_spaces(reader);
         if (!field_ends(reader))
             complain(reader, place(reader, reader->at),
@@ -181,7 +182,7 @@ enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool 
 
 static const char separators[] = ",;\t";
 
-/* A first line “sep=;”, which some spreadsheets write and read. */
+/* Reads a first line “sep=;”, which some spreadsheets write and read. */
 static bool read_separator_line(struct csv_reader *reader)
 {
     const char *bytes = reader->block + reader->at;
@@ -250,7 +251,7 @@ static bool is_too_long(const char *path, size_t length, struct message *why)
     return length > CSV_FILE_LIMIT;
 }
 
-/* STATUS_UNREADABLE: *why says what is wrong. */
+/* Reads the whole input. STATUS_UNREADABLE: *why says what is wrong. */
 static enum status read_block(struct input *input, char **block, struct message *why)
 {
     if (is_too_long(input->path, input->length, why))

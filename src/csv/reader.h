@@ -51,14 +51,14 @@ struct csv_reader {
  * release.
  */
 enum status csv_open(struct csv_reader *reader, const char *path, struct diag *diag);
-/* The same from bytes in memory, which it copies; `path` names them. */
+/* Reads bytes in memory, which it copies, in the same way; `path` names them. */
 enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
                            size_t length, struct diag *diag);
-/* Takes a zeroed struct. */
+/* Closes a reader, which may be zeroed. */
 void csv_close(struct csv_reader *reader);
 
 /*
- * The next record that is not empty; *more is false behind the last. STATUS_NO_MEMORY. What is
+ * Reads the next record that is not empty; *more is false after the last. STATUS_NO_MEMORY. What is
  * wrong with it goes to diag.
  */
 enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool *more);

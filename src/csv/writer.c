@@ -25,7 +25,8 @@ void csv_write_text(struct csv_writer *writer, const char *text)
 {
     const char *guard = csv_needs_guard(text) ? "'" : "";
     size_t length = strlen(text);
-    /* Also for a separator that is not the file's: so the file's can be told by counting. */
+    /* Quotes are also put where a separator occurs that is not the file's, so that the file's can
+     * be told by counting. */
     bool quotes = text[strcspn(text, ",;\t\"\r\n")] ||
                   (length && (text[0] == ' ' || text[length - 1] == ' '));
 

@@ -20,11 +20,12 @@ struct csv_writer {
 /* Begins a file. separator: ',', ';' or '\t'. */
 struct csv_writer csv_writer_to(struct strbuf *out, char separator);
 
-/* UTF-8 without control characters but tabs and ends of lines. Guarded (csv/cell.h). */
+/* Writes a text in UTF-8 without control characters but tabs and ends of lines, guarded
+ * (csv/cell.h). */
 void csv_write_text(struct csv_writer *writer, const char *text);
 void csv_write_count(struct csv_writer *writer, int64_t count);
-/* A finite number in six digits, for a spreadsheet to count with, and so not guarded. mark: '.' or
- * ','; a comma does not go with the separator ','. */
+/* Writes a finite number in six digits, for a spreadsheet to count with, and so not guarded. mark:
+ * '.' or ','; a comma does not go with the separator ','. */
 void csv_write_real(struct csv_writer *writer, double number, char mark);
 void csv_end_record(struct csv_writer *writer);
 

@@ -17,15 +17,15 @@ struct json_lines {
     long start;   /* bytes before that line */
     long read;    /* bytes up to its end, the newline counted */
     bool torn;    /* the last line had no newline: its writer was stopped */
-    char *text;   /* the line without its newline and with a NUL; ours, until the next call */
+    char *text;   /* the line without its newline and with a NUL; owned, until the next call */
     size_t length, capacity;
 };
 
 struct json_lines json_lines_from(FILE *stream);
 
 /*
- * STATUS_NOT_FOUND at the end; STATUS_INVALID for a line over the limit (length says how long, text
- * is empty); STATUS_IO when reading failed; STATUS_NO_MEMORY.
+ * Reads the next line. STATUS_NOT_FOUND at the end; STATUS_INVALID for a line over the limit
+ * (length says how long, text is empty); STATUS_IO when reading failed; STATUS_NO_MEMORY.
  */
 enum status json_lines_next(struct json_lines *lines);
 void json_lines_release(struct json_lines *lines);

@@ -15,8 +15,8 @@ static void complain(struct diag *diag, struct position where, int column, struc
 }
 
 /*
- * jansson goes down as deep as it is told at compile time (2048), which is more than any caller of
- * ours wants to follow: count before it reads. Returns the column that is too deep, or 0.
+ * Returns the column where a value is nested too deep; 0 when none is. jansson itself goes down as
+ * deep as it is told at compile time (2048), which is more than any caller of ours wants to follow.
  */
 static int too_deep(const char *bytes, size_t length)
 {
@@ -42,7 +42,7 @@ static int too_deep(const char *bytes, size_t length)
     return 0;
 }
 
-/* The first few plain characters from an error on, if there are any. */
+/* Copies the first few plain characters from an error on into `out`, if there are any. */
 static const char *near(char *out, const char *bytes, size_t length, size_t from)
 {
     size_t n = 0;
@@ -100,8 +100,8 @@ static enum status refuse(const json_error_t *error, const char *bytes, size_t l
     return refused(diag);
 }
 
-/* Where the text stands that goes with the tree: jansson keeps no positions. It has found the bytes
- * sound. */
+/* The place in the text that belongs to the value being taken: jansson keeps no positions. It has
+ * found the bytes valid. */
 struct cursor {
     const char *bytes;
     size_t at, length;

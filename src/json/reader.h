@@ -58,8 +58,8 @@ enum status json_read(struct json_document *document, const char *bytes, size_t 
                       struct position where, struct diag *diag);
 void json_release(struct json_document *document);
 
-/* The member of an object with this name; NULL when there is none, or the value is not an object.
- */
+/* Returns the member of an object with this name; NULL when there is none, or the value is not an
+ * object. */
 const struct json_value *json_member(const struct json_value *object, const char *name);
 
 /* What an object may hold. */
@@ -71,13 +71,13 @@ struct json_field {
 
 /*
  * Checks an object against its table of fields: complains of a value that is not an object, of each
- * unknown field ("did you mean"), each missing one and each of another kind. True when there is
- * nothing to complain of.
+ * unknown field ("did you mean"), each missing one and each of another kind. Returns true when
+ * there is nothing to complain of.
  */
 bool json_check_fields(const struct json_value *object, const struct json_field *fields,
                        size_t count, struct position where, struct diag *diag);
 
-/* The kind's name for a complaint: an id without arguments. */
+/* Returns the kind's name for a complaint: an id without arguments. */
 const char *json_kind_name(enum json_kind kind);
 
 #endif

@@ -13,23 +13,23 @@ struct deck;
 
 /* A zeroed one is empty. */
 struct log_events {
-    struct event *event; /* ours, and so are their cards */
+    struct event *event; /* owned, and so are their cards */
     int count;
     size_t capacity;
     struct arena cards;
     bool failed; /* memory ran out, and an event is missing */
 };
 
-/* Writes down whatever the core tells, from now on. */
+/* Returns a listener that keeps whatever the core tells. */
 struct listener log_events_listener(struct log_events *events);
 
 void log_events_release(struct log_events *events);
 
-/* In place of a seat: all that happened, whoever may see it. */
+/* Stands for a seat: all that happened, whoever may see it. */
 enum { LOG_IN_FULL = -2 };
 
-/* A list of events as log_put_event writes them, as a member of that name: as that seat sees them,
- * as everybody does (NO_SEAT), or LOG_IN_FULL. */
+/* Writes the events as a list, a member of that name, each as log_put_event does: as that seat sees
+ * them, as everybody does (NO_SEAT), or LOG_IN_FULL. */
 void log_put_events(struct json_writer *writer, const char *name, const struct deck *deck,
                     const struct log_events *events, int seat);
 

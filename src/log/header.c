@@ -93,7 +93,7 @@ enum status log_header_take_settings(struct log_header *header, const struct set
     return STATUS_OK;
 }
 
-/* A whole number in a text: JSON's own numbers lose digits beyond 2^53 in many readers. */
+/* Reads a whole number from a text: JSON's own numbers lose digits beyond 2^53 in many readers. */
 static void read_number(uint64_t *out, const struct json_value *value, int base,
                         struct position where, struct diag *diag)
 {
@@ -140,7 +140,7 @@ static void read_settings(struct log_header *header, const struct json_value *se
                                             arg_typed("name", value->name)));
             continue;
         }
-        /* No name stands twice in an object, so there is room for all. */
+        /* No name appears twice in an object, so there is room for all. */
         header->setting[header->setting_count++] =
             (struct log_setting){value->name, value->text, value->column};
     }

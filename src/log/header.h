@@ -38,7 +38,7 @@ struct log_header {
     uint64_t seed;
 };
 
-/* Adds the header line, newline included; or the header as a member of an object. */
+/* Add the header as a line, newline included, or as a member of an object. */
 void log_write_header(struct strbuf *out, const struct log_header *header);
 void log_write_header_as(struct json_writer *writer, const char *name,
                          const struct log_header *header);
@@ -48,13 +48,13 @@ void log_write_header_as(struct json_writer *writer, const char *name,
 enum status log_header_take_settings(struct log_header *header, const struct settings *settings,
                                      struct arena *texts);
 
-/* STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+/* Reads a header. STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
 enum status log_read_header(struct log_header *header, const struct json_value *line,
                             struct position where, struct diag *diag);
 
 /*
- * Holds the header against the deck that was found under its name: the hash must be the same.
- * *settings are `base` (the deck's, or those of the rule set that the header names) with the
+ * Checks that the deck found under the header's name has the header's hash, and makes the settings
+ * of the game: `base` (the deck's, or those of the rule set that the header names) with the
  * header's changes. STATUS_INVALID: diag says why.
  */
 enum status log_header_settle(const struct log_header *header, const struct deck *deck,

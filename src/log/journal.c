@@ -20,7 +20,7 @@ static enum status fail(struct journal *journal)
     return STATUS_IO;
 }
 
-/* Makes every folder that leads to the path. 0, or −1 with errno. */
+/* Makes every folder that leads to the path. Returns 0, or −1 with errno. */
 static int make_folders(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
@@ -36,7 +36,7 @@ static int make_folders(char *path)
     return 0;
 }
 
-/* A new file's name is safe only when its folder is synced too. */
+/* Syncs the folder of a new file: only then is the file's name safe. */
 static int sync_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -117,7 +117,7 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
     return STATUS_OK;
 }
 
-/* Writes all of it. 0, or −1 with errno. */
+/* Writes all of it. Returns 0, or −1 with errno. */
 static int write_all(int fd, const char *bytes, size_t length)
 {
     while (length > 0) {

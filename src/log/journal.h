@@ -22,19 +22,19 @@ struct journal {
     int error; /* errno of the first failure, 0 if none */
 };
 
-/* A journal that is not kept: journal_add does nothing. */
+/* Returns a journal that is not kept: journal_add does nothing. */
 struct journal journal_none(void);
 
 /*
- * A new file, which only its owner may read; folders that lead to it are made. STATUS_EXISTS: the
- * file is there already. STATUS_IO: journal->error says what. STATUS_NO_MEMORY. journal_close in
- * any case.
+ * Makes a new file, which only its owner may read, and the folders that lead to it. STATUS_EXISTS:
+ * the file is there already. STATUS_IO: journal->error says what. STATUS_NO_MEMORY. journal_close
+ * in any case.
  */
 enum status journal_create(struct journal *journal, const char *path);
 
-/* Goes on with a file that was read to its end, `size` bytes, after its first `keep` bytes, where
- * its sums stood at `sum`; what stands behind them is cut off. STATUS_EXISTS: another program is
- * writing to it, or has since it was read. Otherwise as journal_create. */
+/* Continues a file that was read to its end, `size` bytes, after its first `keep` bytes, up to
+ * which its sum is `sum`; what follows them is cut off. STATUS_EXISTS: another program is writing
+ * to it, or has done so since it was read. Otherwise as journal_create. */
 enum status journal_continue(struct journal *journal, const char *path, long keep, long size,
                              struct log_sum sum);
 
@@ -47,9 +47,8 @@ void journal_discard(struct journal *journal);
  * was before. STATUS_NO_MEMORY: `lines` failed. */
 enum status journal_add(struct journal *journal, const struct strbuf *lines);
 
-/* Puts all that was added on the disk: it survives the machine. STATUS_IO: journal->error says
- * what.
- */
+/* Puts all that was added on the disk, where it survives the machine. STATUS_IO: journal->error
+ * says what. */
 enum status journal_sync(struct journal *journal);
 void journal_close(struct journal *journal);
 

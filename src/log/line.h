@@ -20,29 +20,29 @@ struct deck;
 enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_SCRIPT, LOG_VIEW, LOG_OTHER };
 enum log_kind log_kind_of(const struct json_value *line);
 
-/* Each adds one line, newline included. */
+/* Add one line each, newline included. */
 void log_write_move(struct strbuf *out, const struct naming *naming, struct move move);
 void log_write_event(struct strbuf *out, const struct deck *deck, const struct event *event);
 
-/* The members of such a line, into an object that the caller has begun. */
+/* Writes the members of such a line into an object that the caller has begun. */
 void log_put_event(struct json_writer *writer, const struct deck *deck, const struct event *event);
 
-/* STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+/* Reads a move. STATUS_INVALID: diag says all that is wrong with the line. STATUS_NO_MEMORY. */
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag);
 
-/* event->cards is `cards` if the line has any. */
+/* Reads an event; event->cards is `cards` if the line has any. Returns as log_read_move does. */
 enum { LOG_CARDS = 512 };
 enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
                            const struct json_value *line, const struct deck *deck, int seats,
                            struct position where, struct diag *diag);
 
-/* An error at that column of the line that `where` names. */
+/* Adds an error at that column of the line that `where` names. */
 void log_complain(struct diag *diag, struct position where, int column, struct message message);
 
 /*
- * Parts that several lines share. Each complains and gives NO_CARD, NO_SUIT, NO_SEAT where there is
- * none such; a NULL value is silently none.
+ * Read parts that several lines share. A NULL value is NO_CARD, NO_SUIT or NO_SEAT without a
+ * complaint; after a complaint the first two are returned, too, and 0 for a seat.
  */
 int log_read_card(const struct json_value *value, const struct deck *deck, struct position where,
                   struct diag *diag);
@@ -50,20 +50,20 @@ int log_read_colour(const struct json_value *value, const struct deck *deck, str
                     struct diag *diag);
 int log_read_seat(const struct json_value *value, int seats, struct position where,
                   struct diag *diag);
-/* A list of seats, none twice, as a bit mask. */
+/* Reads a list of seats, none of them twice: bit s for seat s. */
 unsigned log_read_seats(const struct json_value *list, int seats, struct position where,
                         struct diag *diag);
-/* A whole number from `least` to `most`; `least` after a complaint. */
+/* Reads a whole number from `least` to `most`; returns `least` after a complaint. */
 int log_read_count(const struct json_value *value, int least, int most, struct position where,
                    struct diag *diag);
-/* A list of cards; returns how many, 0 after a complaint (also of more than LOG_CARDS). */
+/* Reads a list of cards; returns how many, 0 after a complaint (also of more than LOG_CARDS). */
 int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
                    const struct deck *deck, struct position where, struct diag *diag);
 void log_put_seats(struct json_writer *writer, const char *name, unsigned seats);
 void log_put_card(struct json_writer *writer, const char *name, const struct deck *deck, int card);
 void log_put_cards(struct json_writer *writer, const char *name, const struct deck *deck,
                    const uint16_t *cards, int count);
-/* "left", "right" */
+/* Returns "left" or "right". */
 const char *log_direction_name(int direction);
 
 #endif

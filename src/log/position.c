@@ -78,7 +78,7 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     strbuf_add_char(out, '\n');
 }
 
-/* The index of a text among `count` words; 0 after a complaint. */
+/* Returns the index of a text among `count` words; 0 after a complaint. */
 static int read_word(const struct json_value *value, const char *const *words, int count,
                      const char *allowed, struct position where, struct diag *diag)
 {
@@ -115,7 +115,7 @@ static void read_cards(struct position_cards *out, const struct json_value *list
         out->count = log_read_cards(out->card, list, deck, where, diag);
 }
 
-/* Whether the list has an element for each seat. */
+/* Returns whether the list has an element for each seat; complains if not. */
 static bool one_for_each_seat(const struct json_value *list, int seats, struct position where,
                               struct diag *diag)
 {

@@ -47,7 +47,7 @@ enum status log_reader_open(struct log_reader *reader, const char *path, struct 
     return STATUS_OK;
 }
 
-/* Holds the line against its sum before anybody reads it, since damage may look like anything, and
+/* Checks the line's sum before anybody reads the line, since damage may look like anything, and
  * cuts off a sum that is right. */
 static enum status check_sum(struct log_reader *reader, struct diag *diag)
 {

@@ -1,6 +1,6 @@
 /*
- * Chance that is told beforehand, as a line of a log: the next cards of the stock, the next stops
- * of the wheel, the next one first.
+ * Chance that is fixed beforehand, as a line of a log: the next cards of the stock and the next
+ * stops of the wheel, the next one first.
  * {"script":{"cards":["blue 2/4","wild"],"wheel":[3]}}
  */
 #ifndef BREUK_LOG_SCRIPT_H
@@ -21,7 +21,7 @@ struct log_script {
 /* Adds the line, newline included. */
 void log_write_script(struct strbuf *out, const struct deck *deck, const struct log_script *script);
 
-/* STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+/* Reads a script. STATUS_INVALID: diag says all that is wrong with its line. STATUS_NO_MEMORY. */
 enum status log_read_script(struct log_script *out, const struct json_value *line,
                             const struct deck *deck, struct position where, struct diag *diag);
 
@@ -30,8 +30,8 @@ enum status log_read_script(struct log_script *out, const struct json_value *lin
 enum status log_follow_script(struct game *game, const struct log_script *script,
                               struct message *why);
 
-/* Segments of the wheel as a list of numbers from 0; reading returns how many, 0 after a complaint.
- */
+/* Write and read segments of the wheel as a list of numbers from 0; reading returns how many, 0
+ * after a complaint. */
 void log_put_stops(struct json_writer *writer, const char *name, const int *stops, int count);
 int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, struct position where,
                    struct diag *diag);

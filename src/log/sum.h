@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A zeroed one stands before the first line. */
+/* A zeroed one is the sum before the first line. */
 struct log_sum {
     uint32_t value; /* of all lines so far */
     bool kept;      /* the first line has one, and so must the others */
@@ -30,8 +30,8 @@ enum log_sum_verdict { LOG_SUM_NONE, LOG_SUM_RIGHT, LOG_SUM_WRONG };
  */
 void log_sum_write(struct log_sum *sum, struct strbuf *out, const char *lines, size_t length);
 
-/* Counts in a line, its newline left out, and holds it against the sum that it ends with, if it
- * ends with one: the last member of its object is then "sum". */
+/* Counts in a line, without its newline, and checks the sum that it ends with, if it has one: the
+ * last member of its object is then "sum". */
 enum log_sum_verdict log_sum_read(struct log_sum *sum, const char *line, size_t length);
 
 /* Complains that the line's sum is wrong, or is missing where one must be; `first`: it is the first

@@ -12,7 +12,7 @@ static void put_numbers(struct json_writer *writer, const char *name, const int 
     json_end(writer);
 }
 
-/* Copies of each kind of card as a list, in the order of the deck. */
+/* Writes the copies of each kind of card as a list, in the order of the deck. */
 static void put_copies(struct json_writer *writer, const char *name, const struct deck *deck,
                        const uint16_t *copies)
 {
@@ -23,7 +23,8 @@ static void put_copies(struct json_writer *writer, const char *name, const struc
     json_end(writer);
 }
 
-/* Those of the view's moves that `wanted` picks; without one all of them. */
+/* Writes those of the view's moves that `wanted` picks, if there are any; without it, all of them.
+ */
 static void put_moves(struct json_writer *writer, const char *name, const struct naming *naming,
                       const struct view *view,
                       bool (*wanted)(const struct view *view, struct move move))
@@ -55,7 +56,7 @@ static void put_seats_if_any(struct json_writer *writer, const char *name, unsig
         log_put_seats(writer, name, seats);
 }
 
-/* Who plays, and with whom. */
+/* Writes who plays, and with whom. */
 static void put_seating(struct json_writer *writer, const struct view *view)
 {
     unsigned partners = 0;
@@ -70,7 +71,7 @@ static void put_seating(struct json_writer *writer, const struct view *view)
     put_seats_if_any(writer, "winners", view->winners);
 }
 
-/* What the situation asks about. */
+/* Writes what there is to know in this situation. */
 static void put_situation(struct json_writer *writer, const struct view *view)
 {
     const struct open *open = &view->open;

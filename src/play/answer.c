@@ -38,7 +38,8 @@ void answer_refusal(struct strbuf *out, const struct refusal *why, int line,
     end_line(&writer);
 }
 
-/* A complaint with its place: in the file that it is about (a deck, say), else in the request. */
+/* Writes a complaint with its place, which is in the file that it is about (a deck, say) or else in
+ * the request. */
 static void put_entry(struct json_writer *writer, const struct diag_entry *entry, int line,
                       const struct text_names *names)
 {

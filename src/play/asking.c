@@ -11,7 +11,8 @@ static void plan(struct table *table, struct move move)
     table->plan[table->planned++] = move;
 }
 
-/* One of them lets the card go by; first those whose pass does not close the window. */
+/* Returns a pass of one of these people, and of those first whose pass does not close the window.
+ */
 static struct move first_pass(const struct table *table, unsigned people)
 {
     for (unsigned left = people; left != 0; left &= left - 1)
@@ -20,7 +21,8 @@ static struct move first_pass(const struct table *table, unsigned people)
     return move_of(MOVE_PASS, __builtin_ctz(people));
 }
 
-/* Puts to the core what somebody typed. True: *move is to be made, and others may be planned. */
+/* Asks the rules about what somebody typed. Returns true when *move is to be made; others may then
+ * be planned. */
 static bool accept(struct table *table, const struct typed *typed, struct move *move)
 {
     const struct table_front *front = table->front;
@@ -77,7 +79,8 @@ static unsigned people_at(const struct table *table)
     return ((1u << table->players->count) - 1) & ~table->bots;
 }
 
-/* A bot's name is meant only where no person's can be. */
+/* Returns the seats that the name before a line may mean: a bot's only where it can be no person's.
+ */
 static unsigned speakers(const struct table *table, const struct speech *speech)
 {
     unsigned people = speech->seats & people_at(table);
@@ -85,8 +88,8 @@ static unsigned speakers(const struct table *table, const struct speech *speech)
     return people ? people : speech->seats;
 }
 
-/* Whether the name before the line is one person's. False: *typed says that it is nobody's here,
- * several players', or a bot's. */
+/* Returns whether the name before the line is one person's; if not, *typed says that it is nobody's
+ * here, several players', or a bot's. */
 static bool speaker_is_clear(const struct table *table, const struct speech *speech,
                              struct typed *typed)
 {
@@ -107,7 +110,7 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
     return false;
 }
 
-/* A line that begins with a name is that player's. */
+/* Reads a line; one that begins with a name is that player's. */
 static enum status read_line(struct table *table, const char *line, struct typed *typed)
 {
     struct speech speech = speech_of(table->names, line);
@@ -147,7 +150,7 @@ static enum status read_line(struct table *table, const char *line, struct typed
     return typed_read(typed, speech.rest, &asked);
 }
 
-/* Asks until the rules accept a move. TABLE_OVER: *move is it. */
+/* Asks until the rules accept a move. With TABLE_OVER, *move is that move. */
 static enum table_end ask(struct table *table, struct move *move)
 {
     struct strbuf line = {0};
@@ -190,7 +193,7 @@ enum table_end table_ask_people(struct table *table, struct move *move)
     }
     game_view(table->game, seat, view);
     if (several && players_people(table->players) > 1) {
-        /* all together see what lies open: nobody's hand, nobody's moves */
+        /* all of them see only what lies open: nobody's hand, nobody's moves */
         view->asked &= ~table->bots;
         view->seat = NO_SEAT;
         view->drawn = NO_CARD;

@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* "rode", "bleue": a form that the suit's name has beside a noun. */
+/* Returns whether the word is a form that the suit's name takes beside a noun: "rode", "bleue". */
 static bool is_form(const struct suit *suit, const char *word)
 {
     bool same = false;
@@ -93,7 +93,7 @@ static size_t name_at(enum side side, const char *text, const char *name)
     return there ? length : 0;
 }
 
-/* Takes the word off a face that a language puts between a face and its colour: "pie 1/2 in". */
+/* Removes from a face the word that a language puts between it and its colour: "pie 1/2 in". */
 static void cut_joint(char *face)
 {
     size_t length = strlen(face);
@@ -110,8 +110,8 @@ static void cut_joint(char *face)
     }
 }
 
-/* Finds a suit's whole name, which may be several words, or a form of it, at either end of the
- * text: the longest that fits. False when there is none. */
+/* Finds the longest name of a suit, or form of it, that stands whole at either end of the text; it
+ * may be several words. Returns false when there is none. */
 static bool split_name(struct card_parts *parts, const struct deck *deck, const char *text)
 {
     size_t length = strlen(text), longest = 0;
@@ -136,8 +136,8 @@ static bool split_name(struct card_parts *parts, const struct deck *deck, const 
     return longest > 0;
 }
 
-/* The picture whose word the text begins with, in the language in use or in English; *number points
- * to what follows it. */
+/* Returns the picture whose word the text begins with, in the language in use or in English;
+ * *number points to what follows it. */
 static enum picture leading_picture(const char *text, const char **number)
 {
     for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
@@ -164,7 +164,7 @@ void card_split(struct card_parts *parts, const struct deck *deck, const char *t
     if (split_name(parts, deck, text))
         return;
     if (leading_picture(text, &number) != PICTURE_NONE) {
-        /* "tarte bleue 1/2": the suit's name between the picture's word and its number */
+        /* the suit's name may stand between the picture's word and its number: "tarte bleue 1/2" */
         struct card_parts behind = {0};
         size_t word = (size_t)(number - text);
         if (split_name(&behind, deck, number) && word + strlen(behind.face) < WORD_SIZE) {

@@ -10,7 +10,7 @@ static void add(struct choices *choices, struct move move)
     choices->choice[choices->count++] = move;
 }
 
-/* The whole hand, each card as such a move. */
+/* Adds the whole hand, each card as a move of that kind. */
 static void add_hand(struct choices *choices, const struct view *view, enum move_kind kind)
 {
     const struct deck *deck = view->deck;
@@ -44,7 +44,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
 void choices_init(struct choices *choices, const struct view *view)
 {
     const struct deck *deck = view->deck;
-    int largest = -1; /* whole number from 0 to 90 that a card in play is worth */
+    int largest = -1; /* the largest whole number from 0 to 90 that a card in play is worth */
 
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);

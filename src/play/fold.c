@@ -14,7 +14,8 @@ void fold_text(struct strbuf *out, const char *text, size_t length)
     while (length > 0) {
         wchar_t wide;
         size_t size = mbrtowc(&wide, text, length, &state);
-        if (size == 0 || size > length) { /* no character of this locale: the byte as it is */
+        if (size == 0 ||
+            size > length) { /* no character of this locale: the byte is taken as it is */
             size = 1;
             wide = 0;
             state = (mbstate_t){0};

@@ -4,11 +4,12 @@
 
 #include "base/strbuf.h"
 
-/* Adds the first `length` bytes in small letters (also É, Ü: by the locale's LC_CTYPE), spaces
- * trimmed and single. */
+/* Adds the first `length` bytes of the text in small letters (É and Ü, too, by the locale's
+ * LC_CTYPE), with single spaces and none at the ends. */
 void fold_text(struct strbuf *out, const char *text, size_t length);
 
-/* Whether the text, folded, is the second one, which is folded already; or else begins with it. */
+/* Returns whether the text, once folded, equals the second one, which is folded already, or begins
+ * with it. */
 enum fold_match { FOLD_NOT, FOLD_STARTS, FOLD_EQUALS };
 enum fold_match fold_match(const char *text, const char *folded);
 

@@ -45,9 +45,9 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
 }
 
 /*
- * A colour agrees with the word that it stands beside, and so each such word has a sentence; all
- * other faces have the first. A translation of these may write a form of the colour's name for
- * {colour}: {form1}, {form2}, as suit_add_form counts them.
+ * A colour agrees with the word beside it, and so each such word has a sentence; all other faces
+ * have the first. A translation of these may write a form of the colour's name for {colour}:
+ * {form1}, {form2}, as suit_add_form counts them.
  */
 enum { PLAIN_FACE, PIE, BAR, NUMBER_LINE, DOTS, REVERSE, SKIP };
 const char *const play_coloured[] = {

@@ -1,5 +1,4 @@
-/* What cards, colours and players are called in a sentence: by a deck's words in the language in
- * use. */
+/* The names of cards, colours and players in a sentence: a deck's words in the language in use. */
 #ifndef BREUK_PLAY_NAMES_H
 #define BREUK_PLAY_NAMES_H
 
@@ -10,11 +9,11 @@
 /* Names cards, suits and players for text_of; its context is a struct naming. */
 text_add_name play_add_name;
 
-/* "blue 2/4", "blauw keer om": the card with its colour. */
+/* Adds the name of a card with its colour: "blue 2/4", "blauw keer om". */
 void play_name_card(const struct naming *names, int card, struct strbuf *out);
-/* "2/4", "keer om": without its colour. */
+/* Adds the name of a card without its colour: "2/4", "keer om". */
 void play_name_face(const struct deck *deck, int card, struct strbuf *out);
-/* "blue" in the language in use. */
+/* Returns the name of a suit: "blue". */
 const char *play_name_suit(const struct deck *deck, int suit);
 
 /* The words for what action cards do, and for pictures of a value: a message id for each enum

@@ -11,8 +11,8 @@
 #include <wchar.h>
 #include <wctype.h>
 
-/* Whether a character shows nothing, or turns the text around it: two names would look alike, or a
- * screen go wrong. The joiners U+200C and U+200D belong to some scripts' names. */
+/* Returns whether a character is invisible, or turns the text around it: two names would look
+ * alike, or a screen be upset. The joiners U+200C and U+200D belong to some scripts' names. */
 static bool is_unseen(wchar_t wide)
 {
     static const struct {
@@ -26,8 +26,8 @@ static bool is_unseen(wchar_t wide)
     return false;
 }
 
-/* Characters in a text; −1 if one of them cannot be shown: a control character, or no character at
- * all. */
+/* Returns how many characters a text has; −1 if one of them cannot be shown, as it is a control
+ * character or none at all. */
 static int count_characters(const char *text, bool *letter)
 {
     mbstate_t state = {0};

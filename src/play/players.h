@@ -24,16 +24,15 @@ struct players {
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
-/* The seats of a log's header, with names held to the same rules, except that a command may be one:
- * another language may have been in use. Borrows nothing. As players_read.
- */
+/* Takes the seats of a log's header. Names are held to the same rules, except that a command may be
+ * one, as another language may have been in use. Borrows nothing. Returns as players_read does. */
 enum status players_from_header(struct players *players, const struct log_header *header,
                                 struct message *why);
 
 /* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
 enum status players_add_bot(struct players *players);
 
-/* How many of the players are people. */
+/* Returns how many of the players are people. */
 int players_people(const struct players *players);
 void players_release(struct players *players);
 

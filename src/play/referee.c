@@ -17,9 +17,9 @@ struct asking {
     struct referee *referee;
     const char *text; /* the request as it was sent */
     size_t length;
-    struct json_value *line;  /* the same, read */
+    struct json_value *line;  /* the same as JSON */
     struct position where;    /* its line */
-    struct log_sum sum;       /* up to it, if it is a line of a log */
+    struct log_sum sum;       /* of the log up to it, if it is a line of one */
     struct diag diag;         /* what is wrong with it */
     struct refusal why;       /* or what the rules refuse; rule NULL: nothing */
     struct log_events events; /* what it makes happen */
@@ -53,7 +53,7 @@ static enum status end_answer(struct json_writer *writer)
 
 /* --- requests that make something happen */
 
-/* What happened, all of it, and who may move now. */
+/* Answers with all that happened and who may move now. */
 static enum status say_done(struct asking *asking, const char *what)
 {
     struct referee *referee = asking->referee;
@@ -72,7 +72,8 @@ static enum status say_done(struct asking *asking, const char *what)
     return end_answer(&writer);
 }
 
-/* The requests may come from players, who must not be able to have files opened. */
+/* Refuses a path where only names are taken: requests may come from players, who must not be able
+ * to have files opened. */
 static enum status check_name(struct asking *asking, const char *field)
 {
     const struct json_value *value = json_member(asking->line, field);
@@ -182,7 +183,7 @@ static enum status read_seat(struct asking *asking, const char *name, const char
     return STATUS_INVALID;
 }
 
-/* Such a question has no answer to choose from: {"state":true}. */
+/* Reads a question that can be asked in one way only: {"state":true}. */
 static enum status read_true(struct asking *asking, const char *name)
 {
     const struct json_field field = {name, JSON_KIND_SWITCH, true};
@@ -308,7 +309,7 @@ static enum status say_header(struct asking *asking)
 
 /* --- all requests */
 
-/* Each is told by the field that only it has; the first row that fits is meant. */
+/* A request is known by the field that only it has; the first row that fits counts. */
 static const struct request {
     const char *field;
     enum status (*answer)(struct asking *asking);
@@ -344,8 +345,8 @@ static void complain_unknown(struct asking *asking)
     strbuf_release(&list);
 }
 
-/* A journal may be sent as it stands, with questions between its lines: a sum covers what was done
- * since the header, and is checked where there is one. */
+/* Checks the line's sum, if it has one. A journal may be sent as it stands, with questions between
+ * its lines: a sum covers what was done since the header. */
 static enum status check_sum(struct asking *asking, const struct request *request)
 {
     bool first = request->answer == begin_game;
@@ -394,7 +395,7 @@ static enum status answer_request(struct asking *asking)
     return request->answer(asking);
 }
 
-/* What is wrong becomes the answer, also when a file cannot be found or read. */
+/* Makes what is wrong the answer, also when a file cannot be found or read. */
 static enum status finish(struct asking *asking, enum status status)
 {
     const struct text_names names = {&asking->referee->setup.names, play_add_name};

@@ -1,7 +1,7 @@
 /*
- * A game led by another program, request by request: each line of JSON gets one line of JSON as its
- * answer. The requests are the lines of a log, which make what they say happen, and questions about
- * the game; breuk-referee(5) says them all. A request that is refused changes nothing.
+ * A game led by another program: each request, a line of JSON, is answered with a line of JSON.
+ * Requests are the lines of a log, which make what they say happen, and questions about the game;
+ * breuk-referee(5) lists them all. A request that is refused changes nothing.
  */
 #ifndef BREUK_PLAY_REFEREE_H
 #define BREUK_PLAY_REFEREE_H
@@ -11,7 +11,7 @@
 #include "play/setup.h"
 #include "rules/game.h"
 
-/* A zeroed one has no game yet. It stays where it is. */
+/* A zeroed one has no game yet. It must not be moved. */
 struct referee {
     bool files; /* a header may name its deck and rule set by a path */
     struct setup setup;
@@ -28,7 +28,7 @@ struct referee {
 enum status referee_answer(struct referee *referee, const char *line, size_t length, int number,
                            struct strbuf *out);
 
-/* The answer to a line that was too long to be read. As referee_answer. */
+/* Adds the answer to a line that was too long to be read. Returns as referee_answer does. */
 enum status referee_refuse_length(struct referee *referee, size_t length, int number,
                                   struct strbuf *out);
 

@@ -24,7 +24,7 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
     return status;
 }
 
-/* Where the one object of such a line stands. */
+/* Returns the column of the one object in such a line. */
 static int column_of(const struct json_value *line)
 {
     return line->item[0].column;

@@ -14,22 +14,22 @@
 enum status replay_begin(struct setup *setup, struct log_reader *reader, struct diag *diag);
 
 /*
- * Reads the next line. A move is held against the rules and not made: *move is it, for game_apply.
- * A position or a script is followed at once, and move->kind is MOVE_KINDS. STATUS_NOT_FOUND: the
- * log is over. STATUS_INVALID: another line, or what the rules refuse; diag says why.
- * STATUS_UNREADABLE, STATUS_NO_MEMORY.
+ * Reads the next line. A move is checked by the rules but not made: it is left in *move for
+ * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS.
+ * STATUS_NOT_FOUND: the log is over. STATUS_INVALID: another line, or what the rules refuse; diag
+ * says why. STATUS_UNREADABLE, STATUS_NO_MEMORY.
  */
 enum status replay_next(struct move *move, struct log_reader *reader, struct game *game,
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag);
 
-/* Sets the game to the position that stands in the line; chance comes from the seed.
- * STATUS_INVALID: diag says why. STATUS_NO_MEMORY. */
+/* Sets the game to the position in the line; chance comes from the seed. STATUS_INVALID: diag says
+ * why. STATUS_NO_MEMORY. */
 enum status replay_position(struct game *game, const struct naming *names, uint64_t seed,
                             const struct json_value *line, struct position where,
                             const struct listener *listener, struct diag *diag);
 
-/* Has the game follow the script that stands in the line. As replay_position. */
+/* Has the game follow the script in the line. Returns as replay_position does. */
 enum status replay_script(struct game *game, const struct naming *names,
                           const struct json_value *line, struct position where, struct diag *diag);
 

@@ -42,7 +42,7 @@ enum status setup_ruleset(struct setup *setup, const char *typed, struct positio
 {
     struct ruleset *ruleset = NULL;
 
-    /* The deck's own has the deck's changes. */
+    /* The deck's own rule set is in place already, with the deck's changes. */
     if (strcmp(typed, setup->ruleset) == 0)
         return STATUS_OK;
     enum status status = library_is_path(typed) ? ruleset_load(&ruleset, typed, diag)

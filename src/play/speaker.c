@@ -57,7 +57,7 @@ struct speech speech_of(const struct naming *names, const char *line)
     if (colon) {
         fold_text(&name, line, (size_t)(colon - line));
         speech.seats = seats_meant(names, strbuf_text(&name));
-        /* the colon of "1:2" or "pie:1/2" comes after no name */
+        /* no name stands before the colon of "1:2" or "pie:1/2" */
         if (speech.seats || is_command(colon + 1)) {
             speech.name = (size_t)(colon - line);
             speech.rest = colon + 1 + strspn(colon + 1, " \t");

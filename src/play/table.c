@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* The one person at the table always looks; of several nobody in particular. */
+/* Returns the only person at the table, who always looks; NO_SEAT where there are several, or none.
+ */
 static int lone_person(const struct players *players)
 {
     int seat = 0;
@@ -22,7 +23,7 @@ static int lone_person(const struct players *players)
     return seat;
 }
 
-/* What the bot at that seat does. */
+/* Returns the move that the bot at that seat chooses. */
 static struct move bot_move(struct table *table, int seat)
 {
     game_view(table->game, seat, &table->view);
@@ -89,7 +90,7 @@ static int setting(const struct table *table, enum setting setting)
     return rules_settings(table->rules)->value[setting];
 }
 
-/* The core tells everything; a screen gets what its watcher may see. */
+/* Tells the screen of an event as its watcher may see it; the core tells everything. */
 static void pass_on(void *context, const struct event *event)
 {
     struct table *table = context;
@@ -110,7 +111,7 @@ static void pass_on(void *context, const struct event *event)
         bool second = table->seated != 0;
         table->seated |= 1u << event->seat | 1u << event->other;
         if (second && table->seated != table->seated_before) {
-            /* two tables are played one after the other: who sits down now (V4) */
+            /* two tables play one after the other: says who sits down now (V4) */
             struct strbuf list = {0};
             seats_list(&list, table->names, table->seated);
             front->remark(front->context,
@@ -121,8 +122,8 @@ static void pass_on(void *context, const struct event *event)
     }
 }
 
-/* The partner with whom the seat shares its points (V2), or NO_SEAT. Reads the view table->other.
- */
+/* Returns the partner with whom the seat shares its points (V2), or NO_SEAT. Reads the view
+ * table->other. */
 static int partner_of(const struct table *table, int seat)
 {
     if (setting(table, SETTING_PARTNERS) == PARTNERS_FIXED)
@@ -162,8 +163,8 @@ static bool round_is_over(const struct table *table)
 /* --- moves */
 
 /*
- * The seat of the bot that moves next; NO_SEAT when it is the people's go. Each step of a game asks
- * once, played and replayed alike, so that chance goes on where it was.
+ * Returns the seat of the bot that moves next; NO_SEAT when the people do. Each step of a game
+ * calls this once, whether played or replayed, so that chance takes the same course.
  */
 static int whose_go(struct table *table)
 {
@@ -187,8 +188,8 @@ static void apply(struct table *table, struct move move, const struct listener *
     game_apply(table->game, move, listener);
 }
 
-/* Takes the next move that was typed with the last one, if it can still be made: a last card, for
- * one, names no colour. */
+/* Takes the next of the moves that were typed together, if it can still be made: no colour is named
+ * for a last card, say. */
 static bool take_planned(struct table *table, struct move *move)
 {
     if (!table->planned)
@@ -203,8 +204,8 @@ static bool take_planned(struct table *table, struct move *move)
 /* --- playing */
 
 /*
- * The bot that the one person among bots waits for while there is nothing for that person to do in
- * the window: there may be when the bots have let it go by (H5). NO_SEAT: none.
+ * Returns the bot that the only person at the table waits for while there is nothing for that
+ * person to do in the window; there may be once the bots have let it go by (H5). NO_SEAT: none.
  */
 static int waits_for(struct table *table)
 {
@@ -251,7 +252,7 @@ static enum table_end one_move(struct table *table)
     return end;
 }
 
-/* Says how a match ended that was over when it was taken up. */
+/* Tells the end of a match that was over already when it was resumed. */
 static void tell_end_again(struct table *table)
 {
     game_view(table->game, 0, &table->other);
@@ -298,7 +299,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
                                  diag)) == STATUS_OK) {
         if (move.kind == MOVE_KINDS)
             continue;
-        /* chance goes the way it went: each step asks whose go it is, and bots think along */
+        /* chance takes the course that it took in play: bots choose, and are drawn, again */
         whose_go(table);
         if (move.seat != NO_SEAT && table->bot[move.seat])
             bot_move(table, move.seat);

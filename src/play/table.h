@@ -3,9 +3,9 @@
  * to the journal before it is made, and what happened is told. It knows no screen: it asks through
  * struct table_front.
  *
- * Where several may act, a stream of chance decides which bot is next, or the people, who are asked
- * together: among themselves they know who was first. So a game replays from its seed and its
- * moves.
+ * Where several may act, a stream of chance decides which bot is next, or whether the people are;
+ * they are asked together, and know among themselves who was first. So a game can be replayed from
+ * its seed and its moves.
  */
 #ifndef BREUK_PLAY_TABLE_H
 #define BREUK_PLAY_TABLE_H
@@ -37,17 +37,17 @@ struct table_front {
     /* Tells what happened as `watcher` sees it, the player who looks at the screen now; NO_SEAT:
      * everybody does. */
     void (*tell)(void *context, const struct event *event, int watcher);
-    /* Tells everybody something that belongs to what happened: why a card was wrong. */
+    /* Tells everybody more about what happened: why a card was wrong. */
     void (*remark)(void *context, struct message message);
-    /* Shows the person at view->seat what they see and may choose, and takes a line from them:
-     * without control characters. NO_SEAT: all people of view->asked at once, so that the view
+    /* Shows the person at view->seat what they see and may choose, and takes a line from them,
+     * without control characters. NO_SEAT: asks all people of view->asked at once; the view then
      * shows nobody's hand. */
     enum table_answer (*ask)(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line);
-    /* To the one who was asked: why not, or what is meant. */
+    /* Tells the one who was asked why not, or asks what is meant. */
     void (*say)(void *context, struct message message);
     void (*help)(void *context, const struct view *view, const struct choices *choices);
-    /* The points, at the end of a round or when somebody asks. */
+    /* Shows the points, at the end of a round or when somebody asks. */
     void (*points)(void *context, const struct table_score *score);
 };
 
@@ -79,13 +79,13 @@ void table_free(struct table *table);
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag);
 
 /*
- * Tells the game that a journal holds, as `watcher` sees it (NO_SEAT: as everybody does); nobody is
- * asked, and bots are not. As table_replay.
+ * Tells the game that a journal holds, as `watcher` sees it (NO_SEAT: as everybody does); neither
+ * people nor bots are asked. Returns as table_replay does.
  */
 enum status table_retell(struct table *table, struct log_reader *reader, int watcher,
                          struct diag *diag);
 
-/* Begins the match, unless table_replay did, and plays it; of one that is over it tells the end. */
+/* Begins the match, unless table_replay did, and plays it; if it is over already, tells its end. */
 enum table_end table_run(struct table *table);
 
 const struct game *table_game(const struct table *table);

@@ -1,4 +1,4 @@
-/* A table from within. Private to the room. */
+/* The inside of a table. Private to the room. */
 #ifndef BREUK_PLAY_TABLE_STATE_H
 #define BREUK_PLAY_TABLE_STATE_H
 
@@ -27,21 +27,22 @@ struct table {
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
     bool wrong;                /* the card laid last is wrong: the reason */
     struct refusal reason;
-    unsigned seated, seated_before; /* who sits at the table in this round, and the last: V4 */
+    unsigned seated,
+        seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
     struct view view, other;
     struct choices choices, none;
 };
 
-/* The points, to the screen. */
+/* Shows the points on the screen. */
 void table_show_points(struct table *table);
 
-/* Whether several seats may be asked at once. */
+/* Returns whether several seats may be asked at once. */
 bool table_asks_several(const struct table *table);
 
 /*
- * The people's go. Where several of them sit at the table, a window asks all of them together and
- * shows nobody's hand; one among bots is asked only when there is anything to do. TABLE_OVER: *move
- * is to be made.
+ * Asks the people for a move. Where several of them sit at the table, a window asks all of them
+ * together and shows nobody's hand; it asks a single person only when there is something to do.
+ * With TABLE_OVER, *move is to be made.
  */
 enum table_end table_ask_people(struct table *table, struct move *move);
 

@@ -12,7 +12,7 @@ struct wording {
 
 #define SAME_TO_OTHER NULL, NULL
 
-/* What is the same for all. */
+/* A sentence that is the same for everybody. */
 #define TO_ALL(id)                                                                                 \
     {                                                                                              \
         ONE(id), SAME_TO_OTHER, ONE(id)                                                            \
@@ -40,7 +40,7 @@ static const struct wording wordings[EVENT_KINDS] = {
 #undef EVENT
 };
 
-/* What else such an event may have been. */
+/* Sentences for what else such an event may have been. */
 /* clang-format off */
 static const struct wording
     last_played = TWO(N_("You play {card}, your last card!"),
@@ -128,7 +128,8 @@ static const struct wording *wording_of(const struct event *event)
     }
 }
 
-/* That a player without cards holds none has been said, and a pair's win is told once. */
+/* Returns whether there is nothing to say: it has been told that a player without cards holds none,
+ * and a pair's win is told once. */
 static bool is_silent(const struct event *event)
 {
     if (event->kind == EVENT_MATCH_WON)
@@ -136,7 +137,7 @@ static bool is_silent(const struct event *event)
     return event->kind == EVENT_COUNTED && event->count == 0;
 }
 
-/* What {count} counts. */
+/* Returns the number for {count}. */
 static int count_of(const struct event *event)
 {
     switch (event->kind) {

@@ -6,9 +6,9 @@
 #include "rules/event.h"
 
 /*
- * The sentence for an event, with a capital and a full stop, to `viewer` ("You play …") or about
- * others; its id is NULL when there is nothing to say. `list` gets the cards that it names, and
- * must outlive it.
+ * Returns the sentence for an event, with a capital and a full stop; to `viewer` it speaks of
+ * "you". Its id is NULL when there is nothing to say. `list` gets the cards that it names, and must
+ * outlive it.
  */
 struct message telling_of(const struct event *event, int viewer, const struct naming *names,
                           struct strbuf *list);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A line being read: what it gives, and what it is read by. */
+/* A line being read: the result, and what is needed to read it. */
 struct reading {
     struct typed *typed;
     const char *line; /* as it was typed */
@@ -19,7 +19,7 @@ struct reading {
     bool overheard;
 };
 
-/* The command that a text is a word of; NULL when it is none. */
+/* Returns the command that a text is a word of; NULL when it is none. */
 static const struct verb *command_of(const char *text)
 {
     struct strbuf folded = {0};
@@ -63,7 +63,7 @@ static void not_understood(struct reading *reading)
     unclear_typed(reading, N_("I do not understand “{typed}”; type ? to see what you can type"));
 }
 
-/* id: has {first} and {last}, the numbers of what may be chosen, and may have {typed}. */
+/* The id has {first} and {last}, the numbers of what may be chosen, and may have {typed}. */
 static void unclear_choices(struct reading *reading, const char *id)
 {
     const struct choices *choices = reading->choices;
@@ -88,7 +88,7 @@ static void ask_for_number(struct reading *reading)
         reading, N_("type the number of your choice, from {first} to {last}, or type ? for help"));
 }
 
-/* "3", "3)", "3.": true if the text is nothing but a number. */
+/* Returns whether the text is nothing but a number: "3", "3)", "3.". */
 static bool bare_number(const char *text, int *number)
 {
     size_t digits = strspn(text, "0123456789");
@@ -107,7 +107,7 @@ static bool single(suit_set suits)
     return suits && !(suits & (suits - 1));
 }
 
-/* id: has {colours}, and may have {typed}. */
+/* The id has {colours}, and may have {typed}. */
 static void unclear_colours(struct reading *reading, const char *id, suit_set suits)
 {
     const struct deck *deck = reading->names->deck;
@@ -175,8 +175,8 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
 /* --- cards */
 
 /*
- * The move that a card is typed for, where nothing else is said. In a window it jumps in; but the
- * player whose turn comes next begins that turn with it, unless it is the very same card.
+ * Returns the move that is meant by a card alone. In a window that is to jump in; but the player
+ * whose turn comes next begins it with the card, unless that is the very same as the one on top.
  */
 static struct move lay(const struct view *view, enum move_kind kind, int card)
 {
@@ -211,7 +211,7 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
                                   arg_text("cards", strbuf_text(list))));
 }
 
-/* The text names no card of the deck: says why, as far as it looks like a card. */
+/* Says why the text names no card of the deck, as far as it looks like a card. */
 static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
 {
     const char *digits = reading->line + strcspn(reading->line, "0123456789");
@@ -232,7 +232,8 @@ static void no_card(struct reading *reading, const char *text, const struct card
     }
 }
 
-/* A bare number in a deck of whole numbers may have been meant for a choice, too. */
+/* Says that the hand has no such card. A bare number in a deck of whole numbers may have been meant
+ * for a choice, too. */
 static void not_held(struct reading *reading, const char *text)
 {
     int number;
@@ -276,7 +277,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
         not_held(reading, text);
         return;
     }
-    for (int i = 0; i < matches.count; i++) /* of several those that may be laid, if any may */
+    for (int i = 0; i < matches.count; i++) /* keeps those that may be laid, if any may */
         if (choices_allowed(view, lay(view, kind, matches.card[i])))
             matches.card[allowed++] = matches.card[i];
     if (allowed)
@@ -291,7 +292,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
 
 /* --- commands */
 
-/* The only move of that kind that the view allows; NULL when it allows none or several. */
+/* Returns the only move of that kind that the view allows; NULL when it allows none or several. */
 static const struct move *only_move(const struct view *view, enum move_kind kind)
 {
     const struct move *only = NULL;
@@ -305,8 +306,8 @@ static const struct move *only_move(const struct view *view, enum move_kind kind
     return only;
 }
 
-/* The word of a command and nothing behind it. "catch" will do when only one player can be caught,
- * "jump" when only one card can be meant. */
+/* Reads the word of a command with nothing after it. "catch" will do when only one player can be
+ * caught, "jump" when only one card can be meant. */
 static void read_command(struct reading *reading, const struct verb *command)
 {
     const struct move *only;
@@ -335,7 +336,7 @@ static void read_rest(struct reading *reading, const struct verb *command, const
         read_card(reading, kind == MOVE_COLOUR ? MOVE_PLAY : kind, rest);
 }
 
-/* Enter alone. */
+/* Reads an empty line: Enter alone. */
 static void read_empty(struct reading *reading)
 {
     const struct view *view = reading->view;
@@ -352,7 +353,7 @@ static void read_empty(struct reading *reading)
         ask_for_number(reading);
 }
 
-/* A text without the call. Where everybody is asked, players must say who they are. */
+/* Reads a text without the call. Where everybody is asked, players must say who they are. */
 static void read_text(struct reading *reading, const char *text)
 {
     const struct view *view = reading->view;
@@ -384,7 +385,8 @@ static void read_text(struct reading *reading, const char *text)
         read_card(reading, move, text);
 }
 
-/* "blue 7 uno", "uno, blue 7": cuts the call off. True: something is left beside it. */
+/* Cuts the call off "blue 7 uno" or "uno, blue 7". Returns false when there is none, or nothing
+ * beside it. */
 static bool cut_call(char *text, char **left)
 {
     const struct verb *verb;
@@ -407,7 +409,8 @@ static bool cut_call(char *text, char **left)
     return false;
 }
 
-/* "draw a card": the choice that the screen shows by these words. */
+/* Returns the choice that the screen shows by these words ("draw a card"); NULL when there is none.
+ */
 static const struct move *choice_called(struct reading *reading, const char *text)
 {
     const struct text_names names = {reading->names, play_add_name};

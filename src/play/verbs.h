@@ -1,4 +1,4 @@
-/* The words that one types to play: in English, and in the language in use. */
+/* The words that players type, in English and in the language in use. */
 #ifndef BREUK_PLAY_VERBS_H
 #define BREUK_PLAY_VERBS_H
 
@@ -6,11 +6,11 @@
 
 struct verb {
     enum typed_kind kind;
-    enum move_kind move; /* of TYPED_MOVE */
+    enum move_kind move; /* for TYPED_MOVE */
     const char *words;   /* a message id: its words with commas between them */
 };
 
-/* How many commands there are, and each of them. */
+/* Return how many commands there are, and one of them. */
 int verb_count(void);
 const struct verb *verb_at(int index);
 
@@ -21,7 +21,7 @@ const struct verb *verb_at(int index);
  */
 const struct verb *verb_find(const char *text, const char **rest);
 
-/* What is typed after the command's word. */
+/* Returns what is typed after the command's word. */
 enum move_argument verb_rest(const struct verb *verb);
 
 #endif

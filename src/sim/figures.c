@@ -28,7 +28,7 @@ static void set_interval(struct figure *figure, double value, double error)
         figure->high = fmin(1, figure->high);
 }
 
-/* A mean of `count` numbers of which these are the sums. */
+/* Sets the mean of `count` numbers, given their sum and that of their squares. */
 static void set_mean(struct figure *figure, double count, double sum, double square)
 {
     if (count < 1)
@@ -43,7 +43,8 @@ struct sums {
     double clusters, x, d, xx, xd, dd;
 };
 
-/* Where nothing was seen in so many turns, less than 3 in as many is what can be said (at 95 %). */
+/* Sets a ratio. Of what was never seen in so many turns, all that can be said (at 95 %) is that it
+ * happens less than 3 times in as many. */
 static void set_ratio(struct figure *figure, struct sums sums)
 {
     if (sums.clusters < 1 || sums.d <= 0)
@@ -58,7 +59,7 @@ static void set_ratio(struct figure *figure, struct sums sums)
         figure->low = fmax(0, 1 - 3 / sums.d);
 }
 
-/* Wilson's interval of x among n. */
+/* Sets the share of x among n, with Wilson's interval. */
 static void set_share(struct figure *figure, double n, double x)
 {
     if (n < 1)
@@ -72,7 +73,7 @@ static void set_share(struct figure *figure, double n, double x)
     figure->high = fmax(p, fmin(1, middle + half));
 }
 
-/* The least number that `rank` (from 1) of those counted do not exceed. */
+/* Returns the least number that `rank` (from 1) of those counted do not exceed. */
 static double of_rank(const uint64_t *counts, int length, double rank)
 {
     double seen = 0;
@@ -100,7 +101,7 @@ static void set_quantile(struct figure *figure, const uint64_t *counts, int leng
 
 /* --- how a figure follows from the results */
 
-/* Of what was counted against another count; `with` are the products of the two. */
+/* Sets the ratio of a count to another; `with` are the products of the two. */
 static void of_count(struct figure *figure, const struct results *results, enum tally_count count,
                      enum tally_count against, const uint64_t *with)
 {
@@ -127,7 +128,7 @@ static void of_hands(struct figure *figure, const struct results *results, enum 
 static void of_beginners_turns(struct figure *figure, const struct results *results,
                                enum tally_count count)
 {
-    (void)count; /* it is counted in games of their own */
+    (void)count; /* these turns are counted in games of their own */
     set_ratio(figure,
               (struct sums){(double)results->beginner_rounds[0], (double)results->missed[0],
                             (double)results->beginner_turns[0], (double)results->missed_square[0],

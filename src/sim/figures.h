@@ -1,8 +1,8 @@
 /*
- * What the results say of a deck: figures with their 95 % intervals.
+ * What the results say about a deck: figures with their 95 % intervals.
  *
- * Turns of one round go together (a hand that does not fit now will hardly fit next time), so
- * rounds are what is drawn at random here: a share of turns is a ratio of two sums over rounds, and
+ * Turns of one round go together (a hand that does not fit now will hardly fit next time), so it is
+ * rounds that are drawn at random here: a share of turns is a ratio of two sums over rounds, and
  * its variance that of a ratio estimator (Cochran, Sampling Techniques, 3rd ed. 1977, 2.11). Shares
  * of rounds have Wilson's interval (1927). Median and 90 % point of the turns of a round have the
  * interval of their order statistics.
@@ -55,22 +55,24 @@ struct shown_figure {
 /* Fills in the figures of a group, in its order. Returns how many. */
 int figures_shown(enum figure_group group, struct shown_figure shown[FIGURES]);
 
-/* "turn", "play", "round", "deal", "game", "spin" */
+/* Returns "turn", "play", "round", "deal", "game" or "spin". */
 const char *figure_per_name(enum figure_per per);
 
-/* All of them, in the order of figure-list.h. */
+/* Finds all figures, in the order of figure-list.h. */
 void figures_of(const struct results *results, struct figure figures[FIGURES]);
 
-/* How often the seat, or whoever had the first turn (0) or sat further left, won a round. */
+/* Return how often a round was won by the seat, and by whoever had the first turn (place 0) or sat
+ * so many places further left. */
 struct figure figure_seat(const struct results *results, int seat);
 struct figure figure_place(const struct results *results, int place);
-/* How often the wheel stopped at the segment. */
+/* Returns how often the wheel stopped at the segment. */
 struct figure figure_segment(const struct results *results, int segment);
-/* How often each player exercised the skill of that bit (study.h) in a round. */
+/* Returns how often each player exercised the skill of that bit (study.h) in a round. */
 struct figure figure_skill(const struct results *results, int seats, int bit);
 
-/* Whether two figures of studies that have no game in common differ by more than chance explains:
- * the two-sided p of the difference, under the normal distribution. 1 where either is not known. */
+/* Returns the two-sided p of the difference between two figures, under the normal distribution:
+ * small when they differ by more than chance explains. Their studies may have no game in common. 1
+ * where either is not known. */
 double figure_difference(const struct figure *one, const struct figure *other);
 
 #endif

@@ -63,7 +63,7 @@ static unsigned seats_of(const struct study *study, const struct bot *bot)
     return seats;
 }
 
-/* Where a tally keeps what it counts over all rounds; NULL: it counts turns alone. */
+/* Tells a tally where to keep what it counts over all rounds; NULL: it counts turns alone. */
 static void count_in(struct tally *tally, struct results *results)
 {
     tally->played = results ? results->played : NULL;
@@ -92,7 +92,7 @@ void player_close(struct player_of_games *player)
     memory_free(player->view);
 }
 
-/* Games next to each other get seeds that have nothing to do with each other. */
+/* Returns the seed of a game; those of neighbouring games have nothing to do with each other. */
 static uint64_t seed_of(const struct study *study, uint64_t number)
 {
     uint64_t state = study->seed, key = chance_splitmix(&state);
@@ -115,7 +115,7 @@ static bool round_is_over(const struct game *game)
            game_situation(game) == SITUATION_MATCH_OVER;
 }
 
-/* Plays a round move by move, by bots that only look. */
+/* Plays a round move by move, with bots that only see views. */
 static void play_round(struct player_of_games *player, struct chance chances[SEATS_MAX])
 {
     const struct listener listener = {.tell = note_spin, .context = player};
@@ -132,7 +132,8 @@ static void play_round(struct player_of_games *player, struct chance chances[SEA
     game_count(game, move_of(MOVE_DEAL, 0), &player->tally);
 }
 
-/* What a round was worth. P5: everybody is charged; else each winner writes down the same. */
+/* Returns the points that a round was worth. P5: everybody is charged; else each winner writes down
+ * the same. */
 static uint64_t points_since(const struct game *game, int seats, const int before[SEATS_MAX])
 {
     bool charged = rules_charges(game_rules(game));

@@ -16,10 +16,11 @@ struct player_of_games {
     struct results *results;
 };
 
-/* The table of tally.pair for these rules; memory_free(). NULL when out of memory. */
+/* Makes the table of tally.pair for these rules, to be freed by memory_free(). NULL when out of
+ * memory. */
 uint8_t *pairs_of(const struct rules *rules);
 
-/* False when out of memory. */
+/* Returns false when out of memory; player_close in any case. */
 bool player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
                  struct results *results);
 void player_close(struct player_of_games *player);

@@ -21,7 +21,7 @@ struct results {
 #undef RESULT
 };
 
-/* Whether each sum fits 63 bits and a sign, as numbers in files do. */
+/* Returns whether each sum fits 63 bits and a sign, as numbers in files do. */
 bool results_can_add(const struct results *to, const struct results *from);
 
 /* Adds what was counted elsewhere. */

@@ -26,20 +26,19 @@ struct study {
 };
 
 /*
- * A game is given up, and counted as one that was, when a round goes on beyond TALLY_TURNS_MOST
- * turns or there are more than STUDY_GAME_ROUNDS of them; the round that did not end is in no other
- * count.
+ * Plays the games and adds to *results, which the caller has zeroed. Of a study that was ended
+ * early some games are missing, nobody knows which. STATUS_NO_MEMORY; a thread that cannot be
+ * started only makes it slower.
  *
- * Plays and adds to *results, which the caller has zeroed. A study that was ended early has counted
- * fewer games, and which ones is not said. STATUS_NO_MEMORY; a thread that cannot be started only
- * makes it slower.
+ * A game is given up, and counted as such, when a round goes on beyond TALLY_TURNS_MOST turns or
+ * there are more than STUDY_GAME_ROUNDS of them; the round that did not end is in no other count.
  *
  * Where no bot is a beginner, one game in eight is played once more with a beginner in one seat,
- * and nothing but what that one missed is counted of it.
+ * and only what that beginner missed is counted of it.
  */
 enum status study_run(const struct study *study, struct results *results);
 
-/* Cards of a study's deck in skills: bit b of a pair stands for skill study_skill(b), or SKILLS. */
+/* Returns the skill that bit `bit` of a pair of cards stands for (tally.pair). */
 int study_skill(int bit);
 
 #endif

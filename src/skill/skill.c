@@ -13,13 +13,13 @@ static bool has_parts(const struct notation *notation)
     return notation_forms[notation->kind].names_parts;
 }
 
-/* Whether it is so many of a hundred. */
+/* Returns whether it is a percentage, a number of hundredths. */
 static bool is_share(const struct notation *notation)
 {
     return notation_forms[notation->kind].divisor > 1;
 }
 
-/* The skill between two notations; those furthest apart come first. */
+/* Returns the skill that it takes to see that two notations are equal, as a bit; 0: none. */
 static unsigned compare(const struct notation *one, const struct notation *other)
 {
     bool same_kind = one->kind == other->kind;

@@ -1,7 +1,7 @@
 /*
- * Which skills it takes to see that two faces show the same number. Pure functions; the ids are the
- * knowledge components of the trainer, whose grain follows the Common Core standards 3.NF.A.1–3,
- * 4.NF.A.1, 4.NF.C.6 and 6.RP.A.3c.
+ * The skills that it takes to see that two faces show the same number. Pure functions; the ids are
+ * the knowledge components of the trainer, whose grain follows the Common Core
+ * standards 3.NF.A.1–3, 4.NF.A.1, 4.NF.C.6 and 6.RP.A.3c.
  */
 #ifndef BREUK_SKILL_SKILL_H
 #define BREUK_SKILL_SKILL_H
@@ -33,12 +33,14 @@ struct shown {
     enum shown_as as;
 };
 
-/* Bit k is set: seeing that these two, whose values must be equal, are the same exercises skill Kk.
- * A picture or a line has to be read even beside its like; two printed numbers need nothing when
- * they are the same, or the same but for their digits: 0.5, 0.50. */
+/* Returns the skills that are exercised by seeing that these two, whose values must be equal, are
+ * the same: bit k is set for skill Kk. A picture or a line has to be read even beside another that
+ * is the same; two printed numbers exercise nothing when they are the same, or differ only in their
+ * digits: 0.5, 0.50. */
 unsigned skills_of_pair(struct shown one, struct shown other);
 
-/* What it is, in a few words with an example: a message id; NULL for a number without a skill. */
+/* Returns what the skill is, in a few words with an example: a message id; NULL for a number
+ * without a skill. */
 const char *skill_description(enum skill skill);
 
 #endif

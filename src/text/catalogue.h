@@ -24,8 +24,8 @@ struct catalogue {
  */
 enum status catalogue_load(struct catalogue *catalogue, const char *path);
 
-/* Form `form` (from 0) of the translation; NULL if there is none, or it is empty. Belongs to the
- * catalogue. */
+/* Returns form number `form` (from 0) of the translation; NULL if there is none, or it is empty.
+ * The text belongs to the catalogue. */
 const char *catalogue_find(const struct catalogue *catalogue, const char *id, unsigned form);
 
 void catalogue_release(struct catalogue *catalogue);

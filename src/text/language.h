@@ -25,8 +25,8 @@ extern const struct language languages[LANGUAGES];
 /* Their codes as one text, for sentences: "en, nl, de, fr". */
 extern const char *const language_codes;
 
-/* The language of a code or the name of a locale ("nl", "NL", "nl_BE.UTF-8"); NULL if it is none of
- * ours. */
+/* Returns the language of a code or the name of a locale ("nl", "NL", "nl_BE.UTF-8"); NULL if it is
+ * none of ours. */
 const struct language *language_of(const char *name);
 
 #endif

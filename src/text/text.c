@@ -17,8 +17,8 @@ static const struct language *language = &languages[0];
 static struct catalogue words;
 static struct strbuf words_path; /* where they were looked for last */
 
-/* The language of the option, else of BREUK_LANG, else of the locale. *unknown is the first of the
- * two that names no language of ours; NULL when there is none. */
+/* Returns the language of the option, else of BREUK_LANG, else of the locale. *unknown is the first
+ * of the two that names no language of ours; NULL when there is none. */
 static const struct language *choose(const char *option, const char **unknown)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
@@ -28,7 +28,7 @@ static const struct language *choose(const char *option, const char **unknown)
 
     *unknown = NULL;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
-        /* --lang '' is a slip; an empty variable is one that is not set. */
+        /* --lang '' is a mistake, but an empty variable counts as not set. */
         if (!asked[i] || (!*asked[i] && asked[i] != option))
             continue;
         if ((found = language_of(asked[i])))
@@ -134,8 +134,8 @@ const char *text_get(const char *id)
     return found ? found : id;
 }
 
-/* Adds its first characters, and an ellipsis for the rest: a sentence with 300 digits in it cannot
- * be read. */
+/* Adds the first characters of a text, and an ellipsis for the rest: a sentence with 300 digits in
+ * it cannot be read. */
 static void add_typed(const char *text, struct strbuf *out)
 {
     enum { TYPED_CHARACTERS = 60 };
@@ -146,7 +146,7 @@ static void add_typed(const char *text, struct strbuf *out)
         bool begins = utf8_begins(text[length]);
         characters += begins;
         if (begins && characters == TYPED_CHARACTERS)
-            cut = length; /* here the ellipsis stands if more than this character is left */
+            cut = length; /* where the ellipsis goes if the text is longer */
         if (characters > TYPED_CHARACTERS)
             break;
     }

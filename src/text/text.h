@@ -1,11 +1,11 @@
 /*
- * Words: the one place where a message becomes a sentence. One language a process, chosen by
- * text_start; the choice is the only state of this room that changes, and it is meant to change
- * once, before the first sentence.
+ * The one place where a message becomes a sentence. A process has one language, which text_start
+ * chooses; that choice is the only state of this room that changes, and it is meant to change once,
+ * before the first sentence.
  *
- * The translations are gettext's .mo files, but its run time is not used: since glibc 2.39 that
- * translates nothing under C.UTF-8, whatever LANGUAGE says, and a school's machine or a container
- * often has no other locale.
+ * The translations are gettext's .mo files, but gettext's own functions are not used: since
+ * glibc 2.39 they translate nothing under C.UTF-8, whatever LANGUAGE says, and a school's machine
+ * or a container often has no other locale.
  */
 #ifndef BREUK_TEXT_TEXT_H
 #define BREUK_TEXT_TEXT_H
@@ -28,14 +28,14 @@
  */
 enum status text_start(const char *option, struct message *problem);
 
-/* The code of a row of language-list.h; "en" before text_start. */
+/* Returns the code of the language in use, as in language-list.h; "en" before text_start. */
 const char *text_language(void);
 
-/* How numbers are written in this language. */
+/* Returns how numbers are written in this language. */
 const struct number_style *text_number_style(void);
 
-/* The words for an id marked with N_. The result lives until the next text_start; the id itself if
- * there are none. */
+/* Returns the words for an id marked with N_, or the id itself if there are none. They live until
+ * the next text_start. */
 const char *text_get(const char *id);
 
 /* Writes the name of a card, a suit or a player to `out`: of MESSAGE_CARD, _SUIT or _SEAT. */

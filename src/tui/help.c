@@ -16,7 +16,7 @@ static void add_help_line(const struct plain *plain, struct strbuf *out, const c
     strbuf_release(&words);
 }
 
-/* The drawn card, else a number card of the hand, else the top, as something to type. */
+/* Adds something to type: the drawn card, else a number card of the hand, else the top. */
 static void add_example(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     int card = view->situation == SITUATION_DREW ? view->drawn : view->top;
@@ -44,7 +44,7 @@ static bool has_fractions(const struct deck *deck)
     return false;
 }
 
-/* On turn and after a draw: cards. */
+/* Adds what can be typed for a card, on turn and after a draw. */
 static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     struct strbuf example = {0};
@@ -58,7 +58,7 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     strbuf_release(&example);
 }
 
-/* A command, if it may be typed now, with the name of a player whom it may be about. */
+/* Adds a command, if it may be typed now, with a player or a card that it may be about. */
 static void add_command(const struct plain *plain, struct strbuf *out, const struct view *view,
                         enum move_kind kind, const char *word, const char *id)
 {
@@ -81,7 +81,7 @@ static void add_command(const struct plain *plain, struct strbuf *out, const str
     strbuf_release(&what);
 }
 
-/* What the view allows beside cards and colours. */
+/* Adds what the view allows beside cards and colours. */
 static void add_commands(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     static const struct {
@@ -100,7 +100,8 @@ static void add_commands(const struct plain *plain, struct strbuf *out, const st
     }
 }
 
-/* At a table of several: who does something, and what the referee of the table may say. */
+/* Adds what is typed at a table of several: who does something, and what the referee of the table
+ * may say. */
 static void add_names_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     int seat = view->seat != NO_SEAT ? view->seat : __builtin_ctz(view->asked);

@@ -13,7 +13,7 @@ struct input input_from(int fd)
     return (struct input){.fd = fd};
 }
 
-/* Reads more bytes. False: there are none, and *answer says why. */
+/* Reads more bytes. Returns false when there are none, and *answer says why. */
 static bool fill(struct input *input, enum table_answer *answer)
 {
     ssize_t length;

@@ -69,7 +69,7 @@ static void clear(struct plain *plain)
         show_text(plain->out, "\n");
 }
 
-/* `line` gets what was typed. */
+/* Asks for Enter; `line` gets what was typed. */
 static enum table_answer wait_for_enter(struct plain *plain, const char *id, int seat,
                                         struct strbuf *line)
 {
@@ -96,7 +96,8 @@ static void hide(struct plain *plain)
     put_and_empty(plain, &plain->after);
 }
 
-/* The draw for the deal, where there is one, comes before the round: S2, V9. */
+/* Returns whether a round begins that is not the first. The draw for the deal, where there is one,
+ * comes before the round: S2, V9. */
 static bool begins_another_round(const struct plain *plain, const struct event *event)
 {
     if (plain->last == EVENT_DEALER_DRAW)
@@ -105,7 +106,8 @@ static bool begins_another_round(const struct plain *plain, const struct event *
                                             : event->kind == EVENT_ROUND_BEGUN && event->count > 1;
 }
 
-/* Whether only that seat sees the cards, and so has to read them before the screen is cleared. */
+/* Returns whether only that seat sees the cards, and so has to read them before the screen is
+ * cleared. */
 static bool is_private(const struct event *event, int seat)
 {
     if (event->kind == EVENT_HAND_SHOWN)
@@ -117,7 +119,7 @@ static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
     struct strbuf list = {0};
-    /* No hand is shown: of several people nobody in particular looks, so that "you" is nobody. */
+    /* While no hand is shown, nobody in particular of several people looks, and "you" is nobody. */
     int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
     struct event known = event_for_seat(event, viewer);
     struct message message = telling_of(&known, viewer, plain->names, &list);
@@ -248,7 +250,7 @@ void plain_say(void *context, struct message message)
     strbuf_release(&text);
 }
 
-/* Goes where the event went that it belongs to. */
+/* Says it where the event was told that it belongs to. */
 static void remark(void *context, struct message message)
 {
     struct plain *plain = context;

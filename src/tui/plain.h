@@ -1,7 +1,7 @@
 /*
  * The table as plain lines, the reference screen: read from top to bottom, colours named in words,
  * fit to be read aloud. Where two or more people share the screen, a hand is shown only once its
- * player says they are there, and is cleared away before anybody else is on.
+ * player says they are there, and is cleared away before it is anybody else's turn.
  */
 #ifndef BREUK_TUI_PLAIN_H
 #define BREUK_TUI_PLAIN_H
@@ -19,7 +19,7 @@ struct plain {
     struct input *input;
     const struct naming *names;
     int people;
-    const struct settings *settings; /* what the points are good for; NULL: not said */
+    const struct settings *settings; /* say what the points decide; NULL: that is not said */
     int columns;                     /* no line is longer */
     bool terminal; /* a hand can be cleared away; otherwise nobody can look over a shoulder */
     bool colour;   /* ANSI colours, beside the words */
@@ -36,10 +36,10 @@ struct plain {
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people);
 void plain_release(struct plain *plain);
 
-/* The screen for a table; `plain` must outlive it. */
+/* Returns the screen for a table; `plain` must outlive it. */
 struct table_front plain_front(struct plain *plain);
 
-/* The game has ended or is broken off: clears a hand away and tells the rest. */
+/* Clears a hand away and tells the rest, once the game has ended or is broken off. */
 void plain_finish(struct plain *plain);
 
 /* Says a sentence, with a capital and a full stop if it has none. `plain` is a struct plain: a

@@ -9,8 +9,8 @@
 /* --- words, in colour where there are colours */
 
 /*
- * The colour that every terminal has under the suit's id, so that the word green never stands there
- * in another colour; for other ids the nearest by hue.
+ * Returns the terminal's colour that is named like the suit's id, so that the word green is never
+ * shown in another colour; for other ids the nearest in hue.
  */
 static int terminal_colour(const struct suit *suit)
 {

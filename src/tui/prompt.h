@@ -1,21 +1,22 @@
-/* What stands above a prompt. Private to the room. */
+/* What is shown above a prompt. Private to the room. */
 #ifndef BREUK_TUI_PROMPT_H
 #define BREUK_TUI_PROMPT_H
 
 #include "tui/plain.h"
 
-/* The situation and what may be chosen in it: whole lines, then the prompt without a newline. */
+/* Adds the situation and what may be chosen in it: whole lines, then the prompt without a newline.
+ */
 void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,
                 const struct choices *choices);
-/* The prompt alone. */
+/* Adds the prompt alone. */
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices);
 void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 
-/* The cards among the choices with their numbers, a line a colour; the other choices, a line each.
- */
+/* Add the cards among the choices with their numbers, a line for each colour; and the other
+ * choices, a line each. */
 void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices);
 void prompt_add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -23,11 +24,11 @@ void prompt_add_choices(const struct plain *plain, struct strbuf *out, const str
 
 /* Adds a message's sentence, wrapped, with colours if there are any: a whole line. */
 void prompt_add_sentence(const struct plain *plain, struct strbuf *out, struct message message);
-/* A message without arguments. */
+/* Adds the sentence of a message without arguments. */
 void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *id);
-/* A sentence with a space in place of the newline, for the answer to follow. */
+/* Adds a sentence with a space in place of the newline, for the answer to follow. */
 void prompt_add_question(const struct plain *plain, struct strbuf *out, struct message message);
-/* The words alone: not wrapped, with nothing after them. */
+/* Adds the words alone, not wrapped and with nothing after them. */
 void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message);
 
 #endif

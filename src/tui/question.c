@@ -1,4 +1,4 @@
-/* What is asked in each situation, and how the table lies then. */
+/* What is asked in each situation, and what lies on the table then. */
 #include "deck/deck.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
@@ -22,7 +22,8 @@ static void add_seat(const struct plain *plain, struct strbuf *out, const char *
     prompt_add_sentence(plain, out, message_with(id, arg_seat("seat", seat)));
 }
 
-/* "Bo has 5 cards, Bot 1 has 1 card." in the order in which they sit in this round. */
+/* Adds the other players in the order in which they sit in this round: "Bo has 5 cards, Bot 1 has 1
+ * card." */
 static void add_others(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     bool pairs = view->seat != NO_SEAT && setting(view, SETTING_PARTNERS) != PARTNERS_NONE;
@@ -52,13 +53,14 @@ static void add_others(const struct plain *plain, struct strbuf *out, const stru
     strbuf_release(&list);
 }
 
-/* Whether a card lies in another colour than its own. */
+/* Returns whether a card counts as another colour than its own. */
 static bool is_recoloured(const struct plain *plain, int card, int suit)
 {
     return suit != NO_SUIT && deck_card(plain->names->deck, card)->suit != suit;
 }
 
-/* The top card and what it was laid on: players have to judge for themselves whether it fits. */
+/* Adds the top card and what it was laid on: players have to judge for themselves whether it fits.
+ */
 static void add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     bool named = is_recoloured(plain, view->top, view->suit);
@@ -110,14 +112,14 @@ static void add_challenge(const struct plain *plain, struct strbuf *out, const s
         add_hand(plain, out, view, choices);
 }
 
-/* H4: a card like the top may be jumped in, but no wild on a wild. */
+/* Returns whether a card like the top may be jumped in (H4); no wild may. */
 static bool same_may_be_jumped_in(const struct plain *plain, const struct view *view)
 {
     return view->open.window.jumpable &&
            deck_card(plain->names->deck, view->top)->action != ACTION_WILD;
 }
 
-/* Something to type for one of several: "Ann: catch Bo". */
+/* Adds something that one of several can type: "Ann: catch Bo". */
 static void add_example(const struct plain *plain, struct strbuf *out, int seat, const char *word)
 {
     strbuf_addf(out, "  %s: %s", plain->names->seat[seat], text_get(word));

@@ -8,7 +8,7 @@ static struct message of_target(const char *id, int target)
     return message_with(id, arg_count("target", target));
 }
 
-/* The heading, which says how the points decide the match. */
+/* Returns the heading, which says how the points decide the match. */
 static struct message title(const struct settings *settings)
 {
     const int *value = settings ? settings->value : NULL;
@@ -30,7 +30,7 @@ static struct message title(const struct settings *settings)
     return of_target(N_("Points (the first to reach {target} wins the match):"), target);
 }
 
-/* "Ann", "Ann + Cy" */
+/* Puts the names on a line into `out`: "Ann", "Ann + Cy". */
 static void add_names(struct strbuf *out, const struct naming *names,
                       const struct table_score *score, int seat)
 {
@@ -40,7 +40,7 @@ static void add_names(struct strbuf *out, const struct naming *names,
         strbuf_addf(out, " + %s", names->seat[score->partner[seat]]);
 }
 
-/* Partners share a line: that of the first of the two. */
+/* Returns whether the seat has a line: partners share that of the first of the two. */
 static bool has_line(const struct table_score *score, int seat)
 {
     return score->partner[seat] == NO_SEAT || score->partner[seat] > seat;

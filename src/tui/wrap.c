@@ -6,7 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
-/* Columns of the first `length` bytes, as they will be shown. */
+/* Returns the columns that the first `length` bytes take when they are shown. */
 static int width_of(const char *text, size_t length)
 {
     mbstate_t state = {0};

@@ -13,7 +13,7 @@ enum { WRAP_COLUMNS = 80 }; /* where the terminal does not say */
  */
 void wrap_add(struct strbuf *out, const char *text, int indent, int columns);
 
-/* Columns that a text takes on a terminal. */
+/* Returns the columns that a text takes on a terminal. */
 int wrap_columns(const char *text);
 
 #endif
