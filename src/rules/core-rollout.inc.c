@@ -152,6 +152,28 @@ HOT struct played play_turns(struct table *t, struct chance *chance, struct tall
     return NAMED(play_counted_turns_)(t, chance, tally);
 }
 
+/* One turn: the seat lays a card if one may be laid, else draws, else passes. */
+HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally)
+{
+    unsigned seat = t->game.open.turn;
+    set all = honest(t, seat, fitting(t, seat)),
+        may = tally ? count_and_see(t, tally, seat, all) : all;
+    unsigned count = set_count(may);
+
+    if (count > 0) {
+        unsigned p = set_select(may, chance_below(chance, count));
+        if (tally)
+            count_play(t, tally, p);
+        lay_piece(t, p, NULL);
+    } else if (anything_to_draw(&t->game)) {
+        if (tally)
+            count_draw(t, tally, set_any(all));
+        draw_piece(t, NULL);
+    } else {
+        pass_with_nothing(t, NULL);
+    }
+}
+
 /*
  * As the bot "random" plays (bots/random.c; a test holds the two together) at a table where nobody
  * reacts and somebody always shouts: any physical card that may be played is as likely as any
@@ -177,27 +199,11 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
             }
         }
         switch (game->open.situation) {
-        case SITUATION_TURN: {
+        case SITUATION_TURN:
             if (tally && tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)
                 return moves;
-            unsigned seat = game->open.turn;
-            set all = honest(t, seat, fitting(t, seat)),
-                may = tally ? count_and_see(t, tally, seat, all) : all;
-            unsigned count = set_count(may);
-            if (count > 0) {
-                unsigned p = set_select(may, chance_below(chance, count));
-                if (tally)
-                    count_play(t, tally, p);
-                lay_piece(t, p, NULL);
-            } else if (anything_to_draw(game)) {
-                if (tally)
-                    count_draw(t, tally, set_any(all));
-                draw_piece(t, NULL);
-            } else {
-                pass_with_nothing(t, NULL);
-            }
+            play_turn(t, chance, tally);
             break;
-        }
         case SITUATION_DREW:
             if (lays_drawn(t, tally)) {
                 if (tally)
