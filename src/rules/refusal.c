@@ -4,25 +4,17 @@
 
 bool refuse(struct refusal *why, const char *rule, const char *message)
 {
-    if (why)
-        *why = (struct refusal){.rule = rule, .message = message_of(message)};
-    return false;
+    return refuse_with(why, .rule = rule, .message = message_of(message));
 }
 
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card)
 {
-    if (why)
-        *why = (struct refusal){.rule = rule,
-                                .message = message_with(message, arg_card("card", card))};
-    return false;
+    return refuse_with(why, .rule = rule, .message = message_with(message, arg_card("card", card)));
 }
 
 bool refuse_seat(struct refusal *why, const char *rule, const char *message, int seat)
 {
-    if (why)
-        *why = (struct refusal){.rule = rule,
-                                .message = message_with(message, arg_seat("seat", seat))};
-    return false;
+    return refuse_with(why, .rule = rule, .message = message_with(message, arg_seat("seat", seat)));
 }
 
 bool refuse_misfit(struct refusal *why, const struct game *game, int card)
@@ -31,31 +23,26 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
     const struct card *laid = deck_card(rules->deck, card);
     int top_card = rules->face[game->top].card;
     const struct card *top = deck_card(rules->deck, top_card);
+    bool unequal = laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
+                   !rational_equal(laid->value, top->value);
 
     if (game->open.suit == SUIT_NONE)
         return refuse_card(why, "T1", N_("{card} does not fit"), card);
-    if (!why)
-        return false;
-    *why = (struct refusal){
-        .rule = "T1",
-        .message = message_with(N_("{card} does not fit on {top}: the colour is {suit}"),
-                                arg_card("card", card), arg_card("top", top_card),
-                                arg_suit("suit", game->open.suit))};
-    if (laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
-        !rational_equal(laid->value, top->value))
-        why->detail = explain_difference(&laid->notation, &top->notation);
-    return false;
+    return refuse_with(why, .rule = "T1",
+                       .message =
+                           message_with(N_("{card} does not fit on {top}: the colour is {suit}"),
+                                        arg_card("card", card), arg_card("top", top_card),
+                                        arg_suit("suit", game->open.suit)),
+                       .detail = unequal ? explain_difference(&laid->notation, &top->notation)
+                                         : (struct message){0});
 }
 
 static bool refuse_with_top(struct refusal *why, const struct game *game, const char *rule,
                             const char *message, int card)
 {
-    if (why)
-        *why = (struct refusal){
-            .rule = rule,
-            .message = message_with(message, arg_card("card", card),
-                                    arg_card("top", game->rules->face[game->top].card))};
-    return false;
+    return refuse_with(why, .rule = rule,
+                       .message = message_with(message, arg_card("card", card),
+                                               arg_card("top", game->rules->face[game->top].card)));
 }
 
 bool refuse_wrong(struct refusal *why, const struct game *game, int card)

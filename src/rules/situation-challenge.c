@@ -33,11 +33,9 @@ static bool challenge_check(const struct game *game, struct move move, struct re
     default:
         break;
     }
-    if (why)
-        *why = (struct refusal){.rule = "T18",
-                                .message = message_with(N_("you must first draw {count} cards"),
-                                                        arg_count("count", game->open.owed))};
-    return false;
+    return refuse_with(why, .rule = "T18",
+                       .message = message_with(N_("you must first draw {count} cards"),
+                                               arg_count("count", game->open.owed)));
 }
 
 static int challenge_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])

@@ -171,11 +171,9 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
         return situation_handler(&copy.game)->check(&copy.game, move, why);
     if (move.kind == MOVE_DRAW)
         return true;
-    if (why)
-        *why = (struct refusal){.rule = "T5",
-                                .message = message_with(N_("you must first draw {count} cards"),
-                                                        arg_count("count", game->open.owed))};
-    return false;
+    return refuse_with(why, .rule = "T5",
+                       .message = message_with(N_("you must first draw {count} cards"),
+                                               arg_count("count", game->open.owed)));
 }
 
 static bool react_check(const struct game *game, struct move move, struct refusal *why)

@@ -80,14 +80,12 @@ static bool refuse_number(const struct game *game, int card, struct refusal *why
     if (of->kind != CARD_NUMBER)
         return refuse_card(
             why, "W3", N_("you can discard only number cards now, and {card} has no number"), card);
-    if (why)
-        *why = (struct refusal){
-            .rule = "W3",
-            .message = message_with(
-                N_("you started with {top}, so discard only cards with that number, not {card}"),
-                arg_card("card", card), arg_card("top", top)),
-            .detail = explain_difference(&of->notation, &deck_card(deck, top)->notation)};
-    return false;
+    return refuse_with(
+        why, .rule = "W3",
+        .message = message_with(
+            N_("you started with {top}, so discard only cards with that number, not {card}"),
+            arg_card("card", card), arg_card("top", top)),
+        .detail = explain_difference(&of->notation, &deck_card(deck, top)->notation));
 }
 
 /* W4, W12: only cards with a colour may go, and only those of one. */
@@ -97,12 +95,10 @@ static bool refuse_colour(const struct game *game, int card, struct refusal *why
         return refuse_card(why, "W12",
                            N_("you can discard only coloured cards now, and {card} has no colour"),
                            card);
-    if (why)
-        *why = (struct refusal){
-            .rule = "W4",
-            .message = message_with(N_("you started with {suit}, so you cannot discard {card}"),
-                                    arg_card("card", card), arg_suit("suit", game->open.chosen))};
-    return false;
+    return refuse_with(
+        why, .rule = "W4",
+        .message = message_with(N_("you started with {suit}, so you cannot discard {card}"),
+                                arg_card("card", card), arg_suit("suit", game->open.chosen)));
 }
 
 /* W2, W8: all or none; W3, W4: some, or none. */
@@ -112,14 +108,11 @@ static bool check_end(const struct game *game, struct refusal *why)
 
     if (game->open.discarded == 0 || (effect != WHEEL_ALMOST_OUT && effect != WHEEL_SHOWDOWN))
         return true;
-    if (!why)
-        return false;
-    *why = (struct refusal){
-        .rule = effect == WHEEL_SHOWDOWN ? "W8" : "W2",
-        .message = message_plural(NP_("all or none: you must discard {count} more card",
-                                      "all or none: you must discard {count} more cards"),
-                                  arg_count("count", game->open.left))};
-    return false;
+    return refuse_with(why, .rule = effect == WHEEL_SHOWDOWN ? "W8" : "W2",
+                       .message =
+                           message_plural(NP_("all or none: you must discard {count} more card",
+                                              "all or none: you must discard {count} more cards"),
+                                          arg_count("count", game->open.left)));
 }
 
 /*

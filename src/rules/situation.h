@@ -51,7 +51,11 @@ void react_settle(struct game *game, const struct listener *listener);
 /* REACT: why a seat that is not asked may not make the move: T18, U6. Returns false. */
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
 
-/* Refusals in words (refusal.c). All return false. why may be NULL. */
+/* Refusals in words (refusal.c). All are false. why may be NULL. */
+
+/* The initializers of a struct refusal, evaluated only when somebody wants to know. */
+#define refuse_with(why, ...) ((why) && (*(why) = (struct refusal){__VA_ARGS__}, false))
+
 bool refuse(struct refusal *why, const char *rule, const char *message);
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card);
 bool refuse_seat(struct refusal *why, const char *rule, const char *message, int seat);
