@@ -28,14 +28,6 @@ static const struct {
 #undef HANDS
 };
 
-bool effect_moves_hands(enum effect effect)
-{
-    for (int hands = HANDS_NONE + 1; hands < HANDS_EFFECTS; hands++)
-        if (hands_rows[hands].effect == effect)
-            return true;
-    return false;
-}
-
 bool rules_moves_hands(const struct settings *settings, const struct card *card)
 {
     return card->hands != HANDS_NONE && settings->value[hands_rows[card->hands].setting];

@@ -156,9 +156,8 @@ static bool check_begin(const struct game *game, struct move move, struct refusa
     union any_game copy;
     bool draws;
     int beginner = react_beginner(game, &copy.game, &draws);
-    unsigned effect = game->rules->program[game->open.effects.pc].effect;
 
-    if (effect_moves_hands(effect) && move.seat == next_seat(game))
+    if (beginner == NO_SEAT && !game->open.last && move.seat == next_seat(game))
         return refuse(why, "H15", N_("hands move first: react to the card, or pass"));
     if (move.seat != beginner)
         return refuse(why, "T18",

@@ -119,8 +119,6 @@ extern const struct core core_2, core_4, core_8;
 enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = (int)ACTION_WILD_DRAW_FOUR + 2 * (int)HANDS_EFFECTS };
 _Static_assert(EFFECTS <= UINT8_MAX + 1 && (int)DECK_SUITS <= INT8_MAX, "an operation is packed");
 int program_kind(const struct rules *rules, const struct card *card);
-/* An operation that a number which moves hands runs: H3. */
-bool effect_moves_hands(enum effect effect);
 /* The card moves hands, and the setting for that is on: H3. */
 bool rules_moves_hands(const struct settings *settings, const struct card *card);
 
