@@ -1,14 +1,16 @@
 /*
  * What a number card may do to the hands. HANDS(identifier, "word in deck files", what it means,
- * the setting that switches it on, "rule id", the operation that its program runs, what the rules
- * of a deck say of {card}: where a value has many forms, and where it has one). The setting and the
- * operation are those of SETTING() and EFFECT(). No include guard.
+ * the setting that switches it on, "rule id", the operation that its program runs and the
+ * operation's argument, what the rules of a deck say of {card}: where a value has many forms, and
+ * where it has one). The setting, the operation and, where somebody is asked, the situation are
+ * those of SETTING(), EFFECT() and SITUATION(). No include guard.
  */
-HANDS(SWAP, "swap", N_("its player swaps hands with another player"), SEVEN, "H3", choose_seat,
+HANDS(SWAP, "swap", N_("its player swaps hands with another player"), SEVEN, "H3", ask,
+      SITUATION_SEAT,
       N_("If you play {card}, you swap hands with a player of your choice. Any card of the same "
          "value does this too."),
       N_("If you play a {card}, you swap hands with a player of your choice."))
-HANDS(PASS, "pass", N_("all hands move one seat on"), SEVEN, "H3", pass_hands,
+HANDS(PASS, "pass", N_("all hands move one seat on"), SEVEN, "H3", pass_hands, 0,
       N_("When somebody plays {card}, everyone passes their hand on to the next player. Any card "
          "of the same value does this too."),
       N_("When somebody plays a {card}, everyone passes their hand on to the next player."))

@@ -180,18 +180,18 @@ HOT void effect_begin(struct table *t, int argument, const struct listener *list
     game->open.effects.cursor = game->open.next[!game->open.direction][seat];
 }
 
-static bool effect_choose_seat(struct table *t, int argument, const struct listener *listener)
+/* A seat that has one move only makes it without being asked: H15. */
+RARE void effect_ask(struct table *t, int argument, const struct listener *listener)
 {
     struct open *open = &t->game.open;
+    struct move moves[VIEW_MOVES];
 
-    (void)argument;
-    if (open->players == 2) {
-        swap_hands(t, open->effects.player, open->next[LEFT][open->effects.player], listener);
-        return false;
-    }
-    open->turn = open->effects.player;
-    open->situation = SITUATION_SEAT;
-    return true;
+    open->turn = open->effects.cursor;
+    open->situation = (uint8_t)argument;
+    open->window.passed = 0;
+    const struct situation_handler *handler = situation_handler(&t->game);
+    if (handler->moves(&t->game, open->turn, moves) == 1)
+        handler->apply(&t->game, moves[0], listener);
 }
 
 static void effect_pass_hands(struct table *t, int argument, const struct listener *listener)

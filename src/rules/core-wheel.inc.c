@@ -156,15 +156,3 @@ RARE bool effect_showdown(struct table *t, int argument, const struct listener *
     tell_seat(listener, EVENT_SHOWDOWN, count == 1 ? seats[0] : NO_SEAT, 0);
     return count == 1 && ask_to_choose(t, seats[0], shown);
 }
-
-/* W9: whoever is first may discard a card. */
-RARE void effect_shout(struct table *t, int argument, const struct listener *listener)
-{
-    struct open *open = &t->game.open;
-
-    (void)argument;
-    (void)listener;
-    open->turn = open->effects.cursor;
-    open->window.passed = 0;
-    open->situation = SITUATION_SHOUT;
-}

@@ -211,7 +211,7 @@ void describe_wheel(const struct describing *d)
 static const struct {
     const char *rule, *of_many_forms, *of_one;
 } hands_lines[HANDS_EFFECTS] = {
-#define HANDS(identifier, word, meaning, setting, rule, effect, of_many_forms, of_one)             \
+#define HANDS(identifier, word, meaning, setting, rule, effect, argument, of_many_forms, of_one)   \
     [HANDS_##identifier] = {rule, of_many_forms, of_one},
 #include "deck/hands-list.h"
 #undef HANDS

@@ -9,6 +9,8 @@ EFFECT(next_turn, ARGUMENT_NONE, THEN_STOP) /* the turn of the seat after the cu
 EFFECT(end_round, ARGUMENT_NONE, THEN_STOP) /* the player has gone out: E1 */
 EFFECT(choose_colour, ARGUMENT_SEAT,
        THEN_ASK) /* the seat so many after the player names the colour: T8, T9, S8 */
+EFFECT(ask, ARGUMENT_SITUATION,
+       THEN_ASK) /* the cursor is asked what the situation asks, unless it has no choice: H3, W9 */
 EFFECT(window, ARGUMENT_NONE, THEN_MAY_ASK) /* the others may react to the card: H11, X1, U4 */
 EFFECT(catch_window, ARGUMENT_NONE,
        THEN_MAY_ASK) /* the same where hands came to one card without a card being laid: U7, W10 */
@@ -34,7 +36,4 @@ EFFECT(draw_until, ARGUMENT_SUIT, THEN_GO_ON)      /* W5 */
 EFFECT(trade_hands, ARGUMENT_NONE, THEN_GO_ON)     /* W6 */
 EFFECT(show_hand, ARGUMENT_NONE, THEN_GO_ON)       /* W7 */
 EFFECT(showdown, ARGUMENT_NONE, THEN_MAY_ASK)      /* W8 */
-EFFECT(shout, ARGUMENT_NONE, THEN_ASK)             /* W9 */
-EFFECT(choose_seat, ARGUMENT_NONE,
-       THEN_MAY_ASK)                          /* the player says with whom to swap hands: H3, H15 */
-EFFECT(pass_hands, ARGUMENT_NONE, THEN_GO_ON) /* all hands move in the direction of play: H3 */
+EFFECT(pass_hands, ARGUMENT_NONE, THEN_GO_ON)      /* all hands move in the direction of play: H3 */

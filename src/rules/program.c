@@ -3,10 +3,15 @@
 
 #include <assert.h>
 
-static void add(struct programs *out, enum effect effect, int argument)
+static void add_operation(struct programs *out, struct operation operation)
 {
     assert(out->size < PROGRAM_SIZE);
-    out->operation[out->size++] = (struct operation){(uint8_t)effect, (int8_t)argument};
+    out->operation[out->size++] = operation;
+}
+
+static void add(struct programs *out, enum effect effect, int argument)
+{
+    add_operation(out, (struct operation){(uint8_t)effect, (int8_t)argument});
 }
 
 /* Numbers come after the actions, plain ones first of all. */
@@ -20,10 +25,10 @@ static int number_kind(enum hands_effect hands, bool spins)
 /* By hands_effect. */
 static const struct {
     enum setting setting; /* which switches it on */
-    enum effect effect;
+    struct operation operation;
 } hands_rows[HANDS_EFFECTS] = {
-#define HANDS(identifier, word, meaning, setting, rule, effect, ...)                               \
-    [HANDS_##identifier] = {SETTING_##setting, EFFECT_##effect},
+#define HANDS(identifier, word, meaning, setting, rule, effect, argument, ...)                     \
+    [HANDS_##identifier] = {SETTING_##setting, {EFFECT_##effect, argument}},
 #include "deck/hands-list.h"
 #undef HANDS
 };
@@ -86,7 +91,7 @@ static void add_number(struct programs *out, const struct rules *rules, enum han
 {
     add_window(out, rules);
     if (hands != HANDS_NONE) {
-        add(out, hands_rows[hands].effect, 0);
+        add_operation(out, hands_rows[hands].operation);
         add_catch_window(out, rules);
     }
     if (spins)
@@ -161,20 +166,20 @@ static void add_kind(struct programs *out, const struct rules *rules, int kind, 
 /* W2–W9 */
 static void add_segments(struct programs *out, const struct rules *rules)
 {
-    static const enum effect effects[WHEEL_SHOUT + 1] = {
-        [WHEEL_ALMOST_OUT] = EFFECT_almost_out,
-        [WHEEL_DISCARD_NUMBER] = EFFECT_discard_alike,
-        [WHEEL_DISCARD_COLOUR] = EFFECT_discard_alike,
-        [WHEEL_DRAW_UNTIL] = EFFECT_draw_until,
-        [WHEEL_TRADE_HANDS] = EFFECT_trade_hands,
-        [WHEEL_SHOW_HAND] = EFFECT_show_hand,
-        [WHEEL_SHOWDOWN] = EFFECT_showdown,
-        [WHEEL_SHOUT] = EFFECT_shout,
+    static const struct operation operations[WHEEL_SHOUT + 1] = {
+        [WHEEL_ALMOST_OUT] = {EFFECT_almost_out, 0},
+        [WHEEL_DISCARD_NUMBER] = {EFFECT_discard_alike, 0},
+        [WHEEL_DISCARD_COLOUR] = {EFFECT_discard_alike, 0},
+        [WHEEL_DRAW_UNTIL] = {EFFECT_draw_until, 0},
+        [WHEEL_TRADE_HANDS] = {EFFECT_trade_hands, 0},
+        [WHEEL_SHOW_HAND] = {EFFECT_show_hand, 0},
+        [WHEEL_SHOWDOWN] = {EFFECT_showdown, 0},
+        [WHEEL_SHOUT] = {EFFECT_ask, SITUATION_SHOUT},
     };
 
     for (int i = 0; i <= WHEEL_SHOUT; i++) {
         out->segment[i] = (uint16_t)out->size;
-        add(out, effects[i], 0);
+        add_operation(out, operations[i]);
         add_catch_window(out, rules);
         add(out, EFFECT_back, 0);
     }

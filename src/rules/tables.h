@@ -117,7 +117,9 @@ extern const struct core core_2, core_4, core_8;
 /* What a card's programs depend on: its action; of a number whether it moves hands, and whether it
  * spins. */
 enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = (int)ACTION_WILD_DRAW_FOUR + 2 * (int)HANDS_EFFECTS };
-_Static_assert(EFFECTS <= UINT8_MAX + 1 && (int)DECK_SUITS <= INT8_MAX, "an operation is packed");
+_Static_assert(EFFECTS <= UINT8_MAX + 1 && (int)DECK_SUITS <= INT8_MAX &&
+                   (int)SITUATIONS <= INT8_MAX,
+               "an operation is packed");
 int program_kind(const struct rules *rules, const struct card *card);
 /* The card moves hands, and the setting for that is on: H3. */
 bool rules_moves_hands(const struct settings *settings, const struct card *card);
