@@ -78,7 +78,11 @@ static int by_value(const void *left, const void *right)
 
 static bool read_hands(struct table *table, struct table_card *card)
 {
-    static const char *const words[] = {"swap", "pass", NULL};
+    static const char *const words[] = {
+#define HANDS(identifier, word, ...) word,
+#include "deck/hands-list.h"
+#undef HANDS
+        NULL};
 
     if (card->action != ACTION_NONE) {
         table_complain(table, card->hands.at,
