@@ -275,6 +275,23 @@ START_TEST(a_hundred_thousand_attributes_are_refused)
 }
 END_TEST
 
+/* At the first name that is too many. */
+START_TEST(a_thousand_and_one_names_are_refused)
+{
+    struct strbuf bytes = {0};
+
+    strbuf_add(&bytes, "<garden>");
+    for (int i = 0; i < 1100; i++)
+        strbuf_addf(&bytes, "\n<bed a%d=\"\"/>", i);
+    strbuf_add(&bytes, "</garden>");
+    expect_bytes(&bytes, STATUS_UNREADABLE,
+                 "x.xml:1000:6: error: there are more than 1000 different element and attribute "
+                 "names here, too many for a breuk file; remove those that belong to another "
+                 "program\n");
+    strbuf_release(&bytes);
+}
+END_TEST
+
 START_TEST(a_million_elements_are_refused)
 {
     struct strbuf bytes = {0};
@@ -309,6 +326,27 @@ START_TEST(nobody_reads_on_behind_a_thousand_complaints)
 }
 END_TEST
 
+/* The title that lacks would be the next. */
+START_TEST(nothing_is_checked_behind_the_last_complaint_that_is_kept)
+{
+    struct strbuf bytes = {0};
+    struct xml_document *document;
+    struct diag diag = {0};
+
+    strbuf_add(&bytes, "<garden format=\"1\" name=\"x\">");
+    repeat(&bytes, "<bde/>", DIAG_LIMIT - 1);
+    strbuf_add(&bytes, "x</garden>");
+    ck_assert_int_eq(
+        xml_read_bytes(&document, "x.xml", bytes.text, bytes.length, grammars, 1, &diag),
+        STATUS_INVALID);
+    ck_assert_uint_eq(diag.errors, DIAG_LIMIT);
+    ck_assert(diag.unfinished);
+    xml_free(document);
+    diag_release(&diag);
+    strbuf_release(&bytes);
+}
+END_TEST
+
 START_TEST(random_bytes_are_refused)
 {
     uint64_t state = 1;
@@ -338,12 +376,13 @@ START_TEST(includes_that_multiply_are_stopped)
 
     /* Ten times ten times ten …: a hundred million files, eight deep. They are read depth first: 6
      * down to the first 6.xml, 111 for it and each of its like, and 11 for each 7.xml with what it
-     * includes. */
+     * includes. The title that is there twice is not found any more. */
     for (int level = 0; level < 8; level++) {
         char name[16];
         strbuf_clear(&text);
         strbuf_add(&text, level ? "<part of=\"garden\" format=\"1\">"
-                                : "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>");
+                                : "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>"
+                                  "<title lang=\"en\">x</title>");
         for (int i = 0; i < 10; i++)
             strbuf_addf(&text, "\n<include href=\"%d.xml\"/>", level + 1);
         strbuf_add(&text, level ? "</part>" : "</garden>");
@@ -384,6 +423,19 @@ START_TEST(files_include_one_another_eight_deep_and_no_deeper)
     expect_file(in_folder("wrong.xml"), STATUS_INVALID,
                 "d8.xml:2:18: error: these includes are more than 8 levels deep; include this file "
                 "higher up\n");
+}
+END_TEST
+
+START_TEST(a_link_out_of_the_folder_is_not_followed)
+{
+    write_file("outside.xml", "<part of=\"garden\" format=\"1\"><gate/></part>");
+    ck_assert_int_eq(mkdir(in_folder("within"), 0700), 0);
+    ck_assert_int_eq(symlink("../outside.xml", in_folder("within/link.xml")), 0);
+    write_file("within/main.xml", "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>\n"
+                                  "<include href=\"link.xml\"/></garden>");
+    expect_file(in_folder("within/main.xml"), STATUS_INVALID,
+                "within/main.xml:2:16: error: “within/link.xml” is a link that leads out of this "
+                "folder; copy the file itself here\n");
 }
 END_TEST
 
@@ -461,11 +513,14 @@ void add_hostile_cases(Suite *suite)
     tcase_add_test(tests, a_reference_of_64_kilobytes_makes_its_tag_too_long);
     tcase_add_test(tests, a_depth_of_a_million_is_refused);
     tcase_add_test(tests, a_hundred_thousand_attributes_are_refused);
+    tcase_add_test(tests, a_thousand_and_one_names_are_refused);
     tcase_add_test(tests, a_million_elements_are_refused);
     tcase_add_test(tests, nobody_reads_on_behind_a_thousand_complaints);
+    tcase_add_test(tests, nothing_is_checked_behind_the_last_complaint_that_is_kept);
     tcase_add_test(tests, random_bytes_are_refused);
     tcase_add_test(tests, includes_that_multiply_are_stopped);
     tcase_add_test(tests, files_include_one_another_eight_deep_and_no_deeper);
+    tcase_add_test(tests, a_link_out_of_the_folder_is_not_followed);
     tcase_add_test(tests, more_than_16_megabytes_are_not_read);
     tcase_add_test(tests, nothing_of_the_process_is_changed);
 }

@@ -167,6 +167,71 @@ START_TEST(a_language_that_is_missing_has_the_nearest_words)
 }
 END_TEST
 
+/* Reads what must be wrong; the document is there all the same. The caller frees it and the diag.
+ */
+static void read_invalid(const char *wrong, const struct grammar *grammar, struct diag *diag)
+{
+    ck_assert_int_eq(xml_read_bytes(&document, "x.xml", wrong, strlen(wrong), &grammar, 1, diag),
+                     STATUS_INVALID);
+    ck_assert_ptr_nonnull(document);
+}
+
+START_TEST(words_that_were_complained_of_are_left_out)
+{
+    struct arena arena = {0};
+    struct diag diag = {0};
+    struct words words;
+
+    read_invalid("<garden format='1' name='n'><title>a</title><title lang='en'/>"
+                 "<title lang='nl'>tuin</title></garden>",
+                 &garden, &diag);
+    ck_assert_int_eq(words_read(&words, &arena, xml_root(document), "title", NULL), STATUS_OK);
+    ck_assert_int_eq(words.count, 1);
+    ck_assert_str_eq(words.in[0].text, "tuin");
+    xml_free(document);
+    arena_release(&arena);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_child_that_is_too_many_is_left_out)
+{
+    struct diag diag = {0};
+
+    read_invalid("<garden format='1' name='n'><title lang='en'>t</title><shed><tool/><tool/></shed>"
+                 "<shed><tool/><tool/></shed><note>n</note></garden>",
+                 &garden, &diag);
+    ck_assert_uint_eq(diag.errors, 1);
+    const struct xml_element *shed = xml_child(xml_root(document), "shed");
+    ck_assert_ptr_null(xml_next(shed));
+    ck_assert(xml_is(shed->next, "note"));
+    xml_free(document);
+    diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_value_must_be_unique_also_where_another_of_the_element_lacks)
+{
+    static const struct attribute_rule attributes[] = {
+        {.name = "id", .type = VALUE_ID, .unique = UNIQUE_IN_FILE, .help = "x"},
+        {.name = "code", .type = VALUE_ID, .unique = UNIQUE_IN_FILE, .help = "x"},
+        {0}};
+    static const struct child_rule children[] = {{"b", 0, -1}, {0}};
+    static const struct element_rule elements[] = {
+        {.name = "a", .children = children, .help = "x"},
+        {.name = "b", .attributes = attributes, .help = "x"}};
+    static const struct grammar grammar = {
+        .root = "a", .file_kind = "a", .format = 1, .elements = elements, .element_count = 2};
+    struct diag diag = {0};
+
+    read_invalid("<a format='1'><b code='x'/><b code='x'/></a>", &grammar, &diag);
+    ck_assert_uint_eq(diag.errors, 1);
+    is_at(diag.entries[0].where, 1, 37);
+    xml_free(document);
+    diag_release(&diag);
+}
+END_TEST
+
 static char folder[] = "/tmp/breuk-read-XXXXXX";
 
 static void write_file(const char *name, const char *content)
@@ -350,7 +415,8 @@ END_TEST
 
 void add_read_cases(Suite *suite)
 {
-    TCase *tests = add_case(suite, "read"), *files = add_case(suite, "includes");
+    TCase *tests = add_case(suite, "read"), *wrong = add_case(suite, "wrong"),
+          *files = add_case(suite, "includes");
 
     tcase_add_checked_fixture(tests, read_text, free_text);
     tcase_add_test(tests, values_come_in_their_types);
@@ -360,6 +426,9 @@ void add_read_cases(Suite *suite)
     tcase_add_test(tests, texts_flow_over_lines_comments_and_references);
     tcase_add_test(tests, everything_has_its_place);
     tcase_add_test(tests, a_language_that_is_missing_has_the_nearest_words);
+    tcase_add_test(wrong, words_that_were_complained_of_are_left_out);
+    tcase_add_test(wrong, a_child_that_is_too_many_is_left_out);
+    tcase_add_test(wrong, a_value_must_be_unique_also_where_another_of_the_element_lacks);
     tcase_add_checked_fixture(files, make_includes, remove_includes);
     tcase_add_test(files, included_elements_stand_in_the_place_of_the_include);
     tcase_add_test(files, a_part_alone_is_read_only_where_parts_are_welcome);

@@ -97,6 +97,23 @@ START_TEST(quotes_in_comments_and_cdata_hide_no_line)
 }
 END_TEST
 
+START_TEST(a_value_keeps_its_lines_behind_comments)
+{
+    static const char text[] =
+        "<!----><!-- <p q=' --><garden format='1' name='n' owner='a\n  \nb'>\n"
+        "  <title lang='en'>t</title>\n</garden>\n";
+    struct strbuf bytes = {0}, out = {0};
+
+    strbuf_add(&bytes, text);
+    struct xml_document *document = read_text(&bytes);
+    xml_write_standalone(document, &out);
+    ck_assert_str_eq(strbuf_text(&out), text);
+    xml_free(document);
+    strbuf_release(&bytes);
+    strbuf_release(&out);
+}
+END_TEST
+
 static void write_file(const char *folder, const char *name, const char *content)
 {
     char path[256];
@@ -169,6 +186,7 @@ void add_standalone_cases(Suite *suite)
 
     tcase_add_test(standalone, what_is_written_reads_as_the_same_from_anywhere);
     tcase_add_test(standalone, quotes_in_comments_and_cdata_hide_no_line);
+    tcase_add_test(standalone, a_value_keeps_its_lines_behind_comments);
     tcase_add_test(standalone, parts_stand_where_their_includes_stood);
     tcase_add_test(standalone, running_out_of_memory_fails_the_buffer);
     suite_add_tcase(suite, standalone);
