@@ -139,6 +139,32 @@ START_TEST(a_wrong_header_is_refused_with_its_column)
 }
 END_TEST
 
+START_TEST(a_line_that_has_the_field_of_no_kind_is_another)
+{
+    struct json_document document = parse("{\"seat\":1}");
+
+    ck_assert_int_eq(log_kind_of(&document.root), LOG_OTHER);
+    json_release(&document);
+}
+END_TEST
+
+START_TEST(each_wrong_setting_of_a_header_is_complained_of)
+{
+    struct json_document document =
+        parse("{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":"
+              "{\"targte\":\"1\",\"target\":\"2\",\"hand-size\":5}}");
+    struct log_header header;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_read_header(&header, &document.root, line_two, &diag), STATUS_INVALID);
+    ck_assert_uint_eq(diag.count, 2);
+    ck_assert_int_eq(diag.entries[0].where.column, 53);
+    ck_assert_int_eq(diag.entries[1].where.column, 79);
+    json_release(&document);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(a_header_is_held_against_its_deck)
 {
     struct log_header header = {.deck = "fractions", .hashed = true, .hash = deck_hash(deck)};
@@ -743,6 +769,8 @@ START_TEST(a_sum_is_the_crc_32_of_what_came_before_it)
     sum.value = 0;
     log_sum_write(&sum, &text, "1234}\n56789}\n", 13);
     ck_assert_str_eq(strrchr(strbuf_text(&text), '5'), "56789,\"sum\":\"cbf43926\"}\n");
+    sum.value = 0;
+    ck_assert_int_eq(log_sum_read(&sum, ",\"sum\":\"00000000\"}", LOG_SUM_LENGTH), LOG_SUM_RIGHT);
     strbuf_release(&text);
 }
 END_TEST
@@ -912,6 +940,8 @@ START_TEST(a_journal_that_cannot_be_made_says_why)
     journal_close(&journal);
     memory_fail_after(0);
     ck_assert_int_eq(journal_create(&journal, "x"), STATUS_NO_MEMORY);
+    memory_fail_after(0);
+    ck_assert_int_eq(journal_continue(&journal, "x", 0, 0, none), STATUS_NO_MEMORY);
     memory_fail_after(-1);
     journal_close(&journal);
     unlink(in_folder(home, "file"));
@@ -1052,6 +1082,8 @@ int main(void)
     tcase_add_unchecked_fixture(lines, load_deck, free_deck);
     tcase_add_test(lines, a_header_reads_back_as_it_was_written);
     tcase_add_test(lines, a_wrong_header_is_refused_with_its_column);
+    tcase_add_test(lines, a_line_that_has_the_field_of_no_kind_is_another);
+    tcase_add_test(lines, each_wrong_setting_of_a_header_is_complained_of);
     tcase_add_test(lines, a_header_is_held_against_its_deck);
     tcase_add_test(lines, a_move_reads_back_as_it_was_written);
     tcase_add_test(lines, a_wrong_move_or_event_is_refused_with_its_column);

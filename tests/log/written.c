@@ -242,7 +242,8 @@ START_TEST(events_without_memory_say_that_one_is_missing)
 }
 END_TEST
 
-/* With and without stops of the wheel; the game is as it was when the script cannot be followed. */
+/* With and without stops of the wheel, which leaves those that there are; the game is as it was
+ * when the script cannot be followed. */
 START_TEST(a_script_is_followed_whole_or_not_at_all)
 {
     struct game *game = game_new(rules);
@@ -261,6 +262,11 @@ START_TEST(a_script_is_followed_whole_or_not_at_all)
     game_get(game, &before[1]);
     ck_assert_int_eq(before[1].stops, 1);
     ck_assert_int_eq(before[1].stop[0], 1);
+    script.stops = 0;
+    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_OK);
+    game_get(game, &before[0]);
+    ck_assert_mem_eq(&before[0], &before[1], sizeof *before);
+    script.stops = 1;
     script.cards.card[0] = before[1].stock.card[before[1].stock.count - 1];
     script.stop[0] = 2;
     ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_INVALID);
