@@ -277,6 +277,76 @@ START_TEST(every_mistake_in_a_table_is_told_at_its_place)
 }
 END_TEST
 
+START_TEST(a_table_may_have_as_many_cards_as_a_deck)
+{
+    struct strbuf table = {0}, xml = {0};
+
+    strbuf_add(&table, "suit,face,count\n");
+    for (int i = 1; i <= DECK_CARDS_PRINT / 1000; i++)
+        strbuf_addf(&table, "red,%d,1000\n", i);
+    struct deck *deck = read_table(&table, &xml);
+    ck_assert_int_eq(deck_printed(deck), DECK_CARDS_PRINT);
+    deck_free(deck);
+    strbuf_release(&table);
+    strbuf_release(&xml);
+}
+END_TEST
+
+/* It is the rule set's own mistake: no place in the table is to blame. */
+START_TEST(a_mistake_in_the_file_of_a_rule_set_is_told_there)
+{
+    static const char text[] = "row,suit,face,count,name,value\n,blue,1/2,2\n,red,1/2,2\n"
+                               "deck,,,,ruleset,broken\n";
+    char home[4096];
+    struct strbuf xml = {0}, said = {0};
+    struct diag diag = {0};
+    struct deck *deck;
+
+    setenv("XDG_DATA_HOME", source_path(home, "tests/ruleset/home"), 1);
+    ck_assert_int_eq(deck_from_table_bytes(&deck, &xml, "t.csv", text, strlen(text), "en", &diag),
+                     STATUS_INVALID);
+    words_of_diag(&diag, home, &said);
+    ck_assert_str_eq(strbuf_text(&said),
+                     "breuk/decks/rulesets/broken.xml:3:1: error: the file ends while <title> in "
+                     "line 2 is still open; write </title>\n");
+    strbuf_release(&xml);
+    strbuf_release(&said);
+    diag_release(&diag);
+}
+END_TEST
+
+/* A thousand columns: those of every table, and two for each language of the suits. */
+START_TEST(a_deck_of_too_many_languages_is_no_table)
+{
+    static const char *const shapes[] = {"circle", "square", "triangle", "star", "drop", "cross"};
+    struct strbuf xml = {0}, said = {0}, table = {0};
+    struct message why = {0};
+    struct deck *deck;
+    int language = 0;
+
+    strbuf_add(&xml, "<deck format=\"1\"><title lang=\"en\">Test</title>"
+                     "<numbers from=\"1\" to=\"9\"/>");
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        strbuf_addf(&xml, "<suit id=\"%s\" colour=\"#00%zuF00\" shape=\"%s\">", shapes[i], i,
+                    shapes[i]);
+        for (int k = 0; k < 90; k++, language++)
+            strbuf_addf(&xml, "<name lang=\"%c%c\" short=\"%zu\">%s</name>", 'a' + language / 26,
+                        'a' + language % 26, i, shapes[i]);
+        strbuf_add(&xml, "</suit>");
+    }
+    strbuf_add(&xml, "</deck>");
+    ck_assert_msg(load_text(&deck, strbuf_text(&xml), &said) == STATUS_OK, "%.300s",
+                  strbuf_text(&said));
+    ck_assert_int_eq(deck_to_table(deck, ',', &table, &why), STATUS_INVALID);
+    ck_assert_str_eq(why.id, "this deck is too large for a table, which can have at most 8 MiB and "
+                             "{limit} columns");
+    deck_free(deck);
+    strbuf_release(&xml);
+    strbuf_release(&said);
+    strbuf_release(&table);
+}
+END_TEST
+
 START_TEST(more_titles_than_a_deck_file_can_hold_end_the_reading)
 {
     enum { LANGUAGES = 400, LINES = 2000 };
@@ -339,6 +409,9 @@ void add_table(Suite *suite)
     tcase_add_loop_test(tests, whatever_a_deck_may_say_goes_out_and_in_again, 0, 3);
     tcase_add_test(tests, a_table_of_three_columns_is_a_deck);
     tcase_add_test(tests, every_mistake_in_a_table_is_told_at_its_place);
+    tcase_add_test(tests, a_table_may_have_as_many_cards_as_a_deck);
+    tcase_add_test(tests, a_mistake_in_the_file_of_a_rule_set_is_told_there);
+    tcase_add_test(tests, a_deck_of_too_many_languages_is_no_table);
     tcase_add_test(tests, more_titles_than_a_deck_file_can_hold_end_the_reading);
     tcase_add_test(tests, every_failed_allocation_of_a_table_is_told);
 }
