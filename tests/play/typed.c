@@ -65,6 +65,7 @@ static const struct line lines[] = {
     {&fractions, "en", "BLUE  3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "b3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "bl 3 / 6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "blue 3:6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "3/6 blue", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "red +2", TYPED_MOVE, "play red +2"},
@@ -90,6 +91,8 @@ static const struct line lines[] = {
     /* unclear */
     {&fractions, "en", "blue", TYPED_UNCLEAR, only_colour},
     {&fractions, "en", "purple 1/2", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "ppppppppppppppppppppppppppppppppppppppppppppppppppppppppppppppppurple",
+     TYPED_UNCLEAR, not_understood},
     {&fractions, "en", "1/0", TYPED_UNCLEAR, divided_by_0},
     {&fractions, "en", "b 1/0", TYPED_UNCLEAR, divided_by_0},
     {&fractions, "en", "1.000", TYPED_UNCLEAR, thousands},
