@@ -117,46 +117,55 @@ is "each card is in the deck" "$(count_of $save '"Name":"Card"')" 196
 has "they are called as one calls them" "$(cat $save)" '"Nickname":"blue 2/4"'
 url="file://$(pwd -P | sed 's/ /%20/g')/fractions-tts"
 has "the pictures are where they were made" "$(cat $save)" "\"FaceURL\":\"$url/fractions-1.png\""
-cp -r fractions-tts first
-run "$breuk" print fractions --format tts --lang en
+
+# The rest needs no more than 13 kinds of cards.
+cp "$BREUK_SOURCE/decks/parts/suits.xml" suits.xml
+cat >small.xml <<'DECK'
+<deck format="1" ruleset="fractions"><title lang="en">Small</title><include href="suits.xml"/>
+<numbers values="1/2 2/4" copies="2"/><action does="reverse"/>
+<extra copies="3"><title lang="en">Help</title></extra></deck>
+DECK
+run "$breuk" print ./small.xml --format tts --lang en
+is "the sheet, the back and the saved object" "$status $(cd small-tts && echo *)" '0 small-1.png small-back.png small.json'
+cp -r small-tts first
+run "$breuk" print ./small.xml --format tts --lang en
 is "what is there is not overwritten: exit 2" "$status" 2
-has "and it says what" "$err" 'fractions-tts/fractions-1.png already exists; choose another name with -o'
-rm fractions-tts/fractions-1.png fractions-tts/fractions-2.png
-run "$breuk" print fractions --format tts --lang en
-is "also when only one of them is there" "$status$(cd fractions-tts && ls -A | tr '\n' ' ')" \
-    '2fractions-3.png fractions-back.png fractions.json '
-run "$breuk" print fractions --format tts --force
+has "and it says what" "$err" 'small-tts/small-1.png already exists; choose another name with -o'
+rm small-tts/small-1.png
+run "$breuk" print ./small.xml --format tts --lang en
+is "also when only one of them is there" "$status$(cd small-tts && ls -A | tr '\n' ' ')" '2small-back.png small.json '
+run "$breuk" print ./small.xml --format tts --force
 is "--force overwrites" "$status" 0
-diff -r first fractions-tts >/dev/null
+diff -r first small-tts >/dev/null
 verdict "two runs give the same bytes" $?
-run "$breuk" print spin --format tts --lang nl -o dutch/ --url https://example.org/decks
+run "$breuk" print ./small.xml --format tts --lang nl -o dutch/ --url https://example.org/decks
 has "where the pictures are to be put" "$err" 'https://example.org/decks/'
-has "and are looked for" "$(cat dutch/spin.json)" '"BackURL":"https://example.org/decks/spin-back.png"'
-has "the names are Dutch" "$(cat dutch/spin.json)" '"Nickname":"blauw keer om"'
-is "what is not played lies beside the deck" "$(count_of dutch/spin.json '"rotZ":0.0')" 4
-run "$breuk" print spin --format tts --json -o for-programs
-is "--json" "$out" '{"file":"for-programs/spin.json","cards":112,"kinds":76,"pictures":3}'
-run "$breuk" print equals --format tts -o grey --grey
-cmp -s grey/equals-1.png fractions-tts/fractions-1.png
+has "and are looked for" "$(cat dutch/small.json)" '"BackURL":"https://example.org/decks/small-back.png"'
+has "the names are Dutch" "$(cat dutch/small.json)" '"Nickname":"blauw keer om"'
+is "what is not played lies beside the deck" "$(count_of dutch/small.json '"rotZ":0.0')" 3
+run "$breuk" print ./small.xml --format tts --json -o for-programs
+is "--json" "$out" '{"file":"for-programs/small.json","cards":23,"kinds":13,"pictures":2}'
+run "$breuk" print ./small.xml --format tts -o grey --grey
+cmp -s grey/small-1.png small-tts/small-1.png
 is "--grey" "$status$?" 01
 
 # playingcards.io.
-run "$breuk" print spin --format pcio --lang de
+run "$breuk" print ./small.xml --format pcio --lang de
 is "pcio: exit 0" "$status" 0
-has "what was made, in German" "$err" 'spin.pcio: 112 Karten. '
-is "it is a ZIP" "$(head -c 2 spin.pcio)" PK
-cp spin.pcio first.pcio
-run "$breuk" print spin --format pcio
+has "what was made, in German" "$err" 'small.pcio: 23 Karten. '
+is "it is a ZIP" "$(head -c 2 small.pcio)" PK
+cp small.pcio first.pcio
+run "$breuk" print ./small.xml --format pcio
 is "what is there is not overwritten: exit 2" "$status" 2
-run "$breuk" print spin --lang de -o again.pcio
+run "$breuk" print ./small.xml --lang de -o again.pcio
 cmp -s first.pcio again.pcio
 verdict "an ending says the format, too; two runs give the same bytes" $?
-run "$breuk" print spin --lang fr -o french.pcio
+run "$breuk" print ./small.xml --lang fr -o french.pcio
 cmp -s first.pcio french.pcio
 is "in French it is another" "$?" 1
-run "$breuk" print spin --format pcio --json -o for-programs.pcio
-is "--json" "$out" '{"file":"for-programs.pcio","cards":112,"kinds":76,"pictures":77}'
-"$breuk" print spin --format pcio --lang de -o /dev/stdout 2>/dev/null | cmp -s - first.pcio
+run "$breuk" print ./small.xml --format pcio --json -o for-programs.pcio
+is "--json" "$out" '{"file":"for-programs.pcio","cards":23,"kinds":13,"pictures":14}'
+"$breuk" print ./small.xml --format pcio --lang de -o /dev/stdout 2>/dev/null | cmp -s - first.pcio
 verdict "into a pipe, the same bytes" $?
 
 # Chosen cards.
@@ -234,18 +243,18 @@ refused './twins.xml --format png --single' 'two cards would both be in a file c
 refused './few.xml --format tts --template ./plain.xml' 'has no layer for this kind of card: number'
 rm ./*.xml
 touch file
-run "$breuk" print spin --format tts -o file --lang en
+run "$breuk" print ../small.xml --format tts -o file --lang en
 is "a file where the folder should be: exit 3" "$status" 3
 has "and it says which" "$err" file
-run "$breuk" print spin --format tts -o none/deck --lang en
+run "$breuk" print ../small.xml --format tts -o none/deck --lang en
 is "a folder in none: exit 3" "$status" 3
 has "and it says what to do" "$err" 'none/deck: the folder “none” does not exist; make it first, or choose another place with -o'
-run "$breuk" print spin --format pcio -o none/spin.pcio --lang en
+run "$breuk" print ../small.xml --format pcio -o none/spin.pcio --lang en
 is "a file in none: exit 3" "$status" 3
 has "and it says what to do" "$err" 'none/spin.pcio: the folder “none” does not exist; make it first, or choose another place with -o'
-run "$breuk" print spin -o file/spin.pdf --lang en
+run "$breuk" print ../small.xml -o file/spin.pdf --lang en
 has "a file for a folder: exit 3" "$status $err" '3 breuk: file/spin.pdf: part of this path is a file, not a folder'
-run "$breuk" print spin -o "$(printf '%0300d' 0).pdf" --lang en
+run "$breuk" print ../small.xml -o "$(printf '%0300d' 0).pdf" --lang en
 has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
 has "and it says so" "$err" 'the name is too long; choose a shorter one with -o'
 run "$breuk" print spin -o spin.JPG --lang en
@@ -257,14 +266,14 @@ has "an ending in capitals is one" "$status $(printf '%s\n' "$err" | tail -n 1)"
 is "and a PNG it is" "$(png_size ../LOUD-01.PNG)" 248x351
 run "$breuk" print spin --format png --single --dpi 30 --only 'red 7' -o /dev/null --lang en
 is "a device takes all pictures" "$status $(printf '%s\n' "$err" | tail -n 1)" '0 /dev/null: 2 pictures, one after another.'
-run "$breuk" print spin -o /dev/full --lang en
+run "$breuk" print ../small.xml -o /dev/full --lang en
 has "a full disk: exit 3" "$status $err" '3 breuk: /dev/full: the disk is full; free some space, or choose'
 run "$breuk" export spin -o none/spin.csv --lang en
 has "other commands say the same" "$status $err" '3 breuk: none/spin.csv: the folder “none” does not exist; make it first'
 if [ "$(id -u)" -ne 0 ]; then
     mkdir locked
     chmod 500 locked
-    run "$breuk" print spin -o locked/spin.pdf --lang en
+    run "$breuk" print ../small.xml -o locked/spin.pdf --lang en
     has "a folder that may not be written: exit 3" "$status $err" \
         '3 breuk: locked/spin.pdf: you cannot write to the folder “locked”; choose another place with -o'
     rmdir locked
