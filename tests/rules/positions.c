@@ -45,6 +45,16 @@ static void clear(void)
     table_close(&table);
 }
 
+/* The same table goes on by other settings, with a game of its own. */
+static void play_by(const char *settings)
+{
+    game_free(game);
+    rules_free(rules);
+    table_set(&table, settings);
+    rules = table_rules(&table, 3);
+    game = game_new(rules);
+}
+
 static void swap_pile(const char *text)
 {
     position.pile.count = 0;
@@ -491,47 +501,33 @@ END_TEST
 
 START_TEST(two_that_are_left_play_to_the_left)
 {
-    struct table_deck last;
     struct message why;
 
-    table_open(&last, "classic", NULL);
-    table_set(&last, "elimination=yes");
-    struct rules *others = table_rules(&last, 3);
-    struct game *other = game_new(others);
+    play_by("elimination=yes");
     position.hand[2].count = 0;
     position.out = 4;
     position.points[2] = 500;
-    ck_assert_msg(game_set(other, &position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
+    ck_assert_msg(game_set(game, &position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
     position.direction = DIRECTION_RIGHT;
-    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_INVALID);
     ck_assert_str_eq(why.id, "with two players, the direction must be to the left");
-    game_free(other);
-    rules_free(others);
-    table_close(&last);
 }
 END_TEST
 
 /* H1: of the eight +2 one is in a hand and one named in the stock; six can make up the pile. */
 START_TEST(no_more_is_owed_than_the_cards_of_the_pile_can_make)
 {
-    struct table_deck piling;
     struct message why;
 
-    table_open(&piling, "classic", NULL);
-    table_set(&piling, "progressive=yes");
-    struct rules *others = table_rules(&piling, 3);
-    struct game *other = game_new(others);
+    play_by("progressive=yes");
     swap_pile("red +2");
     add(&position.hand[1], "blue +2");
     add(&position.stock, "green +2");
     position.owed = 12;
-    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_OK);
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
     position.owed = 14;
-    ck_assert_int_eq(game_set(other, &position, 1, NULL, &why), STATUS_INVALID);
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_INVALID);
     ck_assert_msg(strstr(why.id, "cannot make anyone draw that many cards") != NULL, "%s", why.id);
-    game_free(other);
-    rules_free(others);
-    table_close(&piling);
 }
 END_TEST
 
