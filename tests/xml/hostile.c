@@ -2,6 +2,7 @@
  * it, which needs seconds for some. What takes time that grows with the square runs into Check's
  * limit. */
 #include "cases.h"
+#include "folder.h"
 #include "garden.h"
 #include "words.h"
 #include "xml/xml.h"
@@ -30,10 +31,7 @@ static void make_folder(void)
 
 static void remove_folder(void)
 {
-    char command[128];
-
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    ck_assert_int_eq(system(command), 0);
+    remove_with_files(folder);
 }
 
 static const char *in_folder(const char *name)
@@ -115,20 +113,11 @@ static void repeat(struct strbuf *bytes, const char *text, int times)
         strbuf_add(bytes, text);
 }
 
-static void write_file(const char *name, const char *text)
-{
-    FILE *file = fopen(in_folder(name), "w");
-
-    ck_assert_ptr_nonnull(file);
-    fputs(text, file);
-    ck_assert_int_eq(fclose(file), 0);
-}
-
 START_TEST(a_file_that_is_not_there_is_said_to_be_absent)
 {
     expect_file(in_folder("absent.xml"), STATUS_NOT_FOUND,
                 "absent.xml: error: cannot find “absent.xml”; check its name and folder\n");
-    write_file("a-file", "");
+    write_file(folder, "a-file", "");
     expect_file(in_folder("a-file/x.xml"), STATUS_NOT_FOUND,
                 "a-file/x.xml: error: cannot find “a-file/x.xml”; check its name and folder\n");
 }
@@ -169,7 +158,7 @@ START_TEST(a_file_without_permission_is_refused)
 {
     if (geteuid() == 0)
         return; /* root may read all */
-    write_file("locked.xml", "<garden/>");
+    write_file(folder, "locked.xml", "<garden/>");
     ck_assert_int_eq(chmod(in_folder("locked.xml"), 0), 0);
     expect_file(
         in_folder("locked.xml"), STATUS_UNREADABLE,
@@ -179,7 +168,7 @@ END_TEST
 
 START_TEST(a_file_of_200_megabytes_is_refused_by_its_size)
 {
-    write_file("huge.xml", "<garden name=\"");
+    write_file(folder, "huge.xml", "<garden name=\"");
     ck_assert_int_eq(truncate(in_folder("huge.xml"), 200 * 1000 * 1000), 0);
     expect_file(in_folder("huge.xml"), STATUS_UNREADABLE,
                 "huge.xml: error: “huge.xml” is larger than 8 MiB; split it with <include>\n");
@@ -387,9 +376,9 @@ START_TEST(includes_that_multiply_are_stopped)
             strbuf_addf(&text, "\n<include href=\"%d.xml\"/>", level + 1);
         strbuf_add(&text, level ? "</part>" : "</garden>");
         snprintf(name, sizeof name, "%d.xml", level);
-        write_file(name, text.text);
+        write_file(folder, name, text.text);
     }
-    write_file("8.xml", "<part of=\"garden\" format=\"1\"/>");
+    write_file(folder, "8.xml", "<part of=\"garden\" format=\"1\"/>");
     expect_file(in_folder("0.xml"), STATUS_INVALID,
                 "7.xml:6:16: error: more than 256 files would be included; include fewer\n");
     strbuf_release(&text);
@@ -407,19 +396,19 @@ START_TEST(files_include_one_another_eight_deep_and_no_deeper)
         snprintf(text, sizeof text,
                  "<part of=\"garden\" format=\"1\">\n  <include href=\"d%d.xml\"/></part>",
                  level + 1);
-        write_file(name, text);
+        write_file(folder, name, text);
     }
-    write_file("d9.xml", "<part of=\"garden\" format=\"1\"><gate/></part>");
+    write_file(folder, "d9.xml", "<part of=\"garden\" format=\"1\"><gate/></part>");
     const char *main = "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>"
                        "<include href=\"d%d.xml\"/></garden>";
     snprintf(text, sizeof text, main, 2);
-    write_file("right.xml", text);
+    write_file(folder, "right.xml", text);
     ck_assert_int_eq(xml_read(&document, in_folder("right.xml"), &garden, &diag), STATUS_OK);
     ck_assert_ptr_nonnull(xml_child(xml_root(document), "gate"));
     xml_free(document);
     diag_release(&diag);
     snprintf(text, sizeof text, main, 1);
-    write_file("wrong.xml", text);
+    write_file(folder, "wrong.xml", text);
     expect_file(in_folder("wrong.xml"), STATUS_INVALID,
                 "d8.xml:2:18: error: these includes are more than 8 levels deep; include this file "
                 "higher up\n");
@@ -428,11 +417,12 @@ END_TEST
 
 START_TEST(a_link_out_of_the_folder_is_not_followed)
 {
-    write_file("outside.xml", "<part of=\"garden\" format=\"1\"><gate/></part>");
+    write_file(folder, "outside.xml", "<part of=\"garden\" format=\"1\"><gate/></part>");
     ck_assert_int_eq(mkdir(in_folder("within"), 0700), 0);
     ck_assert_int_eq(symlink("../outside.xml", in_folder("within/link.xml")), 0);
-    write_file("within/main.xml", "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>\n"
-                                  "<include href=\"link.xml\"/></garden>");
+    write_file(folder, "within/main.xml",
+               "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>\n"
+               "<include href=\"link.xml\"/></garden>");
     expect_file(in_folder("within/main.xml"), STATUS_INVALID,
                 "within/main.xml:2:16: error: “within/link.xml” is a link that leads out of this "
                 "folder; copy the file itself here\n");
@@ -446,10 +436,11 @@ START_TEST(more_than_16_megabytes_are_not_read)
     strbuf_add(&text, "<part of=\"garden\" format=\"1\">");
     repeat(&text, "                ", XML_FILE_LIMIT / 16 - 8);
     strbuf_add(&text, "</part>");
-    write_file("large.xml", text.text);
-    write_file("many.xml", "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>\n"
-                           "<include href=\"large.xml\"/>\n<include href=\"large.xml\"/>\n"
-                           "<include href=\"large.xml\"/>\n</garden>");
+    write_file(folder, "large.xml", text.text);
+    write_file(folder, "many.xml",
+               "<garden name=\"x\" format=\"1\"><title lang=\"en\">x</title>\n"
+               "<include href=\"large.xml\"/>\n<include href=\"large.xml\"/>\n"
+               "<include href=\"large.xml\"/>\n</garden>");
     struct xml_document *document;
     struct diag diag = {0};
     ck_assert_int_eq(xml_read(&document, in_folder("many.xml"), &garden, &diag), STATUS_INVALID);

@@ -1,5 +1,6 @@
 /* What a loader gets: values, fallbacks, lists, texts, and the places of all of them. */
 #include "cases.h"
+#include "folder.h"
 #include "garden.h"
 #include "words.h"
 #include "xml/translated.h"
@@ -234,17 +235,6 @@ END_TEST
 
 static char folder[] = "/tmp/breuk-read-XXXXXX";
 
-static void write_file(const char *name, const char *content)
-{
-    char path[256];
-
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
-    ck_assert_ptr_nonnull(file);
-    fputs(content, file);
-    fclose(file);
-}
-
 static void make_includes(void)
 {
     char sub[256];
@@ -252,20 +242,20 @@ static void make_includes(void)
     ck_assert_ptr_nonnull(mkdtemp(folder));
     snprintf(sub, sizeof sub, "mkdir %s/sub", folder);
     ck_assert_int_eq(system(sub), 0);
-    write_file("main.xml", "<garden name='x' format='1'>\n<include href='sub/a.xml'/><gate/>"
-                           "<include href='sub/empty.xml'/></garden>");
-    write_file("sub/a.xml", "<part of='garden' format='1'><bed id='b1' rows='1'/>"
-                            "<include href='t.xml'/>\n<bed id='b2' rows='2'/></part>");
-    write_file("sub/t.xml", "<part of='garden' format='1'><title lang='en'>T</title></part>");
-    write_file("sub/empty.xml", "<part of='garden' format='1'/>");
+    write_file(folder, "main.xml",
+               "<garden name='x' format='1'>\n<include href='sub/a.xml'/><gate/>"
+               "<include href='sub/empty.xml'/></garden>");
+    write_file(folder, "sub/a.xml",
+               "<part of='garden' format='1'><bed id='b1' rows='1'/>"
+               "<include href='t.xml'/>\n<bed id='b2' rows='2'/></part>");
+    write_file(folder, "sub/t.xml",
+               "<part of='garden' format='1'><title lang='en'>T</title></part>");
+    write_file(folder, "sub/empty.xml", "<part of='garden' format='1'/>");
 }
 
 static void remove_includes(void)
 {
-    char command[256];
-
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    ck_assert_int_eq(system(command), 0);
+    remove_with_files(folder);
 }
 
 static enum status read_main(struct diag *diag)
@@ -312,7 +302,7 @@ START_TEST(a_part_alone_is_read_only_where_parts_are_welcome)
     ck_assert(xml_is_part(document));
     ck_assert(xml_is(xml_root(document)->first_child, "gate"));
     xml_free(document);
-    write_file("p.xml", part);
+    write_file(folder, "p.xml", part);
     snprintf(path, sizeof path, "%s/p.xml", folder);
     ck_assert_int_eq(xml_read(&document, path, &garden, &diag), STATUS_INVALID);
     ck_assert_ptr_null(document);

@@ -1,6 +1,7 @@
 /* Files written out with what they include in place. */
 #include "xml/standalone.h"
 #include "cases.h"
+#include "folder.h"
 #include "garden.h"
 
 #include "harness.h"
@@ -114,21 +115,10 @@ START_TEST(a_value_keeps_its_lines_behind_comments)
 }
 END_TEST
 
-static void write_file(const char *folder, const char *name, const char *content)
-{
-    char path[256];
-
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
-    ck_assert_ptr_nonnull(file);
-    fputs(content, file);
-    fclose(file);
-}
-
 /* Each part as far to the right as its <include>; one without anything leaves no blank line. */
 START_TEST(parts_stand_where_their_includes_stood)
 {
-    char folder[] = "/tmp/breuk-standalone-XXXXXX", path[256], command[256];
+    char folder[] = "/tmp/breuk-standalone-XXXXXX", path[256];
     struct strbuf out = {0};
     struct xml_document *document;
     struct diag diag = {0};
@@ -155,8 +145,7 @@ START_TEST(parts_stand_where_their_includes_stood)
                                         "</garden>\n");
     xml_free(document);
     strbuf_release(&out);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    ck_assert_int_eq(system(command), 0);
+    remove_with_files(folder);
 }
 END_TEST
 
