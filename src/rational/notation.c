@@ -113,6 +113,11 @@ static char *write_digits(char *at, int64_t number, size_t least)
     return at + length;
 }
 
+bool notation_prints_whole(const struct notation *n)
+{
+    return n->kind == NOTATION_MIXED || n->whole != 0;
+}
+
 void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT_SIZE])
 {
     const struct notation_form *form = &notation_forms[n->kind];
@@ -121,7 +126,7 @@ void notation_canonical(const struct notation *n, char text[static NOTATION_TEXT
     if (n->negative)
         *at++ = '-';
     if (n->denominator) {
-        if (n->kind == NOTATION_MIXED || n->whole) {
+        if (notation_prints_whole(n)) {
             at = write_digits(at, n->whole, 1);
             *at++ = ' ';
         }

@@ -81,6 +81,9 @@ struct notation notation_of_fraction(int64_t numerator, int64_t denominator);
 /* What it is worth. */
 struct rational notation_value(const struct notation *notation);
 
+/* Whether the whole number before a fraction is printed: that of a mixed number is, even a 0. */
+bool notation_prints_whole(const struct notation *notation);
+
 /* Printed the same, digit by digit. (Equal value: rational_equal of their values.) */
 bool notation_identical(const struct notation *left, const struct notation *right);
 

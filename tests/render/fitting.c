@@ -30,7 +30,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
     static const char *const numbers[] = {
         "1",      "8",          "1000000000", "1/2",    "100/200",           "123456/1000000",
         "-1 1/2", "99 8888/99", "0.(3)",      "0.125",  "-0.123456789",      "33 1/3%",
-        "75%",    "-50.50%",    "0.1(6)",     "-88/88", "1 1000000/3000000",
+        "75%",    "-50.50%",    "0.1(6)",     "-88/88", "1 1000000/3000000", "0 1/2",
     };
     struct typesetter setter = typesetter_open(typesetter_families[_i % 2]);
 

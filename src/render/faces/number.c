@@ -96,7 +96,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         pieces->line.length -= 2;
         return;
     }
-    if (n->kind == NOTATION_MIXED || n->whole != 0)
+    if (notation_prints_whole(n))
         snprintf(pieces->before, sizeof pieces->before, "%s%" PRId64, minus, n->whole);
     else
         snprintf(pieces->before, sizeof pieces->before, "%s", minus);
@@ -339,7 +339,7 @@ bool number_surely_fits(const struct notation *n, const struct number_look *look
     if (is_stacked(n, look->in_line)) {
         int above = digits_of(n->numerator), below = digits_of(n->denominator);
         width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
-        if (n->whole > 0 || n->negative)
+        if (notation_prints_whole(n) || n->negative)
             width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
         width += WHOLE_SIZE * after * WIDEST_SIGN;
         height = 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR;
@@ -352,7 +352,7 @@ bool number_surely_fits(const struct notation *n, const struct number_look *look
             signs += digits > 0;
             signs += n->recurring_digits > 0 ? 2 : 0; /* parentheses */
         }
-        if (n->denominator == 0 || n->whole > 0) {
+        if (n->denominator == 0 || notation_prints_whole(n)) {
             digits += digits_of(n->whole);
             signs += n->denominator > 0; /* a space */
         }
