@@ -14,16 +14,6 @@
 
 #define STAND_IN "DejaVu Sans"
 
-struct fonts {
-    FcConfig *config;
-    PangoFontMap *map;
-    PangoContext *context;
-    const char *family; /* a literal, or `asked`; NULL: none yet */
-    char *asked;
-    char *cache;  /* the folder where fontconfig notes what it found; NULL: there is none */
-    bool passing; /* that folder is removed in the end */
-};
-
 /* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on either kind of Mac. */
 static const char *const package_folders[] = {
     "/usr/share/fonts/truetype/andika",
@@ -112,20 +102,6 @@ static enum status choose_cache(struct fonts *fonts)
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static bool has_family(FcConfig *config, const char *family)
-{
-    FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
-    FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
-    FcFontSet *found = FcFontList(config, pattern, objects);
-    bool has = found && found->nfont > 0;
-
-    if (found)
-        FcFontSetDestroy(found);
-    FcObjectSetDestroy(objects);
-    FcPatternDestroy(pattern);
-    return has;
-}
-
 /* Replaces fonts->config by one that knows these folders. */
 static enum status configure(struct fonts *fonts, bool everywhere)
 {
@@ -181,22 +157,28 @@ static bool next_name(const char **list, struct strbuf *name)
     return length > 0 && !name->failed;
 }
 
-/* Makes the first of the list that is installed the family; fonts->family stays NULL when none is.
- */
+/* Makes the first of the list that is installed the family, or the stand-in; fonts->family stays
+ * NULL when none is. */
 static enum status take_first(struct fonts *fonts, const char *list, bool *is_best)
 {
     struct strbuf name = {0};
-    bool found = false;
+    bool listed = true, found = false;
 
-    *is_best = true;
-    while (next_name(&list, &name)) {
-        found = has_family(fonts->config, name.text);
+    for (int tried = 0; listed && !found; tried++) {
+        listed = next_name(&list, &name);
+        const char *family = listed ? name.text : STAND_IN;
+        FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
+        FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+        FcFontSet *installed = FcFontList(fonts->config, pattern, objects);
+        found = installed && installed->nfont > 0;
+        *is_best = found && listed && tried == 0;
         if (found)
-            break;
-        *is_best = false;
+            fonts->family = memory_copy_text(family);
+        if (installed)
+            FcFontSetDestroy(installed);
+        FcObjectSetDestroy(objects);
+        FcPatternDestroy(pattern);
     }
-    if (found)
-        fonts->family = fonts->asked = memory_copy_text(name.text);
     bool failed = name.failed || (found && !fonts->family);
     strbuf_release(&name);
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
@@ -234,32 +216,26 @@ static enum status choose(struct fonts *fonts, const char *list, struct position
         status = configure(fonts, false);
     if (status == STATUS_OK)
         status = take_first(fonts, list, &is_best);
-    if (status == STATUS_OK && !(fonts->family && is_best) && !getenv("BREUK_FONTS")) {
-        memory_free(fonts->asked);
-        fonts->family = fonts->asked = NULL;
+    if (status == STATUS_OK && !is_best && !getenv("BREUK_FONTS")) {
+        memory_free(fonts->family);
+        fonts->family = NULL;
         status = configure(fonts, true);
         if (status == STATUS_OK)
             status = take_first(fonts, list, &is_best);
     }
-    if (status != STATUS_OK || (fonts->family && is_best))
+    if (status != STATUS_OK || is_best)
         return status;
-    if (!fonts->family && has_family(fonts->config, STAND_IN))
-        fonts->family = STAND_IN;
     tell_missing(list, fonts->family, where, diag);
     return fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
-enum status fonts_open(struct fonts **out, const char *families, struct position where,
+enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
                        struct diag *diag)
 {
-    struct fonts *fonts = memory_new(1, sizeof *fonts);
-
-    *out = NULL;
-    if (!fonts)
-        return STATUS_NO_MEMORY;
+    *fonts = (struct fonts){0};
     enum status status = choose(fonts, families, where, diag);
     if (status != STATUS_OK) {
-        fonts_free(fonts);
+        fonts_release(fonts);
         return status;
     }
     /* Before Pango begins: it would load the machine's own configuration, which takes time and may
@@ -274,14 +250,11 @@ enum status fonts_open(struct fonts **out, const char *families, struct position
     pango_cairo_context_set_font_options(fonts->context, options);
     cairo_font_options_destroy(options);
     pango_context_set_round_glyph_positions(fonts->context, FALSE);
-    *out = fonts;
     return STATUS_OK;
 }
 
-void fonts_free(struct fonts *fonts)
+void fonts_release(struct fonts *fonts)
 {
-    if (!fonts)
-        return;
     if (fonts->context)
         g_object_unref(fonts->context);
     if (fonts->map)
@@ -297,16 +270,6 @@ void fonts_free(struct fonts *fonts)
         rmdir(fonts->cache);
     }
     memory_free(fonts->cache);
-    memory_free(fonts->asked);
-    memory_free(fonts);
-}
-
-const char *fonts_family(const struct fonts *fonts)
-{
-    return fonts->family;
-}
-
-struct _PangoContext *fonts_context(struct fonts *fonts)
-{
-    return fonts->context;
+    memory_free(fonts->family);
+    *fonts = (struct fonts){0};
 }

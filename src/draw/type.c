@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "draw/fonts.h"
 
 #include <pango/pangocairo.h>
 #include <stdint.h>
@@ -30,34 +31,41 @@ struct generation {
 /* When `young` is full it becomes `old`, and what was old is forgotten: so a line lives on for as
  * long as LINES_KEPT others are asked for. */
 struct type {
-    struct fonts *fonts;
+    struct fonts fonts;
     PangoFontDescription *font[2]; /* regular, bold */
     struct generation young, old;
     PangoLayout *block;
     double digit_height; /* 0: not yet known */
 };
 
-struct type *type_new(struct fonts *fonts)
+enum status type_open(struct type **out, const char *families, struct position where,
+                      struct diag *diag)
 {
     struct type *type = memory_new(1, sizeof *type);
 
+    *out = NULL;
     if (!type)
-        return NULL;
-    type->fonts = fonts;
+        return STATUS_NO_MEMORY;
+    enum status status = fonts_open(&type->fonts, families, where, diag);
+    if (status != STATUS_OK) {
+        memory_free(type);
+        return status;
+    }
     type->young.kept = memory_new(LINE_SLOTS, sizeof *type->young.kept);
     type->old.kept = memory_new(LINE_SLOTS, sizeof *type->old.kept);
     for (int bold = 0; bold < 2; bold++) {
         type->font[bold] = pango_font_description_new();
-        pango_font_description_set_family(type->font[bold], fonts_family(fonts));
+        pango_font_description_set_family(type->font[bold], type->fonts.family);
         pango_font_description_set_weight(type->font[bold],
                                           bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
         pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
     }
     if (!type->young.kept || !type->old.kept) {
         type_free(type);
-        return NULL;
+        return STATUS_NO_MEMORY;
     }
-    return type;
+    *out = type;
+    return STATUS_OK;
 }
 
 static void forget_lines(struct generation *lines)
@@ -83,6 +91,7 @@ void type_free(struct type *type)
         pango_font_description_free(type->font[bold]);
     memory_free(type->young.kept);
     memory_free(type->old.kept);
+    fonts_release(&type->fonts);
     memory_free(type);
 }
 
@@ -125,7 +134,7 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
         *line = older->line;
         g_object_ref(line->layout);
     } else {
-        line->layout = pango_layout_new(fonts_context(type->fonts));
+        line->layout = pango_layout_new(type->fonts.context);
         pango_layout_set_font_description(line->layout, type->font[bold]);
         pango_layout_set_single_paragraph_mode(line->layout, TRUE);
         pango_layout_set_text(line->layout, text, -1);
@@ -210,7 +219,7 @@ enum status type_block(struct type *type, const char *text, bool bold, enum alig
     }
     keep_counts(strbuf_text(&plain), marks);
     if (!type->block) {
-        type->block = pango_layout_new(fonts_context(type->fonts));
+        type->block = pango_layout_new(type->fonts.context);
         pango_layout_set_wrap(type->block, PANGO_WRAP_WORD);
         pango_layout_set_line_spacing(type->block, LEADING);
     }

@@ -5,8 +5,8 @@
 #ifndef BREUK_DRAW_TYPE_H
 #define BREUK_DRAW_TYPE_H
 
+#include "base/diag.h"
 #include "base/status.h"
-#include "draw/fonts.h"
 
 #include <stdbool.h>
 
@@ -38,8 +38,17 @@ struct block {
 
 struct type;
 
-/* `fonts` is borrowed. NULL when out of memory. */
-struct type *type_new(struct fonts *fonts);
+/*
+ * Opens the typeface that is asked for: the first of `families`, which are separated by commas. If
+ * it is missing, the next one stands in, or DejaVu Sans after the last, and diag has a warning that
+ * names both; STATUS_NOT_FOUND with an error in diag when none is there; STATUS_NO_MEMORY. `where`
+ * is the template's place that asks, or nowhere: an option did. BREUK_FONTS, folders separated by
+ * ":", is searched instead of the system's folders. On success *out belongs to the caller:
+ * type_free(); on failure it is NULL. One at a time: fontconfig's current configuration belongs to
+ * the process.
+ */
+enum status type_open(struct type **out, const char *families, struct position where,
+                      struct diag *diag);
 /* Takes NULL. */
 void type_free(struct type *type);
 

@@ -1,6 +1,5 @@
 #include "plot/plot.h"
 
-#include "draw/fonts.h"
 #include "plot/plotter.h"
 #include "press/pdf.h"
 
@@ -172,15 +171,14 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
     double unit = units_per_mm[kind];
     struct strbuf drawn = {0};
     struct surface surface;
-    struct fonts *fonts;
-    enum status status = fonts_open(&fonts, "Andika", (struct position){0}, diag);
+    struct type *type;
+    enum status status = type_open(&type, "Andika", (struct position){0}, diag);
 
     if (status != STATUS_OK)
         return status;
-    struct type *type = type_new(fonts);
     surface_open(&surface, kind, page_width * unit, page_height * unit,
                  kind == SURFACE_PDF ? &drawn : out);
-    status = type ? draw(plot, &surface, type, notes) : STATUS_NO_MEMORY;
+    status = draw(plot, &surface, type, notes);
     if (status == STATUS_OK && kind == SURFACE_PDF) {
         struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
         struct pdf_facts facts = {.pages = &page, .page_count = 1, .language = plot->language};
@@ -188,7 +186,6 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
     }
     surface_close(&surface);
     type_free(type);
-    fonts_free(fonts);
     strbuf_release(&drawn);
     return status;
 }

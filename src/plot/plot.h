@@ -67,7 +67,7 @@ struct plot {
  * where there is much of it. Unless notes is NULL, what is drawn is written down there (canvas.h).
  * STATUS_NOT_FOUND: no font is usable, as diag says; diag may have a warning on success, too.
  * STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), as diag says.
- * STATUS_NO_MEMORY. One at a time in a process (fonts_open).
+ * STATUS_NO_MEMORY. One at a time in a process (type_open).
  */
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,
                       struct strbuf *notes, struct diag *diag);

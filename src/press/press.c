@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "draw/canvas.h"
-#include "draw/fonts.h"
 #include "draw/surface.h"
 #include "press/pdf.h"
 #include "press/plate.h"
@@ -11,7 +10,6 @@
 
 struct press {
     const struct press_job *job;
-    struct fonts *fonts;
     struct type *type;
     struct canvas canvas;
     struct surface surface; /* opened by the first page */
@@ -40,10 +38,8 @@ enum status press_open(struct press **out, const struct press_job *job, struct d
     press->diag = diag;
     press->pages = memory_new(PRESS_FINISHED, sizeof *press->pages);
     enum status status = press->pages
-                             ? fonts_open(&press->fonts, job->family, job->family_where, diag)
+                             ? type_open(&press->type, job->family, job->family_where, diag)
                              : STATUS_NO_MEMORY;
-    if (status == STATUS_OK && !(press->type = type_new(press->fonts)))
-        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         *out = press;
     else
@@ -231,7 +227,6 @@ void press_close(struct press *press)
     surface_close(&press->surface);
     plate_release(&press->plate);
     type_free(press->type);
-    fonts_free(press->fonts);
     strbuf_release(&press->bookmark);
     strbuf_release(&press->drawn);
     memory_free(press->pages);

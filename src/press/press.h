@@ -41,7 +41,7 @@ struct press_job {
                              the input alone */
     const char *language; /* "nl" */
     const char *family;   /* the typeface */
-    struct position family_where; /* where it is asked for (fonts_open) */
+    struct position family_where; /* where it is asked for (type_open) */
     struct look look;             /* of every page */
     bool duplex;                  /* printed on both sides */
     bool short_edge;              /* and turned over the short edge */
@@ -66,7 +66,7 @@ struct press_page {
  * Opens the typeface and begins a document; everything in the job, and diag, is borrowed until
  * press_close.
  * STATUS_NOT_FOUND: there is no usable font, as diag says; STATUS_NO_MEMORY. On failure *out is
- * NULL. One at a time in a process (fonts_open).
+ * NULL. One at a time in a process (type_open).
  */
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag);
 

@@ -1,7 +1,7 @@
 /* What ships fits what ships: every deck on every sheet by every template, in every language. */
 #include "cases.h"
 #include "cli/paper.h"
-#include "draw/fonts.h"
+#include "draw/type.h"
 #include "render/faces/fitting.h"
 #include "render/sheets/print.h"
 #include "text/text.h"
@@ -120,17 +120,15 @@ START_TEST(every_deck_fits_every_sheet_by_every_template)
     for (size_t i = 0; i < sizeof templates / sizeof *templates; i++) {
         struct diag diag = {0};
         struct template *template;
-        struct fonts *fonts;
+        struct type *type;
         char path[512];
         snprintf(path, sizeof path, "%s/templates/%s.xml", getenv("BREUK_SOURCE"), templates[i]);
         ck_assert_int_eq(template_load(&template, path, &diag), STATUS_OK);
         struct scales scales = scales_of(&sheets, template);
-        ck_assert_int_eq(fonts_open(&fonts, template->family, template->family_where, &diag),
+        ck_assert_int_eq(type_open(&type, template->family, template->family_where, &diag),
                          STATUS_OK);
-        struct type *type = type_new(fonts);
         expect_decks_fit(template, &decks, &scales, type);
         type_free(type);
-        fonts_free(fonts);
         template_free(template);
         diag_release(&diag);
     }

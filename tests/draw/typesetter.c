@@ -9,15 +9,12 @@ struct typesetter typesetter_open(const char *family)
     struct typesetter setter;
     struct diag diag = {0};
 
-    ck_assert_int_eq(fonts_open(&setter.fonts, family, (struct position){0}, &diag), STATUS_OK);
+    ck_assert_int_eq(type_open(&setter.type, family, (struct position){0}, &diag), STATUS_OK);
     ck_assert_uint_eq(diag.count, 0);
-    setter.type = type_new(setter.fonts);
-    ck_assert_ptr_nonnull(setter.type);
     return setter;
 }
 
 void typesetter_close(struct typesetter *setter)
 {
     type_free(setter->type);
-    fonts_free(setter->fonts);
 }

@@ -2,7 +2,6 @@
 #ifndef BREUK_TESTS_DRAW_TYPESETTER_H
 #define BREUK_TESTS_DRAW_TYPESETTER_H
 
-#include "draw/fonts.h"
 #include "draw/type.h"
 
 /* The typeface of the shipped templates, and a wider one. */
@@ -10,11 +9,10 @@ enum { TYPESETTER_FAMILIES = 2 };
 extern const char *const typesetter_families[TYPESETTER_FAMILIES];
 
 struct typesetter {
-    struct fonts *fonts;
     struct type *type;
 };
 
-/* Fails when the typeface is not there. To be closed; one at a time (fonts_open). */
+/* Fails when the typeface is not there. To be closed; one at a time (type_open). */
 struct typesetter typesetter_open(const char *family);
 void typesetter_close(struct typesetter *setter);
 

@@ -30,10 +30,8 @@ static void open_desk(struct desk *desk, int columns, double width, double heigh
     struct table *table = &desk->table;
     table->sheet->grid.paper_width = width;
     table->sheet->grid.paper_height = height;
-    ck_assert_int_eq(
-        fonts_open(&table->fonts, "Andika", table->template->family_where, &table->diag),
-        STATUS_OK);
-    table->type = type_new(table->fonts);
+    ck_assert_int_eq(type_open(&table->type, "Andika", table->template->family_where, &table->diag),
+                     STATUS_OK);
     table->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
     table->canvas = (struct canvas){
         .cr = cairo_create(table->surface), .type = table->type, .notes = &table->notes};

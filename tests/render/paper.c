@@ -3,7 +3,6 @@
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
-#include "draw/fonts.h"
 #include "render/faces/face.h"
 
 #include <cairo.h>
@@ -63,12 +62,11 @@ START_TEST(a_card_fills_its_bleed_and_nothing_beyond)
     struct template *template = template_of(reaching[_i]);
     struct diag diag = {0};
     struct deck *deck;
-    struct fonts *fonts;
+    struct type *type;
 
     ck_assert_int_eq(deck_load_bytes(&deck, "test.xml", deck_text, strlen(deck_text), &diag),
                      STATUS_OK);
-    ck_assert_int_eq(fonts_open(&fonts, "Andika", template->family_where, &diag), STATUS_OK);
-    struct type *type = type_new(fonts);
+    ck_assert_int_eq(type_open(&type, "Andika", template->family_where, &diag), STATUS_OK);
     struct faces *faces = faces_new(&(struct faces_job){
         .template = template, .deck = deck, .words = &words, .type = type, .bleed = 3});
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 250);
@@ -87,7 +85,6 @@ START_TEST(a_card_fills_its_bleed_and_nothing_beyond)
     cairo_surface_destroy(image);
     faces_free(faces);
     type_free(type);
-    fonts_free(fonts);
     deck_free(deck);
     template_free(template);
     diag_release(&diag);

@@ -83,10 +83,9 @@ struct table table_of_files(const char *deck, const char *template)
 
 void table_open(struct table *table)
 {
-    ck_assert_int_eq(fonts_open(&table->fonts, table->template->family,
-                                table->template->family_where, &table->diag),
+    ck_assert_int_eq(type_open(&table->type, table->template->family, table->template->family_where,
+                               &table->diag),
                      STATUS_OK);
-    table->type = type_new(table->fonts);
     table->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
     table->canvas = (struct canvas){.cr = cairo_create(table->surface),
                                     .type = table->type,
@@ -126,7 +125,6 @@ void table_clear(struct table *table)
     cairo_surface_destroy(table->surface);
     faces_free(table->faces);
     type_free(table->type);
-    fonts_free(table->fonts);
     strbuf_release(&table->notes);
     sheet_free(table->sheet);
     template_free(table->template);

@@ -4,7 +4,6 @@
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
-#include "draw/fonts.h"
 #include "harness.h"
 #include "paper/sheet.h"
 #include "press/sink.h"
@@ -19,7 +18,6 @@ struct table {
     struct deck *deck;
     struct template *template;
     struct sheet *sheet;
-    struct fonts *fonts;
     struct type *type;
     struct faces *faces;
     struct paper_words words;

@@ -1,7 +1,6 @@
 #include "render/faces/album.h"
 
 #include "base/memory.h"
-#include "draw/fonts.h"
 #include "draw/surface.h"
 #include "render/faces/face.h"
 
@@ -9,7 +8,6 @@
 
 struct album {
     const struct album_job *job;
-    struct fonts *fonts;
     struct type *type;
     struct faces *faces;
 };
@@ -23,9 +21,7 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
     if (!album)
         return STATUS_NO_MEMORY;
     album->job = job;
-    enum status status = fonts_open(&album->fonts, template->family, template->family_where, diag);
-    if (status == STATUS_OK && !(album->type = type_new(album->fonts)))
-        status = STATUS_NO_MEMORY;
+    enum status status = type_open(&album->type, template->family, template->family_where, diag);
     /* A bleed of one pixel, as a cell's proportions are a card's only to the pixel. */
     struct faces_job faces = {.template = template,
                               .deck = job->deck,
@@ -118,6 +114,5 @@ void album_close(struct album *album)
         return;
     faces_free(album->faces);
     type_free(album->type);
-    fonts_free(album->fonts);
     memory_free(album);
 }

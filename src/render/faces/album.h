@@ -41,7 +41,7 @@ struct album_sheet {
 /*
  * Opens the typeface and checks whether the deck can be drawn; the job is borrowed until
  * album_close. STATUS_INVALID: it cannot, as diag says; STATUS_NOT_FOUND: no font is usable;
- * STATUS_NO_MEMORY. On failure *out is NULL. One at a time in a process (fonts_open).
+ * STATUS_NO_MEMORY. On failure *out is NULL. One at a time in a process (type_open).
  */
 enum status album_open(struct album **out, const struct album_job *job, struct diag *diag);
 

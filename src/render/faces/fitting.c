@@ -1,6 +1,5 @@
 #include "render/faces/fitting.h"
 
-#include "draw/fonts.h"
 #include "render/faces/number.h"
 #include "render/faces/part.h"
 
@@ -13,7 +12,6 @@ struct gauge {
     const struct number_style *style;
     bool estimated; /* the typeface is one of those that were measured beforehand */
     double scale;
-    struct fonts *fonts;
     struct type *type;
     bool blind;                     /* no typeface was found to measure with */
     unsigned kinds[DECK_SUITS + 1]; /* of each suit's cards that are wanted; the last: of those
@@ -32,10 +30,8 @@ static bool can_measure(struct gauge *gauge)
     if (gauge->type || gauge->blind || gauge->status != STATUS_OK)
         return gauge->type != NULL;
     enum status status =
-        fonts_open(&gauge->fonts, template->family, template->family_where, &unheard);
+        type_open(&gauge->type, template->family, template->family_where, &unheard);
     diag_release(&unheard);
-    if (status == STATUS_OK && !(gauge->type = type_new(gauge->fonts)))
-        status = STATUS_NO_MEMORY;
     gauge->blind = status == STATUS_NOT_FOUND;
     if (status == STATUS_NO_MEMORY)
         gauge->status = status;
@@ -347,9 +343,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
         if (wanted)
             check_layer(&gauge, &template->backs[i].layer);
     }
-    if (gauge.fonts) {
+    if (gauge.type != fitting->type)
         type_free(gauge.type);
-        fonts_free(gauge.fonts);
-    }
     return diag->no_memory ? STATUS_NO_MEMORY : gauge.status;
 }

@@ -1,6 +1,5 @@
 #include "render/faces/preview.h"
 
-#include "draw/fonts.h"
 #include "draw/surface.h"
 #include "render/faces/face.h"
 #include "render/faces/preview_layout.h"
@@ -13,7 +12,6 @@ static const double TITLE_SIZE = 24, TEXT_SIZE = 13, EDGE_WIDTH = 0.75, COLUMN_R
 struct easel {
     const struct preview_job *job;
     struct preview_layout layout;
-    struct fonts *fonts;
     struct type *type;
     struct faces *faces;
     struct surface surface;
@@ -211,17 +209,15 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
     enum status status = measure(easel, summary);
 
     if (status == STATUS_OK)
-        status = fonts_open(&easel->fonts, job->template->family, job->template->family_where,
-                            easel->diag);
+        status = type_open(&easel->type, job->template->family, job->template->family_where,
+                           easel->diag);
     if (status != STATUS_OK)
         return status;
-    easel->type = type_new(easel->fonts);
-    if (easel->type)
-        easel->faces = faces_new(&(struct faces_job){.template = job->template,
-                                                     .deck = job->deck,
-                                                     .words = &job->words,
-                                                     .type = easel->type,
-                                                     .self_check = job->self_check});
+    easel->faces = faces_new(&(struct faces_job){.template = job->template,
+                                                 .deck = job->deck,
+                                                 .words = &job->words,
+                                                 .type = easel->type,
+                                                 .self_check = job->self_check});
     if (!easel->faces)
         return STATUS_NO_MEMORY;
     status = faces_check(easel->faces, false, false, easel->diag);
@@ -248,7 +244,6 @@ enum status preview_deck(const struct preview_job *job, struct strbuf *out,
     faces_free(easel.faces);
     surface_close(&easel.surface);
     type_free(easel.type);
-    fonts_free(easel.fonts);
     preview_layout_release(&easel.layout);
     return status;
 }

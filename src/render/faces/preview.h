@@ -36,7 +36,7 @@ struct preview_summary {
  * Draws the deck and adds the file to `out`; the same input gives the same bytes. STATUS_INVALID:
  * the deck cannot be drawn, or the picture would be too large; all reasons are in diag;
  * STATUS_NOT_FOUND: there is no usable font; STATUS_NO_MEMORY. Warnings may be in diag on success,
- * too. One at a time in a process (fonts_open).
+ * too. One at a time in a process (type_open).
  */
 enum status preview_deck(const struct preview_job *job, struct strbuf *out,
                          struct preview_summary *summary, struct diag *diag);
