@@ -6,11 +6,6 @@
 /* From one size to the next one that is tried. */
 static const double STEP = 0.95;
 
-double fit_smallest(const struct fit *fit)
-{
-    return fmin(fit->size, fit->smallest) / fit->scale;
-}
-
 double fit_line(const struct fit *fit, const struct line *line)
 {
     double em = fmin(fit->size, fit->box.height / (line->ink_bottom - line->ink_top));
@@ -22,7 +17,7 @@ enum status fit_block(struct type *type, const struct fit *fit, const char *text
                       bool *fits)
 {
     double width = fit->box.width * POINTS_PER_MM, height = fit->box.height * POINTS_PER_MM;
-    double size = fit->size, smallest = fit_smallest(fit);
+    double size = fit->size, smallest = fit->smallest;
 
     for (;;) {
         enum status status =
@@ -62,7 +57,7 @@ static double widest(const char **text)
 
 bool fit_surely_line(const struct fit *fit, const char *text)
 {
-    double width = 2 * OVERHANG, em = fit_smallest(fit);
+    double width = 2 * OVERHANG, em = fit->smallest;
 
     while (*text) {
         double advance = widest(&text);
@@ -78,7 +73,7 @@ bool fit_surely_line(const struct fit *fit, const char *text)
  * would have broken at, never make it count too few lines. */
 bool fit_surely_block(const struct fit *fit, const char *text)
 {
-    double em = fit_smallest(fit), room = fit->box.width / em;
+    double em = fit->smallest, room = fit->box.width / em;
     double line = 0, word = 2 * OVERHANG;
     bool digit = false;
     int lines = 1;

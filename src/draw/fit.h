@@ -24,29 +24,22 @@
 struct fit {
     struct box box;
     double size;     /* an em at most, in the box's unit */
-    double smallest; /* an em at least, mm of the paper: one of the above */
-    double scale;    /* of the paper: how many mm a unit of the box is */
+    double smallest; /* an em at least, in the same; where it is more than the size nothing fits */
     bool bold;
     enum align align;
 };
 
-/*
- * The smallest em, in the box's unit: `smallest`, or the size that was asked for if that is less.
- * Both limits hold on the paper, so on a small card it may be larger than the size: nothing fits.
- */
-double fit_smallest(const struct fit *fit);
-
 /* The em that a line gets, in the box's unit: as large as its box allows, at most the size. Where
- * it is below fit_smallest the line does not fit. */
+ * it is below the smallest the line does not fit. */
 double fit_line(const struct fit *fit, const struct line *line);
 
-/* Breaks the text into lines as wide as the box, as large as fits but not below fit_smallest; *fits
+/* Breaks the text into lines as wide as the box, as large as fits but not below the smallest; *fits
  * says whether they do fit. */
 enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
                       bool *fits);
 
 /*
- * True when it fits at fit_smallest in any of our typefaces, as far as that can be seen without
+ * True when it fits at the smallest in any of our typefaces, as far as that can be seen without
  * opening one: letters of western languages, each taken for as wide as the widest of its kind.
  * False means nothing.
  */

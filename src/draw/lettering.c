@@ -3,6 +3,7 @@
 #include "draw/canvas.h"
 #include "draw/fit.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static void complain(const struct lettering *look, const char *text, struct diag *diag)
@@ -25,8 +26,7 @@ static struct fit fit_of(const struct lettering *look)
 {
     return (struct fit){.box = look->box,
                         .size = look->size,
-                        .smallest = SMALLEST_WORDS,
-                        .scale = 1,
+                        .smallest = fmin(look->size, SMALLEST_WORDS),
                         .bold = look->bold,
                         .align = look->align};
 }
@@ -51,7 +51,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
     if (type_line(canvas->type, text, look->bold, &line) != STATUS_OK)
         return STATUS_NO_MEMORY;
     double em = fit_line(&fit, &line);
-    if (em < fit_smallest(&fit)) {
+    if (em < fit.smallest) {
         complain(look, text, diag);
         return STATUS_INVALID;
     }

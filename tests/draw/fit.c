@@ -31,7 +31,7 @@ START_TEST(what_surely_fits_does_fit)
 
     for (int i = 0; i < 2 * WORDS; i++) {
         struct fit fit = {
-            .smallest = SMALLEST_WORDS, .scale = 1, .size = 9, .bold = i % 2, .box = {0, 0, 0, 8}};
+            .smallest = SMALLEST_WORDS, .size = 9, .bold = i % 2, .box = {0, 0, 0, 8}};
         const char *text = words[i / 2];
         struct line line;
         fit.box.width = narrowest(fit, text, fit_surely_line);
@@ -58,7 +58,7 @@ START_TEST(a_block_that_surely_fits_does_fit)
 
     for (size_t i = 0; i < 2 * sizeof blocks / sizeof *blocks; i++) {
         struct fit fit = {
-            .smallest = SMALLEST_WORDS, .scale = 1, .size = 9, .bold = i % 2, .box = {0, 0, 0, 24}};
+            .smallest = SMALLEST_WORDS, .size = 9, .bold = i % 2, .box = {0, 0, 0, 24}};
         const char *text = blocks[i / 2];
         struct block block;
         bool fits;
@@ -98,7 +98,7 @@ END_TEST
 
 START_TEST(other_scripts_are_not_guessed_at)
 {
-    struct fit fit = {.smallest = SMALLEST_WORDS, .scale = 1, .size = 9, .box = {0, 0, 900, 90}};
+    struct fit fit = {.smallest = SMALLEST_WORDS, .size = 9, .box = {0, 0, 900, 90}};
 
     ck_assert(fit_surely_line(&fit, "één"));
     ck_assert(!fit_surely_line(&fit, "Ω"));
@@ -106,19 +106,6 @@ START_TEST(other_scripts_are_not_guessed_at)
     ck_assert(!fit_surely_line(&fit, "漢"));
     ck_assert(!fit_surely_line(&fit, "\U0001F600"));
     ck_assert(!fit_surely_block(&fit, "een Ω"));
-}
-END_TEST
-
-START_TEST(the_smallest_type_is_measured_on_paper)
-{
-    struct fit text = {.size = 5, .smallest = SMALLEST_WORDS, .scale = 0.5};
-    struct fit number = {.size = 9, .smallest = SMALLEST_NUMBER, .scale = 2};
-    struct fit own = {.size = 2, .smallest = SMALLEST_WORDS, .scale = 0.5};
-
-    ck_assert_double_eq_tol(fit_smallest(&text), 2 * SMALLEST_WORDS, 1e-9);
-    ck_assert_double_eq_tol(fit_smallest(&number), SMALLEST_NUMBER / 2, 1e-9);
-    /* What is asked for is its author's wish, and no less on a small card. */
-    ck_assert_double_eq_tol(fit_smallest(&own), 4, 1e-9);
 }
 END_TEST
 
@@ -130,5 +117,4 @@ void add_fit_tests(Suite *suite)
     tcase_add_loop_test(fit, a_block_that_surely_fits_does_fit, 0, 2);
     tcase_add_test(fit, a_number_stays_on_one_line_with_the_word_that_it_counts);
     tcase_add_test(fit, other_scripts_are_not_guessed_at);
-    tcase_add_test(fit, the_smallest_type_is_measured_on_paper);
 }

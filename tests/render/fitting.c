@@ -19,7 +19,7 @@ static double narrowest(struct part part, const struct notation *notation)
 
     for (part.box.width = 0.5; part.box.width < 1000; part.box.width += 0.5) {
         struct number_look look = number_look_of(&part, 0);
-        if (number_surely_fits(notation, &look, fit_smallest(&fit)))
+        if (number_surely_fits(notation, &look, fit.smallest))
             return part.box.width;
     }
     return INFINITY;
@@ -63,8 +63,20 @@ START_TEST(type_that_a_template_wants_smaller_is_its_own_smallest)
     struct part small = {.kind = PART_TEXT, .size = 2}, number = {.kind = PART_NUMBER, .size = 40};
 
     struct fit small_fit = part_fit(&small, 1), number_fit = part_fit(&number, 1);
-    ck_assert_double_eq(fit_smallest(&small_fit), 2);
-    ck_assert_double_eq(fit_smallest(&number_fit), SMALLEST_NUMBER);
+    ck_assert_double_eq(small_fit.smallest, 2);
+    ck_assert_double_eq(number_fit.smallest, SMALLEST_NUMBER);
+}
+END_TEST
+
+START_TEST(the_smallest_type_is_measured_on_paper)
+{
+    struct part text = {.kind = PART_TEXT, .size = 5}, number = {.kind = PART_NUMBER, .size = 9};
+    struct part own = {.kind = PART_TEXT, .size = 2};
+
+    ck_assert_double_eq_tol(part_fit(&text, 0.5).smallest, 2 * SMALLEST_WORDS, 1e-9);
+    ck_assert_double_eq_tol(part_fit(&number, 2).smallest, SMALLEST_NUMBER / 2, 1e-9);
+    /* What is asked for is its author's wish, and no less on a small card. */
+    ck_assert_double_eq_tol(part_fit(&own, 0.5).smallest, 4, 1e-9);
 }
 END_TEST
 
@@ -341,6 +353,7 @@ void add_fitting_tests(Suite *suite)
 
     tcase_add_loop_test(estimate, a_number_that_surely_fits_does_fit, 0, 4);
     tcase_add_test(estimate, type_that_a_template_wants_smaller_is_its_own_smallest);
+    tcase_add_test(estimate, the_smallest_type_is_measured_on_paper);
     tcase_add_loop_test(fitting, what_is_too_long_is_told_at_its_place, 0,
                         sizeof cases / sizeof *cases);
     tcase_add_loop_test(fitting, what_is_not_printed_need_not_fit, 0,

@@ -38,13 +38,6 @@ static bool can_measure(struct gauge *gauge)
     return gauge->type != NULL;
 }
 
-static double smallest_of(const struct gauge *gauge, const struct part *part)
-{
-    struct fit fit = part_fit(part, gauge->scale);
-
-    return fit_smallest(&fit);
-}
-
 static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
 {
     struct fit fit = part_fit(part, gauge->scale);
@@ -53,7 +46,7 @@ static bool line_fits(struct gauge *gauge, const struct part *part, const char *
     if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
         return true;
     gauge->status = type_line(gauge->type, text, part->bold, &line);
-    return gauge->status != STATUS_OK || fit_line(&fit, &line) >= fit_smallest(&fit);
+    return gauge->status != STATUS_OK || fit_line(&fit, &line) >= fit.smallest;
 }
 
 static bool block_fits(struct gauge *gauge, const struct part *part, const char *text)
@@ -71,15 +64,16 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
 static bool number_fits(struct gauge *gauge, const struct part *part,
                         const struct notation *notation)
 {
+    const double smallest = part_fit(part, gauge->scale).smallest;
     struct number_look look = number_look_of(part, 0);
     double em = 0;
 
-    if ((gauge->estimated && smallest_of(gauge, part) <= part->size &&
-         number_surely_fits(notation, &look, smallest_of(gauge, part))) ||
+    if ((gauge->estimated && smallest <= part->size &&
+         number_surely_fits(notation, &look, smallest)) ||
         !can_measure(gauge))
         return true;
     gauge->status = number_fit(gauge->type, notation, gauge->style, &look, &em);
-    return gauge->status != STATUS_OK || em >= smallest_of(gauge, part);
+    return gauge->status != STATUS_OK || em >= smallest;
 }
 
 /* A length of the template as it comes out on paper, rounded for a reader. */
@@ -99,7 +93,7 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     message_add(&message, arg_text("place", place));
     message_add(&message, arg_mm("width", on_paper(gauge, part->box.width)));
     message_add(&message, arg_mm("height", on_paper(gauge, part->box.height)));
-    message_add(&message, arg_mm("least", on_paper(gauge, smallest_of(gauge, part))));
+    message_add(&message, arg_mm("least", on_paper(gauge, part_fit(part, gauge->scale).smallest)));
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
@@ -208,16 +202,12 @@ static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *c
 static void check_numbers(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = gauge->job->deck;
-    const struct number_look look = number_look_of(part, 0);
-    const double em = smallest_of(gauge, part);
-    const bool estimated = gauge->estimated && em <= part->size;
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
         if (is_wanted(gauge, i) && card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
-            kinds & 1u << face_kind_of(card) &&
-            !(estimated && number_surely_fits(&card->notation, &look, em)) &&
-            !number_fits(gauge, part, &card->notation) && is_first_of_its_kind(gauge, card))
+            kinds & 1u << face_kind_of(card) && !number_fits(gauge, part, &card->notation) &&
+            is_first_of_its_kind(gauge, card))
             complain_of_number(gauge, part, card->where, &card->notation);
     }
 }

@@ -35,10 +35,11 @@ static struct position place_of(const struct brush *brush)
 
 struct fit part_fit(const struct part *part, double scale)
 {
+    double least = part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS;
+
     return (struct fit){.box = part->box,
                         .size = part->size,
-                        .smallest = part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS,
-                        .scale = scale,
+                        .smallest = fmin(part->size, least) / scale,
                         .bold = part->bold,
                         .align = part->align};
 }

@@ -11,7 +11,8 @@
 #include "render/template/template.h"
 
 /* How a text or number of a template has to fit its place. `scale`: mm of the paper for a mm of the
- * template. */
+ * template. The smallest type is measured on the paper, and so is the size that was asked for where
+ * that is less: on a small card nothing may fit. */
 struct fit part_fit(const struct part *part, double scale);
 
 /* The kind that tells which layers a card has. */
