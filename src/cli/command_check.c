@@ -65,8 +65,8 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     enum status status = file_kind_read(&checked.document, path, &checked.diag);
 
     if (checked.document) {
-        checked.kind = file_kind_of(xml_grammar(checked.document));
-        checked.is_part = xml_is_part(checked.document);
+        checked.kind = file_kind_of(checked.document->grammar);
+        checked.is_part = checked.document->is_part;
     }
     if (checked.document && !checked.is_part)
         status = checked.kind->check(path, checked.document, &checked.facts, &checked.diag);

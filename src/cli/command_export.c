@@ -20,7 +20,7 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
     enum exit_code code = exit_code_of(status);
 
     strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
-                option_text(line, "output", deck_name(deck)));
+                option_text(line, "output", deck_about(deck)->name));
     if (status == STATUS_INVALID)
         report_error(line, why);
     else

@@ -97,8 +97,8 @@ static enum exit_code find_name(struct making *making)
 
 static enum status refuse_source(struct making *making, const char *path)
 {
-    const struct file_kind *kind = file_kind_of(xml_grammar(making->source));
-    bool part = xml_is_part(making->source);
+    const struct file_kind *kind = file_kind_of(making->source->grammar);
+    bool part = making->source->is_part;
     struct strbuf command = {0};
 
     strbuf_addf(&command, "breuk new %s", kind->name);
@@ -124,7 +124,7 @@ static enum exit_code read_source(struct making *making)
     if (status == STATUS_OK)
         status = file_kind_read(&making->source, path, &making->diag);
     if (status == STATUS_OK)
-        status = xml_is_part(making->source) || xml_grammar(making->source) != making->kind->grammar
+        status = making->source->is_part || making->source->grammar != making->kind->grammar
                      ? refuse_source(making, path)
                      : making->kind->check(path, making->source, &facts, &making->diag);
     report_diag(making->line, &making->diag, NULL);

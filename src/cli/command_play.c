@@ -16,13 +16,13 @@ static void say_beginning(struct session *session)
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
-    plain_say(
-        &session->plain,
-        message_with(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
-                     : over            ? N_("This match is over. Deck: {deck}, seed: {seed}.")
-                                       : N_("Back to the game. Deck: {deck}, seed: {seed}."),
-                     arg_text("deck", words_in(deck_title(session->setup.deck), text_language())),
-                     arg_text("seed", seed)));
+    plain_say(&session->plain,
+              message_with(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
+                           : over            ? N_("This match is over. Deck: {deck}, seed: {seed}.")
+                                             : N_("Back to the game. Deck: {deck}, seed: {seed}."),
+                           arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
+                                                     text_language())),
+                           arg_text("seed", seed)));
 }
 
 /* Says what happens to wrong cards, unless they are just refused. */

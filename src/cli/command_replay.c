@@ -115,10 +115,11 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     if (status != STATUS_OK)
         return status;
     snprintf(seed, sizeof seed, "%" PRIu64, setup->seed);
-    plain_say(&showing->plain,
-              message_with(N_("Deck: {deck}, seed: {seed}."),
-                           arg_text("deck", words_in(deck_title(setup->deck), text_language())),
-                           arg_text("seed", seed)));
+    plain_say(
+        &showing->plain,
+        message_with(N_("Deck: {deck}, seed: {seed}."),
+                     arg_text("deck", words_in(&deck_about(setup->deck)->title, text_language())),
+                     arg_text("seed", seed)));
     status = cli_status(table_retell(table, &showing->reader, showing->watcher, diag));
     plain_finish(&showing->plain);
     if (status == STATUS_OK && game_situation(table_game(table)) != SITUATION_MATCH_OVER)

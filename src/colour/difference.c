@@ -29,24 +29,6 @@ static double hue_of(double a, double b)
     return hue < 0 ? hue + 360 : hue;
 }
 
-/* The shorter way round, −180 … 180 (10). */
-static double hue_step(double from, double to)
-{
-    double step = to - from;
-
-    return step > 180 ? step - 360 : step < -180 ? step + 360 : step;
-}
-
-/* In the middle of the shorter arc (14). */
-static double hue_middle(double one, double other)
-{
-    double sum = one + other;
-
-    if (fabs(one - other) > 180)
-        sum += sum < 360 ? 360 : -360;
-    return sum / 2;
-}
-
 double lab_difference(struct lab one, struct lab other)
 {
     double stretch =
@@ -54,10 +36,13 @@ double lab_difference(struct lab one, struct lab other)
     double a1 = stretch * one.a, a2 = stretch * other.a;
     double chroma1 = hypot(a1, one.b), chroma2 = hypot(a2, other.b);
     double hue1 = hue_of(a1, one.b), hue2 = hue_of(a2, other.b);
-    /* A grey has no hue of its own: it lends that of the other colour (10, 14). */
+    /* A grey has no hue of its own: it lends that of the other colour. */
     bool grey = chroma1 * chroma2 == 0;
-    double step = grey ? 0 : hue_step(hue1, hue2),
-           hue = grey ? hue1 + hue2 : hue_middle(hue1, hue2);
+    double step = grey ? 0 : hue2 - hue1, hue = grey ? hue1 + hue2 : (hue1 + hue2) / 2;
+    if (fabs(step) > 180) { /* the shorter way round is the other (10, 14) */
+        step += step > 0 ? -360 : 360;
+        hue += hue < 180 ? 180 : -180;
+    }
     double lightness = (one.lightness + other.lightness) / 2, chroma = (chroma1 + chroma2) / 2;
 
     double t = 1 - 0.17 * cos(radians(hue - 30)) + 0.24 * cos(radians(2 * hue)) +

@@ -7,31 +7,35 @@ struct view {
     double row[3][3];
 };
 
+/* One view of light on one side of a plane and another of the rest; `side` is the plane's normal,
+ * positive on the first's side. Without it the first is that of all light. */
+struct two_planes {
+    struct view first, second;
+    double side[3];
+};
+
 /* G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, A physiologically-based model for
- * simulation of color vision deficiency, IEEE TVCG 15 (2009), severity 1. */
-static const struct view machado[SIGHTS] = {
-    [SIGHT_PROTAN] = {{{0.152286, 1.052583, -0.204868},
-                       {0.114503, 0.786281, 0.099216},
-                       {-0.003882, -0.048116, 1.051998}}},
-    [SIGHT_DEUTAN] = {{{0.367322, 0.860646, -0.227968},
-                       {0.280085, 0.672501, 0.047413},
-                       {-0.011820, 0.042940, 0.968881}}},
-    [SIGHT_TRITAN] = {{{1.255528, -0.076749, -0.178779},
-                       {-0.078411, 0.930809, 0.147602},
-                       {0.004733, 0.691367, 0.303900}}},
+ * simulation of color vision deficiency, IEEE TVCG 15 (2009), severity 1: one view of all light. */
+static const struct two_planes machado[SIGHTS] = {
+    [SIGHT_PROTAN] = {{{{0.152286, 1.052583, -0.204868},
+                        {0.114503, 0.786281, 0.099216},
+                        {-0.003882, -0.048116, 1.051998}}}},
+    [SIGHT_DEUTAN] = {{{{0.367322, 0.860646, -0.227968},
+                        {0.280085, 0.672501, 0.047413},
+                        {-0.011820, 0.042940, 0.968881}}}},
+    [SIGHT_TRITAN] = {{{{1.255528, -0.076749, -0.178779},
+                        {-0.078411, 0.930809, 0.147602},
+                        {0.004733, 0.691367, 0.303900}}}},
 };
 
 /*
  * H. Brettel, F. Viénot and J. D. Mollon, Computerized simulation of color appearance for
  * dichromats, JOSA A 14 (1997): colours are projected onto one of two half planes, which meet in
- * the greys; `side` is the normal of the plane between them, positive on the first's side. In light
- * of sRGB, by the cones of Smith and Pokorny (1975) and with the screen's white as the neutral
- * (figures of the DaltonLens project).
+ * the greys; `side` is the normal of the plane between them. In light of sRGB, by the cones of
+ * Smith and Pokorny (1975) and with the screen's white as the neutral (figures of the DaltonLens
+ * project).
  */
-static const struct two_planes {
-    struct view first, second;
-    double side[3];
-} brettel[SIGHTS] = {
+static const struct two_planes brettel[SIGHTS] = {
     [SIGHT_PROTAN] = {{{{0.14980, 1.19548, -0.34528},
                         {0.10764, 0.84864, 0.04372},
                         {0.00384, -0.00540, 1.00156}}},
@@ -60,33 +64,26 @@ static double along(const double row[3], struct light light)
     return row[0] * light.red + row[1] * light.green + row[2] * light.blue;
 }
 
-/* A light that no screen shows becomes the nearest that one does. */
-static double clipped(double light)
+/* What is seen of a light by one of the two views. A light that no screen shows becomes the nearest
+ * that one does. */
+static struct lab seen(const struct two_planes *planes, struct light light)
 {
-    return fmin(fmax(light, 0), 1);
-}
+    const struct view *view = along(planes->side, light) >= 0 ? &planes->first : &planes->second;
+    double part[3];
 
-static struct lab seen(const struct view *view, struct light light)
-{
-    return lab_of_light((struct light){clipped(along(view->row[0], light)),
-                                       clipped(along(view->row[1], light)),
-                                       clipped(along(view->row[2], light))});
-}
-
-static const struct view *plane_of(const struct two_planes *planes, struct light light)
-{
-    return along(planes->side, light) >= 0 ? &planes->first : &planes->second;
+    for (int i = 0; i < 3; i++)
+        part[i] = fmin(fmax(along(view->row[i], light), 0), 1);
+    return lab_of_light((struct light){part[0], part[1], part[2]});
 }
 
 double sight_difference(enum sight sight, uint32_t one, uint32_t other)
 {
-    const struct two_planes *planes = &brettel[sight];
     struct light a = colour_light(one), b = colour_light(other);
 
     if (sight == SIGHT_USUAL)
         return lab_difference(lab_of_light(a), lab_of_light(b));
     return fmin(lab_difference(seen(&machado[sight], a), seen(&machado[sight], b)),
-                lab_difference(seen(plane_of(planes, a), a), seen(plane_of(planes, b), b)));
+                lab_difference(seen(&brettel[sight], a), seen(&brettel[sight], b)));
 }
 
 enum sight sight_nearest(uint32_t one, uint32_t other)

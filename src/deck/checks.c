@@ -89,7 +89,7 @@ static void check_language(struct builder *builder, int first, int name)
 static void check_translations(struct builder *builder, const struct xml_element *parent,
                                const char *child)
 {
-    const struct words *title = &builder->deck->title;
+    const struct words *title = &builder->deck->about.title;
     bool all = has_all(parent, child);
 
     for (int i = 0; all && i < title->count; i++) {
@@ -175,7 +175,8 @@ void check_words(struct builder *builder)
         check_translations(builder, e, "title");
 }
 
-/* S14: a wild draw-four that is turned up goes back, and another card must come some time. */
+/* Complains of a deck whose discard pile cannot be started: a wild draw-four that is turned up goes
+ * back (S14), and another card must come some time. */
 void check_play(struct builder *builder)
 {
     const struct deck *deck = builder->deck;

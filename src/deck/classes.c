@@ -7,6 +7,8 @@
 /*
  * A number card by its value, as far as a double tells it: the nearest one keeps the order, since
  * no value stands nearer to a smaller double, but values close to one another may have the same.
+ * The key is in order as the value is: the bits of a double are, but below 0, where they are turned
+ * round.
  */
 struct keyed {
     uint64_t key;
@@ -15,24 +17,12 @@ struct keyed {
 
 enum { DIGIT_BITS = 8, DIGITS = 64 / DIGIT_BITS, DIGIT_VALUES = 1 << DIGIT_BITS };
 
-/* A number that is in order as the value is: the bits of a double are, but below 0, where they are
- * turned round. */
-static uint64_t key_of(struct rational value)
-{
-    const uint64_t sign = UINT64_C(1) << 63;
-    double near = (double)value.numerator / (double)value.denominator;
-    uint64_t bits;
-
-    memcpy(&bits, &near, sizeof bits);
-    return bits & sign ? ~bits : bits | sign;
-}
-
 static unsigned digit_of(uint64_t key, int digit)
 {
     return (unsigned)(key >> digit * DIGIT_BITS) % DIGIT_VALUES;
 }
 
-/* By value, then as printed. */
+/* Orders two cards by value, then as they are printed. */
 static int compare(const void *left, const void *right, void *all)
 {
     const struct keyed *a = left, *b = right;
@@ -82,12 +72,19 @@ enum status build_value_classes(struct builder *builder)
     int *sorted = memory_new((size_t)deck->card_count, sizeof *sorted);
     struct keyed *keyed = memory_new(2 * (size_t)deck->card_count, sizeof *keyed);
     enum status status = sorted && keyed ? STATUS_OK : STATUS_NO_MEMORY;
+    const uint64_t sign = UINT64_C(1) << 63;
     size_t count = 0;
     bool whole = true; /* every value is */
 
-    for (int i = 0; status == STATUS_OK && i < deck->card_count; i++)
-        if (deck->cards[i].kind == CARD_NUMBER)
-            keyed[count++] = (struct keyed){key_of(deck->cards[i].value), i};
+    for (int i = 0; status == STATUS_OK && i < deck->card_count; i++) {
+        if (deck->cards[i].kind != CARD_NUMBER)
+            continue;
+        struct rational value = deck->cards[i].value;
+        double near = (double)value.numerator / (double)value.denominator;
+        uint64_t bits;
+        memcpy(&bits, &near, sizeof bits);
+        keyed[count++] = (struct keyed){bits & sign ? ~bits : bits | sign, i};
+    }
     const struct keyed *in_order =
         count ? sort_by_value(deck, keyed, keyed + deck->card_count, count) : NULL;
     for (size_t i = 0; i < count; i++)

@@ -48,21 +48,6 @@ void deck_free(struct deck *deck)
     memory_free(deck);
 }
 
-const char *deck_name(const struct deck *deck)
-{
-    return deck->name;
-}
-
-struct position deck_where(const struct deck *deck)
-{
-    return deck->where;
-}
-
-const struct words *deck_title(const struct deck *deck)
-{
-    return &deck->title;
-}
-
 const struct deck_about *deck_about(const struct deck *deck)
 {
     return &deck->about;
@@ -126,9 +111,4 @@ const struct settings *deck_settings(const struct deck *deck)
 bool deck_changes_setting(const struct deck *deck, enum setting setting)
 {
     return deck->changed[setting];
-}
-
-const struct number_style *deck_number_style(const struct deck *deck)
-{
-    return deck->has_style ? &deck->style : NULL;
 }

@@ -162,16 +162,18 @@ enum status deck_load_document(struct deck **out, const char *path,
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 
-/* What a deck file says of the deck; "" where it does not. */
+/* What a deck is called, and what its file says of it as a whole; a text is "" where it does not.
+ */
 struct deck_about {
+    const char *name;      /* the file's name without folder and .xml */
+    struct position where; /* its outermost element */
+    struct words title;
     const char *author, *licence, *version;
-    const char *template, *ruleset; /* the names of those that it comes with */
+    const char *template, *ruleset;   /* the names of those that it comes with */
+    const struct number_style *style; /* that the deck fixes; NULL: the language's */
 };
 const struct deck_about *deck_about(const struct deck *deck);
 
-const char *deck_name(const struct deck *deck);      /* the file's name without folder and .xml */
-struct position deck_where(const struct deck *deck); /* its outermost element */
-const struct words *deck_title(const struct deck *deck);
 int deck_suit_count(const struct deck *deck);
 const struct suit *deck_suit(const struct deck *deck, int suit);
 /*
@@ -197,9 +199,6 @@ const struct wheel *deck_wheel(const struct deck *deck);
 const struct settings *deck_settings(const struct deck *deck);
 /* Whether the deck sets it itself, even to what the ruleset says anyway. */
 bool deck_changes_setting(const struct deck *deck, enum setting setting);
-
-/* The number style that the deck fixes, or NULL: the language's. */
-const struct number_style *deck_number_style(const struct deck *deck);
 
 /*
  * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files

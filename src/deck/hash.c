@@ -48,7 +48,7 @@ uint64_t deck_hash(const struct deck *deck)
         if (!deck->changed[i])
             continue;
         char text[SETTING_TEXT_SIZE];
-        hash = hash_text(hash, setting_row((enum setting)i)->name);
+        hash = hash_text(hash, setting_rows[i].name);
         hash = hash_text(hash, setting_text((enum setting)i, deck->settings.value[i], text));
     }
     return hash;

@@ -79,11 +79,11 @@ static enum status read_ruleset(struct builder *builder)
     struct deck *deck = builder->deck;
     size_t errors = builder->diag->errors;
 
-    settings_init(&deck->settings);
+    deck->settings = settings_initial;
     enum status status = ruleset_load_named(&ruleset, deck->about.ruleset,
                                             xml_at(builder->root, "ruleset"), builder->diag);
     if (status == STATUS_OK)
-        deck->settings = *ruleset_settings(ruleset);
+        deck->settings = ruleset->settings;
     ruleset_free(ruleset);
     settings_read(&deck->settings, builder->root, builder->diag);
     builder->has_settings =
@@ -156,13 +156,13 @@ enum status build_heading(struct builder *builder)
         copy_attribute(builder, &deck->about.template, "template") != STATUS_OK ||
         copy_attribute(builder, &deck->about.ruleset, "ruleset") != STATUS_OK)
         return STATUS_NO_MEMORY;
-    if (words_read(&deck->title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
+    if (words_read(&deck->about.title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    deck->where = xml_where(builder->root);
-    if (build_keep_position(builder, &deck->where) != STATUS_OK)
+    deck->about.where = xml_where(builder->root);
+    if (build_keep_position(builder, &deck->about.where) != STATUS_OK)
         return STATUS_NO_MEMORY;
     if (style) {
-        deck->has_style = true;
+        deck->about.style = &deck->style;
         deck->style = (struct number_style){
             .decimal_comma = xml_word(style, "decimal-mark") == 1,
             .percent_space = (enum percent_space)xml_word(style, "percent-space"),

@@ -80,14 +80,14 @@ static enum status build(struct builder *builder)
 enum status deck_load_document(struct deck **out, const char *path,
                                const struct xml_document *document, struct diag *diag)
 {
-    struct builder builder = {.root = xml_root(document),
-                              .whole = xml_is_whole(document),
+    struct builder builder = {.root = document->root,
+                              .whole = document->is_whole,
                               .diag = diag,
                               .deck = memory_new(1, sizeof *builder.deck)};
     enum status status = STATUS_NO_MEMORY;
 
     *out = NULL;
-    if (builder.deck && (builder.deck->name = library_name_of(&builder.deck->arena, path)))
+    if (builder.deck && (builder.deck->about.name = library_name_of(&builder.deck->arena, path)))
         status = build(&builder);
     if (status == STATUS_OK)
         *out = builder.deck;
@@ -120,10 +120,10 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     enum status status = xml_read_bytes(&document, path, bytes, length, grammars, 1, diag);
 
     *out = NULL;
-    if (document && !xml_is_part(document)) {
+    if (document && !document->is_part) {
         status = deck_load_document(out, path, document, diag);
     } else if (status == STATUS_OK) { /* from memory a part is read too, and it is no deck */
-        diag_add(diag, SEVERITY_ERROR, xml_where(xml_root(document)),
+        diag_add(diag, SEVERITY_ERROR, xml_where(document->root),
                  message_with(N_("this is a part, which other files include; name a file that "
                                  "starts with: {names}"),
                               arg_text("names", "<deck>")));

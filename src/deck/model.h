@@ -9,10 +9,7 @@
 
 struct deck {
     struct arena arena; /* all texts, suits, segments */
-    const char *name;
     struct deck_about about;
-    struct position where;
-    struct words title;
     struct suit suits[DECK_SUITS];
     int suit_count;
     struct card *cards;
@@ -26,8 +23,7 @@ struct deck {
     struct wheel wheel;
     struct settings settings;
     bool changed[SETTING_COUNT]; /* by a <set> of the deck, perhaps to what it was */
-    struct number_style style;
-    bool has_style;
+    struct number_style style;   /* that the deck fixes, if about has it */
 };
 
 enum { DECK_INDEX_BITS = 18 };

@@ -103,7 +103,7 @@ bool build_next_number(struct number_list *list)
 
 struct notation_options build_number_options(const struct deck *deck)
 {
-    if (!deck->has_style)
+    if (!deck->about.style)
         return (struct notation_options){.mark = MARK_EITHER};
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
@@ -222,7 +222,6 @@ static bool read_range(struct builder *builder, struct card_source *source, int 
 {
     const char *id, *at = "to";
 
-    source->kind = SOURCE_RANGE;
     source->from = from;
     if (from > to) {
         id = N_("the range from {from} to {to} is backwards; swap them");
@@ -324,38 +323,24 @@ static bool read_fractions(struct builder *builder, struct card_source *source,
 {
     bool good = read_suit_list(builder, source, fields);
 
-    source->kind = SOURCE_FRACTIONS;
     builder->fractions++;
     for (size_t i = 0; i < fields[FIELD_DENOMINATORS].count && !diag_is_full(builder->diag); i++)
         good &= read_denominators(builder, source, i);
     return good && count_cards(builder, source);
 }
 
-static bool read_action(struct builder *builder, struct card_source *source,
+/* An action of the suits that are listed, a wild or an extra card: one face. */
+static bool read_single(struct builder *builder, struct card_source *source,
                         const struct xml_given *fields)
 {
-    source->kind = SOURCE_ACTION;
-    source->action = (unsigned char)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
     source->faces = 1;
-    return read_suit_list(builder, source, fields) && count_cards(builder, source);
-}
-
-static bool read_wild(struct builder *builder, struct card_source *source,
-                      const struct xml_given *fields)
-{
-    (void)fields;
-    source->kind = SOURCE_WILD;
-    source->action = xml_is(source->element, "wild") ? ACTION_WILD : ACTION_WILD_DRAW_FOUR;
-    source->faces = 1;
-    return count_cards(builder, source);
-}
-
-static bool read_extra(struct builder *builder, struct card_source *source,
-                       const struct xml_given *fields)
-{
-    (void)fields;
-    source->kind = SOURCE_EXTRA;
-    source->faces = 1;
+    if (source->kind == SOURCE_WILD)
+        source->action = xml_is(source->element, "wild") ? ACTION_WILD : ACTION_WILD_DRAW_FOUR;
+    if (source->kind == SOURCE_ACTION) {
+        source->action = (unsigned char)(ACTION_DRAW_TWO + xml_word(source->element, "does"));
+        if (!read_suit_list(builder, source, fields))
+            return false;
+    }
     return count_cards(builder, source);
 }
 
@@ -363,11 +348,16 @@ static bool read_extra(struct builder *builder, struct card_source *source,
  * nothing. Returns false after a complaint. */
 static const struct source_reader {
     const char *element;
+    enum source_kind kind;
     bool (*read)(struct builder *builder, struct card_source *source,
                  const struct xml_given *fields);
 } readers[] = {
-    {"fractions", read_fractions}, {"numbers", read_numbers},     {"action", read_action},
-    {"wild", read_wild},           {"wild-draw-four", read_wild}, {"extra", read_extra},
+    {"fractions", SOURCE_FRACTIONS, read_fractions},
+    {"numbers", SOURCE_RANGE, read_numbers}, /* or SOURCE_VALUES */
+    {"action", SOURCE_ACTION, read_single},
+    {"wild", SOURCE_WILD, read_single},
+    {"wild-draw-four", SOURCE_WILD, read_single},
+    {"extra", SOURCE_EXTRA, read_single},
 };
 
 /* How the elements of a rule are read; reader NULL: they make no cards. */
@@ -451,7 +441,10 @@ enum status build_sources(struct builder *builder)
         find_reader(&of, e->rule);
         if (!of.reader)
             continue;
-        struct card_source source = {.element = e, .copies = of.copies, .points = DECK_NONE};
+        struct card_source source = {.element = e,
+                                     .kind = (unsigned char)of.reader->kind,
+                                     .copies = of.copies,
+                                     .points = DECK_NONE};
         struct xml_given fields[FIELDS] = {{0}};
         for (size_t i = 0; i < e->attribute_count; i++) {
             struct xml_given given = xml_given(e, i);

@@ -206,34 +206,28 @@ static void tell_missing(const char *list, const char *instead, struct position 
     strbuf_release(&name);
 }
 
-static enum status choose(struct fonts *fonts, const char *list, struct position where,
-                          struct diag *diag)
+enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
+                       struct diag *diag)
 {
     bool is_best = false;
-    enum status status = choose_cache(fonts);
 
+    *fonts = (struct fonts){0};
+    enum status status = choose_cache(fonts);
     if (status == STATUS_OK)
         status = configure(fonts, false);
     if (status == STATUS_OK)
-        status = take_first(fonts, list, &is_best);
+        status = take_first(fonts, families, &is_best);
     if (status == STATUS_OK && !is_best && !getenv("BREUK_FONTS")) {
         memory_free(fonts->family);
         fonts->family = NULL;
         status = configure(fonts, true);
         if (status == STATUS_OK)
-            status = take_first(fonts, list, &is_best);
+            status = take_first(fonts, families, &is_best);
     }
-    if (status != STATUS_OK || is_best)
-        return status;
-    tell_missing(list, fonts->family, where, diag);
-    return fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
-}
-
-enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
-                       struct diag *diag)
-{
-    *fonts = (struct fonts){0};
-    enum status status = choose(fonts, families, where, diag);
+    if (status == STATUS_OK && !is_best) {
+        tell_missing(families, fonts->family, where, diag);
+        status = fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
+    }
     if (status != STATUS_OK) {
         fonts_release(fonts);
         return status;

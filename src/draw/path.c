@@ -34,23 +34,8 @@ static void add_step(struct reader *reader, enum path_verb verb, const double *n
     }
 }
 
-/* Adds a piece of an arc, at most a quarter of an ellipse: from angle a to b about (cx, cy), the
- * whole turned by `turn`. */
-static void add_arc_piece(struct reader *reader, double cx, double cy, double rx, double ry,
-                          double turn, double a, double b)
-{
-    double handle = 4.0 / 3.0 * tan((b - a) / 4), c = cos(turn), s = sin(turn);
-    double u1 = rx * (cos(a) - handle * sin(a)), v1 = ry * (sin(a) + handle * cos(a));
-    double u2 = rx * (cos(b) + handle * sin(b)), v2 = ry * (sin(b) - handle * cos(b));
-    double u = rx * cos(b), v = ry * sin(b);
-
-    add_step(reader, PATH_CURVE,
-             (double[]){cx + c * u1 - s * v1, cy + s * u1 + c * v1, cx + c * u2 - s * v2,
-                        cy + s * u2 + c * v2, cx + c * u - s * v, cy + s * u + c * v},
-             6);
-}
-
-/* Its centre follows from its end points: SVG 1.1, implementation notes, F.6.5 and F.6.6. */
+/* Adds an arc in pieces, each at most a quarter of its ellipse. Its centre follows from its end
+ * points: SVG 1.1, implementation notes, F.6.5 and F.6.6. */
 static void add_arc(struct reader *reader, const double arc[7])
 {
     double x0 = reader->x, y0 = reader->y, x = arc[5], y = arc[6];
@@ -81,9 +66,17 @@ static void add_arc(struct reader *reader, const double arc[7])
     if (!sweep && to > from)
         to -= 2 * M_PI;
     int pieces = (int)ceil(fabs(to - from) / (M_PI / 2) - 1e-9);
-    for (int i = 0; i < pieces; i++)
-        add_arc_piece(reader, cx, cy, rx, ry, turn, from + (to - from) * i / pieces,
-                      from + (to - from) * (i + 1) / pieces);
+    for (int i = 0; i < pieces; i++) {
+        double a = from + (to - from) * i / pieces, b = from + (to - from) * (i + 1) / pieces;
+        double handle = 4.0 / 3.0 * tan((b - a) / 4);
+        double u1 = rx * (cos(a) - handle * sin(a)), v1 = ry * (sin(a) + handle * cos(a));
+        double u2 = rx * (cos(b) + handle * sin(b)), v2 = ry * (sin(b) - handle * cos(b));
+        double u3 = rx * cos(b), v3 = ry * sin(b);
+        add_step(reader, PATH_CURVE,
+                 (double[]){cx + c * u1 - s * v1, cy + s * u1 + c * v1, cx + c * u2 - s * v2,
+                            cy + s * u2 + c * v2, cx + c * u3 - s * v3, cy + s * u3 + c * v3},
+                 6);
+    }
     /* Exactly where it was said to end, so that errors of rounding do not add up. */
     if (pieces > 0 && !reader->no_memory) {
         reader->steps[reader->count - 1].at[4] = reader->x = x;

@@ -69,8 +69,14 @@ const char *surface_version(void)
     return cairo_version_string();
 }
 
+static void tell(struct surface *surface, cairo_pdf_metadata_t what, const char *text)
+{
+    if (text && *text)
+        cairo_pdf_surface_set_metadata(surface->cairo, what, text);
+}
+
 void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
-                  struct strbuf *out)
+                  const struct surface_facts *facts, struct strbuf *out)
 {
     *surface = (struct surface){.kind = kind, .out = out};
     switch (kind) {
@@ -89,6 +95,12 @@ void surface_open(struct surface *surface, enum surface_kind kind, double width,
         surface->cairo = cairo_pdf_surface_create_for_stream(keep, out, width, height);
         /* With a table of its objects that press/ can read; of later versions cairo packs them. */
         cairo_pdf_surface_restrict_to_version(surface->cairo, CAIRO_PDF_VERSION_1_4);
+        tell(surface, CAIRO_PDF_METADATA_TITLE, facts->title);
+        tell(surface, CAIRO_PDF_METADATA_AUTHOR, facts->author);
+        tell(surface, CAIRO_PDF_METADATA_CREATOR, facts->creator);
+        /* Without a date cairo writes the present one. */
+        tell(surface, CAIRO_PDF_METADATA_CREATE_DATE,
+             facts->date ? facts->date : "1970-01-01T00:00:00Z");
         break;
     }
 }
@@ -100,30 +112,12 @@ void surface_open_pixels(struct surface *surface, int width, int height)
     };
 }
 
-static void tell(struct surface *surface, cairo_pdf_metadata_t what, const char *text)
+void surface_begin_page(struct surface *surface, double width, double height, const char *label)
 {
-    if (text && *text)
-        cairo_pdf_surface_set_metadata(surface->cairo, what, text);
-}
-
-void surface_describe(struct surface *surface, const struct surface_facts *facts)
-{
-    tell(surface, CAIRO_PDF_METADATA_TITLE, facts->title);
-    tell(surface, CAIRO_PDF_METADATA_AUTHOR, facts->author);
-    tell(surface, CAIRO_PDF_METADATA_CREATOR, facts->creator);
-    /* Without a date cairo writes the present one. */
-    tell(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-         facts->date ? facts->date : "1970-01-01T00:00:00Z");
-}
-
-void surface_size_page(struct surface *surface, double width, double height)
-{
-    cairo_pdf_surface_set_size(surface->cairo, width, height);
-}
-
-void surface_label_page(struct surface *surface, const char *label)
-{
-    cairo_pdf_surface_set_page_label(surface->cairo, label);
+    if (surface->pages++ > 0)
+        cairo_pdf_surface_set_size(surface->cairo, width, height);
+    if (label)
+        cairo_pdf_surface_set_page_label(surface->cairo, label);
 }
 
 int surface_add_bookmark(struct surface *surface, int parent, const char *title, int page)

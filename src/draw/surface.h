@@ -17,19 +17,11 @@ struct surface {
     struct strbuf *out;           /* borrowed; NULL: it becomes no file */
     double dpi;                   /* of a PNG, written to the file; 0: not written */
     size_t written;               /* bytes of a PNG */
+    int pages;                    /* of a PDF, begun */
 };
 
 /* The version of the library that writes the files: "1.16.0". */
 const char *surface_version(void);
-
-/* Width and height in pixels, of a PDF and a SURFACE_SVG_POINTS in points. The file is added to
- * `out`, or nothing if memory runs out, which surface_end says. */
-void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
-                  struct strbuf *out);
-
-/* Pixels in memory, red, green and blue, black until they are drawn on; they become no file, and
- * are ended by surface_close alone. */
-void surface_open_pixels(struct surface *surface, int width, int height);
 
 /* What the metadata of a PDF say; NULL or "": nothing. */
 struct surface_facts {
@@ -37,16 +29,22 @@ struct surface_facts {
     const char *date; /* ISO 8601; NULL: a date that holds its place, and is to be taken out */
 };
 
-/* The following are for PDFs alone. The facts are copied. */
-void surface_describe(struct surface *surface, const struct surface_facts *facts);
+/* Width and height in pixels, of a PDF and a SURFACE_SVG_POINTS in points. Of the facts a PDF has a
+ * copy; other kinds do not look at them. The file is added to `out`, or nothing if memory runs out,
+ * which surface_end says. */
+void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
+                  const struct surface_facts *facts, struct strbuf *out);
 
-/* To be called before anything is drawn on a page: sets its size, in points, which the next ones
- * keep (surface_open sets the first one's), and its name for the viewer. */
-void surface_size_page(struct surface *surface, double width, double height);
-void surface_label_page(struct surface *surface, const char *label);
+/* Pixels in memory, red, green and blue, black until they are drawn on; they become no file, and
+ * are ended by surface_close alone. */
+void surface_open_pixels(struct surface *surface, int width, int height);
 
-/* Adds an entry to the outline that leads to this page, from 1, below entry `parent`; 0: on the top
- * level. Returns the entry, from 1. */
+/* For PDFs alone, before anything is drawn on a page: sets its size, in points, which the first one
+ * has already, and its name for the viewer; NULL: none. */
+void surface_begin_page(struct surface *surface, double width, double height, const char *label);
+
+/* Adds an entry to the outline of a PDF that leads to this page, from 1, below entry `parent`; 0:
+ * on the top level. Returns the entry, from 1. */
 int surface_add_bookmark(struct surface *surface, int parent, const char *title, int page);
 
 /* The page in hand is done. STATUS_NO_MEMORY. */

@@ -66,7 +66,7 @@ void log_write_deck(struct strbuf *out, const struct rules *rules)
 
     json_begin_object(&writer, NULL);
     json_begin_object(&writer, "deck");
-    json_write_text(&writer, "name", deck_name(deck));
+    json_write_text(&writer, "name", deck_about(deck)->name);
     json_begin_list(&writer, "colours");
     for (int suit = 0; suit < deck_suit_count(deck); suit++)
         json_write_text(&writer, NULL, deck_suit(deck, suit)->id);

@@ -84,7 +84,7 @@ enum status log_header_take_settings(struct log_header *header, const struct set
 
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *value = setting_text((enum setting)i, settings->value[i], text);
-        header->setting[i].name = setting_row((enum setting)i)->name;
+        header->setting[i].name = setting_rows[i].name;
         header->setting[i].value = arena_copy_text(texts, value);
         if (!header->setting[i].value)
             return STATUS_NO_MEMORY;

@@ -25,6 +25,7 @@ struct grid {
     double left, top;    /* of the first card's trim line */
 };
 
+/* How many cards a sheet has room for. */
 int grid_places(const struct grid *grid);
 
 /* All cards with the gaps between them, without bleed. */
@@ -36,6 +37,7 @@ struct box grid_front(const struct grid *grid, int place);
 /* The largest box of the given proportions inside another, in its middle. */
 struct box box_inside(struct box outer, double width, double height);
 
+/* The box with so much more on each of its sides, or less. */
 struct box box_grown(struct box box, double by);
 
 /* Makes a length the argument of a message, without what rounding does to decimal fractions. */

@@ -125,12 +125,3 @@ struct placing imposition_back(const struct imposition *imposition, int place)
     }
     return back;
 }
-
-double imposition_scale(const struct grid *grid, int turns, double width, double height)
-{
-    bool lying = turns % 2 == 1;
-    struct box place = {0, 0, lying ? grid->card_height : grid->card_width,
-                        lying ? grid->card_width : grid->card_height};
-
-    return box_inside(place, width, height).width / width;
-}

@@ -74,7 +74,8 @@ int imposition_places(const struct grid *grid, enum backs backs);
 /* Whether a sheet whose backs are on its other side is turned over like a page of a book. */
 bool imposition_turned_upright(const struct grid *grid, enum backs backs);
 
-int imposition_sheets(const struct imposition *imposition); /* of paper */
+/* How many sheets of paper it takes, and how many pages are printed on them. */
+int imposition_sheets(const struct imposition *imposition);
 int imposition_pages(const struct imposition *imposition);
 
 /* Page 0 … imposition_pages − 1, in the order in which they are printed. */
@@ -86,9 +87,5 @@ struct impression imposition_page(const struct imposition *imposition, int page)
  */
 struct placing imposition_front(const struct imposition *imposition, int place);
 struct placing imposition_back(const struct imposition *imposition, int place);
-
-/* How many times as large a card of these measures is printed, whole and in proportion, when it is
- * turned so many times by 90°. */
-double imposition_scale(const struct grid *grid, int turns, double width, double height);
 
 #endif

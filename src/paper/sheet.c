@@ -5,7 +5,8 @@
 #include "xml/library.h"
 #include "xml/xml.h"
 
-/* False: an element is missing or wrong, so that nothing can be said of the others' places. */
+/* Reads the paper, the card and the grid. False: one of them is missing or wrong, so that nothing
+ * can be said of the others' places. */
 static bool read_grid(struct sheet *sheet, const struct xml_element *root)
 {
     const struct xml_element *paper = xml_child(root, "paper"), *card = xml_child(root, "card");
@@ -51,10 +52,20 @@ int sheet_turns(const struct sheet *sheet, double width, double height)
     return (width > height) != place_lies && width != height;
 }
 
+double sheet_scale(const struct sheet *sheet, double width, double height)
+{
+    const struct grid *grid = &sheet->grid;
+    bool lying = sheet_turns(sheet, width, height) % 2 == 1;
+    struct box place = {0, 0, lying ? grid->card_height : grid->card_width,
+                        lying ? grid->card_width : grid->card_height};
+
+    return box_inside(place, width, height).width / width;
+}
+
 static enum status read_sheet(struct sheet *sheet, const char *path,
                               const struct xml_document *document, struct diag *diag)
 {
-    const struct xml_element *root = xml_root(document);
+    const struct xml_element *root = document->root;
     const struct xml_element *marks = xml_child(root, "crop-marks");
     const struct xml_element *ruler = xml_child(root, "ruler"), *label = xml_child(root, "label");
     size_t errors = diag->errors;
@@ -82,7 +93,7 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
     xml_sort_complaints(document, diag);
     if (diag->no_memory)
         return STATUS_NO_MEMORY;
-    return diag->errors > errors || !xml_is_whole(document) ? STATUS_INVALID : STATUS_OK;
+    return diag->errors > errors || !document->is_whole ? STATUS_INVALID : STATUS_OK;
 }
 
 static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
@@ -120,11 +131,11 @@ enum status sheet_load_part(struct sheet **out, const char *path, const char *pa
     if (!sheet)
         return STATUS_NO_MEMORY;
     enum status status = xml_read_any(&document, path, grammars, 2, diag);
-    if (document && xml_grammar(document) == &sheet_grammar)
-        status = part ? refuse_part(xml_root(document), part, diag)
+    if (document && document->grammar == &sheet_grammar)
+        status = part ? refuse_part(document->root, part, diag)
                       : read_sheet(sheet, path, document, diag);
     else if (status == STATUS_OK)
-        status = glabels_read(sheet, xml_root(document), part, diag);
+        status = glabels_read(sheet, document->root, part, diag);
     status = hand_over(out, sheet, status);
     xml_free(document);
     return status;

@@ -68,6 +68,10 @@ struct box ruler_box(const struct ruler *ruler);
 /* How many times a card of these proportions is turned by 90° on it, clockwise: 0, 1 or 3. */
 int sheet_turns(const struct sheet *sheet, double width, double height);
 
+/* How many times as large a card of these measures is printed on it: turned, whole and in
+ * proportion. */
+double sheet_scale(const struct sheet *sheet, double width, double height);
+
 /*
  * On success *out belongs to the caller: sheet_free(). On failure *out is NULL and diag has every
  * complaint: cards that do not fit their paper, a bleed that runs into the next card … Errors as

@@ -7,7 +7,7 @@ static struct box paper_of(const struct sheet *sheet)
     return (struct box){0, 0, sheet->grid.paper_width, sheet->grid.paper_height};
 }
 
-/* Checks its bleed and its safe zone. */
+/* Checks the bleed and the safe zone of the cards. */
 static void check_card(const struct sheet *sheet, const struct xml_element *card, struct diag *diag)
 {
     const struct grid *grid = &sheet->grid;

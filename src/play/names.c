@@ -25,7 +25,7 @@ const char *play_name_suit(const struct deck *deck, int suit)
 void play_name_face(const struct deck *deck, int card, struct strbuf *out)
 {
     const struct card *kind = deck_card(deck, card);
-    const struct number_style *style = deck_number_style(deck);
+    const struct number_style *style = deck_about(deck)->style;
 
     if (kind->kind == CARD_ACTION) {
         strbuf_add(out, text_get(play_action_words[kind->action]));

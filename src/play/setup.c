@@ -48,7 +48,7 @@ enum status setup_ruleset(struct setup *setup, const char *typed, struct positio
     enum status status = library_is_path(typed) ? ruleset_load(&ruleset, typed, diag)
                                                 : ruleset_load_named(&ruleset, typed, where, diag);
     if (status == STATUS_OK) {
-        setup->settings = *ruleset_settings(ruleset);
+        setup->settings = ruleset->settings;
         status = keep_name(setup, &setup->ruleset, typed);
     }
     ruleset_free(ruleset);

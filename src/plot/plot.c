@@ -149,8 +149,6 @@ static enum status draw(const struct plot *plot, struct surface *surface, struct
     struct plotter plotter = {
         .canvas = {.type = type, .notes = notes}, .style = plot->style, .scale = 1};
 
-    if (surface->kind == SURFACE_PDF)
-        surface_describe(surface, &(struct surface_facts){.title = plot->title});
     canvas_begin(&plotter.canvas, surface, unit);
     canvas_box(&plotter.canvas, (struct box){0, 0, page_width, page_height}, 0);
     canvas_fill(&plotter.canvas, COLOUR_PAPER);
@@ -177,7 +175,7 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
     if (status != STATUS_OK)
         return status;
     surface_open(&surface, kind, page_width * unit, page_height * unit,
-                 kind == SURFACE_PDF ? &drawn : out);
+                 &(struct surface_facts){.title = plot->title}, kind == SURFACE_PDF ? &drawn : out);
     status = draw(plot, &surface, type, notes);
     if (status == STATUS_OK && kind == SURFACE_PDF) {
         struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};

@@ -259,7 +259,7 @@ static bool finish_document(struct finish *finish)
     return true;
 }
 
-/* Another version of cairo may write in other ways. */
+/* Refuses what cairo wrote: another version of it may write in other ways. */
 static enum status refuse(struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0},

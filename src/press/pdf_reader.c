@@ -4,14 +4,12 @@
 
 enum { ENTRY = 20, DEPTH = 32 };
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
-}
+/* The blanks of PDF, and with its end the NUL, as strchr finds that, too. */
+#define BLANKS " \n\r\t\f"
 
 static bool is_regular(char c)
 {
-    return !is_blank(c) && !strchr("()<>[]{}/%", c);
+    return !strchr(BLANKS "()<>[]{}/%", c);
 }
 
 static void skip_blanks(struct pdf_text *in)
@@ -20,7 +18,7 @@ static void skip_blanks(struct pdf_text *in)
 
     for (; in->at < in->end; in->at++) {
         comment = *in->at == '%' || (comment && *in->at != '\n' && *in->at != '\r');
-        if (!comment && !is_blank(*in->at))
+        if (!comment && !strchr(BLANKS, *in->at))
             return;
     }
 }
@@ -85,7 +83,7 @@ static bool copy_name(struct pdf_text *in, struct strbuf *out)
     return *in->at == '/' && add(in, 1 + word_length(&rest), out);
 }
 
-/* A reference ("5 0 R"), a number or a keyword. */
+/* Copies a reference ("5 0 R"), a number or a keyword. */
 static bool copy_word(struct pdf_text *in, struct strbuf *out)
 {
     static const char *const keywords[] = {"true", "false", "null"};

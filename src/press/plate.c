@@ -45,14 +45,14 @@ void plate_begin(struct plate *plate, const struct press_job *job, const struct 
     plate->number = number;
     if (job->kind == PRESS_SVG) {
         surface_open(&plate->surface, SURFACE_SVG_POINTS, page->width * POINTS_PER_MM,
-                     page->height * POINTS_PER_MM, &plate->last);
+                     page->height * POINTS_PER_MM, NULL, &plate->last);
     } else {
         double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
         if (plate->status == STATUS_OK && width * height > PRESS_PIXELS)
             plate->status = refuse_size(job, page, diag);
         if (plate->status != STATUS_OK) /* it will not be kept: one pixel is enough */
             width = height = 1;
-        surface_open(&plate->surface, SURFACE_PNG, width, height, &plate->last);
+        surface_open(&plate->surface, SURFACE_PNG, width, height, NULL, &plate->last);
         plate->surface.dpi = job->dpi;
     }
     canvas_begin(canvas, &plate->surface, scale);

@@ -31,6 +31,7 @@ enum status plate_end(struct plate *plate);
 /* Gives the sink the picture that was kept back. `begun`: how many pages the document has, drawn or
  * left out. Errors as plate_end. */
 enum status plate_finish(struct plate *plate, const struct sink *sink, int begun);
+/* Takes one that has not been finished, too. */
 void plate_release(struct plate *plate);
 
 #endif

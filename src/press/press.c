@@ -69,18 +69,14 @@ static void begin_pdf_page(struct press *press, const struct press_page *page)
     const struct press_job *job = press->job;
     double width = page->width * POINTS_PER_MM, height = page->height * POINTS_PER_MM;
 
-    if (press->surface.cairo) {
-        surface_size_page(&press->surface, width, height);
-    } else {
+    if (!press->surface.cairo) {
         struct surface_facts facts = {job->title, job->author, job->creator, job->date};
-        surface_open(&press->surface, SURFACE_PDF, width, height, &press->drawn);
-        surface_describe(&press->surface, &facts);
+        surface_open(&press->surface, SURFACE_PDF, width, height, &facts, &press->drawn);
     }
-    if (press->count < PRESS_FINISHED) {
+    bool finished = press->count < PRESS_FINISHED;
+    surface_begin_page(&press->surface, width, height, finished ? page->label : NULL);
+    if (finished)
         press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
-        if (page->label)
-            surface_label_page(&press->surface, page->label);
-    }
     press->count++;
     if (press->bookmark.length > 0) {
         press->bookmarked =
@@ -172,19 +168,9 @@ enum status press_fill_sheet(struct press *press)
     return press_end_page(press);
 }
 
-int press_pages(const struct press *press)
+struct press_made press_made(const struct press *press)
 {
-    return press->count;
-}
-
-int press_pages_begun(const struct press *press)
-{
-    return press->begun;
-}
-
-bool press_left_unfinished(const struct press *press)
-{
-    return press->streaming;
+    return (struct press_made){press->count, press->begun, press->streaming};
 }
 
 enum status press_finish(struct press *press)

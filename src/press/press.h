@@ -90,16 +90,17 @@ enum status press_end_page(struct press *press);
  * the same size, so that what follows begins on a sheet of its own. Errors as press_end_page. */
 enum status press_fill_sheet(struct press *press);
 
-/* How many pages were begun and not left out, and how many were begun at all. */
-int press_pages(const struct press *press);
-int press_pages_begun(const struct press *press);
+/* What has been made so far. */
+struct press_made {
+    int pages;       /* begun and not left out */
+    int begun;       /* at all */
+    bool unfinished; /* the document became too long to be finished */
+};
+struct press_made press_made(const struct press *press);
 
 /* Gives the sink the rest and ends its file; nothing may be drawn after it.
  * STATUS_NO_MEMORY, STATUS_UNSUPPORTED (pdf_finish), or what the sink says. */
 enum status press_finish(struct press *press);
-
-/* True when the document became too long to be finished. */
-bool press_left_unfinished(const struct press *press);
 
 /* Finished or not. Takes NULL. */
 void press_close(struct press *press);

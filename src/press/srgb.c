@@ -38,7 +38,7 @@ static void put_all(struct strbuf *out, const char *type, const int *numbers, in
         put(out, (uint32_t)numbers[i]);
 }
 
-/* A text in English, as UTF-16. */
+/* Adds a text in English, as UTF-16. */
 static void put_text(struct strbuf *out, const char *text)
 {
     const int head[] = {1, 12};

@@ -7,9 +7,7 @@ void paper_say(const struct paper_words *words, struct message message, struct s
     words->say(words->context, message, out);
 }
 
-static const struct action_words {
-    const char *name, *meaning;
-} action_words[] = {
+const struct action_text action_texts[] = {
     [ACTION_NONE] = {"", ""},
     [ACTION_DRAW_TWO] = {N_("draw two"), N_("the next player draws 2 cards and misses a turn")},
     [ACTION_REVERSE] = {N_("reverse"), N_("play changes direction")},
@@ -19,7 +17,7 @@ static const struct action_words {
         {N_("draw four"),
          N_("choose the new colour; the next player draws 4 cards and misses a turn")},
 };
-enum { ACTIONS = sizeof action_words / sizeof *action_words };
+enum { ACTIONS = sizeof action_texts / sizeof *action_texts };
 
 static const char *const wheel_meanings[] = {
     [WHEEL_ALMOST_OUT] = N_("you can discard all but two of your cards"),
@@ -31,11 +29,6 @@ static const char *const wheel_meanings[] = {
     [WHEEL_SHOWDOWN] = N_("everyone puts down their highest number; the highest one is discarded"),
     [WHEEL_SHOUT] = N_("the first to shout can discard a card"),
 };
-
-const char *action_name(enum action action)
-{
-    return action_words[action].name;
-}
 
 /* The paragraphs that stand on one card: from `first` to before `end` of all of them. */
 struct share {
@@ -76,8 +69,8 @@ static void add_actions(const struct paper_words *words, const bool there[static
         struct strbuf title = {0};
         if (!there[action])
             continue;
-        paper_say(words, message_of(action_words[action].name), &title);
-        add_paragraph(share, words, strbuf_text(&title), message_of(action_words[action].meaning));
+        paper_say(words, message_of(action_texts[action].name), &title);
+        add_paragraph(share, words, strbuf_text(&title), message_of(action_texts[action].meaning));
         share->out->failed = share->out->failed || title.failed;
         strbuf_release(&title);
     }

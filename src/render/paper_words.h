@@ -17,10 +17,13 @@ struct paper_words {
     const void *context;
 };
 
+/* Adds the sentence of a message to `out`, in the language of the words. */
 void paper_say(const struct paper_words *words, struct message message, struct strbuf *out);
 
-/* "reverse": an action's name. */
-const char *action_name(enum action action);
+/* What an action is called ("reverse") and what it does: message ids, by action. */
+extern const struct action_text {
+    const char *name, *meaning;
+} action_texts[];
 
 /*
  * A paragraph for each segment of the wheel, or in a deck without a wheel for each action, as

@@ -124,7 +124,7 @@ static enum status check_hands(const struct deck *deck, const struct settings *s
             why, rows[i].rule,
             message_with(N_("no card in the deck moves hands; choose {setting}=no, or write <hands "
                             "value=\"7\" does=\"{word}\"/> in the deck"),
-                         arg_text("setting", setting_row(rows[i].setting)->name),
+                         arg_text("setting", setting_rows[rows[i].setting].name),
                          arg_text("word", rows[i].word)));
     }
     return STATUS_OK;

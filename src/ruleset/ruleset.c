@@ -2,14 +2,6 @@
 
 #include <string.h>
 
-struct ruleset {
-    struct arena arena;
-    const char *base;
-    struct position where;
-    struct words title;
-    struct settings settings;
-};
-
 /* The files that led here, back to the one that was asked for; on the stack of the calls. */
 struct chain {
     const struct chain *from;
@@ -74,13 +66,13 @@ static enum status load_document(struct ruleset **out, const char *path,
                                  struct diag *diag)
 {
     const struct chain here = {from, path};
-    const struct xml_element *root = xml_root(document);
+    const struct xml_element *root = document->root;
     struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
     size_t errors = diag->errors;
     enum status status = STATUS_NO_MEMORY;
 
     if (ruleset) {
-        settings_init(&ruleset->settings);
+        ruleset->settings = settings_initial;
         ruleset->where = xml_where(root);
         ruleset->where.file = arena_copy_text(&ruleset->arena, ruleset->where.file);
         if (ruleset->where.file)
@@ -103,7 +95,7 @@ static enum status load_document(struct ruleset **out, const char *path,
         if (diag->no_memory)
             status = STATUS_NO_MEMORY;
         else if (status != STATUS_NO_MEMORY &&
-                 (status != STATUS_OK || diag->errors > errors || !xml_is_whole(document)))
+                 (status != STATUS_OK || diag->errors > errors || !document->is_whole))
             status = STATUS_INVALID;
     }
     xml_sort_complaints(document, diag);
@@ -145,24 +137,4 @@ void ruleset_free(struct ruleset *ruleset)
         return;
     arena_release(&ruleset->arena);
     memory_free(ruleset);
-}
-
-const char *ruleset_base(const struct ruleset *ruleset)
-{
-    return ruleset->base;
-}
-
-struct position ruleset_where(const struct ruleset *ruleset)
-{
-    return ruleset->where;
-}
-
-const struct words *ruleset_title(const struct ruleset *ruleset)
-{
-    return &ruleset->title;
-}
-
-const struct settings *ruleset_settings(const struct ruleset *ruleset)
-{
-    return &ruleset->settings;
 }

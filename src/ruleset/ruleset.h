@@ -4,6 +4,7 @@
 #define BREUK_RULESET_RULESET_H
 
 #include "base/diag.h"
+#include "base/memory.h"
 #include "base/status.h"
 #include "ruleset/setting.h"
 #include "xml/library.h"
@@ -12,7 +13,13 @@
 
 extern const struct grammar ruleset_grammar;
 
-struct ruleset;
+struct ruleset {
+    struct arena arena;    /* owns the texts */
+    const char *base;      /* the rule set that it starts from; NULL: the table's first values */
+    struct position where; /* its outermost element */
+    struct words title;
+    struct settings settings;
+};
 
 /*
  * Loads a rule set and those that it starts from, which are found by name: the user's own, then the
@@ -28,13 +35,6 @@ enum status ruleset_load_document(struct ruleset **out, const char *path,
 
 /* Takes NULL. */
 void ruleset_free(struct ruleset *ruleset);
-
-/* Texts belong to the rule set. */
-struct position ruleset_where(const struct ruleset *ruleset); /* its outermost element */
-const struct words *ruleset_title(const struct ruleset *ruleset);
-/* NULL: it starts from the table's first values. */
-const char *ruleset_base(const struct ruleset *ruleset);
-const struct settings *ruleset_settings(const struct ruleset *ruleset);
 
 /* The library of rule sets, for library_open(). */
 #define RULESET_LIBRARY "decks/rulesets"

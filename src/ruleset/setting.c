@@ -2,7 +2,6 @@
 
 #include "base/suggest.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -13,21 +12,21 @@
 #define NO_WORDS   NULL, NULL
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL}), #__VA_ARGS__
 
-static const struct setting_row rows[SETTING_COUNT] = {
+const struct setting_row setting_rows[SETTING_COUNT] = {
 #define SETTING(identifier, ...) [SETTING_##identifier] = {__VA_ARGS__},
 #include "ruleset/setting-list.h"
 #undef SETTING
 };
 
-const struct setting_row *setting_row(enum setting setting)
-{
-    assert((unsigned)setting < SETTING_COUNT);
-    return &rows[setting];
-}
+const struct settings settings_initial = {{
+#define SETTING(identifier, name, initial, ...) [SETTING_##identifier] = initial,
+#include "ruleset/setting-list.h"
+#undef SETTING
+}};
 
 int setting_maximum(enum setting setting)
 {
-    const struct setting_row *row = setting_row(setting);
+    const struct setting_row *row = &setting_rows[setting];
     int words = 0;
 
     if (!row->words)
@@ -41,15 +40,9 @@ enum setting setting_find(const char *name)
 {
     int setting = 0;
 
-    while (setting < SETTING_COUNT && strcmp(rows[setting].name, name) != 0)
+    while (setting < SETTING_COUNT && strcmp(setting_rows[setting].name, name) != 0)
         setting++;
     return (enum setting)setting;
-}
-
-void settings_init(struct settings *settings)
-{
-    for (int i = 0; i < SETTING_COUNT; i++)
-        settings->value[i] = rows[i].initial;
 }
 
 struct message setting_unknown(const char *name)
@@ -57,7 +50,7 @@ struct message setting_unknown(const char *name)
     const char *names[SETTING_COUNT];
 
     for (int i = 0; i < SETTING_COUNT; i++)
-        names[i] = rows[i].name;
+        names[i] = setting_rows[i].name;
     const char *nearest = suggest_nearest(name, names, SETTING_COUNT);
     return message_with(nearest
                             ? N_("there is no setting “{name}”; did you mean “{nearest}”? “breuk "
@@ -75,7 +68,7 @@ enum status settings_set(struct settings *settings, const char *name, const char
         *why = setting_unknown(name);
         return STATUS_INVALID;
     }
-    const struct setting_row *row = setting_row(setting);
+    const struct setting_row *row = &setting_rows[setting];
     if (row->words) {
         for (int i = 0; row->words[i]; i++)
             if (strcmp(row->words[i], value) == 0) {
@@ -109,7 +102,7 @@ enum status settings_set(struct settings *settings, const char *name, const char
 
 const char *setting_text(enum setting setting, int value, char text[SETTING_TEXT_SIZE])
 {
-    const struct setting_row *row = setting_row(setting);
+    const struct setting_row *row = &setting_rows[setting];
 
     if (row->words)
         snprintf(text, SETTING_TEXT_SIZE, "%s", row->words[value]);

@@ -47,7 +47,8 @@ struct setting_row {
     const char *help;         /* a message id */
 };
 
-const struct setting_row *setting_row(enum setting setting);
+/* The table, by setting. */
+extern const struct setting_row setting_rows[SETTING_COUNT];
 
 /* The greatest value that it may have: of a number, or the index of the last word. */
 int setting_maximum(enum setting setting);
@@ -59,7 +60,7 @@ enum setting setting_find(const char *name);
 struct message setting_unknown(const char *name);
 
 /* Every setting as the table has it: the rules of the deluxe sheet. */
-void settings_init(struct settings *settings);
+extern const struct settings settings_initial;
 
 /*
  * Sets one by name from text, as in a file or after --rule. STATUS_INVALID when there is no such

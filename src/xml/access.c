@@ -27,16 +27,16 @@ static ptrdiff_t row_of(const struct xml_element *element, const char *child)
     return row->element ? row - element->rule->children : -1;
 }
 
-void link_children(struct xml_document *document)
+void link_children(struct xml_element *root, const struct grammar *grammar)
 {
-    struct xml_element *root = document->root, **last[GRAMMAR_ROWS];
+    struct xml_element **last[GRAMMAR_ROWS];
     const struct element_rule *rules[GRAMMAR_ROWS];
     int rows = 0;
 
     if (!is_linked(root))
         return;
     for (; root->rule->children[rows].element; rows++) {
-        rules[rows] = grammar_element(document->grammar, root->rule->children[rows].element);
+        rules[rows] = grammar_element(grammar, root->rule->children[rows].element);
         last[rows] = &first_of_rows(root)[rows];
     }
     for (struct xml_element *child = root->first_child; child; child = child->next) {

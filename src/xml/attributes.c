@@ -152,7 +152,7 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
     return allowed;
 }
 
-/* NULL after a complaint, or when memory runs out. */
+/* The rule of an attribute of the tag; NULL after a complaint, or when memory runs out. */
 static const struct attribute_rule *rule_of_scanned(struct builder *builder,
                                                     const struct scan_attribute *scanned)
 {

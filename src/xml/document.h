@@ -55,16 +55,6 @@ static inline const char *const *items_of(const struct xml_attribute *attribute)
                : &attribute->text;
 }
 
-struct xml_document {
-    struct arena arena;         /* the tree */
-    struct xml_source *sources; /* owned */
-    struct xml_element *root;
-    const struct grammar *grammar;
-    bool is_part;
-    bool is_whole;          /* nothing was wrong with it */
-    size_t first_complaint; /* index in the diag that it was read with */
-};
-
 /*
  * The outermost element may have 250,000 children. Before it stand the first children of each row
  * of its rule, and `same` of each leads to the next of its row, once link_children() has run. A
@@ -86,7 +76,7 @@ static inline struct xml_element **first_of_rows(const struct xml_element *outer
                                               offsetof(struct outermost, element));
 }
 
-void link_children(struct xml_document *document);
+void link_children(struct xml_element *root, const struct grammar *grammar);
 
 /* What a name of the file in hand meant last, as a child of an element and as an attribute of one.
  * Most likely it means the same again. */

@@ -55,8 +55,7 @@ static enum status build(struct builder *builder)
             status = build_includes(builder);
         document->root = builder->root;
         if (!status && !builder->stop && !diag_is_full(builder->diag)) {
-            check_children(builder, children_rule(document->grammar, document->root),
-                           document->root);
+            check_children(builder, children_rule(document->grammar, builder->root), builder->root);
             status = check_unique(builder);
         }
     }
@@ -100,7 +99,7 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
     else
         xml_free(document);
     if (*out)
-        link_children(*out);
+        link_children(builder.root, document->grammar);
     return status;
 }
 
@@ -145,24 +144,4 @@ void xml_free(struct xml_document *document)
     }
     arena_release(&document->arena);
     memory_free(document);
-}
-
-const struct xml_element *xml_root(const struct xml_document *document)
-{
-    return document->root;
-}
-
-const struct grammar *xml_grammar(const struct xml_document *document)
-{
-    return document->grammar;
-}
-
-bool xml_is_part(const struct xml_document *document)
-{
-    return document->is_part;
-}
-
-bool xml_is_whole(const struct xml_document *document)
-{
-    return document->is_whole;
 }

@@ -13,6 +13,7 @@
 #define BREUK_XML_XML_H
 
 #include "base/diag.h"
+#include "base/memory.h"
 #include "base/status.h"
 #include "xml/grammar.h"
 
@@ -63,7 +64,16 @@ struct xml_element {
     bool left_out; /* one too many: not in the tree */
 };
 
-struct xml_document;
+struct xml_document {
+    const struct xml_element *root; /* what was included stands where the <include> stood */
+    const struct grammar *grammar;
+    bool is_part;
+    bool is_whole; /* nothing was wrong with it */
+    /* For the files of xml/ alone. */
+    struct arena arena;         /* the tree */
+    struct xml_source *sources; /* owned */
+    size_t first_complaint;     /* index in the diag that it was read with */
+};
 
 /*
  * On success *out belongs to the caller: xml_free(). Otherwise diag has the reasons:
@@ -100,13 +110,6 @@ void xml_free(struct xml_document *document);
  * bottom. For loaders that add their own, to the diag that the document was read with.
  */
 void xml_sort_complaints(const struct xml_document *document, struct diag *diag);
-
-/* What was included stands where the <include> stood. */
-const struct xml_element *xml_root(const struct xml_document *document);
-const struct grammar *xml_grammar(const struct xml_document *document);
-bool xml_is_part(const struct xml_document *document);
-/* Whether nothing was wrong with it. */
-bool xml_is_whole(const struct xml_document *document);
 
 /* Where its "<" stands; the file's name lives as long as the document. */
 struct position xml_where(const struct xml_element *element);

@@ -99,7 +99,7 @@ static struct rules *compile(const struct deck *deck, int players, int calls)
 static void say(const char *what, const struct deck *deck, int players, const double ours[RUNS],
                 const double theirs[RUNS], double bound)
 {
-    printf("%s %s %d %.0f", what, deck_name(deck), players, median(ours));
+    printf("%s %s %d %.0f", what, deck_about(deck)->name, players, median(ours));
     if (theirs[0] > 0)
         printf(" probe %.0f ratio %.2f (at least %.2f)", median(theirs), ratio(ours, theirs),
                bound);

@@ -70,7 +70,8 @@ static struct scales scales_of(const struct names *sheets, const struct template
         struct sheet *sheet;
         ck_assert_int_eq(sheet_load(&sheet, sheets->path[i], &diag), STATUS_OK);
         job.sheet = sheet;
-        add_scale(&scales, print_scale(&job), sheets->path[i]);
+        add_scale(&scales, sheet_scale(job.sheet, job.template->width, job.template->height),
+                  sheets->path[i]);
         sheet_free(sheet);
         diag_release(&diag);
     }

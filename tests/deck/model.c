@@ -18,7 +18,7 @@ static uint64_t hash_of(const char *attributes, const char *elements)
 START_TEST(each_setting_that_a_deck_changes_is_in_its_hash)
 {
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const struct setting_row *row = setting_row((enum setting)i);
+        const struct setting_row *row = &setting_rows[i];
         char set[2][128], text[SETTING_TEXT_SIZE];
         const int values[] = {row->minimum, row->minimum + 1};
         if ((enum setting)i == SETTING_WHEEL) /* which asks for a wheel */
@@ -197,7 +197,7 @@ START_TEST(a_deck_may_fix_its_number_style_and_then_knows_what_1_000_is)
         "", "<style decimal-mark=\"comma\" percent-space=\"narrow\" division-sign=\"colon\" "
             "recurring=\"dots\" minus-sign=\"yes\" fraction-characters=\"yes\"/><numbers "
             "values=\"1,000 1\"/>");
-    const struct number_style *style = deck_number_style(deck);
+    const struct number_style *style = deck_about(deck)->style;
 
     ck_assert_ptr_nonnull(style);
     ck_assert(style->decimal_comma && style->minus_sign && style->vulgar_characters);
@@ -208,10 +208,10 @@ START_TEST(a_deck_may_fix_its_number_style_and_then_knows_what_1_000_is)
     deck_free(deck);
     deck = deck_of("", "<style/><numbers values=\"1.000 1\"/>");
     ck_assert_int_eq(deck_value_classes(deck), 1);
-    ck_assert(!deck_number_style(deck)->decimal_comma);
+    ck_assert(!deck_about(deck)->style->decimal_comma);
     deck_free(deck);
     deck = deck_of("", "<numbers values=\"1\"/>");
-    ck_assert_ptr_null(deck_number_style(deck));
+    ck_assert_ptr_null(deck_about(deck)->style);
     deck_free(deck);
 }
 END_TEST
@@ -221,13 +221,13 @@ START_TEST(the_heading_is_kept)
     struct deck *deck = deck_of("author=\"Ann &amp; Bo\" licence=\"CC0-1.0\" version=\"2\"",
                                 "<numbers values=\"1\"/>");
 
-    ck_assert_str_eq(deck_name(deck), "test");
+    ck_assert_str_eq(deck_about(deck)->name, "test");
     ck_assert_str_eq(deck_about(deck)->author, "Ann & Bo");
     ck_assert_str_eq(deck_about(deck)->licence, "CC0-1.0");
     ck_assert_str_eq(deck_about(deck)->version, "2");
     ck_assert_str_eq(deck_about(deck)->template, "plain");
     ck_assert_str_eq(deck_about(deck)->ruleset, "deluxe");
-    ck_assert_str_eq(words_in(deck_title(deck), "nl"), "Test");
+    ck_assert_str_eq(words_in(&deck_about(deck)->title, "nl"), "Test");
     deck_free(deck);
     deck = deck_of("", "<numbers values=\"1\"/>");
     ck_assert_str_eq(deck_about(deck)->author, "");

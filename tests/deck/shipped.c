@@ -22,7 +22,8 @@ static int count_cards(const struct deck *deck, int suit, enum card_kind kind)
 static void expect_copies(const struct deck *deck, int suit, const char *id, int copies)
 {
     ck_assert_msg(copies_of(deck, suit, id) == copies, "%s: %s of %s: %d copies, not %d",
-                  deck_name(deck), id, suit == DECK_NONE ? "no suit" : deck_suit(deck, suit)->id,
+                  deck_about(deck)->name, id,
+                  suit == DECK_NONE ? "no suit" : deck_suit(deck, suit)->id,
                   copies_of(deck, suit, id), copies);
 }
 
@@ -38,7 +39,7 @@ static void expect_hands(const struct deck *deck, const char *ruleset, struct ra
                                    : rational_equal(card->value, swap) ? HANDS_SWAP
                                    : rational_equal(card->value, pass) ? HANDS_PASS
                                                                        : HANDS_NONE;
-        ck_assert_msg(card->hands == wanted, "%s: %s", deck_name(deck), card->id);
+        ck_assert_msg(card->hands == wanted, "%s: %s", deck_about(deck)->name, card->id);
     }
 }
 
@@ -259,7 +260,7 @@ static void count_forms(const struct deck *deck, int forms[64])
         const struct card *card = deck_card(deck, i);
         if (card->kind != CARD_NUMBER)
             continue;
-        ck_assert_msg(card->copies == 1, "%s: %s", deck_name(deck), card->id);
+        ck_assert_msg(card->copies == 1, "%s: %s", deck_about(deck)->name, card->id);
         forms[card->value_class] += card->suit == 0;
     }
 }
@@ -291,7 +292,7 @@ START_TEST(decks_of_seven_values_have_six_forms_of_each_in_every_colour)
     ck_assert_int_eq(deck_value_classes(deck), 7);
     count_forms(deck, forms);
     for (int i = 0; i < 7; i++)
-        ck_assert_msg(forms[i] == 6, "%s: class %d: %d forms", deck_name(deck), i, forms[i]);
+        ck_assert_msg(forms[i] == 6, "%s: class %d: %d forms", deck_about(deck)->name, i, forms[i]);
     deck_free(deck);
 }
 END_TEST
@@ -392,7 +393,7 @@ START_TEST(every_text_of_a_shipped_deck_is_there_in_four_languages)
 {
     struct deck *deck = shipped_deck(decks[_i]);
 
-    expect_all_languages(deck_title(deck), decks[_i]);
+    expect_all_languages(&deck_about(deck)->title, decks[_i]);
     for (int i = 0; i < deck_suit_count(deck); i++)
         expect_all_languages(&deck_suit(deck, i)->names, deck_suit(deck, i)->id);
     for (int i = 0; i < deck_card_count(deck); i++)

@@ -96,8 +96,8 @@ static void expect_same(const struct deck *left, const struct deck *right)
         ck_assert_int_eq(deck_settings(left)->value[i], deck_settings(right)->value[i]);
         ck_assert_int_eq(deck_changes_setting(left, setting), deck_changes_setting(right, setting));
     }
-    expect_words(deck_title(left), deck_title(right));
-    expect_style(deck_number_style(left), deck_number_style(right));
+    expect_words(&deck_about(left)->title, &deck_about(right)->title);
+    expect_style(deck_about(left)->style, deck_about(right)->style);
     expect_suits(left, right);
     expect_cards(left, right);
     expect_wheel(deck_wheel(left), deck_wheel(right));

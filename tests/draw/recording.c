@@ -141,8 +141,7 @@ static void write_document(struct strbuf *out, int *recordings)
     struct surface document;
     struct recording *box = NULL;
 
-    surface_open(&document, SURFACE_PDF, 60, 60, out);
-    surface_describe(&document, &(struct surface_facts){.title = "Boxes"});
+    surface_open(&document, SURFACE_PDF, 60, 60, &(struct surface_facts){.title = "Boxes"}, out);
     for (int page = 1; page <= 3; page++) {
         canvas_begin(&easel.canvas, &document, 2);
         easel.canvas.recordings = recordings;

@@ -42,8 +42,7 @@ START_TEST(a_pdf_tells_what_it_was_given_and_an_old_date_rather_than_todays)
     struct strbuf file = {0};
     struct surface surface;
 
-    surface_open(&surface, SURFACE_PDF, 100, 200, &file);
-    surface_describe(&surface, &facts[_i]);
+    surface_open(&surface, SURFACE_PDF, 100, 200, &facts[_i], &file);
     draw_box(&surface);
     ck_assert_int_eq(surface_end_page(&surface), STATUS_OK);
     ck_assert_int_eq(surface_end(&surface), STATUS_OK);
@@ -62,13 +61,13 @@ START_TEST(pages_have_their_sizes_labels_and_bookmarks)
     struct strbuf file = {0};
     struct surface surface;
 
-    surface_open(&surface, SURFACE_PDF, 100, 200, &file);
-    surface_label_page(&surface, "Front");
+    surface_open(&surface, SURFACE_PDF, 100, 200, &(struct surface_facts){0}, &file);
+    surface_begin_page(&surface, 100, 200, "Front");
     int top = surface_add_bookmark(&surface, 0, "Cards", 1);
     ck_assert_int_eq(top, 1);
     draw_box(&surface);
     ck_assert_int_eq(surface_end_page(&surface), STATUS_OK);
-    surface_size_page(&surface, 300, 400);
+    surface_begin_page(&surface, 300, 400, NULL);
     ck_assert_int_eq(surface_add_bookmark(&surface, top, "Red", 2), 2);
     draw_box(&surface);
     ck_assert_int_eq(surface_end_page(&surface), STATUS_OK);
@@ -93,7 +92,7 @@ START_TEST(an_svg_has_the_unit_that_it_was_opened_with)
     struct strbuf file = {0};
     struct surface surface;
 
-    surface_open(&surface, units[_i].kind, 100, 200, &file);
+    surface_open(&surface, units[_i].kind, 100, 200, NULL, &file);
     draw_box(&surface);
     ck_assert_int_eq(surface_end(&surface), STATUS_OK);
     surface_close(&surface);

@@ -53,7 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     enum status status =
         xml_read_bytes(&document, "fuzz.template", (const char *)data, size, grammars, 1, &diag);
     if (status == STATUS_OK) {
-        const struct xml_element *root = xml_root(document);
+        const struct xml_element *root = document->root;
         int parts = 0;
         read_part(root, NULL);
         read_part(root, "none");

@@ -30,7 +30,7 @@ static void begin(void)
     if (!known)
         atexit(end);
     known = true;
-    if (!referee.game || strcmp(deck_name(referee.setup.deck), "spin") != 0 ||
+    if (!referee.game || strcmp(deck_about(referee.setup.deck)->name, "spin") != 0 ||
         referee.setup.names.seats != 3) {
         if (referee_answer(&referee, header, strlen(header), 1, &out) != STATUS_OK || !referee.game)
             abort();

@@ -15,9 +15,9 @@ static void check(bool promise)
 
 static void check_ruleset(const struct ruleset *ruleset)
 {
-    const struct settings *settings = ruleset_settings(ruleset);
+    const struct settings *settings = &ruleset->settings;
 
-    check(ruleset_where(ruleset).line > 0);
+    check(ruleset->where.line > 0);
     for (int i = 0; i < SETTING_COUNT; i++)
         check(settings->value[i] <= setting_maximum((enum setting)i));
 }
@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     snprintf(path, sizeof path, "%s/decks/rulesets/fuzz.xml", library_data_folder());
     enum status status =
         xml_read_bytes(&document, path, (const char *)data, size, grammars, 1, &diag);
-    if (document && !xml_is_part(document))
+    if (document && !document->is_part)
         status = ruleset_load_document(&loaded, path, document, &diag);
     check((loaded != NULL) <= (status == STATUS_OK));
     check((status == STATUS_OK) == (diag.errors == 0));

@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     snprintf(path, sizeof path, "%s/print/fuzz.xml", library_data_folder());
     enum status status =
         xml_read_bytes(&document, path, (const char *)data, size, grammars, 1, &diag);
-    if (document && !xml_is_part(document))
+    if (document && !document->is_part)
         status = sheet_load_document(&loaded, path, document, &diag);
     check((loaded != NULL) <= (status == STATUS_OK));
     check((status == STATUS_OK) == (diag.errors == 0));

@@ -109,12 +109,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(status == STATUS_OK || status == STATUS_INVALID || status == STATUS_UNREADABLE);
     require((status == STATUS_OK) == (diag.errors == 0));
     require(status != STATUS_OK || document);
-    require(!document || status == STATUS_INVALID || xml_is_whole(document));
-    require(!document || status == STATUS_OK || !xml_is_whole(document));
+    require(!document || status == STATUS_INVALID || document->is_whole);
+    require(!document || status == STATUS_OK || !document->is_whole);
     for (size_t i = 0; i < diag.count; i++)
         is_place(diag.entries[i].where, bytes, size);
     if (document)
-        ask(xml_root(document), bytes, size);
+        ask(document->root, bytes, size);
     xml_free(document);
     diag_release(&diag);
     hold_against_libxml2(bytes, size);

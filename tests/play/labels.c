@@ -67,8 +67,8 @@ static void expect_understood(const struct naming *names, const char *label, int
 
     ck_assert_int_eq(typed_read(&typed, label, &asked), STATUS_OK);
     if (typed.kind != TYPED_MOVE || typed.move.card != card)
-        ck_abort_msg("%s, %s: “%s” is understood as %s", deck_name(names->deck), text_language(),
-                     label,
+        ck_abort_msg("%s, %s: “%s” is understood as %s", deck_about(names->deck)->name,
+                     text_language(), label,
                      typed.kind != TYPED_MOVE     ? typed.say.id ? typed.say.id : "another command"
                      : typed.move.card == NO_CARD ? "a move without a card"
                                                   : deck_card(names->deck, typed.move.card)->id);

@@ -169,7 +169,7 @@ static void read_settings(struct settings *settings, const struct way *way, cons
         struct diag diag = {0};
         ck_assert_int_eq(ruleset_load_named(&ruleset, way->ruleset, (struct position){0}, &diag),
                          STATUS_OK);
-        *settings = *ruleset_settings(ruleset);
+        *settings = ruleset->settings;
         ruleset_free(ruleset);
         diag_release(&diag);
     }

@@ -22,7 +22,7 @@ static enum status draw_pages(const struct press_job *job, int count, struct dia
         status = press_end_page(press);
     }
     if (status == STATUS_OK) {
-        ck_assert_int_eq(press_pages(press), count);
+        ck_assert_int_eq(press_made(press).pages, count);
         status = press_finish(press);
     }
     press_close(press);

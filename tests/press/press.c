@@ -97,8 +97,8 @@ START_TEST(a_short_document_comes_to_the_sink_whole_and_at_the_end)
     ck_assert_int_eq(press_finish(press), STATUS_OK);
     ck_assert_str_eq(account.calls, "bwe");
     ck_assert_int_eq(account.page, 0);
-    ck_assert(!press_left_unfinished(press));
-    ck_assert_int_eq(press_pages(press), PRESS_FINISHED);
+    ck_assert(!press_made(press).unfinished);
+    ck_assert_int_eq(press_made(press).pages, PRESS_FINISHED);
     ck_assert_mem_eq(account.bytes.text, "%PDF-1.5\n", 9);
     ck_assert_mem_eq(account.bytes.text + account.bytes.length - 6, "%%EOF\n", 6);
     press_close(press);
@@ -123,7 +123,7 @@ START_TEST(a_long_document_goes_to_the_sink_page_by_page)
     ck_assert_uint_lt(account.bytes.length, length + length / 100); /* a page */
     ck_assert_int_eq(press_finish(press), STATUS_OK);
     ck_assert_str_eq(account.calls, "bwwwe");
-    ck_assert(press_left_unfinished(press));
+    ck_assert(press_made(press).unfinished);
     ck_assert_mem_eq(account.bytes.text, "%PDF-1.", 7);
     ck_assert_mem_eq(account.bytes.text + account.bytes.length - 6, "%%EOF\n", 6);
     press_close(press);
@@ -221,7 +221,7 @@ static void draw_unfinished(struct strbuf *drawn)
     struct canvas canvas = {0};
     struct surface surface;
 
-    surface_open(&surface, SURFACE_PDF, 100, 200, drawn);
+    surface_open(&surface, SURFACE_PDF, 100, 200, &(struct surface_facts){0}, drawn);
     canvas_begin(&canvas, &surface, 1);
     canvas_segment(&canvas, 0, 0, 100, 200);
     canvas_stroke(&canvas, 0, 1);
@@ -458,8 +458,8 @@ START_TEST(a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too)
         ck_assert_int_eq(press_end_page(press), STATUS_OK);
     }
     ck_assert_int_eq(turned, 3);
-    ck_assert_int_eq(press_pages(press), 1);
-    ck_assert_int_eq(press_pages_begun(press), 3);
+    ck_assert_int_eq(press_made(press).pages, 1);
+    ck_assert_int_eq(press_made(press).begun, 3);
     ck_assert_double_eq_tol(coverage.ink / coverage.paper, 127 / 255.0, 0.001);
     press_close(press);
 }

@@ -65,9 +65,9 @@ START_TEST(a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_
     ck_assert_uint_eq(diag.count, 0);
     ck_assert_str_eq(template->name, templates[_i]);
     for (int shape = SHAPE_CIRCLE; shape <= SHAPE_DROP; shape++)
-        ck_assert_ptr_nonnull(template_sign(template, sign_of_shape((enum suit_shape)shape)));
+        ck_assert_ptr_nonnull(template_sign(template, shape_signs[shape]));
     for (int action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
-        ck_assert_ptr_nonnull(template_sign(template, sign_of_action((enum action)action)));
+        ck_assert_ptr_nonnull(template_sign(template, action_signs[action]));
     for (size_t i = 0; i < template->layer_count; i++)
         kinds |= template->layers[i].kinds;
     ck_assert_uint_eq(kinds, (1u << FACE_KINDS) - 1);

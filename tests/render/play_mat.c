@@ -111,7 +111,7 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
         snprintf(words, sizeof words, " %s (%s)", words_in(&suit->names, "en"),
                  words_in(&suit->abbreviations, "en"));
         ck_assert_msg(box_contains(field, table_box(&table, "text", words)), "%s", words);
-        ck_assert(box_contains(field, table_box(&table, "sign", sign_of_shape(suit->shape))));
+        ck_assert(box_contains(field, table_box(&table, "sign", shape_signs[suit->shape])));
     }
     ck_assert(apart(table_box(&table, "arrow", "clockwise"),
                     table_box(&table, "arrow", "the other way")));

@@ -10,15 +10,20 @@
 
 START_TEST(a_template_is_scaled_to_its_place_whole)
 {
-    struct grid stock = {.card_width = 88.9, .card_height = 50.8};
-    struct grid mini = {.card_width = 44, .card_height = 67};
+    struct sheet right = {.grid = {.card_width = 88.9, .card_height = 50.8},
+                          .turning = TURNED_RIGHT};
+    struct sheet left = right, upright = right;
+    struct sheet mini = {.grid = {.card_width = 44, .card_height = 67}, .turning = TURNED_NONE};
+
+    left.turning = TURNED_LEFT;
+    upright.turning = TURNED_NONE;
 
     /* Turned, 63 mm stand in 50.8 and 88 in 88.9: the first is less. */
-    ck_assert_double_eq_tol(imposition_scale(&stock, 1, 63, 88), 50.8 / 63, 1e-9);
-    ck_assert_double_eq_tol(imposition_scale(&stock, 3, 63, 88), 50.8 / 63, 1e-9);
-    ck_assert_double_eq_tol(imposition_scale(&stock, 0, 63, 88), 50.8 / 88, 1e-9);
-    ck_assert_double_eq_tol(imposition_scale(&mini, 0, 63, 88), 44. / 63, 1e-9);
-    ck_assert_double_eq_tol(imposition_scale(&mini, 0, 44, 60), 1, 1e-9);
+    ck_assert_double_eq_tol(sheet_scale(&right, 63, 88), 50.8 / 63, 1e-9);
+    ck_assert_double_eq_tol(sheet_scale(&left, 63, 88), 50.8 / 63, 1e-9);
+    ck_assert_double_eq_tol(sheet_scale(&upright, 63, 88), 50.8 / 88, 1e-9);
+    ck_assert_double_eq_tol(sheet_scale(&mini, 63, 88), 44. / 63, 1e-9);
+    ck_assert_double_eq_tol(sheet_scale(&mini, 44, 60), 1, 1e-9);
 }
 END_TEST
 

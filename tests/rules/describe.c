@@ -119,7 +119,7 @@ enum { VALUES = 6 };
 /* All of a setting of words; of a number its ends, what is next to them, and the usual one. */
 static int values_of(enum setting setting, int values[VALUES])
 {
-    const struct setting_row *row = setting_row(setting);
+    const struct setting_row *row = &setting_rows[setting];
     const int candidates[] = {row->minimum,     row->minimum + 1, row->initial,
                               row->initial + 1, row->maximum - 1, row->maximum};
     int count = 0;
@@ -140,7 +140,7 @@ static int values_of(enum setting setting, int values[VALUES])
 START_TEST(every_value_of_every_setting_has_a_rule_sheet_of_its_own)
 {
     static struct sheet sheets[VALUES];
-    const struct setting_row *row = setting_row((enum setting)_i);
+    const struct setting_row *row = &setting_rows[_i];
     struct table_deck table;
     int values[VALUES], count = values_of((enum setting)_i, values);
 

@@ -33,7 +33,7 @@ void table_open(struct table_deck *table, const char *deck, const char *ruleset)
         ck_assert_msg(ruleset_load_named(&loaded, ruleset, (struct position){0}, &diag) ==
                           STATUS_OK,
                       "ruleset %s", ruleset);
-        table->settings = *ruleset_settings(loaded);
+        table->settings = loaded->settings;
         table->settings.value[SETTING_WHEEL] |= deck_wheel(table->deck)->count > 0; /* W1 */
         ruleset_free(loaded);
     }

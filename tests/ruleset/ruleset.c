@@ -50,9 +50,9 @@ START_TEST(every_setting_starts_inside_its_range_and_is_found_by_its_name)
 {
     struct settings settings;
 
-    settings_init(&settings);
+    settings = settings_initial;
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const struct setting_row *row = setting_row((enum setting)i);
+        const struct setting_row *row = &setting_rows[i];
         ck_assert_msg(settings.value[i] >= row->minimum &&
                           settings.value[i] <= setting_maximum((enum setting)i),
                       "%s", row->name);
@@ -120,7 +120,7 @@ START_TEST(each_word_has_the_value_that_the_rules_know_it_by)
     struct message why;
     char text[SETTING_TEXT_SIZE];
 
-    settings_init(&settings);
+    settings = settings_initial;
     settings.value[row->setting] = !row->value;
     ck_assert_int_eq(settings_set(&settings, row->name, row->word, &why), STATUS_OK);
     ck_assert_msg(settings.value[row->setting] == row->value, "%s = %s", row->name, row->word);
@@ -133,7 +133,7 @@ START_TEST(no_word_of_the_table_is_unknown_here)
     int in_table = 0;
 
     for (int i = 0; i < SETTING_COUNT; i++)
-        if (setting_row((enum setting)i)->words)
+        if (setting_rows[i].words)
             in_table += setting_maximum((enum setting)i) + 1;
     ck_assert_int_eq(in_table, WORDS);
 }
@@ -155,7 +155,7 @@ START_TEST(a_number_is_taken_at_both_ends_of_its_range_and_not_beyond)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct settings settings;
         struct message why;
-        settings_init(&settings);
+        settings = settings_initial;
         enum status status = settings_set(&settings, "hand-size", cases[i].text, &why);
         ck_assert_msg(status == cases[i].status &&
                           settings.value[SETTING_HAND_SIZE] == cases[i].value,
@@ -177,7 +177,7 @@ START_TEST(a_mistyped_setting_or_word_gets_the_nearest_one)
     struct settings settings;
     struct message why;
 
-    settings_init(&settings);
+    settings = settings_initial;
     ck_assert_int_eq(settings_set(&settings, "hand-sise", "5", &why), STATUS_INVALID);
     ck_assert_pstr_eq(argument(&why, "nearest"), "hand-size");
     ck_assert_int_eq(settings_set(&settings, "zzz", "5", &why), STATUS_INVALID);
@@ -195,11 +195,10 @@ START_TEST(the_table_says_what_the_deluxe_ruleset_says)
     struct settings table;
     struct ruleset *deluxe = shipped_ruleset("deluxe");
 
-    settings_init(&table);
+    table = settings_initial;
     for (int i = 0; i < SETTING_COUNT; i++)
-        ck_assert_msg(table.value[i] == ruleset_settings(deluxe)->value[i], "%s",
-                      setting_row((enum setting)i)->name);
-    ck_assert_ptr_null(ruleset_base(deluxe));
+        ck_assert_msg(table.value[i] == deluxe->settings.value[i], "%s", setting_rows[i].name);
+    ck_assert_ptr_null(deluxe->base);
     ruleset_free(deluxe);
 }
 END_TEST
@@ -261,8 +260,8 @@ START_TEST(the_shipped_rulesets_are_those_of_the_sheets)
     for (int i = 0; i < SETTING_COUNT; i++) {
         enum setting setting = of_sheets[i].setting;
         ck_assert_int_eq((int)setting, i);
-        ck_assert_msg(ruleset_settings(ruleset)->value[i] == of_sheets[i].value[_i], "%s: %s",
-                      sheets[_i], setting_row(setting)->name);
+        ck_assert_msg(ruleset->settings.value[i] == of_sheets[i].value[_i], "%s: %s", sheets[_i],
+                      setting_rows[setting].name);
     }
     ruleset_free(ruleset);
 }
@@ -272,9 +271,9 @@ START_TEST(a_sheet_starts_from_the_one_that_it_differs_least_from)
 {
     struct ruleset *belgian = shipped_ruleset("belgian"), *fractions = shipped_ruleset("fractions");
 
-    ck_assert_str_eq(ruleset_base(belgian), "deluxe");
-    ck_assert_str_eq(ruleset_base(fractions), "belgian");
-    ck_assert_str_eq(words_in(ruleset_title(fractions), "nl"), "Breuken");
+    ck_assert_str_eq(belgian->base, "deluxe");
+    ck_assert_str_eq(fractions->base, "belgian");
+    ck_assert_str_eq(words_in(&fractions->title, "nl"), "Breuken");
     ruleset_free(belgian);
     ruleset_free(fractions);
 }
@@ -284,10 +283,10 @@ START_TEST(every_title_of_a_shipped_ruleset_is_there_in_four_languages)
 {
     struct ruleset *ruleset = shipped_ruleset(sheets[_i]);
 
-    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "en"));
-    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "nl"));
-    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "de"));
-    ck_assert_ptr_nonnull(words_exactly_in(ruleset_title(ruleset), "fr"));
+    ck_assert_ptr_nonnull(words_exactly_in(&ruleset->title, "en"));
+    ck_assert_ptr_nonnull(words_exactly_in(&ruleset->title, "nl"));
+    ck_assert_ptr_nonnull(words_exactly_in(&ruleset->title, "de"));
+    ck_assert_ptr_nonnull(words_exactly_in(&ruleset->title, "fr"));
     ruleset_free(ruleset);
 }
 END_TEST
@@ -297,10 +296,10 @@ START_TEST(a_ruleset_of_ones_own_may_start_from_a_shipped_one)
     struct ruleset *ruleset = NULL;
 
     ck_assert_str_eq(load("short", &ruleset), "");
-    ck_assert_int_eq(ruleset_settings(ruleset)->value[SETTING_HAND_SIZE], 5);
-    ck_assert_int_eq(ruleset_settings(ruleset)->value[SETTING_NUMBER_POINTS], NUMBER_POINTS_TEN);
-    ck_assert_str_eq(words_in(ruleset_title(ruleset), "nl-BE"), "Kort");
-    ck_assert_str_eq(words_in(ruleset_title(ruleset), "fr"), "Short");
+    ck_assert_int_eq(ruleset->settings.value[SETTING_HAND_SIZE], 5);
+    ck_assert_int_eq(ruleset->settings.value[SETTING_NUMBER_POINTS], NUMBER_POINTS_TEN);
+    ck_assert_str_eq(words_in(&ruleset->title, "nl-BE"), "Kort");
+    ck_assert_str_eq(words_in(&ruleset->title, "fr"), "Short");
     ruleset_free(ruleset);
 }
 END_TEST

@@ -300,7 +300,7 @@ START_TEST(points_stand_in_a_column)
     close_screen(&screen);
     open_screen(&screen, "fractions", "Zoë,bot", "points\n");
     struct settings settings;
-    settings_init(&settings);
+    settings = settings_initial;
     settings.value[SETTING_TARGET] = 250;
     screen.plain.settings = &settings;
     play_on(&screen, 138);

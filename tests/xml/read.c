@@ -44,7 +44,7 @@ static void free_text(void)
 
 static const struct xml_element *bed(void)
 {
-    return xml_child(xml_root(document), "bed");
+    return xml_child(document->root, "bed");
 }
 
 static void is_at(struct position where, int line, int column)
@@ -56,9 +56,9 @@ static void is_at(struct position where, int line, int column)
 
 START_TEST(values_come_in_their_types)
 {
-    ck_assert_ptr_eq(xml_grammar(document), &garden);
-    ck_assert(!xml_is_part(document));
-    ck_assert_int_eq(xml_integer(xml_root(document), "format"), 1);
+    ck_assert_ptr_eq(document->grammar, &garden);
+    ck_assert(!document->is_part);
+    ck_assert_int_eq(xml_integer(document->root, "format"), 1);
     ck_assert_int_eq(xml_integer(bed(), "rows"), 7);
     ck_assert_double_eq(xml_real(bed(), "width"), 2.5);
     ck_assert_uint_eq(xml_colour(bed(), "colour"), 0x00FFAA);
@@ -76,7 +76,7 @@ START_TEST(what_the_file_leaves_out_has_its_fallback)
     ck_assert(!xml_has(second, "soil"));
     ck_assert_int_eq(xml_word(second, "soil"), 2);
     ck_assert_str_eq(xml_text(second, "label"), "a bed");
-    ck_assert(xml_boolean(xml_root(document), "open"));
+    ck_assert(xml_boolean(document->root, "open"));
     ck_assert_ptr_null(xml_text(second, "picture"));
     ck_assert_double_eq(xml_real(second, "width"), 0);
     ck_assert_uint_eq(xml_colour(second, "colour"), 0);
@@ -119,13 +119,13 @@ END_TEST
 
 START_TEST(texts_flow_over_lines_comments_and_references)
 {
-    ck_assert_str_eq(xml_child(xml_root(document), "title")->text, "Our <g> \xC2\xBD&");
+    ck_assert_str_eq(xml_child(document->root, "title")->text, "Our <g> \xC2\xBD&");
 }
 END_TEST
 
 START_TEST(everything_has_its_place)
 {
-    is_at(xml_where(xml_root(document)), 1, 1);
+    is_at(xml_where(document->root), 1, 1);
     is_at(xml_where(bed()), 4, 3);
     is_at(xml_at(bed(), "rows"), 4, 21);
     is_at(xml_at(bed(), "label"), 4, 73);
@@ -142,7 +142,7 @@ START_TEST(everything_has_its_place)
     is_at(xml_at_item(bed(), "ages", 1), 7, 21);
     is_at(xml_at(bed(), "picture"), 4, 3);
     is_at(xml_at_item(bed(), "picture", 0), 4, 3);
-    is_at(xml_at_text(xml_child(xml_root(document), "title")), 2, 22);
+    is_at(xml_at_text(xml_child(document->root, "title")), 2, 22);
     is_at(xml_at_text(xml_child(bed(), "note")), 9, 5);
 }
 END_TEST
@@ -186,7 +186,7 @@ START_TEST(words_that_were_complained_of_are_left_out)
     read_invalid("<garden format='1' name='n'><title>a</title><title lang='en'/>"
                  "<title lang='nl'>tuin</title></garden>",
                  &garden, &diag);
-    ck_assert_int_eq(words_read(&words, &arena, xml_root(document), "title", NULL), STATUS_OK);
+    ck_assert_int_eq(words_read(&words, &arena, document->root, "title", NULL), STATUS_OK);
     ck_assert_int_eq(words.count, 1);
     ck_assert_str_eq(words.in[0].text, "tuin");
     xml_free(document);
@@ -203,7 +203,7 @@ START_TEST(a_child_that_is_too_many_is_left_out)
                  "<shed><tool/><tool/></shed><note>n</note></garden>",
                  &garden, &diag);
     ck_assert_uint_eq(diag.errors, 1);
-    const struct xml_element *shed = xml_child(xml_root(document), "shed");
+    const struct xml_element *shed = xml_child(document->root, "shed");
     ck_assert_ptr_null(xml_next(shed));
     ck_assert(xml_is(shed->next, "note"));
     xml_free(document);
@@ -271,7 +271,7 @@ START_TEST(included_elements_stand_in_the_place_of_the_include)
     struct diag diag = {0};
 
     ck_assert_int_eq(read_main(&diag), STATUS_OK);
-    const struct xml_element *root = xml_root(document), *e = root->first_child;
+    const struct xml_element *root = document->root, *e = root->first_child;
     ck_assert_str_eq(xml_text(e, "id"), "b1");
     ck_assert_ptr_eq(e->parent, root);
     e = e->next;
@@ -299,8 +299,8 @@ START_TEST(a_part_alone_is_read_only_where_parts_are_welcome)
 
     ck_assert_int_eq(xml_read_bytes(&document, "p.xml", part, sizeof part - 1, grammars, 1, &diag),
                      STATUS_OK);
-    ck_assert(xml_is_part(document));
-    ck_assert(xml_is(xml_root(document)->first_child, "gate"));
+    ck_assert(document->is_part);
+    ck_assert(xml_is(document->root->first_child, "gate"));
     xml_free(document);
     write_file(folder, "p.xml", part);
     snprintf(path, sizeof path, "%s/p.xml", folder);
@@ -328,7 +328,7 @@ static long run_out(enum status (*read)(struct diag *), const char *what)
         ck_assert_msg(!hit || status == STATUS_NO_MEMORY, "%s, allocation %ld: status %d", what,
                       after, status);
         ck_assert((status == STATUS_OK || status == STATUS_INVALID) == (document != NULL));
-        ck_assert(!document || xml_is_whole(document) == (status == STATUS_OK));
+        ck_assert(!document || document->is_whole == (status == STATUS_OK));
         xml_free(document);
         diag_release(&diag);
     }

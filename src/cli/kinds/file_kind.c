@@ -54,8 +54,8 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
 
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
-        if (rules_check_settings(ruleset_settings(ruleset), &why) != STATUS_OK)
-            diag_add(diag, SEVERITY_WARNING, ruleset_where(ruleset), why.message);
+        if (rules_check_settings(&ruleset->settings, &why) != STATUS_OK)
+            diag_add(diag, SEVERITY_WARNING, ruleset->where, why.message);
     }
     ruleset_free(ruleset);
     return status;
@@ -92,7 +92,7 @@ static bool describe_deck(struct lister *lister, const char *path)
     bool good = cli_status(deck_load(&deck, path, &diag)) == STATUS_OK;
 
     if (good) {
-        const char *title = words_in(deck_title(deck), text_language());
+        const char *title = words_in(&deck_about(deck)->title, text_language());
         text_of(message_plural(NP_("{title} ({count} card)", "{title} ({count} cards)"),
                                arg_text("title", title), arg_count("count", deck_printed(deck))),
                 NULL, &lister->details);
@@ -113,11 +113,11 @@ static bool describe_ruleset(struct lister *lister, const char *path)
     bool good = cli_status(ruleset_load(&ruleset, path, &diag)) == STATUS_OK;
 
     if (good) {
-        const char *title = words_in(ruleset_title(ruleset), text_language());
+        const char *title = words_in(&ruleset->title, text_language());
         strbuf_add(&lister->details, title);
         json_write_text(&lister->json, "title", title);
-        if (ruleset_base(ruleset))
-            json_write_text(&lister->json, "base", ruleset_base(ruleset));
+        if (ruleset->base)
+            json_write_text(&lister->json, "base", ruleset->base);
     }
     ruleset_free(ruleset);
     diag_release(&diag);
@@ -160,7 +160,7 @@ static bool describe_titled(struct lister *lister, const char *path)
 
     bool good = file_kind_read(&document, path, &diag) == STATUS_OK;
     if (good) {
-        cli_status(words_read(&title, &arena, xml_root(document), "title", NULL));
+        cli_status(words_read(&title, &arena, document->root, "title", NULL));
         strbuf_add(&lister->details, words_in(&title, text_language()));
         json_write_text(&lister->json, "title", words_in(&title, text_language()));
     }

@@ -18,7 +18,7 @@ void rulesets_know(struct known_rulesets *rulesets)
         struct ruleset *ruleset = NULL;
         if (cli_status(ruleset_load(&ruleset, entry->path, &diag)) == STATUS_OK)
             rulesets->known[rulesets->count++] =
-                (struct known_ruleset){entry->name, *ruleset_settings(ruleset)};
+                (struct known_ruleset){entry->name, ruleset->settings};
         ruleset_free(ruleset);
         diag_release(&diag);
     }
@@ -43,7 +43,7 @@ static bool next_rule(const char **rules, struct strbuf *rule)
 
 void setting_add_facts(enum setting setting, const char *others, struct strbuf *out)
 {
-    const struct setting_row *row = setting_row(setting);
+    const struct setting_row *row = &setting_rows[setting];
     struct strbuf rules = {0}, rule = {0};
     const char *rest = row->rules;
     char initial[SETTING_TEXT_SIZE];
@@ -100,7 +100,7 @@ void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting sett
         size_t first = 0;
         while (rulesets->known[first].settings.value[setting] != value)
             first++;
-        if (first == i && value != setting_row(setting)->initial)
+        if (first == i && value != setting_rows[setting].initial)
             add_group(rulesets, setting, first, &others);
     }
     setting_add_facts(setting, cli_text(&others), out);
@@ -111,7 +111,7 @@ static void write_value(struct json_writer *json, const char *name, enum setting
 {
     char text[SETTING_TEXT_SIZE];
 
-    if (setting_row(setting)->words)
+    if (setting_rows[setting].words)
         json_write_text(json, name, setting_text(setting, value, text));
     else
         json_write_count(json, name, value);
@@ -120,7 +120,7 @@ static void write_value(struct json_writer *json, const char *name, enum setting
 static void write_object(struct lister *lister, const struct known_rulesets *rulesets,
                          enum setting setting)
 {
-    const struct setting_row *row = setting_row(setting);
+    const struct setting_row *row = &setting_rows[setting];
     struct json_writer *json = &lister->json;
     struct strbuf rule = {0};
     const char *rules = row->rules;
@@ -155,11 +155,11 @@ void list_settings(const struct command_line *line, struct lister *lister)
 
     rulesets_know(&rulesets);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        size_t length = strlen(setting_row((enum setting)i)->name);
+        size_t length = strlen(setting_rows[i].name);
         width = length > width ? length : width;
     }
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const struct setting_row *row = setting_row((enum setting)i);
+        const struct setting_row *row = &setting_rows[i];
         lister_begin(lister, "setting", row->name);
         rulesets_add_facts(&rulesets, (enum setting)i, &lister->details);
         strbuf_addf(&lister->details, "\n      %s", text_get(row->help));

@@ -27,7 +27,7 @@ static void check_rules(const struct deck *deck, struct diag *diag)
 
     if (cli_status(rules_compile(&rules, deck, settings, fewest_seats(settings), &why)) !=
         STATUS_OK)
-        diag_add(diag, SEVERITY_WARNING, deck_where(deck), why.message);
+        diag_add(diag, SEVERITY_WARNING, deck_about(deck)->where, why.message);
     rules_free(rules);
 }
 
@@ -70,7 +70,7 @@ static void check_forms(const struct deck *deck, struct diag *diag)
     const struct card **first =
         cli_memory(memory_new((size_t)deck_value_classes(deck), sizeof *first));
     if (!has_two_forms(deck, first))
-        diag_add(diag, SEVERITY_WARNING, deck_where(deck), why);
+        diag_add(diag, SEVERITY_WARNING, deck_about(deck)->where, why);
     memory_free(first);
 }
 
@@ -80,7 +80,7 @@ void check_playable(const struct deck *deck, struct diag *diag)
     if (deck_played(deck) <= DECK_CARDS_PLAY)
         check_rules(deck, diag);
     else
-        diag_add(diag, SEVERITY_NOTE, deck_where(deck),
+        diag_add(diag, SEVERITY_NOTE, deck_about(deck)->where,
                  message_with(N_("you can print this deck but not play it: it has {count} playing "
                                  "cards, and a game can have at most {most}"),
                               arg_count("count", deck_played(deck)),

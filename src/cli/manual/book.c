@@ -282,7 +282,7 @@ static void put_settings(struct manual *manual, const struct file_kind *kind)
                     "default, the rule sets that differ from it, and the ids of the rules that the "
                     "setting decides. Refusals during a game are explained by those rules.")));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const struct setting_row *row = setting_row((enum setting)i);
+        const struct setting_row *row = &setting_rows[i];
         struct strbuf facts = {0};
         rulesets_add_facts(&rulesets, (enum setting)i, &facts);
         manual_entry(manual, 0, row->name, cli_text(&facts));

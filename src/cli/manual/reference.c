@@ -97,7 +97,7 @@ static void put_man_settings(FILE *out)
            "and so can a table. “breuk list rules” also shows what each rule set chooses."));
     fputs("\n\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const struct setting_row *row = setting_row((enum setting)i);
+        const struct setting_row *row = &setting_rows[i];
         struct strbuf facts = {0};
         setting_add_facts((enum setting)i, "", &facts);
         fputc('*', out);

@@ -35,7 +35,7 @@ static void add_deck(const struct printing *printing, struct strbuf *out)
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title)
 {
-    const struct number_style *style = deck_number_style(printing->deck);
+    const struct number_style *style = deck_about(printing->deck)->style;
     struct strbuf text = {0};
 
     page_init(page, columns, style ? style : printing->words.style);
@@ -130,7 +130,7 @@ struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
                                  const struct printing *printing, int suit)
 {
     const struct suit *of = deck_suit(printing->deck, suit);
-    const char *sign = sign_of_shape(of->shape);
+    const char *sign = shape_signs[of->shape];
 
     return template_sign(printing->template, sign)
                ? page_add_sign(page, cell, sign, of->colour, true)

@@ -65,11 +65,11 @@ static void end_action(struct rule_page *rules)
         return;
     enum action action = (enum action)rules->action;
     struct page_cell *cells = add_row(rules);
-    if (template_sign(rules->printing->template, sign_of_action(action)))
-        page_add_sign(rules->page, &cells[0], sign_of_action(action), COLOUR_DARK, false);
+    if (template_sign(rules->printing->template, action_signs[action]))
+        page_add_sign(rules->page, &cells[0], action_signs[action], COLOUR_DARK, false);
     else
         deck_page_words(rules->page, &cells[0], play_action_words[action]);
-    add_named(rules->page, &cells[1], text_get(action_name(action)), &rules->text);
+    add_named(rules->page, &cells[1], text_get(action_texts[action].name), &rules->text);
     strbuf_clear(&rules->text);
     rules->action = ACTION_NONE;
 }

@@ -8,7 +8,7 @@ static bool there(const struct printing *printing, struct message *why)
         return true;
     *why = message_with(
         N_("the deck “{deck}” has no wheel, but “spin” has one: breuk print spin wheel"),
-        arg_text("deck", deck_name(printing->deck)));
+        arg_text("deck", deck_about(printing->deck)->name));
     return false;
 }
 

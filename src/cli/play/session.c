@@ -149,7 +149,7 @@ static enum exit_code begin_journal(struct session *session)
     if (path)
         status = cli_status(journal_create(&session->journal, path));
     else if (session->plain.people)
-        status = journals_create(&session->journal, deck_name(session->setup.deck));
+        status = journals_create(&session->journal, deck_about(session->setup.deck)->name);
     else
         return EXIT_DONE;
     if (status == STATUS_EXISTS) {

@@ -75,7 +75,7 @@ static enum status rehearse(struct printing *printing, const struct order *order
         return status;
     status = singles ? cli_status(singles_print(singles, press, &printing->diag))
                      : draw(printing, order, press);
-    *begun = press_pages_begun(press);
+    *begun = press_made(press).begun;
     press_close(press);
     return status;
 }
@@ -201,8 +201,8 @@ enum status print_order_make(struct printing *printing, const struct order *orde
     progress_end(&turning.progress);
     if (status == STATUS_OK)
         status = cli_status(press_finish(press));
-    made->pages = press_pages(press);
-    made->unfinished = press_left_unfinished(press);
+    made->pages = press_made(press).pages;
+    made->unfinished = press_made(press).unfinished;
     press_close(press);
     return status;
 }

@@ -176,7 +176,7 @@ struct look printing_look(const struct command_line *line)
 
 const char *printing_title(const struct printing *printing)
 {
-    const char *title = words_in(deck_title(printing->deck), printing->words.language);
+    const char *title = words_in(&deck_about(printing->deck)->title, printing->words.language);
 
-    return *title ? title : deck_name(printing->deck);
+    return *title ? title : deck_about(printing->deck)->name;
 }

@@ -101,7 +101,7 @@ enum exit_code print_run(const struct command_line *line)
         code = piece_choose(&printing, &order);
     if (code == EXIT_DONE) {
         /* "fractions.pdf", "fractions-wheel.png" */
-        strbuf_add(&usual, deck_name(printing.deck));
+        strbuf_add(&usual, deck_about(printing.deck)->name);
         if (!order_is_cards(&order))
             strbuf_addf(&usual, "-%s", order.count > 1 ? PIECE_ALL : order.pieces[0]->name);
         strbuf_addf(&usual, ".%s", print_formats[format]);

@@ -155,7 +155,7 @@ static enum exit_code fill_folder(struct printing *printing, struct boxing *boxi
     if (output)
         strbuf_add(folder, output);
     else
-        strbuf_addf(folder, "%s-tts", deck_name(printing->deck));
+        strbuf_addf(folder, "%s-tts", deck_about(printing->deck)->name);
     while (folder->length > 1 && folder->text[folder->length - 1] == '/')
         folder->text[--folder->length] = '\0';
     struct print_file file = {.line = printing->line,
@@ -178,7 +178,7 @@ static enum exit_code fill_folder(struct printing *printing, struct boxing *boxi
 
 static enum exit_code make_box(struct printing *printing, const struct pack *pack)
 {
-    struct boxing boxing = {.pack = pack, .files = {.name = deck_name(printing->deck)}};
+    struct boxing boxing = {.pack = pack, .files = {.name = deck_about(printing->deck)->name}};
     enum status status = simulator_check(pack, &printing->diag);
 
     if (status != STATUS_OK) {
@@ -201,7 +201,7 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     struct print_file file = {.line = printing->line, .read = &printing->read};
     struct sink sink = print_file_sink(&file);
 
-    strbuf_addf(&usual, "%s.pcio", deck_name(printing->deck));
+    strbuf_addf(&usual, "%s.pcio", deck_about(printing->deck)->name);
     print_file_place(&file, option_text(printing->line, "output", NULL), cli_text(&usual), &path);
     enum status status = cli_status(playingcards_make(pack, &bytes, &printing->diag));
     if (status == STATUS_OK)

@@ -382,7 +382,7 @@ enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind
                           struct strbuf *out, struct diag *diag)
 {
     const struct deck *deck = simulation->setup.deck;
-    const char *title = words_in(deck_title(deck), text_language());
+    const char *title = words_in(&deck_about(deck)->title, text_language());
     struct drawing drawing = {.simulation = simulation};
 
     drawing.last_column = deck_wheel(deck)->count > 0 ? 2 : 1;
@@ -393,7 +393,7 @@ enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind
     add_wheel(&drawing);
     add_skills(&drawing);
     struct plot plot = {
-        .title = *title ? title : deck_name(deck),
+        .title = *title ? title : deck_about(deck)->name,
         .subtitle = say_played(&drawing),
         .language = text_language(),
         .style = text_number_style(),

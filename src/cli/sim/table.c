@@ -44,10 +44,10 @@ static void add_deck(const struct simulation *simulation, struct strbuf *out)
         message_plural(
             NP_("{title} ({deck}): {count} card, {seats} players, rules: {rules}, bots: {bots}.",
                 "{title} ({deck}): {count} cards, {seats} players, rules: {rules}, bots: {bots}."),
-            arg_text("title", words_in(deck_title(setup->deck), text_language())),
-            arg_text("deck", deck_name(setup->deck)), arg_count("count", deck_played(setup->deck)),
-            arg_count("seats", setup->players.count), arg_text("rules", setup->ruleset),
-            arg_text("bots", cli_text(&bots))),
+            arg_text("title", words_in(&deck_about(setup->deck)->title, text_language())),
+            arg_text("deck", deck_about(setup->deck)->name),
+            arg_count("count", deck_played(setup->deck)), arg_count("seats", setup->players.count),
+            arg_text("rules", setup->ruleset), arg_text("bots", cli_text(&bots))),
         out);
     strbuf_release(&bots);
 }

@@ -66,7 +66,7 @@ static void gather_languages(struct exporting *exporting)
     const struct deck *deck = exporting->deck;
     struct languages *languages = &exporting->languages;
 
-    add_languages(languages, deck_title(deck));
+    add_languages(languages, &deck_about(deck)->title);
     exporting->last = COLUMN_SHORT;
     for (int i = 0; i < deck_suit_count(deck); i++) {
         add_languages(languages, &deck_suit(deck, i)->names);
@@ -192,13 +192,13 @@ static void write_heading(struct exporting *exporting)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (*rows[i].value)
             write_pair(exporting, ROW_DECK, rows[i].name, rows[i].value);
-    write_row(exporting, ROW_TITLE, (struct row){.titles = deck_title(deck)});
-    if (deck_number_style(deck))
-        write_style(exporting, deck_number_style(deck));
+    write_row(exporting, ROW_TITLE, (struct row){.titles = &deck_about(deck)->title});
+    if (deck_about(deck)->style)
+        write_style(exporting, deck_about(deck)->style);
     for (int i = 0; i < SETTING_COUNT; i++) {
         char text[SETTING_TEXT_SIZE];
         if (deck_changes_setting(deck, (enum setting)i))
-            write_pair(exporting, ROW_SET, setting_row((enum setting)i)->name,
+            write_pair(exporting, ROW_SET, setting_rows[i].name,
                        setting_text((enum setting)i, deck_settings(deck)->value[i], text));
     }
 }

@@ -40,9 +40,9 @@ enum status handwork_end(struct press *press, enum status drawn)
 
 const char *handwork_title(const struct handwork *work)
 {
-    const char *title = words_in(deck_title(work->deck), work->words.language);
+    const char *title = words_in(&deck_about(work->deck)->title, work->words.language);
 
-    return *title ? title : deck_name(work->deck);
+    return *title ? title : deck_about(work->deck)->name;
 }
 
 void handwork_cut(struct canvas *canvas, struct box box)
@@ -75,7 +75,7 @@ void handwork_hole(struct canvas *canvas, double x, double y)
 void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
                    struct box box)
 {
-    const struct sign *sign = template_sign(work->template, sign_of_shape(suit->shape));
+    const struct sign *sign = template_sign(work->template, shape_signs[suit->shape]);
 
     if (sign)
         sign_draw(canvas, sign, box,

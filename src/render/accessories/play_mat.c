@@ -276,7 +276,7 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
                                                             .bold = true,
                                                             .align = ALIGN_CENTRE,
                                                             .colour = COLOUR_DARK,
-                                                            .where = deck_where(work->deck)},
+                                                            .where = deck_about(work->deck)->where},
                                         handwork_title(work), diag);
 
     if (status == STATUS_OK && layout.hint.height > 0)

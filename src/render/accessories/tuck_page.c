@@ -125,14 +125,15 @@ static enum status draw_front(const struct tuck_net *net)
     title.height = 0.42 * (front.y + front.height - title.y);
     draw_suits(net, (struct box){front.x, title.y + title.height, front.width,
                                  0.3 * (front.y + front.height - title.y)});
-    enum status status = lettering_block(net->canvas,
-                                         &(struct lettering){.box = title,
-                                                             .size = 0.2 * front.width,
-                                                             .bold = true,
-                                                             .align = ALIGN_CENTRE,
-                                                             .colour = COLOUR_DARK,
-                                                             .where = deck_where(work->deck)},
-                                         handwork_title(work), net->diag);
+    enum status status =
+        lettering_block(net->canvas,
+                        &(struct lettering){.box = title,
+                                            .size = 0.2 * front.width,
+                                            .bold = true,
+                                            .align = ALIGN_CENTRE,
+                                            .colour = COLOUR_DARK,
+                                            .where = deck_about(work->deck)->where},
+                        handwork_title(work), net->diag);
     if (status != STATUS_OK)
         return status;
     struct box below = {front.x, front.y + 0.86 * front.height, front.width, 0.12 * front.height};
@@ -144,8 +145,21 @@ static enum status draw_front(const struct tuck_net *net)
         net->diag);
 }
 
-/* Writes the title along a side that is broad enough, to be read from below; one that is too long
- * is left out without complaint. */
+/* Writes the title in a box on a panel, whose turn canvas_restore ends; one that is too long is
+ * left out without complaint. */
+static enum status write_title(const struct tuck_net *net, struct box box, double size)
+{
+    enum status status = lettering_line(
+        net->canvas,
+        &(struct lettering){
+            .box = box, .size = size, .bold = true, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+        handwork_title(&net->job->work), NULL);
+
+    canvas_restore(net->canvas);
+    return status == STATUS_INVALID ? STATUS_OK : status;
+}
+
+/* Writes the title along a side that is broad enough, to be read from below. */
 static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name name)
 {
     struct box side = box_grown(tuck_net_box(&net->box, name), -1);
@@ -153,16 +167,8 @@ static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name na
     if (side.width < SIDE_LEAST)
         return STATUS_OK;
     turn_left(net->canvas, side);
-    enum status status =
-        lettering_line(net->canvas,
-                       &(struct lettering){.box = {INSET, 0, side.height - 2 * INSET, side.width},
-                                           .size = fmin(9, 0.6 * side.width),
-                                           .bold = true,
-                                           .align = ALIGN_CENTRE,
-                                           .colour = COLOUR_DARK},
-                       handwork_title(&net->job->work), NULL);
-    canvas_restore(net->canvas);
-    return status == STATUS_INVALID ? STATUS_OK : status;
+    return write_title(net, (struct box){INSET, 0, side.height - 2 * INSET, side.width},
+                       fmin(9, 0.6 * side.width));
 }
 
 /* Writes the title on the lid, to be read from the front when the box is shut. */
@@ -174,15 +180,7 @@ static enum status draw_lid(const struct tuck_net *net)
         return STATUS_OK;
     canvas_save(net->canvas);
     canvas_move_origin(net->canvas, lid.x + lid.width, lid.y + lid.height, M_PI);
-    enum status status = lettering_line(net->canvas,
-                                        &(struct lettering){.box = {0, 0, lid.width, lid.height},
-                                                            .size = 9,
-                                                            .bold = true,
-                                                            .align = ALIGN_CENTRE,
-                                                            .colour = COLOUR_DARK},
-                                        handwork_title(&net->job->work), NULL);
-    canvas_restore(net->canvas);
-    return status == STATUS_INVALID ? STATUS_OK : status;
+    return write_title(net, (struct box){0, 0, lid.width, lid.height}, 9);
 }
 
 static enum status draw_glue(const struct tuck_net *net)

@@ -280,7 +280,7 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
                                                             .bold = true,
                                                             .align = ALIGN_LEFT,
                                                             .colour = COLOUR_DARK,
-                                                            .where = deck_where(work->deck)},
+                                                            .where = deck_about(work->deck)->where},
                                         handwork_title(work), diag);
     if (status == STATUS_OK)
         status = say_block(canvas,

@@ -87,7 +87,7 @@ enum status album_draw(struct album *album, const struct album_sheet *sheet, str
     enum status status = STATUS_OK;
 
     surface_open(&surface, SURFACE_PNG, sheet->columns * sheet->width, sheet->rows * sheet->height,
-                 out);
+                 NULL, out);
     canvas_begin(&paper, &surface, 1);
     canvas_clear(&paper);
     for (int i = 0; i < sheet->columns * sheet->rows && status == STATUS_OK; i++) {

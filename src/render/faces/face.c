@@ -30,7 +30,7 @@ struct faces {
 struct faces *faces_new(const struct faces_job *job)
 {
     const struct template *template = job->template;
-    const struct number_style *own = deck_number_style(job->deck);
+    const struct number_style *own = deck_about(job->deck)->style;
     struct faces *faces = memory_new(1, sizeof *faces);
 
     if (!faces)
@@ -237,12 +237,6 @@ static void complain(struct diag *diag, struct position where, struct message me
     diag_add(diag, SEVERITY_ERROR, where, message);
 }
 
-/* Cards that are not printed need not be drawable. */
-static bool is_wanted(const struct faces *faces, int card)
-{
-    return !faces->wanted || faces->wanted[card] > 0;
-}
-
 static bool shows_suits(const struct layer *layer)
 {
     for (size_t i = 0; i < layer->count; i++)
@@ -262,7 +256,7 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
 
     for (int i = 0; i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
-        if (!is_wanted(faces, i))
+        if (!card_is_wanted(faces->wanted, i))
             continue;
         kinds |= 1u << face_kind_of(card);
         drawn |= card->suit != DECK_NONE ? 1u << card->suit : 0;
@@ -273,7 +267,7 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
         everyone |= shows_suits(&template->backs[i].layer);
     for (int i = 0; i < deck_suit_count(deck); i++) {
         const struct suit *suit = deck_suit(deck, i);
-        const char *name = sign_of_shape(suit->shape);
+        const char *name = shape_signs[suit->shape];
         if ((everyone || drawn & 1u << i) && !template_sign(template, name))
             complain(diag, suit->where,
                      message_of(N_("the template “{template}” has no sign “{sign}” for the shape "
@@ -295,7 +289,7 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
         drawn |= faces->context.template->layers[i].kinds;
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
-        unsigned missing = is_wanted(faces, i) ? 1u << face_kind_of(card) & ~drawn : 0;
+        unsigned missing = card_is_wanted(faces->wanted, i) ? 1u << face_kind_of(card) & ~drawn : 0;
         for (int kind = 0; missing && kind < FACE_KINDS; kind++)
             if (missing & 1u << kind)
                 complain(
@@ -320,10 +314,10 @@ static void check_actions(const struct faces *faces, struct diag *diag)
         return;
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
-        if (card->kind != CARD_ACTION || !is_wanted(faces, i) || told[card->action])
+        if (card->kind != CARD_ACTION || !card_is_wanted(faces->wanted, i) || told[card->action])
             continue;
         told[card->action] = true;
-        const char *name = sign_of_action(card->action);
+        const char *name = action_signs[card->action];
         if (!template_sign(template, name))
             complain(diag, card->where,
                      message_of(N_(
@@ -347,7 +341,7 @@ static void check_backs(const struct faces *faces, struct diag *diag)
         const struct deck_back *back = deck_back(deck, i);
         bool wanted = !faces->wanted;
         for (int k = 0; k < deck_card_count(deck) && !wanted; k++)
-            wanted = deck_card(deck, k)->back == i && is_wanted(faces, k);
+            wanted = deck_card(deck, k)->back == i && card_is_wanted(faces->wanted, k);
         if (!wanted || template_back(template, back->name) >= 0)
             continue;
         struct message message = message_with(

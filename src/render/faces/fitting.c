@@ -121,14 +121,9 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
     }
 }
 
-/* Cards that are not printed need not fit. */
-static bool is_wanted(const struct gauge *gauge, int card)
-{
-    return !gauge->job->copies || gauge->job->copies[card] > 0;
-}
-
-/* The words are ours, in the language that is spoken. All actions are checked, since another deck
- * has those that this one lacks, unless it is said which cards come. */
+/* Complains of each name of an action that does not fit. The names are breuk's own, in the language
+ * of the words. All actions are checked, since another deck has those that this one lacks, unless
+ * the cards that are printed were chosen. */
 static void check_actions(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = gauge->job->deck;
@@ -137,10 +132,10 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
         bool wanted = !deck || !gauge->job->copies;
         struct strbuf text = {0};
         for (int i = 0; !wanted && i < deck_card_count(deck); i++)
-            wanted = deck_card(deck, i)->action == action && is_wanted(gauge, i);
+            wanted = deck_card(deck, i)->action == action && card_is_wanted(gauge->job->copies, i);
         if (!wanted || !(kinds & 1u << (action >= ACTION_WILD ? FACE_WILD : FACE_ACTION)))
             continue;
-        paper_say(gauge->job->words, message_of(action_name(action)), &text);
+        paper_say(gauge->job->words, message_of(action_texts[action].name), &text);
         if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
             complain(
                 gauge, part, part->where,
@@ -193,7 +188,7 @@ static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *c
 {
     for (int suit = 0; suit < card->suit; suit++) {
         int other = deck_find_card(gauge->job->deck, suit, card->id);
-        if (other != DECK_NONE && is_wanted(gauge, other))
+        if (other != DECK_NONE && card_is_wanted(gauge->job->copies, other))
             return false;
     }
     return true;
@@ -205,14 +200,15 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
-        if (is_wanted(gauge, i) && card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
-            kinds & 1u << face_kind_of(card) && !number_fits(gauge, part, &card->notation) &&
-            is_first_of_its_kind(gauge, card))
+        if (card_is_wanted(gauge->job->copies, i) && card->kind == CARD_NUMBER &&
+            card->picture == PICTURE_NONE && kinds & 1u << face_kind_of(card) &&
+            !number_fits(gauge, part, &card->notation) && is_first_of_its_kind(gauge, card))
             complain_of_number(gauge, part, card->where, &card->notation);
     }
 }
 
-/* A deck's own pictures were checked when it was read: this one is the template's wish. */
+/* Complains of a picture that the template wants of a card; the deck's own pictures were checked
+ * when it was read. */
 static void complain_of_picture(struct gauge *gauge, const struct part *part,
                                 const struct card *card, struct message why)
 {
@@ -239,7 +235,7 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
-        bool drawn = is_wanted(gauge, i) && kinds & 1u << face_kind_of(card);
+        bool drawn = card_is_wanted(gauge->job->copies, i) && kinds & 1u << face_kind_of(card);
         enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
             is_first_of_its_kind(gauge, card))
@@ -258,7 +254,7 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
     if (!deck)
         return;
     if (part->show == SHOW_DECK)
-        check_words_of(gauge, part, deck_title(deck), deck_where(deck), block_fits);
+        check_words_of(gauge, part, &deck_about(deck)->title, deck_about(deck)->where, block_fits);
     if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
         for (int i = 0; i < deck_suit_count(deck); i++) {
             const struct suit *suit = deck_suit(deck, i);
@@ -270,7 +266,7 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
     if (part->show == SHOW_TITLE || part->show == SHOW_REFERENCE)
         for (int i = 0; i < deck_card_count(deck) && gauge->status == STATUS_OK; i++) {
             const struct card *card = deck_card(deck, i);
-            if (card->kind != CARD_EXTRA || !is_wanted(gauge, i) ||
+            if (card->kind != CARD_EXTRA || !card_is_wanted(gauge->job->copies, i) ||
                 !(kinds & 1u << face_kind_of(card)))
                 continue;
             if (part->show == SHOW_TITLE)
@@ -304,7 +300,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 {
     const struct template *template = fitting->template;
     const struct deck *deck = fitting->deck;
-    const struct number_style *own = deck ? deck_number_style(deck) : NULL;
+    const struct number_style *own = deck ? deck_about(deck)->style : NULL;
     struct gauge gauge = {
         .job = fitting,
         .style = own ? own : fitting->words->style,
@@ -317,7 +313,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 
     for (int i = 0; deck && i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
-        if (!is_wanted(&gauge, i))
+        if (!card_is_wanted(fitting->copies, i))
             continue;
         gauge.kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u << face_kind_of(card);
         gauge.all_kinds |= 1u << face_kind_of(card);
@@ -329,7 +325,8 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     for (size_t i = 0; fitting->back && i < template->back_count; i++) {
         bool wanted = !deck || !fitting->copies;
         for (int k = 0; !wanted && k < deck_card_count(deck); k++)
-            wanted = is_wanted(&gauge, k) && (size_t)template_back_of(template, deck, k) == i;
+            wanted = card_is_wanted(fitting->copies, k) &&
+                     (size_t)template_back_of(template, deck, k) == i;
         if (wanted)
             check_layer(&gauge, &template->backs[i].layer);
     }

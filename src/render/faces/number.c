@@ -121,31 +121,6 @@ static enum status set_part(struct type *type, const struct pieces *pieces, size
     return status;
 }
 
-static enum status set_pieces(struct type *type, const struct pieces *pieces,
-                              struct set_number *set)
-{
-    enum status status = STATUS_OK;
-
-    if (!pieces->stacked) {
-        size_t end = pieces->recurring_at + pieces->recurring;
-        if (pieces->recurring)
-            status = set_part(type, pieces, pieces->recurring_at, &set->recurring_left);
-        if (pieces->recurring && status == STATUS_OK)
-            status = set_part(type, pieces, end, &set->recurring_right);
-        return status == STATUS_OK ? type_line(type, strbuf_text(&pieces->line), true, &set->line)
-                                   : status;
-    }
-    if (*pieces->before)
-        status = type_line(type, pieces->before, true, &set->before);
-    if (status == STATUS_OK)
-        status = type_line(type, pieces->above, true, &set->above);
-    if (status == STATUS_OK)
-        status = type_line(type, pieces->below, true, &set->below);
-    if (status == STATUS_OK && *pieces->after)
-        status = type_line(type, pieces->after, true, &set->after);
-    return status;
-}
-
 static double em_of(const struct set_number *set, const struct number_look *look)
 {
     double em = fmin(look->size, look->box.width / set->width);
@@ -217,7 +192,7 @@ struct number_look number_look_of(const struct part *part, uint32_t colour)
     };
 }
 
-/* The caller releases pieces->line. */
+/* Sets the pieces of a number in type and measures them. The caller releases pieces->line. */
 static enum status set_number(struct type *type, const struct notation *notation,
                               const struct number_style *style, const struct number_look *look,
                               struct pieces *pieces, struct set_number *set)
@@ -226,25 +201,36 @@ static enum status set_number(struct type *type, const struct notation *notation
     *set = (struct set_number){.digits = type_digit_height(type),
                                .underlined = look->underline && number_turns(notation)};
     take_apart(notation, style, look->in_line, pieces);
-    enum status status = pieces->line.failed ? STATUS_NO_MEMORY : set_pieces(type, pieces, set);
-    if (status != STATUS_OK)
-        return status;
+    enum status status = pieces->line.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (!pieces->stacked) {
+        size_t at = pieces->recurring_at, end = at + pieces->recurring;
+        if (status == STATUS_OK && pieces->recurring)
+            status = set_part(type, pieces, at, &set->recurring_left);
+        if (status == STATUS_OK && pieces->recurring)
+            status = set_part(type, pieces, end, &set->recurring_right);
+        if (status == STATUS_OK)
+            status = type_line(type, strbuf_text(&pieces->line), true, &set->line);
         set->width = set->line.ink_width;
         set->height = set->digits;
         if (pieces->recurring)
             set->height += MARK_GAP + (pieces->dotted ? MARK_DOT : MARK);
-        return STATUS_OK;
+        return status;
     }
-    double widest =
-        set->above.ink_width > set->below.ink_width ? set->above.ink_width : set->below.ink_width;
+    if (status == STATUS_OK && *pieces->before)
+        status = type_line(type, pieces->before, true, &set->before);
+    if (status == STATUS_OK)
+        status = type_line(type, pieces->above, true, &set->above);
+    if (status == STATUS_OK)
+        status = type_line(type, pieces->below, true, &set->below);
+    if (status == STATUS_OK && *pieces->after)
+        status = type_line(type, pieces->after, true, &set->after);
     set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
-    set->stack_width = widest + 2 * BAR_OVERHANG;
+    set->stack_width = fmax(set->above.ink_width, set->below.ink_width) + 2 * BAR_OVERHANG;
     set->after_size = *pieces->before ? WHOLE_SIZE : 1;
     set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
     set->width = set->before_width + set->stack_width + set->after_width;
     set->height = 2 * (set->digits + BAR_GAP) + BAR;
-    return STATUS_OK;
+    return status;
 }
 
 enum status number_draw(struct canvas *canvas, const struct notation *notation,

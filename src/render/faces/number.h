@@ -18,6 +18,7 @@ struct number_look {
     uint32_t colour;
 };
 
+/* How a part of a template shows a number, in this colour. */
 struct number_look number_look_of(const struct part *part, uint32_t colour);
 
 /* *unknown becomes true when a glyph is in none of the fonts; else it stays. STATUS_NO_MEMORY. */

@@ -44,6 +44,11 @@ struct fit part_fit(const struct part *part, double scale)
                         .align = part->align};
 }
 
+bool card_is_wanted(const int *copies, int card)
+{
+    return !copies || copies[card] > 0;
+}
+
 enum face_kind face_kind_of(const struct card *card)
 {
     switch (card->kind) {
@@ -106,9 +111,9 @@ static void draw_sign(const struct brush *brush)
     const char *name = NULL;
 
     if (part->sign_of == SIGN_OF_SUIT && brush->suit)
-        name = sign_of_shape(brush->suit->shape);
+        name = shape_signs[brush->suit->shape];
     else if (part->sign_of == SIGN_OF_ACTION && brush->card->kind == CARD_ACTION)
-        name = sign_of_action(brush->card->action);
+        name = action_signs[brush->card->action];
     const struct sign *sign = part->sign_of == SIGN_NAMED ? part->sign
                               : name ? template_sign(brush->context->template, name)
                                      : NULL;
@@ -191,7 +196,7 @@ static enum status draw_text(const struct brush *brush)
         break;
     case SHOW_ACTION:
         if (card->kind == CARD_ACTION) {
-            paper_say(face->words, message_of(action_name(card->action)), &said);
+            paper_say(face->words, message_of(action_texts[card->action].name), &said);
             line = strbuf_text(&said);
         }
         break;
@@ -203,7 +208,7 @@ static enum status draw_text(const struct brush *brush)
         block = card->kind == CARD_EXTRA ? words_in(&card->title, language) : "";
         break;
     case SHOW_DECK:
-        block = words_in(deck_title(face->deck), language);
+        block = words_in(&deck_about(face->deck)->title, language);
         break;
     }
     if (said.failed)
@@ -284,8 +289,7 @@ static void draw_suits(const struct brush *brush)
         double middle = (from + to) / 2, at = hole > 0    ? (radius + hole) / 2
                                               : count > 1 ? 0.6 * radius
                                                           : 0;
-        const struct sign *sign =
-            template_sign(brush->context->template, sign_of_shape(suit->shape));
+        const struct sign *sign = template_sign(brush->context->template, shape_signs[suit->shape]);
         canvas_sector(brush->canvas, x, y, radius, from, to);
         canvas_field(brush->canvas, suit->colour);
         if (sign)

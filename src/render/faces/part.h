@@ -15,6 +15,10 @@
  * that is less: on a small card nothing may fit. */
 struct fit part_fit(const struct part *part, double scale);
 
+/* Whether a card (index of deck_card) is printed: one that is not need not be drawable, nor fit.
+ * NULL: all are. */
+bool card_is_wanted(const int *copies, int card);
+
 /* The kind that tells which layers a card has. */
 enum face_kind face_kind_of(const struct card *card);
 

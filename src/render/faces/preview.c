@@ -47,12 +47,12 @@ static void say_count(const struct easel *easel, const char *one, const char *ma
 static enum status draw_title(struct easel *easel)
 {
     const struct deck *deck = easel->job->deck;
-    const char *title = words_in(deck_title(deck), easel->job->words.language);
+    const char *title = words_in(&deck_about(deck)->title, easel->job->words.language);
     struct box box = {PREVIEW_MARGIN, PREVIEW_MARGIN - 6, easel->layout.width - 2 * PREVIEW_MARGIN,
                       32};
     struct strbuf counts = {0};
-    enum status status = write_line(easel, *title ? title : deck_name(deck), true, ALIGN_LEFT,
-                                    TITLE_SIZE, box, COLOUR_DARK);
+    enum status status = write_line(easel, *title ? title : deck_about(deck)->name, true,
+                                    ALIGN_LEFT, TITLE_SIZE, box, COLOUR_DARK);
 
     box.y += box.height;
     box.height = 20;
@@ -86,7 +86,7 @@ static void say_heading(const struct easel *easel, const struct card *card, stru
             notation_print(&notation, easel->job->words.style, out);
         break;
     case CARD_ACTION:
-        paper_say(&easel->job->words, message_of(action_name(card->action)), out);
+        paper_say(&easel->job->words, message_of(action_texts[card->action].name), out);
         break;
     case CARD_EXTRA:
         paper_say(&easel->job->words, message_of(N_("not played")), out);
@@ -164,7 +164,8 @@ static enum status draw_picture(struct easel *easel, const struct preview_summar
 {
     bool svg = easel->job->format == PREVIEW_SVG;
 
-    surface_open(&easel->surface, svg ? SURFACE_SVG : SURFACE_PNG, size->width, size->height, out);
+    surface_open(&easel->surface, svg ? SURFACE_SVG : SURFACE_PNG, size->width, size->height, NULL,
+                 out);
     easel->canvas = (struct canvas){.type = easel->type, .notes = easel->job->notes, .direct = svg};
     canvas_begin(&easel->canvas, &easel->surface, 1);
     canvas_box(&easel->canvas, (struct box){0, 0, size->width, size->height}, 0);

@@ -31,17 +31,23 @@ struct printer {
     bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
 };
 
-static int copies_of(const struct print_job *job, int card)
+int print_copies(const struct print_job *job, int card)
 {
     return job->copies ? job->copies[card] : deck_card(job->deck, card)->copies;
 }
 
-double print_scale(const struct print_job *job)
+struct faces *print_faces(const struct print_job *job, struct press *press)
 {
-    double width = job->template->width, height = job->template->height;
-
-    return imposition_scale(&job->sheet->grid, sheet_turns(job->sheet, width, height), width,
-                            height);
+    return faces_new(&(struct faces_job){
+        .template = job->template,
+        .deck = job->deck,
+        .words = &job->words,
+        .type = press_type(press),
+        .bleed = job->sheet->bleed,
+        .scale = sheet_scale(job->sheet, job->template->width, job->template->height),
+        .copies = job->copies,
+        .self_check = job->self_check,
+    });
 }
 
 static struct imposition impose(const struct print_job *job)
@@ -49,7 +55,7 @@ static struct imposition impose(const struct print_job *job)
     int cards = 0;
 
     for (int i = 0; i < deck_card_count(job->deck); i++)
-        cards += copies_of(job, i);
+        cards += print_copies(job, i);
     return (struct imposition){
         .grid = &job->sheet->grid,
         .backs = job->backs,
@@ -82,10 +88,10 @@ struct print_summary print_summarise(const struct print_job *job, const struct p
     return summary;
 }
 
-/* The next card; there is one. */
+/* Takes the next card; there is one. */
 static int take(struct pile *pile)
 {
-    while (pile->copy == copies_of(pile->job, pile->card)) {
+    while (pile->copy == print_copies(pile->job, pile->card)) {
         pile->card = (pile->card + 1) % deck_card_count(pile->job->deck);
         pile->copy = 0;
     }
@@ -104,7 +110,7 @@ static void go_to(struct pile *pile, int first)
     while (pile->taken > first) {
         while (pile->copy == 0) {
             pile->card = (pile->card + kinds - 1) % kinds;
-            pile->copy = copies_of(pile->job, pile->card);
+            pile->copy = print_copies(pile->job, pile->card);
         }
         pile->copy--;
         pile->taken--;
@@ -120,7 +126,7 @@ static void say_page(const struct printer *printer, const struct impression *pag
               out);
 }
 
-/* Marks, ruler and fold; `context` is a printer. */
+/* Draws the marks, the ruler and the fold; `context` is a printer. */
 static enum status draw_guide(void *context, struct canvas *canvas)
 {
     const struct print_job *job = ((struct printer *)context)->job;
@@ -141,7 +147,7 @@ static enum status draw_margins(struct printer *printer, const struct impression
     const struct grid *grid = &job->sheet->grid;
     /* More than the paper, as cairo cuts off what is left of a point. */
     struct box paper = box_grown((struct box){0, 0, grid->paper_width, grid->paper_height}, 1);
-    const char *title = words_in(deck_title(job->deck), job->words.language);
+    const char *title = words_in(&deck_about(job->deck)->title, job->words.language);
     const char *version = deck_about(job->deck)->version;
     struct strbuf text = {0};
 
@@ -150,8 +156,8 @@ static enum status draw_margins(struct printer *printer, const struct impression
                     : STATUS_OK;
     if (status != STATUS_OK)
         return status;
-    strbuf_addf(&text, "%s%s%s · ", *title ? title : deck_name(job->deck), *version ? " " : "",
-                version);
+    strbuf_addf(&text, "%s%s%s · ", *title ? title : deck_about(job->deck)->name,
+                *version ? " " : "", version);
     utf8_add_text(&text, job->sheet->name); /* a file's name may hold any bytes */
     strbuf_add(&text, " · ");
     say_page(printer, page,
@@ -256,7 +262,8 @@ static enum status print_page(struct printer *printer, int number)
 static void say_scale(const struct print_job *job, struct diag *diag)
 {
     const struct grid *grid = &job->sheet->grid;
-    double percent = round(100 * print_scale(job));
+    double percent =
+        round(100 * sheet_scale(job->sheet, job->template->width, job->template->height));
 
     if (percent >= 100)
         return;
@@ -274,14 +281,7 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
     struct printer printer = {
         .job = job,
         .press = press,
-        .faces = faces_new(&(struct faces_job){.template = job->template,
-                                               .deck = job->deck,
-                                               .words = &job->words,
-                                               .type = press_type(press),
-                                               .bleed = job->sheet->bleed,
-                                               .scale = print_scale(job),
-                                               .copies = job->copies,
-                                               .self_check = job->self_check}),
+        .faces = print_faces(job, press),
         .imposition = impose(job),
         .fronts = {.job = job},
         .backs = {.job = job},

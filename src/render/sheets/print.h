@@ -12,6 +12,8 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
+struct faces;
+
 struct print_job {
     const struct deck *deck;
     const struct template *template;
@@ -30,11 +32,15 @@ struct print_summary {
     int pages;  /* in the document */
 };
 
+/* How many copies of a card (index of deck_card) are printed in a set. */
+int print_copies(const struct print_job *job, int card);
+
+/* The faces that a job prints on the pages of a press, which outlives them, as does the job. NULL
+ * when memory runs out. */
+struct faces *print_faces(const struct print_job *job, struct press *press);
+
 /* What the job comes to when only these of its pages are printed. Nothing is drawn. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
-
-/* How much larger or smaller than it was drawn the template is printed. */
-double print_scale(const struct print_job *job);
 
 /*
  * Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, all reasons are in diag;

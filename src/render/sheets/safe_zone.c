@@ -1,6 +1,5 @@
 #include "render/sheets/safe_zone.h"
 
-#include "paper/imposition.h"
 #include "render/faces/part.h"
 
 #include <math.h>
@@ -55,10 +54,9 @@ void safe_zone_check(const struct template *template, const struct deck *deck,
                      const struct sheet *sheet, bool back, struct diag *diag)
 {
     const struct grid *grid = &sheet->grid;
-    int turns = sheet_turns(sheet, template->width, template->height);
-    bool lying = turns % 2 == 1;
+    bool lying = sheet_turns(sheet, template->width, template->height) % 2 == 1;
     struct placed placed = {
-        .scale = imposition_scale(grid, turns, template->width, template->height),
+        .scale = sheet_scale(sheet, template->width, template->height),
         .width = lying ? grid->card_height : grid->card_width,
         .height = lying ? grid->card_width : grid->card_height,
         .safe = sheet->safe,

@@ -3,11 +3,6 @@
 #include "base/memory.h"
 #include "render/faces/face.h"
 
-static bool is_printed(const struct print_job *job, int card)
-{
-    return (job->copies ? job->copies[card] : deck_card(job->deck, card)->copies) > 0;
-}
-
 enum status singles_make(struct singles *singles, const struct print_job *job)
 {
     int count = deck_card_count(job->deck);
@@ -17,7 +12,7 @@ enum status singles_make(struct singles *singles, const struct print_job *job)
     if (!singles->pages)
         return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++)
-        if (is_printed(job, i))
+        if (print_copies(job, i) > 0)
             singles->pages[singles->count++] = (struct single){i, false};
     if (job->backs == BACKS_NONE)
         return STATUS_OK;
@@ -25,7 +20,7 @@ enum status singles_make(struct singles *singles, const struct print_job *job)
      * asks for none. */
     for (int back = DECK_NONE; back < deck_back_count(job->deck); back++)
         for (int i = 0; i < count; i++)
-            if (deck_card(job->deck, i)->back == back && is_printed(job, i)) {
+            if (deck_card(job->deck, i)->back == back && print_copies(job, i) > 0) {
                 singles->pages[singles->count++] = (struct single){i, true};
                 break;
             }
@@ -58,14 +53,7 @@ enum status singles_print(const struct singles *singles, struct press *press, st
     struct press_page page = page_of(job);
     struct placing placing = {page.trim, 0};
     bool invalid = false;
-    struct faces *faces = faces_new(&(struct faces_job){.template = job->template,
-                                                        .deck = job->deck,
-                                                        .words = &job->words,
-                                                        .type = press_type(press),
-                                                        .bleed = job->sheet->bleed,
-                                                        .scale = print_scale(job),
-                                                        .copies = job->copies,
-                                                        .self_check = job->self_check});
+    struct faces *faces = print_faces(job, press);
 
     if (!faces)
         return STATUS_NO_MEMORY;

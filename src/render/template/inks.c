@@ -62,30 +62,26 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
 }
 
 struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
-                      const char *attribute)
+                      const char *attribute, bool seen)
 {
     const char *name = loader_text(e, attribute);
     bool all_known = *name && !xml_lacks(loader->root, "ink");
 
     for (size_t i = 0; i < loader->ink_count; i++) {
-        if (strcmp(loader->inks[i].name, name) == 0)
+        if (strcmp(loader->inks[i].name, name) == 0) {
+            if (seen && loader->inks[i].ink.kind == INK_NONE)
+                loader_complain(
+                    loader, xml_at(e, attribute),
+                    message_with(
+                        N_("<{element}> needs a visible “{attribute}”; give it an ink other than "
+                           "none"),
+                        arg_text("element", e->rule->name), arg_text("attribute", attribute)));
             return loader->inks[i].ink;
+        }
         /* An ink whose name is missing or wrong, which was complained of, may be the one meant. */
         all_known = all_known && *loader->inks[i].name;
     }
     if (all_known)
         complain_of_ink(loader, xml_at(e, attribute), name);
     return (struct ink){INK_DARK, 0};
-}
-
-void loader_refuse_none(struct template_loader *loader, const struct xml_element *e, struct ink ink,
-                        const char *attribute)
-{
-    if (ink.kind != INK_NONE)
-        return;
-    loader_complain(
-        loader, xml_at(e, attribute),
-        message_with(
-            N_("<{element}> needs a visible “{attribute}”; give it an ink other than none"),
-            arg_text("element", e->rule->name), arg_text("attribute", attribute)));
 }

@@ -29,6 +29,7 @@ struct template_loader {
     bool no_memory;
 };
 
+/* How many children of that name an element has. */
 size_t loader_count(const struct xml_element *parent, const char *name);
 
 /* Zeroed, in the template's arena; of at least one, so that NULL always means that memory ran out,
@@ -38,24 +39,21 @@ void *loader_array(struct template_loader *loader, size_t count, size_t size);
 /* The text of an attribute; "" where it is missing or wrong, which was complained of. */
 const char *loader_text(const struct xml_element *e, const char *name);
 
+/* Adds an error to the diag. */
 void loader_complain(struct template_loader *loader, struct position where, struct message message);
 
-/* The path of the attribute d; in the template's arena. */
+/* Reads the path of the attribute d, into the template's arena. */
 struct path loader_path(struct template_loader *loader, const struct xml_element *e);
 
-/* All <ink> of the file, before any is asked for. */
+/* Reads each <ink> of the file, before any is asked for. */
 void loader_inks(struct template_loader *loader);
 
 /* The ink that an attribute names; dark, after a complaint, where there is none. All are known
- * when the file was right. */
+ * when the file was right. `seen`: something must be, so that the ink none is complained of. */
 struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
-                      const char *attribute);
+                      const char *attribute, bool seen);
 
-/* Complains of an ink of none where something must be seen. */
-void loader_refuse_none(struct template_loader *loader, const struct xml_element *e, struct ink ink,
-                        const char *attribute);
-
-/* One part, of whatever element. The signs have been read. */
+/* Reads one part, of whatever element, once the signs have been read. */
 void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part);
 
 #endif

@@ -34,11 +34,12 @@ static struct box read_box(const struct xml_element *e, enum part_kind kind)
     }
 }
 
+/* `seen`: neither of its inks may be none. */
 static void read_area(struct template_loader *loader, const struct xml_element *e,
-                      struct part *part)
+                      struct part *part, bool seen)
 {
-    part->fill = loader_ink(loader, e, "fill");
-    part->stroke = loader_ink(loader, e, "stroke");
+    part->fill = loader_ink(loader, e, "fill", seen);
+    part->stroke = loader_ink(loader, e, "stroke", seen);
     part->stroke_width = xml_real(e, "stroke-width");
 }
 
@@ -47,8 +48,7 @@ static void read_type(struct template_loader *loader, const struct xml_element *
 {
     part->size = xml_real(e, "size");
     part->align = (enum align)xml_word(e, "align");
-    part->fill = loader_ink(loader, e, "ink");
-    loader_refuse_none(loader, e, part->fill, "ink");
+    part->fill = loader_ink(loader, e, "ink", true);
 }
 
 static void read_placed_sign(struct template_loader *loader, const struct xml_element *e,
@@ -57,8 +57,7 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
     const char *name = loader_text(e, "sign");
     bool all_known = *name && !xml_lacks(loader->root, "sign");
 
-    part->fill = loader_ink(loader, e, "ink");
-    loader_refuse_none(loader, e, part->fill, "ink");
+    part->fill = loader_ink(loader, e, "ink", true);
     part->sign_of = SIGN_NAMED;
     if (strcmp(name, "suit") == 0)
         part->sign_of = SIGN_OF_SUIT;
@@ -81,7 +80,7 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
 static void read_picture(struct template_loader *loader, const struct xml_element *e,
                          struct part *part)
 {
-    read_area(loader, e, part);
+    read_area(loader, e, part, true);
     read_value(loader, e, part);
     int word = xml_word(e, "show");
     part->suitable = word > PICTURE_DOTS;
@@ -89,8 +88,6 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
                     : part->fixed   ? picture_suitable(&part->notation)
                                     : PICTURE_NONE;
     part->optional = xml_boolean(e, "optional");
-    loader_refuse_none(loader, e, part->fill, "fill");
-    loader_refuse_none(loader, e, part->stroke, "stroke");
     if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
         loader_complain(loader, xml_at(e, "value"),
                         message_of(N_("a picture with its own value needs a kind; write show=\"…\" "
@@ -155,20 +152,28 @@ static const struct part_element {
     {"picture", PART_PICTURE}, {"suits", PART_SUITS},   {"image", PART_IMAGE},
 };
 
-/* Reads what only parts of its kind have. */
-static void read_own(struct template_loader *loader, const struct xml_element *e, struct part *part)
+void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part)
 {
+    const struct part_element *element = part_elements;
+
+    while (!xml_is(e, element->name)) /* the grammar allows no other */
+        element++;
+    part->kind = element->kind;
+    part->box = read_box(e, part->kind);
+    part->where = xml_where(e);
+    part->where.file = arena_copy_text(&loader->template->arena, part->where.file);
+    loader->no_memory |= !part->where.file;
     switch (part->kind) {
     case PART_BOX:
         part->radius = fmin(xml_real(e, "radius"), fmin(part->box.width, part->box.height) / 2);
-        read_area(loader, e, part);
+        read_area(loader, e, part, false);
         break;
     case PART_PATH:
         part->path = loader_path(loader, e);
-        read_area(loader, e, part);
+        read_area(loader, e, part, false);
         break;
     case PART_CIRCLE:
-        read_area(loader, e, part);
+        read_area(loader, e, part, false);
         break;
     case PART_SIGN:
         read_placed_sign(loader, e, part);
@@ -194,18 +199,4 @@ static void read_own(struct template_loader *loader, const struct xml_element *e
         read_image(loader, e, part);
         break;
     }
-}
-
-void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part)
-{
-    for (size_t i = 0; i < sizeof part_elements / sizeof *part_elements; i++)
-        if (xml_is(e, part_elements[i].name)) {
-            part->kind = part_elements[i].kind;
-            part->box = read_box(e, part->kind);
-            read_own(loader, e, part);
-        }
-    part->where = xml_where(e);
-    part->where.file = arena_copy_text(&loader->template->arena, xml_where(e).file);
-    if (!part->where.file)
-        loader->no_memory = true;
 }

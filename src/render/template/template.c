@@ -4,7 +4,6 @@
 #include "render/template/places.h"
 #include "xml/xml.h"
 
-#include <assert.h>
 #include <string.h>
 
 size_t loader_count(const struct xml_element *parent, const char *name)
@@ -83,7 +82,7 @@ static void read_signs(struct template_loader *loader)
     }
 }
 
-/* Whether it looks the same on every card of a suit: nothing in it asks the card. */
+/* Whether a part looks the same on every card of a suit: nothing in it asks the card. */
 static bool is_shared(const struct part *part)
 {
     switch (part->kind) {
@@ -181,9 +180,8 @@ static void read_sides(struct template_loader *loader)
 enum status template_load_document(struct template **out, const char *path,
                                    const struct xml_document *document, struct diag *diag)
 {
-    struct template_loader loader = {.diag = diag,
-                                     .root = xml_root(document),
-                                     .template = memory_new(1, sizeof *loader.template)};
+    struct template_loader loader = {
+        .diag = diag, .root = document->root, .template = memory_new(1, sizeof *loader.template)};
     struct template *template = loader.template;
     const struct xml_element *card = xml_child(loader.root, "card");
     const struct xml_element *font = xml_child(loader.root, "font");
@@ -211,7 +209,7 @@ enum status template_load_document(struct template **out, const char *path,
         read_sides(&loader);
     if (loader.no_memory || diag->no_memory)
         status = STATUS_NO_MEMORY;
-    else if (diag->errors > errors || !xml_is_whole(document))
+    else if (diag->errors > errors || !document->is_whole)
         status = STATUS_INVALID;
     else
         template_check_places(template, diag);
@@ -285,25 +283,14 @@ int template_back_of(const struct template *template, const struct deck *deck, i
     return place < 0 ? 0 : place;
 }
 
-const char *sign_of_shape(enum suit_shape shape)
-{
-    static const char *const names[] = {
-        [SHAPE_CIRCLE] = "circle",   [SHAPE_SQUARE] = "square", [SHAPE_TRIANGLE] = "triangle",
-        [SHAPE_DIAMOND] = "diamond", [SHAPE_STAR] = "star",     [SHAPE_HEXAGON] = "hexagon",
-        [SHAPE_CROSS] = "cross",     [SHAPE_DROP] = "drop",
-    };
+const char *const shape_signs[] = {
+    [SHAPE_CIRCLE] = "circle",   [SHAPE_SQUARE] = "square", [SHAPE_TRIANGLE] = "triangle",
+    [SHAPE_DIAMOND] = "diamond", [SHAPE_STAR] = "star",     [SHAPE_HEXAGON] = "hexagon",
+    [SHAPE_CROSS] = "cross",     [SHAPE_DROP] = "drop",
+};
 
-    return names[shape];
-}
-
-const char *sign_of_action(enum action action)
-{
-    static const char *const names[] = {
-        [ACTION_NONE] = NULL,         [ACTION_DRAW_TWO] = "draw-two",
-        [ACTION_REVERSE] = "reverse", [ACTION_SKIP] = "skip",
-        [ACTION_WILD] = "wild",       [ACTION_WILD_DRAW_FOUR] = "wild-draw-four",
-    };
-
-    assert(action != ACTION_NONE);
-    return names[action];
-}
+const char *const action_signs[] = {
+    [ACTION_NONE] = NULL,         [ACTION_DRAW_TWO] = "draw-two",
+    [ACTION_REVERSE] = "reverse", [ACTION_SKIP] = "skip",
+    [ACTION_WILD] = "wild",       [ACTION_WILD_DRAW_FOUR] = "wild-draw-four",
+};

@@ -142,8 +142,7 @@ int template_back(const struct template *template, const char *name);
 int template_back_of(const struct template *template, const struct deck *deck, int card);
 
 /* The names that a template's signs for shapes and actions go by: "circle" … "drop", "draw-two" …
- * "wild-draw-four". */
-const char *sign_of_shape(enum suit_shape shape);
-const char *sign_of_action(enum action action);
+ * "wild-draw-four"; ACTION_NONE has none. */
+extern const char *const shape_signs[], *const action_signs[];
 
 #endif
