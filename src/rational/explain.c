@@ -135,14 +135,29 @@ static struct message explain_decimal(const struct reading *reading)
                           arg_count("form", reading->fraction->numerator)); /* −1 is said as 1 is */
 }
 
+/* 33 1/3 % is 100/3 and then ÷ 100. (33 + 1/3 of 100 might be 33 and a third of 100.) */
+static struct message explain_mixed_share(const struct reading *reading)
+{
+    struct notation mixed = *reading->number;
+
+    mixed.kind = NOTATION_MIXED;
+    struct notation parts = notation_as_fraction(&mixed);
+    return message_with(N_("{left} = {right} ({number} = {parts}, then {division})"),
+                        arg_notation("left", reading->left), arg_notation("right", reading->right),
+                        arg_notation("number", &mixed), arg_notation("parts", &parts),
+                        arg_step("division", "÷", notation_forms[reading->number->kind].divisor));
+}
+
 /* 50 % is 50 of 100. */
 static struct message explain_share(const struct reading *reading)
 {
     const struct notation *number = reading->number, positive = {0};
     struct notation before_sign = *number;
 
+    if (number->denominator && number->whole)
+        return explain_mixed_share(reading);
     if (number->denominator)
-        before_sign.kind = number->whole ? NOTATION_MIXED : NOTATION_FRACTION;
+        before_sign.kind = NOTATION_FRACTION;
     else
         before_sign.kind =
             number->fixed_digits || number->recurring_digits ? NOTATION_DECIMAL : NOTATION_WHOLE;

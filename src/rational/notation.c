@@ -158,6 +158,18 @@ const char *notation_sign_space(const struct number_style *style)
     return spaces[style->percent_space];
 }
 
+static const char *minus_of(const struct number_style *style)
+{
+    return style->minus_sign ? "\u2212" : "-";
+}
+
+const char *notation_joint(const struct notation *n, const struct number_style *style)
+{
+    if (n->kind != NOTATION_MIXED || style->mixed != MIXED_PLUS)
+        return "";
+    return n->negative ? minus_of(style) : "+";
+}
+
 /* `digits` begins after the opening parenthesis of the canonical form. */
 static void print_recurring(const char *digits, const struct number_style *style,
                             struct strbuf *out)
@@ -184,8 +196,9 @@ void notation_print(const struct notation *notation, const struct number_style *
 
     if (!style)
         style = &plain;
+    const char *joint = notation_joint(notation, style);
     if (notation->negative)
-        strbuf_add_code_point(out, style->minus_sign ? 0x2212 : '-');
+        strbuf_add(out, minus_of(style));
     if (style->vulgar_characters && notation->denominator &&
         notation_forms[notation->kind].bar == '/')
         vulgar = vulgar_character(notation->numerator, notation->denominator);
@@ -196,10 +209,14 @@ void notation_print(const struct notation *notation, const struct number_style *
     if (vulgar) { /* instead of the fraction, which stands alone or behind a whole number */
         const char *space = strchr(text, ' ');
         strbuf_add_bytes(out, text, space ? (size_t)(space - text) : 0);
+        if (*joint)
+            strbuf_addf(out, "\u00A0%s\u00A0", joint);
         strbuf_add_code_point(out, vulgar);
     }
     for (const char *at = text; *at && !vulgar; at++) {
-        if (*at == '.') {
+        if (*at == ' ' && *joint) {
+            strbuf_addf(out, "\u00A0%s\u00A0", joint);
+        } else if (*at == '.') {
             strbuf_add_char(out, style->decimal_comma ? ',' : '.');
         } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {
             print_recurring(at + 1, style, out);

@@ -62,10 +62,10 @@ struct notation_options {
 
 /*
  * Reads a number, with spaces round it or not. Spaces of any width may stand round / and : and
- * before a sign, the fraction bar may be / or U+2044, the minus - or U+2212, the recurring digits
- * may be in parentheses or carry U+0305 or U+0307. STATUS_INVALID: *out is untouched and *why (may
- * be NULL) says why in a sentence that borrows text. Other scripts' digits, thousands' marks, a
- * value beyond RATIONAL_LIMIT are refused.
+ * before a sign, a plus may join a mixed number (1 + 1/2; -1 - 1/2), the fraction bar may be / or
+ * U+2044, the minus - or U+2212, the recurring digits may be in parentheses or carry U+0305 or
+ * U+0307. STATUS_INVALID: *out is untouched and *why (may be NULL) says why in a sentence that
+ * borrows text. Other scripts' digits, thousands' marks, a value beyond RATIONAL_LIMIT are refused.
  */
 enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why);
@@ -105,6 +105,12 @@ void notation_print(const struct notation *notation, const struct number_style *
 
 /* What a style puts before a sign, in UTF-8: a space that does not break, or "". */
 const char *notation_sign_space(const struct number_style *style);
+
+/*
+ * What a style puts between the whole number and the fraction of a mixed number, in UTF-8: "+", or
+ * "", which is a space alone. Below 0 the sign is a minus: −1 − 1/2, as −1 + 1/2 would be −1/2.
+ */
+const char *notation_joint(const struct notation *notation, const struct number_style *style);
 
 /*
  * Adds what a MESSAGE_NUMBER holds in a style: a canonical number, or a step ("÷ 2", "× 3") whose

@@ -15,6 +15,7 @@ struct reader {
     const char *at;
     const struct notation_options *options;
     const char *refusal; /* a message id */
+    bool joined;         /* the number has a sign inside: 1 + 1/2 */
 };
 
 static unsigned peek(const struct reader *reader)
@@ -57,6 +58,11 @@ static bool is_mark(unsigned code)
 static bool is_bar(unsigned code)
 {
     return code == '/' || code == 0x2044;
+}
+
+static bool is_plus(unsigned code)
+{
+    return code == '+';
 }
 
 static bool is_minus(unsigned code)
@@ -292,6 +298,25 @@ static bool read_mixed(struct reader *reader, struct notation *out)
     return read_denominator(reader, out);
 }
 
+static const char *const not_one_number =
+    N_("“{text}”: a sum is not one number; only a whole number and then a fraction are, such as "
+       "1 + 1/2");
+
+/* After a whole number and a plus, or below 0 a minus: the fraction of a mixed number. */
+static bool read_joined(struct reader *reader, struct notation *out)
+{
+    reader->joined = true;
+    out->kind = NOTATION_MIXED;
+    skip_spaces(reader);
+    if (vulgar_fraction(peek(reader), &out->numerator, &out->denominator)) {
+        advance(reader);
+        return true;
+    }
+    if (!read_whole(reader, &out->numerator))
+        return false;
+    return take(reader, is_bar) ? read_denominator(reader, out) : refuse(reader, not_one_number);
+}
+
 /* After a whole number without spaces, or with: what kind of number it begins. */
 static bool read_after_whole(struct reader *reader, struct notation *out, int digits)
 {
@@ -314,6 +339,8 @@ static bool read_after_whole(struct reader *reader, struct notation *out, int di
         out->whole = 0;
         return read_denominator(reader, out);
     }
+    if (take(reader, out->negative ? is_minus : is_plus))
+        return read_joined(reader, out);
     skip_spaces(reader);
     if (vulgar_fraction(peek(reader), &out->numerator, &out->denominator)) {
         out->kind = NOTATION_MIXED;
@@ -353,6 +380,10 @@ bool notation_kind_of_sign(const char *text, enum notation_kind *kind)
     return false;
 }
 
+/* As a sum, -1 + 1/2 would be -1/2; a reader may have meant either. */
+static const char *const below_zero =
+    N_("“{text}”: a sum is not one number; below 0 write -1 1/2 or -1 - 1/2");
+
 static bool read_number(struct reader *reader, struct notation *out)
 {
     skip_spaces(reader);
@@ -364,9 +395,14 @@ static bool read_number(struct reader *reader, struct notation *out)
         return false;
     skip_spaces(reader);
     if (out->kind != NOTATION_RATIO && notation_kind_of_sign(reader->at, &out->kind)) {
+        if (reader->joined)
+            return refuse(reader, N_("“{text}”: before %, write the fraction without a plus, such "
+                                     "as 33 1/3%"));
         reader->at += strlen(notation_forms[out->kind].sign);
         skip_spaces(reader);
     }
+    if (is_plus(peek(reader)))
+        return refuse(reader, out->kind == NOTATION_WHOLE ? below_zero : not_one_number);
     if (peek(reader) != END)
         return refuse(reader, N_("“{text}”: character {place} cannot follow; write a number such "
                                  "as 3/4, 0.75 or 50%"));

@@ -22,14 +22,23 @@ enum recurring_mark {
     RECURRING_DOTS         /* U+0307 over the first and the last of them */
 };
 
-/* A plain value. A zeroed struct shows a point, ÷, 75% and 0.(3): near the canonical form. */
+/* Of a whole number and a fraction; 33 1/3 % has no plus, which % would share with 33 alone. */
+enum mixed_form {
+    MIXED_SPACE, /* 1 1/2 */
+    MIXED_PLUS   /* 1 + 1/2, and −1 − 1/2: a sum, as French schools write it */
+};
+
+/* A plain value. A zeroed struct shows a point, ÷, 75%, 0.(3) and 1 1/2: near the canonical form.
+ */
 struct number_style {
     bool decimal_comma; /* 0,75; otherwise 0.75 */
     enum percent_space percent_space;
     enum division_sign division;
     enum recurring_mark recurring;
+    enum mixed_form mixed;
     bool minus_sign;        /* U+2212; otherwise - */
-    bool vulgar_characters; /* ½ and 1½ where Unicode has the character; otherwise 1/2 and 1 1/2 */
+    bool vulgar_characters; /* ½, 1½ and 1 + ½ where Unicode has the character; otherwise 1/2 and 1
+                               1/2 */
 };
 
 #endif

@@ -75,6 +75,7 @@ static struct number_style style_of(unsigned byte)
         .minus_sign = byte >> 1 & 1,
         .vulgar_characters = byte >> 2 & 1,
         .recurring = (enum recurring_mark)((byte >> 3) % 3),
+        .mixed = (enum mixed_form)(byte >> 6 & 1),
         .percent_space = (enum percent_space)((byte >> 5) % 3),
     };
 }

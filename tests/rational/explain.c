@@ -19,7 +19,8 @@ static const struct {
     {"50%", "50/100", "50% = 50/100 (50 of 100)"},
     {"0.50", "50%", "0.50 = 50/100 (50 hundredths); 50/100 = 50% (50 of 100)"},
     {"12.5%", "1/8", "12.5% = 125/1000 (12.5 of 100); 125/1000 = 1/8 (both ÷ 125)"},
-    {"33 1/3%", "1/3", "33 1/3% = 100/300 (33 1/3 of 100); 100/300 = 1/3 (both ÷ 100)"},
+    {"33 1/3%", "1/3",
+     "33 1/3% = 100/300 (33 1/3 = 100/3, then ÷ 100); 100/300 = 1/3 (both ÷ 100)"},
     {"1/2%", "1/200", "1/2% = 1/200 (1/2 of 100)"},
     {"0.(3)", "1/3", "0.(3) = 3/9 (10 × 0.(3) − 1 × 0.(3) = 3); 3/9 = 1/3 (both ÷ 3)"},
     {"0.1(6)", "1/6", "0.1(6) = 15/90 (100 × 0.1(6) − 10 × 0.1(6) = 15); 15/90 = 1/6 (both ÷ 15)"},
@@ -240,6 +241,18 @@ static void check_share(const struct message *message, struct numbers *n)
     assert_true(message, mpq_equal(n->a, n->left));
 }
 
+/* 33 1/3 = 100/3, which ÷ 100 is 33 1/3 %. */
+static void check_mixed_share(const struct message *message, struct numbers *n)
+{
+    assert_true(message, strcmp(argument(message, "division")->number, "÷ 100") == 0);
+    set_shown(n->a, message, "number");
+    set_shown(n->b, message, "parts");
+    assert_true(message, mpq_equal(n->a, n->b));
+    mpq_set_si(n->b, 100, 1);
+    mpq_div(n->a, n->a, n->b);
+    assert_true(message, mpq_equal(n->a, n->left));
+}
+
 /* An equation: both sides are worth the same, and so is every number that the reason shows. */
 static void check_equation(const struct message *message, struct numbers *n)
 {
@@ -256,6 +269,8 @@ static void check_equation(const struct message *message, struct numbers *n)
         check_count(message, n);
     else if (argument(message, "digits"))
         check_digits(message);
+    else if (argument(message, "parts"))
+        check_mixed_share(message, n);
     else if (argument(message, "number"))
         check_share(message, n);
     else if (argument(message, "first")) {

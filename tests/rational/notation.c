@@ -68,6 +68,16 @@ static const struct {
     {"7/4", "7/4", {7, 4}},
     {"1 5/4", "1 5/4", {9, 4}},
     {"0 1/2", "0 1/2", {1, 2}},
+    {"1 + 1/2", "1 1/2", {3, 2}},
+    {"1+1/2", "1 1/2", {3, 2}},
+    {"1 +1/2", "1 1/2", {3, 2}},
+    {"1 + ½", "1 1/2", {3, 2}},
+    {"1+½", "1 1/2", {3, 2}},
+    {"12" NO_BREAK "+" NARROW "3 / 4", "12 3/4", {51, 4}},
+    {"1 + 5/4", "1 5/4", {9, 4}},
+    {"0 + 1/2", "0 1/2", {1, 2}},
+    {"-1 - 1/2", "-1 1/2", {-3, 2}},
+    {MINUS "1 " MINUS " ½", "-1 1/2", {-3, 2}},
     {".5", "0.5", {1, 2}},
     {",125", "0.125", {1, 8}},
     {"3:4", "3:4", {3, 4}},
@@ -118,7 +128,9 @@ END_TEST
 #define DIGIT(place)                                                                               \
     "character " place " must be a digit from 0 to 9; write a number such as 3/4, 0.75 or 50%"
 #define GOES_ON(place) "character " place " cannot follow; write a number such as 3/4, 0.75 or 50%"
-#define RECURRING      "the recurring digits must come last, such as 0.1(6)"
+#define NO_SUM                                                                                     \
+    "a sum is not one number; only a whole number and then a fraction are, such as 1 + 1/2"
+#define RECURRING "the recurring digits must come last, such as 0.1(6)"
 
 /* What is typed, and what is said after it. */
 static const struct {
@@ -159,6 +171,25 @@ static const struct {
     {"1½ 3", GOES_ON("4")},
     {"0.5 1/2", GOES_ON("5")},
     {"1 1/2 3", GOES_ON("7")},
+    {"1/2 + 1", NO_SUM},
+    {"1/2 + 1/4", NO_SUM},
+    {"½ + 1", NO_SUM},
+    {"1 + 2", NO_SUM},
+    {"1 + 0.5", NO_SUM},
+    {"1 + 50%", NO_SUM},
+    {"1 + 1 1/2", NO_SUM},
+    {"1 + 1/2 + 1/4", NO_SUM},
+    {"1 1/2 + 1/4", NO_SUM},
+    {"0.5 + 1/2", NO_SUM},
+    {"50% + 1/2", NO_SUM},
+    {"-1 - 2", NO_SUM},
+    {"1 +", "the end is missing; write a number such as 3/4, 0.75 or 50%"},
+    {"1 + x", DIGIT("5")},
+    {"1 + -1/2", DIGIT("5")},
+    {"1 - 1/2", GOES_ON("3")},
+    {"1 + 1/0", "nothing can be divided into 0 parts; write 1, 2 or more instead"},
+    {"-1 + 1/2", "a sum is not one number; below 0 write -1 1/2 or -1 - 1/2"},
+    {"33 + 1/3 %", "before %, write the fraction without a plus, such as 33 1/3%"},
     {"3-4", GOES_ON("2")},
     {"1e9", GOES_ON("2")},
     /* Digits and signs of other scripts, and what NFKC would make of them. */
@@ -314,6 +345,14 @@ static const struct {
     {{.recurring = RECURRING_OVERLINE}, "0.1(66)", "0.16" OVERLINE "6" OVERLINE},
     {{.recurring = RECURRING_DOTS}, "0.(3)", "0.3" DOT_ABOVE},
     {{.recurring = RECURRING_DOTS}, "0.(142857)%", "0.1" DOT_ABOVE "42857" DOT_ABOVE "%"},
+    {{.mixed = MIXED_PLUS}, "1 1/2", "1" NO_BREAK "+" NO_BREAK "1/2"},
+    {{.mixed = MIXED_PLUS}, "0 5/4", "0" NO_BREAK "+" NO_BREAK "5/4"},
+    {{.mixed = MIXED_PLUS}, "-1 1/2", "-1" NO_BREAK "-" NO_BREAK "1/2"},
+    {{.mixed = MIXED_PLUS, .minus_sign = true}, "-1 1/2", MINUS "1" NO_BREAK MINUS NO_BREAK "1/2"},
+    {{.mixed = MIXED_PLUS, .vulgar_characters = true}, "1 3/4", "1" NO_BREAK "+" NO_BREAK "¾"},
+    {{.mixed = MIXED_PLUS}, "7/4", "7/4"},
+    {{.mixed = MIXED_PLUS}, "3:4", "3:4"},
+    {{.mixed = MIXED_PLUS}, "33 1/3%", "33 1/3%"},
     {{.vulgar_characters = true}, "1/2", "½"},
     {{.vulgar_characters = true}, "2/4", "2/4"},
     {{.vulgar_characters = true}, "1 3/4", "1¾"},

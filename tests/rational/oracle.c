@@ -171,6 +171,8 @@ static void type(struct chance *chance, const struct notation *n, char text[stat
 {
     static const char *const spaces[] = {"", "", " ", "\u00a0", "\u202f", "\u2009 "};
     static const char *const gaps[] = {" ", "\u00a0", "\u2009"};
+    static const char *const pluses[] = {"+", " + ", "\u00a0+\u00a0"};
+    static const char *const joints[] = {"-", " - ", "\u00a0\u2212\u00a0"};
     static const char *const bars[] = {"/", "\u2044"};
     static const char *const minuses[] = {"-", "\u2212"};
     static struct strbuf out;
@@ -181,7 +183,9 @@ static void type(struct chance *chance, const struct notation *n, char text[stat
         strbuf_add(&out, any(chance, minuses, 2));
     if (!n->denominator || n->whole || n->kind == NOTATION_MIXED)
         strbuf_addf(&out, "%lld", (long long)n->whole);
-    if (n->denominator && (n->whole || n->kind == NOTATION_MIXED))
+    if (n->kind == NOTATION_MIXED && below(chance, 2))
+        strbuf_add(&out, any(chance, n->negative ? joints : pluses, 3));
+    else if (n->denominator && (n->whole || n->kind == NOTATION_MIXED))
         strbuf_add(&out, any(chance, gaps, 3));
     if (n->denominator) {
         strbuf_addf(&out, "%lld%s", (long long)n->numerator, any(chance, spaces, 6));
