@@ -112,3 +112,8 @@ bool deck_changes_setting(const struct deck *deck, enum setting setting)
 {
     return deck->changed[setting];
 }
+
+void deck_write_mixed(struct deck *deck, enum mixed_form form)
+{
+    deck->style.mixed = form;
+}

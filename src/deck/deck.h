@@ -200,6 +200,9 @@ const struct settings *deck_settings(const struct deck *deck);
 /* Whether the deck sets it itself, even to what the ruleset says anyway. */
 bool deck_changes_setting(const struct deck *deck, enum setting setting);
 
+/* Overrules how that style writes mixed numbers; where the language decides, nothing changes. */
+void deck_write_mixed(struct deck *deck, enum mixed_form form);
+
 /*
  * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files
  * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names,

@@ -53,6 +53,9 @@ static const char *const recurring_meanings[] = {
     "0.(3)", N_("a line over each recurring digit"),
     N_("a dot over the first and last recurring digits"), NULL};
 
+static const char *const mixed_words[] = {"space", "plus", NULL};
+static const char *const mixed_meanings[] = {"1 1/2", "1 + 1/2", NULL};
+
 #define COPIES                                                                                     \
     {                                                                                              \
         .name = "copies", .key = FIELD_COPIES, .type = VALUE_INTEGER, .fallback = "1",             \
@@ -159,6 +162,12 @@ static const struct attribute_rule style_attributes[] = {
      .meanings = recurring_meanings,
      .fallback = "parentheses",
      .help = N_("the marking of recurring digits")},
+    {.name = "mixed",
+     .type = VALUE_WORD,
+     .words = mixed_words,
+     .meanings = mixed_meanings,
+     .fallback = "space",
+     .help = N_("what joins a whole number and a fraction")},
     {.name = "minus-sign",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
@@ -353,10 +362,11 @@ static const struct element_rule elements[] = {
      .attributes = style_attributes,
      .help = N_("sets how numbers are printed, whatever the language"),
      .notes = N_("By default numbers follow the language of the program: 0.5 in English, 0,5 in "
-                 "Dutch, German and French."),
+                 "Dutch, German and French; 1 1/2 everywhere but in French, where it is 1 + 1/2."),
      .example = "<style decimal-mark=\"comma\"/>",
      .examples = "<style decimal-mark=\"comma\" percent-space=\"narrow\" division-sign=\"colon\"\n"
-                 "       recurring=\"overline\" minus-sign=\"yes\" fraction-characters=\"yes\"/>"},
+                 "       recurring=\"overline\" mixed=\"plus\" minus-sign=\"yes\"\n"
+                 "       fraction-characters=\"yes\"/>"},
     {.name = "suit",
      .attributes = suit_attributes,
      .children = suit_children,

@@ -168,6 +168,7 @@ enum status build_heading(struct builder *builder)
             .percent_space = (enum percent_space)xml_word(style, "percent-space"),
             .division = (enum division_sign)xml_word(style, "division-sign"),
             .recurring = (enum recurring_mark)xml_word(style, "recurring"),
+            .mixed = (enum mixed_form)xml_word(style, "mixed"),
             .minus_sign = xml_boolean(style, "minus-sign"),
             .vulgar_characters = xml_boolean(style, "fraction-characters"),
         };

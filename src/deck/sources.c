@@ -117,6 +117,9 @@ static void blame_blanks(const char *number, struct message *why)
         *why = message_with(N_("“{sign}” is on its own here; write 50{sign} without a space, or "
                                "put “;” between the numbers"),
                             arg_text("sign", number));
+    } else if (strcmp(number, "+") == 0) {
+        *why = message_of(N_("“+” is on its own here; write 1+1/2 without spaces, or put “;” "
+                             "between the numbers"));
     } else if (strcmp(number, "/") == 0) {
         *why =
             message_of(N_("“/” is on its own here; write fractions without spaces, such as 1/2"));

@@ -15,7 +15,9 @@
 
 static const struct language *language = &languages[0];
 static struct catalogue words;
-static struct strbuf words_path; /* where they were looked for last */
+static struct strbuf words_path;  /* where they were looked for last */
+static struct number_style style; /* instead of the language's, where `styled` */
+static bool styled;
 
 /* Returns the language of the option, else of BREUK_LANG, else of the locale. *unknown is the first
  * of the two that names no language of ours; NULL when there is none. */
@@ -86,6 +88,7 @@ enum status text_start(const char *option, struct message *problem)
     *problem = (struct message){0};
     catalogue_release(&words);
     language = choose(option, &unknown);
+    styled = false;
     errno = 0;
     if (!setlocale(LC_CTYPE, "") && errno == ENOMEM)
         return STATUS_NO_MEMORY;
@@ -124,7 +127,14 @@ const char *text_language(void)
 
 const struct number_style *text_number_style(void)
 {
-    return &language->numbers;
+    return styled ? &style : &language->numbers;
+}
+
+void text_write_mixed(enum mixed_form form)
+{
+    style = language->numbers;
+    style.mixed = form;
+    styled = true;
 }
 
 const char *text_get(const char *id)
@@ -172,11 +182,11 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
         strbuf_addf(out, "%" PRId64, arg->count);
         break;
     case MESSAGE_NUMBER:
-        notation_print_number(arg->number, &language->numbers, out);
+        notation_print_number(arg->number, text_number_style(), out);
         break;
     case MESSAGE_NOTATION: {
         struct notation notation = notation_of_arg(arg);
-        notation_print(&notation, &language->numbers, out);
+        notation_print(&notation, text_number_style(), out);
         break;
     }
     case MESSAGE_CARD:

@@ -31,8 +31,11 @@ enum status text_start(const char *option, struct message *problem);
 /* Returns the code of the language in use, as in language-list.h; "en" before text_start. */
 const char *text_language(void);
 
-/* Returns how numbers are written in this language. */
+/* Returns how numbers are written in this language, or as text_write_mixed said. */
 const struct number_style *text_number_style(void);
+
+/* Overrules how the language writes mixed numbers, until the next text_start. */
+void text_write_mixed(enum mixed_form form);
 
 /* Returns the words for an id marked with N_, or the id itself if there are none. They live until
  * the next text_start. */

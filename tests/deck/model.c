@@ -195,7 +195,8 @@ START_TEST(a_deck_may_fix_its_number_style_and_then_knows_what_1_000_is)
 {
     struct deck *deck = deck_of(
         "", "<style decimal-mark=\"comma\" percent-space=\"narrow\" division-sign=\"colon\" "
-            "recurring=\"dots\" minus-sign=\"yes\" fraction-characters=\"yes\"/><numbers "
+            "recurring=\"dots\" mixed=\"plus\" minus-sign=\"yes\" "
+            "fraction-characters=\"yes\"/><numbers "
             "values=\"1,000 1\"/>");
     const struct number_style *style = deck_about(deck)->style;
 
@@ -204,13 +205,19 @@ START_TEST(a_deck_may_fix_its_number_style_and_then_knows_what_1_000_is)
     ck_assert_int_eq(style->percent_space, PERCENT_SPACE_NARROW);
     ck_assert_int_eq(style->division, DIVISION_COLON);
     ck_assert_int_eq(style->recurring, RECURRING_DOTS);
+    ck_assert_int_eq(style->mixed, MIXED_PLUS);
+    deck_write_mixed(deck, MIXED_SPACE);
+    ck_assert_int_eq(style->mixed, MIXED_SPACE);
+    ck_assert_int_eq(style->division, DIVISION_COLON);
     ck_assert_int_eq(deck_value_classes(deck), 1);
     deck_free(deck);
     deck = deck_of("", "<style/><numbers values=\"1.000 1\"/>");
     ck_assert_int_eq(deck_value_classes(deck), 1);
     ck_assert(!deck_about(deck)->style->decimal_comma);
+    ck_assert_int_eq(deck_about(deck)->style->mixed, MIXED_SPACE);
     deck_free(deck);
     deck = deck_of("", "<numbers values=\"1\"/>");
+    deck_write_mixed(deck, MIXED_PLUS);
     ck_assert_ptr_null(deck_about(deck)->style);
     deck_free(deck);
 }

@@ -76,6 +76,7 @@ static void expect_style(const struct number_style *left, const struct number_st
     ck_assert_int_eq(left->percent_space, right->percent_space);
     ck_assert_int_eq(left->division, right->division);
     ck_assert_int_eq(left->recurring, right->recurring);
+    ck_assert_int_eq(left->mixed, right->mixed);
     ck_assert_int_eq(left->minus_sign, right->minus_sign);
     ck_assert_int_eq(left->vulgar_characters, right->vulgar_characters);
 }
@@ -171,7 +172,7 @@ static const char rich[] =
     "<deck format=\"1\" author=\"=A &amp; &lt;B&gt; &quot;C&quot;&#10;D, E\" version=\"1/2\" "
     "template=\"plain\" ruleset=\"spin\"><title lang=\"nl\">'s Morgens; om 1/2, +2</title>"
     "<title lang=\"fr-BE\">-un</title><style decimal-mark=\"comma\" percent-space=\"narrow\" "
-    "division-sign=\"colon\" recurring=\"overline\" minus-sign=\"yes\"/>"
+    "division-sign=\"colon\" recurring=\"overline\" mixed=\"plus\" minus-sign=\"yes\"/>"
     "<set name=\"hand-size\" value=\"5\"/><set name=\"wheel\" value=\"yes\"/>"
     "<suit id=\"A\" colour=\"#112233\" shape=\"drop\"><name lang=\"fr-BE\" short=\"1\">un</name>"
     "<name lang=\"nl\" short=\"Éé\">'1</name></suit>"

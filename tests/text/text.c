@@ -288,6 +288,8 @@ START_TEST(numbers_are_written_as_schools_of_the_language_do)
         {"÷ 2", "÷ 2", ": 2", ": 2", "÷ 2"},
         {"-2/4", "\u22122/4", "\u22122/4", "\u22122/4", "\u22122/4"},
         {"2/4", "2/4", "2/4", "2/4", "2/4"},
+        {"1 1/2", "1 1/2", "1 1/2", "1 1/2", "1\u00a0+\u00a01/2"},
+        {"33 1/3%", "33 1/3%", "33 1/3%", "33 1/3\u00a0%", "33 1/3\u202f%"},
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -303,6 +305,23 @@ START_TEST(numbers_are_written_as_schools_of_the_language_do)
     }
     start("fr");
     ck_assert_int_eq(text_number_style()->percent_space, PERCENT_SPACE_NARROW);
+}
+END_TEST
+
+START_TEST(mixed_numbers_may_be_written_otherwise_until_the_next_start)
+{
+    struct message message = message_with("{n}", arg_number("n", "1 1/2"));
+
+    start("fr");
+    text_write_mixed(MIXED_SPACE);
+    assert_sentence(&message, NULL, STATUS_OK, "1 1/2");
+    ck_assert_int_eq(text_number_style()->percent_space, PERCENT_SPACE_NARROW);
+    start("nl");
+    assert_sentence(&message, NULL, STATUS_OK, "1 1/2");
+    text_write_mixed(MIXED_PLUS);
+    assert_sentence(&message, NULL, STATUS_OK, "1\u00a0+\u00a01/2");
+    start("nl");
+    assert_sentence(&message, NULL, STATUS_OK, "1 1/2");
 }
 END_TEST
 
@@ -362,6 +381,7 @@ int main(void)
     tcase_add_test(sentences, braces_that_hold_no_name_are_plain_text);
     tcase_add_test(sentences, an_argument_with_braces_is_not_read_again);
     tcase_add_test(sentences, numbers_are_written_as_schools_of_the_language_do);
+    tcase_add_test(sentences, mixed_numbers_may_be_written_otherwise_until_the_next_start);
     tcase_add_test(sentences, a_sentence_without_memory_is_a_status);
     add_catalogue_tests(suite);
     return run_suite(suite);

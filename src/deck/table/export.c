@@ -167,6 +167,7 @@ static void write_style(struct exporting *exporting, const struct number_style *
                 {"percent-space", (int)style->percent_space, false},
                 {"division-sign", (int)style->division, false},
                 {"recurring", (int)style->recurring, false},
+                {"mixed", (int)style->mixed, false},
                 {"minus-sign", -1, style->minus_sign},
                 {"fraction-characters", -1, style->vulgar_characters}};
 
