@@ -126,6 +126,48 @@ START_TEST(the_percent_sign_after_a_mixed_number_is_as_large_as_its_whole)
 }
 END_TEST
 
+/* 1 + 1/2: level with the bar, and as far from the one as from the other. */
+START_TEST(a_plus_stands_between_a_whole_and_its_fraction)
+{
+    struct table table = table_lay("<style mixed='plus'/><numbers values='3 1/2;'/>", NULL);
+    struct box panel = {8, 19, 47, 50};
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    struct box whole = table_box(&table, "text", "#B24B42 3"),
+               plus = table_box(&table, "text", "#B24B42 +"),
+               bar = table_box(&table, "bar ", "#B24B42 fraction");
+    ck_assert(box_contains(panel, plus));
+    double left = plus.x - whole.x - whole.width, right = bar.x - plus.x - plus.width;
+    ck_assert_double_eq_tol(plus.y + plus.height / 2, bar.y + bar.height / 2, 0.04 * whole.height);
+    ck_assert_double_gt(plus.height, 0.4 * whole.height);
+    ck_assert_double_gt(left, 0.1 * plus.width);
+    ck_assert_double_eq_tol(left, right, 0.25 * left);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(below_zero_a_minus_takes_its_place)
+{
+    struct table table =
+        table_lay("<style mixed='plus' minus-sign='yes'/><numbers values='-3 1/2;'/>", NULL);
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "#B24B42 \u22123");
+    table_expect(&table, "#B24B42 \u2212\n");
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(in_a_percentage_no_plus_is_printed)
+{
+    struct table table = table_lay("<style mixed='plus'/><numbers values='33 1/3%;'/>", NULL);
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    ck_assert_ptr_null(strstr(strbuf_text(&table.notes), "#B24B42 +"));
+    table_clear(&table);
+}
+END_TEST
+
 static int count_notes(const struct table *table, const char *end)
 {
     int count = 0;
@@ -500,6 +542,9 @@ void add_face_tests(Suite *suite)
                         every_notation_is_printed_in_the_languages_style_and_stays_in_the_panel, 0,
                         SIZE(notations));
     tcase_add_test(face, the_percent_sign_after_a_mixed_number_is_as_large_as_its_whole);
+    tcase_add_test(face, a_plus_stands_between_a_whole_and_its_fraction);
+    tcase_add_test(face, below_zero_a_minus_takes_its_place);
+    tcase_add_test(face, in_a_percentage_no_plus_is_printed);
     tcase_add_loop_test(face, recurring_digits_are_marked_close_above_them, 0, SIZE(recurring));
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
     tcase_add_loop_test(face, a_number_line_stays_within_its_box_and_in_its_middle, 0, 4);

@@ -13,13 +13,14 @@
 #include <string.h>
 
 /* The narrowest box that is promised to hold it; INFINITY when none is. */
-static double narrowest(struct part part, const struct notation *notation)
+static double narrowest(struct part part, const struct notation *notation,
+                        const struct number_style *style)
 {
     struct fit fit = part_fit(&part, 1);
 
     for (part.box.width = 0.5; part.box.width < 1000; part.box.width += 0.5) {
         struct number_look look = number_look_of(&part, 0);
-        if (number_surely_fits(notation, &look, fit.smallest))
+        if (number_surely_fits(notation, style, &look, fit.smallest))
             return part.box.width;
     }
     return INFINITY;
@@ -36,9 +37,11 @@ START_TEST(a_number_that_surely_fits_does_fit)
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         for (int recurring = 0; recurring < 3; recurring++) {
+            enum mixed_form mixed = recurring == 0 ? MIXED_PLUS : MIXED_SPACE;
             struct number_style style = {.decimal_comma = true,
                                          .percent_space = PERCENT_SPACE_NO_BREAK,
                                          .recurring = (enum recurring_mark)recurring,
+                                         .mixed = mixed,
                                          .minus_sign = true};
             struct part part = {.kind = PART_NUMBER,
                                 .size = 9,
@@ -47,7 +50,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
             struct notation notation;
             double em;
             ck_assert_int_eq(notation_parse(&notation, numbers[i], NULL, NULL), STATUS_OK);
-            part.box.width = narrowest(part, &notation);
+            part.box.width = narrowest(part, &notation, &style);
             ck_assert_msg(part.box.width < 1000, "%s", numbers[i]);
             struct number_look look = number_look_of(&part, 0);
             ck_assert_int_eq(number_fit(setter.type, &notation, &style, &look, &em), STATUS_OK);

@@ -69,7 +69,7 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
     double em = 0;
 
     if ((gauge->estimated && smallest <= part->size &&
-         number_surely_fits(notation, &look, smallest)) ||
+         number_surely_fits(notation, gauge->style, &look, smallest)) ||
         !can_measure(gauge))
         return true;
     gauge->status = number_fit(gauge->type, notation, gauge->style, &look, &em);

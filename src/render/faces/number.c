@@ -11,6 +11,8 @@ static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_G
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
 /* The whole of a mixed number, compared with the digits of its fraction. */
 static const double WHOLE_SIZE = 1.4;
+/* The room on either side of the plus in 1 + 1/2. */
+static const double JOINT_GAP = 0.25;
 
 /* The widest advances of a digit and of any other sign in Andika and DejaVu Sans, and the height of
  * their digits, rounded up. */
@@ -19,7 +21,7 @@ static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8
 /* A number in its pieces: what stands before a fraction, the fraction, what comes after it. A
  * missing piece is "". */
 struct pieces {
-    char before[24], above[24], below[24], after[12];
+    char before[24], joint[4], above[24], below[24], after[12];
     struct strbuf line; /* all of it, where nothing is stacked */
     bool stacked;
     size_t recurring_at, recurring; /* digits of `line` to be marked: where, how many */
@@ -27,9 +29,10 @@ struct pieces {
 };
 
 struct set_number {
-    struct line before, above, below, after, line;
+    struct line before, joint, above, below, after, line;
     double digits;                          /* their height */
     double recurring_left, recurring_right; /* from the origin of `line` */
+    double joint_at;                        /* from where the number begins */
     double before_width, stack_width, after_width;
     double after_size; /* in em: as large as the whole before it, or as the fraction's digits */
     double width, height;
@@ -100,6 +103,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         snprintf(pieces->before, sizeof pieces->before, "%s%" PRId64, minus, n->whole);
     else
         snprintf(pieces->before, sizeof pieces->before, "%s", minus);
+    snprintf(pieces->joint, sizeof pieces->joint, "%s", notation_joint(n, style));
     snprintf(pieces->above, sizeof pieces->above, "%" PRId64, n->numerator);
     snprintf(pieces->below, sizeof pieces->below, "%" PRId64, n->denominator);
     if (*sign)
@@ -218,6 +222,8 @@ static enum status set_number(struct type *type, const struct notation *notation
     }
     if (status == STATUS_OK && *pieces->before)
         status = type_line(type, pieces->before, true, &set->before);
+    if (status == STATUS_OK && *pieces->joint)
+        status = type_line(type, pieces->joint, true, &set->joint);
     if (status == STATUS_OK)
         status = type_line(type, pieces->above, true, &set->above);
     if (status == STATUS_OK)
@@ -225,6 +231,10 @@ static enum status set_number(struct type *type, const struct notation *notation
     if (status == STATUS_OK && *pieces->after)
         status = type_line(type, pieces->after, true, &set->after);
     set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
+    if (*pieces->joint) {
+        set->joint_at = set->before_width - SPACE + JOINT_GAP;
+        set->before_width = set->joint_at + WHOLE_SIZE * set->joint.ink_width + JOINT_GAP;
+    }
     set->stack_width = fmax(set->above.ink_width, set->below.ink_width) + 2 * BAR_OVERHANG;
     set->after_size = *pieces->before ? WHOLE_SIZE : 1;
     set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
@@ -244,7 +254,8 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     strbuf_release(&pieces.line);
     if (status != STATUS_OK)
         return status;
-    *unknown = *unknown || set.line.unknown || set.before.unknown || set.after.unknown;
+    *unknown = *unknown || set.line.unknown || set.before.unknown || set.joint.unknown ||
+               set.after.unknown;
     double em = em_of(&set, look), room = look->box.width - em * set.width;
     double y = look->box.y + look->box.height / 2, x = look->box.x;
     x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
@@ -263,6 +274,9 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     if (*pieces.before)
         put_line(canvas, &set.before, x, y + em * WHOLE_SIZE * set.digits / 2, em * WHOLE_SIZE,
                  look->colour);
+    if (*pieces.joint)
+        put_line(canvas, &set.joint, x + em * set.joint_at, y + em * WHOLE_SIZE * set.digits / 2,
+                 em * WHOLE_SIZE, look->colour);
     put_line(canvas, &set.above, middle - em * set.above.ink_width / 2, y - half - gap, em,
              look->colour);
     put_bar(
@@ -317,8 +331,10 @@ static int digits_of(int64_t number)
     return digits;
 }
 
-bool number_surely_fits(const struct notation *n, const struct number_look *look, double em)
+bool number_surely_fits(const struct notation *n, const struct number_style *style,
+                        const struct number_look *look, double em)
 {
+    bool joined = *notation_joint(n, style);
     int after = *notation_forms[n->kind].sign ? 2 : 0; /* a sign, some styles with a space */
     double width, height = HIGHEST_DIGIT;
 
@@ -327,6 +343,8 @@ bool number_surely_fits(const struct notation *n, const struct number_look *look
         width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
         if (notation_prints_whole(n) || n->negative)
             width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
+        if (joined)
+            width += WHOLE_SIZE * WIDEST_SIGN + 2 * JOINT_GAP;
         width += WHOLE_SIZE * after * WIDEST_SIGN;
         height = 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR;
     } else {
@@ -341,6 +359,7 @@ bool number_surely_fits(const struct notation *n, const struct number_look *look
         if (n->denominator == 0 || notation_prints_whole(n)) {
             digits += digits_of(n->whole);
             signs += n->denominator > 0; /* a space */
+            signs += joined ? 2 : 0;     /* and a plus, and a second space */
         }
         width = digits * WIDEST_DIGIT + signs * WIDEST_SIGN;
         if (n->recurring_digits > 0)

@@ -37,6 +37,7 @@ enum status number_measure(struct type *type, const struct notation *notation,
 
 /* True when it fits with an em of so many mm in any of our typefaces. No typeface is opened, so
  * false says nothing. */
-bool number_surely_fits(const struct notation *notation, const struct number_look *look, double em);
+bool number_surely_fits(const struct notation *notation, const struct number_style *style,
+                        const struct number_look *look, double em);
 
 #endif
