@@ -5,6 +5,7 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/manual/help.h"
+#include "cli/mixed_option.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "text/text.h"
@@ -112,6 +113,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         return exit_code_of(status);
     if (option_given(line, "version"))
         return print_version(line);
+    mixed_option_apply(line);
     if (line->command && !option_given(line, "help"))
         return line->command->run(line);
     if (line->command)

@@ -1,6 +1,7 @@
 #include "base/memory.h"
 #include "cli/bars.h"
 #include "cli/command.h"
+#include "cli/mixed_option.h"
 #include "cli/report.h"
 #include "rational/explain.h"
 #include "tui/show.h"
@@ -187,6 +188,7 @@ static const struct option_row options[] = {
      .argument = N_("MARK"),
      .help = N_("the decimal mark: point, comma or either; needed for 1.000 and 1,000"),
      .choices = marks},
+    OPTION_ROW_MIXED,
     {0},
 };
 

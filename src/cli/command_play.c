@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/mixed_option.h"
 #include "cli/play/session.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
@@ -108,6 +109,7 @@ static const struct option_row options[] = {
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,
+    OPTION_ROW_MIXED,
     {.name = "wrong",
      .letter = 'w',
      .kind = OPTION_TEXT,

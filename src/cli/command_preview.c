@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/mixed_option.h"
 #include "cli/parts.h"
 #include "cli/preview/run.h"
 
@@ -32,6 +33,7 @@ static const struct option_row options[] = {
      .argument = N_("TEMPLATE"),
      .help = N_("the look of the cards, instead of the deck’s own template")},
     OPTION_ROW_FONT,
+    OPTION_ROW_MIXED,
     OPTION_ROW_SELF_CHECK,
     {.name = "watch",
      .letter = 'w',

@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/mixed_option.h"
 #include "cli/parts.h"
 #include "cli/pieces/choice.h"
 #include "cli/print/format.h"
@@ -91,6 +92,7 @@ static const struct option_row options[] = {
      .filled = true,
      .help = N_("the look of the cards, instead of the deck’s own template")},
     OPTION_ROW_FONT,
+    OPTION_ROW_MIXED,
     {OPTION_SELF_CHECK, .use = USE(.pieces = {"cards", "answers"})},
     {.name = "grey",
      .kind = OPTION_FLAG,

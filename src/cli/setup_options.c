@@ -1,5 +1,6 @@
 #include "cli/setup_options.h"
 
+#include "cli/mixed_option.h"
 #include "cli/report.h"
 
 #include <string.h>
@@ -18,6 +19,8 @@ enum exit_code setup_find_deck(struct setup *setup, const struct command_line *l
     struct diag diag = {.files = setup->files};
     enum status status = setup_deck(setup, typed, &diag);
 
+    if (status == STATUS_OK)
+        mixed_option_apply_to(line, setup->deck);
     return report_all(line, &diag, status);
 }
 

@@ -170,6 +170,15 @@ const char *notation_joint(const struct notation *n, const struct number_style *
     return n->negative ? minus_of(style) : "+";
 }
 
+/* With spaces that do not break; a space alone may. */
+static void print_joint(const char *joint, struct strbuf *out)
+{
+    if (*joint)
+        strbuf_addf(out, "\u00A0%s\u00A0", joint);
+    else
+        strbuf_add_char(out, ' ');
+}
+
 /* `digits` begins after the opening parenthesis of the canonical form. */
 static void print_recurring(const char *digits, const struct number_style *style,
                             struct strbuf *out)
@@ -210,12 +219,12 @@ void notation_print(const struct notation *notation, const struct number_style *
         const char *space = strchr(text, ' ');
         strbuf_add_bytes(out, text, space ? (size_t)(space - text) : 0);
         if (*joint)
-            strbuf_addf(out, "\u00A0%s\u00A0", joint);
+            print_joint(joint, out);
         strbuf_add_code_point(out, vulgar);
     }
     for (const char *at = text; *at && !vulgar; at++) {
-        if (*at == ' ' && *joint) {
-            strbuf_addf(out, "\u00A0%s\u00A0", joint);
+        if (*at == ' ') {
+            print_joint(joint, out);
         } else if (*at == '.') {
             strbuf_add_char(out, style->decimal_comma ? ',' : '.');
         } else if (*at == '(' && style->recurring != RECURRING_PARENTHESES) {

@@ -2,6 +2,7 @@
 
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "cli/mixed_option.h"
 #include "cli/paper.h"
 #include "cli/preview/watch.h"
 #include "cli/report.h"
@@ -55,9 +56,11 @@ static enum status load(const struct previewing *previewing, struct round *round
         round->diag.files = &round->read;
     enum status status = cli_status(deck_load(&round->deck, previewing->deck, &round->diag));
 
-    return status == STATUS_OK ? paper_load_template(&round->template, &round->templates,
-                                                     previewing->line, round->deck, &round->diag)
-                               : status;
+    if (status != STATUS_OK)
+        return status;
+    mixed_option_apply_to(previewing->line, round->deck);
+    return paper_load_template(&round->template, &round->templates, previewing->line, round->deck,
+                               &round->diag);
 }
 
 /* Says a sentence on a line of its own; of_picture: its {file} is the picture. */

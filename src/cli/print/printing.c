@@ -1,5 +1,6 @@
 #include "cli/print/printing.h"
 
+#include "cli/mixed_option.h"
 #include "cli/paper.h"
 #include "cli/print/offset_option.h"
 #include "cli/print/page_choice.h"
@@ -101,6 +102,8 @@ enum status printing_load(struct printing *printing)
         cli_status(library_resolve(&printing->decks, &path, line->operands[0], &printing->diag));
     if (status == STATUS_OK)
         status = cli_status(deck_load(&printing->deck, path, &printing->diag));
+    if (status == STATUS_OK)
+        mixed_option_apply_to(line, printing->deck);
     if (status == STATUS_OK)
         status = paper_load_template(&printing->template, &printing->templates, line,
                                      printing->deck, &printing->diag);
