@@ -222,7 +222,7 @@ static void no_card(struct reading *reading, const char *text, const struct card
     if (bare_number(text, &choice)) {
         ask_for_number(reading);
     } else if ((!parts->suits && !isdigit((unsigned char)*text)) ||
-               digits[strspn(digits, "0123456789/.,:% ")]) {
+               digits[strspn(digits, "0123456789/.,:%+ ")]) {
         not_understood(reading);
     } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
         unclear(reading, why);

@@ -48,6 +48,8 @@ static const char divided_by_0[] =
 static const char thousands[] = "“{text}” could be thousands or a decimal; write thousands without "
                                 "a mark, and decimals with more or fewer digits";
 static const char not_in_deck[] = "this deck has no card “{text}” in play";
+static const char no_sum[] = "“{text}”: a sum is not one number; only a whole number and then a "
+                             "fraction are, such as 1 + 1/2";
 static const char only_colour[] = "“{typed}” is only a colour. Which card? For example: {example}";
 
 static const struct line lines[] = {
@@ -96,6 +98,11 @@ static const struct line lines[] = {
     {&fractions, "en", "1/0", TYPED_UNCLEAR, divided_by_0},
     {&fractions, "en", "b 1/0", TYPED_UNCLEAR, divided_by_0},
     {&fractions, "en", "1.000", TYPED_UNCLEAR, thousands},
+    {&fractions, "en", "1 + 2", TYPED_UNCLEAR, no_sum},
+    {&fractions, "en", "b 1/2 + 1", TYPED_UNCLEAR, no_sum},
+    {&fractions, "en", "1 + 1/2 + 1/4", TYPED_UNCLEAR, no_sum},
+    {&fractions, "en", "7 + 1/2", TYPED_UNCLEAR, not_in_deck},
+    {&fractions, "en", "0 + 1/2 red", TYPED_MOVE, "play red 1/2"},
     {&fractions, "en", "99/100", TYPED_UNCLEAR, not_in_deck},
     {&fractions, "en", "99999999999", TYPED_UNCLEAR, choose_number},
     {&classic, "en", "red 77", TYPED_UNCLEAR, not_in_deck},
