@@ -9,7 +9,7 @@
 
 struct gauge {
     const struct fitting *job;
-    const struct number_style *style;
+    struct number_style style;
     bool estimated; /* the typeface is one of those that were measured beforehand */
     double scale;
     struct type *type;
@@ -69,10 +69,10 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
     double em = 0;
 
     if ((gauge->estimated && smallest <= part->size &&
-         number_surely_fits(notation, gauge->style, &look, smallest)) ||
+         number_surely_fits(notation, &gauge->style, &look, smallest)) ||
         !can_measure(gauge))
         return true;
-    gauge->status = number_fit(gauge->type, notation, gauge->style, &look, &em);
+    gauge->status = number_fit(gauge->type, notation, &gauge->style, &look, &em);
     return gauge->status != STATUS_OK || em >= smallest;
 }
 
@@ -296,6 +296,13 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
     }
 }
 
+/* The style of every language that takes most room for a number. */
+static void widen(struct number_style *style)
+{
+    style->mixed = MIXED_PLUS;
+    style->percent_space = PERCENT_SPACE_NO_BREAK;
+}
+
 enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 {
     const struct template *template = fitting->template;
@@ -303,7 +310,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     const struct number_style *own = deck ? deck_about(deck)->style : NULL;
     struct gauge gauge = {
         .job = fitting,
-        .style = own ? own : fitting->words->style,
+        .style = own ? *own : *fitting->words->style,
         .estimated =
             !strcmp(template->family, "Andika") || !strcmp(template->family, "DejaVu Sans"),
         .scale = fitting->scale > 0 ? fitting->scale : 1,
@@ -311,6 +318,8 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
         .diag = diag,
     };
 
+    if (fitting->every_language && !own)
+        widen(&gauge.style);
     for (int i = 0; deck && i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
         if (!card_is_wanted(fitting->copies, i))
