@@ -18,12 +18,11 @@ struct fitting {
     const struct template *template;
     const struct deck *deck; /* NULL: only what the template itself has words and numbers for */
     const struct paper_words *words;
-    const int *copies; /* of each card of the deck: those of 0 are not drawn; NULL: all are */
-    bool
-        every_language; /* of the deck's own words, and of its numbers; otherwise that of `words` */
-    bool back;          /* the backs, too */
-    double scale;       /* mm of the paper for a mm of the template; 0: 1 */
-    struct type *type;  /* NULL: the typeface is opened when it is needed */
+    const int *copies;   /* of each card of the deck: those of 0 are not drawn; NULL: all are */
+    bool every_language; /* of the deck's words and numbers; otherwise that of `words` */
+    bool back;           /* the backs, too */
+    double scale;        /* mm of the paper for a mm of the template; 0: 1 */
+    struct type *type;   /* NULL: the typeface is opened when it is needed */
 };
 
 /*
