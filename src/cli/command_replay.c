@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/mixed_option.h"
 #include "cli/report.h"
 #include "log/header.h"
 #include "log/line.h"
@@ -235,6 +236,8 @@ static enum exit_code run(const struct command_line *line)
     if (status == STATUS_OK)
         status = replay_begin(&showing.setup, &showing.reader, &diag);
     if (status == STATUS_OK)
+        mixed_option_apply_to(line, showing.setup.deck);
+    if (status == STATUS_OK)
         showing.game = cli_memory(game_new(showing.setup.rules));
     enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;
     if (status == STATUS_OK && code == EXIT_DONE)
@@ -266,6 +269,7 @@ static const struct option_row options[] = {
      .argument = N_("NAME"),
      .help = N_("show what this player saw")},
     {.name = "verify", .kind = OPTION_FLAG, .help = N_("only check whether the game is valid")},
+    OPTION_ROW_MIXED,
     {0},
 };
 

@@ -72,10 +72,23 @@ asked()
     run "$breuk" play "$@" --players Ann,bot --seed 5 --plain
     plainly "$out"
 }
+resumed()
+{
+    run "$breuk" play "$@" --lang en --plain
+    plainly "$out"
+}
 has "a game in French" "$(asked improper --lang fr)" '1 + 1/4'
 has "a game, told otherwise" "$(asked improper --lang fr --mixed space)" '1 1/4'
 has "a game of a deck that fixes its own" "$(asked ./plus.xml --lang en)" '1 + 1/2'
 has "told otherwise" "$(asked ./plus.xml --lang en --mixed space)" '1 1/2'
+
+has "and in the saved game" "$(resumed --resume --mixed space)" '1 1/2'
+has "which else follows the deck" "$(resumed --resume)" '1 + 1/2'
+set -- "$scratch"/state/breuk/*plus.jsonl
+run "$breuk" replay --lang en --mixed space "$1"
+has "a game shown again" "$(plainly "$out")" '1 1/2'
+run "$breuk" replay --lang en "$1"
+has "which else follows the deck, too" "$(plainly "$out")" '1 + 1/2'
 
 run "$breuk" lesson mixed --lang en --mixed plus --seed 1
 has "a lesson" "$(plainly "$out")" ' + 1/'

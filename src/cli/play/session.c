@@ -1,6 +1,7 @@
 #include "cli/play/session.h"
 
 #include "base/memory.h"
+#include "cli/mixed_option.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
@@ -235,8 +236,10 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
     report_diag(session->line, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE) {
+        mixed_option_apply_to(session->line, session->setup.deck);
         code = lay_table(session);
+    }
     if (code == EXIT_DONE)
         code = replay(session, &reader, &diag, elsewhere);
     log_reader_close(&reader);
