@@ -51,7 +51,16 @@ struct suit {
     struct position where;
 };
 
-enum picture { PICTURE_NONE, PICTURE_PIE, PICTURE_BAR, PICTURE_LINE, PICTURE_DOTS };
+enum picture {
+    PICTURE_NONE,
+#define PICTURE(identifier, ...) PICTURE_##identifier,
+#include "deck/picture-list.h"
+#undef PICTURE
+    PICTURES
+};
+
+/* What a picture can show at most: parts of one whole, and parts that count. */
+enum { PICTURE_PARTS = 100 };
 
 /* What a card does. A number card does nothing of itself; the rules may give its value an effect.
  */

@@ -5,7 +5,11 @@
  * enum wheel_effect. */
 const char *const shape_words[] = {"circle",  "square", "triangle", "diamond", "star",
                                    "hexagon", "cross",  "drop",     NULL};
-const char *const picture_words[] = {"pie", "bar", "line", "dots", NULL};
+const char *const picture_words[] = {
+#define PICTURE(identifier, word, ...) word,
+#include "deck/picture-list.h"
+#undef PICTURE
+    NULL};
 const char *const action_words[] = {"draw-two", "reverse", "skip", NULL};
 const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colour",
                                    "draw-until", "trade-hands",    "show-hand",
@@ -13,9 +17,10 @@ const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colo
 
 /* What the words mean, in their order. */
 static const char *const picture_meanings[] = {
-    N_("a disc, cut into equal parts"), N_("a bar, cut into equal parts"),
-    N_("a number line that starts at 0, with a mark at the number"),
-    N_("a set of dots, some of them coloured"), NULL};
+#define PICTURE(identifier, word, meaning, ...) meaning,
+#include "deck/picture-list.h"
+#undef PICTURE
+    NULL};
 static const char *const action_meanings[] = {N_("the next player draws 2 cards and misses a turn"),
                                               N_("play changes direction"),
                                               N_("the next player misses a turn"), NULL};
@@ -393,7 +398,8 @@ static const struct element_rule elements[] = {
      .attributes = fractions_attributes,
      .help = N_("fraction cards: a series for each denominator, in all suits or some"),
      .notes = N_("denominators=\"2-4\" makes 1/2, 1/3, 2/3, 1/4, 2/4 and 3/4 in each suit. A "
-                 "picture can have a denominator of up to 100."),
+                 "picture can have a denominator of up to 100, and a hundred square only one that "
+                 "divides 100."),
      .example = "<fractions denominators=\"2-10\"/>",
      .examples =
          "<fractions denominators=\"2-10\"/>\n"
@@ -403,7 +409,8 @@ static const struct element_rule elements[] = {
      .attributes = numbers_attributes,
      .help = N_("number cards of your choice, in all suits or some"),
      .notes = N_("Give either values, or both from and to. A picture cannot show a number below 0, "
-                 "more than 12 wholes or more than 100 parts in all."),
+                 "more than 12 wholes or more than 100 parts in all; a hundred square shows only "
+                 "hundredths."),
      .example = "<numbers from=\"1\" to=\"9\" copies=\"2\"/>",
      .examples = "<numbers from=\"1\" to=\"9\" copies=\"2\"/>\n"
                  "<numbers values=\"1/2 2/4 0.5 50%\" points=\"10\" suits=\"blue red\"/>\n"

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PICTURE_PARTS = 100 };
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -66,10 +64,16 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     return false;
 }
 
-static bool can_be_drawn(const struct notation *notation, struct message *why)
+static bool can_be_drawn(const struct notation *notation, enum picture picture, struct message *why)
 {
     struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
 
+    if (picture == PICTURE_SQUARE && PICTURE_PARTS % fraction.denominator != 0) {
+        *why = message_with(N_("{number} is not so many hundredths, and a hundred square can show "
+                               "nothing else; choose another picture"),
+                            arg_notation("number", notation));
+        return false;
+    }
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
         fraction.denominator <= PICTURE_PARTS)
         return true;
@@ -181,7 +185,7 @@ static void check_list(struct builder *builder, const struct card_source *source
     for (; !diag_is_full(builder->diag) && build_next_number(&list); before = number) {
         number = (struct listed_number){.offset = list.offset};
         if (build_read_number(builder->deck, &list, &number.notation, &why) != STATUS_OK ||
-            (source->picture && !can_be_drawn(&number.notation, &why))) {
+            (source->picture && !can_be_drawn(&number.notation, source->picture, &why))) {
             build_error(builder, build_byte_at(builder, source->element, "values", list.offset),
                         why);
             good = false;
@@ -308,6 +312,13 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
         return false;
     }
     for (int d = from; d <= to && !builder->too_many; d++) {
+        if (source->picture == PICTURE_SQUARE && PICTURE_PARTS % d != 0) {
+            build_error(builder, build_item_at(builder, source->element, "denominators", item),
+                        message_with(N_("a hundred square cannot show a denominator of "
+                                        "{denominator}; choose from 2 4 5 10 20 25 50 100"),
+                                     arg_count("denominator", d)));
+            return false;
+        }
         if (builder->seen[d] == builder->fractions) {
             build_error(
                 builder, build_item_at(builder, source->element, "denominators", item),

@@ -26,7 +26,7 @@ enum page_item_kind {
     PAGE_BLANK    /* a line to write on */
 };
 
-enum page_picture { PAGE_PIE, PAGE_BAR, PAGE_NUMBER_LINE, PAGE_DOTS };
+enum page_picture { PAGE_PIE, PAGE_BAR, PAGE_NUMBER_LINE, PAGE_DOTS, PAGE_SQUARE };
 
 /* One thing in a line of things. */
 struct page_item {

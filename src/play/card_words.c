@@ -140,7 +140,7 @@ static bool split_name(struct card_parts *parts, const struct deck *deck, const 
  * *number points to what follows it. */
 static enum picture leading_picture(const char *text, const char **number)
 {
-    for (enum picture picture = PICTURE_PIE; picture <= PICTURE_DOTS; picture++) {
+    for (enum picture picture = PICTURE_PIE; picture < PICTURES; picture++) {
         const char *word = play_picture_words[picture];
         size_t length = name_at(AT_BEGINNING, text, text_get(word));
         if (!length)

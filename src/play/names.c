@@ -12,9 +12,9 @@ const char *const play_action_words[] = {
 };
 
 const char *const play_picture_words[] = {
-    [PICTURE_NONE] = NULL,       [PICTURE_PIE] = N_("pie"),
-    [PICTURE_BAR] = N_("bar"),   [PICTURE_LINE] = N_("number line"),
-    [PICTURE_DOTS] = N_("dots"),
+#define PICTURE(identifier, word, meaning, name, ...) [PICTURE_##identifier] = name,
+#include "deck/picture-list.h"
+#undef PICTURE
 };
 
 const char *play_name_suit(const struct deck *deck, int suit)
@@ -49,19 +49,23 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
  * have the first. A translation of these may write a form of the colour's name for {colour}:
  * {form1}, {form2}, as suit_add_form counts them.
  */
-enum { PLAIN_FACE, PIE, BAR, NUMBER_LINE, DOTS, REVERSE, SKIP };
-const char *const play_coloured[] = {
-    N_("{colour} {card}"), N_("{colour} {pie}"),     N_("{colour} {bar}"),  N_("{colour} {line}"),
-    N_("{colour} {dots}"), N_("{colour} {reverse}"), N_("{colour} {skip}"), NULL};
-static const char *const faces[] = {"card", "pie", "bar", "line", "dots", "reverse", "skip"};
+enum { PLAIN_FACE = PICTURE_NONE, REVERSE = PICTURES, SKIP }; /* and each picture's own number */
+const char *const play_coloured[] = {[PLAIN_FACE] = N_("{colour} {card}"),
+#define PICTURE(identifier, word, meaning, name, coloured) [PICTURE_##identifier] = coloured,
+#include "deck/picture-list.h"
+#undef PICTURE
+                                     [REVERSE] = N_("{colour} {reverse}"),
+                                     [SKIP] = N_("{colour} {skip}"),
+                                     NULL};
+static const char *const faces[] = {[PLAIN_FACE] = "card",
+#define PICTURE(identifier, word, ...) [PICTURE_##identifier] = word,
+#include "deck/picture-list.h"
+#undef PICTURE
+                                    [REVERSE] = "reverse",
+                                    [SKIP] = "skip"};
 
 void play_name_card(const struct naming *names, int card, struct strbuf *out)
 {
-    static const int pictures[] = {[PICTURE_NONE] = PLAIN_FACE,
-                                   [PICTURE_PIE] = PIE,
-                                   [PICTURE_BAR] = BAR,
-                                   [PICTURE_LINE] = NUMBER_LINE,
-                                   [PICTURE_DOTS] = DOTS};
     const struct card *kind = deck_card(names->deck, card);
     struct strbuf face = {0}, form1 = {0}, form2 = {0};
 
@@ -72,7 +76,7 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
     const struct suit *suit = deck_suit(names->deck, kind->suit);
     int as = kind->action == ACTION_REVERSE ? REVERSE
              : kind->action == ACTION_SKIP  ? SKIP
-                                            : pictures[kind->picture];
+                                            : (int)kind->picture;
     play_name_face(names->deck, card, &face);
     suit_add_form(suit, text_language(), 1, &form1);
     suit_add_form(suit, text_language(), 2, &form2);

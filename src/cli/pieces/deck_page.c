@@ -110,7 +110,8 @@ void deck_page_face(struct page *page, struct page_cell *cell, const struct prin
     static const enum page_picture shapes[] = {[PICTURE_PIE] = PAGE_PIE,
                                                [PICTURE_BAR] = PAGE_BAR,
                                                [PICTURE_LINE] = PAGE_NUMBER_LINE,
-                                               [PICTURE_DOTS] = PAGE_DOTS};
+                                               [PICTURE_DOTS] = PAGE_DOTS,
+                                               [PICTURE_SQUARE] = PAGE_SQUARE};
     static const uint32_t counted = 0x6B7A99; /* as dark as the suits' colours, and none of them */
     const struct card *kind = deck_card(printing->deck, card);
 

@@ -243,6 +243,47 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
     }
 }
 
+/* Whether the card's face draws its own picture, and nowhere so large that its parts show. */
+static bool is_uncut(const struct template *template, const struct card *card)
+{
+    bool drawn = false;
+
+    for (size_t i = 0; i < template->layer_count; i++) {
+        const struct layer *layer = &template->layers[i];
+        for (size_t k = 0; layer->kinds & 1u << face_kind_of(card) && k < layer->count; k++) {
+            const struct part *part = &layer->parts[k];
+            struct picture_look look = {.box = part->box, .stroke_width = part->stroke_width};
+            if (part->kind != PART_PICTURE || part->fixed ||
+                part_picture(part, card) != card->picture)
+                continue;
+            if (picture_shows_parts(card->picture, &card->notation, &look))
+                return false;
+            drawn = true;
+        }
+    }
+    return drawn;
+}
+
+/* Nobody can count what is not cut: the deck's author is told, once a kind of card. */
+static void warn_of_uncut_pictures(struct gauge *gauge)
+{
+    const struct deck *deck = gauge->job->deck;
+    struct message why;
+
+    for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER && card->picture != PICTURE_NONE &&
+            card_is_wanted(gauge->job->copies, i) &&
+            picture_can_show(card->picture, &card->notation, &why) &&
+            is_uncut(gauge->job->template, card) && is_first_of_its_kind(gauge, card))
+            diag_add(gauge->diag, SEVERITY_WARNING, card->where,
+                     message_with(N_("the parts of this picture of {number} are too narrow to be "
+                                     "drawn, so nobody can count them; choose fewer parts, or for "
+                                     "hundredths picture=\"square\""),
+                                  arg_notation("number", &card->notation)));
+    }
+}
+
 static void check_text(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = gauge->job->deck;
@@ -331,6 +372,8 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     for (size_t i = 0; i < template->layer_count; i++)
         if (!deck || !fitting->copies || gauge.all_kinds & template->layers[i].kinds)
             check_layer(&gauge, &template->layers[i]);
+    if (deck)
+        warn_of_uncut_pictures(&gauge);
     for (size_t i = 0; fitting->back && i < template->back_count; i++) {
         bool wanted = !deck || !fitting->copies;
         for (int k = 0; !wanted && k < deck_card_count(deck); k++)

@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* Nobody can count more wholes on a card, or more parts of one. */
-enum { WHOLES = 12, PARTS = 100 };
+enum { WHOLES = 12, PARTS = PICTURE_PARTS };
 
 /* As many as are seen at a glance on a picture of 2 cm. */
 enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
@@ -36,6 +36,10 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
 
     if (fraction.negative) {
         *why = message_of(N_("a picture cannot show a number below zero"));
+        return false;
+    }
+    if (picture == PICTURE_SQUARE && PARTS % fraction.denominator != 0) {
+        *why = message_of(N_("a hundred square shows hundredths only; choose another picture"));
         return false;
     }
     if (fraction.denominator > PARTS && picture != PICTURE_LINE) {
@@ -119,6 +123,40 @@ static int best_columns(int count, struct box box)
     return best;
 }
 
+/* Wholes side by side in rows, each in the middle of its own square; a last row that is not full
+ * stands in the middle. */
+struct wholes {
+    struct box box;
+    int count, columns, rows;
+    double size; /* of a whole's square */
+};
+
+static struct wholes place_wholes(const struct share *share, const struct picture_look *look)
+{
+    struct box box = box_grown(look->box, -look->stroke_width / 2);
+    int columns = best_columns(share->wholes, box);
+    int rows = (share->wholes + columns - 1) / columns;
+
+    return (struct wholes){box, share->wholes, columns, rows,
+                           fmin(box.width / columns, box.height / rows)};
+}
+
+static void middle_of_whole(const struct wholes *wholes, int i, double *x, double *y)
+{
+    int row = i / wholes->columns, last = wholes->count - (wholes->rows - 1) * wholes->columns;
+    int in_row = row == wholes->rows - 1 ? last : wholes->columns;
+
+    *x = wholes->box.x + wholes->box.width / 2 +
+         (i % wholes->columns - (in_row - 1) / 2.0) * wholes->size;
+    *y = wholes->box.y + wholes->box.height / 2 + (row - (wholes->rows - 1) / 2.0) * wholes->size;
+}
+
+/* Half the width of a pie or a hundred square; several have room between them. */
+static double half_of_whole(const struct wholes *wholes)
+{
+    return wholes->size * (wholes->count > 1 ? 0.47 : 0.5);
+}
+
 static void draw_one_pie(struct canvas *canvas, const struct share *share, int whole, double x,
                          double y, double radius, const struct picture_look *look)
 {
@@ -141,25 +179,104 @@ static void draw_one_pie(struct canvas *canvas, const struct share *share, int w
     canvas_stroke(canvas, look->stroke, look->stroke_width);
 }
 
-static void draw_pies(struct canvas *canvas, const struct share *share,
-                      const struct picture_look *look)
+static enum status draw_pies(struct canvas *canvas, const struct share *share,
+                             const struct picture_look *look)
 {
-    struct box box = box_grown(look->box, -look->stroke_width / 2);
-    int columns = best_columns(share->wholes, box);
-    int rows = (share->wholes + columns - 1) / columns;
-    double size = fmin(box.width / columns, box.height / rows);
-    double radius = size * (share->wholes > 1 ? 0.47 : 0.5);
+    struct wholes wholes = place_wholes(share, look);
+    double x, y;
 
     for (int i = 0; i < share->wholes; i++) {
-        int in_row = i / columns == rows - 1 ? share->wholes - (rows - 1) * columns : columns;
-        double x = box.x + box.width / 2 + (i % columns - (in_row - 1) / 2.0) * size;
-        double y = box.y + box.height / 2 + (i / columns - (rows - 1) / 2.0) * size;
-        draw_one_pie(canvas, share, i, x, y, radius, look);
+        middle_of_whole(&wholes, i, &x, &y);
+        draw_one_pie(canvas, share, i, x, y, half_of_whole(&wholes), look);
     }
+    return STATUS_OK;
 }
 
-static void draw_bars(struct canvas *canvas, const struct share *share,
-                      const struct picture_look *look)
+/* A hundred square has ten columns of ten; its hundredths are taken from the top of the first
+ * column down, then of the second. */
+enum { ROWS = 10 };
+
+struct hundred {
+    struct box box;
+    int columns, rest; /* that are taken: whole columns, and cells of the next one */
+};
+
+static void take_cells(struct canvas *canvas, const struct hundred *hundred)
+{
+    double cell = hundred->box.width / ROWS, x = hundred->box.x, y = hundred->box.y;
+    double inner = x + hundred->columns * cell, outer = inner + (hundred->rest > 0 ? cell : 0);
+
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, x, y);
+    canvas_line_to(canvas, outer, y);
+    canvas_line_to(canvas, outer, y + hundred->rest * cell);
+    canvas_line_to(canvas, inner, y + hundred->rest * cell);
+    canvas_line_to(canvas, inner, y + ROWS * cell);
+    canvas_line_to(canvas, x, y + ROWS * cell);
+    canvas_close_path(canvas);
+}
+
+/* Draws the lines between cells, every `step`-th, where the cells on both sides are taken, or where
+ * they are not both: each of them in the colour that shows there. */
+static void divide_cells(struct canvas *canvas, const struct hundred *hundred, int step,
+                         bool between_taken, const struct picture_look *look, double width)
+{
+    double cell = hundred->box.width / ROWS, x = hundred->box.x, y = hundred->box.y;
+
+    canvas_new_path(canvas);
+    for (int k = step; k < ROWS; k += step) {
+        int below = k < hundred->columns ? ROWS : k == hundred->columns ? hundred->rest : 0;
+        int beside = hundred->columns + (k < hundred->rest);
+        canvas_move_to(canvas, x + k * cell, y + (between_taken ? 0 : below) * cell);
+        canvas_line_to(canvas, x + k * cell, y + (between_taken ? below : ROWS) * cell);
+        canvas_move_to(canvas, x + (between_taken ? 0 : beside) * cell, y + k * cell);
+        canvas_line_to(canvas, x + (between_taken ? beside : ROWS) * cell, y + k * cell);
+    }
+    canvas_stroke(canvas, divider(canvas, look, between_taken), width);
+}
+
+static void draw_one_square(struct canvas *canvas, const struct hundred *hundred,
+                            const struct picture_look *look)
+{
+    /* Of the outline's width: thin between cells, thicker in the middle, so that five are seen. */
+    static const double thin = 0.4;
+    double cell = hundred->box.width / ROWS;
+
+    canvas_box(canvas, hundred->box, 0);
+    canvas_fill(canvas, COLOUR_PAPER);
+    if (hundred->columns + hundred->rest > 0) {
+        take_cells(canvas, hundred);
+        paint_part(canvas, look, true);
+    }
+    for (int taken = 0; taken < 2; taken++) {
+        if (cell >= NARROWEST_MM)
+            divide_cells(canvas, hundred, 1, taken, look, thin * look->stroke_width);
+        if (cell * ROWS / 2 >= NARROWEST_MM)
+            divide_cells(canvas, hundred, ROWS / 2, taken, look, look->stroke_width);
+    }
+    canvas_box(canvas, hundred->box, 0);
+    canvas_stroke(canvas, look->stroke, look->stroke_width);
+}
+
+static enum status draw_squares(struct canvas *canvas, const struct share *share,
+                                const struct picture_look *look)
+{
+    struct wholes wholes = place_wholes(share, look);
+    double half = half_of_whole(&wholes), x, y;
+
+    for (int i = 0; i < share->wholes; i++) {
+        int cells = taken_of_whole(share, i) * (PARTS / share->parts);
+        middle_of_whole(&wholes, i, &x, &y);
+        draw_one_square(
+            canvas,
+            &(struct hundred){{x - half, y - half, 2 * half, 2 * half}, cells / ROWS, cells % ROWS},
+            look);
+    }
+    return STATUS_OK;
+}
+
+static enum status draw_bars(struct canvas *canvas, const struct share *share,
+                             const struct picture_look *look)
 {
     struct box box = box_grown(look->box, -look->stroke_width / 2);
     double pitch = fmin(box.height / share->wholes, 0.4 * box.width);
@@ -183,6 +300,7 @@ static void draw_bars(struct canvas *canvas, const struct share *share,
         canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
         canvas_stroke(canvas, look->stroke, look->stroke_width);
     }
+    return STATUS_OK;
 }
 
 /* The most that a label takes of its width and the room beside it. */
@@ -288,8 +406,8 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     return status;
 }
 
-static void draw_dots(struct canvas *canvas, const struct share *share,
-                      const struct picture_look *look)
+static enum status draw_dots(struct canvas *canvas, const struct share *share,
+                             const struct picture_look *look)
 {
     struct box set = look->box;
 
@@ -317,38 +435,48 @@ static void draw_dots(struct canvas *canvas, const struct share *share,
             canvas_stroke(canvas, look->stroke, look->stroke_width / 2);
         }
     }
+    return STATUS_OK;
+}
+
+bool picture_shows_parts(enum picture picture, const struct notation *notation,
+                         const struct picture_look *look)
+{
+    const struct notation drawn = notation_as_parts(notation, PARTS);
+    const struct share share = share_of(&drawn);
+    const struct wholes wholes = place_wholes(&share, look);
+    const double half = half_of_whole(&wholes);
+
+    switch (picture) {
+    case PICTURE_PIE:
+        return share.parts == 1 || half * 2 * M_PI / share.parts >= NARROWEST_MM;
+    case PICTURE_BAR:
+        return wholes.box.width / share.parts >= NARROWEST_MM;
+    case PICTURE_SQUARE:
+        return 2 * half / ROWS >= NARROWEST_MM;
+    default: /* dots are apart, and a number line is a place */
+        return true;
+    }
 }
 
 enum status picture_draw(struct canvas *canvas, enum picture picture,
                          const struct notation *notation, const struct picture_look *look)
 {
-    static const char *const names[] = {[PICTURE_NONE] = "",
-                                        [PICTURE_PIE] = "pie",
-                                        [PICTURE_BAR] = "bar-picture",
-                                        [PICTURE_LINE] = "line",
-                                        [PICTURE_DOTS] = "dots"};
+    static const struct {
+        const char *note;
+        enum status (*draw)(struct canvas *, const struct share *, const struct picture_look *);
+    } kinds[PICTURES] = {[PICTURE_PIE] = {"pie", draw_pies},
+                         [PICTURE_BAR] = {"bar-picture", draw_bars},
+                         [PICTURE_LINE] = {"line", draw_number_line},
+                         [PICTURE_DOTS] = {"dots", draw_dots},
+                         [PICTURE_SQUARE] = {"square-picture", draw_squares}};
     const struct notation drawn = notation_as_parts(notation, PARTS);
     struct share share = share_of(&drawn);
-    enum status status = STATUS_OK;
     char text[NOTATION_TEXT_SIZE];
 
-    switch (picture) {
-    case PICTURE_PIE:
-        draw_pies(canvas, &share, look);
-        break;
-    case PICTURE_BAR:
-        draw_bars(canvas, &share, look);
-        break;
-    case PICTURE_LINE:
-        status = draw_number_line(canvas, &share, look);
-        break;
-    case PICTURE_DOTS:
-        draw_dots(canvas, &share, look);
-        break;
-    case PICTURE_NONE:
-        break;
-    }
+    if (picture == PICTURE_NONE)
+        return STATUS_OK;
+    enum status status = kinds[picture].draw(canvas, &share, look);
     notation_canonical(&drawn, text);
-    canvas_note(canvas, names[picture], look->box, look->fill, text);
+    canvas_note(canvas, kinds[picture].note, look->box, look->fill, text);
     return status;
 }

@@ -38,14 +38,21 @@ struct flow {
 /* The size in em that a picture must have to be read. */
 static void size_picture(const struct page_item *item, double *width, double *height)
 {
-    static const double widths[] = {
-        [PAGE_PIE] = 2.2, [PAGE_BAR] = 5, [PAGE_NUMBER_LINE] = 6, [PAGE_DOTS] = 4};
-    static const double heights[] = {
-        [PAGE_PIE] = 2.2, [PAGE_BAR] = 1.2, [PAGE_NUMBER_LINE] = 3.4, [PAGE_DOTS] = 2.4};
+    static const double widths[] = {[PAGE_PIE] = 2.2,
+                                    [PAGE_BAR] = 5,
+                                    [PAGE_NUMBER_LINE] = 6,
+                                    [PAGE_DOTS] = 4,
+                                    [PAGE_SQUARE] = 3.4};
+    static const double heights[] = {[PAGE_PIE] = 2.2,
+                                     [PAGE_BAR] = 1.2,
+                                     [PAGE_NUMBER_LINE] = 3.4,
+                                     [PAGE_DOTS] = 2.4,
+                                     [PAGE_SQUARE] = 3.4};
     struct rational value = notation_value(&item->number);
     double wholes = fmax(1, ceil((double)value.numerator / (double)value.denominator));
 
-    *width = widths[item->shape] * (item->shape == PAGE_PIE ? wholes : 1);
+    *width =
+        widths[item->shape] * (item->shape == PAGE_PIE || item->shape == PAGE_SQUARE ? wholes : 1);
     *height = heights[item->shape] * (item->shape == PAGE_BAR ? wholes : 1);
 }
 
@@ -228,7 +235,8 @@ static enum status draw_picture(const struct cell_look *look, struct canvas *can
     static const enum picture pictures[] = {[PAGE_PIE] = PICTURE_PIE,
                                             [PAGE_BAR] = PICTURE_BAR,
                                             [PAGE_NUMBER_LINE] = PICTURE_LINE,
-                                            [PAGE_DOTS] = PICTURE_DOTS};
+                                            [PAGE_DOTS] = PICTURE_DOTS,
+                                            [PAGE_SQUARE] = PICTURE_SQUARE};
     struct picture_look picture = {
         .box = place_of(look, box, x, middle),
         .fill = box->item->colour,

@@ -8,7 +8,11 @@ static const char *const face_kinds[] = {"number", "picture", "spin",      "acti
 static const char *const shows[] = {"abbreviation", "suit", "action", "title",
                                     "reference",    "deck", NULL};
 static const char *const aligns[] = {"left", "centre", "right", NULL};
-static const char *const pictures[] = {"card", "pie", "bar", "line", "dots", "suitable", NULL};
+static const char *const pictures[] = {"card",
+#define PICTURE(identifier, word, ...) word,
+#include "deck/picture-list.h"
+#undef PICTURE
+                                       "suitable", NULL};
 /* What they mean. */
 static const char *const face_meanings[] = {
     N_("cards that print a number"),
@@ -28,10 +32,9 @@ static const char *const show_meanings[] = {N_("the suit’s abbreviation"),
                                             NULL};
 static const char *const picture_meanings[] = {
     N_("the picture that the card calls for"),
-    N_("a disc, cut into equal parts"),
-    N_("a bar, cut into equal parts"),
-    N_("a number line that starts at 0, with a mark at the number"),
-    N_("a set of dots, some of them coloured"),
+#define PICTURE(identifier, word, meaning, ...) meaning,
+#include "deck/picture-list.h"
+#undef PICTURE
     N_("a disc for up to 12 parts of 1 or 2 wholes, a bar for up to 20 parts of up to 4 wholes, "
        "and a number line for anything else"),
     NULL};

@@ -83,7 +83,7 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     read_area(loader, e, part, true);
     read_value(loader, e, part);
     int word = xml_word(e, "show");
-    part->suitable = word > PICTURE_DOTS;
+    part->suitable = word >= PICTURES;
     part->picture = !part->suitable ? (enum picture)word
                     : part->fixed   ? picture_suitable(&part->notation)
                                     : PICTURE_NONE;
@@ -91,7 +91,7 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
         loader_complain(loader, xml_at(e, "value"),
                         message_of(N_("a picture with its own value needs a kind; write show=\"…\" "
-                                      "with one of: pie, bar, line, dots, suitable")));
+                                      "with one of: pie, bar, line, dots, square, suitable")));
         return;
     }
     struct message why;

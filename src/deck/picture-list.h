@@ -1,0 +1,14 @@
+/*
+ * Every kind of picture of a value, in the order of its words in files. PICTURE(identifier, "word
+ * in files", what it is, its name on a table, that name with its card's colour). The last is a
+ * sentence whose {…} is the word in files, since a colour agrees with the name. How it is drawn
+ * says render/faces/picture.c, and what room it takes in a document render/pages/cell.c. No include
+ * guard.
+ */
+PICTURE(PIE, "pie", N_("a disc, cut into equal parts"), N_("pie"), N_("{colour} {pie}"))
+PICTURE(BAR, "bar", N_("a bar, cut into equal parts"), N_("bar"), N_("{colour} {bar}"))
+PICTURE(LINE, "line", N_("a number line that starts at 0, with a mark at the number"),
+        N_("number line"), N_("{colour} {line}"))
+PICTURE(DOTS, "dots", N_("a set of dots, some of them coloured"), N_("dots"), N_("{colour} {dots}"))
+PICTURE(SQUARE, "square", N_("a hundred square: ten rows of ten, some of them coloured"),
+        N_("square"), N_("{colour} {square}"))
