@@ -240,22 +240,25 @@ static void draw_one_square(struct canvas *canvas, const struct hundred *hundred
 {
     /* Of the outline's width: thin between cells, thicker in the middle, so that five are seen. */
     static const double thin = 0.4;
-    double cell = hundred->box.width / ROWS;
+    const double cell = hundred->box.width / ROWS;
+    struct picture_look own = *look; /* a small one is filled, in however wide a box it stands */
 
+    own.box = hundred->box;
     canvas_box(canvas, hundred->box, 0);
     canvas_fill(canvas, COLOUR_PAPER);
     if (hundred->columns + hundred->rest > 0) {
         take_cells(canvas, hundred);
-        paint_part(canvas, look, true);
+        paint_part(canvas, &own, true);
+        canvas_stroke(canvas, own.stroke, thin * own.stroke_width);
     }
     for (int taken = 0; taken < 2; taken++) {
         if (cell >= NARROWEST_MM)
-            divide_cells(canvas, hundred, 1, taken, look, thin * look->stroke_width);
+            divide_cells(canvas, hundred, 1, taken, &own, thin * own.stroke_width);
         if (cell * ROWS / 2 >= NARROWEST_MM)
-            divide_cells(canvas, hundred, ROWS / 2, taken, look, look->stroke_width);
+            divide_cells(canvas, hundred, ROWS / 2, taken, &own, own.stroke_width);
     }
     canvas_box(canvas, hundred->box, 0);
-    canvas_stroke(canvas, look->stroke, look->stroke_width);
+    canvas_stroke(canvas, own.stroke, own.stroke_width);
 }
 
 static enum status draw_squares(struct canvas *canvas, const struct share *share,
