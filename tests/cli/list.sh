@@ -8,8 +8,13 @@ export XDG_DATA_HOME="$scratch/data"
 run "$BREUK_PROGRAM" list decks
 is "decks are listed without a complaint" "$status$err" 0
 for deck in "classic          Classic (108 cards)" "classic-112      Classic, with title cards (112 cards)" \
+    "families         Fraction families, ages 8 to 10 (153 cards)" \
+    "lines            On the number line, ages 8 to 10 (189 cards)" \
+    "no-factor        Simplify first, ages 10 to 12 (133 cards)" \
+    "percent          Percent, ages 11 to 13 (185 cards)" \
+    "tenths           Tenths and hundredths, ages 10 to 12 (189 cards)" \
     "equals           Equal fractions, ages 9 to 11 (189 cards)" \
-    "first-fractions  First fractions, ages 7 to 9 (135 cards)" \
+    "first-fractions  First fractions, ages 7 to 9 (171 cards)" \
     "fractions        Fractions (196 cards)" "fractions-208    Fractions, more actions (208 cards)" \
     "improper         Improper and mixed numbers, ages 10 to 12 (189 cards)" \
     "mixed-forms      Mixed forms, ages 11 to 13 (189 cards)" "spin             Spin (112 cards)"; do

@@ -76,13 +76,15 @@ END_TEST
 
 START_TEST(notations_and_pictures_of_one_value_are_faces_of_one_class)
 {
-    static const char *const ids[] = {"1/2",     "2/4",     "0.5",      "0.50",     "50%",
-                                      "pie:1/2", "bar:1/2", "line:0.5", "dots:3/6", "1/2*"};
+    static const char *const ids[] = {"1/2",      "2/4",          "0.5",     "0.50",
+                                      "50%",      "pie:1/2",      "bar:1/2", "line:0.5",
+                                      "dots:3/6", "square:25/50", "1/2*"};
     struct deck *deck = deck_of(
         "ruleset=\"spin\"",
         "<numbers values=\"1/2 2/4 0,5 0.50 50% 3/2\"/><numbers values=\"1/2\" picture=\"pie\"/>"
         "<numbers values=\"1/2\" picture=\"bar\"/><numbers values=\"0.5\" picture=\"line\"/>"
-        "<numbers values=\"3/6\" picture=\"dots\"/><numbers values=\"½\" spin=\"yes\"/>"
+        "<numbers values=\"3/6\" picture=\"dots\"/><numbers values=\"25/50\" "
+        "picture=\"square\"/><numbers values=\"½\" spin=\"yes\"/>"
         "<wheel><segment does=\"shout\"><title lang=\"en\">!</title></segment></wheel>");
 
     ck_assert_int_eq(deck_value_classes(deck), 2);

@@ -56,7 +56,12 @@ START_TEST(each_deck_has_its_ruleset_and_values_that_move_hands)
                 {"equals", "fractions", {1, 5}, {-1, 1}},
                 {"first-fractions", "fractions", {1, 8}, {1, 6}},
                 {"mixed-forms", "fractions", {1, 5}, {-1, 1}},
-                {"improper", "fractions", {2, 1}, {-1, 1}}};
+                {"improper", "fractions", {2, 1}, {-1, 1}},
+                {"families", "fractions", {1, 4}, {-1, 1}},
+                {"lines", "fractions", {1, 5}, {-1, 1}},
+                {"no-factor", "fractions", {1, 5}, {-1, 1}},
+                {"tenths", "fractions", {1, 5}, {-1, 1}},
+                {"percent", "fractions", {1, 5}, {-1, 1}}};
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct deck *deck = shipped_deck(rows[i].name);
@@ -265,30 +270,28 @@ static void count_forms(const struct deck *deck, int forms[64])
     }
 }
 
-/* Few cards beside the numbers, the same in every deck made to teach that has 42 a colour: 21
- * sheets of nine with a title card. */
-static void expect_teaching_deck(const struct deck *deck)
+/* Few cards beside the numbers, the same in every deck made to teach but for the first. */
+static void expect_teaching_actions(const struct deck *deck)
 {
     for (int suit = 0; suit < 4; suit++) {
         expect_copies(deck, suit, "+2", 1);
         expect_copies(deck, suit, "reverse", 1);
         expect_copies(deck, suit, "skip", 1);
-        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), 42);
     }
     expect_copies(deck, DECK_NONE, "wild", 4);
     expect_copies(deck, DECK_NONE, "+4", 4);
-    ck_assert_int_eq(deck_played(deck), 188);
-    ck_assert_int_eq(deck_printed(deck), 189);
+    ck_assert_int_eq(deck_printed(deck), deck_played(deck) + 1);
 }
 
-static const char *const seven_by_six[] = {"equals", "mixed-forms", "improper"};
+static const char *const seven_by_six[] = {"equals", "mixed-forms", "improper", "lines"};
 
 START_TEST(decks_of_seven_values_have_six_forms_of_each_in_every_colour)
 {
     struct deck *deck = shipped_deck(seven_by_six[_i]);
     int forms[64] = {0};
 
-    expect_teaching_deck(deck);
+    expect_teaching_actions(deck);
+    ck_assert_int_eq(deck_printed(deck), 189); /* 21 sheets of nine */
     ck_assert_int_eq(deck_value_classes(deck), 7);
     count_forms(deck, forms);
     for (int i = 0; i < 7; i++)
@@ -364,9 +367,86 @@ START_TEST(first_fractions_has_numbers_and_pictures_of_halves_to_eighths)
                       "%s", card->id);
     }
     for (int suit = 0; suit < 4; suit++)
-        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), 29);
+        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), 38);
     expect_copies(deck, DECK_NONE, "+4", 0);
-    ck_assert_int_eq(deck_printed(deck), 135);
+    ck_assert_int_eq(deck_printed(deck), 171); /* 19 sheets of nine */
+    deck_free(deck);
+}
+END_TEST
+
+/* The faces of each value in the lessons' other decks: a row for each element of the file. */
+static const struct {
+    const char *deck;
+    int printed;
+    const char *faces[16]; /* of one colour, with blanks between them */
+} taught[] = {
+    {"families",
+     153,
+     {"1/2 2/4 3/6 4/8 5/10 1/3 2/6 3/9 2/3 4/6 6/9 1/4 2/8 3/12 3/4 6/8 9/12",
+      "pie:1/3 pie:2/3 pie:1/4 pie:3/4", "bar:1/2 bar:2/4 bar:3/6 bar:4/8",
+      "bar:1/3 bar:2/6 bar:2/3 bar:4/6 bar:1/4 bar:2/8 bar:3/4 bar:6/8"}},
+    {"lines",
+     189,
+     {"1/2 2/4 1/3 2/6 2/3 4/6 1/4 2/8 3/4 6/8 1/5 2/10 3/5 6/10",
+      "line:1/2 line:2/4 line:3/6 line:1/3 line:2/6 line:3/9 line:2/3 line:4/6 line:6/9",
+      "line:1/4 line:2/8 line:3/12 line:3/4 line:6/8 line:9/12 line:1/5 line:2/10 line:3/15",
+      "line:3/5 line:6/10 line:9/15", "bar:1/2 bar:1/3 bar:2/3 bar:1/4 bar:3/4 bar:1/5 bar:3/5"}},
+    {"no-factor",
+     133,
+     {"2/4 3/6 5/10 7/14 2/6 3/9 5/15 7/21 4/6 6/9 10/15 14/21 2/8 3/12 5/20 7/28",
+      "6/8 9/12 15/20 21/28 2/10 3/15 5/25 7/35 4/10 6/15 10/25 14/35"}},
+    {"tenths",
+     189,
+     {"2/10 20/100 0.2 0.20 line:2/10 bar:2/10", "3/10 30/100 0.3 0.30 line:3/10 bar:3/10",
+      "4/10 40/100 0.4 0.40 line:4/10 bar:4/10", "5/10 50/100 0.5 0.50 line:5/10 bar:5/10",
+      "7/10 70/100 0.7 0.70 line:7/10 bar:7/10", "9/10 90/100 0.9 0.90 line:9/10 bar:9/10",
+      "3/100 0.03 square:3/100", "7/100 0.07 square:7/100"}},
+    {"percent",
+     185,
+     {"1/2 5/10 50/100 0.5 50% square:1/2", "1/4 2/8 25/100 0.25 25% square:1/4",
+      "1/5 2/10 20/100 0.2 20% square:1/5", "1/10 2/20 10/100 0.1 10% square:1/10",
+      "1/20 2/40 5/100 0.05 5% square:1/20", "1/25 2/50 4/100 0.04 4% square:1/25",
+      "1/50 2/100 0.02 2% square:1/50"}}};
+
+static int expect_faces(const struct deck *deck, const char *faces)
+{
+    char row[256], *rest = row, *id;
+    int count = 0;
+
+    snprintf(row, sizeof row, "%s", faces);
+    for (; (id = strsep(&rest, " ")); count++)
+        for (int suit = 0; suit < 4; suit++)
+            expect_copies(deck, suit, id, 1);
+    return count;
+}
+
+START_TEST(the_other_decks_that_teach_have_these_faces_and_no_others)
+{
+    struct deck *deck = shipped_deck(taught[_i].deck);
+    int faces = 0;
+
+    expect_teaching_actions(deck);
+    for (int row = 0; taught[_i].faces[row]; row++)
+        faces += expect_faces(deck, taught[_i].faces[row]);
+    for (int suit = 0; suit < 4; suit++)
+        ck_assert_int_eq(count_cards(deck, suit, CARD_NUMBER), faces);
+    ck_assert_int_eq(deck_printed(deck), taught[_i].printed);
+    deck_free(deck);
+}
+END_TEST
+
+START_TEST(in_no_factor_no_card_is_a_whole_number_of_times_an_equal_one)
+{
+    struct deck *deck = shipped_deck("no-factor");
+
+    for (int i = 0; i < deck_card_count(deck); i++)
+        for (int k = 0; k < deck_card_count(deck); k++) {
+            const struct card *one = deck_card(deck, i), *other = deck_card(deck, k);
+            if (one->suit == 0 && other->suit == 0 && one->kind == CARD_NUMBER && i != k &&
+                other->kind == CARD_NUMBER && one->value_class == other->value_class)
+                ck_assert_msg(one->notation.numerator % other->notation.numerator != 0, "%s %s",
+                              one->id, other->id);
+        }
     deck_free(deck);
 }
 END_TEST
@@ -379,9 +459,10 @@ static void expect_all_languages(const struct words *words, const char *what)
     }
 }
 
-static const char *const decks[] = {"classic",         "classic-112",   "spin",
-                                    "fractions",       "fractions-208", "equals",
-                                    "first-fractions", "mixed-forms",   "improper"};
+static const char *const decks[] = {
+    "classic", "classic-112",     "spin",        "fractions", "fractions-208",
+    "equals",  "first-fractions", "mixed-forms", "improper",  "families",
+    "lines",   "no-factor",       "tenths",      "percent"};
 
 START_TEST(xmllint_finds_every_shipped_deck_right_by_its_schema)
 {
@@ -467,6 +548,9 @@ void add_shipped(Suite *suite)
     tcase_add_test(tests, first_fractions_has_numbers_and_pictures_of_halves_to_eighths);
     tcase_add_loop_test(tests, decks_of_seven_values_have_six_forms_of_each_in_every_colour, 0,
                         sizeof seven_by_six / sizeof *seven_by_six);
+    tcase_add_loop_test(tests, the_other_decks_that_teach_have_these_faces_and_no_others, 0,
+                        sizeof taught / sizeof *taught);
+    tcase_add_test(tests, in_no_factor_no_card_is_a_whole_number_of_times_an_equal_one);
     tcase_add_loop_test(tests, xmllint_finds_every_shipped_deck_right_by_its_schema, 0, DECKS);
     tcase_add_loop_test(tests, every_text_of_a_shipped_deck_is_there_in_four_languages, 0, DECKS);
     tcase_add_loop_test(tests, the_suits_have_the_palette_and_the_letters_of_each_language, 0,

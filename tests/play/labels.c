@@ -29,6 +29,7 @@ static const char peculiar[] =
     "<numbers values='1/2; 0.5; 3/4; 2' picture='bar'/>"
     "<numbers values='1/2; 1 1/2; 0.5; 2' picture='line'/>"
     "<numbers values='1/2; 3/4; 50%' picture='dots'/>"
+    "<numbers values='1/2; 0.5; 50%; 1 1/2' picture='square'/>"
     "<action does='draw-two'/><action does='reverse'/><action does='skip'/>"
     "<wild/><wild-draw-four/></deck>";
 /* clang-format on */
@@ -175,7 +176,7 @@ static const char agreeing[] =
     "<suit id='grey' colour='#999999' shape='drop'><name lang='en' short='Gy'>grey</name></suit>"
     "<numbers values='3/7'/><numbers values='3/7' picture='pie'/>"
     "<numbers values='3/7' picture='bar'/><numbers values='3/7' picture='line'/>"
-    "<numbers values='3/7' picture='dots'/>"
+    "<numbers values='3/7' picture='dots'/><numbers values='3/100' picture='square'/>"
     "<action does='draw-two'/><action does='reverse'/><action does='skip'/></deck>";
 /* clang-format on */
 
@@ -205,6 +206,14 @@ static const struct {
     {"blue",
      "dots:3/7",
      {"blue dots 3/7", "blauwe stippen 3/7", "Punkte 3/7 in Blau", "points 3/7 bleus"}},
+    {"red",
+     "square:3/100",
+     {"red square 3/100", "rood honderdveld 3/100", "Hunderterfeld 3/100 in Rot",
+      "carré 3/100 rouge"}},
+    {"light",
+     "square:3/100",
+     {"light blue square 3/100", "lichtblauw honderdveld 3/100", "Hunderterfeld 3/100 in Hellblau",
+      "carré 3/100 clair"}},
     {"blue", "+2", {"blue +2", "blauw +2", "Blau +2", "+2 bleu"}},
     {"blue",
      "reverse",

@@ -24,6 +24,9 @@ static const struct table_top classic = {"classic", "red 7", "blue 7,green 3,red
 static const struct table_top pictures = {"first-fractions", "blue 2/4",
                                           "blue pie:1/2,blue 3/6,red 1/2,red bar:2/4"};
 
+static const struct table_top squares = {"tenths", "blue 3/100",
+                                         "blue square:3/100,red square:3/100,red 0.03,red 3/10"};
+
 /* What a line means: a move's text, or what is said, or another kind of line. */
 struct line {
     const struct table_top *table;
@@ -173,6 +176,11 @@ static const struct line lines[] = {
     {&fractions, "fr", "3/6 bleue", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "nl", "blauwen 3/6", TYPED_UNCLEAR, not_understood},
     {&fractions, "nl", "joker groene", TYPED_MOVE, "play wild, colour green"},
+    {&squares, "en", "red square 3/100", TYPED_MOVE, "play red square:3/100"},
+    {&squares, "nl", "rood honderdveld 3/100", TYPED_MOVE, "play red square:3/100"},
+    {&squares, "nl", "red square 3/100", TYPED_MOVE, "play red square:3/100"},
+    {&squares, "de", "Hunderterfeld 3/100 in Rot", TYPED_MOVE, "play red square:3/100"},
+    {&squares, "fr", "carré 3/100 rouge", TYPED_MOVE, "play red square:3/100"},
     {&pictures, "nl", "rode taart 1/2", TYPED_MOVE, "play red pie:1/2"},
     {&pictures, "nl", "rood taart 1/2", TYPED_MOVE, "play red pie:1/2"},
     {&pictures, "de", "Kreis 1/2 in Rot", TYPED_MOVE, "play red pie:1/2"},

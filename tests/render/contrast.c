@@ -152,9 +152,10 @@ static bool is_of_palette(unsigned colour)
     return false;
 }
 
-static const char *const decks[] = {"classic",         "classic-112", "equals",
-                                    "first-fractions", "fractions",   "fractions-208",
-                                    "improper",        "mixed-forms", "spin"};
+static const char *const decks[] = {
+    "classic",   "classic-112",   "equals",   "families", "first-fractions",
+    "fractions", "fractions-208", "improper", "lines",    "mixed-forms",
+    "no-factor", "percent",       "spin",     "tenths"};
 
 START_TEST(every_shipped_deck_has_the_four_colours_that_were_measured)
 {

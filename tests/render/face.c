@@ -233,8 +233,11 @@ START_TEST(numbers_that_read_as_others_upside_down_are_marked)
 }
 END_TEST
 
-static const char *const pictures[][2] = {
-    {"pie", "pie 12"}, {"bar", "bar-picture 12"}, {"line", "line 12"}, {"dots", "dots 12"}};
+static const char *const pictures[][2] = {{"pie", "pie 12"},
+                                          {"bar", "bar-picture 12"},
+                                          {"line", "line 12"},
+                                          {"dots", "dots 12"},
+                                          {"square", "square-picture 12"}};
 
 START_TEST(a_picture_card_shows_the_picture_in_its_corners_too_and_no_number)
 {
@@ -276,6 +279,7 @@ static const struct {
     {"values='0.125'", "pie "},
     {"values='1/1000'", "line "},
     {"values='1/2' picture='dots'", "dots "},
+    {"values='1/2' picture='square'", "square-picture "},
     {"values='13'", NULL},
     {"values='-1/2'", NULL},
     {"values='1/1000000000'", NULL},

@@ -164,6 +164,9 @@ static const struct {
     {"a picture that cannot show a number, once for both suits", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"),
      true, 1, "test.xml:3:1 the template cannot draw {number} as this picture"},
+    {"a picture that cannot show a number, of hundredths", "<numbers values='1/3 0.07 1/2'/>",
+     FACE("<layer for='number'><picture show='square' x='1' y='1' width='9' height='9'/></layer>"),
+     true, 1, "test.xml:3:1 the template cannot draw {number} as this picture"},
     {"a picture that is left out then", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' optional='yes' x='1' y='1' width='9' "
           "height='9'/></layer>"),
@@ -206,6 +209,50 @@ START_TEST(what_is_too_long_is_told_at_its_place)
     ck_assert_uint_eq(table.diag.count - before, table.diag.errors);
     strbuf_release(&elements);
     strbuf_release(&said);
+    table_clear(&table);
+}
+END_TEST
+
+/* Pictures whose parts are too narrow to be drawn: how many kinds of card are warned of. */
+static const struct {
+    const char *name, *elements, *template;
+    size_t warnings;
+} uncut[] = {
+    {"bars, of which the wider picture counts", "<numbers values='1/100 1/22 1/23' picture='bar'/>",
+     FACE("<layer for='picture'><picture x='1' y='1' width='5' height='9'/><picture x='1' y='1' "
+          "width='20.5' height='9'/></layer>"),
+     2},
+    {"pies", "<numbers values='1/30 1/100 100/100 1' picture='pie'/>",
+     FACE("<layer for='picture'><picture x='1' y='1' width='9' height='9'/></layer>"), 2},
+    {"hundred squares, of which two are smaller",
+     "<numbers values='1/100; 1 1/50' picture='square'/>",
+     FACE("<layer for='picture'><picture x='1' y='1' width='9.5' height='12'/></layer>"), 1},
+    {"dots and lines, which are never cut",
+     "<numbers values='1/97' picture='dots'/><numbers values='1/97' picture='line'/>",
+     FACE("<layer for='picture'><picture x='1' y='1' width='9' height='9'/></layer>"), 0},
+    {"a picture that no face draws", "<numbers values='1/97' picture='bar'/>",
+     FACE("<layer for='picture'><picture show='pie' value='1/2' x='1' y='1' width='9' "
+          "height='9'/></layer>"),
+     0},
+};
+
+START_TEST(a_picture_without_its_cuts_is_warned_of_once)
+{
+    struct table table = table_lay(uncut[_i].elements, uncut[_i].template);
+    struct fitting fitting = {
+        .template = table.template, .deck = table.deck, .words = &table.words};
+    struct diag diag = {0};
+    struct strbuf said = {0};
+
+    ck_assert_int_eq(fitting_check(&fitting, &diag), STATUS_OK);
+    describe(&diag, &said);
+    ck_assert_uint_eq(diag.errors, 0);
+    ck_assert_msg(diag.count == uncut[_i].warnings, "%s\n%s", uncut[_i].name, strbuf_text(&said));
+    ck_assert_msg((strstr(strbuf_text(&said), "the parts of this picture of {number} are") !=
+                   NULL) == (diag.count > 0),
+                  "%s", strbuf_text(&said));
+    strbuf_release(&said);
+    diag_release(&diag);
     table_clear(&table);
 }
 END_TEST
@@ -368,6 +415,8 @@ void add_fitting_tests(Suite *suite)
     tcase_add_test(estimate, the_smallest_type_is_measured_on_paper);
     tcase_add_loop_test(fitting, what_is_too_long_is_told_at_its_place, 0,
                         sizeof cases / sizeof *cases);
+    tcase_add_loop_test(fitting, a_picture_without_its_cuts_is_warned_of_once, 0,
+                        sizeof uncut / sizeof *uncut);
     tcase_add_loop_test(fitting, what_is_not_printed_need_not_fit, 0,
                         sizeof choices / sizeof *choices);
     tcase_add_test(fitting, the_back_is_looked_at_where_it_is_wanted);

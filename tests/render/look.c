@@ -48,6 +48,50 @@ START_TEST(parts_that_count_are_seen_in_every_look_and_the_others_are_white)
 }
 END_TEST
 
+/* 27/100: two columns and seven cells of the third. */
+START_TEST(a_hundred_square_takes_its_cells_column_by_column)
+{
+    struct look look = looks[_i];
+    struct picture_look drawn = {{0, 0, 80, 80}, 0x314387, COLOUR_DARK, 0.4};
+    struct notation number;
+    struct sketch sketch = sketch_begin(look);
+    double contrast;
+
+    ck_assert_int_eq(notation_parse(&number, "0.27", NULL, NULL), STATUS_OK);
+    ck_assert_int_eq(picture_draw(&sketch.canvas, PICTURE_SQUARE, &number, &drawn), STATUS_OK);
+    for (int cell = 0; cell < 100; cell++) {
+        struct box inside = {8 * (cell / 10) + 1, 8 * (cell % 10) + 1, 6, 6};
+        double share = sketch_share(&sketch, inside, &contrast);
+        double least = cell >= 27 ? 0 : look.low_ink ? 0.2 : 1;
+        ck_assert_msg(share >= least && (cell < 27 || share == 0), "cell %d: %f", cell, share);
+    }
+    /* Between two cells that are taken stands a line that shows on them, thicker in the middle. */
+    if (!look.low_ink) {
+        ck_assert_double_lt(sketch_share(&sketch, (struct box){1, 23, 5, 2}, &contrast), 1);
+        ck_assert_double_lt(sketch_share(&sketch, (struct box){1, 39, 5, 2}, &contrast),
+                            sketch_share(&sketch, (struct box){1, 23, 5, 2}, &contrast));
+    }
+    ck_assert_double_gt(sketch_share(&sketch, (struct box){41, 39, 5, 2}, &contrast),
+                        sketch_share(&sketch, (struct box){41, 23, 5, 2}, &contrast));
+    sketch_end(&sketch);
+}
+END_TEST
+
+START_TEST(with_low_ink_a_small_hundred_square_stays_filled_in_a_wide_box)
+{
+    struct picture_look drawn = {{0, 0, 17.4, 6.8}, 0x314387, COLOUR_DARK, 0.2};
+    struct notation half;
+    struct sketch sketch = sketch_begin((struct look){.low_ink = true});
+    double contrast;
+
+    ck_assert_int_eq(notation_parse(&half, "1/2", NULL, NULL), STATUS_OK);
+    ck_assert_int_eq(picture_draw(&sketch.canvas, PICTURE_SQUARE, &half, &drawn), STATUS_OK);
+    ck_assert_double_eq(sketch_share(&sketch, (struct box){6, 0.8, 2, 2}, &contrast), 1);
+    ck_assert_double_eq(sketch_share(&sketch, (struct box){9.5, 0.8, 2, 2}, &contrast), 0);
+    sketch_end(&sketch);
+}
+END_TEST
+
 START_TEST(with_low_ink_a_picture_in_a_corner_stays_filled)
 {
     struct picture_look drawn = {{0, 0, 12, 8}, 0x314387, COLOUR_DARK, 0.2};
@@ -187,6 +231,8 @@ void add_look_tests(Suite *suite)
 
     tcase_add_loop_test(look, parts_that_count_are_seen_in_every_look_and_the_others_are_white, 0,
                         2 * LOOKS * PALETTE);
+    tcase_add_loop_test(look, a_hundred_square_takes_its_cells_column_by_column, 0, LOOKS);
+    tcase_add_test(look, with_low_ink_a_small_hundred_square_stays_filled_in_a_wide_box);
     tcase_add_test(look, with_low_ink_a_picture_in_a_corner_stays_filled);
     tcase_add_loop_test(look, what_the_cards_of_a_suit_share_is_recorded_in_the_pages_look, 0,
                         LOOKS);

@@ -46,9 +46,10 @@ START_TEST(the_longest_mark_is_that_of_the_largest_deck)
 }
 END_TEST
 
-static const char *const decks[] = {"classic",         "classic-112", "equals",
-                                    "first-fractions", "fractions",   "fractions-208",
-                                    "improper",        "mixed-forms", "spin"};
+static const char *const decks[] = {
+    "classic",   "classic-112",   "equals",   "families", "first-fractions",
+    "fractions", "fractions-208", "improper", "lines",    "mixed-forms",
+    "no-factor", "percent",       "spin",     "tenths"};
 
 /* By the numbers themselves, not by the classes that the deck made of them. */
 START_TEST(in_a_shipped_deck_equal_cards_share_a_mark_and_others_never_do)

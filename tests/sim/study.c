@@ -72,6 +72,25 @@ START_TEST(fractions_plays_as_it_is_known_to_play)
 }
 END_TEST
 
+/* How often an equal card is needed on a turn, in percent: of 300 games each. */
+static const struct {
+    const char *file;
+    double needed;
+} taught[] = {{"decks/first-fractions.xml", 9.7}, {"decks/families.xml", 11.0},
+              {"decks/lines.xml", 9.5},           {"decks/no-factor.xml", 7.7},
+              {"decks/tenths.xml", 8.8},          {"decks/percent.xml", 9.2}};
+
+START_TEST(a_deck_that_teaches_needs_equal_cards_as_often_as_was_measured)
+{
+    sit_down_at(taught[_i].file, "rounds=1", 4);
+    struct study study = table_study(&table, 250);
+    run(&study, &results);
+    figures_of(&results, figures);
+    ck_assert_msg(fabs(100 * figures[FIGURE_NEEDED].value - taught[_i].needed) < 1.5, "%s: %.2f %%",
+                  taught[_i].file, 100 * figures[FIGURE_NEEDED].value);
+}
+END_TEST
+
 /* --- threads and parts */
 
 static const struct {
@@ -428,6 +447,8 @@ void add_study_tests(Suite *suite)
 
     tcase_add_checked_fixture(tests, NULL, get_up);
     tcase_add_test(tests, fractions_plays_as_it_is_known_to_play);
+    tcase_add_loop_test(tests, a_deck_that_teaches_needs_equal_cards_as_often_as_was_measured, 0,
+                        sizeof taught / sizeof *taught);
     tcase_add_loop_test(tests, any_number_of_threads_finds_the_same, 0, TABLES);
     tcase_add_loop_test(tests, the_parts_of_a_study_add_up_to_the_whole, 0, TABLES);
     tcase_add_test(tests, a_study_ends_early_when_it_is_told_to);
