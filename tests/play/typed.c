@@ -217,7 +217,7 @@ static struct rules *lay(const struct table_top *table, const struct deck *deck)
         position->hand[0].card[position->hand[0].count++] = (uint16_t)card_parse(deck, card);
     int other = deck_find_card(deck, 0, "9");
     position->hand[1] = (struct position_cards){
-        1, {(uint16_t)(other == DECK_NONE ? card_parse(deck, "blue 1/3") : other)}};
+        1, {(uint16_t)(other == DECK_NONE ? card_parse(deck, "blue +2") : other)}};
     ck_assert_msg(game_set(game, position, 1, NULL, &why) == STATUS_OK, "%s", why.id);
     game_view(game, 0, &view);
     choices_init(&choices, &view);
