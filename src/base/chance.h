@@ -21,7 +21,8 @@ enum chance_purpose {
     CHANCE_WHEEL = 2,
     CHANCE_BOT = 3,
     CHANCE_TEST = 4,
-    CHANCE_TABLE = 5 /* who is first, where several may act */
+    CHANCE_TABLE = 5, /* who is first, where several may act */
+    CHANCE_LESSON = 6 /* questions of a lesson; index: the pupil */
 };
 
 /* A plain value: a copy goes on by itself from the same place. */

@@ -1,5 +1,6 @@
 /* The commands, as help shows them. COMMAND(name) */
 COMMAND(play)
+COMMAND(lesson)
 COMMAND(match)
 COMMAND(list)
 COMMAND(print)

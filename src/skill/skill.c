@@ -66,12 +66,20 @@ const char *skill_description(enum skill skill)
     static const char *const descriptions[SKILLS] = {
         [SKILL_PICTURE] = N_("reading a picture"),
         [SKILL_LINE] = N_("reading a number line"),
+        [SKILL_FILL] = N_("the missing number of an equal fraction: 3/4 = ?/12"),
+        [SKILL_SIMPLIFY] = N_("simplifying: 15/20 is 3/4"),
         [SKILL_FACTOR] = N_("equal fractions, one a whole multiple of the other: 1/2, 4/8"),
         [SKILL_NO_FACTOR] = N_("equal fractions without a whole multiple: 4/6, 6/9"),
         [SKILL_WHOLE] = N_("a whole number as a fraction: 2, 4/2"),
         [SKILL_MIXED] = N_("an improper fraction and a mixed number: 7/4, 1 3/4"),
         [SKILL_DECIMAL] = N_("a fraction and a decimal: 3/4, 0.75"),
         [SKILL_PERCENT] = N_("a percentage and a fraction or decimal: 75%, 3/4"),
+        [SKILL_SAME_DENOMINATOR] = N_("comparing with the same denominator: 3/8, 5/8"),
+        [SKILL_BENCHMARK] = N_("comparing with a half or one: 4/9, 1/2"),
+        [SKILL_SET] = N_("a part of a set: 3 of 8 dots"),
+        [SKILL_SAME_NUMERATOR] = N_("comparing with the same numerator: 3/4, 3/8"),
+        [SKILL_COMMON_DENOMINATOR] = N_("a common denominator: 3/4 and 5/6 in twelfths"),
+        [SKILL_PLACE_VALUE] = N_("comparing decimals: 0.6, 0.45"),
     };
 
     return descriptions[skill];

@@ -1,0 +1,53 @@
+/*
+ * A number as a question shows it: printed, or as a picture. Screens draw pictures or say them;
+ * render draws them on paper.
+ */
+#ifndef BREUK_LESSON_FIGURE_H
+#define BREUK_LESSON_FIGURE_H
+
+#include "rational/notation.h"
+
+/* Also the order of the words of a lesson's attribute `pictures`, which begin with the pie. */
+enum shape {
+    SHAPE_NONE,    /* nothing is shown */
+    SHAPE_PRINTED, /* the number in digits */
+    SHAPE_PIE,
+    SHAPE_BAR,
+    SHAPE_LINE, /* a number line: an arrow stands at the number, or letters do at steps */
+    SHAPE_DOTS, /* a set, some of them filled */
+    SHAPES
+};
+
+enum { FIGURE_MARKS = 4 };
+
+/* A plain value; a zeroed one shows nothing. */
+struct figure {
+    enum shape shape;
+    struct notation number; /* printed as it is; of a picture a fraction or a whole number: its
+                               denominator is the number of equal parts of one whole, its numerator
+                               of those that are shaded, filled, or steps to the arrow */
+    int wholes;             /* how many wholes a picture has, at least: bars, pies, or where a line
+                               ends; 0: as many as the number needs */
+    bool unequal;           /* the parts are not equal: its number is not what it shows */
+    bool blank;             /* nothing is shaded, no arrow: only the parts can be seen */
+    int marks;              /* letters a, b … on a line … */
+    int mark[FIGURE_MARKS]; /* … at these steps */
+};
+
+struct figure figure_printed(const struct notation *number);
+struct figure figure_picture(enum shape shape, const struct notation *number);
+
+/* Parts of one whole, at least 1; how many of them are counted. */
+int64_t figure_parts(const struct figure *figure);
+int64_t figure_counted(const struct figure *figure);
+/* How many wholes are drawn. */
+int64_t figure_wholes(const struct figure *figure);
+
+/*
+ * A picture in words, for who cannot see it: what there is to count, and not the number that comes
+ * of it. “a bar in 8 equal parts, 3 of them shaded”. No capital, no full stop. It must not be
+ * SHAPE_NONE or SHAPE_PRINTED. A line's letters are told by the caller: figure_say_mark.
+ */
+struct message figure_say(const struct figure *figure);
+
+#endif

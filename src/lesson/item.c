@@ -1,0 +1,119 @@
+#include "lesson/maker.h"
+#include "text/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct item_maker *const makers[ITEM_KINDS] = {
+#define ITEM(kind, ...) &maker_##kind,
+#include "lesson/item-list.h"
+#undef ITEM
+};
+
+bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
+               struct chance *chance)
+{
+    for (int tries = 0; tries < ITEM_TRIES; tries++) {
+        *item = (struct item){.kind = kind, .lesson = lesson};
+        if (makers[kind]->make(item, chance))
+            return true;
+    }
+    return false;
+}
+
+static bool figure_same(const struct figure *one, const struct figure *other)
+{
+    return one->shape == other->shape && one->wholes == other->wholes &&
+           one->unequal == other->unequal && one->shape != SHAPE_NONE
+               ? notation_identical(&one->number, &other->number)
+               : one->shape == other->shape;
+}
+
+bool item_same(const struct item *one, const struct item *other)
+{
+    if (one->kind != other->kind || one->hole != other->hole || one->options != other->options ||
+        !figure_same(&one->stem, &other->stem) || !figure_same(&one->other, &other->other))
+        return false;
+    /* Questions without a number of their own differ by their options, wherever these stand. */
+    for (int i = 0; one->stem.shape == SHAPE_NONE && i < one->options; i++) {
+        bool found = false;
+        for (int j = 0; j < other->options; j++)
+            found = found || figure_same(&one->option[i].figure, &other->option[j].figure);
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+struct message item_question(const struct item *item)
+{
+    return makers[item->kind]->question(item);
+}
+
+void item_label(const struct item *item, int option, char label[static LABEL_SIZE])
+{
+    snprintf(label, LABEL_SIZE, item->lettered ? "%c" : "%d",
+             item->lettered ? 'a' + option : option + 1);
+}
+
+void item_solve(const struct item *item, struct response *response)
+{
+    *response = (struct response){
+        .kind = item->answers, .number = item->key, .sign = item->sign, .yes = item->yes};
+    for (int i = 0; i < item->options; i++) {
+        int rank = 0;
+        if (item->option[i].right)
+            response->chosen |= 1u << i;
+        for (int j = 0; item->answers == ANSWER_ORDER && j < item->options; j++)
+            rank += rational_compare(notation_value(&item->option[j].figure.number),
+                                     notation_value(&item->option[i].figure.number)) < 0;
+        response->order[rank] = i;
+    }
+}
+
+void item_explain(const struct item *item, struct telling *telling)
+{
+    *telling = (struct telling){0};
+    makers[item->kind]->explain(item, telling);
+}
+
+void item_add_answer(const struct item *item, struct strbuf *out)
+{
+    struct response response;
+    char label[LABEL_SIZE];
+    static const char *const signs[] = {"<", "=", ">"};
+
+    item_solve(item, &response);
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        notation_print(&response.number, text_number_style(), out);
+        break;
+    case ANSWER_CHOICE:
+    case ANSWER_CHOICES:
+    case ANSWER_ORDER:
+        for (int i = 0; i < item->options; i++) {
+            int option = item->answers == ANSWER_ORDER ? response.order[i] : i;
+            if (item->answers != ANSWER_ORDER && !(response.chosen >> i & 1))
+                continue;
+            item_label(item, option, label);
+            strbuf_addf(out, "%s%s", out->length ? " " : "", label);
+        }
+        break;
+    case ANSWER_SIGN:
+        strbuf_add(out, signs[response.sign + 1]);
+        break;
+    case ANSWER_YES_NO:
+        strbuf_add(out, text_get(response.yes ? N_("yes") : N_("no")));
+        break;
+    }
+}
+
+bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
+                    struct chance *chance)
+{
+    const struct lesson_item *own = &lesson->item[index];
+
+    *item = (struct item){
+        .kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
+    return makers[own->kind]->of_author && makers[own->kind]->of_author(item, own, chance);
+}

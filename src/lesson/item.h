@@ -1,0 +1,145 @@
+/*
+ * A question: made of a lesson by chance, asked, read, judged and explained. Plain values that
+ * borrow the lesson only. Nothing here prints: messages and figures are shown by tui/, or put on
+ * paper.
+ */
+#ifndef BREUK_LESSON_ITEM_H
+#define BREUK_LESSON_ITEM_H
+
+#include "base/chance.h"
+#include "base/strbuf.h"
+#include "lesson/lesson.h"
+
+enum { ITEM_OPTIONS = 6, TELLING_FIGURES = 3 };
+
+struct option {
+    struct figure figure;  /* what it shows */
+    struct message words;  /* instead of a figure: a reason, “none of them”; id NULL: none */
+    bool right;
+    enum misconception belief; /* of somebody who chooses it wrongly, where the number does not tell;
+                                  who leaves a right one out */
+};
+
+/* How an answer is given. */
+enum answer_kind {
+    ANSWER_NUMBER,  /* a number is typed */
+    ANSWER_CHOICE,  /* one of the options: its label, or what it shows */
+    ANSWER_CHOICES, /* all that are right */
+    ANSWER_ORDER,   /* all, from small to large */
+    ANSWER_SIGN,    /* <, =, > */
+    ANSWER_YES_NO
+};
+
+enum hole { HOLE_NONE, HOLE_STEM_TOP, HOLE_STEM_BELOW, HOLE_OTHER_TOP, HOLE_OTHER_BELOW };
+
+struct item {
+    enum item_kind kind;
+    const struct lesson *lesson;
+    unsigned skills; /* bit k is set: it exercises skill Kk */
+    enum task task;  /* for a wrong answer's misconception */
+    struct figure stem;
+    struct figure other; /* the second number of those kinds that compare two, or fill one in */
+    enum hole hole;      /* what of the two is not shown */
+    struct notation key; /* ANSWER_NUMBER: the right answer as asked for; of a hole the whole
+                            number that belongs there */
+    unsigned forms;      /* ANSWER_NUMBER: bits of the kinds of notation asked for */
+    bool simplest;       /* ANSWER_NUMBER: asked for in its simplest form */
+    enum answer_kind answers;
+    bool lettered; /* options are labelled a, b …, not 1, 2 … */
+    int options;
+    struct option option[ITEM_OPTIONS];
+    int sign;    /* ANSWER_SIGN: the right one, −1, 0 or 1 */
+    bool yes;    /* ANSWER_YES_NO */
+    int factor;  /* what both parts are multiplied by; 0 where there is none */
+};
+
+/* What was answered. */
+struct response {
+    enum answer_kind kind;
+    struct notation number; /* ANSWER_NUMBER */
+    unsigned chosen;        /* ANSWER_CHOICE, ANSWER_CHOICES: bit i is option i */
+    int order[ITEM_OPTIONS];
+    int sign;
+    bool yes;
+};
+
+enum verdict {
+    VERDICT_RIGHT,
+    VERDICT_FORM,   /* the right value, another form was asked for */
+    VERDICT_NOT_YET
+};
+
+struct judgement {
+    enum verdict verdict;
+    enum misconception belief; /* VERDICT_NOT_YET: which it speaks of; NO_MISCONCEPTION: of none */
+    struct attempt attempt;    /* what the belief was found in; of no use without one */
+};
+
+/* A sentence with the pictures below it. */
+struct telling {
+    struct message say; /* id NULL: pictures alone */
+    const struct words *words; /* an author's words instead; borrowed from the lesson; or NULL */
+    int figures;
+    struct figure figure[TELLING_FIGURES];
+};
+
+/*
+ * Makes a question of that kind. False: the lesson's numbers allow none, as far as so many tries
+ * tell: ITEM_TRIES.
+ */
+enum { ITEM_TRIES = 500 };
+bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
+               struct chance *chance);
+
+/* An author's own. */
+bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
+                    struct chance *chance);
+
+/* Asks the same of the same numbers; options may stand elsewhere. */
+bool item_same(const struct item *one, const struct item *other);
+
+/* What is asked, a question of at most 15 words. */
+struct message item_question(const struct item *item);
+
+/* Fills `label` with what an option is called: "a", "2". */
+enum { LABEL_SIZE = 4 };
+void item_label(const struct item *item, int option, char label[static LABEL_SIZE]);
+
+/*
+ * Reads what was typed. False: it is no answer to this; *why says so in a sentence for a child,
+ * borrowing `line`, and nothing is counted.
+ */
+bool item_read(const struct item *item, const char *line, struct response *response,
+               struct message *why);
+
+void item_judge(const struct item *item, const struct response *response,
+                struct judgement *judgement);
+
+/* The right answer as a response. */
+void item_solve(const struct item *item, struct response *response);
+
+/*
+ * What is said to an answer that is not right: first the sentence of its belief with pictures, which
+ * never holds the answer; `again`, at the second miss of the same item, what the answer is and why.
+ */
+void item_correct(const struct item *item, const struct judgement *judgement, bool again,
+                  struct telling *telling);
+
+/* The step of the ladder, from 0 on; the last one gives the answer. False: there are no more. */
+bool item_hint(const struct item *item, int step, struct telling *telling);
+
+/* Why the right answer is right. */
+void item_explain(const struct item *item, struct telling *telling);
+
+/* Adds the right answer as somebody would type it. */
+void item_add_answer(const struct item *item, struct strbuf *out);
+
+/* Wrong answers that the table of misconceptions foresees: calls with each, its belief among them.
+ * For lesson_check, and for the key of a worksheet. */
+typedef void foreseen_visitor(void *context, const struct response *response,
+                              enum misconception belief);
+void item_foresee(const struct item *item, foreseen_visitor *visit, void *context);
+
+extern const char *const item_kind_names[ITEM_KINDS + 1];
+
+#endif

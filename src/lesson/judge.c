@@ -1,0 +1,158 @@
+/* Whether an answer is right, and what a wrong one tells. */
+#include "lesson/maker.h"
+
+static bool same_value(const struct notation *one, const struct notation *other)
+{
+    return rational_equal(notation_value(one), notation_value(other));
+}
+
+/* The number that an answer stands for, with the question it belongs to. Of a hole: the fraction
+ * with the answer in it; the other one is the stem. False: there is none, as with 3/0. */
+static bool attempt_of(const struct item *item, const struct response *response,
+                       struct attempt *attempt)
+{
+    struct notation stem = item->stem.number, answer = response->number;
+
+    if (item->hole != HOLE_NONE) {
+        bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
+        bool on_top = item->hole == HOLE_STEM_TOP || item->hole == HOLE_OTHER_TOP;
+        struct notation holed = in_stem ? stem : item->other.number;
+        int64_t number = answer.whole;
+        if (answer.kind != NOTATION_WHOLE || answer.negative || number > RATIONAL_LIMIT ||
+            (!on_top && number == 0))
+            return false;
+        answer = notation_of_fraction(on_top ? number : holed.numerator,
+                                      on_top ? holed.denominator : number);
+        stem = in_stem ? item->other.number : stem;
+    }
+    *attempt = (struct attempt){.task = item->task, .stem = stem, .answer = answer};
+    return true;
+}
+
+static void judge_number(const struct item *item, const struct response *response,
+                         struct judgement *judgement)
+{
+    bool right = same_value(&response->number, &item->key);
+    bool as_asked = item->forms & 1u << response->number.kind &&
+                    (!item->simplest || notation_identical(&response->number, &item->key));
+
+    judgement->verdict = !right ? VERDICT_NOT_YET : as_asked ? VERDICT_RIGHT : VERDICT_FORM;
+    if (!right && attempt_of(item, response, &judgement->attempt))
+        judgement->belief = misconception_of(&judgement->attempt);
+}
+
+/* The first option that was chosen and is not right, else the first right one that was left out;
+ * −1: neither. */
+static int first_miss(const struct item *item, unsigned chosen)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < item->options; i++)
+            if ((chosen >> i & 1) != item->option[i].right &&
+                (pass == 1 || !item->option[i].right))
+                return i;
+    return -1;
+}
+
+static void judge_choice(const struct item *item, const struct response *response,
+                         struct judgement *judgement)
+{
+    int miss = first_miss(item, response->chosen);
+
+    judgement->verdict = miss < 0 ? VERDICT_RIGHT : VERDICT_NOT_YET;
+    if (miss < 0)
+        return;
+    const struct option *option = &item->option[miss];
+    judgement->belief = option->belief;
+    judgement->attempt = (struct attempt){
+        .task = item->task, .stem = item->stem.number, .answer = option->figure.number};
+    if (option->belief == NO_MISCONCEPTION && !option->right && option->figure.shape)
+        judgement->belief = misconception_of(&judgement->attempt);
+}
+
+static void judge_order(const struct item *item, const struct response *response,
+                        struct judgement *judgement)
+{
+    judgement->verdict = VERDICT_RIGHT;
+    for (int i = 0; i + 1 < item->options; i++) {
+        const struct notation *left = &item->option[response->order[i]].figure.number;
+        const struct notation *right = &item->option[response->order[i + 1]].figure.number;
+        if (rational_compare(notation_value(left), notation_value(right)) < 0)
+            continue;
+        judgement->verdict = VERDICT_NOT_YET;
+        judgement->attempt =
+            (struct attempt){.task = TASK_COMPARE, .stem = *left, .answer = *right, .sign = -1};
+        judgement->belief = misconception_of(&judgement->attempt);
+        return;
+    }
+}
+
+void item_judge(const struct item *item, const struct response *response,
+                struct judgement *judgement)
+{
+    *judgement = (struct judgement){.verdict = VERDICT_NOT_YET};
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        judge_number(item, response, judgement);
+        break;
+    case ANSWER_CHOICE:
+    case ANSWER_CHOICES:
+        judge_choice(item, response, judgement);
+        break;
+    case ANSWER_ORDER:
+        judge_order(item, response, judgement);
+        break;
+    case ANSWER_SIGN:
+        if (response->sign == item->sign) {
+            judgement->verdict = VERDICT_RIGHT;
+            break;
+        }
+        judgement->attempt = (struct attempt){.task = TASK_COMPARE,
+                                              .stem = item->stem.number,
+                                              .answer = item->other.number,
+                                              .sign = response->sign};
+        judgement->belief = misconception_of(&judgement->attempt);
+        break;
+    case ANSWER_YES_NO:
+        if (response->yes == item->yes) {
+            judgement->verdict = VERDICT_RIGHT;
+            break;
+        }
+        judgement->attempt = (struct attempt){
+            .task = TASK_EQUAL, .stem = item->stem.number, .answer = item->other.number};
+        if (!item->yes)
+            judgement->belief = misconception_of(&judgement->attempt);
+        break;
+    }
+}
+
+/* An author's own words for a belief; NULL: none. */
+static const struct words *feedback_of(const struct lesson *lesson, enum misconception belief)
+{
+    for (int i = 0; i < lesson->feedbacks; i++)
+        if (lesson->feedback[i].belief == belief)
+            return &lesson->feedback[i].say;
+    return NULL;
+}
+
+void item_correct(const struct item *item, const struct judgement *judgement, bool again,
+                  struct telling *telling)
+{
+    *telling = (struct telling){0};
+    if (again) {
+        item_explain(item, telling);
+        return;
+    }
+    if (judgement->verdict == VERDICT_FORM) {
+        telling->say = item->simplest
+                           ? message_of(N_("The value is right! Now write it as simple as it gets."))
+                           : message_of(N_("The value is right! Now write it in the form asked for."));
+        return;
+    }
+    telling->words = feedback_of(item->lesson, judgement->belief);
+    telling->say = misconception_say(judgement->belief, &judgement->attempt);
+    if (judgement->belief != NO_MISCONCEPTION && judgement->attempt.task != TASK_COMPARE) {
+        telling->figure[telling->figures++] = item->stem.shape > SHAPE_PRINTED
+                                                  ? item->stem
+                                                  : figure_picture(SHAPE_BAR, &item->stem.number);
+    }
+}

@@ -1,0 +1,70 @@
+/* Two equal fractions, one number of them missing: 3/4 = ?/20, in all four places. */
+#include "lesson/maker.h"
+
+/* The missing whole number. */
+static int64_t missing(const struct item *item)
+{
+    const struct notation *stem = &item->stem.number, *other = &item->other.number;
+
+    switch (item->hole) {
+    case HOLE_STEM_TOP:
+        return stem->numerator;
+    case HOLE_STEM_BELOW:
+        return stem->denominator;
+    case HOLE_OTHER_TOP:
+        return other->numerator;
+    default:
+        return other->denominator;
+    }
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    const struct lesson *lesson = item->lesson;
+    struct notation stem, equal;
+
+    if (!draw_stem(lesson, chance, &stem) ||
+        !draw_equal(lesson, chance, &stem, &equal, &item->factor) ||
+        equal.kind != NOTATION_FRACTION || stem.kind != NOTATION_FRACTION)
+        return false;
+    item->task = TASK_EQUAL;
+    item->skills = skill_bit(SKILL_FILL);
+    item->answers = ANSWER_NUMBER;
+    item->forms = 1u << NOTATION_WHOLE;
+    item->stem = figure_printed(&stem);
+    item->other = figure_printed(&equal);
+    item->hole = (enum hole)(HOLE_STEM_TOP + (int)chance_below(chance, 4));
+    item->key = notation_of_whole(missing(item));
+    return true;
+}
+
+static struct message question(const struct item *item)
+{
+    const struct notation *stem = &item->stem.number, *other = &item->other.number;
+    struct message_arg top = arg_count("top", stem->numerator),
+                       below = arg_count("below", stem->denominator),
+                       other_top = arg_count("other_top", other->numerator),
+                       other_below = arg_count("other_below", other->denominator);
+
+    switch (item->hole) {
+    case HOLE_STEM_TOP:
+        return message_with(N_("Which number is missing? ?/{below} = {other_top}/{other_below}"),
+                            below, other_top, other_below);
+    case HOLE_STEM_BELOW:
+        return message_with(N_("Which number is missing? {top}/? = {other_top}/{other_below}"), top,
+                            other_top, other_below);
+    case HOLE_OTHER_TOP:
+        return message_with(N_("Which number is missing? {top}/{below} = ?/{other_below}"), top,
+                            below, other_below);
+    default:
+        return message_with(N_("Which number is missing? {top}/{below} = {other_top}/?"), top,
+                            below, other_top);
+    }
+}
+
+static void explain_it(const struct item *item, struct telling *telling)
+{
+    telling_equal(telling, &item->stem.number, &item->other.number);
+}
+
+const struct item_maker maker_FILL = {.make = make, .question = question, .explain = explain_it};

@@ -1,0 +1,327 @@
+#include "lesson/words.h"
+
+#include "xml/library.h"
+
+#include <string.h>
+
+static const struct notation_options points = {.mark = MARK_POINT};
+
+static struct message misread(struct message why, const char *typed)
+{
+    return why.id ? why : message_with(N_("“{word}” is not a number"), arg_typed("word", typed));
+}
+
+static bool read_number(struct notation *out, const struct xml_element *element, const char *name,
+                        struct diag *diag)
+{
+    struct message why = {0};
+    const char *text = xml_text(element, name);
+
+    if (!text)
+        return false;
+    if (notation_parse(out, text, &points, &why) == STATUS_OK)
+        return true;
+    diag_add(diag, SEVERITY_ERROR, xml_at(element, name), misread(why, text));
+    return false;
+}
+
+/* Bits of the words given, as their indexes plus `first`. */
+static unsigned read_bits(const struct xml_element *element, const char *name, int first)
+{
+    unsigned bits = 0;
+
+    for (size_t i = 0; i < xml_count(element, name); i++)
+        bits |= 1u << (xml_item_word(element, name, i) + first);
+    return bits;
+}
+
+static void read_numbers(struct lesson *lesson, const struct xml_element *numbers,
+                         struct diag *diag)
+{
+    struct lesson_numbers *out = &lesson->numbers;
+    struct notation above = notation_of_whole(0), below = notation_of_whole(1);
+    size_t count = xml_count(numbers, "denominators");
+
+    if (count > LESSON_DENOMINATORS) {
+        diag_add(diag, SEVERITY_ERROR, xml_at_item(numbers, "denominators", LESSON_DENOMINATORS),
+                 message_with(N_("too many denominators: at most {most}"),
+                              arg_count("most", LESSON_DENOMINATORS)));
+        count = LESSON_DENOMINATORS;
+    }
+    for (size_t i = 0; i < count; i++)
+        out->denominator[out->denominators++] =
+            (int)xml_item_integer(numbers, "denominators", i);
+    out->largest = xml_integer(numbers, "largest");
+    read_number(&above, numbers, "above", diag);
+    read_number(&below, numbers, "below", diag);
+    out->above = notation_value(&above);
+    out->below = notation_value(&below);
+    if (rational_compare(out->above, out->below) >= 0)
+        diag_add(diag, SEVERITY_ERROR, xml_at(numbers, "below"),
+                 message_with(N_("no number is larger than {above} and smaller than {below}; make "
+                                 "below larger than above"),
+                              arg_notation("above", &above), arg_notation("below", &below)));
+    out->least_factor = out->most_factor = (int)xml_item_integer(numbers, "factors", 0);
+    for (size_t i = 1; i < xml_count(numbers, "factors"); i++) {
+        int factor = (int)xml_item_integer(numbers, "factors", i);
+        out->least_factor = factor < out->least_factor ? factor : out->least_factor;
+        out->most_factor = factor > out->most_factor ? factor : out->most_factor;
+    }
+    out->partners = (enum partners)xml_word(numbers, "partners");
+    out->notations = read_bits(numbers, "notations", 0);
+    out->forms = read_bits(numbers, "answers", 0);
+    out->pictures = read_bits(numbers, "pictures", SHAPE_PIE);
+}
+
+/* The shares of the kinds, which make 100 where there are any. */
+static void read_shares(struct lesson *lesson, const struct xml_element *root, struct diag *diag)
+{
+    const struct xml_element *items = xml_child(root, "items");
+    int sum = 0;
+    bool hurt = false;
+
+    for (const struct xml_element *e = items; e; e = xml_next(e)) {
+        hurt = hurt || e->hurt;
+        if (e->hurt)
+            continue;
+        lesson->share[xml_word(e, "kind")] = (int)xml_integer(e, "share");
+        sum += (int)xml_integer(e, "share");
+    }
+    if (items && !hurt && sum != 100)
+        diag_add(diag, SEVERITY_ERROR, xml_at(items, "share"),
+                 message_with(N_("the shares of all <items> make {sum}; they must make 100"),
+                              arg_count("sum", sum)));
+    if (!items && !xml_child(root, "item") && !xml_lacks(root, "items") &&
+        !xml_lacks(root, "item"))
+        diag_add(diag, SEVERITY_ERROR, xml_where(root),
+                 message_of(N_("this lesson asks nothing; add <items kind=\"find\" share=\"100\"/>, "
+                               "or an <item> of your own")));
+}
+
+static void read_option(struct lesson_item *item, const struct xml_element *option,
+                        struct diag *diag)
+{
+    struct notation number;
+
+    if (item->options == 6 || !read_number(&number, option, "number", diag))
+        return;
+    item->option[item->options++] =
+        (struct lesson_option){figure_printed(&number), xml_boolean(option, "right")};
+}
+
+/* A question whose key an author has to say: what is marked right must be. */
+static void check_key(const struct lesson_item *item, const struct xml_element *element,
+                      struct diag *diag)
+{
+    struct rational stem = notation_value(&item->stem.number);
+    const struct xml_element *option = xml_child(element, "option");
+    int right = 0;
+
+    for (int i = 0; i < item->options; i++, option = xml_next(option)) {
+        const struct notation *number = &item->option[i].figure.number;
+        bool equal = rational_equal(notation_value(number), stem);
+        right += equal;
+        if (equal == item->option[i].right)
+            continue;
+        diag_add(diag, SEVERITY_ERROR, xml_at(option, "right"),
+                 message_with(equal ? N_("{number} is equal to {stem}, so it is right; write "
+                                         "right=\"yes\"")
+                                    : N_("{number} is not equal to {stem}, so it is not right; "
+                                         "leave out right=\"yes\" or change the number"),
+                              arg_notation("number", number),
+                              arg_notation("stem", &item->stem.number)));
+    }
+    if (right != 1)
+        diag_add(diag, SEVERITY_ERROR, xml_where(element),
+                 message_with(right ? N_("{right} options are equal to {stem}; only one may be")
+                                    : N_("no option is equal to {stem}; add the right one"),
+                              arg_count("right", right),
+                              arg_notation("stem", &item->stem.number)));
+}
+
+static void read_item(struct lesson_item *out, const struct xml_element *element,
+                      struct diag *diag)
+{
+    struct notation number = {0};
+
+    out->where = xml_where(element);
+    out->kind = own_kinds[xml_word(element, "kind")];
+    if (!read_number(&number, element, "stem", diag))
+        return;
+    out->stem = figure_printed(&number);
+    if (xml_has(element, "picture"))
+        out->stem = figure_picture((enum shape)(SHAPE_PIE + xml_word(element, "picture")), &number);
+    if (xml_has(element, "other") && read_number(&number, element, "other", diag))
+        out->other = figure_printed(&number);
+    bool hurt = false;
+    for (const struct xml_element *e = xml_child(element, "option"); e; e = xml_next(e)) {
+        hurt = hurt || e->hurt;
+        read_option(out, e, diag);
+    }
+    if (out->kind == ITEM_FIND && !hurt && !xml_lacks(element, "option"))
+        check_key(out, element, diag);
+}
+
+static enum status read_items(struct lesson *lesson, const struct xml_element *root,
+                              struct diag *diag)
+{
+    int count = 0;
+
+    for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
+        count++;
+    lesson->item = arena_new(&lesson->arena, (size_t)count, sizeof *lesson->item);
+    if (count && !lesson->item)
+        return STATUS_NO_MEMORY;
+    for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
+        if (!e->hurt)
+            read_item(&lesson->item[lesson->items++], e, diag);
+    return STATUS_OK;
+}
+
+static enum status read_feedback(struct lesson *lesson, const struct xml_element *root)
+{
+    int count = 0;
+    enum status status = STATUS_OK;
+
+    for (const struct xml_element *e = xml_child(root, "feedback"); e; e = xml_next(e))
+        count++;
+    lesson->feedback = arena_new(&lesson->arena, (size_t)count, sizeof *lesson->feedback);
+    if (count && !lesson->feedback)
+        return STATUS_NO_MEMORY;
+    for (const struct xml_element *e = xml_child(root, "feedback"); e && !status;
+         e = xml_next(e)) {
+        struct lesson_feedback *out = &lesson->feedback[lesson->feedbacks];
+        if (e->hurt)
+            continue;
+        lesson->feedbacks++;
+        out->belief = (enum misconception)xml_word(e, "belief");
+        out->where = xml_where(e);
+        status = words_read(&out->say, &lesson->arena, e, "say", NULL);
+    }
+    return status;
+}
+
+static enum status read_root(struct lesson *lesson, const struct xml_element *root,
+                             struct diag *diag)
+{
+    lesson->version = (int)xml_integer(root, "version");
+    lesson->stage = (enum stage)xml_word(root, "stage");
+    lesson->order = (int)xml_integer(root, "order");
+    lesson->skills = read_bits(root, "skills", 1);
+    if (xml_has(root, "deck")) {
+        lesson->deck = arena_copy_text(&lesson->arena, xml_text(root, "deck"));
+        if (!lesson->deck)
+            return STATUS_NO_MEMORY;
+    }
+    for (size_t i = 0; i < xml_count(root, "needs"); i++) {
+        if (i == LESSON_NEEDS) {
+            diag_add(diag, SEVERITY_ERROR, xml_at_item(root, "needs", i),
+                     message_with(N_("a lesson needs at most {most} others; name only those that "
+                                     "come right before it"),
+                                  arg_count("most", LESSON_NEEDS)));
+            break;
+        }
+        const char *need = arena_copy_text(&lesson->arena, xml_item(root, "needs", i));
+        if (!need)
+            return STATUS_NO_MEMORY;
+        lesson->need[lesson->needs++] = need;
+    }
+    return STATUS_OK;
+}
+
+static void read_pass(struct lesson *lesson, const struct xml_element *pass, struct diag *diag)
+{
+    lesson->pass_right = pass ? (int)xml_integer(pass, "right") : 8;
+    lesson->pass_of = pass ? (int)xml_integer(pass, "of") : 10;
+    lesson->pass_each = pass ? (int)xml_integer(pass, "each") : 2;
+    if (lesson->pass_right > lesson->pass_of)
+        diag_add(diag, SEVERITY_ERROR, xml_at(pass, "right"),
+                 message_with(N_("{right} of {of} cannot be right; make right at most {of}"),
+                              arg_count("right", lesson->pass_right),
+                              arg_count("of", lesson->pass_of)));
+}
+
+static enum status read_lesson(struct lesson *lesson, const char *path,
+                               const struct xml_document *document, struct diag *diag)
+{
+    const struct xml_element *root = xml_root(document);
+    const struct xml_element *numbers = xml_child(root, "numbers"),
+                             *hints = xml_child(root, "hints");
+    struct arena *arena = &lesson->arena;
+    size_t errors = diag->errors;
+    enum status status = STATUS_OK;
+
+    lesson->name = library_name_of(arena, path);
+    if (!lesson->name || words_read(&lesson->title, arena, root, "title", NULL) != STATUS_OK ||
+        words_read(&lesson->goal, arena, root, "goal", NULL) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    if (root->hurt || (numbers && numbers->hurt))
+        return STATUS_INVALID;
+    status = read_root(lesson, root, diag);
+    if (!status && numbers)
+        read_numbers(lesson, numbers, diag);
+    read_shares(lesson, root, diag);
+    read_pass(lesson, xml_child(root, "pass"), diag);
+    if (!status)
+        status = read_items(lesson, root, diag);
+    if (!status)
+        status = read_feedback(lesson, root);
+    if (!status && hints) {
+        lesson->ladder = (enum ladder)xml_word(hints, "ladder");
+        status = words_read(&lesson->question, arena, hints, "question", NULL);
+    }
+    xml_sort_complaints(document, diag);
+    if (status || diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors > errors || !xml_is_whole(document) ? STATUS_INVALID : STATUS_OK;
+}
+
+enum status lesson_load_document(struct lesson **out, const char *path,
+                                 const struct xml_document *document, struct diag *diag)
+{
+    struct lesson *lesson = memory_new(1, sizeof *lesson);
+
+    *out = NULL;
+    if (!lesson)
+        return STATUS_NO_MEMORY;
+    enum status status = read_lesson(lesson, path, document, diag);
+    /* The document and its file's name are freed; the lesson stays. */
+    const char *file = status ? NULL : arena_copy_text(&lesson->arena, path);
+    if (!status && !file)
+        status = STATUS_NO_MEMORY;
+    for (int i = 0; !status && i < lesson->items; i++)
+        lesson->item[i].where.file = file;
+    for (int i = 0; !status && i < lesson->feedbacks; i++)
+        lesson->feedback[i].where.file = file;
+    if (status)
+        lesson_free(lesson);
+    else
+        *out = lesson;
+    return status;
+}
+
+enum status lesson_load(struct lesson **out, const char *path, struct diag *diag)
+{
+    struct xml_document *document = NULL;
+
+    *out = NULL;
+    enum status status = xml_read(&document, path, &lesson_grammar, diag);
+    if (document) {
+        enum status loaded = lesson_load_document(out, path, document, diag);
+        status = status ? status : loaded;
+    }
+    if (status && *out) {
+        lesson_free(*out);
+        *out = NULL;
+    }
+    xml_free(document);
+    return status;
+}
+
+void lesson_free(struct lesson *lesson)
+{
+    if (!lesson)
+        return;
+    arena_release(&lesson->arena);
+    memory_free(lesson);
+}

@@ -1,0 +1,50 @@
+/* How a kind of question is made and told. Private to the room: a file of kinds/ has one each. */
+#ifndef BREUK_LESSON_MAKER_H
+#define BREUK_LESSON_MAKER_H
+
+#include "lesson/item.h"
+
+struct item_maker {
+    /* One try; the item is zeroed but for kind and lesson. False: this draw gave none, try again. */
+    bool (*make)(struct item *item, struct chance *chance);
+    /* Completes an author's own, whose stem and other are set; NULL: there are none of this kind. */
+    bool (*of_author)(struct item *item, const struct lesson_item *own, struct chance *chance);
+    struct message (*question)(const struct item *item);
+    /* Why the right answer is right; it may hold the answer. */
+    void (*explain)(const struct item *item, struct telling *telling);
+};
+
+#define ITEM(kind, ...) extern const struct item_maker maker_##kind;
+#include "lesson/item-list.h"
+#undef ITEM
+
+/* Numbers that a lesson allows; numbers.c. */
+
+/* A number to ask about, as printed or shown: False: this draw gave none. */
+bool draw_stem(const struct lesson *lesson, struct chance *chance, struct notation *out);
+/* An equal fraction in another form by the lesson's factors and partners; `factor` may be NULL. */
+bool draw_equal(const struct lesson *lesson, struct chance *chance, const struct notation *stem,
+                struct notation *out, int *factor);
+/* A picture of the lesson that can show so many parts; SHAPE_PRINTED where there is none. */
+enum shape draw_shape(const struct lesson *lesson, struct chance *chance,
+                      const struct notation *number);
+/* Whether a number may be shown at all: nothing in it is beyond the lesson's largest. */
+bool number_allowed(const struct lesson *lesson, const struct notation *number);
+
+/* Distractors: fills `out` with wrong answers, each of one belief only, all of different value, none
+ * equal to a number of `taken`. Gives how many it found, at most `most`. distractors.c. */
+int draw_distractors(const struct item *item, struct chance *chance, const struct notation *taken,
+                     int taken_count, int most, struct option *out);
+
+/* Says why two numbers are equal, with a bar of each; telling.c. */
+void telling_equal(struct telling *telling, const struct notation *one,
+                   const struct notation *other);
+
+void shuffle_options(struct item *item, struct chance *chance);
+
+static inline unsigned skill_bit(enum skill skill)
+{
+    return 1u << skill;
+}
+
+#endif

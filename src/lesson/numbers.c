@@ -1,0 +1,99 @@
+/* Numbers that a lesson's questions are made of. */
+#include "lesson/maker.h"
+
+bool number_allowed(const struct lesson *lesson, const struct notation *number)
+{
+    struct rational value = notation_value(number);
+    int64_t largest = lesson->numbers.largest;
+
+    if (value.numerator <= 0)
+        return false;
+    return number->kind == NOTATION_DECIMAL || number->kind == NOTATION_PERCENT ||
+           (number->numerator <= largest && number->denominator <= largest &&
+            number->whole <= largest);
+}
+
+static int draw_bit(unsigned bits, struct chance *chance)
+{
+    uint32_t nth = chance_below(chance, (uint32_t)__builtin_popcount(bits));
+
+    while (nth-- > 0)
+        bits &= bits - 1;
+    return __builtin_ctz(bits);
+}
+
+static bool is_between(const struct lesson *lesson, struct rational value)
+{
+    return rational_compare(value, lesson->numbers.above) > 0 &&
+           rational_compare(value, lesson->numbers.below) < 0;
+}
+
+bool draw_stem(const struct lesson *lesson, struct chance *chance, struct notation *out)
+{
+    const struct lesson_numbers *numbers = &lesson->numbers;
+    int64_t bottom =
+        numbers->denominator[chance_below(chance, (uint32_t)numbers->denominators)];
+    /* The numerators of that denominator that lie between the bounds; above is at least −1. */
+    int64_t first = numbers->above.numerator * bottom / numbers->above.denominator;
+    int64_t last = numbers->below.numerator * bottom / numbers->below.denominator;
+    enum notation_kind kind = (enum notation_kind)draw_bit(numbers->notations, chance);
+    struct rational value;
+
+    if (first < 0)
+        first = 0;
+    if (last < first || last - first >= INT32_MAX)
+        return false;
+    int64_t top = first + chance_below(chance, (uint32_t)(last - first + 1));
+    if (rational_make(&value, top, bottom, NULL) != STATUS_OK || !is_between(lesson, value) ||
+        value.numerator == 0)
+        return false;
+    if (kind == NOTATION_FRACTION)
+        *out = notation_of_fraction(top, bottom);
+    else if (notation_from_value(out, value, kind, NULL) != STATUS_OK)
+        return false;
+    /* Of the other notations one denominator gives the length: 0.4 of 10, 0.40 never. */
+    return number_allowed(lesson, out);
+}
+
+bool draw_equal(const struct lesson *lesson, struct chance *chance, const struct notation *stem,
+                struct notation *out, int *factor)
+{
+    const struct lesson_numbers *numbers = &lesson->numbers;
+    int spread = numbers->most_factor - numbers->least_factor + 1;
+    int k = numbers->least_factor + (int)chance_below(chance, (uint32_t)spread);
+    struct notation fraction = notation_as_fraction(stem);
+    enum notation_kind kind = (enum notation_kind)draw_bit(numbers->forms, chance);
+
+    if (kind != NOTATION_FRACTION || !notation_forms[stem->kind].names_parts) {
+        if (factor)
+            *factor = 0;
+        return notation_from_value(out, notation_value(stem), kind, NULL) == STATUS_OK &&
+               !notation_identical(out, stem) && number_allowed(lesson, out);
+    }
+    if (numbers->partners == PARTNERS_NO_FACTOR) {
+        struct rational value = notation_value(stem);
+        if (notation_expand(out, value, k, NULL) != STATUS_OK ||
+            out->denominator % fraction.denominator == 0 ||
+            fraction.denominator % out->denominator == 0)
+            return false;
+        k = 0;
+    } else if (fraction.numerator > RATIONAL_LIMIT / k || fraction.denominator > RATIONAL_LIMIT / k) {
+        return false;
+    } else {
+        *out = notation_of_fraction(fraction.numerator * k, fraction.denominator * k);
+    }
+    if (factor)
+        *factor = k;
+    return number_allowed(lesson, out);
+}
+
+enum shape draw_shape(const struct lesson *lesson, struct chance *chance,
+                      const struct notation *number)
+{
+    unsigned pictures = lesson->numbers.pictures;
+
+    /* A pie beyond one whole would be several, and dots are a set of one whole. */
+    if (rational_compare(notation_value(number), (struct rational){1, 1}) > 0)
+        pictures &= ~(1u << SHAPE_DOTS);
+    return pictures ? (enum shape)draw_bit(pictures, chance) : SHAPE_PRINTED;
+}

@@ -1,0 +1,412 @@
+#include "lesson/sitting.h"
+
+#include "lesson/typed_verb.h"
+
+#include <string.h>
+
+/* A question that is planned: of which lesson and kind. */
+struct planned {
+    const struct lesson *lesson;
+    enum item_kind kind;
+    int own; /* index of an author's own question; −1: it is made */
+};
+
+struct pupil {
+    struct chance chance;
+    struct planned plan[SITTING_ITEMS];
+    int planned;
+    struct item done[SITTING_ITEMS + SITTING_EXAMPLES];
+    int dones;
+    struct item last; /* answered last, for “why” */
+    bool answered_any;
+    bool right[SITTING_ITEMS];     /* first tries of new questions, in order */
+    unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
+    int tries;
+    int missed; /* questions in a row that were not right at all */
+};
+
+struct sitting {
+    const struct sitting_setup *setup;
+    struct pupil pupil[SITTING_PUPILS];
+};
+
+/* How many of `count` questions each kind gets: shares by largest remainder. */
+static void apportion(const struct lesson *lesson, int count, int *of_kind)
+{
+    int given = 0;
+
+    for (int k = 0; k < ITEM_KINDS; k++) {
+        of_kind[k] = lesson->share[k] * count / 100;
+        given += of_kind[k];
+    }
+    for (; given < count; given++) {
+        int best = -1;
+        for (int k = 0; k < ITEM_KINDS; k++)
+            if (lesson->share[k] * count > of_kind[k] * 100 &&
+                (best < 0 || lesson->share[k] * count - of_kind[k] * 100 >
+                                 lesson->share[best] * count - of_kind[best] * 100))
+                best = k;
+        if (best < 0)
+            return;
+        of_kind[best]++;
+    }
+}
+
+/* How many questions of one kind follow each other, at most. */
+static int longest_run(const struct planned *plan, int count)
+{
+    int longest = 0;
+
+    for (int i = 0, run = 0; i < count; i++) {
+        run = i > 0 && plan[i].kind == plan[i - 1].kind ? run + 1 : 1;
+        longest = run > longest ? run : longest;
+    }
+    return longest;
+}
+
+static void shuffle_plan(struct planned *plan, int count, struct chance *chance)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)chance_below(chance, (uint32_t)i + 1);
+        struct planned swap = plan[i];
+        plan[i] = plan[j];
+        plan[j] = swap;
+    }
+}
+
+/* New questions by the lesson's shares, an author's own among them. */
+static int plan_new(const struct lesson *lesson, struct chance *chance, struct planned *out)
+{
+    int of_kind[ITEM_KINDS], count = 0, own = lesson->items;
+
+    if (own > SITTING_NEW / 2)
+        own = SITTING_NEW / 2;
+    apportion(lesson, SITTING_NEW - own, of_kind);
+    for (int k = 0; k < ITEM_KINDS; k++)
+        while (of_kind[k]-- > 0)
+            out[count++] = (struct planned){lesson, (enum item_kind)k, -1};
+    int first = lesson->items ? (int)chance_below(chance, (uint32_t)lesson->items) : 0;
+    /* A lesson of an author's own questions alone asks all of them that there is room for. */
+    for (int i = 0; i < lesson->items && count < SITTING_NEW; i++) {
+        int index = (first + i) % lesson->items;
+        out[count++] = (struct planned){lesson, lesson->item[index].kind, index};
+    }
+    return count;
+}
+
+/* Puts old questions between the new ones, evenly, and the whole in an order in which one kind does
+ * not come three times in a row, if there is one. */
+static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
+{
+    enum { TRIES = 100 };
+    struct planned fresh[SITTING_NEW], best[SITTING_ITEMS], old[SITTING_OLD];
+    int news = plan_new(setup->lesson, &pupil->chance, fresh), olds = 0, shortest = 0;
+
+    while (setup->befores && olds < SITTING_OLD) {
+        const struct lesson *lesson =
+            setup->before[chance_below(&pupil->chance, (uint32_t)setup->befores)];
+        uint32_t at = chance_below(&pupil->chance, 100);
+        int kind = 0;
+        while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->share[kind])
+            at -= (uint32_t)lesson->share[kind++];
+        if (lesson->share[kind] == 0)
+            break; /* all of its questions are its author's own */
+        old[olds++] = (struct planned){lesson, (enum item_kind)kind, -1};
+    }
+    pupil->planned = news + olds;
+    for (int t = 0; t < TRIES && (t == 0 || shortest > 2); t++) {
+        struct planned order[SITTING_ITEMS];
+        int at = 0, old_at = 0;
+        shuffle_plan(fresh, news, &pupil->chance);
+        for (int i = 0; i < news; i++) {
+            order[at++] = fresh[i];
+            while (old_at < olds && (old_at + 1) * news <= (i + 1) * (olds + 1))
+                order[at++] = old[old_at++];
+        }
+        while (old_at < olds)
+            order[at++] = old[old_at++];
+        int run = longest_run(order, at);
+        if (t == 0 || run < shortest) {
+            shortest = run;
+            memcpy(best, order, sizeof best);
+        }
+    }
+    memcpy(pupil->plan, best, sizeof best);
+}
+
+static bool same_stem(const struct item *one, const struct item *other)
+{
+    return one->stem.shape != SHAPE_NONE && other->stem.shape != SHAPE_NONE &&
+           rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
+}
+
+/* Whether it was asked in this sitting, or its number among the last three. */
+static bool is_stale(const struct pupil *pupil, const struct item *item)
+{
+    for (int i = 0; i < pupil->dones; i++)
+        if (item_same(&pupil->done[i], item) ||
+            (pupil->dones - i <= 3 && same_stem(&pupil->done[i], item)))
+            return true;
+    return false;
+}
+
+/* A question that is new, or one that is not, where a lesson has no more. */
+static bool make_item(struct pupil *pupil, const struct planned *planned, struct item *item)
+{
+    enum { TRIES = 40 };
+
+    if (planned->own >= 0) {
+        if (!item_of_lesson(item, planned->lesson, planned->own, &pupil->chance))
+            return false;
+    } else {
+        for (int t = 0; t == 0 || (t < TRIES && is_stale(pupil, item)); t++)
+            if (!item_make(item, planned->lesson, planned->kind, &pupil->chance))
+                return false;
+    }
+    pupil->done[pupil->dones++] = *item;
+    return true;
+}
+
+/* A question with its hints and its answer, to read. */
+static void show_example(const struct sitting *sitting, const struct item *item)
+{
+    const struct lesson_front *front = sitting->setup->front;
+    struct strbuf answer = {0};
+    struct telling telling;
+
+    front->show(front->context, item);
+    for (int step = 0; item_hint(item, step, &telling); step++)
+        front->tell(front->context, &telling);
+    item_add_answer(item, &answer);
+    front->say(front->context, message_with(N_("So the answer is: {answer}."),
+                                            arg_text("answer", strbuf_text(&answer))));
+    strbuf_release(&answer);
+}
+
+static void say_verbs(const struct lesson_front *front)
+{
+    for (enum verb verb = 0; verb < VERBS; verb++)
+        front->say(front->context,
+                   message_with(N_("{word}: {what}"), arg_term("word", verb_word(verb)),
+                                arg_term("what", verb_meaning(verb))));
+}
+
+/* How a question went. */
+struct turn {
+    int misses, hints;
+    bool right, first_judged;
+    struct judgement first;
+};
+
+/* What a verb does. True: the question is left. */
+static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct item *item,
+                    enum verb verb, struct turn *turn)
+{
+    const struct lesson_front *front = sitting->setup->front;
+    struct telling telling;
+
+    switch (verb) {
+    case VERB_HINT:
+        if (item_hint(item, turn->hints, &telling)) {
+            turn->hints++;
+            front->tell(front->context, &telling);
+        } else {
+            front->say(front->context, message_of(N_("There are no more hints.")));
+        }
+        return false;
+    case VERB_WHY:
+        if (turn->misses > 0 || pupil->answered_any) {
+            item_explain(turn->misses > 0 ? item : &pupil->last, &telling);
+            front->tell(front->context, &telling);
+        } else {
+            front->say(front->context, message_of(N_("Answer first; then “why” tells more.")));
+        }
+        return false;
+    case VERB_HELP:
+        say_verbs(front);
+        return false;
+    default:
+        return true;
+    }
+}
+
+/* What becomes of an answer. True: the question is left. */
+static bool do_answer(struct sitting *sitting, const struct item *item,
+                      const struct response *response, struct turn *turn)
+{
+    const struct lesson_front *front = sitting->setup->front;
+    struct judgement judgement;
+    struct telling telling;
+
+    item_judge(item, response, &judgement);
+    if (!turn->first_judged)
+        turn->first = judgement;
+    turn->first_judged = true;
+    if (judgement.verdict == VERDICT_RIGHT) {
+        front->say(front->context, message_of(N_("That is right.")));
+        turn->right = true;
+        return true;
+    }
+    if (judgement.verdict == VERDICT_NOT_YET)
+        turn->misses++;
+    item_correct(item, &judgement, turn->misses > 1, &telling);
+    front->tell(front->context, &telling);
+    return turn->misses > 1;
+}
+
+static enum sitting_end ask_item(struct sitting *sitting, int number, const struct item *item,
+                                 struct turn *turn)
+{
+    const struct lesson_front *front = sitting->setup->front;
+    struct pupil *pupil = &sitting->pupil[number];
+    struct strbuf line = {0};
+    enum sitting_end end = SITTING_DONE;
+    bool left = false;
+
+    *turn = (struct turn){0};
+    front->show(front->context, item);
+    while (!left && end == SITTING_DONE) {
+        struct response response;
+        struct message why = {0};
+        enum verb verb;
+        strbuf_clear(&line);
+        enum front_answer answer = front->ask(front->context, number, &line);
+        if (answer != FRONT_LINE)
+            end = answer == FRONT_END ? SITTING_NO_INPUT : SITTING_STOPPED;
+        else if (line.failed)
+            end = SITTING_NO_MEMORY;
+        else if (verb_typed(strbuf_text(&line), &verb)) {
+            left = do_verb(sitting, pupil, item, verb, turn);
+            if (verb == VERB_STOP)
+                end = SITTING_LEFT;
+        } else if (item_read(item, strbuf_text(&line), &response, &why))
+            left = do_answer(sitting, item, &response, turn);
+        else
+            front->say(front->context, why);
+    }
+    strbuf_release(&line);
+    pupil->last = *item;
+    pupil->answered_any = true;
+    return end;
+}
+
+/* The lesson's measure: so many of the last first tries, and each skill often enough. */
+static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
+{
+    int first = pupil->tries > lesson->pass_of ? pupil->tries - lesson->pass_of : 0;
+    int right = 0;
+
+    if (pupil->tries < lesson->pass_of)
+        return false;
+    for (int i = first; i < pupil->tries; i++)
+        right += pupil->right[i];
+    if (right < lesson->pass_right)
+        return false;
+    for (int k = 1; k < SKILLS; k++) {
+        int times = 0;
+        for (int i = first; i < pupil->tries; i++)
+            times += pupil->right[i] && pupil->skills[i] >> k & 1;
+        if (lesson->skills >> k & 1 && times < lesson->pass_each)
+            return false;
+    }
+    return true;
+}
+
+/* One question of one pupil, from the plan. */
+static enum sitting_end do_item(struct sitting *sitting, int number, int at)
+{
+    const struct sitting_setup *setup = sitting->setup;
+    struct pupil *pupil = &sitting->pupil[number];
+    struct item item;
+    struct turn turn;
+
+    if (!make_item(pupil, &pupil->plan[at], &item))
+        return SITTING_NO_ITEMS;
+    enum sitting_end end = ask_item(sitting, number, &item, &turn);
+    if (end != SITTING_DONE)
+        return end;
+    if (setup->history && setup->history->answered)
+        setup->history->answered(setup->history->context, number, &item, &turn.first, turn.hints);
+    /* Yes or no is guessed too easily to count. */
+    if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO) {
+        pupil->skills[pupil->tries] = item.skills;
+        pupil->right[pupil->tries++] = turn.right && turn.misses == 0 && turn.hints == 0 &&
+                                       turn.first.verdict == VERDICT_RIGHT;
+    }
+    pupil->missed = turn.right ? 0 : pupil->missed + 1;
+    if (pupil->missed == 3) { /* stuck: once more an example, not only more questions */
+        pupil->missed = 0;
+        struct item example;
+        struct planned planned = {item.lesson, item.kind, -1};
+        if (pupil->dones < SITTING_ITEMS && make_item(pupil, &planned, &example)) {
+            pupil->dones--;
+            setup->front->say(setup->front->context,
+                              message_of(N_("Let us look at one together.")));
+            show_example(sitting, &example);
+        }
+    }
+    return SITTING_DONE;
+}
+
+/* Two questions worked out, of the lesson's two commonest kinds. */
+static enum sitting_end show_examples(struct sitting *sitting)
+{
+    const struct lesson *lesson = sitting->setup->lesson;
+    struct pupil *pupil = &sitting->pupil[0];
+
+    for (int i = 0; i < SITTING_EXAMPLES; i++) {
+        int best = -1, second = -1;
+        struct item item;
+        for (int k = 0; k < ITEM_KINDS; k++) {
+            if (lesson->share[k] && (best < 0 || lesson->share[k] > lesson->share[best])) {
+                second = best;
+                best = k;
+            } else if (lesson->share[k] && (second < 0 || lesson->share[k] > lesson->share[second]))
+                second = k;
+        }
+        int kind = i == 1 && second >= 0 ? second : best;
+        if (kind < 0)
+            return SITTING_DONE; /* all questions are the author's own: none is given away */
+        struct planned planned = {lesson, (enum item_kind)kind, -1};
+        if (!make_item(pupil, &planned, &item))
+            return SITTING_NO_ITEMS;
+        sitting->setup->front->say(
+            sitting->setup->front->context,
+            message_with(N_("Example {number}:"), arg_count("number", i + 1)));
+        show_example(sitting, &item);
+    }
+    return SITTING_DONE;
+}
+
+enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results)
+{
+    struct sitting *sitting = memory_new(1, sizeof *sitting);
+    enum sitting_end end;
+
+    if (!sitting)
+        return SITTING_NO_MEMORY;
+    sitting->setup = setup;
+    for (int p = 0; p < setup->pupils; p++) {
+        chance_init(&sitting->pupil[p].chance, setup->seed, CHANCE_LESSON, (uint32_t)p);
+        plan_sitting(setup, &sitting->pupil[p]);
+    }
+    end = show_examples(sitting);
+    for (int at = 0; end == SITTING_DONE && at < SITTING_ITEMS; at++) {
+        for (int p = 0; end == SITTING_DONE && p < setup->pupils; p++) {
+            if (at >= sitting->pupil[p].planned)
+                continue;
+            if (setup->pupils > 1)
+                setup->front->turn(setup->front->context, p);
+            end = do_item(sitting, p, at);
+        }
+    }
+    for (int p = 0; p < setup->pupils; p++) {
+        const struct pupil *pupil = &sitting->pupil[p];
+        results[p] = (struct sitting_result){.first_tries = pupil->tries,
+                                             .passed = has_passed(setup->lesson, pupil)};
+        for (int i = 0; i < pupil->tries; i++)
+            results[p].right += pupil->right[i];
+    }
+    memory_free(sitting);
+    return end;
+}

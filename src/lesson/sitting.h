@@ -1,0 +1,75 @@
+/*
+ * A lesson being done: by one pupil, or by several in turn. Two examples are worked out, then come
+ * ten new questions, and between them four of lessons that came before. It knows no screen: it
+ * shows and asks through struct lesson_front.
+ *
+ * All of it follows from the setup and the lines that are typed, so a sitting that was broken off
+ * is taken up again by giving it the same lines.
+ */
+#ifndef BREUK_LESSON_SITTING_H
+#define BREUK_LESSON_SITTING_H
+
+#include "lesson/item.h"
+
+enum {
+    SITTING_EXAMPLES = 2,
+    SITTING_NEW = 10,
+    SITTING_OLD = 4,
+    SITTING_ITEMS = SITTING_NEW + SITTING_OLD,
+    SITTING_PUPILS = 10
+};
+
+enum front_answer { FRONT_LINE, FRONT_END, FRONT_STOPPED };
+
+/* What a sitting is shown on. `pupil` counts from 0. */
+struct lesson_front {
+    void *context;
+    void (*say)(void *context, struct message message);
+    /* Is followed by everything for that pupil: only called where there are several. */
+    void (*turn)(void *context, int pupil);
+    void (*tell)(void *context, const struct telling *telling);
+    /* The question, its pictures and its options. */
+    void (*show)(void *context, const struct item *item);
+    /* Adds what was typed to `line`. Nothing is asked before all that was typed is kept. */
+    enum front_answer (*ask)(void *context, int pupil, struct strbuf *line);
+};
+
+/* What a pupil has learned so far: filled by whoever keeps records. Its functions may be NULL. */
+struct lesson_history {
+    void *context;
+    bool (*passed)(void *context, int pupil, const char *lesson);
+    /* A question was left, its first answer judged. */
+    void (*answered)(void *context, int pupil, const struct item *item,
+                     const struct judgement *first, int hints);
+};
+
+struct sitting_setup {
+    const struct lesson *lesson;
+    const struct lesson *const *before; /* the lessons that it needs, from which old questions come */
+    int befores;
+    uint64_t seed;
+    int pupils; /* 1 to SITTING_PUPILS */
+    const struct lesson_front *front;
+    const struct lesson_history *history; /* may be NULL */
+};
+
+/* How a pupil did. */
+struct sitting_result {
+    int first_tries; /* new questions answered, each counted once */
+    int right;       /* of these at the first try, without a hint */
+    bool passed;
+};
+
+enum sitting_end {
+    SITTING_DONE,
+    SITTING_LEFT,     /* “stop” was typed */
+    SITTING_STOPPED,  /* by a signal */
+    SITTING_NO_INPUT, /* the end of what is typed */
+    SITTING_NO_ITEMS, /* the lesson's numbers allow no question of one of its kinds */
+    SITTING_NO_MEMORY
+};
+
+/* results: one for each pupil. */
+enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results);
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * What pupils believe of fractions that is not so: one table for wrong answers, for the distractors
+ * of questions, and for what is said of them. Pure functions over printed numbers. A child never
+ * sees a name of this list; it hears of its own two numbers.
+ *
+ * Sources: the misconception names of Eedi and the labels of MAP items; Mitchell and Horne on gap
+ * thinking; Clarke and Roche 2009 on benchmarks; Van Hoof et al. 2015 on the natural number bias.
+ */
+#ifndef BREUK_SKILL_MISCONCEPTION_H
+#define BREUK_SKILL_MISCONCEPTION_H
+
+#include "rational/notation.h"
+
+enum misconception {
+    NO_MISCONCEPTION,
+#define MISCONCEPTION(id, name) BELIEF_##id,
+#include "skill/misconception-list.h"
+#undef MISCONCEPTION
+    MISCONCEPTIONS
+};
+
+/* What was asked, which decides what an answer can tell. */
+enum task {
+    TASK_READ,   /* the number that a picture shows */
+    TASK_LINE,   /* the number at a place of a line, or the place of a number */
+    TASK_EQUAL,  /* a number equal to the stem */
+    TASK_LEFT,   /* what is left of the whole: 5/8 where 3/8 is gone */
+    TASK_WRITE,  /* the stem in another notation */
+    TASK_COMPARE /* which of two numbers is larger, or are they equal */
+};
+
+/* A question and an answer to it that is wrong, as printed. */
+struct attempt {
+    enum task task;
+    struct notation stem;   /* what was asked about; of a picture the number that it shows, its
+                               parts not reduced */
+    struct notation answer; /* TASK_COMPARE: the number to the right of the stem */
+    int sign;               /* TASK_COMPARE: −1, 0 or 1 as the answer was <, = or > */
+};
+
+/* "M1". NULL for NO_MISCONCEPTION. */
+const char *misconception_name(enum misconception belief);
+/* The belief of that name; NO_MISCONCEPTION when there is none. */
+enum misconception misconception_named(const char *name);
+
+/* Whether somebody with this belief may have answered so. Never for a right answer; never for
+ * UNEQUAL_PARTS and NO_FACTOR, which show in what is chosen and not in a number. */
+bool misconception_fits(enum misconception belief, const struct attempt *attempt);
+
+/* The first belief of the list that fits; NO_MISCONCEPTION when none does. */
+enum misconception misconception_of(const struct attempt *attempt);
+
+/* How many fit. */
+int misconception_count(const struct attempt *attempt);
+
+/*
+ * What somebody with this belief answers: a number, or for TASK_COMPARE the sign. `variant` counts
+ * from 0 through the answers that the belief allows; false when there are no more. The answer is
+ * wrong by value (or is skipped); it may fit other beliefs too: misconception_count.
+ */
+bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
+                          struct attempt *out);
+
+/*
+ * The sentence for a child whose wrong answer this is, about its own two numbers, which does not
+ * hold the right answer. NO_MISCONCEPTION: the sentence for an answer that nobody can explain.
+ */
+struct message misconception_say(enum misconception belief, const struct attempt *attempt);
+
+#endif

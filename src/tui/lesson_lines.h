@@ -1,0 +1,31 @@
+/*
+ * A lesson as plain lines, the reference screen: read from top to bottom, fit to be read aloud.
+ * Pictures are said, or drawn where there is a terminal for it.
+ */
+#ifndef BREUK_TUI_LESSON_LINES_H
+#define BREUK_TUI_LESSON_LINES_H
+
+#include "lesson/sitting.h"
+#include "tui/input.h"
+
+#include <stdio.h>
+
+struct lesson_lines {
+    FILE *out; /* borrowed, as all pointers here */
+    struct input *input;
+    const char *const *names; /* of the pupils */
+    int pupils;
+    int columns;  /* no line is longer */
+    bool drawn;   /* pictures are drawn; otherwise said */
+};
+
+struct lesson_lines lesson_lines_new(FILE *out, struct input *input, const char *const *names,
+                                     int pupils);
+
+/* `lines` must outlive it. */
+struct lesson_front lesson_lines_front(struct lesson_lines *lines);
+
+/* A sentence, with a capital and a full stop if it has none. */
+void lesson_lines_say(struct lesson_lines *lines, struct message message);
+
+#endif
