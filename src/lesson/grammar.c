@@ -26,6 +26,10 @@ static const char *const partner_meanings[] = {
     N_("any"), N_("one is a whole multiple of the other: 1/2, 4/8"),
     N_("without a whole multiple between them: 4/6, 6/9"), NULL};
 
+static const char *const compared_meanings[] = {
+    N_("nothing"), N_("the denominator: 3/8, 5/8"), N_("the numerator: 3/4, 3/8"),
+    N_("each is compared with a half"), N_("one of two lacks one part to a whole: 3/4, 5/6"), NULL};
+
 static const char *const ladder_meanings[] = {
     N_("how many equal parts, how many of them are shaded"),
     N_("the steps from 0 to 1, what one step is"),
@@ -121,6 +125,12 @@ static const struct attribute_rule numbers_attributes[] = {
      .meanings = partner_meanings,
      .fallback = "any",
      .help = N_("how equal fractions in a question are related")},
+    {.name = "compared",
+     .type = VALUE_WORD,
+     .words = compared_names,
+     .meanings = compared_meanings,
+     .fallback = "any",
+     .help = N_("what numbers have in common that are compared or put in order")},
     {.name = "notations",
      .type = VALUE_WORD,
      .many = true,
@@ -277,7 +287,8 @@ static const struct element_rule elements[] = {
      .help = N_("which numbers its questions are made of"),
      .example = "<numbers denominators=\"2 3 4\" pictures=\"bar\"/>",
      .examples = "<numbers denominators=\"2 3 4 5\" largest=\"30\" above=\"0\" below=\"1\"\n"
-                 "         factors=\"2 3 4 5\" partners=\"factor\" notations=\"fraction\"\n"
+                 "         factors=\"2 3 4 5\" partners=\"factor\" compared=\"any\"\n"
+                 "         notations=\"fraction\"\n"
                  "         answers=\"fraction\" pictures=\"bar line\"/>"},
     {.name = "items",
      .attributes = items_attributes,

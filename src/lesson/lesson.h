@@ -35,6 +35,15 @@ enum stage {
 /* Whether equal fractions differ by a whole factor: 1/2, 4/8, not 4/6, 6/9. */
 enum partners { PARTNERS_ANY, PARTNERS_FACTOR, PARTNERS_NO_FACTOR };
 
+/* What numbers have in common that are compared or put in order. */
+enum compared {
+    COMPARED_ANY,
+    COMPARED_SAME_DENOMINATOR,
+    COMPARED_SAME_NUMERATOR,
+    COMPARED_HALF, /* each with a half */
+    COMPARED_ONE   /* one of two lacks one part to a whole: 3/4, 5/6 */
+};
+
 /* What helps somebody who is stuck, from a picture down to the answer. */
 enum ladder {
     LADDER_PARTS,
@@ -57,6 +66,7 @@ struct lesson_numbers {
     struct rational above, below;         /* numbers asked about lie between, both excluded */
     int least_factor, most_factor;        /* what both parts are multiplied by */
     enum partners partners;
+    enum compared compared;
     unsigned notations; /* bits of enum notation_kind: how a number asked about is printed */
     unsigned forms;     /* bits of enum notation_kind: which an answer may have */
     unsigned pictures;  /* bits of enum shape: of those that are pictures; 0: none */

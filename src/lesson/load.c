@@ -68,6 +68,7 @@ static void read_numbers(struct lesson *lesson, const struct xml_element *number
         out->most_factor = factor > out->most_factor ? factor : out->most_factor;
     }
     out->partners = (enum partners)xml_word(numbers, "partners");
+    out->compared = (enum compared)xml_word(numbers, "compared");
     out->notations = read_bits(numbers, "notations", 0);
     out->forms = read_bits(numbers, "answers", 0);
     out->pictures = read_bits(numbers, "pictures", SHAPE_PIE);

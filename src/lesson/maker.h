@@ -40,6 +40,23 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
 void telling_equal(struct telling *telling, const struct notation *one,
                    const struct notation *other);
 
+/* The same of two that may be equal or not. */
+void telling_pair(struct telling *telling, const struct notation *one,
+                  const struct notation *other);
+/* Says which is larger. */
+void telling_compared(struct telling *telling, const struct notation *left,
+                      const struct notation *right);
+
+/* A number to compare with the first one, as the lesson has it: never the same digits; compared.c.
+ * False: none found. */
+bool draw_compared(const struct lesson *lesson, struct chance *chance,
+                   const struct notation *first, struct notation *out);
+unsigned skills_to_compare(const struct lesson *lesson, const struct notation *left,
+                           const struct notation *right);
+
+/* One of the bits, at least one of which is set. */
+int draw_bit(unsigned bits, struct chance *chance);
+
 void shuffle_options(struct item *item, struct chance *chance);
 
 static inline unsigned skill_bit(enum skill skill)

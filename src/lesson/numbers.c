@@ -13,7 +13,7 @@ bool number_allowed(const struct lesson *lesson, const struct notation *number)
             number->whole <= largest);
 }
 
-static int draw_bit(unsigned bits, struct chance *chance)
+int draw_bit(unsigned bits, struct chance *chance)
 {
     uint32_t nth = chance_below(chance, (uint32_t)__builtin_popcount(bits));
 

@@ -15,6 +15,9 @@ const char *const skill_names[SKILLS] = {"K1", "K2",  "K3",  "K4",  "K5",  "K6",
 
 const char *const partner_names[] = {"any", "factor", "no-factor", NULL};
 
+const char *const compared_names[] = {"any",  "same-denominator", "same-numerator",
+                                      "half", "one",              NULL};
+
 const char *const ladder_names[LADDERS + 1] = {"parts",   "line",   "factor",  "simplify",
                                                "compare", "wholes", "decimal", NULL};
 
@@ -26,8 +29,8 @@ const char *const notation_names[NOTATION_KINDS + 1] = {
 
 const char *const picture_names[] = {"pie", "bar", "line", "dots", NULL};
 
-const char *const own_kind_names[] = {"find", "fill", NULL};
-const enum item_kind own_kinds[] = {ITEM_FIND, ITEM_FILL};
+const char *const own_kind_names[] = {"find", "fill", "simplify", "write", "compare", NULL};
+const enum item_kind own_kinds[] = {ITEM_FIND, ITEM_FILL, ITEM_SIMPLIFY, ITEM_WRITE, ITEM_COMPARE};
 
 const char *const belief_names[MISCONCEPTIONS + 1] = {
     "other",

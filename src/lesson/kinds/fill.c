@@ -18,24 +18,34 @@ static int64_t missing(const struct item *item)
     }
 }
 
-static bool make(struct item *item, struct chance *chance)
+static bool complete(struct item *item, const struct notation *stem, const struct notation *equal,
+                     struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
-    struct notation stem, equal;
-
-    if (!draw_stem(lesson, chance, &stem) ||
-        !draw_equal(lesson, chance, &stem, &equal, &item->factor) ||
-        equal.kind != NOTATION_FRACTION || stem.kind != NOTATION_FRACTION)
+    if (equal->kind != NOTATION_FRACTION || stem->kind != NOTATION_FRACTION)
         return false;
     item->task = TASK_EQUAL;
     item->skills = skill_bit(SKILL_FILL);
     item->answers = ANSWER_NUMBER;
     item->forms = 1u << NOTATION_WHOLE;
-    item->stem = figure_printed(&stem);
-    item->other = figure_printed(&equal);
+    item->stem = figure_printed(stem);
+    item->other = figure_printed(equal);
     item->hole = (enum hole)(HOLE_STEM_TOP + (int)chance_below(chance, 4));
     item->key = notation_of_whole(missing(item));
     return true;
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    struct notation stem, equal;
+
+    return draw_stem(item->lesson, chance, &stem) &&
+           draw_equal(item->lesson, chance, &stem, &equal, &item->factor) &&
+           complete(item, &stem, &equal, chance);
+}
+
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    return complete(item, &own->stem.number, &own->other.number, chance);
 }
 
 static struct message question(const struct item *item)
@@ -67,4 +77,5 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_equal(telling, &item->stem.number, &item->other.number);
 }
 
-const struct item_maker maker_FILL = {.make = make, .question = question, .explain = explain_it};
+const struct item_maker maker_FILL = {
+    .make = make, .of_author = of_author, .question = question, .explain = explain_it};

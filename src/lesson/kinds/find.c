@@ -1,8 +1,29 @@
 /* Which of four is equal? One in eight has none that is, and says so. */
 #include "lesson/maker.h"
 
+/* The numbers are there; “none of them” is always the last. */
+static void finish(struct item *item, bool none, struct chance *chance)
+{
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICE;
+    shuffle_options(item, chance);
+    item->option[item->options++] = (struct option){
+        .words = message_of(N_("none of them")), .right = none, .belief = BELIEF_NO_FACTOR};
+}
+
+static unsigned skills_between(const struct figure *stem, const struct notation *equal)
+{
+    return skills_of_pair((struct shown){&stem->number, stem->shape == SHAPE_PRINTED
+                                                            ? SHOWN_PRINTED
+                                                        : stem->shape == SHAPE_LINE
+                                                            ? SHOWN_LINE
+                                                            : SHOWN_PICTURE},
+                          (struct shown){equal, SHOWN_PRINTED});
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
+    enum { NUMBERS = 4, NUMBERS_LEAST = 3 };
     const struct lesson *lesson = item->lesson;
     struct notation stem, equal;
     bool none = chance_below(chance, 8) == 0;
@@ -10,25 +31,33 @@ static bool make(struct item *item, struct chance *chance)
     if (!draw_stem(lesson, chance, &stem) ||
         !draw_equal(lesson, chance, &stem, &equal, &item->factor))
         return false;
+    struct notation parts = notation_as_fraction(&stem);
+    enum shape shape = draw_shape(lesson, chance, &parts);
     item->task = TASK_EQUAL;
-    item->answers = ANSWER_CHOICE;
-    item->stem = (struct figure){.shape = draw_shape(lesson, chance, &stem), .number = stem};
-    item->skills = skills_of_pair(
-        (struct shown){&stem, item->stem.shape == SHAPE_PRINTED ? SHOWN_PRINTED
-                              : item->stem.shape == SHAPE_LINE  ? SHOWN_LINE
-                                                                : SHOWN_PICTURE},
-        (struct shown){&equal, SHOWN_PRINTED});
-    int wrong = draw_distractors(item, chance, (struct notation[]){stem, equal}, 2, 3 + none,
-                                 item->option);
-    if (wrong < 2 + none)
+    item->stem = shape == SHAPE_PRINTED ? figure_printed(&stem) : figure_picture(shape, &parts);
+    item->skills = skills_between(&item->stem, &equal);
+    item->options = draw_distractors(item, chance, (struct notation[]){stem, equal}, 2,
+                                     none ? NUMBERS : NUMBERS - 1, item->option);
+    if (item->options < (none ? NUMBERS_LEAST : NUMBERS_LEAST - 1))
         return false;
-    item->options = wrong;
     if (!none)
         item->option[item->options++] =
             (struct option){.figure = figure_printed(&equal), .right = true};
-    shuffle_options(item, chance);
-    item->option[item->options++] = (struct option){
-        .words = message_of(N_("none of them")), .right = none, .belief = BELIEF_NO_FACTOR};
+    finish(item, none, chance);
+    return true;
+}
+
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    for (int i = 0; i < own->options && item->options < ITEM_OPTIONS - 1; i++) {
+        const struct figure *figure = &own->option[i].figure;
+        bool right = rational_equal(notation_value(&figure->number),
+                                    notation_value(&item->stem.number));
+        item->option[item->options++] = (struct option){.figure = *figure, .right = right};
+        if (right)
+            item->skills = skills_between(&item->stem, &figure->number);
+    }
+    finish(item, false, chance);
     return true;
 }
 
@@ -54,4 +83,5 @@ static void explain_it(const struct item *item, struct telling *telling)
     }
 }
 
-const struct item_maker maker_FIND = {.make = make, .question = question, .explain = explain_it};
+const struct item_maker maker_FIND = {
+    .make = make, .of_author = of_author, .question = question, .explain = explain_it};

@@ -1,0 +1,61 @@
+/* Which of six are equal? Two to four of them. */
+#include "lesson/maker.h"
+
+static bool is_new(const struct notation *known, int count, const struct notation *number)
+{
+    for (int i = 0; i < count; i++)
+        if (notation_identical(&known[i], number))
+            return false;
+    return true;
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    enum { TRIES = 40 };
+    const struct lesson *lesson = item->lesson;
+    struct notation known[1 + ITEM_OPTIONS];
+    int right = 2 + (int)chance_below(chance, 3), found = 0;
+
+    if (!draw_stem(lesson, chance, &known[0]))
+        return false;
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICES;
+    item->stem = figure_printed(&known[0]);
+    for (int t = 0; t < TRIES && found < right; t++) {
+        struct notation equal;
+        if (!draw_equal(lesson, chance, &known[0], &equal, NULL) ||
+            !is_new(known, found + 1, &equal))
+            continue;
+        item->skills |= skills_of_pair((struct shown){&known[0], SHOWN_PRINTED},
+                                       (struct shown){&equal, SHOWN_PRINTED});
+        known[++found] = equal;
+        item->option[item->options++] = (struct option){.figure = figure_printed(&equal),
+                                                        .right = true,
+                                                        .belief = BELIEF_NO_FACTOR};
+    }
+    if (found < 2)
+        return false;
+    item->options += draw_distractors(item, chance, known, 1, ITEM_OPTIONS - found,
+                                      &item->option[item->options]);
+    if (item->options < ITEM_OPTIONS - 1 || item->options == found)
+        return false;
+    shuffle_options(item, chance);
+    return true;
+}
+
+static struct message question(const struct item *item)
+{
+    return message_with(N_("Which ones are equal to {stem}? Type all of them."),
+                        arg_notation("stem", &item->stem.number));
+}
+
+static void explain_it(const struct item *item, struct telling *telling)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right) {
+            telling_equal(telling, &item->stem.number, &item->option[i].figure.number);
+            return;
+        }
+}
+
+const struct item_maker maker_ALL = {.make = make, .question = question, .explain = explain_it};

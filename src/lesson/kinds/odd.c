@@ -1,0 +1,89 @@
+/* Which one does not belong? Three show the same number in different ways, one another number; or
+ * one is a picture whose parts are not equal. */
+#include "lesson/maker.h"
+
+enum { CARDS = 4 };
+
+static bool is_new(const struct item *item, const struct figure *figure)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].figure.shape == figure->shape &&
+            notation_identical(&item->option[i].figure.number, &figure->number))
+            return false;
+    return true;
+}
+
+/* A number in digits, or as one of the lesson's pictures. */
+static struct figure dress(const struct lesson *lesson, struct chance *chance,
+                           const struct notation *number)
+{
+    struct notation parts = notation_as_fraction(number);
+
+    if (chance_below(chance, 4) == 0 || lesson->numbers.pictures == 0)
+        return figure_printed(number);
+    return figure_picture(draw_shape(lesson, chance, &parts), &parts);
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    enum { TRIES = 30 };
+    const struct lesson *lesson = item->lesson;
+    unsigned pictures = lesson->numbers.pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR);
+    struct notation stem, equal;
+
+    if (!draw_stem(lesson, chance, &stem))
+        return false;
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICE;
+    item->stem.number = stem; /* not shown: what the other three are */
+    for (int t = 0; t < TRIES && item->options < CARDS - 1; t++) {
+        bool cut = !pictures || chance_below(chance, 3) == 0;
+        if (cut && !draw_equal(lesson, chance, &stem, &equal, NULL))
+            continue;
+        struct figure figure = dress(lesson, chance, cut && lesson->share[ITEM_FIND] ? &equal : &stem);
+        if (is_new(item, &figure))
+            item->option[item->options++].figure = figure;
+    }
+    if (item->options < CARDS - 1)
+        return false;
+    struct option *odd = &item->option[item->options];
+    if (pictures && chance_below(chance, 2)) {
+        struct notation parts = notation_as_fraction(&stem);
+        *odd = (struct option){.figure = figure_picture(pictures & 1u << SHAPE_BAR ? SHAPE_BAR
+                                                                                   : SHAPE_PIE,
+                                                        &parts),
+                               .belief = BELIEF_UNEQUAL_PARTS};
+        odd->figure.unequal = true;
+    } else {
+        if (draw_distractors(item, chance, &stem, 1, 1, odd) == 0)
+            return false;
+        odd->figure = dress(lesson, chance, &odd->figure.number);
+    }
+    odd->right = true;
+    item->options++;
+    item->skills = lesson->skills;
+    shuffle_options(item, chance);
+    return true;
+}
+
+static struct message question(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Three are the same number. Which one is not?"));
+}
+
+static void explain_it(const struct item *item, struct telling *telling)
+{
+    for (int i = 0; i < item->options; i++) {
+        const struct figure *figure = &item->option[i].figure;
+        if (!item->option[i].right)
+            continue;
+        telling->figure[telling->figures++] = *figure;
+        telling->say = figure->unequal
+                           ? message_of(N_("This one: its parts differ in size."))
+                           : message_with(N_("This one is not {stem}, as the others are."),
+                                          arg_notation("stem", &item->stem.number));
+    }
+}
+
+const struct item_maker maker_ODD = {.make = make, .question = question, .explain = explain_it};

@@ -1,0 +1,40 @@
+/* Are these two equal? Half of them are; never the same digits twice. */
+#include "lesson/maker.h"
+
+static bool make(struct item *item, struct chance *chance)
+{
+    const struct lesson *lesson = item->lesson;
+    struct notation stem, other;
+
+    if (!draw_stem(lesson, chance, &stem) ||
+        !draw_equal(lesson, chance, &stem, &other, &item->factor))
+        return false;
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_YES_NO;
+    item->stem = figure_printed(&stem);
+    item->skills = skills_of_pair((struct shown){&stem, SHOWN_PRINTED},
+                                  (struct shown){&other, SHOWN_PRINTED});
+    item->yes = chance_below(chance, 2) == 0;
+    if (!item->yes) {
+        struct option wrong;
+        if (draw_distractors(item, chance, &stem, 1, 1, &wrong) == 0)
+            return false;
+        other = wrong.figure.number;
+    }
+    item->other = figure_printed(&other);
+    return true;
+}
+
+static struct message question(const struct item *item)
+{
+    return message_with(N_("Is {stem} equal to {other}?"),
+                        arg_notation("stem", &item->stem.number),
+                        arg_notation("other", &item->other.number));
+}
+
+static void explain_it(const struct item *item, struct telling *telling)
+{
+    telling_pair(telling, &item->stem.number, &item->other.number);
+}
+
+const struct item_maker maker_SAME = {.make = make, .question = question, .explain = explain_it};

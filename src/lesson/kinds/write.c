@@ -1,0 +1,63 @@
+/* A number in another form. */
+#include "lesson/maker.h"
+
+static bool complete(struct item *item, const struct notation *stem, enum notation_kind form)
+{
+    static const enum skill skills[NOTATION_KINDS] = {
+        [NOTATION_WHOLE] = SKILL_WHOLE,     [NOTATION_FRACTION] = SKILL_FACTOR,
+        [NOTATION_MIXED] = SKILL_MIXED,     [NOTATION_DECIMAL] = SKILL_DECIMAL,
+        [NOTATION_PERCENT] = SKILL_PERCENT, [NOTATION_RATIO] = SKILL_FACTOR,
+    };
+
+    if (stem->kind == form ||
+        notation_from_value(&item->key, notation_value(stem), form, NULL) != STATUS_OK)
+        return false;
+    item->task = TASK_WRITE;
+    item->answers = ANSWER_NUMBER;
+    item->stem = figure_printed(stem);
+    item->forms = 1u << form;
+    item->skills = skills_of_pair((struct shown){stem, SHOWN_PRINTED},
+                                  (struct shown){&item->key, SHOWN_PRINTED});
+    if (item->skills == 0)
+        item->skills = skill_bit(skills[form]);
+    return true;
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    const struct lesson *lesson = item->lesson;
+    enum notation_kind form = (enum notation_kind)draw_bit(lesson->numbers.forms, chance);
+    struct notation stem;
+
+    return draw_stem(lesson, chance, &stem) && complete(item, &stem, form) &&
+           number_allowed(lesson, &item->key);
+}
+
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    (void)chance;
+    return complete(item, &own->stem.number, own->other.number.kind);
+}
+
+static struct message question(const struct item *item)
+{
+    static const char *const ids[NOTATION_KINDS] = {
+        [NOTATION_WHOLE] = N_("Write {stem} as a whole number."),
+        [NOTATION_FRACTION] = N_("Write {stem} as a fraction."),
+        [NOTATION_MIXED] = N_("Write {stem} as a mixed number."),
+        [NOTATION_DECIMAL] = N_("Write {stem} as a decimal."),
+        [NOTATION_PERCENT] = N_("Write {stem} as a percentage."),
+        [NOTATION_RATIO] = N_("Write {stem} as a ratio."),
+    };
+
+    return message_with(ids[__builtin_ctz(item->forms)],
+                        arg_notation("stem", &item->stem.number));
+}
+
+static void explain_it(const struct item *item, struct telling *telling)
+{
+    telling_equal(telling, &item->stem.number, &item->key);
+}
+
+const struct item_maker maker_WRITE = {
+    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
