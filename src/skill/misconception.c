@@ -1,6 +1,10 @@
-/* How each belief answers, and when an answer fits it. */
+/*
+ * How each belief answers, and when an answer fits it. Two fractions are a/b, which was asked
+ * about, and c/d, which was answered; both as printed, not reduced.
+ */
 #include "skill/misconception.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *const names[MISCONCEPTIONS] = {
@@ -23,35 +27,349 @@ enum misconception misconception_named(const char *name)
     return NO_MISCONCEPTION;
 }
 
-/* Four whole numbers: the attempt's two fractions, as printed. */
-struct four {
+struct pair {
     int64_t a, b, c, d;
 };
 
-static bool fits_adds(const struct four *f)
+/* A whole number is so many wholes: 3/1. False: it prints no fraction. */
+static bool parts_of(const struct notation *number, int64_t *top, int64_t *bottom)
 {
-    return f->d - f->b == f->c - f->a && f->d != f->b;
+    if (number->negative || (number->kind != NOTATION_WHOLE && number->kind != NOTATION_FRACTION))
+        return false;
+    *top = number->kind == NOTATION_WHOLE ? number->whole : number->numerator;
+    *bottom = number->kind == NOTATION_WHOLE ? 1 : number->denominator;
+    /* So that the products below fit. */
+    return *top > 0 && *top <= RATIONAL_LIMIT && *bottom <= RATIONAL_LIMIT;
 }
+
+static bool pair_of(const struct attempt *attempt, struct pair *pair)
+{
+    return parts_of(&attempt->stem, &pair->a, &pair->b) &&
+           parts_of(&attempt->answer, &pair->c, &pair->d);
+}
+
+static bool is_half(const struct notation *number)
+{
+    return rational_equal(notation_value(number), (struct rational){1, 2});
+}
+
+/* --- two numbers that should be equal */
+
+static bool multiplied_apart(int64_t a, int64_t b, int64_t c, int64_t d)
+{
+    return c % a == 0 && d % b == 0 && c != a && d != b && c / a != d / b;
+}
+
+static bool fits_equal(enum misconception belief, const struct attempt *attempt,
+                       const struct pair *p)
+{
+    int64_t left = p->b - p->a, other_left = p->d - p->c;
+    /* 2/3 beside a half is taken for one because it is near. */
+    bool near = is_half(&attempt->stem) && (2 * p->c - p->d == 1 || 2 * p->c - p->d == -1);
+
+    switch (belief) {
+    case BELIEF_ADDS:
+        return p->d - p->b == p->c - p->a && p->d != p->b && !near;
+    case BELIEF_SAME_NUMERATOR:
+        return p->a == p->c;
+    case BELIEF_SAME_DENOMINATOR:
+        return p->b == p->d;
+    case BELIEF_TWO_FACTORS:
+        return multiplied_apart(p->a, p->b, p->c, p->d) || multiplied_apart(p->c, p->d, p->a, p->b);
+    case BELIEF_UPSIDE_DOWN:
+        return p->c == p->b && p->d == p->a;
+    case BELIEF_PART_LEFT: /* of a half the same is left */
+        return left > 0 && p->c * p->b == left * p->d;
+    case BELIEF_PART_TO_PART:
+        return (left > 0 && p->c * left == p->a * p->d) ||
+               (other_left > 0 && p->a * other_left == p->c * p->b);
+    case BELIEF_NEAR_HALF:
+        return near;
+    default:
+        return false;
+    }
+}
+
+/* --- a number read from a picture, or from a line */
+
+static bool fits_read(enum misconception belief, const struct attempt *attempt,
+                      const struct pair *p)
+{
+    int64_t wholes = (p->a + p->b - 1) / p->b;
+
+    switch (belief) {
+    case BELIEF_COUNTS_ONLY:
+        return attempt->answer.kind == NOTATION_WHOLE && (p->c == p->a || p->c == p->b);
+    case BELIEF_TWO_BARS_ONE_WHOLE:
+        return wholes > 1 && p->c == p->a && p->d == wholes * p->b;
+    case BELIEF_PART_TO_PART:
+        return p->c == p->a && p->d == p->b - p->a;
+    case BELIEF_PART_LEFT:
+        return p->c == p->b - p->a && p->d == p->b;
+    case BELIEF_UPSIDE_DOWN:
+        return p->c == p->b && p->d == p->a;
+    default:
+        return false;
+    }
+}
+
+static bool fits_line(enum misconception belief, const struct attempt *attempt,
+                      const struct pair *p)
+{
+    /* The answer's steps, where the number is at a step of its line. */
+    bool at_step = p->a * p->d % p->b == 0;
+    int64_t step = p->a * p->d / p->b;
+
+    switch (belief) {
+    case BELIEF_COUNTS_ONLY:
+        return attempt->answer.kind == NOTATION_WHOLE && p->c == p->a;
+    case BELIEF_COUNTS_MARKS: /* marks are one more than steps: 3/5 or 4/5 for 3/4; or a step off */
+        return (p->d == p->b + 1 && (p->c == p->a || p->c == p->a + 1)) ||
+               (p->d > 1 && at_step && p->d % p->b == 0 && (p->c == step + 1 || p->c == step - 1));
+    case BELIEF_ANY_STEPS:
+        return p->c == p->a && p->d > p->b && p->d % p->b == 0;
+    case BELIEF_PART_LEFT:
+        return p->d > p->c && (p->d - p->c) * p->b == p->a * p->d;
+    default:
+        return false;
+    }
+}
+
+static bool fits_left(enum misconception belief, const struct attempt *attempt,
+                      const struct pair *p)
+{
+    if (belief == BELIEF_PART_LEFT)
+        return p->c == p->a && p->d == p->b;
+    if (belief == BELIEF_COUNTS_ONLY)
+        return attempt->answer.kind == NOTATION_WHOLE && (p->c == p->a || p->c == p->b - p->a);
+    return false;
+}
+
+/* --- which is larger */
+
+/* How many digits stand behind the decimal mark; −1: it is no decimal. */
+static int decimals(const struct notation *number)
+{
+    return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : -1;
+}
+
+/* The sign that somebody with this belief puts; false: the belief says nothing of these two. */
+static bool sign_of(enum misconception belief, const struct attempt *attempt, int *sign)
+{
+    struct pair p;
+
+    if (belief == BELIEF_LONGER_DECIMAL) {
+        int left = decimals(&attempt->stem), right = decimals(&attempt->answer);
+        *sign = left > right ? 1 : -1;
+        return left > 0 && right > 0 && left != right;
+    }
+    if (!pair_of(attempt, &p))
+        return false;
+    switch (belief) {
+    case BELIEF_SAME_DENOMINATOR:
+        *sign = 0;
+        return p.b == p.d && p.a != p.c;
+    case BELIEF_SAME_NUMERATOR:
+        *sign = 0;
+        return p.a == p.c && p.b != p.d;
+    case BELIEF_SMALLER_IS_LARGER:
+        *sign = p.a < p.c ? 1 : -1;
+        return p.b == p.d && p.a != p.c;
+    case BELIEF_LARGER_IS_LARGER:
+        *sign = p.b > p.d ? 1 : -1;
+        return p.b != p.d && (p.b > p.d ? p.a >= p.c : p.c >= p.a);
+    case BELIEF_GAP:
+        *sign = p.b - p.a < p.d - p.c ? 1 : p.b - p.a > p.d - p.c ? -1 : 0;
+        return p.a < p.b && p.c < p.d && p.a != p.c && p.b != p.d;
+    default:
+        return false;
+    }
+}
+
+static bool fits_compare(enum misconception belief, const struct attempt *attempt)
+{
+    struct rational left = notation_value(&attempt->stem), right = notation_value(&attempt->answer);
+    int order = rational_compare(left, right), sign;
+    struct pair p;
+
+    if (attempt->sign == (order > 0) - (order < 0))
+        return false;
+    /* Whatever was said of a number beside a half, it is the half that helps. */
+    if (is_half(&attempt->stem) || is_half(&attempt->answer))
+        return belief == BELIEF_NEAR_HALF;
+    /* 3/4 and 5/6 lack a part each: whoever sees that may say anything but what is so. */
+    if (belief == BELIEF_GAP && pair_of(attempt, &p) && p.b - p.a == p.d - p.c && p.a < p.b)
+        return true;
+    return sign_of(belief, attempt, &sign) && sign == attempt->sign;
+}
+
+/* --- another notation */
+
+enum { ANSWERS = 8 };
+
+struct answers {
+    int count;
+    struct notation number[ANSWERS];
+};
+
+static void add(struct answers *answers, const char *canonical)
+{
+    if (answers->count < ANSWERS &&
+        notation_parse_canonical(&answers->number[answers->count], canonical, NULL) == STATUS_OK)
+        answers->count++;
+}
+
+static void add_fraction(struct answers *answers, int64_t top, int64_t bottom)
+{
+    struct rational value;
+
+    if (answers->count < ANSWERS && top > 0 && bottom > 0 &&
+        rational_make(&value, top, bottom, NULL) == STATUS_OK && top <= RATIONAL_LIMIT &&
+        bottom <= RATIONAL_LIMIT)
+        answers->number[answers->count++] = notation_of_fraction(top, bottom);
+}
+
+/* The value times top/bottom, as the kind of number that was asked for. */
+static void add_scaled(struct answers *answers, struct rational value, int64_t top, int64_t bottom,
+                       enum notation_kind kind)
+{
+    struct rational scaled;
+
+    if (answers->count < ANSWERS && value.numerator <= RATIONAL_LIMIT / top &&
+        value.denominator <= RATIONAL_LIMIT / bottom &&
+        rational_make(&scaled, value.numerator * top, value.denominator * bottom, NULL) ==
+            STATUS_OK &&
+        notation_from_value(&answers->number[answers->count], scaled, kind, NULL) == STATUS_OK)
+        answers->count++;
+}
+
+#define FORMAT_SIZE 64
+
+/* What is written for a fraction a/b as a decimal, a share, or a whole number. */
+static void write_of_fraction(enum misconception belief, int64_t a, int64_t b,
+                              struct answers *answers)
+{
+    char text[FORMAT_SIZE];
+
+    switch (belief) {
+    case BELIEF_POINT_FOR_BAR:
+        snprintf(text, sizeof text, "%lld.%lld", (long long)a, (long long)b);
+        add(answers, text);
+        break;
+    case BELIEF_DIGITS_STRUNG:
+        snprintf(text, sizeof text, "0.%lld%lld", (long long)a, (long long)b);
+        add(answers, text);
+        break;
+    case BELIEF_DENOMINATOR_BEHIND:
+        snprintf(text, sizeof text, "0.%lld", (long long)b);
+        add(answers, text);
+        break;
+    case BELIEF_NUMERATOR_BEHIND:
+        snprintf(text, sizeof text, "0.%lld", (long long)a);
+        add(answers, text);
+        break;
+    case BELIEF_WRONG_DIVISION:
+        add_scaled(answers, (struct rational){1, 1}, b, a, NOTATION_DECIMAL);
+        break;
+    case BELIEF_DIGITS_AS_SHARE:
+        snprintf(text, sizeof text, "%lld%%", (long long)a);
+        add(answers, text);
+        snprintf(text, sizeof text, "%lld%%", (long long)b);
+        add(answers, text);
+        snprintf(text, sizeof text, "%lld%lld%%", (long long)a, (long long)b);
+        add(answers, text);
+        snprintf(text, sizeof text, "%lld%%", (long long)(2 * a));
+        add(answers, text);
+        break;
+    default:
+        break;
+    }
+}
+
+/* 0.4 read as 1/4, 15 % as 1/5. */
+static void write_as_parts(enum misconception belief, const struct notation *stem,
+                           struct answers *answers)
+{
+    if (belief == BELIEF_DIGIT_AS_PARTS && stem->kind == NOTATION_DECIMAL && stem->whole == 0 &&
+        stem->recurring_digits == 0)
+        add_fraction(answers, 1, stem->fixed);
+    if (belief == BELIEF_SHARE_AS_PARTS && stem->kind == NOTATION_PERCENT &&
+        stem->denominator == 0 && stem->fixed_digits == 0 && stem->whole >= 10 &&
+        stem->whole < 100)
+        add_fraction(answers, stem->whole / 10, stem->whole % 10);
+}
+
+static void write_of_mixed(const struct notation *stem, struct answers *answers)
+{
+    int64_t whole = stem->whole, top = stem->numerator, bottom = stem->denominator;
+
+    if (whole > 1000 || top > 1000)
+        return;
+    add_fraction(answers, whole + top, bottom);
+    add_fraction(answers, whole * (top < 10 ? 10 : top < 100 ? 100 : 1000) + top, bottom);
+    add_fraction(answers, whole * top, bottom);
+}
+
+/* What somebody with this belief writes for the stem in another form. */
+static void write_answers(enum misconception belief, const struct attempt *question,
+                          struct answers *answers)
+{
+    const struct notation *stem = &question->stem;
+    struct rational value = notation_value(stem);
+    int64_t a, b;
+
+    if (stem->kind == NOTATION_FRACTION && parts_of(stem, &a, &b) && a <= 1000 && b <= 1000)
+        write_of_fraction(belief, a, b, answers);
+    write_as_parts(belief, stem, answers);
+    if (belief == BELIEF_MIXED_GLUED && stem->kind == NOTATION_MIXED)
+        write_of_mixed(stem, answers);
+    /* The reverse: 7/3 as 7 1/3, 2 3/7 is no belief that anybody has named. */
+    if (belief == BELIEF_POWER_OF_TEN && value.numerator > 0) {
+        add_scaled(answers, value, 1, 10, NOTATION_PERCENT);
+        add_scaled(answers, value, 10, 1, NOTATION_PERCENT);
+        add_scaled(answers, value, 1, 100, NOTATION_PERCENT);
+    }
+    if (belief == BELIEF_DECIMAL_PLACE && value.numerator > 0 && value.denominator > 1) {
+        add_scaled(answers, value, 10, 1, NOTATION_DECIMAL);
+        add_scaled(answers, value, 1, 10, NOTATION_DECIMAL);
+    }
+}
+
+static bool fits_write(enum misconception belief, const struct attempt *attempt)
+{
+    struct answers answers = {0};
+    struct rational answered = notation_value(&attempt->answer);
+
+    write_answers(belief, attempt, &answers);
+    for (int i = 0; i < answers.count; i++)
+        if (answers.number[i].kind == attempt->answer.kind &&
+            rational_equal(notation_value(&answers.number[i]), answered))
+            return true;
+    return false;
+}
+
+/* --- all of them */
 
 bool misconception_fits(enum misconception belief, const struct attempt *attempt)
 {
-    struct four f = {attempt->stem.numerator, attempt->stem.denominator, attempt->answer.numerator,
-                     attempt->answer.denominator};
+    struct rational stem = notation_value(&attempt->stem), answer = notation_value(&attempt->answer);
+    struct pair pair;
 
-    if (attempt->stem.kind != NOTATION_FRACTION || attempt->answer.kind != NOTATION_FRACTION ||
-        rational_equal(notation_value(&attempt->stem), notation_value(&attempt->answer)))
+    if (attempt->task == TASK_COMPARE)
+        return fits_compare(belief, attempt);
+    if (attempt->task == TASK_LEFT) /* what is left is no name of the stem */
+        return pair_of(attempt, &pair) && fits_left(belief, attempt, &pair);
+    if (rational_equal(stem, answer))
         return false;
-    switch (belief) {
-    case BELIEF_ADDS:
-        return fits_adds(&f);
-    case BELIEF_SAME_NUMERATOR:
-        return f.a == f.c;
-    case BELIEF_SAME_DENOMINATOR:
-        return f.b == f.d;
-    case BELIEF_TWO_FACTORS:
-        return f.c % f.a == 0 && f.d % f.b == 0 && f.c != f.a && f.d != f.b;
+    if (attempt->task == TASK_WRITE || !pair_of(attempt, &pair))
+        return fits_write(belief, attempt);
+    switch (attempt->task) {
+    case TASK_READ:
+        return fits_read(belief, attempt, &pair);
+    case TASK_LINE:
+        return fits_line(belief, attempt, &pair);
     default:
-        return false;
+        return fits_equal(belief, attempt, &pair);
     }
 }
 
@@ -72,42 +390,140 @@ int misconception_count(const struct attempt *attempt)
     return count;
 }
 
-bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
-                          struct attempt *out)
+/* Fractions that somebody with this belief takes for a/b. */
+static void equal_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
 {
-    int64_t a = question->stem.numerator, b = question->stem.denominator, k = variant + 1;
-
-    *out = *question;
-    if (question->stem.kind != NOTATION_FRACTION || variant >= 6)
-        return false;
-    switch (belief) {
-    case BELIEF_ADDS:
-        out->answer = notation_of_fraction(a + k, b + k);
-        return true;
-    case BELIEF_SAME_NUMERATOR:
-        out->answer = notation_of_fraction(a, b * (k + 1));
-        return true;
-    case BELIEF_SAME_DENOMINATOR:
-        out->answer = notation_of_fraction(a * (k + 1), b);
-        return true;
-    case BELIEF_TWO_FACTORS:
-        out->answer = notation_of_fraction(a * 2, b * (k + 2));
-        return true;
-    default:
-        return false;
+    for (int64_t k = 1; k <= 4; k++) {
+        switch (belief) {
+        case BELIEF_ADDS:
+            add_fraction(answers, a + k, b + k);
+            if (a > k)
+                add_fraction(answers, a - k, b - k);
+            break;
+        case BELIEF_SAME_NUMERATOR:
+            add_fraction(answers, a, b * (k + 1));
+            add_fraction(answers, a, b + k);
+            break;
+        case BELIEF_SAME_DENOMINATOR:
+            add_fraction(answers, a + k, b);
+            add_fraction(answers, a - k, b);
+            break;
+        case BELIEF_TWO_FACTORS:
+            add_fraction(answers, a * (k + 1), b * (k + 2));
+            add_fraction(answers, a * (k + 2), b * (k + 1));
+            break;
+        case BELIEF_UPSIDE_DOWN:
+            if (k == 1)
+                add_fraction(answers, b, a);
+            break;
+        case BELIEF_PART_LEFT:
+            add_fraction(answers, (b - a) * k, b * k);
+            break;
+        case BELIEF_PART_TO_PART:
+            add_fraction(answers, a * k, (b - a) * k);
+            break;
+        case BELIEF_NEAR_HALF:
+            if (2 * a == b)
+                add_fraction(answers, k, 2 * k + (k % 2 ? 1 : -1));
+            break;
+        default:
+            break;
+        }
     }
 }
 
-struct message misconception_say(enum misconception belief, const struct attempt *attempt)
+static void read_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
 {
-    const struct notation *s = &attempt->stem, *w = &attempt->answer;
+    char text[FORMAT_SIZE];
 
+    snprintf(text, sizeof text, "%lld", (long long)a);
     switch (belief) {
-    case BELIEF_ADDS:
-        return message_with(
-            N_("You added {k} above and below. Do that to 1/2. Is it still a half?"),
-            arg_count("k", w->numerator - s->numerator));
+    case BELIEF_COUNTS_ONLY:
+        add(answers, text);
+        break;
+    case BELIEF_TWO_BARS_ONE_WHOLE:
+        add_fraction(answers, a, (a + b - 1) / b * b);
+        break;
+    case BELIEF_PART_TO_PART:
+        add_fraction(answers, a, b - a);
+        break;
+    case BELIEF_PART_LEFT:
+        add_fraction(answers, b - a, b);
+        break;
+    case BELIEF_UPSIDE_DOWN:
+        add_fraction(answers, b, a);
+        break;
     default:
-        return message_of(N_("Not yet. Look at the bars."));
+        break;
     }
+}
+
+static void line_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
+{
+    char text[FORMAT_SIZE];
+
+    snprintf(text, sizeof text, "%lld", (long long)a);
+    if (belief == BELIEF_COUNTS_ONLY)
+        add(answers, text);
+    if (belief == BELIEF_COUNTS_MARKS) {
+        add_fraction(answers, a, b + 1);
+        add_fraction(answers, a + 1, b + 1);
+        add_fraction(answers, a + 1, b);
+    }
+    if (belief == BELIEF_PART_LEFT)
+        add_fraction(answers, b - a, b);
+}
+
+static void left_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
+{
+    char text[FORMAT_SIZE];
+
+    snprintf(text, sizeof text, "%lld", (long long)(b - a));
+    if (belief == BELIEF_PART_LEFT)
+        add_fraction(answers, a, b);
+    if (belief == BELIEF_COUNTS_ONLY && b > a)
+        add(answers, text);
+}
+
+static void all_answers(enum misconception belief, const struct attempt *question,
+                        struct answers *answers)
+{
+    int64_t a, b;
+    bool parts = parts_of(&question->stem, &a, &b);
+
+    if (question->task == TASK_WRITE)
+        write_answers(belief, question, answers);
+    else if (question->task == TASK_EQUAL && parts)
+        equal_answers(belief, a, b, answers);
+    else if (question->task == TASK_READ && parts)
+        read_answers(belief, a, b, answers);
+    else if (question->task == TASK_LINE && parts)
+        line_answers(belief, a, b, answers);
+    else if (question->task == TASK_LEFT && parts)
+        left_answers(belief, a, b, answers);
+    /* A number equal to 0.4 is looked for among other notations, too. */
+    if (question->task == TASK_EQUAL)
+        write_answers(belief, question, answers);
+}
+
+bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
+                          struct attempt *out)
+{
+    struct answers answers = {0};
+    int sign;
+
+    *out = *question;
+    if (question->task == TASK_COMPARE) {
+        if (variant > 0 || !sign_of(belief, question, &sign))
+            return false;
+        out->sign = sign;
+        return misconception_fits(belief, out);
+    }
+    all_answers(belief, question, &answers);
+    for (int i = 0; i < answers.count; i++) {
+        out->answer = answers.number[i];
+        if (misconception_fits(belief, out) && variant-- == 0)
+            return true;
+    }
+    return false;
 }
