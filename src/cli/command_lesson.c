@@ -27,10 +27,8 @@ static enum exit_code run(const struct command_line *line)
         struct lesson_lines lines = lesson_lines_new(stdout, &input, names, 1);
         struct lesson_front front = lesson_lines_front(&lines);
         struct sitting_result result;
-        struct sitting_setup setup = {.lesson = lesson,
-                                      .seed = option_whole(line, "seed", 1),
-                                      .pupils = 1,
-                                      .front = &front};
+        struct sitting_setup setup = {
+            .lesson = lesson, .seed = option_whole(line, "seed", 1), .pupils = 1, .front = &front};
         stop_watch();
         sitting_run(&setup, &result);
         lesson_lines_say(&lines, message_with(N_("{right} of {tries} right at the first try."),

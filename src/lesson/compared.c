@@ -2,12 +2,12 @@
 #include "lesson/maker.h"
 
 /* The skill that it takes to compare two numbers. */
-unsigned skills_to_compare(const struct lesson *lesson, const struct notation *left,
+unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right)
 {
     if (left->kind == NOTATION_DECIMAL && right->kind == NOTATION_DECIMAL)
         return skill_bit(SKILL_PLACE_VALUE);
-    switch (lesson->numbers.compared) {
+    switch (numbers->compared) {
     case COMPARED_SAME_DENOMINATOR:
         return skill_bit(SKILL_SAME_DENOMINATOR);
     case COMPARED_SAME_NUMERATOR:
@@ -41,20 +41,20 @@ static bool suits(enum compared compared, const struct notation *first,
     }
 }
 
-bool draw_compared(const struct lesson *lesson, struct chance *chance,
+bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out)
 {
     enum { TRIES = 60 };
 
-    if (lesson->numbers.compared == COMPARED_HALF) {
+    if (numbers->compared == COMPARED_HALF) {
         *out = notation_of_fraction(1, 2);
         return !rational_equal(notation_value(first), (struct rational){1, 2}) ||
                first->denominator != 2;
     }
     for (int t = 0; t < TRIES; t++)
-        if (draw_stem(lesson, chance, out) && !notation_identical(first, out) &&
-            (out->kind == first->kind || lesson->numbers.compared == COMPARED_ANY) &&
-            suits(lesson->numbers.compared, first, out))
+        if (draw_stem(numbers, chance, out) && !notation_identical(first, out) &&
+            (out->kind == first->kind || numbers->compared == COMPARED_ANY) &&
+            suits(numbers->compared, first, out))
             return true;
     return false;
 }

@@ -25,7 +25,7 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         for (int v = 0; candidates < CANDIDATES &&
                         misconception_answer((enum misconception)b, &question, v, &attempt);
              v++) {
-            if (!number_allowed(item->lesson, &attempt.answer) ||
+            if (!number_allowed(item_numbers(item), &attempt.answer) ||
                 misconception_count(&attempt) != 1)
                 continue;
             found[candidates] = attempt;

@@ -27,8 +27,12 @@ static const char *const partner_meanings[] = {
     N_("without a whole multiple between them: 4/6, 6/9"), NULL};
 
 static const char *const compared_meanings[] = {
-    N_("nothing"), N_("the denominator: 3/8, 5/8"), N_("the numerator: 3/4, 3/8"),
-    N_("each is compared with a half"), N_("one of two lacks one part to a whole: 3/4, 5/6"), NULL};
+    N_("nothing"),
+    N_("the denominator: 3/8, 5/8"),
+    N_("the numerator: 3/4, 3/8"),
+    N_("each is compared with a half"),
+    N_("one of two lacks one part to a whole: 3/4, 5/6"),
+    NULL};
 
 static const char *const ladder_meanings[] = {
     N_("how many equal parts, how many of them are shaded"),
@@ -43,8 +47,8 @@ static const char *const ladder_meanings[] = {
 
 #define LANG                                                                                       \
     {                                                                                              \
-        .name = "lang", .type = VALUE_LANGUAGE, .required = true,                                  \
-        .unique = UNIQUE_AMONG_SIBLINGS, .help = N_("the language of the text")                    \
+        .name = "lang", .type = VALUE_LANGUAGE, .required = true, .unique = UNIQUE_AMONG_SIBLINGS, \
+        .help = N_("the language of the text")                                                     \
     }
 
 /* An array each: what is unique is so among those of one rule. */
@@ -90,66 +94,69 @@ static const struct attribute_rule lesson_attributes[] = {
     {0},
 };
 
+/* Of <numbers>, and of <items> where a kind of question has its own; USUAL: what holds of the
+ * former when nothing is said. */
+#define NUMBERS(USUAL)                                                                             \
+    {.name = "largest",                                                                            \
+     .type = VALUE_INTEGER,                                                                        \
+     .fallback = USUAL("100"),                                                                     \
+     .minimum = 2,                                                                                 \
+     .maximum = 1000,                                                                              \
+     .help = N_("no numerator or denominator is larger")},                                         \
+        {.name = "above",                                                                          \
+         .type = VALUE_TOKEN,                                                                      \
+         .fallback = USUAL("0"),                                                                   \
+         .help = N_("the numbers that are asked about are larger than this")},                     \
+        {.name = "below",                                                                          \
+         .type = VALUE_TOKEN,                                                                      \
+         .fallback = USUAL("1"),                                                                   \
+         .help = N_("the numbers that are asked about are smaller than this")},                    \
+        {.name = "factors",                                                                        \
+         .type = VALUE_INTEGER,                                                                    \
+         .many = true,                                                                             \
+         .fallback = USUAL("2 3 4 5"),                                                             \
+         .minimum = 2,                                                                             \
+         .maximum = 100,                                                                           \
+         .help = N_("what both parts of a fraction are multiplied by")},                           \
+        {.name = "partners",                                                                       \
+         .type = VALUE_WORD,                                                                       \
+         .words = partner_names,                                                                   \
+         .meanings = partner_meanings,                                                             \
+         .fallback = USUAL("any"),                                                                 \
+         .help = N_("how equal fractions in a question are related")},                             \
+        {.name = "compared",                                                                       \
+         .type = VALUE_WORD,                                                                       \
+         .words = compared_names,                                                                  \
+         .meanings = compared_meanings,                                                            \
+         .fallback = USUAL("any"),                                                                 \
+         .help = N_("what numbers have in common that are compared or put in order")},             \
+        {.name = "notations",                                                                      \
+         .type = VALUE_WORD,                                                                       \
+         .many = true,                                                                             \
+         .words = notation_names,                                                                  \
+         .fallback = USUAL("fraction"),                                                            \
+         .help = N_("how the numbers that are asked about are written")},                          \
+        {.name = "answers",                                                                        \
+         .type = VALUE_WORD,                                                                       \
+         .many = true,                                                                             \
+         .words = notation_names,                                                                  \
+         .fallback = USUAL("fraction"),                                                            \
+         .help = N_("how an answer may be written; the same value in another form is asked for "   \
+                    "again")},                                                                     \
+    {                                                                                              \
+        .name = "pictures", .type = VALUE_WORD, .many = true, .words = picture_names,              \
+        .help = N_("the pictures that may show a number; without them it is written")              \
+    }
+
+#define DENOMINATORS                                                                               \
+    .name = "denominators", .type = VALUE_INTEGER, .many = true, .minimum = 1, .maximum = 100,     \
+    .help = N_("the denominators of the numbers that are asked about")
+
+#define USUALLY(text)    text
+#define AS_NUMBERS(text) NULL
+
 static const struct attribute_rule numbers_attributes[] = {
-    {.name = "denominators",
-     .type = VALUE_INTEGER,
-     .required = true,
-     .many = true,
-     .minimum = 1,
-     .maximum = 100,
-     .help = N_("the denominators of the numbers that are asked about")},
-    {.name = "largest",
-     .type = VALUE_INTEGER,
-     .fallback = "100",
-     .minimum = 2,
-     .maximum = 1000,
-     .help = N_("no numerator or denominator is larger")},
-    {.name = "above",
-     .type = VALUE_TOKEN,
-     .fallback = "0",
-     .help = N_("the numbers that are asked about are larger than this")},
-    {.name = "below",
-     .type = VALUE_TOKEN,
-     .fallback = "1",
-     .help = N_("the numbers that are asked about are smaller than this")},
-    {.name = "factors",
-     .type = VALUE_INTEGER,
-     .many = true,
-     .fallback = "2 3 4 5",
-     .minimum = 2,
-     .maximum = 100,
-     .help = N_("what both parts of a fraction are multiplied by")},
-    {.name = "partners",
-     .type = VALUE_WORD,
-     .words = partner_names,
-     .meanings = partner_meanings,
-     .fallback = "any",
-     .help = N_("how equal fractions in a question are related")},
-    {.name = "compared",
-     .type = VALUE_WORD,
-     .words = compared_names,
-     .meanings = compared_meanings,
-     .fallback = "any",
-     .help = N_("what numbers have in common that are compared or put in order")},
-    {.name = "notations",
-     .type = VALUE_WORD,
-     .many = true,
-     .words = notation_names,
-     .fallback = "fraction",
-     .help = N_("how the numbers that are asked about are written")},
-    {.name = "answers",
-     .type = VALUE_WORD,
-     .many = true,
-     .words = notation_names,
-     .fallback = "fraction",
-     .help = N_("how an answer may be written; the same value in another form is asked for again")},
-    {.name = "pictures",
-     .type = VALUE_WORD,
-     .many = true,
-     .words = picture_names,
-     .help = N_("the pictures that may show a number; without them it is written")},
-    {0},
-};
+    {DENOMINATORS, .required = true}, NUMBERS(USUALLY), {0}};
 
 static const struct attribute_rule items_attributes[] = {
     {.name = "kind",
@@ -165,6 +172,8 @@ static const struct attribute_rule items_attributes[] = {
      .minimum = 1,
      .maximum = 100,
      .help = N_("how many questions of a hundred are of this kind")},
+    {DENOMINATORS},
+    NUMBERS(AS_NUMBERS),
     {0},
 };
 
@@ -249,10 +258,15 @@ static const struct attribute_rule pass_attributes[] = {
     {0},
 };
 
-static const struct child_rule lesson_children[] = {
-    {"title", 1, -1}, {"goal", 0, -1},      {"numbers", 1, 1}, {"items", 0, ITEM_KINDS},
-    {"item", 0, -1},  {"hints", 1, 1},      {"feedback", 0, MISCONCEPTIONS},
-    {"pass", 0, 1},   {0}};
+static const struct child_rule lesson_children[] = {{"title", 1, -1},
+                                                    {"goal", 0, -1},
+                                                    {"numbers", 1, 1},
+                                                    {"items", 0, ITEM_KINDS},
+                                                    {"item", 0, -1},
+                                                    {"hints", 1, 1},
+                                                    {"feedback", 0, MISCONCEPTIONS},
+                                                    {"pass", 0, 1},
+                                                    {0}};
 static const struct child_rule item_children[] = {{"option", 0, 6}, {0}};
 static const struct child_rule hints_children[] = {{"question", 0, -1}, {0}};
 static const struct child_rule feedback_children[] = {{"say", 1, -1}, {0}};
@@ -293,7 +307,13 @@ static const struct element_rule elements[] = {
     {.name = "items",
      .attributes = items_attributes,
      .help = N_("a kind of question that breuk makes, and how often it comes"),
-     .example = "<items kind=\"find\" share=\"50\"/>"},
+     .notes = N_("The other attributes are those of <numbers>, for questions of this kind alone."),
+     .example = "<items kind=\"find\" share=\"50\"/>",
+     .examples =
+         "<items kind=\"find\" share=\"50\"/>\n"
+         "<items kind=\"all\" share=\"50\" denominators=\"2 4\" largest=\"20\" above=\"0\"\n"
+         "       below=\"1\" factors=\"2 3\" partners=\"any\" compared=\"any\"\n"
+         "       notations=\"fraction\" answers=\"fraction\" pictures=\"bar\"/>"},
     {.name = "item",
      .attributes = item_attributes,
      .children = item_children,

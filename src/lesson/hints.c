@@ -20,12 +20,12 @@ static bool hint_parts(const struct item *item, int step, struct telling *tellin
 static bool hint_factor(const struct item *item, int step, struct telling *telling)
 {
     if (step == 0) {
-        telling->say = message_with(N_("Here is {stem} as a bar."),
-                                    arg_notation("stem", &item->stem.number));
+        telling->say =
+            message_with(N_("Here is {stem} as a bar."), arg_notation("stem", &item->stem.number));
         add_bar(telling, &item->stem.number);
     } else {
-        telling->say = message_of(
-            N_("Cut each part in equal pieces: both numbers grow by the same factor."));
+        telling->say =
+            message_of(N_("Cut each part in equal pieces: both numbers grow by the same factor."));
     }
     return true;
 }
@@ -34,8 +34,8 @@ typedef bool hint_writer(const struct item *item, int step, struct telling *tell
 
 /* Two steps each; the third of all is the answer. */
 static hint_writer *const ladders[LADDERS] = {
-    [LADDER_PARTS] = hint_parts,      [LADDER_LINE] = hint_parts,     [LADDER_FACTOR] = hint_factor,
-    [LADDER_SIMPLIFY] = hint_factor,  [LADDER_COMPARE] = hint_factor, [LADDER_WHOLES] = hint_factor,
+    [LADDER_PARTS] = hint_parts,     [LADDER_LINE] = hint_parts,     [LADDER_FACTOR] = hint_factor,
+    [LADDER_SIMPLIFY] = hint_factor, [LADDER_COMPARE] = hint_factor, [LADDER_WHOLES] = hint_factor,
     [LADDER_DECIMAL] = hint_factor,
 };
 

@@ -24,7 +24,7 @@ bool item_make(struct item *item, const struct lesson *lesson, enum item_kind ki
 static bool figure_same(const struct figure *one, const struct figure *other)
 {
     return one->shape == other->shape && one->wholes == other->wholes &&
-           one->unequal == other->unequal && one->shape != SHAPE_NONE
+                   one->unequal == other->unequal && one->shape != SHAPE_NONE
                ? notation_identical(&one->number, &other->number)
                : one->shape == other->shape;
 }
@@ -113,7 +113,7 @@ bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
 {
     const struct lesson_item *own = &lesson->item[index];
 
-    *item = (struct item){
-        .kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
+    *item =
+        (struct item){.kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
     return makers[own->kind]->of_author && makers[own->kind]->of_author(item, own, chance);
 }

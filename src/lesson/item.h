@@ -13,11 +13,11 @@
 enum { ITEM_OPTIONS = 6, TELLING_FIGURES = 3 };
 
 struct option {
-    struct figure figure;  /* what it shows */
-    struct message words;  /* instead of a figure: a reason, “none of them”; id NULL: none */
+    struct figure figure; /* what it shows */
+    struct message words; /* instead of a figure: a reason, “none of them”; id NULL: none */
     bool right;
-    enum misconception belief; /* of somebody who chooses it wrongly, where the number does not tell;
-                                  who leaves a right one out */
+    enum misconception belief; /* of somebody who chooses it wrongly, where the number does not
+                                  tell; who leaves a right one out */
 };
 
 /* How an answer is given. */
@@ -48,9 +48,9 @@ struct item {
     bool lettered; /* options are labelled a, b …, not 1, 2 … */
     int options;
     struct option option[ITEM_OPTIONS];
-    int sign;    /* ANSWER_SIGN: the right one, −1, 0 or 1 */
-    bool yes;    /* ANSWER_YES_NO */
-    int factor;  /* what both parts are multiplied by; 0 where there is none */
+    int sign;   /* ANSWER_SIGN: the right one, −1, 0 or 1 */
+    bool yes;   /* ANSWER_YES_NO */
+    int factor; /* what both parts are multiplied by; 0 where there is none */
 };
 
 /* What was answered. */
@@ -65,7 +65,7 @@ struct response {
 
 enum verdict {
     VERDICT_RIGHT,
-    VERDICT_FORM,   /* the right value, another form was asked for */
+    VERDICT_FORM, /* the right value, another form was asked for */
     VERDICT_NOT_YET
 };
 
@@ -77,7 +77,7 @@ struct judgement {
 
 /* A sentence with the pictures below it. */
 struct telling {
-    struct message say; /* id NULL: pictures alone */
+    struct message say;        /* id NULL: pictures alone */
     const struct words *words; /* an author's words instead; borrowed from the lesson; or NULL */
     int figures;
     struct figure figure[TELLING_FIGURES];
@@ -119,8 +119,9 @@ void item_judge(const struct item *item, const struct response *response,
 void item_solve(const struct item *item, struct response *response);
 
 /*
- * What is said to an answer that is not right: first the sentence of its belief with pictures, which
- * never holds the answer; `again`, at the second miss of the same item, what the answer is and why.
+ * What is said to an answer that is not right: first the sentence of its belief with pictures,
+ * which never holds the answer; `again`, at the second miss of the same item, what the answer is
+ * and why.
  */
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,
                   struct telling *telling);

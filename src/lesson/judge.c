@@ -47,8 +47,7 @@ static int first_miss(const struct item *item, unsigned chosen)
 {
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < item->options; i++)
-            if ((chosen >> i & 1) != item->option[i].right &&
-                (pass == 1 || !item->option[i].right))
+            if ((chosen >> i & 1) != item->option[i].right && (pass == 1 || !item->option[i].right))
                 return i;
     return -1;
 }
@@ -143,9 +142,10 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
         return;
     }
     if (judgement->verdict == VERDICT_FORM) {
-        telling->say = item->simplest
-                           ? message_of(N_("The value is right! Now write it as simple as it gets."))
-                           : message_of(N_("The value is right! Now write it in the form asked for."));
+        telling->say =
+            item->simplest
+                ? message_of(N_("The value is right! Now write it as simple as it gets."))
+                : message_of(N_("The value is right! Now write it in the form asked for."));
         return;
     }
     telling->words = feedback_of(item->lesson, judgement->belief);

@@ -101,8 +101,11 @@ struct lesson {
     int needs;
     const char *need[LESSON_NEEDS]; /* names of lessons */
     const char *deck;               /* goes with it; NULL: none */
-    struct lesson_numbers numbers;
-    int share[ITEM_KINDS]; /* of its questions, in per cent; 0: none of that kind */
+    struct lesson_numbers numbers;  /* of questions of a kind that has none of its own */
+    struct lesson_items {
+        int share;                     /* of its questions, in per cent; 0: none of that kind */
+        struct lesson_numbers numbers; /* the lesson's, but for what the kind has of its own */
+    } kind[ITEM_KINDS];
     enum ladder ladder;
     struct words question; /* what LADDER_COMPARE asks in its second step */
     int items;

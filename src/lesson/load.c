@@ -2,7 +2,7 @@
 
 #include "xml/library.h"
 
-#include <string.h>
+#include <stdio.h>
 
 static const struct notation_options points = {.mark = MARK_POINT};
 
@@ -35,43 +35,77 @@ static unsigned read_bits(const struct xml_element *element, const char *name, i
     return bits;
 }
 
-static void read_numbers(struct lesson *lesson, const struct xml_element *numbers,
-                         struct diag *diag)
+static void read_denominators(struct lesson_numbers *out, const struct xml_element *element,
+                              struct diag *diag)
 {
-    struct lesson_numbers *out = &lesson->numbers;
-    struct notation above = notation_of_whole(0), below = notation_of_whole(1);
-    size_t count = xml_count(numbers, "denominators");
+    size_t count = xml_count(element, "denominators");
 
     if (count > LESSON_DENOMINATORS) {
-        diag_add(diag, SEVERITY_ERROR, xml_at_item(numbers, "denominators", LESSON_DENOMINATORS),
+        diag_add(diag, SEVERITY_ERROR, xml_at_item(element, "denominators", LESSON_DENOMINATORS),
                  message_with(N_("too many denominators: at most {most}"),
                               arg_count("most", LESSON_DENOMINATORS)));
         count = LESSON_DENOMINATORS;
     }
+    out->denominators = 0;
     for (size_t i = 0; i < count; i++)
-        out->denominator[out->denominators++] =
-            (int)xml_item_integer(numbers, "denominators", i);
-    out->largest = xml_integer(numbers, "largest");
-    read_number(&above, numbers, "above", diag);
-    read_number(&below, numbers, "below", diag);
-    out->above = notation_value(&above);
-    out->below = notation_value(&below);
-    if (rational_compare(out->above, out->below) >= 0)
-        diag_add(diag, SEVERITY_ERROR, xml_at(numbers, "below"),
-                 message_with(N_("no number is larger than {above} and smaller than {below}; make "
-                                 "below larger than above"),
-                              arg_notation("above", &above), arg_notation("below", &below)));
-    out->least_factor = out->most_factor = (int)xml_item_integer(numbers, "factors", 0);
-    for (size_t i = 1; i < xml_count(numbers, "factors"); i++) {
-        int factor = (int)xml_item_integer(numbers, "factors", i);
+        out->denominator[out->denominators++] = (int)xml_item_integer(element, "denominators", i);
+}
+
+static void read_factors(struct lesson_numbers *out, const struct xml_element *element)
+{
+    out->least_factor = out->most_factor = (int)xml_item_integer(element, "factors", 0);
+    for (size_t i = 1; i < xml_count(element, "factors"); i++) {
+        int factor = (int)xml_item_integer(element, "factors", i);
         out->least_factor = factor < out->least_factor ? factor : out->least_factor;
         out->most_factor = factor > out->most_factor ? factor : out->most_factor;
     }
-    out->partners = (enum partners)xml_word(numbers, "partners");
-    out->compared = (enum compared)xml_word(numbers, "compared");
-    out->notations = read_bits(numbers, "notations", 0);
-    out->forms = read_bits(numbers, "answers", 0);
-    out->pictures = read_bits(numbers, "pictures", SHAPE_PIE);
+}
+
+static void read_bounds(struct lesson_numbers *out, const struct xml_element *element,
+                        struct diag *diag)
+{
+    struct notation above, below;
+    bool between = xml_text(element, "above") && read_number(&above, element, "above", diag);
+
+    if (between)
+        out->above = notation_value(&above);
+    if (xml_text(element, "below") && read_number(&below, element, "below", diag))
+        out->below = notation_value(&below);
+    if (rational_compare(out->above, out->below) < 0)
+        return;
+    char least[NOTATION_TEXT_SIZE], most[NOTATION_TEXT_SIZE];
+    snprintf(least, sizeof least, "%lld/%lld", (long long)out->above.numerator,
+             (long long)out->above.denominator);
+    snprintf(most, sizeof most, "%lld/%lld", (long long)out->below.numerator,
+             (long long)out->below.denominator);
+    diag_add(
+        diag, SEVERITY_ERROR, xml_at(element, xml_has(element, "below") ? "below" : "above"),
+        message_with(N_("no number is larger than {above} and smaller than {below}; make below "
+                        "larger than above"),
+                     arg_number("above", least), arg_number("below", most)));
+}
+
+/* What the element says of its numbers; the rest stays. */
+static void read_numbers(struct lesson_numbers *out, const struct xml_element *element,
+                         struct diag *diag)
+{
+    if (xml_count(element, "denominators"))
+        read_denominators(out, element, diag);
+    if (xml_text(element, "largest"))
+        out->largest = xml_integer(element, "largest");
+    read_bounds(out, element, diag);
+    if (xml_count(element, "factors"))
+        read_factors(out, element);
+    if (xml_text(element, "partners"))
+        out->partners = (enum partners)xml_word(element, "partners");
+    if (xml_text(element, "compared"))
+        out->compared = (enum compared)xml_word(element, "compared");
+    if (xml_count(element, "notations"))
+        out->notations = read_bits(element, "notations", 0);
+    if (xml_count(element, "answers"))
+        out->forms = read_bits(element, "answers", 0);
+    if (xml_count(element, "pictures"))
+        out->pictures = read_bits(element, "pictures", SHAPE_PIE);
 }
 
 /* The shares of the kinds, which make 100 where there are any. */
@@ -85,18 +119,20 @@ static void read_shares(struct lesson *lesson, const struct xml_element *root, s
         hurt = hurt || e->hurt;
         if (e->hurt)
             continue;
-        lesson->share[xml_word(e, "kind")] = (int)xml_integer(e, "share");
+        struct lesson_items *kind = &lesson->kind[xml_word(e, "kind")];
+        kind->share = (int)xml_integer(e, "share");
+        read_numbers(&kind->numbers, e, diag);
         sum += (int)xml_integer(e, "share");
     }
     if (items && !hurt && sum != 100)
         diag_add(diag, SEVERITY_ERROR, xml_at(items, "share"),
                  message_with(N_("the shares of all <items> make {sum}; they must make 100"),
                               arg_count("sum", sum)));
-    if (!items && !xml_child(root, "item") && !xml_lacks(root, "items") &&
-        !xml_lacks(root, "item"))
-        diag_add(diag, SEVERITY_ERROR, xml_where(root),
-                 message_of(N_("this lesson asks nothing; add <items kind=\"find\" share=\"100\"/>, "
-                               "or an <item> of your own")));
+    if (!items && !xml_child(root, "item") && !xml_lacks(root, "items") && !xml_lacks(root, "item"))
+        diag_add(
+            diag, SEVERITY_ERROR, xml_where(root),
+            message_of(N_("this lesson asks nothing; add <items kind=\"find\" share=\"100\"/>, "
+                          "or an <item> of your own")));
 }
 
 static void read_option(struct lesson_item *item, const struct xml_element *option,
@@ -136,12 +172,10 @@ static void check_key(const struct lesson_item *item, const struct xml_element *
         diag_add(diag, SEVERITY_ERROR, xml_where(element),
                  message_with(right ? N_("{right} options are equal to {stem}; only one may be")
                                     : N_("no option is equal to {stem}; add the right one"),
-                              arg_count("right", right),
-                              arg_notation("stem", &item->stem.number)));
+                              arg_count("right", right), arg_notation("stem", &item->stem.number)));
 }
 
-static void read_item(struct lesson_item *out, const struct xml_element *element,
-                      struct diag *diag)
+static void read_item(struct lesson_item *out, const struct xml_element *element, struct diag *diag)
 {
     struct notation number = {0};
 
@@ -189,8 +223,7 @@ static enum status read_feedback(struct lesson *lesson, const struct xml_element
     lesson->feedback = arena_new(&lesson->arena, (size_t)count, sizeof *lesson->feedback);
     if (count && !lesson->feedback)
         return STATUS_NO_MEMORY;
-    for (const struct xml_element *e = xml_child(root, "feedback"); e && !status;
-         e = xml_next(e)) {
+    for (const struct xml_element *e = xml_child(root, "feedback"); e && !status; e = xml_next(e)) {
         struct lesson_feedback *out = &lesson->feedback[lesson->feedbacks];
         if (e->hurt)
             continue;
@@ -259,8 +292,12 @@ static enum status read_lesson(struct lesson *lesson, const char *path,
     if (root->hurt || (numbers && numbers->hurt))
         return STATUS_INVALID;
     status = read_root(lesson, root, diag);
+    lesson->numbers.below = (struct rational){1, 1};
+    lesson->numbers.above = (struct rational){0, 1};
     if (!status && numbers)
-        read_numbers(lesson, numbers, diag);
+        read_numbers(&lesson->numbers, numbers, diag);
+    for (int k = 0; k < ITEM_KINDS; k++)
+        lesson->kind[k].numbers = lesson->numbers;
     read_shares(lesson, root, diag);
     read_pass(lesson, xml_child(root, "pass"), diag);
     if (!status)

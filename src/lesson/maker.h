@@ -5,9 +5,11 @@
 #include "lesson/item.h"
 
 struct item_maker {
-    /* One try; the item is zeroed but for kind and lesson. False: this draw gave none, try again. */
+    /* One try; the item is zeroed but for kind and lesson. False: this draw gave none, try again.
+     */
     bool (*make)(struct item *item, struct chance *chance);
-    /* Completes an author's own, whose stem and other are set; NULL: there are none of this kind. */
+    /* Completes an author's own, whose stem and other are set; NULL: there are none of this kind.
+     */
     bool (*of_author)(struct item *item, const struct lesson_item *own, struct chance *chance);
     struct message (*question)(const struct item *item);
     /* Why the right answer is right; it may hold the answer. */
@@ -18,21 +20,26 @@ struct item_maker {
 #include "lesson/item-list.h"
 #undef ITEM
 
-/* Numbers that a lesson allows; numbers.c. */
+/* Numbers that a lesson allows a kind of question; numbers.c. */
+
+static inline const struct lesson_numbers *item_numbers(const struct item *item)
+{
+    return &item->lesson->kind[item->kind].numbers;
+}
 
 /* A number to ask about, as printed or shown: False: this draw gave none. */
-bool draw_stem(const struct lesson *lesson, struct chance *chance, struct notation *out);
+bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, struct notation *out);
 /* An equal fraction in another form by the lesson's factors and partners; `factor` may be NULL. */
-bool draw_equal(const struct lesson *lesson, struct chance *chance, const struct notation *stem,
-                struct notation *out, int *factor);
+bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
+                const struct notation *stem, struct notation *out, int *factor);
 /* A picture of the lesson that can show so many parts; SHAPE_PRINTED where there is none. */
-enum shape draw_shape(const struct lesson *lesson, struct chance *chance,
+enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chance,
                       const struct notation *number);
 /* Whether a number may be shown at all: nothing in it is beyond the lesson's largest. */
-bool number_allowed(const struct lesson *lesson, const struct notation *number);
+bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number);
 
-/* Distractors: fills `out` with wrong answers, each of one belief only, all of different value, none
- * equal to a number of `taken`. Gives how many it found, at most `most`. distractors.c. */
+/* Distractors: fills `out` with wrong answers, each of one belief only, all of different value,
+ * none equal to a number of `taken`. Gives how many it found, at most `most`. distractors.c. */
 int draw_distractors(const struct item *item, struct chance *chance, const struct notation *taken,
                      int taken_count, int most, struct option *out);
 
@@ -49,9 +56,9 @@ void telling_compared(struct telling *telling, const struct notation *left,
 
 /* A number to compare with the first one, as the lesson has it: never the same digits; compared.c.
  * False: none found. */
-bool draw_compared(const struct lesson *lesson, struct chance *chance,
+bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out);
-unsigned skills_to_compare(const struct lesson *lesson, const struct notation *left,
+unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right);
 
 /* One of the bits, at least one of which is set. */

@@ -1,10 +1,10 @@
 /* Numbers that a lesson's questions are made of. */
 #include "lesson/maker.h"
 
-bool number_allowed(const struct lesson *lesson, const struct notation *number)
+bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number)
 {
     struct rational value = notation_value(number);
-    int64_t largest = lesson->numbers.largest;
+    int64_t largest = numbers->largest;
 
     if (value.numerator <= 0)
         return false;
@@ -22,17 +22,15 @@ int draw_bit(unsigned bits, struct chance *chance)
     return __builtin_ctz(bits);
 }
 
-static bool is_between(const struct lesson *lesson, struct rational value)
+static bool is_between(const struct lesson_numbers *numbers, struct rational value)
 {
-    return rational_compare(value, lesson->numbers.above) > 0 &&
-           rational_compare(value, lesson->numbers.below) < 0;
+    return rational_compare(value, numbers->above) > 0 &&
+           rational_compare(value, numbers->below) < 0;
 }
 
-bool draw_stem(const struct lesson *lesson, struct chance *chance, struct notation *out)
+bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, struct notation *out)
 {
-    const struct lesson_numbers *numbers = &lesson->numbers;
-    int64_t bottom =
-        numbers->denominator[chance_below(chance, (uint32_t)numbers->denominators)];
+    int64_t bottom = numbers->denominator[chance_below(chance, (uint32_t)numbers->denominators)];
     /* The numerators of that denominator that lie between the bounds; above is at least −1. */
     int64_t first = numbers->above.numerator * bottom / numbers->above.denominator;
     int64_t last = numbers->below.numerator * bottom / numbers->below.denominator;
@@ -44,7 +42,7 @@ bool draw_stem(const struct lesson *lesson, struct chance *chance, struct notati
     if (last < first || last - first >= INT32_MAX)
         return false;
     int64_t top = first + chance_below(chance, (uint32_t)(last - first + 1));
-    if (rational_make(&value, top, bottom, NULL) != STATUS_OK || !is_between(lesson, value) ||
+    if (rational_make(&value, top, bottom, NULL) != STATUS_OK || !is_between(numbers, value) ||
         value.numerator == 0)
         return false;
     if (kind == NOTATION_FRACTION)
@@ -52,13 +50,12 @@ bool draw_stem(const struct lesson *lesson, struct chance *chance, struct notati
     else if (notation_from_value(out, value, kind, NULL) != STATUS_OK)
         return false;
     /* Of the other notations one denominator gives the length: 0.4 of 10, 0.40 never. */
-    return number_allowed(lesson, out);
+    return number_allowed(numbers, out);
 }
 
-bool draw_equal(const struct lesson *lesson, struct chance *chance, const struct notation *stem,
-                struct notation *out, int *factor)
+bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
+                const struct notation *stem, struct notation *out, int *factor)
 {
-    const struct lesson_numbers *numbers = &lesson->numbers;
     int spread = numbers->most_factor - numbers->least_factor + 1;
     int k = numbers->least_factor + (int)chance_below(chance, (uint32_t)spread);
     struct notation fraction = notation_as_fraction(stem);
@@ -68,7 +65,7 @@ bool draw_equal(const struct lesson *lesson, struct chance *chance, const struct
         if (factor)
             *factor = 0;
         return notation_from_value(out, notation_value(stem), kind, NULL) == STATUS_OK &&
-               !notation_identical(out, stem) && number_allowed(lesson, out);
+               !notation_identical(out, stem) && number_allowed(numbers, out);
     }
     if (numbers->partners == PARTNERS_NO_FACTOR) {
         struct rational value = notation_value(stem);
@@ -77,20 +74,21 @@ bool draw_equal(const struct lesson *lesson, struct chance *chance, const struct
             fraction.denominator % out->denominator == 0)
             return false;
         k = 0;
-    } else if (fraction.numerator > RATIONAL_LIMIT / k || fraction.denominator > RATIONAL_LIMIT / k) {
+    } else if (fraction.numerator > RATIONAL_LIMIT / k ||
+               fraction.denominator > RATIONAL_LIMIT / k) {
         return false;
     } else {
         *out = notation_of_fraction(fraction.numerator * k, fraction.denominator * k);
     }
     if (factor)
         *factor = k;
-    return number_allowed(lesson, out);
+    return number_allowed(numbers, out);
 }
 
-enum shape draw_shape(const struct lesson *lesson, struct chance *chance,
+enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chance,
                       const struct notation *number)
 {
-    unsigned pictures = lesson->numbers.pictures;
+    unsigned pictures = numbers->pictures;
 
     /* A pie beyond one whole would be several, and dots are a set of one whole. */
     if (rational_compare(notation_value(number), (struct rational){1, 1}) > 0)

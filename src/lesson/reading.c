@@ -124,8 +124,8 @@ bool item_read(const struct item *item, const char *line, struct response *respo
         return true;
     case ANSWER_SIGN:
         if (!read_sign(line, &response->sign)) {
-            *why = message_with(N_("“{word}” is not a sign: type <, = or >"),
-                                arg_typed("word", line));
+            *why =
+                message_with(N_("“{word}” is not a sign: type <, = or >"), arg_typed("word", line));
             return false;
         }
         return true;

@@ -19,7 +19,7 @@ struct pupil {
     int dones;
     struct item last; /* answered last, for “why” */
     bool answered_any;
-    bool right[SITTING_ITEMS];     /* first tries of new questions, in order */
+    bool right[SITTING_ITEMS];      /* first tries of new questions, in order */
     unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
     int tries;
     int missed; /* questions in a row that were not right at all */
@@ -36,15 +36,15 @@ static void apportion(const struct lesson *lesson, int count, int *of_kind)
     int given = 0;
 
     for (int k = 0; k < ITEM_KINDS; k++) {
-        of_kind[k] = lesson->share[k] * count / 100;
+        of_kind[k] = lesson->kind[k].share * count / 100;
         given += of_kind[k];
     }
     for (; given < count; given++) {
         int best = -1;
         for (int k = 0; k < ITEM_KINDS; k++)
-            if (lesson->share[k] * count > of_kind[k] * 100 &&
-                (best < 0 || lesson->share[k] * count - of_kind[k] * 100 >
-                                 lesson->share[best] * count - of_kind[best] * 100))
+            if (lesson->kind[k].share * count > of_kind[k] * 100 &&
+                (best < 0 || lesson->kind[k].share * count - of_kind[k] * 100 >
+                                 lesson->kind[best].share * count - of_kind[best] * 100))
                 best = k;
         if (best < 0)
             return;
@@ -107,9 +107,9 @@ static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
             setup->before[chance_below(&pupil->chance, (uint32_t)setup->befores)];
         uint32_t at = chance_below(&pupil->chance, 100);
         int kind = 0;
-        while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->share[kind])
-            at -= (uint32_t)lesson->share[kind++];
-        if (lesson->share[kind] == 0)
+        while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
+            at -= (uint32_t)lesson->kind[kind++].share;
+        if (lesson->kind[kind].share == 0)
             break; /* all of its questions are its author's own */
         old[olds++] = (struct planned){lesson, (enum item_kind)kind, -1};
     }
@@ -358,10 +358,12 @@ static enum sitting_end show_examples(struct sitting *sitting)
         int best = -1, second = -1;
         struct item item;
         for (int k = 0; k < ITEM_KINDS; k++) {
-            if (lesson->share[k] && (best < 0 || lesson->share[k] > lesson->share[best])) {
+            if (lesson->kind[k].share &&
+                (best < 0 || lesson->kind[k].share > lesson->kind[best].share)) {
                 second = best;
                 best = k;
-            } else if (lesson->share[k] && (second < 0 || lesson->share[k] > lesson->share[second]))
+            } else if (lesson->kind[k].share &&
+                       (second < 0 || lesson->kind[k].share > lesson->kind[second].share))
                 second = k;
         }
         int kind = i == 1 && second >= 0 ? second : best;

@@ -45,7 +45,8 @@ struct lesson_history {
 
 struct sitting_setup {
     const struct lesson *lesson;
-    const struct lesson *const *before; /* the lessons that it needs, from which old questions come */
+    const struct lesson *const
+        *before; /* the lessons that it needs, from which old questions come */
     int befores;
     uint64_t seed;
     int pupils; /* 1 to SITTING_PUPILS */

@@ -13,8 +13,7 @@ void telling_equal(struct telling *telling, const struct notation *one,
     telling->figure[telling->figures++] = figure_picture(SHAPE_BAR, other);
 }
 
-void telling_pair(struct telling *telling, const struct notation *one,
-                  const struct notation *other)
+void telling_pair(struct telling *telling, const struct notation *one, const struct notation *other)
 {
     telling_equal(telling, one, other);
     if (!rational_equal(notation_value(one), notation_value(other)))

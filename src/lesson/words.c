@@ -1,7 +1,7 @@
 #include "lesson/words.h"
 
-const char *const stage_names[STAGES + 1] = {"one-whole", "size",       "equal",
-                                             "compare",   "beyond-one", "notations", NULL};
+const char *const stage_names[STAGES + 1] = {"one-whole",  "size",      "equal", "compare",
+                                             "beyond-one", "notations", NULL};
 
 const char *const item_kind_names[ITEM_KINDS + 1] = {
 #define ITEM(kind, name, meaning) #name,
@@ -10,21 +10,21 @@ const char *const item_kind_names[ITEM_KINDS + 1] = {
     NULL,
 };
 
-const char *const skill_names[SKILLS] = {"K1", "K2",  "K3",  "K4",  "K5",  "K6",  "K7",  "K8", "K9",
-                                         "K10", "K11", "K12", "K13", "K14", "K15", "K16", NULL};
+const char *const skill_names[SKILLS] = {"K1",  "K2",  "K3",  "K4",  "K5",  "K6",
+                                         "K7",  "K8",  "K9",  "K10", "K11", "K12",
+                                         "K13", "K14", "K15", "K16", NULL};
 
 const char *const partner_names[] = {"any", "factor", "no-factor", NULL};
 
-const char *const compared_names[] = {"any",  "same-denominator", "same-numerator",
-                                      "half", "one",              NULL};
+const char *const compared_names[] = {"any", "same-denominator", "same-numerator", "half", "one",
+                                      NULL};
 
 const char *const ladder_names[LADDERS + 1] = {"parts",   "line",   "factor",  "simplify",
                                                "compare", "wholes", "decimal", NULL};
 
 const char *const notation_names[NOTATION_KINDS + 1] = {
-    [NOTATION_WHOLE] = "whole",     [NOTATION_FRACTION] = "fraction",
-    [NOTATION_MIXED] = "mixed",     [NOTATION_DECIMAL] = "decimal",
-    [NOTATION_PERCENT] = "percent", [NOTATION_RATIO] = "ratio",
+    [NOTATION_WHOLE] = "whole",     [NOTATION_FRACTION] = "fraction", [NOTATION_MIXED] = "mixed",
+    [NOTATION_DECIMAL] = "decimal", [NOTATION_PERCENT] = "percent",   [NOTATION_RATIO] = "ratio",
 };
 
 const char *const picture_names[] = {"pie", "bar", "line", "dots", NULL};
@@ -43,8 +43,9 @@ const char *const belief_names[MISCONCEPTIONS + 1] = {
 const char *stage_title(enum stage stage)
 {
     static const char *const titles[STAGES] = {
-        N_("Parts of one whole"), N_("On the line; what is larger"),  N_("Equal fractions"),
-        N_("Compare fractions"),  N_("Beyond one whole"), N_("Decimals and percentages"),
+        N_("Parts of one whole"), N_("On the line; what is larger"),
+        N_("Equal fractions"),    N_("Compare fractions"),
+        N_("Beyond one whole"),   N_("Decimals and percentages"),
     };
 
     return titles[stage];

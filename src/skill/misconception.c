@@ -294,8 +294,7 @@ static void write_as_parts(enum misconception belief, const struct notation *ste
         stem->recurring_digits == 0)
         add_fraction(answers, 1, stem->fixed);
     if (belief == BELIEF_SHARE_AS_PARTS && stem->kind == NOTATION_PERCENT &&
-        stem->denominator == 0 && stem->fixed_digits == 0 && stem->whole >= 10 &&
-        stem->whole < 100)
+        stem->denominator == 0 && stem->fixed_digits == 0 && stem->whole >= 10 && stem->whole < 100)
         add_fraction(answers, stem->whole / 10, stem->whole % 10);
 }
 
@@ -352,7 +351,8 @@ static bool fits_write(enum misconception belief, const struct attempt *attempt)
 
 bool misconception_fits(enum misconception belief, const struct attempt *attempt)
 {
-    struct rational stem = notation_value(&attempt->stem), answer = notation_value(&attempt->answer);
+    struct rational stem = notation_value(&attempt->stem),
+                    answer = notation_value(&attempt->answer);
     struct pair pair;
 
     if (attempt->task == TASK_COMPARE)

@@ -4,8 +4,8 @@
 static struct message say_adds(const struct attempt *attempt)
 {
     int64_t k = attempt->answer.numerator - attempt->stem.numerator;
-    struct notation then = notation_of_fraction(1 + k, 2 + k), half = notation_of_fraction(-k, -2 * k),
-                    gone = notation_of_fraction(0, -k);
+    struct notation then = notation_of_fraction(1 + k, 2 + k),
+                    half = notation_of_fraction(-k, -2 * k), gone = notation_of_fraction(0, -k);
 
     if (k > 0)
         return message_with(N_("You added {k} above and below. Do that to 1/2: it becomes {then}. "
@@ -38,11 +38,9 @@ static struct message say_half(const struct attempt *attempt)
     struct rational value;
     struct notation half;
 
-    if (of.denominator == 0 ||
-        rational_make(&value, of.denominator, 2, NULL) != STATUS_OK ||
-        notation_from_value(&half, value,
-                            value.denominator == 1 ? NOTATION_WHOLE : NOTATION_MIXED, NULL) !=
-            STATUS_OK)
+    if (of.denominator == 0 || rational_make(&value, of.denominator, 2, NULL) != STATUS_OK ||
+        notation_from_value(&half, value, value.denominator == 1 ? NOTATION_WHOLE : NOTATION_MIXED,
+                            NULL) != STATUS_OK)
         half = notation_of_fraction(1, 2);
     return message_with(N_("Half of {d} is {half}. Is {c} more or less than that?"),
                         arg_count("d", of.denominator), arg_notation("half", &half),
@@ -73,8 +71,9 @@ static struct message say_size(const struct attempt *attempt)
 
     if (w->kind == NOTATION_DECIMAL && w->whole == 0 && w->fixed_digits == 1 &&
         w->recurring_digits == 0)
-        return message_with(order < 0 ? N_("{answer} is {tenths} tenths; {stem} is less than that.")
-                                      : N_("{answer} is {tenths} tenths; {stem} is more than that."),
+        return message_with(order < 0
+                                ? N_("{answer} is {tenths} tenths; {stem} is less than that.")
+                                : N_("{answer} is {tenths} tenths; {stem} is more than that."),
                             answer, tenths, stem);
     if (w->kind == NOTATION_PERCENT && w->denominator == 0 && w->fixed_digits == 0)
         return message_with(order < 0 ? N_("{answer} is {whole} of 100; {stem} is less than that.")
@@ -126,11 +125,11 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_ADDS:
         return say_adds(attempt);
     case BELIEF_SAME_NUMERATOR:
-        return message_with(N_("{a} pieces each time, but pieces of {one} and {two} differ in size."),
-                            a, one, two);
-    case BELIEF_SAME_DENOMINATOR:
         return message_with(
-            N_("The pieces are the same size, but {a} of them is not {c} of them."), a, c);
+            N_("{a} pieces each time, but pieces of {one} and {two} differ in size."), a, one, two);
+    case BELIEF_SAME_DENOMINATOR:
+        return message_with(N_("The pieces are the same size, but {a} of them is not {c} of them."),
+                            a, c);
     case BELIEF_TWO_FACTORS:
         return say_two_factors(attempt);
     case BELIEF_UPSIDE_DOWN:
@@ -146,9 +145,9 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_COUNTS_MARKS:
         return message_of(N_("Count the steps from 0 to 1, not the marks."));
     case BELIEF_ANY_STEPS:
-        return message_plural(NP_("{a} step, but here one step is {two}.",
-                                  "{a} steps, but here one step is {two}."),
-                              a, two);
+        return message_plural(
+            NP_("{a} step, but here one step is {two}.", "{a} steps, but here one step is {two}."),
+            a, two);
     case BELIEF_SMALLER_IS_LARGER:
         return message_with(N_("The pieces are the same size. Are {a} or {c} of them more?"), a, c);
     case BELIEF_LARGER_IS_LARGER:
@@ -168,8 +167,9 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_GAP:
         return say_gap(attempt);
     case BELIEF_NO_FACTOR:
-        return message_of(N_("It need not be × a whole number. Make both as simple as you can, then "
-                             "look."));
+        return message_of(
+            N_("It need not be × a whole number. Make both as simple as you can, then "
+               "look."));
     case NO_MISCONCEPTION:
     case MISCONCEPTIONS:
         break;

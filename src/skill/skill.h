@@ -10,22 +10,22 @@
 
 /* The numbers are the ids. A pair of faces exercises 1 to 3 and 6 to 10 alone. */
 enum skill {
-    SKILL_PICTURE = 1,            /* K1: read a picture */
-    SKILL_LINE = 2,               /* K2: read a number line, and place a number on it */
-    SKILL_FACTOR = 3,             /* K3: equal fractions, one a whole number of times the other */
-    SKILL_FILL = 4,               /* K4: fill in what an equal fraction lacks */
-    SKILL_SIMPLIFY = 5,           /* K5: simplify */
-    SKILL_NO_FACTOR = 6,          /* K6: equal fractions without such a factor: 4/6, 6/9 */
-    SKILL_WHOLE = 7,              /* K7: a whole number as a fraction */
-    SKILL_MIXED = 8,              /* K8: an improper fraction and a mixed number */
-    SKILL_DECIMAL = 9,            /* K9: a fraction and a decimal */
-    SKILL_PERCENT = 10,           /* K10: a percentage and a fraction or decimal */
-    SKILL_SAME_DENOMINATOR = 11,  /* K11: compare fractions of the same denominator */
-    SKILL_BENCHMARK = 12,         /* K12: compare with a half, or with one */
-    SKILL_SET = 13,               /* K13: a part of a set */
-    SKILL_SAME_NUMERATOR = 14,    /* K14: compare fractions of the same numerator */
+    SKILL_PICTURE = 1,             /* K1: read a picture */
+    SKILL_LINE = 2,                /* K2: read a number line, and place a number on it */
+    SKILL_FACTOR = 3,              /* K3: equal fractions, one a whole number of times the other */
+    SKILL_FILL = 4,                /* K4: fill in what an equal fraction lacks */
+    SKILL_SIMPLIFY = 5,            /* K5: simplify */
+    SKILL_NO_FACTOR = 6,           /* K6: equal fractions without such a factor: 4/6, 6/9 */
+    SKILL_WHOLE = 7,               /* K7: a whole number as a fraction */
+    SKILL_MIXED = 8,               /* K8: an improper fraction and a mixed number */
+    SKILL_DECIMAL = 9,             /* K9: a fraction and a decimal */
+    SKILL_PERCENT = 10,            /* K10: a percentage and a fraction or decimal */
+    SKILL_SAME_DENOMINATOR = 11,   /* K11: compare fractions of the same denominator */
+    SKILL_BENCHMARK = 12,          /* K12: compare with a half, or with one */
+    SKILL_SET = 13,                /* K13: a part of a set */
+    SKILL_SAME_NUMERATOR = 14,     /* K14: compare fractions of the same numerator */
     SKILL_COMMON_DENOMINATOR = 15, /* K15: find a common denominator, and order */
-    SKILL_PLACE_VALUE = 16,       /* K16: compare decimals by their places */
+    SKILL_PLACE_VALUE = 16,        /* K16: compare decimals by their places */
     SKILLS
 };
 

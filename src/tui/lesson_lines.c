@@ -8,11 +8,8 @@
 struct lesson_lines lesson_lines_new(FILE *out, struct input *input, const char *const *names,
                                      int pupils)
 {
-    return (struct lesson_lines){.out = out,
-                                 .input = input,
-                                 .names = names,
-                                 .pupils = pupils,
-                                 .columns = WRAP_COLUMNS};
+    return (struct lesson_lines){
+        .out = out, .input = input, .names = names, .pupils = pupils, .columns = WRAP_COLUMNS};
 }
 
 static void add_text(struct strbuf *text, struct message message)

@@ -15,8 +15,8 @@ struct lesson_lines {
     struct input *input;
     const char *const *names; /* of the pupils */
     int pupils;
-    int columns;  /* no line is longer */
-    bool drawn;   /* pictures are drawn; otherwise said */
+    int columns; /* no line is longer */
+    bool drawn;  /* pictures are drawn; otherwise said */
 };
 
 struct lesson_lines lesson_lines_new(FILE *out, struct input *input, const char *const *names,

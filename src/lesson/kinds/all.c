@@ -12,26 +12,25 @@ static bool is_new(const struct notation *known, int count, const struct notatio
 static bool make(struct item *item, struct chance *chance)
 {
     enum { TRIES = 40 };
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation known[1 + ITEM_OPTIONS];
     int right = 2 + (int)chance_below(chance, 3), found = 0;
 
-    if (!draw_stem(lesson, chance, &known[0]))
+    if (!draw_stem(numbers, chance, &known[0]))
         return false;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICES;
     item->stem = figure_printed(&known[0]);
     for (int t = 0; t < TRIES && found < right; t++) {
         struct notation equal;
-        if (!draw_equal(lesson, chance, &known[0], &equal, NULL) ||
+        if (!draw_equal(numbers, chance, &known[0], &equal, NULL) ||
             !is_new(known, found + 1, &equal))
             continue;
         item->skills |= skills_of_pair((struct shown){&known[0], SHOWN_PRINTED},
                                        (struct shown){&equal, SHOWN_PRINTED});
         known[++found] = equal;
-        item->option[item->options++] = (struct option){.figure = figure_printed(&equal),
-                                                        .right = true,
-                                                        .belief = BELIEF_NO_FACTOR};
+        item->option[item->options++] = (struct option){
+            .figure = figure_printed(&equal), .right = true, .belief = BELIEF_NO_FACTOR};
     }
     if (found < 2)
         return false;

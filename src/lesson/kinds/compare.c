@@ -9,34 +9,33 @@ static bool complete(struct item *item, const struct notation *left, const struc
     item->other = figure_printed(right);
     item->sign = rational_compare(notation_value(left), notation_value(right));
     item->sign = (item->sign > 0) - (item->sign < 0);
-    item->skills = skills_to_compare(item->lesson, left, right);
+    item->skills = skills_to_compare(item_numbers(item), left, right);
     return true;
 }
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     int wanted = (int)chance_below(chance, 3) - 1;
-    enum compared compared = lesson->numbers.compared;
+    enum compared compared = numbers->compared;
     struct notation left, right;
 
-    if (!draw_stem(lesson, chance, &left))
+    if (!draw_stem(numbers, chance, &left))
         return false;
-    bool alike =
-        compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR;
+    bool alike = compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR;
     if (wanted == 0 && alike) {
         /* Equal ones would be the same: a picture is told apart from the digits. */
-        unsigned pictures = lesson->numbers.pictures;
+        unsigned pictures = numbers->pictures;
         complete(item, &left, &left);
         if (!pictures)
             return false;
-        item->other = figure_picture(draw_shape(lesson, chance, &left), &left);
+        item->other = figure_picture(draw_shape(numbers, chance, &left), &left);
         return true;
     }
     if (wanted == 0 && compared != COMPARED_HALF) {
-        if (!draw_equal(lesson, chance, &left, &right, NULL))
+        if (!draw_equal(numbers, chance, &left, &right, NULL))
             return false;
-    } else if (!draw_compared(lesson, chance, &left, &right)) {
+    } else if (!draw_compared(numbers, chance, &left, &right)) {
         return false;
     }
     if (compared != COMPARED_HALF && chance_below(chance, 2)) {

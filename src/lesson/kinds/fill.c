@@ -38,8 +38,8 @@ static bool make(struct item *item, struct chance *chance)
 {
     struct notation stem, equal;
 
-    return draw_stem(item->lesson, chance, &stem) &&
-           draw_equal(item->lesson, chance, &stem, &equal, &item->factor) &&
+    return draw_stem(item_numbers(item), chance, &stem) &&
+           draw_equal(item_numbers(item), chance, &stem, &equal, &item->factor) &&
            complete(item, &stem, &equal, chance);
 }
 

@@ -13,8 +13,7 @@ static void finish(struct item *item, bool none, struct chance *chance)
 
 static unsigned skills_between(const struct figure *stem, const struct notation *equal)
 {
-    return skills_of_pair((struct shown){&stem->number, stem->shape == SHAPE_PRINTED
-                                                            ? SHOWN_PRINTED
+    return skills_of_pair((struct shown){&stem->number, stem->shape == SHAPE_PRINTED ? SHOWN_PRINTED
                                                         : stem->shape == SHAPE_LINE
                                                             ? SHOWN_LINE
                                                             : SHOWN_PICTURE},
@@ -24,15 +23,15 @@ static unsigned skills_between(const struct figure *stem, const struct notation 
 static bool make(struct item *item, struct chance *chance)
 {
     enum { NUMBERS = 4, NUMBERS_LEAST = 3 };
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, equal;
     bool none = chance_below(chance, 8) == 0;
 
-    if (!draw_stem(lesson, chance, &stem) ||
-        !draw_equal(lesson, chance, &stem, &equal, &item->factor))
+    if (!draw_stem(numbers, chance, &stem) ||
+        !draw_equal(numbers, chance, &stem, &equal, &item->factor))
         return false;
     struct notation parts = notation_as_fraction(&stem);
-    enum shape shape = draw_shape(lesson, chance, &parts);
+    enum shape shape = draw_shape(numbers, chance, &parts);
     item->task = TASK_EQUAL;
     item->stem = shape == SHAPE_PRINTED ? figure_printed(&stem) : figure_picture(shape, &parts);
     item->skills = skills_between(&item->stem, &equal);
@@ -51,8 +50,8 @@ static bool of_author(struct item *item, const struct lesson_item *own, struct c
 {
     for (int i = 0; i < own->options && item->options < ITEM_OPTIONS - 1; i++) {
         const struct figure *figure = &own->option[i].figure;
-        bool right = rational_equal(notation_value(&figure->number),
-                                    notation_value(&item->stem.number));
+        bool right =
+            rational_equal(notation_value(&figure->number), notation_value(&item->stem.number));
         item->option[item->options++] = (struct option){.figure = *figure, .right = right};
         if (right)
             item->skills = skills_between(&item->stem, &figure->number);

@@ -14,33 +14,34 @@ static bool is_new(const struct item *item, const struct figure *figure)
 }
 
 /* A number in digits, or as one of the lesson's pictures. */
-static struct figure dress(const struct lesson *lesson, struct chance *chance,
+static struct figure dress(const struct lesson_numbers *numbers, struct chance *chance,
                            const struct notation *number)
 {
     struct notation parts = notation_as_fraction(number);
 
-    if (chance_below(chance, 4) == 0 || lesson->numbers.pictures == 0)
+    if (chance_below(chance, 4) == 0 || numbers->pictures == 0)
         return figure_printed(number);
-    return figure_picture(draw_shape(lesson, chance, &parts), &parts);
+    return figure_picture(draw_shape(numbers, chance, &parts), &parts);
 }
 
 static bool make(struct item *item, struct chance *chance)
 {
     enum { TRIES = 30 };
-    const struct lesson *lesson = item->lesson;
-    unsigned pictures = lesson->numbers.pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR);
+    const struct lesson_numbers *numbers = item_numbers(item);
+    unsigned pictures = numbers->pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR);
     struct notation stem, equal;
 
-    if (!draw_stem(lesson, chance, &stem))
+    if (!draw_stem(numbers, chance, &stem))
         return false;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICE;
     item->stem.number = stem; /* not shown: what the other three are */
     for (int t = 0; t < TRIES && item->options < CARDS - 1; t++) {
         bool cut = !pictures || chance_below(chance, 3) == 0;
-        if (cut && !draw_equal(lesson, chance, &stem, &equal, NULL))
+        if (cut && !draw_equal(numbers, chance, &stem, &equal, NULL))
             continue;
-        struct figure figure = dress(lesson, chance, cut && lesson->share[ITEM_FIND] ? &equal : &stem);
+        struct figure figure =
+            dress(numbers, chance, cut && item->lesson->kind[ITEM_FIND].share ? &equal : &stem);
         if (is_new(item, &figure))
             item->option[item->options++].figure = figure;
     }
@@ -49,19 +50,18 @@ static bool make(struct item *item, struct chance *chance)
     struct option *odd = &item->option[item->options];
     if (pictures && chance_below(chance, 2)) {
         struct notation parts = notation_as_fraction(&stem);
-        *odd = (struct option){.figure = figure_picture(pictures & 1u << SHAPE_BAR ? SHAPE_BAR
-                                                                                   : SHAPE_PIE,
-                                                        &parts),
-                               .belief = BELIEF_UNEQUAL_PARTS};
+        *odd = (struct option){
+            .figure = figure_picture(pictures & 1u << SHAPE_BAR ? SHAPE_BAR : SHAPE_PIE, &parts),
+            .belief = BELIEF_UNEQUAL_PARTS};
         odd->figure.unequal = true;
     } else {
         if (draw_distractors(item, chance, &stem, 1, 1, odd) == 0)
             return false;
-        odd->figure = dress(lesson, chance, &odd->figure.number);
+        odd->figure = dress(numbers, chance, &odd->figure.number);
     }
     odd->right = true;
     item->options++;
-    item->skills = lesson->skills;
+    item->skills = item->lesson->skills;
     shuffle_options(item, chance);
     return true;
 }

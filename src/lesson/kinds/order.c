@@ -27,8 +27,8 @@ static bool sorted_by(const struct item *item, bool top)
 static bool make(struct item *item, struct chance *chance)
 {
     enum { TRIES = 20 };
-    const struct lesson *lesson = item->lesson;
-    enum compared compared = lesson->numbers.compared;
+    const struct lesson_numbers *numbers = item_numbers(item);
+    enum compared compared = numbers->compared;
     int wanted = LEAST + (int)chance_below(chance, MOST - LEAST + 1);
     struct notation number;
 
@@ -37,8 +37,8 @@ static bool make(struct item *item, struct chance *chance)
     for (int t = 0; t < TRIES && item->options < wanted; t++) {
         bool known = false;
         if (item->options == 0 || compared == COMPARED_HALF
-                ? !draw_stem(lesson, chance, &number)
-                : !draw_compared(lesson, chance, &item->option[0].figure.number, &number))
+                ? !draw_stem(numbers, chance, &number)
+                : !draw_compared(numbers, chance, &item->option[0].figure.number, &number))
             continue;
         for (int i = 0; i < item->options; i++)
             known = known || rational_equal(notation_value(&number),
@@ -51,8 +51,8 @@ static bool make(struct item *item, struct chance *chance)
     if (compared != COMPARED_SAME_DENOMINATOR && compared != COMPARED_SAME_NUMERATOR &&
         number.kind == NOTATION_FRACTION && (sorted_by(item, true) || sorted_by(item, false)))
         return false;
-    item->skills = skills_to_compare(lesson, &item->option[0].figure.number,
-                                     &item->option[1].figure.number);
+    item->skills =
+        skills_to_compare(numbers, &item->option[0].figure.number, &item->option[1].figure.number);
     shuffle_options(item, chance);
     return true;
 }

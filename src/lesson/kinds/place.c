@@ -1,5 +1,5 @@
-/* Which letter of the line? The wrong letters stand where somebody arrives who counts marks, takes as
- * many steps as the numerator says whatever the cut, or counts from the other end. */
+/* Which letter of the line? The wrong letters stand where somebody arrives who counts marks, takes
+ * as many steps as the numerator says whatever the cut, or counts from the other end. */
 #include "lesson/maker.h"
 
 enum { PLACES = 4 };
@@ -14,18 +14,18 @@ static bool is_new(const int *steps, int count, int step, int last)
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, cut;
     int steps[PLACES], count = 0;
     enum misconception beliefs[PLACES] = {NO_MISCONCEPTION};
 
-    if (!(lesson->numbers.pictures & 1u << SHAPE_LINE) || !draw_stem(lesson, chance, &stem) ||
+    if (!(numbers->pictures & 1u << SHAPE_LINE) || !draw_stem(numbers, chance, &stem) ||
         stem.kind != NOTATION_FRACTION)
         return false;
     cut = stem;
     /* A line cut as the number has it, or further, where two names of one point are learned. */
-    if (lesson->skills & skill_bit(SKILL_FACTOR) &&
-        !draw_equal(lesson, chance, &stem, &cut, &item->factor))
+    if (item->lesson->skills & skill_bit(SKILL_FACTOR) &&
+        !draw_equal(numbers, chance, &stem, &cut, &item->factor))
         return false;
     item->other = figure_picture(SHAPE_LINE, &cut);
     item->other.blank = true;
@@ -34,12 +34,9 @@ static bool make(struct item *item, struct chance *chance)
         int64_t step;
         enum misconception belief;
     } wrong[] = {
-        {stem.numerator, BELIEF_ANY_STEPS},
-        {cut.numerator + 1, BELIEF_COUNTS_MARKS},
-        {cut.numerator - 1, BELIEF_COUNTS_MARKS},
-        {last - cut.numerator, BELIEF_PART_LEFT},
-        {stem.denominator, NO_MISCONCEPTION},
-        {cut.numerator + 2, NO_MISCONCEPTION},
+        {stem.numerator, BELIEF_ANY_STEPS},       {cut.numerator + 1, BELIEF_COUNTS_MARKS},
+        {cut.numerator - 1, BELIEF_COUNTS_MARKS}, {last - cut.numerator, BELIEF_PART_LEFT},
+        {stem.denominator, NO_MISCONCEPTION},     {cut.numerator + 2, NO_MISCONCEPTION},
         {cut.numerator - 2, NO_MISCONCEPTION},
     };
     steps[count++] = (int)cut.numerator;
@@ -63,9 +60,8 @@ static bool make(struct item *item, struct chance *chance)
             rank += steps[j] < steps[i];
         struct notation number = notation_of_fraction(steps[i], cut.denominator);
         item->other.mark[rank] = steps[i];
-        item->option[rank] = (struct option){.figure = figure_picture(SHAPE_LINE, &number),
-                                             .right = i == 0,
-                                             .belief = beliefs[i]};
+        item->option[rank] = (struct option){
+            .figure = figure_picture(SHAPE_LINE, &number), .right = i == 0, .belief = beliefs[i]};
     }
     item->other.marks = item->options = count;
     return true;
@@ -73,8 +69,7 @@ static bool make(struct item *item, struct chance *chance)
 
 static struct message question(const struct item *item)
 {
-    return message_with(N_("Which letter is at {stem}?"),
-                        arg_notation("stem", &item->stem.number));
+    return message_with(N_("Which letter is at {stem}?"), arg_notation("stem", &item->stem.number));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)

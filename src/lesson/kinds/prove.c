@@ -6,8 +6,8 @@
 static bool same_denominator(const struct notation *one, const struct notation *other,
                              struct notation *left, struct notation *right)
 {
-    int64_t factor = (int64_t)rational_gcd((uint64_t)one->denominator,
-                                           (uint64_t)other->denominator);
+    int64_t factor =
+        (int64_t)rational_gcd((uint64_t)one->denominator, (uint64_t)other->denominator);
     int64_t common = one->denominator / factor * other->denominator;
 
     if (common > 1000)
@@ -19,31 +19,33 @@ static bool same_denominator(const struct notation *one, const struct notation *
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, other, left, right;
 
     item->yes = chance_below(chance, 2) == 0;
-    if (!draw_stem(lesson, chance, &stem) ||
-        !draw_equal(lesson, chance, &stem, &other, &item->factor) ||
+    if (!draw_stem(numbers, chance, &stem) ||
+        !draw_equal(numbers, chance, &stem, &other, &item->factor) ||
         stem.kind != NOTATION_FRACTION || other.kind != NOTATION_FRACTION)
         return false;
-    item->skills = skills_of_pair((struct shown){&stem, SHOWN_PRINTED},
-                                  (struct shown){&other, SHOWN_PRINTED});
+    item->skills =
+        skills_of_pair((struct shown){&stem, SHOWN_PRINTED}, (struct shown){&other, SHOWN_PRINTED});
     if (!item->yes) {
         int64_t k = 1 + chance_below(chance, 4);
         other = notation_of_fraction(stem.numerator + k, stem.denominator + k);
         if (rational_equal(notation_value(&stem), notation_value(&other)))
             return false;
     }
-    if (!number_allowed(lesson, &other) || !same_denominator(&stem, &other, &left, &right))
+    if (!number_allowed(numbers, &other) || !same_denominator(&stem, &other, &left, &right))
         return false;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICE;
     item->stem = figure_printed(&stem);
     item->other = figure_printed(&other);
     struct message_arg args[] = {
-        arg_notation("left", &left), arg_notation("right", &right),
-        arg_count("a", stem.numerator), arg_count("c", other.numerator),
+        arg_notation("left", &left),
+        arg_notation("right", &right),
+        arg_count("a", stem.numerator),
+        arg_count("c", other.numerator),
         arg_count("above", other.numerator - stem.numerator),
         arg_count("below", other.denominator - stem.denominator),
     };

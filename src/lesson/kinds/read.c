@@ -9,15 +9,15 @@ static bool shows_half(const struct notation *number)
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation number;
 
-    if (!draw_stem(lesson, chance, &number))
+    if (!draw_stem(numbers, chance, &number))
         return false;
     struct notation parts = notation_as_fraction(&number);
-    enum shape shape = draw_shape(lesson, chance, &parts);
+    enum shape shape = draw_shape(numbers, chance, &parts);
     if (shape == SHAPE_PRINTED || parts.numerator % parts.denominator == 0 ||
-        (shows_half(&parts) && lesson->numbers.denominators > 1))
+        (shows_half(&parts) && numbers->denominators > 1))
         return false;
     item->task = shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
     item->skills = skill_bit(shape == SHAPE_LINE   ? SKILL_LINE
@@ -25,7 +25,7 @@ static bool make(struct item *item, struct chance *chance)
                                                    : SKILL_PICTURE);
     item->stem = figure_picture(shape, &parts);
     item->answers = ANSWER_NUMBER;
-    item->forms = lesson->numbers.forms;
+    item->forms = numbers->forms;
     item->key = number;
     return true;
 }

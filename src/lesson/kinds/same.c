@@ -3,17 +3,17 @@
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, other;
 
-    if (!draw_stem(lesson, chance, &stem) ||
-        !draw_equal(lesson, chance, &stem, &other, &item->factor))
+    if (!draw_stem(numbers, chance, &stem) ||
+        !draw_equal(numbers, chance, &stem, &other, &item->factor))
         return false;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_YES_NO;
     item->stem = figure_printed(&stem);
-    item->skills = skills_of_pair((struct shown){&stem, SHOWN_PRINTED},
-                                  (struct shown){&other, SHOWN_PRINTED});
+    item->skills =
+        skills_of_pair((struct shown){&stem, SHOWN_PRINTED}, (struct shown){&other, SHOWN_PRINTED});
     item->yes = chance_below(chance, 2) == 0;
     if (!item->yes) {
         struct option wrong;
@@ -27,8 +27,7 @@ static bool make(struct item *item, struct chance *chance)
 
 static struct message question(const struct item *item)
 {
-    return message_with(N_("Is {stem} equal to {other}?"),
-                        arg_notation("stem", &item->stem.number),
+    return message_with(N_("Is {stem} equal to {other}?"), arg_notation("stem", &item->stem.number),
                         arg_notation("other", &item->other.number));
 }
 

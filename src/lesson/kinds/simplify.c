@@ -22,20 +22,20 @@ static bool complete(struct item *item, const struct notation *stem)
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
+    const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, larger;
     int factor;
 
-    if (!draw_stem(lesson, chance, &stem))
+    if (!draw_stem(numbers, chance, &stem))
         return false;
     struct rational value = notation_value(&stem);
     stem = notation_of_fraction(value.numerator, value.denominator);
     if (chance_below(chance, 6) == 0)
         return complete(item, &stem);
-    if (!draw_equal(lesson, chance, &stem, &larger, &factor))
+    if (!draw_equal(numbers, chance, &stem, &larger, &factor))
         return false;
     stem = larger;
-    if (chance_below(chance, 3) == 0 && draw_equal(lesson, chance, &stem, &larger, &factor))
+    if (chance_below(chance, 3) == 0 && draw_equal(numbers, chance, &stem, &larger, &factor))
         stem = larger;
     return complete(item, &stem);
 }

@@ -25,12 +25,12 @@ static bool complete(struct item *item, const struct notation *stem, enum notati
 
 static bool make(struct item *item, struct chance *chance)
 {
-    const struct lesson *lesson = item->lesson;
-    enum notation_kind form = (enum notation_kind)draw_bit(lesson->numbers.forms, chance);
+    const struct lesson_numbers *numbers = item_numbers(item);
+    enum notation_kind form = (enum notation_kind)draw_bit(numbers->forms, chance);
     struct notation stem;
 
-    return draw_stem(lesson, chance, &stem) && complete(item, &stem, form) &&
-           number_allowed(lesson, &item->key);
+    return draw_stem(numbers, chance, &stem) && complete(item, &stem, form) &&
+           number_allowed(numbers, &item->key);
 }
 
 static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
@@ -50,8 +50,7 @@ static struct message question(const struct item *item)
         [NOTATION_RATIO] = N_("Write {stem} as a ratio."),
     };
 
-    return message_with(ids[__builtin_ctz(item->forms)],
-                        arg_notation("stem", &item->stem.number));
+    return message_with(ids[__builtin_ctz(item->forms)], arg_notation("stem", &item->stem.number));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
